@@ -28,6 +28,12 @@ const config: CodegenConfig = {
         customDirectives: { semanticNonNull: true },
         resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
         mappers: {
+          ...Object.fromEntries(
+            ['Record', 'File', 'Account', 'Integration', 'Common'].map((noun) => [
+              `${noun}UserError`,
+              './graphql/user-error.ts#UserErrorSource',
+            ]),
+          ),
           Viewer: './modules/session/viewer.ts#ViewerSource',
           ApiKey: './modules/api-key/api-key.resolvers.ts#ApiKeySource',
           User: './modules/user/user.loaders.ts#UserSource',

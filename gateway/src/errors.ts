@@ -1,11 +1,10 @@
-import { isMessageCode, message } from '@wr1/schema/rules/message/message.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
 import { keyRefusalOf } from './key-refusal.ts';
 import { UpstreamFailure } from './rest/failure.ts';
-import type { UserError } from './schema.generated.ts';
 
 /** Every value that `extensions.code` can have. */
 export type ErrorCode =
@@ -79,7 +78,7 @@ export function httpStatusOf(code: ErrorCode): number | null {
 /** The gateway's own error for a code; its text follows the language of the request when it is presented. */
 export function gatewayError(
   code: ErrorCode,
-  details: { text?: string; retryAfter?: number; path?: readonly string[]; scope?: string } = {},
+  details: { text?: string; retryAfter?: number; id?: string; scope?: string } = {},
 ): GraphQLError {
   return new GraphQLError(details.text ?? code, {
     extensions: {
@@ -87,6 +86,7 @@ export function gatewayError(
       ...(details.text === undefined ? {} : { spoken: true }),
       ...(details.retryAfter === undefined ? {} : { retryAfter: details.retryAfter }),
       ...(details.scope === undefined ? {} : { scope: details.scope }),
+      ...(details.id === undefined ? {} : { id: details.id }),
     },
   });
 }
@@ -137,55 +137,6 @@ function codeOfRefusal(failure: UpstreamFailure): ErrorCode {
     default:
       return 'BAD_USER_INPUT';
   }
-}
-
-/** Statuses of refusals that a mutation answers as `userErrors`. */
-const expected: ReadonlySet<number> = new Set([400, 403, 404, 409, 422, 429]);
-/** Codes of the customer API that have another name in GraphQL. */
-const renamed: Readonly<Record<string, string>> = { STALE_VERSION: 'CONFLICT' };
-
-/** Where the fields of a REST body stand in the mutation's input. */
-export type FieldPath = (path: readonly (string | number)[]) => (string | number)[];
-
-const paramsOf = (params: Readonly<Record<string, string | number>> | undefined): UserError['params'] =>
-  Object.entries(params ?? {}).map(([name, value]) => ({ name, value: String(value) }));
-
-/**
- * Turns an expected refusal into user errors.
- * @param error what the REST call threw
- * @param language of the messages
- * @param knownCodes values of UserErrorCode; another code becomes UNKNOWN
- * @param fieldPath from the body's path to the input's; the result gets `input` in front
- * @returns the user errors; null when it is no expected refusal and has to be thrown on
- */
-export function userErrorsOf(
-  error: unknown,
-  language: Language,
-  knownCodes: ReadonlySet<string>,
-  fieldPath: FieldPath = (path) => [...path],
-): UserError[] | null {
-  if (!(error instanceof UpstreamFailure) || error.kind !== 'refused' || !expected.has(error.status)) return null;
-  const { refusal } = error;
-  if (refusal === null) return null;
-  const one = (
-    code: string,
-    params: Readonly<Record<string, string | number>> | undefined,
-    field: string[] | null,
-  ): UserError => {
-    const all: Record<string, string | number> = { ...params };
-    if (error.retryAfter !== null) all['seconds'] ??= error.retryAfter;
-    const other = renamed[code];
-    const name = other !== undefined && knownCodes.has(other) ? other : code;
-    return {
-      code: (knownCodes.has(name) ? name : 'UNKNOWN') as UserError['code'],
-      message: message(isMessageCode(code) ? code : 'TRY_AGAIN_LATER', language, all),
-      field,
-      params: paramsOf(all),
-    };
-  };
-  const fields = refusal.fields ?? [];
-  if (fields.length === 0) return [one(refusal.code, refusal.params, null)];
-  return fields.map((field) => one(field.code, field.params, ['input', ...fieldPath(field.path).map(String)]));
 }
 
 /** How an error looks to clients, and what the HTTP answer follows from it. */

@@ -59,7 +59,7 @@ describe('/graphql over HTTP', () => {
   });
 
   it('refuses mutations by GET, and other verbs', async () => {
-    const mutation = encodeURIComponent('mutation { logout { userErrors { code } } }');
+    const mutation = encodeURIComponent('mutation { logout { userErrors { ... on UserError { code } } } }');
     expect((await test.call(`/graphql?query=${mutation}`)).status).toBe(405);
     expect(test.upstream.requests.filter((request) => request.includes('logout'))).toEqual([]);
     expect((await test.call('/graphql', { method: 'PUT', body: '{}' })).status).toBe(405);

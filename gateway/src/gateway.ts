@@ -36,7 +36,7 @@ import { createRateLimit } from './plugins/rate-limit.ts';
 import { createSharedState } from './plugins/shared-limiter.ts';
 import { tracedTransport } from './rest/traced-transport.ts';
 import type { UpstreamTransport } from './rest/transport.ts';
-import { buildGatewaySchema, enumValues } from './schema.ts';
+import { buildGatewaySchema } from './schema.ts';
 import { createServices } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -97,7 +97,7 @@ export function createGateway(given: GatewayDeps): Gateway {
   const schema = buildGatewaySchema();
   const redis = connectRedis(settings.redisUrl, log);
   const state = createSharedState(redis, settings.redisPrefix, log);
-  const services = createServices({ ...deps, redis, state }, enumValues(schema, 'UserErrorCode'));
+  const services = createServices({ ...deps, redis, state });
   const rateLimit = createRateLimit(settings.limits, state);
   const memory = createAnswerMemory();
   const tidying = setInterval(() => {

@@ -4,6 +4,7 @@ import { coerceInputLiteral, isEnumType, isInputObjectType, isInterfaceType, isO
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answerUserErrors } from './graphql/payload.ts';
 import { resolvers } from './resolvers.generated.ts';
 import { scalars } from './scalars.ts';
 
@@ -37,6 +38,7 @@ function settleDefaults(schema: GraphQLSchema): void {
 export function buildGatewaySchema(): GraphQLSchema {
   const schema = makeExecutableSchema({ typeDefs: readTypeDefinitions(), resolvers: [scalars, ...resolvers] });
   settleDefaults(schema);
+  answerUserErrors(schema);
   return schema;
 }
 

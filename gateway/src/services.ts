@@ -41,8 +41,6 @@ export interface Services {
   sessions: SessionStore;
   masterData: MasterDataStore;
   live: LiveHub;
-  /** Values of UserErrorCode. */
-  userErrorCodes: ReadonlySet<string>;
 }
 
 /** What services are built from. */
@@ -57,7 +55,7 @@ export interface ServiceDeps {
 }
 
 /** Wires the long-lived parts together. */
-export function createServices(deps: ServiceDeps, userErrorCodes: ReadonlySet<string>): Services {
+export function createServices(deps: ServiceDeps): Services {
   const { settings, log } = deps;
   const metrics = createMetrics();
   const tracing = deps.tracing ?? null;
@@ -113,6 +111,5 @@ export function createServices(deps: ServiceDeps, userErrorCodes: ReadonlySet<st
     sessions,
     masterData: createMasterDataStore(),
     live,
-    userErrorCodes,
   };
 }

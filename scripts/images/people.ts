@@ -26,7 +26,7 @@ export async function done<TPayload>(
   input: object,
   fields: string,
 ): Promise<TPayload> {
-  const text = `mutation($input: ${type}!) { ${mutation}(input: $input) { ${fields} userErrors { code field } } }`;
+  const text = `mutation($input: ${type}!) { ${mutation}(input: $input) { ${fields} userErrors { ... on UserError { code field } } } }`;
   const document = typedDocument<Record<string, TPayload & Refusals>, { input: object }>(text);
   const payload = (await client.request(document, { input }))[mutation];
   assert.deepEqual(payload?.userErrors, [], mutation);

@@ -19,7 +19,7 @@ type Answer = z.infer<typeof answerShape>;
 
 const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { accessToken } }';
 const REQUEST =
-  'mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { id } userErrors { code } } }';
+  'mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { id } userErrors { ... on UserError { code } } } }';
 /** Codes after which the same write may be sent again. */
 const PASSING = new Set(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
 

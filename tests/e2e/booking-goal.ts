@@ -58,7 +58,7 @@ export class ApiUser {
   /** Takes a step, which has to be possible, and answers the record. */
   async step(mutation: string, input: object): Promise<{ id: string; number: string; version: number }> {
     const query = `mutation($input: ${TYPE[mutation] ?? 'RecordActionInput'}!) { ${mutation}(input: $input) {
-      quotation { id number version } booking { id number version } userErrors { code message } } }`;
+      quotation { id number version } booking { id number version } userErrors { ... on UserError { code message } } } }`;
     const { quotation, booking, userErrors } = (await this.ask(query, { input }))[mutation];
     expect([mutation, userErrors]).toEqual([mutation, []]);
     return booking ?? quotation;

@@ -5,7 +5,7 @@ import { Person } from './person.ts';
 /** Cai Mep to Seattle: no other test has a price of a customer level there. */
 const LANE = { serviceType: 'FCL', polCode: 'VNVUT', podCode: 'USSEA' };
 const BOX = { containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 };
-const SAVED = '{ row { __typename ... on FreightTariff { id version } } userErrors { code message field } }';
+const SAVED = '{ row { __typename ... on FreightTariff { id version } } userErrors { ... on UserError { code message field } } }';
 
 /**
  * A freight list of the customer's level.
@@ -48,7 +48,7 @@ for (const [index, language] of (['en', 'vn'] as const).entries()) {
     const { page } = customer;
     const hand = await ApiUser.of(request, 'client.demo');
     const before = await hand.ask(
-      `mutation($input: SubmitBookingInput!) { submitBooking(input: $input) { booking { number contractTariff } userErrors { code } } }`,
+      `mutation($input: SubmitBookingInput!) { submitBooking(input: $input) { booking { number contractTariff } userErrors { ... on UserError { code } } } }`,
       { input: { shipment: { ...LANE, shippingType: 'EXPORT', containers: [{ truckId: 'C1', ...BOX }] } } },
     );
     expect(before.submitBooking.booking.contractTariff).toMatch(/^Contract/);
@@ -65,7 +65,7 @@ for (const [index, language] of (['en', 'vn'] as const).entries()) {
     await agree.click();
     await expect(page).toHaveURL(/\/user\/my-booking\/BK-/);
     await expect(page.getByText(/Contract \d+/).first()).toBeVisible();
-    await admin.ask(`mutation($input: SwitchTariffInput!) { switchTariff(input: $input) { userErrors { code } } }`, {
+    await admin.ask(`mutation($input: SwitchTariffInput!) { switchTariff(input: $input) { userErrors { ... on UserError { code } } } }`, {
       input: { id: list.id, active: false },
     });
     await customer.close();

@@ -91,7 +91,7 @@ for (const variant of DESK_WAY) {
 
 test('a view is nobody else’s', async ({ browser }) => {
   const name = `Mine ${`${Date.now()}`.slice(-7)}`;
-  const keep = `mutation($input: KeepViewInput!) { keepView(input: $input) { views { id name } userErrors { code } } }`;
+  const keep = `mutation($input: KeepViewInput!) { keepView(input: $input) { views { id name } userErrors { ... on UserError { code } } } }`;
   const owner = await Person.open(browser);
   await owner.enter('root.demo');
   const colleague = await Person.open(browser);

@@ -136,7 +136,7 @@ async function requestOn(person: Person, voyage: string): Promise<string> {
         containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 12000 }],
       };
       const done = await ask(
-        'mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { number } userErrors { code message field } } }',
+        'mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { number } userErrors { ... on UserError { code message field } } } }',
         { input: { shipment } },
         login.accessToken,
       );

@@ -17,7 +17,7 @@ async function enterSailing(staff: ApiUser, voyage: string): Promise<void> {
     eta: inDays(20),
   };
   const { createSchedule } = await staff.ask(
-    'mutation($input: CreateScheduleInput!) { createSchedule(input: $input) { userErrors { code field } } }',
+    'mutation($input: CreateScheduleInput!) { createSchedule(input: $input) { userErrors { ... on UserError { code field } } } }',
     { input: { schedule } },
   );
   expect(createSchedule.userErrors).toEqual([]);

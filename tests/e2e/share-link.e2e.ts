@@ -66,7 +66,7 @@ test('a customer shares a booking; somebody without an account follows it, until
   // Staff record a milestone: the page shows it when it asks again.
   const actualAt = new Date(Date.now() - 60_000).toISOString();
   const { recordMilestone } = await staff.ask(
-    'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { code } } }',
+    'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { ... on UserError { code } } } }',
     { input: { id: booking.id, code: 33, actualAt, reason: 'Earlier vessel' } },
   );
   expect(recordMilestone.userErrors).toEqual([]);
@@ -104,7 +104,7 @@ test('a shared page fits a phone, in Vietnamese and dark; a wrong link says so',
   const hand = await ApiUser.of(request, 'client.demo');
   const { id, number } = await plannedBooking(hand, await ApiUser.of(request, 'sales.demo'));
   const { createShareLink } = await hand.ask(
-    'mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) { url userErrors { code } } }',
+    'mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) { url userErrors { ... on UserError { code } } } }',
     { input: { bookingId: id } },
   );
   const address = createShareLink.url.replace(/^.*\/platform/, '');

@@ -143,7 +143,7 @@ test('the owner signs in at a known device while strangers have used up the trie
   await owner.page.getByRole('menuitem', { name: owner.text('common.shell.signOut') }).click();
   await expect(owner.page).toHaveURL(/\/auth\/login/);
 
-  const query = 'mutation($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
+  const query = 'mutation($input: LoginInput!) { login(input: $input) { userErrors { ... on UserError { code } } } }';
   for (let index = 1; index <= 22; index += 1) {
     await request.post('/graphql', {
       headers: { 'x-forwarded-for': `203.0.113.${index}` },

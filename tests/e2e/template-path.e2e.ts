@@ -136,7 +136,7 @@ async function record(staff: ApiUser, id: string, code: number, containers: stri
     reason: 'Earlier vessel',
   };
   const { recordMilestone } = await staff.ask(
-    'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { code field } } }',
+    'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { ... on UserError { code field } } } }',
     { input },
   );
   expect([code, recordMilestone.userErrors]).toEqual([code, []]);

@@ -277,14 +277,14 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
     ]),
   );
   const { undoMilestone } = await hand.ask(
-    'mutation($input: UndoMilestoneInput!) { undoMilestone(input: $input) { userErrors { code } } }',
+    'mutation($input: UndoMilestoneInput!) { undoMilestone(input: $input) { userErrors { ... on UserError { code } } } }',
     { input: { id, note: 'Test over' } },
   );
   expect(undoMilestone.userErrors).toEqual([]);
   expect((await read()).milestones.filter(({ code, done }: any) => before.includes(code) && done)).toEqual([]);
   // For many: the group's next step is loading once the steps before it are there.
   const { recordMilestone } = await hand.ask(
-    'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { code } } }',
+    'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { ... on UserError { code } } } }',
     { input: { id, code: Math.max(...before.map(Number)), actualAt: new Date(Date.now() - 60_000).toISOString() } },
   );
   expect(recordMilestone.userErrors).toEqual([]);
@@ -331,7 +331,7 @@ test('a customer follows nothing of others, and sees a milestone without a reloa
   const before = await cards.first().textContent();
   const staff = await ApiUser.of(request, 'admin.demo');
   const { recordMilestones } = await staff.ask(
-    'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { userErrors { code } } }',
+    'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { userErrors { ... on UserError { code } } } }',
     {
       input: {
         ids: [own?.booking.id],

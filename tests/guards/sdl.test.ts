@@ -1,5 +1,6 @@
-import { Kind, isInterfaceType, isNonNullType, isObjectType, visit } from 'graphql';
+import { Kind, isEnumType, isInterfaceType, isNonNullType, isObjectType, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { ERROR_FAMILY, NO_USER_ERROR } from '@wr1/schema/rules/message/error-family.ts';
 import { MESSAGE_EN, SUCCESS_CODE } from '@wr1/schema/rules/message/message-en.ts';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 import { schemaOfSdl, sdl } from '../testkit/walk/sdl.ts';
@@ -48,7 +49,7 @@ describe('SDL', () => {
       }
     }
     // sealNumbers' and field paths' leaves cost nothing.
-    expect(missing.filter((name) => name !== 'UserError.field')).toEqual([]);
+    expect(missing.filter((name) => !/Error\.field$/.test(name))).toEqual([]);
   });
 
   it('costs every root field', () => {
@@ -91,11 +92,17 @@ describe('SDL', () => {
     expect(repositoryFiles('schema/graphql/*').every((file) => /\/[a-z-]+\.graphql$/.test(file))).toBe(true);
   });
 
-  it('knows every refusal of the message catalogue, and nothing else', () => {
-    const type = schemaOfSdl().getType('UserErrorCode');
-    const codes = type && 'getValues' in type ? type.getValues().map((value) => value.name) : [];
-    const refusals = Object.keys(MESSAGE_EN).filter((code) => !SUCCESS_CODE.some((success) => success === code));
-    expect(codes.toSorted()).toEqual([...refusals, 'UNKNOWN'].toSorted());
+  it('has the codes of each family of errors, and nothing else', () => {
+    for (const [family, codes] of Object.entries(ERROR_FAMILY)) {
+      const type = schemaOfSdl().getType(`${family}Code`);
+      const values = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
+      expect(values, family).toEqual(family === 'RequestError' ? [...codes, 'UNKNOWN'] : codes);
+    }
+  });
+
+  it('sorts every refusal of the message catalogue into a family, or names it as one that GraphQL never answers', () => {
+    const sorted = [...Object.values(ERROR_FAMILY).flat(), ...NO_USER_ERROR, ...SUCCESS_CODE];
+    expect(sorted.toSorted()).toEqual(Object.keys(MESSAGE_EN).toSorted());
   });
 
   it('keeps its text free of tabs and of trailing blanks', () => {

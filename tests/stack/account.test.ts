@@ -3,7 +3,7 @@ import { testPng } from '@wr1/customer-api/src/testing/test-image.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const REQUEST = `mutation($name: String!, $size: Int!) {
-  requestProfileImageUpload(input: { name: $name, size: $size }) { uploadUrl expiresAt userErrors { code field message } } }`;
+  requestProfileImageUpload(input: { name: $name, size: $size }) { uploadUrl expiresAt userErrors { ... on UserError { code field message } } } }`;
 const IMAGE = '{ viewer { imageUrl } profile { imageUrl } }';
 
 describe('The own account through the gateway', () => {
@@ -62,7 +62,7 @@ describe('The own account through the gateway', () => {
     expect(known.status).toBe(304);
 
     const removed = await stack.graphql(
-      'mutation { removeProfileImage { profile { imageUrl } userErrors { code } } }',
+      'mutation { removeProfileImage { profile { imageUrl } userErrors { ... on UserError { code } } } }',
       {
         token,
       },
@@ -103,7 +103,7 @@ describe('The own account through the gateway', () => {
   it('changes the profile, names wrong fields as the input does, and tells a stale version as a conflict', async () => {
     const token = await signIn('sales.demo');
     const UPDATE = `mutation($input: UpdateProfileInput!) { updateProfile(input: $input) {
-      profile { contactName gender phone version } message userErrors { code field } } }`;
+      profile { contactName gender phone version } message userErrors { ... on UserError { code field } } } }`;
     const update = async (input: object) =>
       (await stack.graphql(UPDATE, { token, variables: { input } })).data.updateProfile;
     const { data } = await stack.graphql('{ profile { version username companyEditable } }', { token });
@@ -136,7 +136,7 @@ describe('The own account through the gateway', () => {
   it('keeps preferences for the next browser', async () => {
     const first = await signIn('sales.other');
     const change = `mutation { updatePreferences(input: { language: VN, skin: DARK, density: COMPACT, currency: BY_LANGUAGE }) {
-      preferences { language skin density currency } userErrors { code } } }`;
+      preferences { language skin density currency } userErrors { ... on UserError { code } } } }`;
     const kept = { language: 'VN', skin: 'DARK', density: 'COMPACT', currency: 'BY_LANGUAGE' };
     expect((await stack.graphql(change, { token: first })).data.updatePreferences.preferences).toEqual(kept);
     const { data } = await stack.graphql(
@@ -156,7 +156,7 @@ describe('The own account through the gateway', () => {
     const { data } = await stack.graphql('{ sessions { browser system isCurrent } }', { token: here });
     expect(data.sessions[0]).toEqual({ browser: 'Firefox', system: 'Linux', isCurrent: true });
     expect(data.sessions.length).toBe(2);
-    const out = await stack.graphql('mutation { signOutEverywhere { sessions { id } userErrors { code } } }', {
+    const out = await stack.graphql('mutation { signOutEverywhere { sessions { id } userErrors { ... on UserError { code } } } }', {
       token: here,
     });
     expect(out.data.signOutEverywhere).toEqual({ sessions: [], userErrors: [] });

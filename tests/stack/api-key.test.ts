@@ -7,10 +7,10 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 
 const KEY = 'id name state scopes addresses expiresOn lastUsedAt tokens { hint endsAt } version';
 const CREATE = `mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) {
-  apiKey { ${KEY} company { name } } token message userErrors { code field message } } }`;
-const CHANGE = `mutation($input: ChangeApiKeyInput!) { changeApiKey(input: $input) { apiKey { ${KEY} } userErrors { code } } }`;
-const ROTATE = `mutation($input: RotateApiKeyInput!) { rotateApiKey(input: $input) { apiKey { ${KEY} } token userErrors { code } } }`;
-const REVOKE = `mutation($input: RevokeApiKeyInput!) { revokeApiKey(input: $input) { apiKey { state } userErrors { code } } }`;
+  apiKey { ${KEY} company { name } } token message userErrors { ... on UserError { code field message } } } }`;
+const CHANGE = `mutation($input: ChangeApiKeyInput!) { changeApiKey(input: $input) { apiKey { ${KEY} } userErrors { ... on UserError { code } } } }`;
+const ROTATE = `mutation($input: RotateApiKeyInput!) { rotateApiKey(input: $input) { apiKey { ${KEY} } token userErrors { ... on UserError { code } } } }`;
+const REVOKE = `mutation($input: RevokeApiKeyInput!) { revokeApiKey(input: $input) { apiKey { state } userErrors { ... on UserError { code } } } }`;
 const CALLS = `query($id: ID!, $after: String, $refusedOnly: Boolean) { apiKey(id: $id) {
   calls(first: 2, after: $after, refusedOnly: $refusedOnly) { pageInfo { hasNextPage endCursor }
     nodes { method path action status code address requestId } } } }`;
@@ -91,7 +91,7 @@ describe('API keys', () => {
     expect(vietnamese.errors[0]?.message).toMatch(/thiếu quyền invoice:read/);
     expect(failuresOf(await stack.graphql('{ profile { username } }', { token }))).toEqual(['FORBIDDEN']);
     const { data } = await stack.graphql(
-      'mutation($input: CreateLocationInput!) { createLocation(input: $input) { userErrors { code params { name value } } } }',
+      'mutation($input: CreateLocationInput!) { createLocation(input: $input) { userErrors { ... on UserError { code params { name value } } } } }',
       {
         token,
         variables: { input: { location: { name: 'Yard', locationTypeId: 1, address: '1 Way', countryCode: 'VN' } } },

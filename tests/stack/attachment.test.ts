@@ -4,9 +4,9 @@ import { foreignIds } from '../testkit/walk/foreign-id.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const UPLOAD = `mutation($input: RequestAttachmentUploadInput!) {
-  requestAttachmentUpload(input: $input) { uploadUrl expiresAt userErrors { code message field } } }`;
+  requestAttachmentUpload(input: $input) { uploadUrl expiresAt userErrors { ... on UserError { code message field } } } }`;
 const DELETE =
-  'mutation($input: DeleteAttachmentInput!) { deleteAttachment(input: $input) { message userErrors { code message } } }';
+  'mutation($input: DeleteAttachmentInput!) { deleteAttachment(input: $input) { message userErrors { ... on UserError { code message } } } }';
 const DOCUMENTS = `query($by: RecordBy!) { booking(by: $by) { id documents { mayAttach
   attachments { id name size documentType preview mayDelete byStaff url }
   checklist { documentType giver state dueAt } } } }`;

@@ -132,7 +132,7 @@ describe('The packed client in an empty project', () => {
   it('serves a JavaScript program with an API key', async () => {
     await project.write('plain.mjs', PLAIN);
     const made = await stack.graphql(
-      'mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { token userErrors { code field } } }',
+      'mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { token userErrors { ... on UserError { code field } } } }',
       { as: 'root.demo', variables: { input: { name: 'Conveyor', scopes: ['BOOKING_READ'] } } },
     );
     expect(made.data.createApiKey.userErrors).toEqual([]);

@@ -72,7 +72,7 @@ describe('A contract customer', () => {
   async function send(as: string, mutation: string, input: object) {
     const type = INPUT[mutation] ?? 'RecordActionInput';
     const document = `mutation($input: ${type}!) { ${mutation}(input: $input) {
-      ${BOOKING} userErrors { code params { name value } } } }`;
+      ${BOOKING} userErrors { ... on UserError { code params { name value } } } } }`;
     const { data, errors } = await stack.graphql(document, { as, variables: { input } });
     expect(errors).toEqual([]);
     return data[mutation];

@@ -51,7 +51,7 @@ describe('The DCSA feed', () => {
     );
     const [booking] = found.data?.bookings.nodes ?? [];
     const { data, errors } = await stack.graphql(
-      'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { booking { number } userErrors { code } } }',
+      'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { booking { number } userErrors { ... on UserError { code } } } }',
       { as: 'sales.demo', variables: { input: { id: booking.id, kind, at: ago(1), note: 'Told by a test' } } },
     );
     expect(errors).toEqual([]);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const UPDATE = `mutation($email: String!) { updateProfile(input: { email: $email, currentPassword: "Demo#2026" }) {
-  profile { email pendingEmail { email expiresAt } } message userErrors { code field } } }`;
+  profile { email pendingEmail { email expiresAt } } message userErrors { ... on UserError { code field } } } }`;
 const LINK =
   'query($token: String!, $purpose: EmailLinkPurpose!) { emailLink(token: $token, purpose: $purpose) { email } }';
 const act = (name: string) =>
-  `mutation($token: String!) { ${name}(input: { token: $token }) { userErrors { code field message } } }`;
+  `mutation($token: String!) { ${name}(input: { token: $token }) { userErrors { ... on UserError { code field message } } } }`;
 
 describe('A new email address', () => {
   let stack: Stack;
@@ -38,7 +38,7 @@ describe('A new email address', () => {
       userErrors: [],
     });
     const soon = await stack.graphql(
-      'mutation { resendEmailConfirmation { profile { email } userErrors { code message } } }',
+      'mutation { resendEmailConfirmation { profile { email } userErrors { ... on UserError { code message } } } }',
       { token },
     );
     expect(soon.data.resendEmailConfirmation).toMatchObject({
@@ -73,7 +73,7 @@ describe('A new email address', () => {
     expect(reset.to).toBe(before);
     const password = 'Harbour#2034';
     const set = await stack.graphql(
-      'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { userErrors { code } } }',
+      'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { userErrors { ... on UserError { code } } } }',
       { variables: { input: { token: reset.token, newPassword: password, confirmNewPassword: password } } },
     );
     expect(set.data.resetPassword.userErrors).toEqual([]);
@@ -93,7 +93,7 @@ describe('A new email address', () => {
     expect(data.updateProfile.userErrors).toEqual([{ code: 'EMAIL_EXISTS', field: ['input', 'email'] }]);
     await stack.graphql(UPDATE, { token, variables: { email: 'other@bimigaco.example' } });
     const cancelled = await stack.graphql(
-      'mutation { cancelEmailChange { profile { pendingEmail { email } } userErrors { code } } }',
+      'mutation { cancelEmailChange { profile { pendingEmail { email } } userErrors { ... on UserError { code } } } }',
       { token },
     );
     expect(cancelled.data.cancelEmailChange).toEqual({ profile: { pendingEmail: null }, userErrors: [] });

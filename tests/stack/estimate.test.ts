@@ -14,7 +14,7 @@ const ESTIMATE = `query($input: EstimatePriceInput!) {
         emissions { mode kg source } emissionKg notIncluded
       }
     }
-    userErrors { code message field params { name value } }
+    userErrors { ... on UserError { code message field params { name value } } }
   }
 }`;
 

@@ -3,7 +3,7 @@ import readWorkbook from 'read-excel-file/node';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const REQUEST = `mutation($input: RequestExportInput!) { requestExport(input: $input) {
-  downloadUrl expiresAt fileName rows capped userErrors { code } } }`;
+  downloadUrl expiresAt fileName rows capped userErrors { ... on UserError { code } } } }`;
 
 describe('Lists as files', () => {
   let stack: Stack;

@@ -112,7 +112,7 @@ describe('F5: connections that break and answers that never end', () => {
     expect(answer.milliseconds).toBeGreaterThan(1_900);
     expect(answer.milliseconds).toBeLessThan(3_200);
 
-    const skin = (name: string) => `${name}: updatePreferences(input: { skin: DARK }) { userErrors { code } }`;
+    const skin = (name: string) => `${name}: updatePreferences(input: { skin: DARK }) { userErrors { ... on UserError { code } } }`;
     faults.proxy.fail(({ method }) => (method === 'GET' ? 'pass' : 'stall'));
     faults.proxy.calls.length = 0;
     const changes = await faults.graphql(`mutation { ${skin('a')} ${skin('b')} }`, { token });
@@ -145,7 +145,7 @@ describe('F5: connections that break and answers that never end', () => {
       faults.proxy.fail(({ method }) => (method === 'GET' ? 'pass' : fault));
       faults.proxy.calls.length = 0;
       const answer = await faults.graphql(
-        'mutation { updatePreferences(input: { skin: DARK }) { preferences { skin } userErrors { code } } }',
+        'mutation { updatePreferences(input: { skin: DARK }) { preferences { skin } userErrors { ... on UserError { code } } } }',
         { token },
       );
       expect(answer.status).toBe(200);

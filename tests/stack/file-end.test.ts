@@ -59,7 +59,7 @@ const change = (role: string) =>
 /** Everything that ends the right to a file; afterwards the person can sign in again. */
 const END: Readonly<Record<string, (tokens: Tokens) => Promise<unknown>>> = {
   'signing out': ({ accessToken }) =>
-    stack.graphql('mutation { logout { userErrors { code } } }', { token: accessToken }),
+    stack.graphql('mutation { logout { userErrors { ... on UserError { code } } } }', { token: accessToken }),
   'signing out by the cookie': ({ refreshToken }) =>
     stack.gateway.fetch(
       new Request('http://localhost:4000/auth/logout', {
@@ -68,7 +68,7 @@ const END: Readonly<Record<string, (tokens: Tokens) => Promise<unknown>>> = {
       }),
     ),
   'signing out everywhere, at another place': async () =>
-    stack.graphql('mutation { signOutEverywhere { userErrors { code } } }', { token: (await signIn()).accessToken }),
+    stack.graphql('mutation { signOutEverywhere { userErrors { ... on UserError { code } } } }', { token: (await signIn()).accessToken }),
   'ending the session in the list': async ({ accessToken }) => {
     const { body } = await stack.rest('GET', 'user/sessions', { token: accessToken });
     const { id } = body.result.find(({ current }: { current: boolean }) => current);

@@ -9,7 +9,7 @@ const MONEY = `{
   invoices { id number status dueDate overdue total ${PAIR} lines { kind name amount { amount currency } total ${PAIR} } booking { number } }
   payments { id kind amount { amount currency } paidOn method reference reversedAt }
 }`;
-const OUTCOME = `{ message userErrors { code field message params { name value } } booking { id number version statusCode allowedActions money ${MONEY} } }`;
+const OUTCOME = `{ message userErrors { ... on UserError { code field message params { name value } } } booking { id number version statusCode allowedActions money ${MONEY} } }`;
 
 describe('Money of a booking', () => {
   let stack: Stack;
@@ -155,7 +155,7 @@ describe('Money of a booking', () => {
     );
     const record = bookings.nodes.find(({ papers }: any) => papers.includes('DEBIT_NOTE'));
     const [invoice] = record.money.invoices;
-    const REQUEST = `mutation($input: RequestPaperInput!) { requestPaper(input: $input) { downloadUrl fileName userErrors { code } } }`;
+    const REQUEST = `mutation($input: RequestPaperInput!) { requestPaper(input: $input) { downloadUrl fileName userErrors { ... on UserError { code } } } }`;
     const paper = async (as: string, language: 'EN' | 'VN') =>
       (await ask(as, REQUEST, { input: { id: record.id, kind: 'DEBIT_NOTE', language } })).requestPaper;
     for (const [language, words] of [

@@ -30,7 +30,7 @@ async function send(field: string, input: object, from: string, { page = true, c
       ...(cookie === '' ? {} : { cookie }),
     },
     body: JSON.stringify({
-      query: `mutation($input: ${type}!) { ${field}(input: $input) { userErrors { code } } }`,
+      query: `mutation($input: ${type}!) { ${field}(input: $input) { userErrors { ... on UserError { code } } } }`,
       variables: { input },
     }),
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const REQUEST = `mutation($input: RequestPublicQuotationInput!) {
-  requestPublicQuotation(input: $input) { reference message userErrors { code message field params { name value } } }
+  requestPublicQuotation(input: $input) { reference message userErrors { ... on UserError { code message field params { name value } } } }
 }`;
 const shipment = {
   serviceType: 'FCL',
@@ -97,7 +97,7 @@ describe('A price asked for without an account', () => {
 
   it('belongs to its customer once staff have linked it', async () => {
     const LINK = `mutation($input: LinkCustomerInput!) {
-      linkCustomer(input: $input) { quotation { number statusCode customer { name } allowedActions } userErrors { code field } }
+      linkCustomer(input: $input) { quotation { number statusCode customer { name } allowedActions } userErrors { ... on UserError { code field } } }
     }`;
     const { data: own } = await stack.graphql('{ viewer { company { id name } } }', { as: 'root.demo' });
     const customerId = own.viewer.company.id;

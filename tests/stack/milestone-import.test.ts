@@ -5,12 +5,12 @@ import { testPng } from '@wr1/customer-api/src/testing/test-image.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const REQUEST =
-  'mutation($input: RequestMilestoneImportInput!) { requestMilestoneImport(input: $input) { uploadUrl userErrors { code field } } }';
+  'mutation($input: RequestMilestoneImportInput!) { requestMilestoneImport(input: $input) { uploadUrl userErrors { ... on UserError { code field } } } }';
 const ROW = '{ row state number bookingNumber code milestone at shown skipped problems { column code message } }';
 const PREVIEW = `mutation($input: PreviewMilestoneImportInput!) { previewMilestoneImport(input: $input) {
-  preview { fileName recorded delivered already wrong bookings rows ${ROW} } userErrors { code message } } }`;
+  preview { fileName recorded delivered already wrong bookings rows ${ROW} } userErrors { ... on UserError { code message } } } }`;
 const IMPORT = `mutation($input: ImportMilestonesInput!) { importMilestones(input: $input) {
-  import { done total next rows ${ROW} } userErrors { code message } } }`;
+  import { done total next rows ${ROW} } userErrors { ... on UserError { code message } } } }`;
 const BOOKINGS = `query($codes: [Int!]) { bookings(first: 100, filter: { statusCodes: $codes }) { nodes {
   id number version statusCode serviceType papers nextMilestone { code label } } } }`;
 
@@ -93,7 +93,7 @@ describe('Milestones from a file, and proofs of delivery', () => {
 
   it('have a form with what comes next of the bookings under way, that reads back', async () => {
     const document =
-      'mutation($input: RequestExportInput!) { requestExport(input: $input) { downloadUrl fileName rows userErrors { code } } }';
+      'mutation($input: RequestExportInput!) { requestExport(input: $input) { downloadUrl fileName rows userErrors { ... on UserError { code } } } }';
     const input = { format: 'CSV', list: { milestones: {} } };
     const { downloadUrl, rows } = await ask('sales.demo', document, input);
     expect(rows).toBeGreaterThan(0);
@@ -114,13 +114,13 @@ describe('Milestones from a file, and proofs of delivery', () => {
     const png = await testPng(300, 120);
     const upload = await ask(
       'admin.demo',
-      'mutation($input: RequestSignatureUploadInput!) { requestSignatureUpload(input: $input) { uploadUrl userErrors { code } } }',
+      'mutation($input: RequestSignatureUploadInput!) { requestSignatureUpload(input: $input) { uploadUrl userErrors { ... on UserError { code } } } }',
       { size: png.length },
     );
     const signature = await put(upload.uploadUrl, png);
     const signed = await ask(
       'admin.demo',
-      `mutation($input: SignDeliveryInput!) { signDelivery(input: $input) { message userErrors { code field }
+      `mutation($input: SignDeliveryInput!) { signDelivery(input: $input) { message userErrors { ... on UserError { code field } }
         booking { events { kind signedBy at document { name documentType url } } } } }`,
       { id: booking.id, signer: 'Trần Thị Bình', signedAt: new Date().toISOString(), signature, language: 'VN' },
     );

@@ -7,7 +7,7 @@ const JOURNEY = `{ id number version statusCode allowedActions milestones ${STEP
   events { kind label at eventType eventCode documentCode classifier } etaHistory { newEta } }`;
 /** Demo bookings may leave days later: then loading now is unusual. */
 const REASON = 'Earlier vessel';
-const OUTCOME = `{ message userErrors { code field message } booking ${JOURNEY} }`;
+const OUTCOME = `{ message userErrors { ... on UserError { code field message } } booking ${JOURNEY} }`;
 
 describe('Milestones of a booking', () => {
   let stack: Stack;
@@ -121,7 +121,7 @@ describe('Milestones of a booking', () => {
     const planned = await bookingsIn('admin.demo', [7]);
     const [young] = await bookingsIn('admin.demo', [5]);
     const document =
-      'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { results { booking { id statusCode } userErrors { code } } userErrors { code } } }';
+      'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { results { booking { id statusCode } userErrors { ... on UserError { code } } } userErrors { ... on UserError { code } } } }';
     const [first] = planned;
     const input = { ids: [first.id, young.id], code: first.nextMilestone.code, actualAt: ago(2), reason: REASON };
     const { recordMilestones } = await ask('admin.demo', document, { input });
@@ -139,7 +139,7 @@ describe('Milestones of a booking', () => {
     const input = { ids: [far.id], code: open(far.milestones).at(-1), actualAt: ago(1) };
     const { recordMilestones } = await ask(
       'admin.demo',
-      'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { userErrors { code field } } }',
+      'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { userErrors { ... on UserError { code field } } } }',
       { input },
     );
     expect(recordMilestones.userErrors).toEqual([{ code: 'MILESTONE_NOT_NEXT', field: ['input', 'code'] }]);
@@ -218,7 +218,7 @@ describe('Milestones of a booking', () => {
     };
     const { recordMilestones } = await ask(
       'admin.demo',
-      'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { act userErrors { code } } }',
+      'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { act userErrors { ... on UserError { code } } } }',
       { input },
     );
     expect(recordMilestones.userErrors).toEqual([]);
@@ -243,7 +243,7 @@ describe('Milestones of a booking', () => {
       (
         await ask(
           'admin.demo',
-          'mutation($input: UndoMilestonesInput!) { undoMilestones(input: $input) { results { bookingNumber userErrors { code } } userErrors { code } } }',
+          'mutation($input: UndoMilestonesInput!) { undoMilestones(input: $input) { results { bookingNumber userErrors { ... on UserError { code } } } userErrors { ... on UserError { code } } } }',
           { input: { act, code: input.code, note } },
         )
       ).undoMilestones;
@@ -276,7 +276,7 @@ describe('Milestones of a booking', () => {
     expect(loaded.userErrors).toEqual([]);
     const { createApiKey } = await ask(
       'admin.demo',
-      'mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { token userErrors { code field message } } }',
+      'mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { token userErrors { ... on UserError { code field message } } } }',
       {
         input: {
           name: 'Line 7',
@@ -288,7 +288,7 @@ describe('Milestones of a booking', () => {
     expect(createApiKey.userErrors).toEqual([]);
     const report = async (minutes: number) => {
       const { data, errors } = await stack.graphql(
-        'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { queued message booking { number } userErrors { code } } }',
+        'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { queued message booking { number } userErrors { ... on UserError { code } } } }',
         { token: createApiKey.token, variables: { input: { id, code: before.code, actualAt: ago(minutes) } } },
       );
       expect(errors).toEqual([]);
@@ -310,7 +310,7 @@ describe('Milestones of a booking', () => {
       (
         await ask(
           'sales.demo',
-          `mutation($input: MilestoneReviewInput!) { decided: ${step}(input: $input) { review { state } userErrors { code field } } }`,
+          `mutation($input: MilestoneReviewInput!) { decided: ${step}(input: $input) { review { state } userErrors { ... on UserError { code field } } } }`,
           { input: { id: reviewId, note } },
         )
       ).decided;

@@ -24,14 +24,14 @@ describe('A forgotten password', () => {
 
   const forgot = (account: string) =>
     stack.graphql(
-      'mutation($account: String!) { forgotPassword(input: { account: $account }) { userErrors { code } } }',
+      'mutation($account: String!) { forgotPassword(input: { account: $account }) { userErrors { ... on UserError { code } } } }',
       {
         variables: { account },
       },
     );
   const reset = (token: string, newPassword: string, confirmNewPassword = newPassword) =>
     stack.graphql(
-      'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { userErrors { code field message } } }',
+      'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { userErrors { ... on UserError { code field message } } } }',
       { variables: { input: { token, newPassword, confirmNewPassword } } },
     );
   const outbox = () =>

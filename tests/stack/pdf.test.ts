@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const REQUEST = `mutation($input: RequestPaperInput!) { requestPaper(input: $input) {
-  downloadUrl fileName userErrors { code message } } }`;
+  downloadUrl fileName userErrors { ... on UserError { code message } } } }`;
 const NFC = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ');
 
 describe('Papers', () => {

@@ -9,7 +9,7 @@ const CUSTOMER = 'client.demo';
 const SECOND = 1_000;
 
 const SEND = `{ priceSend { id state recordNumber customerName isMine dueAt refusal decisionNote marginReason
-  review { needs findings margin { amount } } } userErrors { code field params { name value } } }`;
+  review { needs findings margin { amount } } } userErrors { ... on UserError { code field params { name value } } } }`;
 const line = (unitPrice: string, unitCost: string | null) => ({
   code: 'OFR',
   basis: 'PER_CONTAINER',
@@ -57,9 +57,9 @@ describe('A price on its way', () => {
 
   /** A customer's request that the sales person has acknowledged. */
   async function request(): Promise<{ id: string; version: number; number: string }> {
-    const ask1 = `mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { id } userErrors { code } } }`;
+    const ask1 = `mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { id } userErrors { ... on UserError { code } } } }`;
     const { requestQuotation } = await ask(CUSTOMER, ask1, { input: { shipment } });
-    const receive = `mutation($input: AcknowledgeQuotationInput!) { acknowledgeQuotation(input: $input) { quotation { id version number } userErrors { code } } }`;
+    const receive = `mutation($input: AcknowledgeQuotationInput!) { acknowledgeQuotation(input: $input) { quotation { id version number } userErrors { ... on UserError { code } } } }`;
     const { acknowledgeQuotation } = await ask(SALES, receive, { input: { id: requestQuotation.quotation.id } });
     expect(acknowledgeQuotation.userErrors).toEqual([]);
     return acknowledgeQuotation.quotation;
@@ -90,7 +90,7 @@ describe('A price on its way', () => {
     expect([userErrors, priceSend.state, priceSend.isMine]).toEqual([[], 'DUE', true]);
     const again = await place(SALES, { price: price(quotation, [line('2000', '900')]) });
     expect(again.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    const cancel = `mutation($input: RecordNoteInput!) { cancelRecord(input: $input) { userErrors { code } } }`;
+    const cancel = `mutation($input: RecordNoteInput!) { cancelRecord(input: $input) { userErrors { ... on UserError { code } } } }`;
     const { cancelRecord } = await ask(CUSTOMER, cancel, { input: { id: quotation.id, note: 'No' } });
     expect(cancelRecord.userErrors).toEqual([{ code: 'CONFLICT' }]);
     expect(await runJob(0)).toBe(false);
@@ -157,7 +157,7 @@ describe('A price on its way', () => {
     const quotation = await request();
     const loses = { price: price(quotation, [line('1000', '1100')], 'Reason'), askApproval: true };
     const { priceSend } = await place(SALES, loses);
-    const cancel = `mutation($input: RecordNoteInput!) { cancelRecord(input: $input) { userErrors { code } } }`;
+    const cancel = `mutation($input: RecordNoteInput!) { cancelRecord(input: $input) { userErrors { ... on UserError { code } } } }`;
     await ask(CUSTOMER, cancel, { input: { id: quotation.id, note: 'No' } });
     await step(ADMIN, 'approvePriceSend', { id: priceSend.id });
     expect(await runJob(11 * SECOND)).toBe(true);

@@ -18,7 +18,7 @@ describe('Saved examples of the explorer', () => {
       as: 'root.demo',
     });
     await stack.graphql(
-      'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { userErrors { code } } }',
+      'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { userErrors { ... on UserError { code } } } }',
       {
         as: 'admin.demo',
         variables: {

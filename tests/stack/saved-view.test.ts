@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const KEEP = `mutation($input: KeepViewInput!) { keepView(input: $input) {
-  views { list name search hiddenColumns isDefault } userErrors { code } } }`;
+  views { list name search hiddenColumns isDefault } userErrors { ... on UserError { code } } } }`;
 
 describe('Views of lists', () => {
   let stack: Stack;

@@ -4,7 +4,7 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 
 const WATCH =
   '{ id name serviceType polCode pod { __typename } carrier { code } direct daysAhead fromDate toDate paused newCount search version }';
-const OUTCOME = `{ watches ${WATCH} message userErrors { code field } }`;
+const OUTCOME = `{ watches ${WATCH} message userErrors { ... on UserError { code field } } }`;
 const NOTICES =
   '{ notifications(first: 5) { nodes { kind title path recordNumber } } scheduleWatches { name newCount } }';
 
@@ -57,7 +57,7 @@ describe('Kept searches of departures', () => {
     };
     const { createSchedule } = await ask(
       'admin.demo',
-      'mutation($input: CreateScheduleInput!) { createSchedule(input: $input) { schedule { id } userErrors { code field } } }',
+      'mutation($input: CreateScheduleInput!) { createSchedule(input: $input) { schedule { id } userErrors { ... on UserError { code field } } } }',
       { input: { schedule: { ...input, etd: inDays(20), eta: inDays(40) } } },
     );
     expect(createSchedule.userErrors).toEqual([]);

@@ -4,7 +4,7 @@ import { isExtension } from '../testkit/section7.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const LOGIN = `mutation { login(input: { username: "client.demo", password: "Demo#2026" }) {
-  accessToken viewer { role isStaff capabilities user { username } } userErrors { code } } }`;
+  accessToken viewer { role isStaff capabilities user { username } } userErrors { ... on UserError { code } } } }`;
 
 describe.each([
   ['auto', 'section7', isExtension],
@@ -58,7 +58,7 @@ describe.each([
     expect(errors).toEqual([]);
     const [first] = data.notifications.nodes;
     const marked = await stack.graphql(
-      'mutation($ids: [ID!]) { markNotificationsRead(input: { ids: $ids }) { unreadCount userErrors { code } } }',
+      'mutation($ids: [ID!]) { markNotificationsRead(input: { ids: $ids }) { unreadCount userErrors { ... on UserError { code } } } }',
       {
         token,
         variables: { ids: [first.id] },
@@ -79,7 +79,7 @@ describe.each([
       node.allowedActions.includes('BOOK_QUOTATION'),
     );
     const { data, errors } = await stack.graphql(
-      'mutation($id: ID!) { bookQuotation(input: { id: $id, expectedVersion: 999, idempotencyKey: "once" }) { booking { number status } userErrors { code } } }',
+      'mutation($id: ID!) { bookQuotation(input: { id: $id, expectedVersion: 999, idempotencyKey: "once" }) { booking { number status } userErrors { ... on UserError { code } } } }',
       { token, variables: { id: open.id } },
     );
     expect(errors).toEqual([]);
@@ -119,9 +119,9 @@ describe.each([
     const answers = await Promise.all([
       stack.graphql('{ publicTracking(numbers: ["BK-26-987654"]) { shipment { status } } }'),
       stack.graphql('{ sharedShipment(token: "x") { state } }'),
-      stack.graphql('mutation { firstSignIn(input: { token: "x" }) { userErrors { code } } }'),
+      stack.graphql('mutation { firstSignIn(input: { token: "x" }) { userErrors { ... on UserError { code } } } }'),
       stack.graphql(
-        'mutation($input: RequestPublicQuotationInput!) { requestPublicQuotation(input: $input) { userErrors { code } } }',
+        'mutation($input: RequestPublicQuotationInput!) { requestPublicQuotation(input: $input) { userErrors { ... on UserError { code } } } }',
         {
           variables: {
             input: {
@@ -131,7 +131,7 @@ describe.each([
           },
         },
       ),
-      stack.graphql('mutation($input: RegisterInput!) { register(input: $input) { userErrors { code } } }', {
+      stack.graphql('mutation($input: RegisterInput!) { register(input: $input) { userErrors { ... on UserError { code } } } }', {
         variables: {
           input: {
             companyName: '',
@@ -157,9 +157,9 @@ describe.each([
 
   it('says so of forgotten passwords as well, to people who have not signed in', async () => {
     const answers = await Promise.all([
-      stack.graphql('mutation { forgotPassword(input: { account: "nobody.here" }) { userErrors { code } } }'),
+      stack.graphql('mutation { forgotPassword(input: { account: "nobody.here" }) { userErrors { ... on UserError { code } } } }'),
       stack.graphql(
-        'mutation { resetPassword(input: { token: "x", newPassword: "Other#2026", confirmNewPassword: "Other#2026" }) { userErrors { code } } }',
+        'mutation { resetPassword(input: { token: "x", newPassword: "Other#2026", confirmNewPassword: "Other#2026" }) { userErrors { ... on UserError { code } } } }',
       ),
       stack.graphql('{ passwordResetLink(token: "x") { valid } }'),
       stack.graphql('{ demoOutbox { subject } }'),

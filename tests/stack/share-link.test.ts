@@ -4,9 +4,9 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 const LINKS = `query($number: String!) { booking(by: { number: $number }) { shareLinks {
   mayCreate usualDay latestDay nodes { id name createdBy expiresAt openCount lastOpenedAt state mayRevoke } } } }`;
 const CREATE = `mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) {
-  url message shareLink { id name state } userErrors { code field message } } }`;
+  url message shareLink { id name state } userErrors { ... on UserError { code field message } } } }`;
 const REVOKE = `mutation($input: RevokeShareLinkInput!) { revokeShareLink(input: $input) {
-  message shareLink { state revokedAt } userErrors { code } } }`;
+  message shareLink { state revokedAt } userErrors { ... on UserError { code } } } }`;
 const SHARED = `query($token: String!, $isRefresh: Boolean) { sharedShipment(token: $token, isRefresh: $isRefresh) {
   state expiresAt shipment { number containerNumbers atRisk { milestone label plannedAt estimatedAt }
     journey { statusLabel polCode pol { ... on Port { name } } carrier { name } vesselName late { minutes }

@@ -12,7 +12,7 @@ const SALES = 'sales.demo';
 const PAYLOAD = `{
   quotation { id number version status revision chargeTotal { totalUsd { amount } } allowedActions }
   booking { id number version status cancellationStatus priceConfirmedAt allowedActions }
-  message userErrors { code message field } }`;
+  message userErrors { ... on UserError { code message field } } }`;
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const charges = (price: string) => [

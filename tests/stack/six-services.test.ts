@@ -7,7 +7,7 @@ const SHIPMENT = `serviceType shippingType detailService hasCustoms hasVanTrucki
   cargo { containers { containerTypeCode quantity truckIds } packages { quantity truckIds handlingTypeId }
     truckIds chargeableQuantity chargeableUnit dangerous temperatureC goodsType { code } }`;
 const REQUEST = `mutation($shipment: ShipmentInput!) { requestQuotation(input: { shipment: $shipment }) {
-  quotation { id number ${SHIPMENT} } message userErrors { code message field } } }`;
+  quotation { id number ${SHIPMENT} } message userErrors { ... on UserError { code message field } } } }`;
 const READ = `query($number: String!) { quotation(by: { number: $number }) { id number ${SHIPMENT} } }`;
 
 describe('The six services through GraphQL', () => {

@@ -10,7 +10,7 @@ const count = (value: any): number => value.data.unreadNotificationCount;
 
 async function requestQuotation(stack: Stack): Promise<string> {
   const { data } = await stack.graphql(
-    'mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { number } userErrors { code field } } }',
+    'mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { number } userErrors { ... on UserError { code field } } } }',
     {
       as: 'client.demo',
       variables: {
@@ -97,7 +97,7 @@ describe('Subscriptions', () => {
     const token: string = body.result.accessToken;
     const listener = await listen(stack, COUNT, token);
     await listener.until(() => true);
-    await stack.graphql('mutation { logout { userErrors { code } } }', { token });
+    await stack.graphql('mutation { logout { userErrors { ... on UserError { code } } } }', { token });
     const ended = await Promise.race([listener.done.then(() => true), sleep(8_000).then(() => false)]);
     expect(ended).toBe(true);
   });

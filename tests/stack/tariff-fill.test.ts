@@ -21,7 +21,7 @@ const RECORDS = `query($after: String) {
 const ESTIMATE = `query($input: EstimatePriceInput!) {
   estimatePrice(input: $input) {
     estimate { status options { lines { code } missing { code group reason truckEnd } } }
-    userErrors { code field }
+    userErrors { ... on UserError { code field } }
   }
 }`;
 

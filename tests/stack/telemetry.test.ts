@@ -127,7 +127,7 @@ describe('Logs and traces', () => {
       { search: typed },
     );
     const { data } = await graphql(
-      'mutation { requestProfileImageUpload(input: { name: "me.png", size: 20 }) { uploadUrl userErrors { code } } }',
+      'mutation { requestProfileImageUpload(input: { name: "me.png", size: 20 }) { uploadUrl userErrors { ... on UserError { code } } } }',
       { apikey: token },
     );
     const uploadToken = String(data?.requestProfileImageUpload?.uploadUrl ?? '').split('/files/')[1] ?? '';

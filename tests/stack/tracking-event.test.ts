@@ -41,7 +41,7 @@ const plannedOf = async (as: string, first = 1) =>
 
 async function recordEvent(id: string, kind = 'CUS_SUBM', as = 'admin.demo') {
   const document =
-    'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { booking { number } userErrors { code } } }';
+    'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { booking { number } userErrors { ... on UserError { code } } } }';
   const data = await ask(as, document, { input: { id, kind, at: ago(1), note: 'Told by a test' } });
   expect(data.recordShipmentEvent.userErrors).toEqual([]);
 }
@@ -185,7 +185,7 @@ describe('Changes of bookings', () => {
     const token: string = body.result.accessToken;
     const listener = await listen(stack, `subscription { bookingChanged ${CHANGED} }`, token);
     await sleep(1_000);
-    await stack.graphql('mutation { logout { userErrors { code } } }', { token });
+    await stack.graphql('mutation { logout { userErrors { ... on UserError { code } } } }', { token });
     expect(await Promise.race([listener.done.then(() => true), sleep(8_000).then(() => false)])).toBe(true);
     expect(listener.values.filter((value) => value.data)).toEqual([]);
   });

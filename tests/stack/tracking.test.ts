@@ -112,7 +112,7 @@ describe('Following bookings', () => {
   it('can be saved as a file', async () => {
     const { requestExport } = await ask(
       'sales.demo',
-      `mutation($input: RequestExportInput!) { requestExport(input: $input) { fileName rows userErrors { code } } }`,
+      `mutation($input: RequestExportInput!) { requestExport(input: $input) { fileName rows userErrors { ... on UserError { code } } } }`,
       { input: { list: { trackedBookings: { filter: { state: 'LATE' } } }, format: 'CSV' } },
     );
     const late = await list('sales.demo', { filter: { state: 'LATE' } });

@@ -5,7 +5,7 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 const WEBHOOK =
   'id url description kinds active state version pendingCount deliveredCount failedCount company { code name } secrets { createdAt endsAt }';
 const DELIVERY = 'id sequence messageId kind type state tries status problem excerpt payload durationMs nextTryAt';
-const ERRORS = 'userErrors { code field message }';
+const ERRORS = 'userErrors { ... on UserError { code field message } }';
 const CREATE = `mutation($input: CreateWebhookInput!) { createWebhook(input: $input) { secret message webhook { ${WEBHOOK} } ${ERRORS} } }`;
 const CHANGE = `mutation($input: ChangeWebhookInput!) { changeWebhook(input: $input) { webhook { ${WEBHOOK} } ${ERRORS} } }`;
 const ROTATE = `mutation($input: RotateWebhookSecretInput!) { rotateWebhookSecret(input: $input) { secret webhook { ${WEBHOOK} } ${ERRORS} } }`;
@@ -66,7 +66,7 @@ describe('Webhooks', () => {
     );
     const quotation = data.quotations.nodes.find((node: { statusCode: number }) => node.statusCode === 3);
     const accepted = await stack.graphql(
-      'mutation($input: RecordNoteInput!) { requestAmendment(input: $input) { userErrors { code } } }',
+      'mutation($input: RecordNoteInput!) { requestAmendment(input: $input) { userErrors { ... on UserError { code } } } }',
       { as: 'root.demo', variables: { input: { id: quotation.id, note: 'Other port, please' } } },
     );
     expect(accepted.data.requestAmendment.userErrors).toEqual([]);

@@ -12,14 +12,14 @@ graphql 'query Schedules($filter: ScheduleFilter!) {
   jq -r '.schedules.nodes[] | "Sailing \(.etd[:10]) to \(.eta[:10]) \(.carrier.name) \(.vesselName // "")"'
 
 graphql 'query EstimatePrice($input: EstimatePriceInput!) {
-  estimatePrice(input: $input) { estimate { options { total { totalUsd { amount } } } } userErrors { message } } }' \
+  estimatePrice(input: $input) { estimate { options { total { totalUsd { amount } } } } userErrors { ... on UserError { message } } } }' \
   "$(jq -c '{input: .}' <<<"$cargo")" |
   jq -r '.estimatePrice.estimate.options[0].total.totalUsd.amount // "none: only a quotation tells" | "Estimate \(.)"'
 
 # The key makes it safe to send again: it is done once.
 ask=$(jq -c --arg key "$(cat /proc/sys/kernel/random/uuid)" '{input: {shipment: ., idempotencyKey: $key}}' <<<"$cargo")
 document='mutation RequestQuotation($input: RequestQuotationInput!) {
-  requestQuotation(input: $input) { quotation { number } userErrors { code message field } } }'
+  requestQuotation(input: $input) { quotation { number } userErrors { ... on UserError { code message field } } } }'
 for word in Quotation Again; do
   graphql "$document" "$ask" |
     jq -r --arg word "$word" '.requestQuotation | if .quotation then "\($word) \(.quotation.number)"

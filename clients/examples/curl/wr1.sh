@@ -20,7 +20,7 @@ graphql() {
 # The token that the apiKey header carries: a key of the forwarder's, or that of a sign-in.
 TOKEN=${WR1_API_KEY:-}
 if [ -z "$TOKEN" ]; then
-  TOKEN=$(graphql 'mutation SignIn($input: LoginInput!) { login(input: $input) { accessToken userErrors { message } } }' \
+  TOKEN=$(graphql 'mutation SignIn($input: LoginInput!) { login(input: $input) { accessToken userErrors { ... on UserError { message } } } }' \
     "$(jq -cn '{input: {username: env.WR1_USERNAME, password: env.WR1_PASSWORD}}')" |
     jq -r '.login.accessToken // error(.login.userErrors[0].message)')
 fi

@@ -24,7 +24,7 @@ ESTIMATE = """
 query EstimatePrice($input: EstimatePriceInput!) {
   estimatePrice(input: $input) {
     estimate { options { total { totalUsd { amount } } } }
-    userErrors { code message field }
+    userErrors { ... on UserError { code message field } }
   }
 }"""
 cargo = {
@@ -38,7 +38,7 @@ print("Estimate", options[0]["total"]["totalUsd"]["amount"] + " USD" if options 
 
 REQUEST = """
 mutation RequestQuotation($input: RequestQuotationInput!) {
-  requestQuotation(input: $input) { quotation { number } userErrors { code message field } }
+  requestQuotation(input: $input) { quotation { number } userErrors { ... on UserError { code message field } } }
 }"""
 variables = {"input": {"shipment": {**cargo, "note": "From the worked example."}, "idempotencyKey": wr1.new_key()}}
 payload = wr1.request(token, REQUEST, variables, repeatable=True)["requestQuotation"]

@@ -116,7 +116,7 @@ def connect():
     """A token as the environment says: WR1_API_KEY, or that of a sign-in with WR1_USERNAME and WR1_PASSWORD."""
     if "WR1_API_KEY" in os.environ:
         return os.environ["WR1_API_KEY"]
-    query = "mutation SignIn($input: LoginInput!) { login(input: $input) { accessToken userErrors { message } } }"
+    query = "mutation SignIn($input: LoginInput!) { login(input: $input) { accessToken userErrors { ... on UserError { message } } } }"
     who = {"username": os.environ["WR1_USERNAME"], "password": os.environ["WR1_PASSWORD"]}
     login = request(None, query, {"input": who})["login"]
     if not login["accessToken"]:

@@ -1,3 +1,4 @@
+import { ERROR_FAMILY } from '@wr1/schema/rules/message/error-family.ts';
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import type { GraphQLArgument, GraphQLSchema } from 'graphql';
 import { API_KEY_SCOPE } from '@wr1/schema/rules/access/api-key.ts';
@@ -40,19 +41,22 @@ function errorCodes(linkOf: LinkOf): string {
   return table(['Code', 'HTTP', 'Meaning, and what to do', 'English', 'Vietnamese'], rows);
 }
 
-function userErrorCodes(schema: GraphQLSchema): string {
-  const type = schema.getType('UserErrorCode');
-  if (!isEnumType(type)) throw new Error('The schema has no UserErrorCode');
-  const rows = type
-    .getValues()
-    .map(({ name }) => [`<span id="user-${name}">${code(name)}</span>`, ...bothMessages(textOf(name))]);
-  return table(['Code', 'English', 'Vietnamese'], rows);
-}
-
-/** CONFLICT is the one code that is called otherwise in the catalogue; UNKNOWN has the words for what we do not know. */
-function textOf(name: string): string {
-  if (name === 'UNKNOWN') return 'TRY_AGAIN_LATER';
-  return name;
+/** The enum of a family, with what a program should know of each code and the sentence for the person. */
+function userErrorCodes(schema: GraphQLSchema, linkOf: LinkOf): string {
+  return Object.keys(ERROR_FAMILY)
+    .map((family) => {
+      const type = schema.getType(`${family}Code`);
+      const rows = (isEnumType(type) ? type.getValues() : []).map(({ name, description }) => [
+        `<span id="user-${name}">${code(name)}</span>`,
+        renderDescription(description ?? '', linkOf),
+        ...bothMessages(name === 'UNKNOWN' ? 'TRY_AGAIN_LATER' : name),
+      ]);
+      return `<h3>${family}</h3>${renderDescription(schema.getType(family)?.description ?? '', linkOf)}${table(
+        ['Code', 'Meaning', 'English', 'Vietnamese'],
+        rows,
+      )}`;
+    })
+    .join('');
 }
 
 function limits(): string {
@@ -128,7 +132,7 @@ export function deprecations(schema: GraphQLSchema, linkOf: LinkOf): string {
 export function generatedParts(schema: GraphQLSchema, linkOf: LinkOf): Record<string, string> {
   return {
     'error-codes': errorCodes(linkOf),
-    'user-error-codes': userErrorCodes(schema),
+    'user-error-codes': userErrorCodes(schema, linkOf),
     limits: limits(),
     scopes: enumTable(schema, 'ApiKeyScope', API_KEY_SCOPE, 'Scope', linkOf),
     'webhook-kinds': enumTable(schema, 'WebhookKind', WEBHOOK_KIND, 'Type', linkOf),

@@ -30,10 +30,10 @@ function schemaEntries({ schema, linkOf }: SchemaMap): SearchEntry[] {
           ]);
       }
     }
-    if (isEnumType(type) && type.name !== 'UserErrorCode')
+    if (isEnumType(type) && !type.name.endsWith('ErrorCode'))
       for (const value of type.getValues())
         entries.push([`${type.name}.${value.name}`, 'value', `${own}.${value.name}`, short(value.description)]);
-    if (isEnumType(type) && type.name === 'UserErrorCode')
+    if (isEnumType(type) && type.name.endsWith('ErrorCode'))
       for (const value of type.getValues())
         entries.push([value.name, 'error', `/docs/guide/errors#user-${value.name}`, short(value.description)]);
     return entries;

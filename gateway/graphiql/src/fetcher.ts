@@ -78,7 +78,7 @@ export async function ask(query: string, token: string): Promise<unknown> {
 export type SignIn = { token: string; name: string; role: string } | { problem: string };
 
 const login = `mutation SignIn($input: LoginInput!) {
-  login(input: $input) { accessToken viewer { role user { fullName } } userErrors { message } }
+  login(input: $input) { accessToken viewer { role user { fullName } } userErrors { ... on UserError { message } } }
 }`;
 
 interface LoginAnswer {

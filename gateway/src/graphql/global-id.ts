@@ -64,6 +64,6 @@ export function rowIdOf(id: string, ...types: readonly NodeType[]): number | nul
  */
 export function requireRowId(id: string, ...types: readonly NodeType[]): number {
   const row = rowIdOf(id, ...types);
-  if (row === null) throw gatewayError('NOT_FOUND');
+  if (row === null) throw gatewayError('NOT_FOUND', { id });
   return row;
 }

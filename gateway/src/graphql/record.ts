@@ -6,7 +6,7 @@ import { checkSize, pageConnection, pageWindow } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Query } from '../rest/target.ts';
-import type { SortOrder, UserError } from '../schema.generated.ts';
+import type { SortOrder } from '../schema.generated.ts';
 import { attemptWith } from './attempt.ts';
 import { requireRowId } from './global-id.ts';
 import type { NodeType } from './global-id.ts';
@@ -29,7 +29,7 @@ type Window = { first?: number | null; after?: string | null };
 type Order = { sort?: string | null; order?: SortOrder | null };
 type Payload<Key extends string, Source> = { [K in Key]: Source | null } & {
   message: string | null;
-  userErrors: UserError[];
+  userErrors: never[];
 };
 type Input<Key extends string> = { [K in Key]: Readonly<Record<string, unknown>> };
 type Answer<Calls extends RecordCalls> = { result: RowOf<Calls>; message: string };
@@ -61,10 +61,9 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
     const name = fieldNamed(fields, String(first));
     return name === undefined ? [beside[String(first)] ?? String(first), ...rest] : [key, name];
   });
-  const nothing = { [key]: null, message: null } as { [K in Key]: null } & { message: null };
 
   async function change(context: GatewayContext, send: () => Promise<unknown>): Promise<Payload<Key, Source>> {
-    const payload = await attempt(context, nothing, async () => {
+    const payload = await attempt(context, async () => {
       const { result, message } = (await send()) as Answer<Calls>;
       return { [key]: toSource(context, result), message };
     });
@@ -109,7 +108,7 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
       });
     },
     delete(context: GatewayContext, { id, expectedVersion }: { id: string; expectedVersion?: number | null }) {
-      return attempt(context, { deletedId: null, message: null }, async () => {
+      return attempt(context, async () => {
         const query = { objectType: `Delete${noun}`, id: requireRowId(id, noun), version: expectedVersion };
         const { message } = (await context.rest.delete('wr1', query, calls.deleteAnswer)) as { message: string };
         return { deletedId: id, message };

@@ -1,7 +1,7 @@
 import { callName } from '@wr1/customer-api/src/modules/api-key/call-scope.ts';
 import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
 import { ANONYMOUS_CALL } from '@wr1/schema/rules/access/permission.ts';
-import { ACTION } from '@wr1/schema/rules/transition/transition-action.ts';
+import { actionOfRest } from '@wr1/schema/rules/transition/transition-action.ts';
 import { actorKind, mayEver } from '@wr1/schema/rules/transition/transition.ts';
 
 /** Who calls: no one signed in, or a role. */
@@ -121,8 +121,8 @@ export const isStep = (action: ActionDescription): boolean => stepOf(action) !==
 
 /** Who may take a step of the state machine; null for every other action. */
 function stepOf({ path, method, selector }: ActionDescription): WhoMay | null {
-  const action = ACTION.find((one) => one === selector?.value);
-  if (path !== '/wr1' || method === 'get' || action === undefined) return null;
+  const action = actionOfRest(selector?.value ?? '');
+  if (path !== '/wr1' || method === 'get' || action === null) return null;
   const callers = ROLES.filter((role) => mayEver(action, actorKind(role)));
   return { callers, key: callers.includes('CLIENT_ROOT') ? 'write' : null };
 }

@@ -11,7 +11,7 @@ export const bookExamples: readonly Example[] = [
   bookQuotation(input: $input) {
     message
     booking { id number status allowedActions }
-    userErrors { code field message }
+    userErrors { ... on UserError { code field message } }
   }
 }`,
     variables: { input: { id: 'id of a quotation', idempotencyKey: `explorer-book-${Date.now()}` } },
@@ -29,7 +29,7 @@ export const bookExamples: readonly Example[] = [
   submitBooking(input: $input) {
     message
     booking { id number status }
-    userErrors { code field message }
+    userErrors { ... on UserError { code field message } }
   }
 }`,
     variables: {

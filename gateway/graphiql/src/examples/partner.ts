@@ -11,7 +11,7 @@ export const partnerExamples: readonly Example[] = [
   createApiKey(input: $input) {
     token
     apiKey { id name scopes addresses expiresOn state }
-    userErrors { code field message }
+    userErrors { ... on UserError { code field message } }
   }
 }`,
     variables: {
@@ -30,7 +30,7 @@ export const partnerExamples: readonly Example[] = [
   createWebhook(input: $input) {
     secret
     webhook { id url kinds state }
-    userErrors { code field message }
+    userErrors { ... on UserError { code field message } }
   }
 }`,
     variables: {

@@ -16,7 +16,7 @@ export const priceExamples: readonly Example[] = [
         lines { name quantity unitPrice { amount currency } amount { amount currency } validTo }
       }
     }
-    userErrors { code field message }
+    userErrors { ... on UserError { code field message } }
   }
 }`,
     variables: {
@@ -37,7 +37,7 @@ export const priceExamples: readonly Example[] = [
   requestQuotation(input: $input) {
     message
     quotation { id number status version cargo { chargeableQuantity chargeableUnit } }
-    userErrors { code field message }
+    userErrors { ... on UserError { code field message } }
   }
 }`,
     variables: {

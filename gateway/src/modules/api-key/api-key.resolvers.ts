@@ -1,6 +1,6 @@
+import type { FieldPath } from '../../graphql/user-error.ts';
 import type { ApiKeyRow } from '@wr1/schema/rest/account/api-key.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
-import type { FieldPath } from '../../errors.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { knownCompany } from '../company/company.loaders.ts';
 import { globalId, requireRowId, rowIdOf } from '../../graphql/global-id.ts';
@@ -51,7 +51,6 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
 const keyPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
 
 const attempt = attemptWith(keyPath);
-const nothing = { apiKey: null, message: null };
 
 export const apiKeyResolvers: Resolvers = {
   Query: {
@@ -80,7 +79,7 @@ export const apiKeyResolvers: Resolvers = {
   },
   Mutation: {
     createApiKey: (_parent, { input }, context) =>
-      attempt(context, { ...nothing, token: null }, async () => {
+      attempt(context, async () => {
         const { result, message } = await createApiKey(context.rest, {
           name: input.name,
           company_id: input.companyId ? requireRowId(input.companyId, 'Company') : null,
@@ -91,7 +90,7 @@ export const apiKeyResolvers: Resolvers = {
         return { apiKey: toApiKey(result.key), token: result.token, message };
       }),
     changeApiKey: (_parent, { input }, context) =>
-      attempt(context, nothing, async () => {
+      attempt(context, async () => {
         const { id, name, scopes, addresses, expiresOn, expectedVersion } = input;
         const { result, message } = await changeApiKey(context.rest, {
           id: requireRowId(id, 'ApiKey'),
@@ -104,13 +103,13 @@ export const apiKeyResolvers: Resolvers = {
         return { apiKey: toApiKey(result), message };
       }),
     rotateApiKey: (_parent, { input }, context) =>
-      attempt(context, { ...nothing, token: null }, async () => {
+      attempt(context, async () => {
         const id = requireRowId(input.id, 'ApiKey');
         const { result, message } = await rotateApiKey(context.rest, { id, overlap_hours: input.overlapHours });
         return { apiKey: toApiKey(result.key), token: result.token, message };
       }),
     revokeApiKey: (_parent, { input }, context) =>
-      attempt(context, nothing, async () => {
+      attempt(context, async () => {
         const { result, message } = await revokeApiKey(context.rest, requireRowId(input.id, 'ApiKey'));
         return { apiKey: toApiKey(result), message };
       }),

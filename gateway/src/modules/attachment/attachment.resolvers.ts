@@ -1,6 +1,6 @@
+import type { FieldPath } from '../../graphql/user-error.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
-import { type FieldPath } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
 import type { AttachmentFilter, MissingDocumentFilter, Resolvers } from '../../schema.generated.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
@@ -111,7 +111,7 @@ export const attachmentResolvers: Resolvers = {
   },
   Mutation: {
     requestAttachmentUpload: (_parent, { input }, context) =>
-      attempt(context, { uploadUrl: null, expiresAt: null }, async () => {
+      attempt(context, async () => {
         const { token, expires_at: expiresAt } = await attachFile(context.rest, {
           id: recordRowId(input.recordId),
           name: input.name,
@@ -124,7 +124,7 @@ export const attachmentResolvers: Resolvers = {
         return { uploadUrl: fileUrl(token), expiresAt };
       }),
     deleteAttachment: (_parent, { input }, context) =>
-      attempt(context, { message: null }, async () => {
+      attempt(context, async () => {
         const message = await deleteFile(context.rest, requireRowId(input.id, 'Attachment'));
         context.services.live.touched(context);
         return { message };

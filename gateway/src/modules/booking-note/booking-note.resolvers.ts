@@ -1,8 +1,8 @@
+import type { FieldPath } from '../../graphql/user-error.ts';
 import { bookingNoteFields } from '@wr1/schema/field/booking-note.ts';
 import { bodyOf, fieldNamed } from '@wr1/schema/field/field.ts';
 import { checkSize } from '../../connection.ts';
 import { gatewayError } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
 import type { BookingNoteFilter, BookingNoteInput, Resolvers } from '../../schema.generated.ts';
 import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
@@ -36,7 +36,6 @@ export function bookingNoteQuery(filter: BookingNoteFilter): Query | null {
 
 const attempt = attemptWith(notePath);
 
-const nothing = { note: null, message: null };
 
 export const bookingNoteResolvers: Resolvers = {
   Query: {
@@ -70,7 +69,7 @@ export const bookingNoteResolvers: Resolvers = {
   },
   Mutation: {
     addBookingNote: (_parent, { input }, context) =>
-      attempt(context, nothing, async () => {
+      attempt(context, async () => {
         const body = {
           ...formOf(input.note),
           ...(input.bookingId && { order_id: requireRowId(input.bookingId, 'Booking') }),
@@ -80,7 +79,7 @@ export const bookingNoteResolvers: Resolvers = {
         return { note: toBookingNote(row), message };
       }),
     changeBookingNote: (_parent, { input }, context) =>
-      attempt(context, nothing, async () => {
+      attempt(context, async () => {
         const { row, message } = await changeBookingNote(context.rest, {
           ...formOf(input.note),
           id: requireRowId(input.id, 'BookingNote'),
@@ -89,7 +88,7 @@ export const bookingNoteResolvers: Resolvers = {
         return { note: toBookingNote(row), message };
       }),
     deleteBookingNote: (_parent, { input }, context) =>
-      attempt(context, { deletedId: null, message: null }, async () => {
+      attempt(context, async () => {
         const id = requireRowId(input.id, 'BookingNote');
         const message = await deleteBookingNote(context.rest, { id, version: input.expectedVersion ?? null });
         return { deletedId: input.id, message };

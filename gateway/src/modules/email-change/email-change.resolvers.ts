@@ -11,14 +11,14 @@ import { cancelEmailChange, followEmailLink, readEmailLink, resendConfirmation }
 const attempt = attemptWith(() => []);
 
 function changed(context: GatewayContext, run: () => Promise<z.output<typeof profileAnswer>>) {
-  return attempt(context, { profile: null, message: null }, async () => {
+  return attempt(context, async () => {
     const { result, message } = await offered(run());
     return { profile: toProfile(result), message };
   });
 }
 
 const follow = (context: GatewayContext, call: 'confirmEmail' | 'undoEmailChange', token: string) =>
-  attempt(context, {}, async () => {
+  attempt(context, async () => {
     await offered(followEmailLink(context.rest, call, token));
     return {};
   });

@@ -1,13 +1,11 @@
+import { attemptWith } from '../../graphql/attempt.ts';
 import type { EstimateBody } from '@wr1/schema/rest/schedule/tariff.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
-import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
 import type { EstimatePriceInput, EstimateTruckInput, Resolvers } from '../../schema.generated.ts';
 import { placeOf } from '../master-data/place.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
-import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { flatPath } from '../shipment/record-change.ts';
 import { toEstimate } from './estimate-view.ts';
 import { fetchEstimate } from './estimate.api.ts';
@@ -54,23 +52,15 @@ function bodyOf(input: EstimatePriceInput): EstimateBody {
   };
 }
 
-async function estimatePrice(input: EstimatePriceInput, context: GatewayContext) {
-  const { rest, services, language } = context;
-  unsupportedBySection7(context);
-  try {
-    const body = bodyOf(input);
-    const estimate = await fetchEstimate(rest, body);
-    return { estimate: toEstimate(estimate, body.service_type, language), userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, language, services.userErrorCodes, flatPath);
-    if (userErrors === null) throw error;
-    return { estimate: null, userErrors };
-  }
-}
+const attempt = attemptWith(flatPath);
 
 export const estimateResolvers: Resolvers = {
   Query: {
-    estimatePrice: (_parent, { input }, context) => estimatePrice(input, context),
+    estimatePrice: (_parent, { input }, context) =>
+      attempt(context, async () => {
+        const body = bodyOf(input);
+        return { estimate: toEstimate(await fetchEstimate(context.rest, body), body.service_type, context.language) };
+      }),
   },
   EstimateOption: {
     transit: (option, _args, context) => placeOf(context, option.transitCode ?? null, option.serviceType),

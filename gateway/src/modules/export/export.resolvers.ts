@@ -1,9 +1,10 @@
+import { attemptWith } from '../../graphql/attempt.ts';
 import type { ExportRequest } from '@wr1/schema/rest/shipment/export.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { APPROVAL } from '@wr1/schema/rules/validation/registration.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { GatewayContext } from '../../context.ts';
-import { gatewayError, userErrorsOf } from '../../errors.ts';
+import { gatewayError } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
 import type { ExportListInput, Resolvers } from '../../schema.generated.ts';
 import { attachmentQuery, missingQuery } from '../attachment/attachment.resolvers.ts';
@@ -13,7 +14,6 @@ import { invoiceQuery } from '../invoice/invoice.resolvers.ts';
 import { locationQuery } from '../location/location.resolvers.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { scheduleQuery } from '../schedule/schedule.resolvers.ts';
-import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { recordQuery } from '../shipment/record-list.ts';
 import { tariffQuery } from '../tariff/tariff.resolvers.ts';
 import { trackedQuery } from '../tracking/tracked-query.ts';
@@ -93,18 +93,16 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
   throw gatewayError('BAD_USER_INPUT', { text: 'list names no list.' });
 }
 
-const REFUSED = { downloadUrl: null, expiresAt: null, fileName: null, rows: null, capped: null };
+const attempt = attemptWith((path) => [...path]);
 
 export const exportResolvers: Resolvers = {
   Mutation: {
-    async requestExport(_parent, { input }, context) {
-      unsupportedBySection7(context);
-      const wanted = await wantedOf(context, input.list);
-      const format = input.format === 'CSV' ? 'csv' : 'xlsx';
-      try {
+    requestExport: (_parent, { input }, context) =>
+      attempt(context, async () => {
+        const wanted = await wantedOf(context, input.list);
         const done = await requestExport(context.rest, {
           ...wanted,
-          format,
+          format: input.format === 'CSV' ? 'csv' : 'xlsx',
           ...(input.columns ? { columns: [...input.columns] } : {}),
         });
         return {
@@ -113,13 +111,7 @@ export const exportResolvers: Resolvers = {
           fileName: done.file_name,
           rows: done.rows,
           capped: done.capped,
-          userErrors: [],
         };
-      } catch (error) {
-        const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes);
-        if (userErrors === null) throw error;
-        return { ...REFUSED, userErrors };
-      }
-    },
+      }),
   },
 };

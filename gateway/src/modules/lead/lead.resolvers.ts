@@ -1,6 +1,6 @@
+import { attemptWith } from '../../graphql/attempt.ts';
+import type { FieldPath } from '../../graphql/user-error.ts';
 import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { RequestPublicQuotationInput, Resolvers } from '../../schema.generated.ts';
 import { toCompany } from '../company/company.loaders.ts';
@@ -19,10 +19,10 @@ import { fetchLeadMatches, requestPublicQuotation } from './lead.api.ts';
 /** The contact stands beside the shipment. */
 const requestPath: FieldPath = (path) => (path[0] === 'contact' ? flatPath(path) : shipmentPath(path));
 
-async function request(input: RequestPublicQuotationInput, context: GatewayContext) {
-  const { services, rest, language } = context;
-  unsupportedBySection7(context);
-  try {
+const attempt = attemptWith(requestPath);
+
+function request(input: RequestPublicQuotationInput, context: GatewayContext) {
+  return attempt(context, () => {
     const { contact } = input;
     const body = {
       ...shipmentBody(input.shipment),
@@ -34,13 +34,8 @@ async function request(input: RequestPublicQuotationInput, context: GatewayConte
       },
       homepage: input.homepage ?? '',
     };
-    const sent = await offered(requestPublicQuotation(rest, body, input.idempotencyKey));
-    return { ...sent, userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, language, services.userErrorCodes, requestPath);
-    if (userErrors === null) throw error;
-    return { reference: null, message: null, userErrors };
-  }
+    return offered(requestPublicQuotation(context.rest, body, input.idempotencyKey));
+  });
 }
 
 /** A record that is not there (for the caller) has no matches. */

@@ -12,16 +12,16 @@ const rowOf = ({ booking, ...row }: ImportRow): MilestoneImportRow => ({ ...row,
 export const milestoneImportResolvers: Resolvers = {
   Mutation: {
     requestMilestoneImport: (_parent, { input }, context) =>
-      attempt(context, { uploadUrl: null }, async () => ({
+      attempt(context, async () => ({
         uploadUrl: fileUrl(await announceImport(context.rest, { name: input.name, size: input.size })),
       })),
     previewMilestoneImport: (_parent, { input }, context) =>
-      attempt(context, { preview: null }, async () => {
+      attempt(context, async () => {
         const { name, counts, rows } = await previewImport(context.rest, input.token);
         return { preview: { fileName: name, ...counts, rows: rows.map(rowOf) } };
       }),
     importMilestones: (_parent, { input }, context) =>
-      attempt(context, { import: null }, async () => {
+      attempt(context, async () => {
         const done = await importMilestones(context.rest, { token: input.token, after: input.after ?? 0 });
         const { name, rows, ...rest } = done;
         context.services.live.touched(context);

@@ -1,8 +1,10 @@
+import { RefusedInput } from '../../graphql/user-error.ts';
+import { attemptWith } from '../../graphql/attempt.ts';
+import { settled } from '../../graphql/payload.ts';
 import type { MilestoneActRow, MilestoneReviewRow } from '@wr1/schema/rest/milestone/milestone.ts';
 import { isMessageCode, message } from '@wr1/schema/rules/message/message.ts';
 import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
 import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
 import type {
   MilestoneAct,
   MilestoneReview,
@@ -57,51 +59,38 @@ function toAct(row: MilestoneActRow, context: GatewayContext): MilestoneAct {
   };
 }
 
-async function decide(
+// Staff give the reason and the note of a decision in one field.
+const attempt = attemptWith((parts) => flatPath(parts[0] === 'reason' ? ['note'] : parts));
+
+const decide = (
   context: GatewayContext,
   action: 'AcceptMilestoneReview' | 'DismissMilestoneReview',
   { id, note }: MilestoneReviewInput,
-) {
-  unsupportedBySection7(context);
-  const { services, language, rest } = context;
-  try {
-    const row = await decideReview(rest, action, { id: requireRowId(id, 'MilestoneReview'), note });
-    services.live.touched(context);
-    return { review: toReview(row, context), userErrors: [] };
-  } catch (error) {
-    // Staff give the reason and the note of a decision in one field.
-    const path = (parts: readonly (string | number)[]) => flatPath(parts[0] === 'reason' ? ['note'] : parts);
-    const userErrors = userErrorsOf(error, language, services.userErrorCodes, path);
-    if (userErrors === null) throw error;
-    return { review: null, userErrors };
-  }
-}
+) =>
+  attempt(context, async () => {
+    const row = await decideReview(context.rest, action, { id: requireRowId(id, 'MilestoneReview'), note });
+    context.services.live.touched(context);
+    return { review: toReview(row, context) };
+  });
 
 async function undoAct(context: GatewayContext, { act, code, note, idempotencyKey }: UndoMilestonesInput) {
   unsupportedBySection7(context);
-  const { services, language } = context;
   const acts = (await fetchActs(context.rest)).filter((one) => one.act === act && one.code === code);
   // Two people may have chosen the same name: the caller's own recording comes first.
   const found = acts.find(({ is_mine: isMine }) => isMine) ?? acts[0];
-  if (found === undefined) {
-    const missing = {
-      code: 'NOT_FOUND',
-      message: message('NOT_FOUND', language),
-      field: ['input', 'act'],
-      params: [],
-    } as const;
-    return { results: [], userErrors: [{ ...missing, field: [...missing.field], params: [] }] };
-  }
+  if (found === undefined) throw new RefusedInput('NOT_FOUND', ['input', 'act']);
   const results = [];
   for (const { id, number } of found.bookings) {
     const key = idempotencyKey ? `${idempotencyKey}:${id}` : null;
     const body = () => ({ id, act, code, note });
     // One after the other: each is a write of its own, and fifty at once would crowd out everyone else.
     // oxlint-disable-next-line no-await-in-loop
-    const { booking, userErrors } = await runAction(context, 'UndoMilestone', body, key, flatPath);
+    const { booking = null, userErrors } = await settled(context, () =>
+      runAction(context, 'UndoMilestone', body, key, flatPath),
+    );
     results.push({ bookingNumber: number, booking, userErrors });
   }
-  services.live.touched(context);
+  context.services.live.touched(context);
   return { results, userErrors: results.flatMap(({ userErrors }) => userErrors) };
 }
 

@@ -1,8 +1,10 @@
+import { attemptWith } from '../../graphql/attempt.ts';
+import { settled } from '../../graphql/payload.ts';
 import { randomUUID } from 'node:crypto';
 import { nextStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import type { JourneyRow } from '@wr1/schema/rest/milestone/milestone.ts';
 import type { GatewayContext } from '../../context.ts';
-import { gatewayError, userErrorsOf } from '../../errors.ts';
+import { gatewayError } from '../../errors.ts';
 import type {
   RecordMilestoneInput,
   RecordShipmentEventInput,
@@ -12,7 +14,6 @@ import type {
 import { attachmentById, documentsOfShipment, toAttachment } from '../attachment/attachment.loaders.ts';
 import { toBooking } from '../shipment/booking-view.ts';
 import { placeOf } from '../master-data/place.ts';
-import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { flatPath, recordRowId, runAction } from '../shipment/record-change.ts';
 import type { RecordPayloadSource } from '../shipment/record-change.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
@@ -76,6 +77,8 @@ function eventBody(input: RecordShipmentEventInput) {
   };
 }
 
+const attempt = attemptWith(flatPath);
+
 export const milestoneResolvers: Resolvers = {
   Booking: {
     async milestones(booking, _args, context) {
@@ -137,12 +140,12 @@ export const milestoneResolvers: Resolvers = {
       }
       // A repeated call is the same recording.
       const act = idempotencyKey ?? randomUUID();
-      const results: RecordPayloadSource[] = [];
+      const results = [];
       for (const id of new Set(ids)) {
         const key = idempotencyKey ? `${idempotencyKey}:${id}` : null;
         // One after the other: each is a write of its own, and fifty at once would crowd out everybody else.
         // oxlint-disable-next-line no-await-in-loop
-        results.push(await recordOne(context, { ...common, id, idempotencyKey: key }, act));
+        results.push(await settled(context, () => recordOne(context, { ...common, id, idempotencyKey: key }, act)));
       }
       return { results, act, userErrors: results.flatMap(({ userErrors }) => userErrors) };
     },
@@ -156,20 +159,13 @@ export const milestoneResolvers: Resolvers = {
       ),
     undoDelivery: (_parent, { input }, context) =>
       runAction(context, 'UndoDelivery', () => undoBody(input), input.idempotencyKey, flatPath),
-    async recordShipmentEvent(_parent, { input }, context) {
-      unsupportedBySection7(context);
-      const { services, language } = context;
-      try {
+    recordShipmentEvent: (_parent, { input }, context) =>
+      attempt(context, async () => {
         const body = eventBody(input);
         const message = await sendShipmentEvent(context.rest, body, input.idempotencyKey);
-        services.live.touched(context);
+        context.services.live.touched(context);
         const row = await shipmentOf(context, body.id);
-        return { booking: row === null ? null : toBooking(row, language), message, userErrors: [] };
-      } catch (error) {
-        const userErrors = userErrorsOf(error, language, services.userErrorCodes, flatPath);
-        if (userErrors === null) throw error;
-        return { booking: null, message: null, userErrors };
-      }
-    },
+        return { booking: row === null ? null : toBooking(row, context.language), message };
+      }),
   },
 };

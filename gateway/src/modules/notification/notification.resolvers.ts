@@ -1,22 +1,15 @@
+import { attemptWith } from '../../graphql/attempt.ts';
 import { watchPath } from '@wr1/schema/rules/schedule/schedule-watch.ts';
 import { PRICE_APPROVAL_PAGE, PRICE_KINDS } from '@wr1/schema/rules/notification/notification.ts';
 import { WEBHOOK_PAGE } from '@wr1/schema/rules/network/webhook.ts';
 import type { GatewayContext } from '../../context.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
-import { userErrorsOf } from '../../errors.ts';
-import type { Resolvers, UserError } from '../../schema.generated.ts';
+import type { Resolvers } from '../../schema.generated.ts';
 import { rowIdOf } from '../../graphql/global-id.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { changeNotifications, fetchUnreadTotal, listNotifications, removeNotifications } from './notification.api.ts';
 import type { NotificationSource } from './notification.loaders.ts';
 import { notificationById, toNotification } from './notification.loaders.ts';
-
-interface Payload {
-  notifications: NotificationSource[];
-  unreadCount: number;
-  deletedIds: string[];
-  userErrors: UserError[];
-}
 
 // Ids that this gateway did not make belong to no notification: they are left out, as a deleted one would be.
 const rowIds = (ids: readonly string[]): number[] =>
@@ -27,17 +20,14 @@ async function reread(context: GatewayContext, ids: readonly number[]): Promise<
   return rows.flatMap((row) => (row === null ? [] : [toNotification(row)]));
 }
 
-async function change(context: GatewayContext, act: () => Promise<Omit<Payload, 'userErrors'>>): Promise<Payload> {
-  try {
+const attempt = attemptWith((path) => [...path]);
+
+const change = <Done extends object>(context: GatewayContext, act: () => Promise<Done>) =>
+  attempt(context, async () => {
     const done = await act();
     context.services.live.touched(context);
-    return { ...done, userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes);
-    if (userErrors === null) throw error;
-    return { notifications: [], unreadCount: await fetchUnreadTotal(context.rest), deletedIds: [], userErrors };
-  }
-}
+    return done;
+  });
 
 export const notificationResolvers: Resolvers = {
   Query: {

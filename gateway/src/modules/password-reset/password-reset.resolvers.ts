@@ -1,7 +1,7 @@
+import { attemptWith } from '../../graphql/attempt.ts';
+import type { FieldPath } from '../../graphql/user-error.ts';
 import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
-import type { Resolvers, UserError } from '../../schema.generated.ts';
+import type { Resolvers } from '../../schema.generated.ts';
 import { keepDevice } from '../session/enter.ts';
 import { offered, unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { forgotPassword, isLinkValid, resetPassword } from './password-reset.api.ts';
@@ -9,18 +9,13 @@ import { forgotPassword, isLinkValid, resetPassword } from './password-reset.api
 const fields: Readonly<Record<string, string>> = { newPass: 'newPassword', confirmNewPass: 'confirmNewPassword' };
 const inputPath: FieldPath = (path) => path.map((part) => fields[part] ?? part);
 
-/** Carries a change out; an expected refusal becomes user errors. */
-async function attempt(context: GatewayContext, change: () => Promise<void>): Promise<{ userErrors: UserError[] }> {
-  unsupportedBySection7(context);
-  try {
-    await offered(change());
-    return { userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, inputPath);
-    if (userErrors === null) throw error;
-    return { userErrors };
-  }
-}
+const attempt = attemptWith(inputPath);
+
+const change = (context: GatewayContext, run: () => Promise<void>) =>
+  attempt(context, async () => {
+    await offered(run());
+    return {};
+  });
 
 export const passwordResetResolvers: Resolvers = {
   Query: {
@@ -33,9 +28,9 @@ export const passwordResetResolvers: Resolvers = {
   },
   Mutation: {
     forgotPassword: (_parent, { input }, context) =>
-      attempt(context, () => forgotPassword(context.rest, input.account)),
+      change(context, () => forgotPassword(context.rest, input.account)),
     resetPassword: (_parent, { input }, context) =>
-      attempt(context, async () => {
+      change(context, async () => {
         const body = { token: input.token, newPass: input.newPassword, confirmNewPass: input.confirmNewPassword };
         keepDevice(context, await resetPassword(context, body));
       }),

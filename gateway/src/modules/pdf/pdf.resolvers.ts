@@ -1,9 +1,8 @@
+import { attemptWith } from '../../graphql/attempt.ts';
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { pdfsOf } from '@wr1/schema/rules/document/pdf.ts';
-import { userErrorsOf } from '../../errors.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
-import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { recordRowId } from '../shipment/record-change.ts';
 import { requestPaper } from './pdf.api.ts';
 
@@ -19,31 +18,20 @@ const papers = ({ row }: { row: ShipmentRow }) =>
     isInvoiced: row.invoice_status === 'OPEN' || row.invoice_status === 'PAID',
   });
 
-const REFUSED = { downloadUrl: null, expiresAt: null, fileName: null };
+const attempt = attemptWith((path) => [...path]);
 
 export const pdfResolvers: Resolvers = {
   Quotation: { papers },
   Booking: { papers },
   Mutation: {
-    async requestPaper(_parent, { input: { id, kind, language } }, context) {
-      unsupportedBySection7(context);
-      try {
+    requestPaper: (_parent, { input: { id, kind, language } }, context) =>
+      attempt(context, async () => {
         const done = await requestPaper(context.rest, {
           id: recordRowId(id),
           kind,
           language: language === 'VN' ? 'vn' : 'en',
         });
-        return {
-          downloadUrl: fileUrl(done.token),
-          expiresAt: done.expires_at,
-          fileName: done.file_name,
-          userErrors: [],
-        };
-      } catch (error) {
-        const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes);
-        if (userErrors === null) throw error;
-        return { ...REFUSED, userErrors };
-      }
-    },
+        return { downloadUrl: fileUrl(done.token), expiresAt: done.expires_at, fileName: done.file_name };
+      }),
   },
 };

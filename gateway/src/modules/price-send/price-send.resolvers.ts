@@ -1,9 +1,10 @@
+import { attemptWith } from '../../graphql/attempt.ts';
+import type { FieldPath } from '../../graphql/user-error.ts';
 import type { placedPrice } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { z } from 'zod';
 import type { GatewayContext } from '../../context.ts';
-import { gatewayError, userErrorsOf } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
+import { gatewayError } from '../../errors.ts';
 import type { PlacedPriceInput, ReviewPriceInput, Resolvers } from '../../schema.generated.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
 import { chargeBody, offerBody, requestPriceBody, revisedPriceBody } from '../quotation/price-body.ts';
@@ -41,36 +42,31 @@ function reviewBody({ id, customerId, shipment, charges }: ReviewPriceInput) {
   };
 }
 
-async function answered(context: GatewayContext, change: () => Promise<PriceSendRow>, fieldPath?: FieldPath) {
-  unsupportedBySection7(context);
-  const { services, language } = context;
-  try {
-    const row = await change();
-    services.live.touched(context);
-    return { priceSend: toPriceSend(row, language), userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, language, services.userErrorCodes, fieldPath);
-    if (userErrors === null) throw error;
-    return { priceSend: null, userErrors };
-  }
-}
+const attempt = attemptWith((path) => [...path]);
+
+const answered = (context: GatewayContext, change: () => Promise<PriceSendRow>, fieldPath?: FieldPath) =>
+  attempt(
+    context,
+    async () => {
+      const row = await change();
+      context.services.live.touched(context);
+      return { priceSend: toPriceSend(row, context.language) };
+    },
+    fieldPath,
+  );
+
+const reviewPath: FieldPath = (parts) => (parts[0] === 'charges' ? pricePath(parts) : shipmentPath(parts));
 
 const rowId = (id: string) => requireRowId(id, 'PriceSend');
 
 export const priceSendResolvers: Resolvers = {
   Query: {
-    async reviewPrice(_parent, { input }, context) {
-      unsupportedBySection7(context);
-      try {
-        return { review: toReview(await fetchReview(context.rest, reviewBody(input))), userErrors: [] };
-      } catch (error) {
-        const { language, services } = context;
-        const path: FieldPath = (parts) => (parts[0] === 'charges' ? pricePath(parts) : shipmentPath(parts));
-        const userErrors = userErrorsOf(error, language, services.userErrorCodes, path);
-        if (userErrors === null) throw error;
-        return { review: null, userErrors };
-      }
-    },
+    reviewPrice: (_parent, { input }, context) =>
+      attempt(
+        context,
+        async () => ({ review: toReview(await fetchReview(context.rest, reviewBody(input))) }),
+        reviewPath,
+      ),
     async priceSends(_parent, { ids, recordIds }, context) {
       unsupportedBySection7(context);
       const rows = await listPriceSends(context.rest, {

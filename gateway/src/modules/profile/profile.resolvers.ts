@@ -1,8 +1,8 @@
+import { attemptWith } from '../../graphql/attempt.ts';
+import type { FieldPath } from '../../graphql/user-error.ts';
 import { genderCode } from '@wr1/schema/rules/access/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
-import type { Resolvers, UpdateProfileInput, UserError } from '../../schema.generated.ts';
+import type { Resolvers, UpdateProfileInput } from '../../schema.generated.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { preferenceChange, toPreferences } from './preference.ts';
@@ -39,26 +39,15 @@ function changeOf(input: UpdateProfileInput): Parameters<typeof changeProfile>[1
   };
 }
 
-/** Runs a change; expected refusals become user errors beside `nothing`. What the gateway keeps of the session is forgotten. */
-async function attempt<Done extends object, Nothing extends object>(
-  context: GatewayContext,
-  nothing: Nothing,
-  run: () => Promise<Done>,
-): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
-  unsupportedBySection7(context);
-  const { sessions, userErrorCodes } = context.services;
-  try {
-    const done = await run();
-    if (context.token !== null) sessions.forget(context.token);
-    return { ...done, userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, userErrorCodes, profilePath);
-    if (userErrors === null) throw error;
-    return { ...nothing, userErrors };
-  }
-}
+const attempt = attemptWith(profilePath);
 
-const noProfile = { profile: null, message: null };
+/** What the gateway remembers of the session is forgotten after a change. */
+const change = <Done extends object>(context: GatewayContext, run: () => Promise<Done>) =>
+  attempt(context, async () => {
+    const done = await run();
+    if (context.token !== null) context.services.sessions.forget(context.token);
+    return done;
+  });
 
 export const profileResolvers: Resolvers = {
   Query: {
@@ -69,22 +58,22 @@ export const profileResolvers: Resolvers = {
   },
   Mutation: {
     updateProfile: (_parent, { input }, context) =>
-      attempt(context, noProfile, async () => {
+      change(context, async () => {
         const { result, message } = await changeProfile(context, changeOf(input));
         return { profile: toProfile(result), message };
       }),
     requestProfileImageUpload: (_parent, { input }, context) =>
-      attempt(context, { uploadUrl: null, expiresAt: null }, async () => {
+      change(context, async () => {
         const { token, expires_at: expiresAt } = await requestUpload(context.rest, input);
         return { uploadUrl: fileUrl(token), expiresAt };
       }),
     removeProfileImage: (_parent, _args, context) =>
-      attempt(context, noProfile, async () => {
+      change(context, async () => {
         const message = await removeImage(context.rest);
         return { profile: toProfile(await fetchProfile(context.rest)), message };
       }),
     updatePreferences: (_parent, { input }, context) =>
-      attempt(context, { preferences: null }, async () => ({
+      change(context, async () => ({
         preferences: toPreferences(await changePreferences(context.rest, preferenceChange(input))),
       })),
   },

@@ -1,11 +1,11 @@
+import { attemptWith } from '../../graphql/attempt.ts';
 import { codeOf, keyOf } from '@wr1/schema/rules/code/code-list.ts';
 import { APPROVAL } from '@wr1/schema/rules/validation/registration.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
-import { gatewayError, userErrorsOf } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
-import type { RegisterInput, Resolvers, UserError } from '../../schema.generated.ts';
+import { gatewayError } from '../../errors.ts';
+import type { RegisterInput, Resolvers } from '../../schema.generated.ts';
 import { toCustomerLevel, toItem, toRegion } from '../master-data/master-data-entry.ts';
 import { entryOfCode } from '../master-data/master-data-list.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
@@ -47,29 +47,14 @@ function registerBody(input: RegisterInput) {
   };
 }
 
-interface Refused {
-  userErrors: UserError[];
-}
+const attempt = attemptWith(flatPath);
 
-/** Runs a call; an expected refusal becomes user errors. */
-async function orRefused<T>(context: GatewayContext, act: () => Promise<T>): Promise<T | Refused> {
-  try {
-    return await act();
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, inputPath);
-    if (userErrors === null) throw error;
-    return { userErrors };
-  }
-}
-
-const inputPath: FieldPath = (path) => flatPath(path);
-
-async function decided(context: GatewayContext, act: () => ReturnType<typeof decide>) {
-  unsupportedBySection7(context);
-  const outcome = await orRefused(context, act);
-  if ('userErrors' in outcome) return { registration: null, message: null, userErrors: outcome.userErrors };
-  context.services.live.touched(context);
-  return { registration: toRegistration(outcome.row), message: outcome.message, userErrors: [] };
+function decided(context: GatewayContext, act: () => ReturnType<typeof decide>) {
+  return attempt(context, async () => {
+    const { row, message } = await act();
+    context.services.live.touched(context);
+    return { registration: toRegistration(row), message };
+  });
 }
 
 /** A field that stands in the row under its REST name. */
@@ -131,12 +116,8 @@ export const registrationResolvers: Resolvers = {
       })),
   },
   Mutation: {
-    async register(_parent, { input }, context) {
-      unsupportedBySection7(context);
-      const outcome = await orRefused(context, () => offered(register(context.rest, registerBody(input))));
-      if ('userErrors' in outcome) return { reference: null, email: null, userErrors: outcome.userErrors };
-      return { ...outcome, userErrors: [] };
-    },
+    register: (_parent, { input }, context) =>
+      attempt(context, () => offered(register(context.rest, registerBody(input)))),
     firstSignIn(_parent, { input }, context) {
       unsupportedBySection7(context);
       return enter(context, () => offered(firstSignIn(context, input.token)), 'LINK_ENDED');

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../errors.ts';
+import type { FieldPath } from '../../graphql/user-error.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { locationOf } from '../master-data/location.loaders.ts';
 import { toItem } from '../master-data/master-data-entry.ts';
@@ -15,7 +15,6 @@ const templatePath: FieldPath = (path) => (path[0] === 'shared' ? ['isShared'] :
 
 const attempt = attemptWith(templatePath);
 
-const nothing = { template: null, message: null };
 
 export const requestTemplateResolvers: Resolvers = {
   Query: {
@@ -44,14 +43,14 @@ export const requestTemplateResolvers: Resolvers = {
   },
   Mutation: {
     keepTemplate: (_parent, { input }, context) =>
-      attempt(context, nothing, async () => {
+      attempt(context, async () => {
         const { name, shipment, isShared, idempotencyKey } = input;
         const body = { name, shared: isShared ?? false, shipment: shipmentBody(shipment) };
         const { result, message } = await keepTemplate(context.rest, body, idempotencyKey);
         return { template: toTemplate(result), message };
       }),
     changeTemplate: (_parent, { input }, context) =>
-      attempt(context, nothing, async () => {
+      attempt(context, async () => {
         const { id, name, shipment, isShared, expectedVersion } = input;
         const { result, message } = await changeTemplate(context.rest, {
           id: requireRowId(id, 'RequestTemplate'),
@@ -63,7 +62,7 @@ export const requestTemplateResolvers: Resolvers = {
         return { template: toTemplate(result), message };
       }),
     deleteTemplate: (_parent, { input }, context) =>
-      attempt(context, { deletedId: null, message: null }, async () => {
+      attempt(context, async () => {
         const id = requireRowId(input.id, 'RequestTemplate');
         const message = await deleteTemplate(context.rest, { id, version: input.expectedVersion ?? null });
         return { deletedId: input.id, message };

@@ -1,11 +1,10 @@
+import { attemptWith } from '../../graphql/attempt.ts';
+import type { FieldPath } from '../../graphql/user-error.ts';
 import type { SavedViewRow } from '@wr1/schema/rest/shipment/saved-view.ts';
 import type { SavedViewList as StoredList } from '@wr1/schema/rules/list/saved-view.ts';
 import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
-import type { Resolvers, SavedView, SavedViewList, SavedViewPayload } from '../../schema.generated.ts';
+import type { Resolvers, SavedView, SavedViewList } from '../../schema.generated.ts';
 import { globalId, requireRowId } from '../../graphql/global-id.ts';
-import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { changeView, deleteView, fetchViews, keepView } from './saved-view.api.ts';
 
 const STORED = {
@@ -47,21 +46,13 @@ function toView(row: SavedViewRow): SavedView {
   };
 }
 
-/** Runs a change; expected refusals become user errors. */
-async function attempt(
-  context: GatewayContext,
-  run: () => Promise<{ result: SavedViewRow[]; message: string }>,
-): Promise<SavedViewPayload> {
-  unsupportedBySection7(context);
-  try {
+const attempt = attemptWith(viewPath);
+
+const change = (context: GatewayContext, run: () => Promise<{ result: SavedViewRow[]; message: string }>) =>
+  attempt(context, async () => {
     const { result, message } = await run();
-    return { views: result.map(toView), message, userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, viewPath);
-    if (userErrors === null) throw error;
-    return { views: null, message: null, userErrors };
-  }
-}
+    return { views: result.map(toView), message };
+  });
 
 export const savedViewResolvers: Resolvers = {
   Query: {
@@ -73,7 +64,7 @@ export const savedViewResolvers: Resolvers = {
   },
   Mutation: {
     keepView: (_parent, { input }, context) =>
-      attempt(context, () => {
+      change(context, () => {
         const { list, name, search, hiddenColumns, isDefault, idempotencyKey } = input;
         const body = {
           list: STORED[list],
@@ -85,7 +76,7 @@ export const savedViewResolvers: Resolvers = {
         return keepView(context.rest, body, idempotencyKey);
       }),
     changeView: (_parent, { input }, context) =>
-      attempt(context, () => {
+      change(context, () => {
         const { id, name, search, hiddenColumns, isDefault, position, expectedVersion } = input;
         const replaced = typeof search === 'string';
         return changeView(context.rest, {
@@ -98,7 +89,7 @@ export const savedViewResolvers: Resolvers = {
         });
       }),
     deleteView: (_parent, { input }, context) =>
-      attempt(context, () =>
+      change(context, () =>
         deleteView(context.rest, {
           id: requireRowId(input.id, 'SavedView'),
           version: input.expectedVersion ?? null,

@@ -1,14 +1,14 @@
+import { attemptWith } from '../../graphql/attempt.ts';
+import type { FieldPath } from '../../graphql/user-error.ts';
 import { keepWatchRequest } from '@wr1/schema/rest/schedule/schedule-watch.ts';
 import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule/schedule-watch.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { GatewayContext } from '../../context.ts';
-import { gatewayError, userErrorsOf } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
-import type { KeepScheduleWatchInput, Resolvers, UserError } from '../../schema.generated.ts';
+import { gatewayError } from '../../errors.ts';
+import type { KeepScheduleWatchInput, Resolvers } from '../../schema.generated.ts';
 import { placeOf } from '../master-data/place.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
-import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { changeWatch, deleteWatch, fetchWatches, keepWatch } from './schedule-watch.api.ts';
 import { ScheduleWatchView } from './schedule-watch-view.ts';
 
@@ -24,27 +24,13 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
 };
 const watchPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
 
-interface Payload {
-  watches: ScheduleWatchView[] | null;
-  message: string | null;
-  userErrors: UserError[];
-}
+const attempt = attemptWith(watchPath);
 
-/** Runs a change; expected refusals become user errors. */
-async function attempt(
-  context: GatewayContext,
-  run: () => Promise<{ result: ScheduleWatchRow[]; message: string }>,
-): Promise<Payload> {
-  unsupportedBySection7(context);
-  try {
+const change = (context: GatewayContext, run: () => Promise<{ result: ScheduleWatchRow[]; message: string }>) =>
+  attempt(context, async () => {
     const { result, message } = await run();
-    return { watches: result.map((row) => new ScheduleWatchView(row)), message, userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, watchPath);
-    if (userErrors === null) throw error;
-    return { watches: null, message: null, userErrors };
-  }
-}
+    return { watches: result.map((row) => new ScheduleWatchView(row)), message };
+  });
 
 /** The search by its names on REST. Customs has no departures. */
 function bodyOf(input: KeepScheduleWatchInput) {
@@ -77,9 +63,9 @@ export const scheduleWatchResolvers: Resolvers = {
   },
   Mutation: {
     keepScheduleWatch: (_parent, { input }, context) =>
-      attempt(context, () => keepWatch(context.rest, bodyOf(input), input.idempotencyKey)),
+      change(context, () => keepWatch(context.rest, bodyOf(input), input.idempotencyKey)),
     changeScheduleWatch: (_parent, { input }, context) =>
-      attempt(context, () => {
+      change(context, () => {
         const { id, name, paused, opened, expectedVersion } = input;
         return changeWatch(context.rest, {
           id: requireRowId(id, 'ScheduleWatch'),
@@ -90,7 +76,7 @@ export const scheduleWatchResolvers: Resolvers = {
         });
       }),
     removeScheduleWatch: (_parent, { input }, context) =>
-      attempt(context, () =>
+      change(context, () =>
         deleteWatch(context.rest, {
           id: requireRowId(input.id, 'ScheduleWatch'),
           version: input.expectedVersion ?? null,

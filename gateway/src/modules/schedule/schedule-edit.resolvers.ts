@@ -1,7 +1,7 @@
+import type { FieldPath } from '../../graphql/user-error.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
-import type { FieldPath } from '../../errors.ts';
 import type { Resolvers, ScheduleInput, ScheduleState } from '../../schema.generated.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { globalId, requireRowId } from '../../graphql/global-id.ts';
@@ -83,7 +83,6 @@ const attempt = attemptWith(schedulePath);
 
 const rowIds = (ids: readonly string[]) => ids.map((id) => requireRowId(id, 'Schedule'));
 
-const nothing = { schedule: null, message: null };
 
 export const scheduleEditResolvers: Resolvers = {
   Query: {
@@ -111,12 +110,12 @@ export const scheduleEditResolvers: Resolvers = {
   },
   Mutation: {
     createSchedule: (_parent, { input }, context) =>
-      attempt(context, nothing, async () => {
+      attempt(context, async () => {
         const { result, message } = await createSchedule(context.rest, formOf(input.schedule), input.idempotencyKey);
         return { schedule: new ScheduleView(result), message };
       }),
     updateSchedule: (_parent, { input }, context) =>
-      attempt(context, nothing, async () => {
+      attempt(context, async () => {
         const { result, message } = await updateSchedule(context.rest, {
           ...formOf(input.schedule),
           id: requireRowId(input.id, 'Schedule'),
@@ -125,7 +124,7 @@ export const scheduleEditResolvers: Resolvers = {
         return { schedule: new ScheduleView(result), message };
       }),
     cancelSchedule: (_parent, { input }, context) =>
-      attempt(context, { ...nothing, told: null }, async () => {
+      attempt(context, async () => {
         const { result, message } = await cancelSchedule(context.rest, {
           id: requireRowId(input.id, 'Schedule'),
           reason: input.reason ?? null,
@@ -134,17 +133,17 @@ export const scheduleEditResolvers: Resolvers = {
         return { schedule: new ScheduleView(result), told: result.told, message };
       }),
     deleteSchedule: (_parent, { input }, context) =>
-      attempt(context, { deletedId: null, message: null }, async () => {
+      attempt(context, async () => {
         const id = requireRowId(input.id, 'Schedule');
         const { message } = await deleteSchedule(context.rest, { id, version: input.expectedVersion ?? null });
         return { deletedId: input.id, message };
       }),
     requestScheduleImport: (_parent, { input }, context) =>
-      attempt(context, { uploadUrl: null }, async () => ({
+      attempt(context, async () => ({
         uploadUrl: fileUrl(await announceImport(context.rest, { name: input.name, size: input.size })),
       })),
     importSchedules: (_parent, { input }, context) =>
-      attempt(context, { import: null }, async () => {
+      attempt(context, async () => {
         const { name, counts, ...found } = await importSchedules(context.rest, {
           token: input.token,
           service_type: codeOf(SERVICE_TYPE, input.serviceType) ?? 0,
@@ -153,7 +152,7 @@ export const scheduleEditResolvers: Resolvers = {
         return { import: { fileName: name, ...counts, ...found } };
       }),
     copySchedules: (_parent, { input }, context) =>
-      attempt(context, { copies: null, created: null, message: null }, async () => {
+      attempt(context, async () => {
         const preview = input.preview ?? false;
         const body = {
           ids: rowIds(input.ids),

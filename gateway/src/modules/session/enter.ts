@@ -1,10 +1,9 @@
-import { message } from '@wr1/schema/rules/message/message.ts';
+import { userErrorsOf } from '../../graphql/user-error.ts';
+import { RefusedInput } from '../../graphql/user-error.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
 import { deviceCookie, refreshCookie } from '../../http/refresh-cookie.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
-import type { UserError } from '../../schema.generated.ts';
 import type { ViewerSource } from './viewer.ts';
 import { viewerOf } from './viewer.ts';
 import type { Grant } from './session.api.ts';
@@ -14,7 +13,7 @@ export interface EnterPayload {
   accessToken: string | null;
   expiresIn: number | null;
   viewer: ViewerSource | null;
-  userErrors: UserError[];
+  userErrors: never[];
 }
 
 /** Lets the browser keep the token of a device that is known from now on. */
@@ -30,7 +29,7 @@ export function keepDevice(context: GatewayContext, token: string | undefined): 
 export async function enter(
   context: GatewayContext,
   ask: () => Promise<Grant>,
-  refusal: MessageCode & UserError['code'],
+  refusal: MessageCode,
 ): Promise<EnterPayload> {
   const { services } = context;
   try {
@@ -48,25 +47,12 @@ export async function enter(
       userErrors: [],
     };
   } catch (error) {
-    const userErrors = entryErrors(error, context, refusal);
-    if (userErrors === null) throw error;
-    return { accessToken: null, expiresIn: null, viewer: null, userErrors };
+    if (userErrorsOf(error, context.language) === null && isRefusal(error)) throw new RefusedInput(refusal);
+    throw error;
   }
 }
 
 /** A foreign customer API may refuse with 401 or without a code: that is a wrong password, or an ended link, as well. */
-function entryErrors(
-  error: unknown,
-  context: GatewayContext,
-  refusal: MessageCode & UserError['code'],
-): UserError[] | null {
-  const known = userErrorsOf(error, context.language, context.services.userErrorCodes);
-  if (known !== null) return known;
-  if (
-    !(error instanceof UpstreamFailure) ||
-    error.kind !== 'refused' ||
-    ![400, 401, 403, 404, 422].includes(error.status)
-  )
-    return null;
-  return [{ code: refusal, message: message(refusal, context.language), field: null, params: [] }];
+function isRefusal(error: unknown): boolean {
+  return error instanceof UpstreamFailure && error.kind === 'refused' && [400, 401, 403, 404, 422].includes(error.status);
 }

@@ -1,9 +1,9 @@
-import { message } from '@wr1/schema/rules/message/message.ts';
+import { RefusedInput } from '../../graphql/user-error.ts';
+import { inFields } from '../../graphql/user-error.ts';
+import type { FieldPath } from '../../graphql/user-error.ts';
 import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
 import { clearedRefreshCookie } from '../../http/refresh-cookie.ts';
-import type { ChangePasswordInput, Resolvers, UserError } from '../../schema.generated.ts';
+import type { ChangePasswordInput, Resolvers } from '../../schema.generated.ts';
 import { enter } from './enter.ts';
 import { changePassword, signIn, signOut } from './session.api.ts';
 import { viewerOf } from './viewer.ts';
@@ -15,25 +15,17 @@ const passwordFields: Readonly<Record<string, string>> = {
 };
 const passwordPath: FieldPath = (path) => path.map((part) => passwordFields[part] ?? part);
 
-async function change(input: ChangePasswordInput, context: GatewayContext): Promise<{ userErrors: UserError[] }> {
-  const { services, rest, language } = context;
-  const body = { oldPass: input.oldPassword, newPass: input.newPassword, confirmNewPass: input.confirmNewPassword };
-  try {
-    if (!(await changePassword(context, body))) {
-      const failed = message('CHANGE_PASSWORD_FAILED', language);
-      return { userErrors: [{ code: 'CHANGE_PASSWORD_FAILED', message: failed, field: null, params: [] }] };
-    }
-  } catch (error) {
-    const userErrors = userErrorsOf(error, language, services.userErrorCodes, passwordPath);
-    if (userErrors === null) throw error;
-    return { userErrors };
-  }
-  // Every session of the user has ended upstream: nothing of this one may be served from memory.
-  services.live.touched(context);
-  if (rest.caller.token !== null) services.sessions.forget(rest.caller.token);
-  context.reply.headers.push(...clearedRefreshCookie(services.settings));
-  return { userErrors: [] };
-}
+const change = (input: ChangePasswordInput, context: GatewayContext) =>
+  inFields(passwordPath, async () => {
+    const { services, rest } = context;
+    const body = { oldPass: input.oldPassword, newPass: input.newPassword, confirmNewPass: input.confirmNewPassword };
+    if (!(await changePassword(context, body))) throw new RefusedInput('CHANGE_PASSWORD_FAILED');
+    // Every session of the user has ended upstream: nothing of this one may be served from memory.
+    services.live.touched(context);
+    if (rest.caller.token !== null) services.sessions.forget(rest.caller.token);
+    context.reply.headers.push(...clearedRefreshCookie(services.settings));
+    return { userErrors: [] };
+  });
 
 export const sessionResolvers: Resolvers = {
   Query: {

@@ -1,9 +1,9 @@
+import { attemptWith } from '../../graphql/attempt.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
 import { clearedRefreshCookie } from '../../http/refresh-cookie.ts';
-import type { Resolvers, SignInSession, UserError } from '../../schema.generated.ts';
+import type { Resolvers, SignInSession } from '../../schema.generated.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 
 /** GET user/sessions: where the caller is signed in. */
@@ -20,21 +20,15 @@ async function listSessions(context: GatewayContext): Promise<SignInSession[]> {
   }));
 }
 
-type Outcome = { sessions: SignInSession[] | null; userErrors: UserError[] };
+const attempt = attemptWith((path) => [...path]);
 
-/** Ends sessions; expected refusals become user errors. Streams hear of it at once. */
-async function end(context: GatewayContext, run: () => Promise<SignInSession[]>): Promise<Outcome> {
-  unsupportedBySection7(context);
-  try {
+/** Ends sessions; streams hear of it at once. */
+const end = (context: GatewayContext, run: () => Promise<SignInSession[]>) =>
+  attempt(context, async () => {
     const sessions = await run();
     context.services.live.touched(context);
-    return { sessions, userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes);
-    if (userErrors === null) throw error;
-    return { sessions: null, userErrors };
-  }
-}
+    return { sessions };
+  });
 
 /** Where the caller is signed in, and how that ends. */
 export const signInListResolvers: Resolvers = {
@@ -57,7 +51,6 @@ export const signInListResolvers: Resolvers = {
         await context.rest.post('user/logoutEverywhere', {}, {}, doneAnswer);
         return [];
       });
-      if (outcome.sessions === null) return outcome;
       if (context.token !== null) context.services.sessions.forget(context.token);
       context.reply.headers.push(...clearedRefreshCookie(context.services.settings));
       return outcome;

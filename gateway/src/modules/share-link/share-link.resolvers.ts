@@ -1,8 +1,8 @@
+import type { FieldPath } from '../../graphql/user-error.ts';
 import type { SharedShipmentRow } from '@wr1/schema/rest/shipment/share-link.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
 import { gatewayError } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
 import type { Resolvers, SharedShipmentRisk } from '../../schema.generated.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
@@ -66,7 +66,7 @@ export const shareLinkResolvers: Resolvers = {
   },
   Mutation: {
     createShareLink: (_parent, { input }, context) =>
-      attempt(context, { shareLink: null, url: null, message: null }, async () => {
+      attempt(context, async () => {
         const { result, message } = await createShareLink(context.rest, {
           order_id: recordRowId(input.bookingId),
           name: input.name ?? null,
@@ -75,7 +75,7 @@ export const shareLinkResolvers: Resolvers = {
         return { shareLink: toShareLink(result.link), url: result.url, message };
       }),
     revokeShareLink: (_parent, { input }, context) =>
-      attempt(context, { shareLink: null, message: null }, async () => {
+      attempt(context, async () => {
         const { result, message } = await revokeShareLink(context.rest, requireRowId(input.id, 'ShareLink'));
         return { shareLink: toShareLink(result), message };
       }),

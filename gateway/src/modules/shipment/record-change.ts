@@ -1,12 +1,13 @@
+import { inFields } from '../../graphql/user-error.ts';
+import type { FieldPath } from '../../graphql/user-error.ts';
 import type { ShipmentInput as ShipmentBody, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { REPEAT_SAFE } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { GatewayContext } from '../../context.ts';
-import { gatewayError, userErrorsOf } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
-import type { RecordActionInput, RecordNoteInput, ShipmentInput, UserError } from '../../schema.generated.ts';
+import { gatewayError } from '../../errors.ts';
+import type { RecordActionInput, RecordNoteInput, ShipmentInput } from '../../schema.generated.ts';
 import type { BookingView } from './booking-view.ts';
 import { toBooking } from './booking-view.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
@@ -22,32 +23,20 @@ export interface RecordPayloadSource {
   message: string | null;
   /** Stored for review instead of done. */
   queued: boolean;
-  userErrors: UserError[];
+  userErrors: never[];
 }
 
-/** What a change of a record came to: the views of the row, or the refusal as user errors. */
+/** Makes a change and answers the views of the row. */
 async function answered(
   context: GatewayContext,
   change: () => Promise<{ row: ShipmentRow & { queued?: boolean | undefined }; message: string }>,
-  fieldPath: FieldPath | undefined,
+  fieldPath: FieldPath,
 ): Promise<RecordPayloadSource> {
   const { services, language } = context;
-  try {
-    const { row, message } = await change();
-    services.live.touched(context);
-    const { queued = false } = row;
-    return {
-      quotation: toQuotation(row, language),
-      booking: toBooking(row, language),
-      message,
-      queued,
-      userErrors: [],
-    };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, language, services.userErrorCodes, fieldPath);
-    if (userErrors === null) throw error;
-    return { quotation: null, booking: null, message: null, queued: false, userErrors };
-  }
+  const { row, message } = await inFields(fieldPath, change);
+  services.live.touched(context);
+  const { queued = false } = row;
+  return { quotation: toQuotation(row, language), booking: toBooking(row, language), message, queued, userErrors: [] };
 }
 
 /**
@@ -74,7 +63,7 @@ export async function runAction<A extends ShipmentAction>(
   action: A,
   body: () => ShipmentActionBody<A>,
   idempotencyKey: string | null | undefined,
-  fieldPath?: FieldPath,
+  fieldPath: FieldPath = flatPath,
 ): Promise<RecordPayloadSource> {
   const { services, rest } = context;
   const isSection7 = services.profile.current === 'section7';

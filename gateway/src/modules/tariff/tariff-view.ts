@@ -1,10 +1,10 @@
+import type { FieldPath } from '../../graphql/user-error.ts';
 import type { TariffRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import { TARIFF_TABLE } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import { tariffGraphName, tariffWordsName } from '@wr1/schema/rules/tariff/tariff-name.ts';
 import { lineFields, optionOf, rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
 import { gatewayError } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
 import type { TariffRowInput } from '../../schema.generated.ts';
 
 /** A row of a price table as resolvers hand it over. */

@@ -1,3 +1,4 @@
+import { attemptWith } from '../../graphql/attempt.ts';
 import type { TariffImport, TariffImportRow, TariffRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { isMessageCode, message as messageText } from '@wr1/schema/rules/message/message.ts';
@@ -7,17 +8,8 @@ import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import { tariffGraphName } from '@wr1/schema/rules/tariff/tariff-name.ts';
 import { TARIFF_FIELDS } from '@wr1/schema/rules/tariff/tariff-table.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
-import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
-import type {
-  Resolvers,
-  TariffFilter,
-  TariffImport as TariffImportView,
-  TariffSort,
-  UserError,
-} from '../../schema.generated.ts';
+import type { Resolvers, TariffFilter, TariffImport as TariffImportView, TariffSort } from '../../schema.generated.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import {
@@ -69,22 +61,7 @@ export function tariffQuery(
   };
 }
 
-/** Runs a call; expected refusals become user errors beside `nothing`. */
-async function attempt<Done extends object, Nothing extends object>(
-  context: GatewayContext,
-  nothing: Nothing,
-  run: () => Promise<Done>,
-  path?: FieldPath,
-): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
-  unsupportedBySection7(context);
-  try {
-    return { ...(await run()), userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, path);
-    if (userErrors === null) throw error;
-    return { ...nothing, userErrors };
-  }
-}
+const attempt = attemptWith((path) => [...path]);
 
 function toImportRow(table: TariffTable, row: TariffImportRow, language: Language): TariffImportView['rows'][number] {
   const heading = (column: string) =>
@@ -119,7 +96,6 @@ function toImport(found: TariffImport, language: Language): TariffImportView {
   };
 }
 
-const nothing = { row: null, message: null };
 const shown = ({ row, message }: { row: TariffRow; message: string }) => ({ row: tariffNode(row), message });
 
 export const tariffResolvers: Resolvers = {
@@ -133,7 +109,7 @@ export const tariffResolvers: Resolvers = {
       return pageConnection(window, rows, total, tariffNode);
     },
     tariffImport: (_parent, { id }, context) =>
-      attempt(context, { import: null }, async () => ({
+      attempt(context, async () => ({
         import: toImport(await fetchTariffImport(context.rest, readImportId(id)), context.language),
       })),
   },
@@ -148,27 +124,27 @@ export const tariffResolvers: Resolvers = {
     createTariff(_parent, { input }, context) {
       const body = tariffBody(input.row);
       const run = async () => shown(await createTariff(context.rest, body, input.idempotencyKey));
-      return attempt(context, nothing, run, tariffPath(body.table));
+      return attempt(context, run, tariffPath(body.table));
     },
     updateTariff(_parent, { input }, context) {
       const { table, id } = readTariffId(input.id);
       const body = { ...tariffBody(input.row), id, version: input.expectedVersion ?? undefined };
       // A row of another table is another row.
       const run = async () => shown(await updateTariff(context.rest, { ...body, table }));
-      return attempt(context, nothing, run, tariffPath(body.table));
+      return attempt(context, run, tariffPath(body.table));
     },
     switchTariff(_parent, { input }, context) {
       const { active, expectedVersion } = input;
       const body = { ...readTariffId(input.id), active, version: expectedVersion ?? undefined };
-      return attempt(context, nothing, async () => shown(await switchTariff(context.rest, body)));
+      return attempt(context, async () => shown(await switchTariff(context.rest, body)));
     },
     requestTariffImport: (_parent, { input }, context) =>
-      attempt(context, { id: null, uploadUrl: null, expiresAt: null }, async () => {
+      attempt(context, async () => {
         const { id, token, expires_at: expiresAt } = await requestTariffImport(context.rest, input);
         return { id: tariffId('IMPORT', id), uploadUrl: fileUrl(token), expiresAt };
       }),
     applyTariffImport: (_parent, { input }, context) =>
-      attempt(context, { counts: null, message: null }, () =>
+      attempt(context, () =>
         applyTariffImport(context.rest, { id: readImportId(input.id), state: input.state }),
       ),
   },

@@ -1,6 +1,6 @@
+import type { FieldPath } from '../../graphql/user-error.ts';
 import { checkSize, keyConnection, keyWindow, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
-import type { FieldPath } from '../../errors.ts';
 import { gatewayError } from '../../errors.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { QueryWebhookDeliveriesArgs, Resolvers } from '../../schema.generated.ts';
@@ -28,8 +28,6 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
 const webhookPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
 const attempt = attemptWith(webhookPath);
 
-const NO_SECRET = { webhook: null, secret: null, message: null } as const;
-const NO_DELIVERY = { count: 0, deliveries: null } as const;
 
 /** @throws GraphQLError BAD_USER_INPUT outside of 0 to 168 */
 function checkHours(hours: number): number {
@@ -82,7 +80,7 @@ export const webhookResolvers: Resolvers = {
   },
   Mutation: {
     createWebhook: (_parent, { input }, context) =>
-      attempt(context, NO_SECRET, async () => {
+      attempt(context, async () => {
         const { result, message } = await createWebhook(context.rest, {
           company_id: input.companyId ? requireRowId(input.companyId, 'Company') : null,
           url: input.url,
@@ -92,7 +90,7 @@ export const webhookResolvers: Resolvers = {
         return { webhook: toWebhook(result.webhook), secret: result.secret, message };
       }),
     changeWebhook: (_parent, { input }, context) =>
-      attempt(context, { webhook: null, message: null }, async () => {
+      attempt(context, async () => {
         const { id, url, description, kinds, active, expectedVersion } = input;
         const { result, message } = await changeWebhook(context.rest, {
           id: requireRowId(id, 'Webhook'),
@@ -105,7 +103,7 @@ export const webhookResolvers: Resolvers = {
         return { webhook: toWebhook(result), message };
       }),
     rotateWebhookSecret: (_parent, { input }, context) =>
-      attempt(context, NO_SECRET, async () => {
+      attempt(context, async () => {
         const { result, message } = await rotateSecret(context.rest, {
           id: requireRowId(input.id, 'Webhook'),
           keep_hours: checkHours(input.keepHours ?? 24),
@@ -113,23 +111,23 @@ export const webhookResolvers: Resolvers = {
         return { webhook: toWebhook(result.webhook), secret: result.secret, message };
       }),
     removeWebhook: (_parent, { input }, context) =>
-      attempt(context, { removedId: null, message: null }, async () => {
+      attempt(context, async () => {
         const query = { id: requireRowId(input.id, 'Webhook'), version: input.expectedVersion ?? null };
         const { result, message } = await removeWebhook(context.rest, query);
         return { removedId: globalId('Webhook', result.id), message };
       }),
     testWebhook: (_parent, { input }, context) =>
-      attempt(context, NO_DELIVERY, async () => {
+      attempt(context, async () => {
         const { result } = await testWebhook(context.rest, requireRowId(input.id, 'Webhook'));
         return { count: 1, deliveries: [toDelivery(result)] };
       }),
     replayWebhookDelivery: (_parent, { input }, context) =>
-      attempt(context, NO_DELIVERY, async () => {
+      attempt(context, async () => {
         const { result } = await replayDeliveries(context.rest, { id: requireRowId(input.id, 'WebhookDelivery') });
         return { count: result.count, deliveries: result.deliveries.map(toDelivery) };
       }),
     replayFailedWebhookDeliveries: (_parent, { input }, context) =>
-      attempt(context, NO_DELIVERY, async () => {
+      attempt(context, async () => {
         const { result } = await replayDeliveries(context.rest, {
           webhook_id: requireRowId(input.webhookId, 'Webhook'),
           since: new Date(input.since).toISOString(),

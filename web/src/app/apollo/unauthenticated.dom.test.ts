@@ -15,7 +15,9 @@ const mutation = gql`
   mutation Out {
     logout {
       userErrors {
-        message
+        ... on UserError {
+          message
+        }
       }
     }
   }

@@ -28,7 +28,7 @@ export function useNotificationChange(): NotificationChange {
   const [remove, removing] = useMutation(DeleteNotificationsDocument);
 
   async function settle(
-    work: () => Promise<{ unreadCount: number; userErrors: readonly { message: string }[] } | undefined>,
+    work: () => Promise<{ unreadCount: number | null; userErrors: readonly { message: string }[] } | undefined>,
     failed: string,
   ): Promise<void> {
     try {
@@ -38,7 +38,7 @@ export function useNotificationChange(): NotificationChange {
         toast.danger(refusal?.message ?? failed);
         return;
       }
-      client.cache.modify({ id: 'ROOT_QUERY', fields: { unreadNotificationCount: () => payload.unreadCount } });
+      client.cache.modify({ id: 'ROOT_QUERY', fields: { unreadNotificationCount: (count: number) => payload.unreadCount ?? count } });
       // A list that cannot be asked again says so itself.
       await refreshStale(client, (field) => field === 'notifications').catch(() => undefined);
     } catch (error) {

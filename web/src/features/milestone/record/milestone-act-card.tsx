@@ -102,7 +102,7 @@ function useUndoAct(onDone: () => void) {
       const { data } = await run({ variables: { input: { act, code, note, idempotencyKey } } });
       if (!data) throw new Error('No answer');
       const { results, userErrors } = data.undoMilestones;
-      if (results.length === 0) {
+      if (!results?.length) {
         setProblem(userErrors.map(({ message }) => message).join(' '));
         return;
       }

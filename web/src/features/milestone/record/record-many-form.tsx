@@ -104,7 +104,9 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
     try {
       const { data } = await record({ variables: { input: { ...input, idempotencyKey: sent.current.key } } });
       if (!data) throw new Error('No answer');
-      onSent(outcomesOf(wanted, data.recordMilestones.results), values);
+      const { results, userErrors } = data.recordMilestones;
+      if (results) onSent(outcomesOf(wanted, results), values);
+      else setFailure(userErrors.map(({ message }) => message).join(' '));
     } catch (error) {
       setFailure(failureText(failureOf(error), common));
     }

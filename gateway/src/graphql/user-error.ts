@@ -1,0 +1,140 @@
+import { errorFamily } from '@wr1/schema/rules/message/error-family.ts';
+import type { ErrorFamily } from '@wr1/schema/rules/message/error-family.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { isMessageCode, message } from '@wr1/schema/rules/message/message.ts';
+import { GraphQLError } from 'graphql';
+import { UpstreamFailure } from '../rest/failure.ts';
+
+/** A value of every union of user errors. The enum of the family is in `<family>Code`. */
+export interface UserErrorSource {
+  __typename: ErrorFamily;
+  code: string;
+  message: string;
+  field: string[] | null;
+  params: { name: string; value: string }[];
+  [familyCode: `${string}Code`]: string | undefined;
+}
+
+/** The path in the mutation's input for a path in the REST body. */
+export type FieldPath = (path: readonly (string | number)[]) => (string | number)[];
+
+type Params = Readonly<Record<string, string | number>>;
+
+interface Refusal {
+  code: string;
+  params?: Params | undefined;
+  field: string[] | null;
+  /** A text of our own check; otherwise the catalogue's message of the code. */
+  text?: string | undefined;
+  /** The malformed id, by which its place in the input is found. */
+  id?: string | undefined;
+}
+
+/** Statuses of refusals that are answers; others are failures. */
+const expected: ReadonlySet<number> = new Set([400, 403, 404, 409, 422, 429]);
+/** Codes of the customer API that have another name in GraphQL. */
+const renamed: Readonly<Record<string, string>> = { STALE_VERSION: 'CONFLICT' };
+/** Our own checks that concern the input, with the code under which they are answered. */
+const ownChecks: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'NOT_FOUND',
+  NOT_SUPPORTED: 'NOT_SUPPORTED',
+  BAD_USER_INPUT: 'INVALID_VALUE',
+};
+
+const fieldPaths = new WeakMap<object, FieldPath>();
+
+/** Runs a change whose refused fields have these paths in the input; without it they keep those of the REST body. */
+export async function inFields<T>(path: FieldPath, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof UpstreamFailure) fieldPaths.set(error, path);
+    throw error;
+  }
+}
+
+/** A refusal that the gateway finds itself. */
+export class RefusedInput extends Error {
+  readonly code: string;
+  readonly field: string[] | null;
+
+  constructor(code: string, field: readonly string[] | null = null) {
+    super(code);
+    this.code = code;
+    this.field = field === null ? null : [...field];
+  }
+}
+
+function ofUpstream(error: UpstreamFailure): Refusal[] | null {
+  if (error.kind === 'not-supported') return [{ code: 'NOT_SUPPORTED', field: null }];
+  if (error.kind !== 'refused' || !expected.has(error.status) || error.refusal === null) return null;
+  const { code, params, fields = [] } = error.refusal;
+  const waiting: Params = error.retryAfter === null ? {} : { seconds: error.retryAfter };
+  if (fields.length === 0) return [{ code, params: { ...waiting, ...params }, field: null }];
+  const path = fieldPaths.get(error) ?? ((parts: readonly (string | number)[]) => [...parts]);
+  return fields.map((field) => ({
+    code: field.code,
+    params: { ...waiting, ...field.params },
+    field: ['input', ...path(field.path).map(String)],
+  }));
+}
+
+function ofOwnCheck(error: GraphQLError): Refusal[] | null {
+  const { code, spoken, id } = error.extensions;
+  const known = typeof code === 'string' ? ownChecks[code] : undefined;
+  if (known === undefined) return null;
+  const text = spoken === true ? error.message : undefined;
+  return [{ code: known, text, field: null, id: typeof id === 'string' ? id : undefined }];
+}
+
+function refusalsOf(error: unknown): Refusal[] | null {
+  if (error instanceof RefusedInput) return [{ code: error.code, field: error.field }];
+  if (error instanceof UpstreamFailure) return ofUpstream(error);
+  return error instanceof GraphQLError ? ofOwnCheck(error) : null;
+}
+
+/** Path of a value in the arguments; null if it isn't there. */
+function pathOf(place: unknown, wanted: string, path: readonly string[] = []): string[] | null {
+  if (place === wanted) return [...path];
+  if (typeof place !== 'object' || place === null) return null;
+  for (const [name, inner] of Object.entries(place)) {
+    const found = pathOf(inner, wanted, [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const familyField = (family: ErrorFamily) =>
+  `${family.charAt(0).toLowerCase()}${family.slice(1, -'Error'.length)}Code` as const;
+
+/**
+ * What was refused as an answer.
+ * @param error that a resolver threw
+ * @param input of the mutation, in which a malformed id is looked for
+ * @param members families that the answer's union has; a code of another one is an UNKNOWN RequestError
+ * @returns null for a failure, which is thrown on
+ */
+export function userErrorsOf(
+  error: unknown,
+  language: Language,
+  members: ReadonlySet<string> | null = null,
+  input: unknown = null,
+): UserErrorSource[] | null {
+  const refusals = refusalsOf(error);
+  if (refusals === null) return null;
+  return refusals.map(({ code: sent, params = {}, field, text, id }) => {
+    const code = renamed[sent] ?? sent;
+    const found = errorFamily(code);
+    const isMember = found !== null && (members === null || members.has(found));
+    const family = isMember ? found : 'RequestError';
+    const source: UserErrorSource = {
+      __typename: family,
+      code,
+      message: text ?? message(isMessageCode(sent) ? sent : 'TRY_AGAIN_LATER', language, params),
+      field: id === undefined ? field : pathOf({ input }, id),
+      params: Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
+    };
+    source[familyField(family)] = isMember ? code : 'UNKNOWN';
+    return source;
+  });
+}
