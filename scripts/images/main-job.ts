@@ -42,7 +42,7 @@ export async function runMainJob(people: People): Promise<{ id: string; number: 
   assert.deepEqual(bookQuotation.userErrors, []);
   const { id = '', number = '' } = bookQuotation.booking ?? {};
 
-  await step(people, 'acknowledgeBooking', 'RecordActionInput', { id });
+  await step(people, 'acknowledgeBooking', 'AcknowledgeBookingInput', { id });
   // An installation without demo data has no departures yet.
   const departure = {
     ...LANE,
@@ -60,7 +60,7 @@ export async function runMainJob(people: People): Promise<{ id: string; number: 
   );
   const plan = { id, scheduleId: schedule.id, carrierBookingNumber: 'ONEY123456' };
   await step(people, 'updateBookingPlan', 'UpdateBookingPlanInput', plan);
-  await step(people, 'releaseBooking', 'RecordActionInput', { id });
+  await step(people, 'releaseBooking', 'ReleaseBookingInput', { id });
 
   const { booking } = await customer.request(BookingDocument, { by: { number } });
   assert.equal(booking?.status, 'RELEASE_BOOKING');

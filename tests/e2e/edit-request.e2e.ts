@@ -71,7 +71,8 @@ async function changedShipment(browser: Browser, request: APIRequestContext, var
   const { page } = staff;
   const hands = [await ApiUser.of(request, 'client.demo'), await ApiUser.of(request, 'sales.demo')] as const;
   const { id, number } = await pricedQuotation(...hands);
-  const asked = 'mutation($input: RecordNoteInput!) { requestAmendment(input: $input) { userErrors { ... on UserError { code } } } }';
+  const asked =
+    'mutation($input: RequestAmendmentInput!) { requestAmendment(input: $input) { userErrors { ... on UserError { code } } } }';
   await hands[0].ask(asked, { input: { id, note: 'Three containers, please' } });
 
   // Staff change the shipment beside the price; what is usual in the sheet follows, and both go out together.

@@ -91,7 +91,7 @@ for (const variant of DESK_WAY) {
 
 test('a view is nobody else’s', async ({ browser }) => {
   const name = `Mine ${`${Date.now()}`.slice(-7)}`;
-  const keep = `mutation($input: KeepViewInput!) { keepView(input: $input) { views { id name } userErrors { ... on UserError { code } } } }`;
+  const keep = `mutation($input: CreateSavedViewInput!) { createSavedView(input: $input) { views { id name } userErrors { ... on UserError { code } } } }`;
   const owner = await Person.open(browser);
   await owner.enter('root.demo');
   const colleague = await Person.open(browser);
@@ -106,7 +106,7 @@ test('a view is nobody else’s', async ({ browser }) => {
     data: { query: keep, variables: { input: { list: 'INVOICE', name, search: 'status=OPEN' } } },
     headers: { apiKey: await token(owner, 'root.demo') },
   });
-  expect((await answer.json()).data.keepView.userErrors).toEqual([]);
+  expect((await answer.json()).data.createSavedView.userErrors).toEqual([]);
   await colleague.goto('/user/invoices');
   await colleague.page.getByRole('button', { name: colleague.text('saved-view.title') }).click();
   await expect(colleague.page.getByRole('menuitem', { name: colleague.text('saved-view.keep') })).toBeVisible();

@@ -62,12 +62,12 @@ describe('The own account through the gateway', () => {
     expect(known.status).toBe(304);
 
     const removed = await stack.graphql(
-      'mutation { removeProfileImage { profile { imageUrl } userErrors { ... on UserError { code } } } }',
+      'mutation { deleteProfileImage { profile { imageUrl } userErrors { ... on UserError { code } } } }',
       {
         token,
       },
     );
-    expect(removed.data.removeProfileImage).toEqual({ profile: { imageUrl: null }, userErrors: [] });
+    expect(removed.data.deleteProfileImage).toEqual({ profile: { imageUrl: null }, userErrors: [] });
     // What the gateway keeps of the session must not show the image that is gone.
     expect((await stack.graphql(IMAGE, { token })).data.viewer.imageUrl).toBeNull();
     expect((await send(data.viewer.imageUrl)).status).toBe(404);
@@ -156,9 +156,12 @@ describe('The own account through the gateway', () => {
     const { data } = await stack.graphql('{ sessions { browser system isCurrent } }', { token: here });
     expect(data.sessions[0]).toEqual({ browser: 'Firefox', system: 'Linux', isCurrent: true });
     expect(data.sessions.length).toBe(2);
-    const out = await stack.graphql('mutation { signOutEverywhere { sessions { id } userErrors { ... on UserError { code } } } }', {
-      token: here,
-    });
+    const out = await stack.graphql(
+      'mutation { signOutEverywhere { sessions { id } userErrors { ... on UserError { code } } } }',
+      {
+        token: here,
+      },
+    );
     expect(out.data.signOutEverywhere).toEqual({ sessions: [], userErrors: [] });
     expect(out.headers.get('set-cookie')).toMatch(/Max-Age=0|expires=Thu, 01 Jan 1970/i);
     for (const token of [here, there]) {

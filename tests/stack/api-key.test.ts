@@ -8,7 +8,7 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 const KEY = 'id name state scopes addresses expiresOn lastUsedAt tokens { hint endsAt } version';
 const CREATE = `mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) {
   apiKey { ${KEY} company { name } } token message userErrors { ... on UserError { code field message } } } }`;
-const CHANGE = `mutation($input: ChangeApiKeyInput!) { changeApiKey(input: $input) { apiKey { ${KEY} } userErrors { ... on UserError { code } } } }`;
+const CHANGE = `mutation($input: UpdateApiKeyInput!) { updateApiKey(input: $input) { apiKey { ${KEY} } userErrors { ... on UserError { code } } } }`;
 const ROTATE = `mutation($input: RotateApiKeyInput!) { rotateApiKey(input: $input) { apiKey { ${KEY} } token userErrors { ... on UserError { code } } } }`;
 const REVOKE = `mutation($input: RevokeApiKeyInput!) { revokeApiKey(input: $input) { apiKey { state } userErrors { ... on UserError { code } } } }`;
 const CALLS = `query($id: ID!, $after: String, $refusedOnly: Boolean) { apiKey(id: $id) {

@@ -12,7 +12,7 @@ const ROW = 987_654_321;
 const OF_ANY_TYPE: Readonly<Record<string, string>> = {
   'Query.node': 'finds a record by its id alone',
   'Query.nodes': 'finds records by their ids alone',
-  'Mutation.endSession': 'the id of a sign-in is of no type',
+  'Mutation.revokeSession': 'the id of a sign-in is of no type',
 };
 
 /** The two views of a shipment share their rows: a step takes an id of either. */

@@ -56,18 +56,18 @@ describe('Money of a booking', () => {
     const over = await change(
       'sales.demo',
       'recordPayment',
-      'MoneyMovedInput',
+      'RecordPaymentInput',
       moved(id, (Number(balance.usd.amount) + 0.01).toFixed(2), 'USD'),
     );
     expect(over.userErrors).toMatchObject([{ code: 'AMOUNT_ABOVE_BALANCE', field: ['input', 'amount'] }]);
     expect(over.userErrors[0].params[0].name).toBe('max');
-    const odd = await change('sales.demo', 'recordPayment', 'MoneyMovedInput', moved(id, '1.5', 'VND'));
+    const odd = await change('sales.demo', 'recordPayment', 'RecordPaymentInput', moved(id, '1.5', 'VND'));
     expect(odd.userErrors).toMatchObject([{ code: 'TOO_MANY_DECIMALS', field: ['input', 'amount'] }]);
 
-    const part = await change('sales.demo', 'recordPayment', 'MoneyMovedInput', moved(id, '10.00', 'USD'));
+    const part = await change('sales.demo', 'recordPayment', 'RecordPaymentInput', moved(id, '10.00', 'USD'));
     expect(part.booking).toMatchObject({ statusCode: 9, money: { paid: { usd: { amount: '10.00' } } } });
     const left = part.booking.money.balance;
-    const rest = await change('sales.demo', 'recordPayment', 'MoneyMovedInput', moved(id, left.vnd.amount, 'VND'));
+    const rest = await change('sales.demo', 'recordPayment', 'RecordPaymentInput', moved(id, left.vnd.amount, 'VND'));
     expect(rest.booking).toMatchObject({ statusCode: 11, money: { invoiceStatus: 'PAID', paid: charges } });
     expect(rest.booking.allowedActions).toEqual(['CORRECT_MILESTONE', 'REFUND_PAYMENT']);
 
@@ -86,9 +86,9 @@ describe('Money of a booking', () => {
       expectedVersion: 1,
     });
     expect(stale.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    const again = await change('sales.demo', 'recordPayment', 'MoneyMovedInput', moved(id, left.usd.amount, 'USD'));
+    const again = await change('sales.demo', 'recordPayment', 'RecordPaymentInput', moved(id, left.usd.amount, 'USD'));
     expect(again.booking.statusCode).toBe(11);
-    const refunded = await change('sales.demo', 'refundPayment', 'MoneyMovedInput', moved(id, '5.00', 'USD'));
+    const refunded = await change('sales.demo', 'refundPayment', 'RefundPaymentInput', moved(id, '5.00', 'USD'));
     expect(refunded.booking).toMatchObject({ statusCode: 13, money: { refunded: { usd: { amount: '5.00' } } } });
     expect(refunded.booking.allowedActions).toEqual([]);
 

@@ -310,7 +310,7 @@ describe('Milestones of a booking', () => {
       (
         await ask(
           'sales.demo',
-          `mutation($input: MilestoneReviewInput!) { decided: ${step}(input: $input) { review { state } userErrors { ... on UserError { code field } } } }`,
+          `mutation($input: ${step === 'acceptMilestoneReview' ? 'Accept' : 'Dismiss'}MilestoneReviewInput!) { decided: ${step}(input: $input) { review { state } userErrors { ... on UserError { code field } } } }`,
           { input: { id: reviewId, note } },
         )
       ).decided;

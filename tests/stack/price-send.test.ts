@@ -43,7 +43,7 @@ describe('A price on its way', () => {
   const place = async (as: string, input: object) =>
     (await ask(as, `mutation($input: PlacePriceInput!) { placePrice(input: $input) ${SEND} }`, { input })).placePrice;
   const step = async (as: string, name: string, input: object) => {
-    const type = name === 'declinePriceSend' ? 'DeclinePriceSendInput' : 'PriceSendInput';
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
     return (await ask(as, `mutation($input: ${type}!) { ${name}(input: $input) ${SEND} }`, { input }))[name];
   };
   const placed = async (id: string) =>
@@ -90,7 +90,7 @@ describe('A price on its way', () => {
     expect([userErrors, priceSend.state, priceSend.isMine]).toEqual([[], 'DUE', true]);
     const again = await place(SALES, { price: price(quotation, [line('2000', '900')]) });
     expect(again.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    const cancel = `mutation($input: RecordNoteInput!) { cancelRecord(input: $input) { userErrors { ... on UserError { code } } } }`;
+    const cancel = `mutation($input: CancelRecordInput!) { cancelRecord(input: $input) { userErrors { ... on UserError { code } } } }`;
     const { cancelRecord } = await ask(CUSTOMER, cancel, { input: { id: quotation.id, note: 'No' } });
     expect(cancelRecord.userErrors).toEqual([{ code: 'CONFLICT' }]);
     expect(await runJob(0)).toBe(false);
@@ -157,7 +157,7 @@ describe('A price on its way', () => {
     const quotation = await request();
     const loses = { price: price(quotation, [line('1000', '1100')], 'Reason'), askApproval: true };
     const { priceSend } = await place(SALES, loses);
-    const cancel = `mutation($input: RecordNoteInput!) { cancelRecord(input: $input) { userErrors { ... on UserError { code } } } }`;
+    const cancel = `mutation($input: CancelRecordInput!) { cancelRecord(input: $input) { userErrors { ... on UserError { code } } } }`;
     await ask(CUSTOMER, cancel, { input: { id: quotation.id, note: 'No' } });
     await step(ADMIN, 'approvePriceSend', { id: priceSend.id });
     expect(await runJob(11 * SECOND)).toBe(true);

@@ -2,7 +2,7 @@ import { SAVED_VIEW_LIST } from '@wr1/schema/rules/list/saved-view.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-const KEEP = `mutation($input: KeepViewInput!) { keepView(input: $input) {
+const KEEP = `mutation($input: CreateSavedViewInput!) { createSavedView(input: $input) {
   views { list name search hiddenColumns isDefault } userErrors { ... on UserError { code } } } }`;
 
 describe('Views of lists', () => {
@@ -24,8 +24,10 @@ describe('Views of lists', () => {
     expect(lists).toHaveLength(SAVED_VIEW_LIST.length);
     for (const list of lists) {
       // oxlint-disable-next-line no-await-in-loop
-      const { keepView } = await ask('root.demo', KEEP, { input: { list, name: `Of ${list}`, search: 'q=late' } });
-      expect(keepView.userErrors).toEqual([]);
+      const { createSavedView } = await ask('root.demo', KEEP, {
+        input: { list, name: `Of ${list}`, search: 'q=late' },
+      });
+      expect(createSavedView.userErrors).toEqual([]);
     }
     for (const list of lists) {
       // oxlint-disable-next-line no-await-in-loop

@@ -28,7 +28,7 @@ describe('Kept searches of departures', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
   it('are kept, told once with the way to them, seen, paused and deleted', async () => {
-    const kept = await change('root.demo', 'keepScheduleWatch', { ...lane, name: 'Los Angeles', carrierCode: 'MSC' });
+    const kept = await change('root.demo', 'createScheduleAlert', { ...lane, name: 'Los Angeles', carrierCode: 'MSC' });
     expect(kept).toMatchObject({
       userErrors: [],
       watches: [
@@ -73,18 +73,18 @@ describe('Kept searches of departures', () => {
       },
     ]);
     expect(told.scheduleWatches).toEqual([{ name: 'Los Angeles', newCount: 1 }]);
-    expect((await change('root.demo', 'changeScheduleWatch', { id, opened: true })).watches).toMatchObject([
+    expect((await change('root.demo', 'updateScheduleAlert', { id, opened: true })).watches).toMatchObject([
       { newCount: 0, version },
     ]);
-    const paused = await change('root.demo', 'changeScheduleWatch', { id, paused: true, expectedVersion: version });
+    const paused = await change('root.demo', 'updateScheduleAlert', { id, paused: true, expectedVersion: version });
     expect(paused.watches).toMatchObject([{ paused: true }]);
-    const stale = await change('root.demo', 'changeScheduleWatch', { id, paused: false, expectedVersion: version });
+    const stale = await change('root.demo', 'updateScheduleAlert', { id, paused: false, expectedVersion: version });
     expect(stale.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    expect((await change('root.demo', 'removeScheduleWatch', { id })).watches).toEqual([]);
+    expect((await change('root.demo', 'deleteScheduleAlert', { id })).watches).toEqual([]);
   });
 
   it('say by the field of the input what is wrong, and are nobody else’s', async () => {
-    const keep = (input: object) => change('client.demo', 'keepScheduleWatch', { ...lane, name: 'Mine', ...input });
+    const keep = (input: object) => change('client.demo', 'createScheduleAlert', { ...lane, name: 'Mine', ...input });
     expect((await keep({ polCode: null, podCode: null })).userErrors).toMatchObject([
       { code: 'SELECT_REQUIRED', field: ['input', 'polCode'] },
     ]);
@@ -95,7 +95,7 @@ describe('Kept searches of departures', () => {
     const { watches } = await keep({});
     const taken = await keep({ name: 'MINE' });
     expect(taken.userErrors).toMatchObject([{ code: 'WATCH_NAME_TAKEN', field: ['input', 'name'] }]);
-    const other = await change('root.demo', 'removeScheduleWatch', { id: watches[0].id });
+    const other = await change('root.demo', 'deleteScheduleAlert', { id: watches[0].id });
     expect(other.userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 });
@@ -105,7 +105,7 @@ it('are not there in front of a customer API without them', async () => {
   const { data, errors } = await stack.graphql('{ scheduleWatches { id } }', { as: 'client.demo' });
   expect([data, errors]).toEqual([{ scheduleWatches: null }, []]);
   const kept = await stack.graphql(
-    'mutation { keepScheduleWatch(input: { name: "A", serviceType: FCL, polCode: "VNVUT" }) { message } }',
+    'mutation { createScheduleAlert(input: { name: "A", serviceType: FCL, polCode: "VNVUT" }) { message } }',
     { as: 'client.demo' },
   );
   expect(kept.errors).toMatchObject([{ extensions: { code: 'NOT_SUPPORTED' } }]);

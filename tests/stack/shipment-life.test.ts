@@ -27,25 +27,8 @@ const shipment = (quantity = 2) => ({
   containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity, weightKg: 18_000 }],
 });
 
-/** Type of a mutation's input. */
-const INPUT: Record<string, string> = {
-  requestQuotation: 'RequestQuotationInput',
-  sendQuotation: 'SendQuotationInput',
-  amendQuotation: 'RevisePriceInput',
-  sendPriceForConfirmation: 'RevisePriceInput',
-  updateBookingPlan: 'UpdateBookingPlanInput',
-  requestBookingAmendment: 'RequestBookingAmendmentInput',
-  submitBooking: 'SubmitBookingInput',
-  createBookingForCustomer: 'CreateForCustomerInput',
-  acceptQuotation: 'RecordActionInput',
-  bookQuotation: 'RecordActionInput',
-  acknowledgeBooking: 'RecordActionInput',
-  releaseBooking: 'RecordActionInput',
-  approveRelease: 'RecordActionInput',
-};
-
 async function send(as: string, mutation: string, input: object) {
-  const type = INPUT[mutation] ?? 'RecordNoteInput';
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
   const document = `mutation($input: ${type}!) { ${mutation}(input: $input) ${PAYLOAD} }`;
   const { data, errors } = await stack.graphql(document, { as, variables: { input } });
   expect(errors).toEqual([]);

@@ -7,9 +7,9 @@ const WEBHOOK =
 const DELIVERY = 'id sequence messageId kind type state tries status problem excerpt payload durationMs nextTryAt';
 const ERRORS = 'userErrors { ... on UserError { code field message } }';
 const CREATE = `mutation($input: CreateWebhookInput!) { createWebhook(input: $input) { secret message webhook { ${WEBHOOK} } ${ERRORS} } }`;
-const CHANGE = `mutation($input: ChangeWebhookInput!) { changeWebhook(input: $input) { webhook { ${WEBHOOK} } ${ERRORS} } }`;
+const CHANGE = `mutation($input: UpdateWebhookInput!) { updateWebhook(input: $input) { webhook { ${WEBHOOK} } ${ERRORS} } }`;
 const ROTATE = `mutation($input: RotateWebhookSecretInput!) { rotateWebhookSecret(input: $input) { secret webhook { ${WEBHOOK} } ${ERRORS} } }`;
-const REMOVE = `mutation($input: RemoveWebhookInput!) { removeWebhook(input: $input) { removedId message ${ERRORS} } }`;
+const REMOVE = `mutation($input: DeleteWebhookInput!) { deleteWebhook(input: $input) { deletedId message ${ERRORS} } }`;
 const TEST = `mutation($input: TestWebhookInput!) { testWebhook(input: $input) { count deliveries { ${DELIVERY} } ${ERRORS} } }`;
 const REPLAY = `mutation($input: ReplayWebhookDeliveryInput!) { replayWebhookDelivery(input: $input) { count deliveries { state } ${ERRORS} } }`;
 const REPLAY_ALL = `mutation($input: ReplayFailedWebhookDeliveriesInput!) { replayFailedWebhookDeliveries(input: $input) { count ${ERRORS} } }`;
@@ -66,7 +66,7 @@ describe('Webhooks', () => {
     );
     const quotation = data.quotations.nodes.find((node: { statusCode: number }) => node.statusCode === 3);
     const accepted = await stack.graphql(
-      'mutation($input: RecordNoteInput!) { requestAmendment(input: $input) { userErrors { ... on UserError { code } } } }',
+      'mutation($input: RequestAmendmentInput!) { requestAmendment(input: $input) { userErrors { ... on UserError { code } } } }',
       { as: 'root.demo', variables: { input: { id: quotation.id, note: 'Other port, please' } } },
     );
     expect(accepted.data.requestAmendment.userErrors).toEqual([]);
@@ -124,13 +124,13 @@ describe('Webhooks', () => {
     expect(rotated.secret).not.toBe(secret);
     expect(rotated.webhook.secrets.map(({ endsAt }: any) => endsAt === null)).toEqual([true, false]);
     const stale = { id: webhook.id, active: false, expectedVersion: webhook.version };
-    expect((await ask(CHANGE, { input: stale })).changeWebhook.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    const changed = (await ask(CHANGE, { input: { id: webhook.id, active: false } })).changeWebhook;
+    expect((await ask(CHANGE, { input: stale })).updateWebhook.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    const changed = (await ask(CHANGE, { input: { id: webhook.id, active: false } })).updateWebhook;
     expect(changed.webhook).toMatchObject({ active: false, state: 'PAUSED' });
     expect((await ask(TEST, { input: { id: webhook.id } })).testWebhook.userErrors).toMatchObject([
       { code: 'WEBHOOK_OFF' },
     ]);
-    expect((await ask(REMOVE, { input: { id: webhook.id } })).removeWebhook).toMatchObject({ removedId: webhook.id });
+    expect((await ask(REMOVE, { input: { id: webhook.id } })).deleteWebhook).toMatchObject({ deletedId: webhook.id });
     expect((await ask(LIST)).webhooks).toEqual({ nodes: [], totalCount: 0 });
   });
 
@@ -150,9 +150,9 @@ describe('Webhooks', () => {
     expect((await ask(ONE, { id: webhook.id }, as)).webhook).toBeNull();
     expect((await ask(LOG, { id: webhook.id }, as)).webhookDeliveries).toBeNull();
     const refusals = [
-      (await ask(CHANGE, { input: { id: webhook.id, active: false } }, as)).changeWebhook,
+      (await ask(CHANGE, { input: { id: webhook.id, active: false } }, as)).updateWebhook,
       (await ask(ROTATE, { input: { id: webhook.id } }, as)).rotateWebhookSecret,
-      (await ask(REMOVE, { input: { id: webhook.id } }, as)).removeWebhook,
+      (await ask(REMOVE, { input: { id: webhook.id } }, as)).deleteWebhook,
       (await ask(TEST, { input: { id: webhook.id } }, as)).testWebhook,
       (await ask(REPLAY, { input: { id: delivery.id } }, as)).replayWebhookDelivery,
     ];

@@ -10,7 +10,7 @@ describe('The outline of a document', () => {
     ['{ viewer { role } }', { kind: 'query', name: null, keyedVariable: null }],
     ['# mutation of nothing\nquery { a(b: "mutation { x }") }', { kind: 'query', name: null, keyedVariable: null }],
     [
-      'fragment F on Booking { number } mutation M($what: RecordActionInput!) { done: bookQuotation(input: $what) { booking { ...F } userErrors { ... on UserError { code } } } }',
+      'fragment F on Booking { number } mutation M($what: BookQuotationInput!) { done: bookQuotation(input: $what) { booking { ...F } userErrors { ... on UserError { code } } } }',
       { kind: 'mutation', name: 'M', keyedVariable: 'what' },
     ],
     // The input has no repeat key.
@@ -20,7 +20,7 @@ describe('The outline of a document', () => {
     ],
     // A key of one change says nothing of the other.
     [
-      'mutation($a: RecordActionInput!) { bookQuotation(input: $a) { message } logout { userErrors { ... on UserError { code } } } }',
+      'mutation($a: BookQuotationInput!) { bookQuotation(input: $a) { message } logout { userErrors { ... on UserError { code } } } }',
       { kind: 'mutation', name: null, keyedVariable: null },
     ],
     ['mutation($a: RecordActionInput!) { ...Several }', { kind: 'mutation', name: null, keyedVariable: null }],

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { codeOfFailure } from '../errors.ts';
-import { endSession, renew, signOut } from '../modules/session/session.api.ts';
+import { revokeSession, renew, signOut } from '../modules/session/session.api.ts';
 import { UpstreamFailure } from '../rest/failure.ts';
 import { RestSession } from '../rest/session.ts';
 import type { Services } from '../services.ts';
@@ -69,7 +69,7 @@ export function authRoutes(services: Services): Hono<HttpEnv> {
     const rest = restOf(services, facts);
     // Each by itself: the access token may have expired, or belong to another session than the cookie.
     const ends = await Promise.allSettled([
-      refreshToken === null ? null : endSession(rest, refreshToken),
+      refreshToken === null ? null : revokeSession(rest, refreshToken),
       facts.token === null || profile.current !== 'full' ? null : signOut(rest),
     ]);
     for (const end of ends) {

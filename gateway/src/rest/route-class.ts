@@ -80,7 +80,7 @@ export function routeClassOf(method: string, path: string, query: Query): Exclud
     path === 'user/login' ||
     path === 'user/refresh' ||
     path === 'user/logout' ||
-    path === 'user/endSession'
+    path === 'user/revokeSession'
   )
     return 'session';
   if (bulkActions.has(actionOf(query))) return 'bulk';

@@ -68,7 +68,7 @@ export const createApiKeyRequest = z.object({
 });
 
 /** PUT apiKey: what is left out stays. An older version is refused. */
-export const changeApiKeyRequest = z.object({
+export const updateApiKeyRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),
   name: name.optional(),

@@ -16,6 +16,6 @@ export const signInSession = z.object({
 export const signInSessionAnswer = answer(z.array(signInSession));
 
 /** DELETE user/session. */
-export const endSessionQuery = z.object({ id: z.string().max(100) });
+export const revokeSessionQuery = z.object({ id: z.string().max(100) });
 
 export type SignInSession = z.infer<typeof signInSession>;

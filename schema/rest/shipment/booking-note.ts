@@ -39,13 +39,13 @@ export type BookingNoteRow = z.infer<typeof bookingNoteRow>;
 const noteForm = z.object({ ...bodyShape(bookingNoteFields), internal: z.boolean().optional() });
 
 /** POST bookingNote: about a booking, by its number or id. Days are those of Asia/Ho_Chi_Minh. internal: true by default for staff, ignored for customers. */
-export const addBookingNoteRequest = noteForm.extend({
+export const createBookingNoteRequest = noteForm.extend({
   order_id: rowId.optional(),
   booking_no: z.string().max(40).optional(),
 });
 
 /** PUT bookingNote: the whole form of an own note; without internal it stays as it was; an older version is refused. */
-export const changeBookingNoteRequest = noteForm.extend({ id: rowId, version: z.number().int().optional() });
+export const updateBookingNoteRequest = noteForm.extend({ id: rowId, version: z.number().int().optional() });
 
 /** DELETE bookingNote: an own note. */
 export const deleteBookingNoteQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });

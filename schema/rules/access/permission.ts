@@ -77,7 +77,7 @@ export function scopeOf(role: Role, subject: Subject): DataScope | null {
 export const ANONYMOUS_CALL = [
   'POST user/login',
   'POST user/refresh',
-  'POST user/endSession',
+  'POST user/revokeSession',
   'POST user/firstSignIn',
   'POST register',
   'GET masterDataNologin',

@@ -148,7 +148,7 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST user/login': SIGNING_IN,
   'POST user/firstSignIn': SIGNING_IN,
   'POST user/refresh': SIGNING_IN,
-  'POST user/endSession': SIGNING_IN,
+  'POST user/revokeSession': SIGNING_IN,
   'POST user/forgotPassword': SIGNING_IN,
   'POST user/resetPassword': SIGNING_IN,
   'POST user/resetLink': SIGNING_IN,

@@ -60,7 +60,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'Mutation.switchTariff id': PRICES,
   'Mutation.applyTariffImport id': PRICES,
   'Mutation.updateBookingPlan transportDocumentNumber': WRITTEN,
-  'Mutation.keepView search': WRITTEN,
+  'Mutation.createSavedView search': WRITTEN,
   'Mutation.createLocation taxCode': WRITTEN,
   'Mutation.updateLocation taxCode': WRITTEN,
   'Mutation.updateProfile taxCode': WRITTEN,

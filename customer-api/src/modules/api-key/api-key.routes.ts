@@ -5,7 +5,7 @@ import {
   apiKeyListAnswer,
   apiKeyListQuery,
   apiKeyTokenAnswer,
-  changeApiKeyRequest,
+  updateApiKeyRequest,
   createApiKeyRequest,
   revokeApiKeyQuery,
   rotateApiKeyRequest,
@@ -20,7 +20,7 @@ import { parseIds } from '../../http/ids.ts';
 import { countKeys, listCalls, listKeys, tokensOf } from './api-key.repository.ts';
 import { apiKeyRowOf } from './api-key.rules.ts';
 import { rotateApiKey } from './rotate-api-key.ts';
-import { changeApiKey, createApiKey, revokeApiKey } from './write-api-key.ts';
+import { updateApiKey, createApiKey, revokeApiKey } from './write-api-key.ts';
 
 const READ = { method: 'get', tag: 'api-key', access: { action: 'read', subject: 'PartnerAccess' } } as const;
 const MANAGE = { tag: 'api-key', access: { action: 'manage', subject: 'PartnerAccess' } } as const;
@@ -89,10 +89,10 @@ export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
     method: 'put',
     path: '/apiKey',
     summary: 'Changes name, scopes, addresses or end of a key; what is left out stays.',
-    body: changeApiKeyRequest,
+    body: updateApiKeyRequest,
     answer: apiKeyAnswer,
     handler: async ({ body, context }) =>
-      success(await changeApiKey(db, body, context), message('UPDATED', context.language)),
+      success(await updateApiKey(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...MANAGE,

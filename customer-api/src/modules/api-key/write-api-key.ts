@@ -1,6 +1,6 @@
 import type {
   ApiKeyRow,
-  changeApiKeyRequest,
+  updateApiKeyRequest,
   createApiKeyRequest,
   revokeApiKeyQuery,
 } from '@wr1/schema/rest/account/api-key.ts';
@@ -72,9 +72,9 @@ export async function createApiKey(
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, API_KEY_NAME_TAKEN, API_KEY_ENDED (409),
  * TOO_MANY_API_KEYS (409) when one that had expired would work again
  */
-export async function changeApiKey(
+export async function updateApiKey(
   db: Db,
-  body: z.output<typeof changeApiKeyRequest>,
+  body: z.output<typeof updateApiKeyRequest>,
   context: RequestContext,
 ): Promise<ApiKeyRow> {
   const { viewer, now } = context;

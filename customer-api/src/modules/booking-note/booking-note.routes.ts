@@ -1,10 +1,10 @@
 import {
-  addBookingNoteRequest,
+  createBookingNoteRequest,
   bookingNoteAnswer,
   bookingNoteChangeAnswer,
   bookingNoteDeleteAnswer,
   bookingNoteQuery,
-  changeBookingNoteRequest,
+  updateBookingNoteRequest,
   deleteBookingNoteQuery,
 } from '@wr1/schema/rest/shipment/booking-note.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
@@ -14,7 +14,7 @@ import type { Deps } from '../../http/deps.ts';
 import { bookingNoteFilterOf } from './booking-note-filter.ts';
 import { bookingNoteRowOf } from './booking-note-row.ts';
 import { countBookingNotes, listBookingNotes } from './booking-note.repository.ts';
-import { addBookingNote, changeBookingNote, deleteBookingNote } from './write-booking-note.ts';
+import { createBookingNote, updateBookingNote, deleteBookingNote } from './write-booking-note.ts';
 
 /** The most notes of one answer. */
 const CAP = 50_000;
@@ -48,10 +48,10 @@ export function registerBookingNoteRoutes(table: ActionTable, { db }: Deps): voi
     summary: 'Adds a remark to a booking.',
     tag: 'booking-note',
     access: { action: 'create', subject: 'BookingNote' },
-    body: addBookingNoteRequest,
+    body: createBookingNoteRequest,
     answer: bookingNoteChangeAnswer,
     handler: async ({ body, context }) =>
-      success(await addBookingNote(db, body, context), message('ADDED', context.language)),
+      success(await createBookingNote(db, body, context), message('ADDED', context.language)),
   });
   table.add({
     method: 'put',
@@ -59,10 +59,10 @@ export function registerBookingNoteRoutes(table: ActionTable, { db }: Deps): voi
     summary: 'Changes an own remark.',
     tag: 'booking-note',
     access: { action: 'update', subject: 'BookingNote' },
-    body: changeBookingNoteRequest,
+    body: updateBookingNoteRequest,
     answer: bookingNoteChangeAnswer,
     handler: async ({ body, context }) =>
-      success(await changeBookingNote(db, body, context), message('UPDATED', context.language)),
+      success(await updateBookingNote(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     method: 'delete',

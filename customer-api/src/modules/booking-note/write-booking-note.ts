@@ -1,7 +1,7 @@
 import type {
   BookingNoteRow,
-  addBookingNoteRequest,
-  changeBookingNoteRequest,
+  createBookingNoteRequest,
+  updateBookingNoteRequest,
   deleteBookingNoteQuery,
 } from '@wr1/schema/rest/shipment/booking-note.ts';
 import { bookingNoteFields, bookingNoteProblems } from '@wr1/schema/field/booking-note.ts';
@@ -19,7 +19,7 @@ import { mayChange, scopeOf } from '../shipment/visibility.ts';
 import { bookingNoteRowOf, type StoredNote } from './booking-note-row.ts';
 import { listBookingNotes, lockBookingNote } from './booking-note.repository.ts';
 
-type Form = Pick<z.output<typeof addBookingNoteRequest>, 'booking_date' | 'etd' | 'eta' | 'text' | 'internal'>;
+type Form = Pick<z.output<typeof createBookingNoteRequest>, 'booking_date' | 'etd' | 'eta' | 'text' | 'internal'>;
 
 /** The midnight in Vietnam that begins a day. */
 export function startOfBusinessDay(day: string): Date {
@@ -90,9 +90,9 @@ async function audit(trx: Trx, { viewer, now, requestId }: RequestContext, actio
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404) for a booking that the caller does not see, at `booking_no` when it
  * was named by number; FORBIDDEN (403) for a colleague's booking
  */
-export async function addBookingNote(
+export async function createBookingNote(
   db: Db,
-  body: z.output<typeof addBookingNoteRequest>,
+  body: z.output<typeof createBookingNoteRequest>,
   context: RequestContext,
 ): Promise<BookingNoteRow> {
   const { viewer, now, idempotencyKey } = context;
@@ -140,9 +140,9 @@ async function lockOwn(trx: Trx, { id, version }: { id: number; version?: number
  * Changes an own note.
  * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for somebody else's; NOT_FOUND (404); STALE_VERSION (409)
  */
-export async function changeBookingNote(
+export async function updateBookingNote(
   db: Db,
-  body: z.output<typeof changeBookingNoteRequest>,
+  body: z.output<typeof updateBookingNoteRequest>,
   context: RequestContext,
 ): Promise<BookingNoteRow> {
   const { viewer, now } = context;

@@ -8,7 +8,7 @@ import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { issueUploadToken } from '../file/file.repository.ts';
 import { FileStore } from '../file/file-store.ts';
-import { removeProfileImage } from './profile-image.ts';
+import { deleteProfileImage } from './profile-image.ts';
 
 /** The caller's profile image: an address to send one to, and the way to take it away. */
 export function registerProfileImageRoutes(table: ActionTable, deps: Deps): void {
@@ -40,7 +40,7 @@ export function registerProfileImageRoutes(table: ActionTable, deps: Deps): void
     access: { action: 'update', subject: 'OwnProfile' },
     answer: doneAnswer,
     handler: async ({ context: { viewer, language } }) => {
-      await removeProfileImage(deps, store, viewer.userId);
+      await deleteProfileImage(deps, store, viewer.userId);
       return success(1 as const, message('DELETED', language));
     },
   });

@@ -100,7 +100,7 @@ export async function keepProfileImage(
 }
 
 /** Takes a user's profile image away; nothing happens without one. */
-export async function removeProfileImage({ db }: Deps, store: FileStore, userId: number): Promise<void> {
+export async function deleteProfileImage({ db }: Deps, store: FileStore, userId: number): Promise<void> {
   const old = await db.transaction().execute((trx) => putInPlace(trx, userId, null));
   if (old !== undefined) await store.remove(old);
 }

@@ -1,7 +1,7 @@
 import {
-  changeTemplateRequest,
-  deleteTemplateQuery,
-  keepTemplateRequest,
+  updateRequestTemplateRequest,
+  deleteRequestTemplateQuery,
+  createRequestTemplateRequest,
   requestTemplateAnswer,
   requestTemplateDeleteAnswer,
   requestTemplateListAnswer,
@@ -13,7 +13,7 @@ import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { listTemplates } from './request-template.repository.ts';
-import { changeTemplate, deleteTemplate, keepTemplate } from './write-request-template.ts';
+import { updateRequestTemplate, deleteRequestTemplate, createRequestTemplate } from './write-request-template.ts';
 
 const PLACE = { path: '/user/requestTemplates', tag: 'request-template' } as const;
 /** Whoever may ask for a price may keep what is asked for. */
@@ -35,30 +35,30 @@ export function registerRequestTemplateRoutes(table: ActionTable, { db }: Deps):
     method: 'post',
     summary: 'Keeps a request under a name; 50 of a user at most. A main user may share it with the company.',
     access: ASKING,
-    body: keepTemplateRequest,
+    body: createRequestTemplateRequest,
     answer: requestTemplateAnswer,
     handler: async ({ body, context }) =>
-      success(await keepTemplate(db, body, context), message('SAVED', context.language)),
+      success(await createRequestTemplate(db, body, context), message('SAVED', context.language)),
   });
   table.add({
     ...PLACE,
     method: 'put',
     summary: 'Renames, replaces or shares an own template; what is left out stays.',
     access: ASKING,
-    body: changeTemplateRequest,
+    body: updateRequestTemplateRequest,
     answer: requestTemplateAnswer,
     handler: async ({ body, context }) =>
-      success(await changeTemplate(db, body, context), message('UPDATED', context.language)),
+      success(await updateRequestTemplate(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...PLACE,
     method: 'delete',
     summary: 'Deletes an own template.',
     access: ASKING,
-    query: deleteTemplateQuery,
+    query: deleteRequestTemplateQuery,
     answer: requestTemplateDeleteAnswer,
     handler: async ({ query, context }) => {
-      await deleteTemplate(db, query, context);
+      await deleteRequestTemplate(db, query, context);
       return success({ id: query.id }, message('DELETED', context.language));
     },
   });

@@ -1,8 +1,8 @@
 import type {
   RequestTemplateRow,
-  changeTemplateRequest,
-  deleteTemplateQuery,
-  keepTemplateRequest,
+  updateRequestTemplateRequest,
+  deleteRequestTemplateQuery,
+  createRequestTemplateRequest,
 } from '@wr1/schema/rest/shipment/request-template.ts';
 import {
   TEMPLATE_CAP,
@@ -46,9 +46,9 @@ async function seen(db: Db, viewer: Viewer, id: number): Promise<RequestTemplate
  * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for sharing by others than a main user; TEMPLATE_NAME_TAKEN and
  * TOO_MANY_TEMPLATES (409)
  */
-export function keepTemplate(
+export function createRequestTemplate(
   db: Db,
-  body: z.output<typeof keepTemplateRequest>,
+  body: z.output<typeof createRequestTemplateRequest>,
   { viewer, now, idempotencyKey }: RequestContext,
 ): Promise<RequestTemplateRow> {
   const { name, shared, shipment } = body;
@@ -92,9 +92,9 @@ async function lockOwn(trx: Trx, userId: number, { id, version }: { id: number; 
  * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for sharing by others than a main user; NOT_FOUND (404);
  * STALE_VERSION and TEMPLATE_NAME_TAKEN (409)
  */
-export function changeTemplate(
+export function updateRequestTemplate(
   db: Db,
-  body: z.output<typeof changeTemplateRequest>,
+  body: z.output<typeof updateRequestTemplateRequest>,
   { viewer, now }: RequestContext,
 ): Promise<RequestTemplateRow> {
   const { name, shared, shipment } = body;
@@ -121,9 +121,9 @@ export function changeTemplate(
  * Deletes an own template.
  * @throws ApiError NOT_FOUND (404); STALE_VERSION (409)
  */
-export function deleteTemplate(
+export function deleteRequestTemplate(
   db: Db,
-  query: z.output<typeof deleteTemplateQuery>,
+  query: z.output<typeof deleteRequestTemplateQuery>,
   { viewer }: RequestContext,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {

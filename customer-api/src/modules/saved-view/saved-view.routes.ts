@@ -1,7 +1,7 @@
 import {
-  changeViewRequest,
-  deleteViewQuery,
-  keepViewRequest,
+  updateSavedViewRequest,
+  deleteSavedViewQuery,
+  createSavedViewRequest,
   savedViewAnswer,
   savedViewQuery,
 } from '@wr1/schema/rest/shipment/saved-view.ts';
@@ -10,7 +10,7 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { listViews } from './saved-view.repository.ts';
-import { changeView, deleteView, keepView } from './write-saved-view.ts';
+import { updateSavedView, deleteSavedView, createSavedView } from './write-saved-view.ts';
 
 const VIEWS = { path: '/user/views', tag: 'saved-view', answer: savedViewAnswer } as const;
 
@@ -29,26 +29,26 @@ export function registerSavedViewRoutes(table: ActionTable, { db }: Deps): void 
     method: 'post',
     summary: 'Keeps what a list shows under a name; 20 views of a list at most. Answers all of them.',
     access: { action: 'update', subject: 'OwnProfile' },
-    body: keepViewRequest,
+    body: createSavedViewRequest,
     handler: async ({ body, context }) =>
-      success(await keepView(db, body, context), message('SAVED', context.language)),
+      success(await createSavedView(db, body, context), message('SAVED', context.language)),
   });
   table.add({
     ...VIEWS,
     method: 'put',
     summary: 'Renames, replaces, moves or marks an own view; what is left out stays. Answers all views of the list.',
     access: { action: 'update', subject: 'OwnProfile' },
-    body: changeViewRequest,
+    body: updateSavedViewRequest,
     handler: async ({ body, context }) =>
-      success(await changeView(db, body, context), message('UPDATED', context.language)),
+      success(await updateSavedView(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...VIEWS,
     method: 'delete',
     summary: 'Deletes an own view. Answers what is left of the list.',
     access: { action: 'update', subject: 'OwnProfile' },
-    query: deleteViewQuery,
+    query: deleteSavedViewQuery,
     handler: async ({ query, context }) =>
-      success(await deleteView(db, query, context), message('DELETED', context.language)),
+      success(await deleteSavedView(db, query, context), message('DELETED', context.language)),
   });
 }

@@ -1,7 +1,7 @@
 import type {
-  changeViewRequest,
-  deleteViewQuery,
-  keepViewRequest,
+  updateSavedViewRequest,
+  deleteSavedViewQuery,
+  createSavedViewRequest,
   SavedViewRow,
 } from '@wr1/schema/rest/shipment/saved-view.ts';
 import {
@@ -39,9 +39,9 @@ function columnText(hidden: readonly string[] | null): string | null {
  * Keeps what a list shows; answers all views of the list.
  * @throws ApiError CHECK_FIELDS (400); VIEW_NAME_TAKEN and TOO_MANY_VIEWS (409)
  */
-export function keepView(
+export function createSavedView(
   db: Db,
-  body: z.output<typeof keepViewRequest>,
+  body: z.output<typeof createSavedViewRequest>,
   { viewer: { userId }, now, idempotencyKey }: RequestContext,
 ): Promise<SavedViewRow[]> {
   const { list, name, search, hidden_columns: hidden, is_default: isDefault } = body;
@@ -96,9 +96,9 @@ async function lockView(
  * Changes an own view; answers all views of its list.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION and VIEW_NAME_TAKEN (409)
  */
-export function changeView(
+export function updateSavedView(
   db: Db,
-  body: z.output<typeof changeViewRequest>,
+  body: z.output<typeof updateSavedViewRequest>,
   { viewer: { userId } }: RequestContext,
 ): Promise<SavedViewRow[]> {
   return db.transaction().execute(async (trx) => {
@@ -131,9 +131,9 @@ export function changeView(
  * Deletes an own view; answers what is left of its list.
  * @throws ApiError NOT_FOUND (404); STALE_VERSION (409)
  */
-export function deleteView(
+export function deleteSavedView(
   db: Db,
-  query: z.output<typeof deleteViewQuery>,
+  query: z.output<typeof deleteSavedViewQuery>,
   { viewer: { userId } }: RequestContext,
 ): Promise<SavedViewRow[]> {
   return db.transaction().execute(async (trx) => {

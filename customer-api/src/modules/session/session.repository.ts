@@ -197,7 +197,7 @@ export async function rotateRefreshToken(
     await trx.updateTable('refresh_token').set({ replaced_at: now }).where('hash', '=', hash).execute();
     await addRefreshToken(trx, sessionId, next, time);
   } else if (now.getTime() - replacedAt.getTime() > REFRESH_GRACE_SECONDS * 1000) {
-    await endSession(trx, sessionId, now);
+    await revokeSession(trx, sessionId, now);
     return undefined;
   }
   await trx
@@ -220,7 +220,7 @@ export async function endSessionOfRefreshToken(db: Db, token: string, now: Date)
 }
 
 /** Ends one session: none of its tokens works any more. */
-export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('auth_session')
     .set({ ended_at: now })

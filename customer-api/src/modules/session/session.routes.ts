@@ -11,7 +11,7 @@ import { downloadToken } from '../../platform/file-token.ts';
 import { readAppearance } from '../user/appearance.repository.ts';
 import { findUserById } from '../user/user.repository.ts';
 import { firstSignIn } from './first-sign-in.ts';
-import { endSession, endSessionOfRefreshToken, rotateRefreshToken, type TokenPair } from './session.repository.ts';
+import { revokeSession, endSessionOfRefreshToken, rotateRefreshToken, type TokenPair } from './session.repository.ts';
 import { signIn } from './sign-in.ts';
 
 interface SignedIn {
@@ -85,7 +85,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
   registerTokenCalls(table, deps);
   table.add({
     method: 'post',
-    path: '/user/endSession',
+    path: '/user/revokeSession',
     summary:
       'Ends the session of a refresh token, also when its access token has expired. An unknown token answers the same.',
     tag: 'session',
@@ -106,7 +106,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
     firstSignIn: true,
     answer: doneAnswer,
     handler: async ({ context: { viewer, now } }) => {
-      if (viewer.sessionId !== null) await endSession(deps.db, viewer.sessionId, now);
+      if (viewer.sessionId !== null) await revokeSession(deps.db, viewer.sessionId, now);
       return success(1 as const);
     },
   });

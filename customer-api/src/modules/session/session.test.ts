@@ -176,7 +176,7 @@ test('a session ends 90 days after the sign-in, however often it is renewed', as
 
 test('a refresh token ends its session without an access token; an unknown one answers the same', async () => {
   const { accessToken, refreshToken } = (await app.signIn('client.demo')).body.result;
-  const end = (token: string) => app.call('post', '/user/endSession', { body: { refreshToken: token } });
+  const end = (token: string) => app.call('post', '/user/revokeSession', { body: { refreshToken: token } });
   expect(await end('unknown')).toMatchObject({ status: 200, body: { result: 1 } });
   expect(await sessionStatus(accessToken)).toBe(200);
   expect(await end(refreshToken)).toMatchObject({ status: 200, body: { result: 1 } });

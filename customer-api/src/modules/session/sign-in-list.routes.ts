@@ -1,4 +1,4 @@
-import { endSessionQuery, signInSessionAnswer, type SignInSession } from '@wr1/schema/rest/account/session.ts';
+import { revokeSessionQuery, signInSessionAnswer, type SignInSession } from '@wr1/schema/rest/account/session.ts';
 import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
@@ -46,7 +46,7 @@ export function registerSignInListRoutes(table: ActionTable, { db }: Deps): void
     summary: 'Ends one of the sessions of the caller.',
     tag: 'session',
     access: { action: 'update', subject: 'OwnProfile' },
-    query: endSessionQuery,
+    query: revokeSessionQuery,
     answer: doneAnswer,
     handler: async ({ query: { id }, context: { viewer, now } }) => {
       if (!UUID.test(id) || !(await endSessionOfUser(db, viewer.userId, id, now))) throw notFound();

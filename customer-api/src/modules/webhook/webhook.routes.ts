@@ -1,8 +1,8 @@
 import {
-  changeWebhookRequest,
+  updateWebhookRequest,
   createWebhookRequest,
-  removeWebhookAnswer,
-  removeWebhookQuery,
+  deleteWebhookAnswer,
+  deleteWebhookQuery,
   replayWebhookRequest,
   rotateWebhookSecretRequest,
   testWebhookRequest,
@@ -27,7 +27,7 @@ import { rotateSecret } from './rotate-secret.ts';
 import { openSecretBox } from './secret-box.ts';
 import { listDeliveries, listWebhooks } from './webhook.repository.ts';
 import { deliveryRowOf, webhookRowOf } from './webhook.rules.ts';
-import { changeWebhook, createWebhook, removeWebhook } from './write-webhook.ts';
+import { updateWebhook, createWebhook, deleteWebhook } from './write-webhook.ts';
 
 const OF_PARTNERS = { tag: 'webhook', access: { action: 'manage', subject: 'PartnerAccess' } } as const;
 
@@ -85,11 +85,11 @@ function registerChanges(table: ActionTable, { db, config }: Deps): void {
     method: 'put',
     path: '/webhook',
     summary: 'Changes a webhook, switches it off, or on again: then it goes on where it stopped, 7 days back at most.',
-    body: changeWebhookRequest,
+    body: updateWebhookRequest,
     answer: webhookAnswer,
     handler: async ({ body, context }) => {
       await checkWebhook(body, rule);
-      return success(webhookRowOf(await changeWebhook(db, body, context)), message('UPDATED', context.language));
+      return success(webhookRowOf(await updateWebhook(db, body, context)), message('UPDATED', context.language));
     },
   });
   table.add({
@@ -97,10 +97,10 @@ function registerChanges(table: ActionTable, { db, config }: Deps): void {
     method: 'delete',
     path: '/webhook',
     summary: 'Takes a webhook away; what waits is not delivered any more.',
-    query: removeWebhookQuery,
-    answer: removeWebhookAnswer,
+    query: deleteWebhookQuery,
+    answer: deleteWebhookAnswer,
     handler: async ({ query, context }) => {
-      await removeWebhook(db, query, context);
+      await deleteWebhook(db, query, context);
       return success({ id: query.id }, message('DELETED', context.language));
     },
   });

@@ -1,7 +1,7 @@
 import type {
-  changeWebhookRequest,
+  updateWebhookRequest,
   createWebhookRequest,
-  removeWebhookQuery,
+  deleteWebhookQuery,
 } from '@wr1/schema/rest/milestone/webhook.ts';
 import { tidyWebhookKinds, WEBHOOK_CAP } from '@wr1/schema/rules/network/webhook.ts';
 import { sql } from 'kysely';
@@ -135,9 +135,9 @@ async function switchOn(trx: Trx, id: number, now: Date): Promise<void> {
  * @param body checked by `checkWebhook`
  * @throws ApiError NOT_FOUND (404) also for somebody else's; STALE_VERSION (409)
  */
-export async function changeWebhook(
+export async function updateWebhook(
   db: Db,
-  body: z.output<typeof changeWebhookRequest>,
+  body: z.output<typeof updateWebhookRequest>,
   context: RequestContext,
 ): Promise<ListedWebhook> {
   const { viewer, now } = context;
@@ -170,9 +170,9 @@ export async function changeWebhook(
  * Takes a webhook away; what waits is not delivered any more.
  * @throws ApiError NOT_FOUND (404) also for somebody else's; STALE_VERSION (409)
  */
-export async function removeWebhook(
+export async function deleteWebhook(
   db: Db,
-  { id, version }: z.output<typeof removeWebhookQuery>,
+  { id, version }: z.output<typeof deleteWebhookQuery>,
   context: RequestContext,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

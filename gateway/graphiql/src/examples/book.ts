@@ -7,7 +7,7 @@ export const bookExamples: readonly Example[] = [
     title: 'Accept a price and book (changes data)',
     about: 'Books a quotation whose price was sent; the first one that waits for an answer is filled in.',
     user: 'root.demo',
-    query: `mutation Book($input: RecordActionInput!) {
+    query: `mutation Book($input: BookQuotationInput!) {
   bookQuotation(input: $input) {
     message
     booking { id number status allowedActions }

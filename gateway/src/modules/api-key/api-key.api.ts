@@ -4,7 +4,7 @@ import {
   apiKeyListAnswer,
   apiKeyTokenAnswer,
   type ApiKeyRow,
-  type changeApiKeyRequest,
+  type updateApiKeyRequest,
   type createApiKeyRequest,
   type rotateApiKeyRequest,
 } from '@wr1/schema/rest/account/api-key.ts';
@@ -35,9 +35,9 @@ export function createApiKey(
 }
 
 /** PUT apiKey. */
-export function changeApiKey(
+export function updateApiKey(
   rest: RestSession,
-  body: z.input<typeof changeApiKeyRequest>,
+  body: z.input<typeof updateApiKeyRequest>,
 ): Promise<z.output<typeof apiKeyAnswer>> {
   return rest.put('apiKey', {}, body, apiKeyAnswer);
 }

@@ -7,7 +7,7 @@ import { globalId, requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { fromScopes, toScopes } from './api-key-scope.ts';
-import { changeApiKey, createApiKey, fetchApiKeys, revokeApiKey, rotateApiKey } from './api-key.api.ts';
+import { updateApiKey, createApiKey, fetchApiKeys, revokeApiKey, rotateApiKey } from './api-key.api.ts';
 import { callsOf } from './api-key-call.ts';
 
 /** A key as its resolvers get it; its calls are asked for separately. */
@@ -89,10 +89,10 @@ export const apiKeyResolvers: Resolvers = {
         });
         return { apiKey: toApiKey(result.key), token: result.token, message };
       }),
-    changeApiKey: (_parent, { input }, context) =>
+    updateApiKey: (_parent, { input }, context) =>
       attempt(context, async () => {
         const { id, name, scopes, addresses, expiresOn, expectedVersion } = input;
-        const { result, message } = await changeApiKey(context.rest, {
+        const { result, message } = await updateApiKey(context.rest, {
           id: requireRowId(id, 'ApiKey'),
           ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
           ...(typeof name === 'string' && { name }),

@@ -5,8 +5,8 @@ import {
 } from '@wr1/schema/rest/shipment/booking-note.ts';
 import type {
   BookingNoteRow,
-  addBookingNoteRequest,
-  changeBookingNoteRequest,
+  createBookingNoteRequest,
+  updateBookingNoteRequest,
 } from '@wr1/schema/rest/shipment/booking-note.ts';
 import type { z } from 'zod';
 import type { Query } from '../../rest/target.ts';
@@ -27,9 +27,9 @@ interface Changed {
 }
 
 /** POST bookingNote; the note as it is then. */
-export async function addBookingNote(
+export async function createBookingNote(
   rest: RestSession,
-  body: z.input<typeof addBookingNoteRequest>,
+  body: z.input<typeof createBookingNoteRequest>,
   idempotencyKey: string | null | undefined,
 ): Promise<Changed> {
   const { result, message } = await rest.post('bookingNote', {}, body, bookingNoteChangeAnswer, { idempotencyKey });
@@ -37,9 +37,9 @@ export async function addBookingNote(
 }
 
 /** PUT bookingNote; the note as it is then. */
-export async function changeBookingNote(
+export async function updateBookingNote(
   rest: RestSession,
-  body: z.input<typeof changeBookingNoteRequest>,
+  body: z.input<typeof updateBookingNoteRequest>,
 ): Promise<Changed> {
   const { result, message } = await rest.put('bookingNote', {}, body, bookingNoteChangeAnswer);
   return { row: result, message };

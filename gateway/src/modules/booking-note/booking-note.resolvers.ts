@@ -7,7 +7,7 @@ import type { Query } from '../../rest/target.ts';
 import type { BookingNoteFilter, BookingNoteInput, Resolvers } from '../../schema.generated.ts';
 import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
-import { addBookingNote, changeBookingNote, deleteBookingNote, listBookingNotes } from './booking-note.api.ts';
+import { createBookingNote, updateBookingNote, deleteBookingNote, listBookingNotes } from './booking-note.api.ts';
 import { toBookingNote } from './booking-note.loaders.ts';
 
 const notePath: FieldPath = ([first]) => {
@@ -35,7 +35,6 @@ export function bookingNoteQuery(filter: BookingNoteFilter): Query | null {
 }
 
 const attempt = attemptWith(notePath);
-
 
 export const bookingNoteResolvers: Resolvers = {
   Query: {
@@ -68,19 +67,19 @@ export const bookingNoteResolvers: Resolvers = {
     mayChange: ({ mayChange }, _args, context) => mayChange && context.services.profile.current !== 'section7',
   },
   Mutation: {
-    addBookingNote: (_parent, { input }, context) =>
+    createBookingNote: (_parent, { input }, context) =>
       attempt(context, async () => {
         const body = {
           ...formOf(input.note),
           ...(input.bookingId && { order_id: requireRowId(input.bookingId, 'Booking') }),
           ...(input.bookingNumber && { booking_no: input.bookingNumber }),
         };
-        const { row, message } = await addBookingNote(context.rest, body, input.idempotencyKey);
+        const { row, message } = await createBookingNote(context.rest, body, input.idempotencyKey);
         return { note: toBookingNote(row), message };
       }),
-    changeBookingNote: (_parent, { input }, context) =>
+    updateBookingNote: (_parent, { input }, context) =>
       attempt(context, async () => {
-        const { row, message } = await changeBookingNote(context.rest, {
+        const { row, message } = await updateBookingNote(context.rest, {
           ...formOf(input.note),
           id: requireRowId(input.id, 'BookingNote'),
           ...(typeof input.expectedVersion === 'number' && { version: input.expectedVersion }),

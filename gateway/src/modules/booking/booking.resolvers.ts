@@ -1,10 +1,11 @@
 import type { GatewayContext } from '../../context.ts';
-import type { RecordBy, RecordNoteInput, Resolvers, UpdateBookingPlanInput } from '../../schema.generated.ts';
+import type { RecordBy, Resolvers, UpdateBookingPlanInput } from '../../schema.generated.ts';
 import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { toQuotation } from '../shipment/quotation-view.ts';
 import { revisedPriceBody } from '../quotation/price-body.ts';
+import type { NotedStep } from '../shipment/record-change.ts';
 import {
   flatPath,
   noteBody,
@@ -62,7 +63,11 @@ type NotedAction =
 /** A mutation that needs the record and words. */
 const noted =
   (action: NotedAction) =>
-  (_parent: unknown, { input }: { input: RecordNoteInput }, context: GatewayContext) =>
+  (
+    _parent: unknown,
+    { input }: { input: NotedStep & { idempotencyKey?: string | null | undefined } },
+    context: GatewayContext,
+  ) =>
     runAction(context, action, () => noteBody(input), input.idempotencyKey, flatPath);
 
 export const bookingResolvers: Resolvers = {

@@ -2,7 +2,7 @@ import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
-import type { InvoiceFilter, InvoiceSort, MoneyMovedInput, Resolvers } from '../../schema.generated.ts';
+import type { InvoiceFilter, InvoiceSort, RecordPaymentInput, Resolvers } from '../../schema.generated.ts';
 import { toBooking } from '../shipment/booking-view.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
@@ -54,7 +54,7 @@ const stepOf = (input: { id: string; expectedVersion?: number | null }) => ({
   version: input.expectedVersion ?? undefined,
 });
 
-function movedBody(input: MoneyMovedInput) {
+function movedBody(input: RecordPaymentInput) {
   if (input.method === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no way to pay.' });
   return {
     ...stepOf(input),

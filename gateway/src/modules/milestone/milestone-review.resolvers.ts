@@ -8,7 +8,7 @@ import type { GatewayContext } from '../../context.ts';
 import type {
   MilestoneAct,
   MilestoneReview,
-  MilestoneReviewInput,
+  AcceptMilestoneReviewInput,
   Resolvers,
   UndoMilestonesInput,
 } from '../../schema.generated.ts';
@@ -65,7 +65,7 @@ const attempt = attemptWith((parts) => flatPath(parts[0] === 'reason' ? ['note']
 const decide = (
   context: GatewayContext,
   action: 'AcceptMilestoneReview' | 'DismissMilestoneReview',
-  { id, note }: MilestoneReviewInput,
+  { id, note }: AcceptMilestoneReviewInput,
 ) =>
   attempt(context, async () => {
     const row = await decideReview(context.rest, action, { id: requireRowId(id, 'MilestoneReview'), note });

@@ -67,7 +67,7 @@ export const profileResolvers: Resolvers = {
         const { token, expires_at: expiresAt } = await requestUpload(context.rest, input);
         return { uploadUrl: fileUrl(token), expiresAt };
       }),
-    removeProfileImage: (_parent, _args, context) =>
+    deleteProfileImage: (_parent, _args, context) =>
       change(context, async () => {
         const message = await removeImage(context.rest);
         return { profile: toProfile(await fetchProfile(context.rest)), message };

@@ -2,7 +2,7 @@ import type { ChargeInput as ChargeBody } from '@wr1/schema/rest/shipment/charge
 import { gatewayError } from '../../errors.ts';
 import type {
   ChargeInput,
-  RevisePriceInput,
+  AmendQuotationInput,
   SendNewQuotationInput,
   SendQuotationInput,
 } from '../../schema.generated.ts';
@@ -36,7 +36,7 @@ const priceBody = ({ charges, validTo, note, marginReason }: Price) => ({
 });
 
 /** Body of a new revision of a price, with a changed shipment if there is one. */
-export const revisedPriceBody = (input: RevisePriceInput) => ({
+export const revisedPriceBody = (input: AmendQuotationInput) => ({
   ...stepBody(input),
   ...priceBody(input),
   shipment: input.shipment === null || input.shipment === undefined ? null : shipmentBody(input.shipment),

@@ -1,7 +1,8 @@
 import type { GatewayContext } from '../../context.ts';
-import type { RecordBy, RecordNoteInput, Resolvers } from '../../schema.generated.ts';
+import type { RecordBy, Resolvers } from '../../schema.generated.ts';
 import { toBooking } from '../shipment/booking-view.ts';
 import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
+import type { NotedStep } from '../shipment/record-change.ts';
 import {
   flatPath,
   noteBody,
@@ -35,7 +36,11 @@ async function findQuotation(by: RecordBy, context: GatewayContext): Promise<Quo
 /** A mutation that needs the record and words. */
 const noted =
   (action: 'RequestAmendment' | 'DeclineAmendment' | 'RejectRecord' | 'CancelRecord') =>
-  (_parent: unknown, { input }: { input: RecordNoteInput }, context: GatewayContext) =>
+  (
+    _parent: unknown,
+    { input }: { input: NotedStep & { idempotencyKey?: string | null | undefined } },
+    context: GatewayContext,
+  ) =>
     runAction(context, action, () => noteBody(input), input.idempotencyKey, flatPath);
 
 export const quotationResolvers: Resolvers = {

@@ -5,8 +5,8 @@ import {
 } from '@wr1/schema/rest/shipment/request-template.ts';
 import type {
   RequestTemplateRow,
-  changeTemplateRequest,
-  keepTemplateRequest,
+  updateRequestTemplateRequest,
+  createRequestTemplateRequest,
 } from '@wr1/schema/rest/shipment/request-template.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
@@ -21,21 +21,21 @@ export async function fetchTemplates(rest: RestSession, ids?: readonly number[])
 type Changed = Promise<z.output<typeof requestTemplateAnswer>>;
 
 /** POST user/requestTemplates. */
-export function keepTemplate(
+export function createRequestTemplate(
   rest: RestSession,
-  body: z.input<typeof keepTemplateRequest>,
+  body: z.input<typeof createRequestTemplateRequest>,
   idempotencyKey: string | null | undefined,
 ): Changed {
   return rest.post(path, {}, body, requestTemplateAnswer, { idempotencyKey });
 }
 
 /** PUT user/requestTemplates. */
-export function changeTemplate(rest: RestSession, body: z.input<typeof changeTemplateRequest>): Changed {
+export function updateRequestTemplate(rest: RestSession, body: z.input<typeof updateRequestTemplateRequest>): Changed {
   return rest.put(path, {}, body, requestTemplateAnswer);
 }
 
 /** DELETE user/requestTemplates; what it says. */
-export async function deleteTemplate(
+export async function deleteRequestTemplate(
   rest: RestSession,
   query: { id: number; version: number | null },
 ): Promise<string> {

@@ -8,13 +8,17 @@ import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { flatPath, shipmentBody } from '../shipment/record-change.ts';
-import { changeTemplate, deleteTemplate, fetchTemplates, keepTemplate } from './request-template.api.ts';
+import {
+  updateRequestTemplate,
+  deleteRequestTemplate,
+  fetchTemplates,
+  createRequestTemplate,
+} from './request-template.api.ts';
 import { toTemplate } from './request-template-view.ts';
 
 const templatePath: FieldPath = (path) => (path[0] === 'shared' ? ['isShared'] : flatPath(path));
 
 const attempt = attemptWith(templatePath);
-
 
 export const requestTemplateResolvers: Resolvers = {
   Query: {
@@ -42,17 +46,17 @@ export const requestTemplateResolvers: Resolvers = {
       cargo.goodsTypeCode === null ? null : entryOfCode(context, 'GoodsType', toItem, cargo.goodsTypeCode),
   },
   Mutation: {
-    keepTemplate: (_parent, { input }, context) =>
+    createRequestTemplate: (_parent, { input }, context) =>
       attempt(context, async () => {
         const { name, shipment, isShared, idempotencyKey } = input;
         const body = { name, shared: isShared ?? false, shipment: shipmentBody(shipment) };
-        const { result, message } = await keepTemplate(context.rest, body, idempotencyKey);
+        const { result, message } = await createRequestTemplate(context.rest, body, idempotencyKey);
         return { template: toTemplate(result), message };
       }),
-    changeTemplate: (_parent, { input }, context) =>
+    updateRequestTemplate: (_parent, { input }, context) =>
       attempt(context, async () => {
         const { id, name, shipment, isShared, expectedVersion } = input;
-        const { result, message } = await changeTemplate(context.rest, {
+        const { result, message } = await updateRequestTemplate(context.rest, {
           id: requireRowId(id, 'RequestTemplate'),
           ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
           ...(typeof name === 'string' && { name }),
@@ -61,10 +65,10 @@ export const requestTemplateResolvers: Resolvers = {
         });
         return { template: toTemplate(result), message };
       }),
-    deleteTemplate: (_parent, { input }, context) =>
+    deleteRequestTemplate: (_parent, { input }, context) =>
       attempt(context, async () => {
         const id = requireRowId(input.id, 'RequestTemplate');
-        const message = await deleteTemplate(context.rest, { id, version: input.expectedVersion ?? null });
+        const message = await deleteRequestTemplate(context.rest, { id, version: input.expectedVersion ?? null });
         return { deletedId: input.id, message };
       }),
   },

@@ -1,5 +1,9 @@
 import { savedViewAnswer } from '@wr1/schema/rest/shipment/saved-view.ts';
-import type { changeViewRequest, keepViewRequest, SavedViewRow } from '@wr1/schema/rest/shipment/saved-view.ts';
+import type {
+  updateSavedViewRequest,
+  createSavedViewRequest,
+  SavedViewRow,
+} from '@wr1/schema/rest/shipment/saved-view.ts';
 import type { SavedViewList } from '@wr1/schema/rules/list/saved-view.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
@@ -14,20 +18,20 @@ export async function fetchViews(rest: RestSession, list: SavedViewList): Promis
 type Changed = Promise<z.output<typeof savedViewAnswer>>;
 
 /** POST user/views: all views of the list, and what it says. */
-export function keepView(
+export function createSavedView(
   rest: RestSession,
-  body: z.input<typeof keepViewRequest>,
+  body: z.input<typeof createSavedViewRequest>,
   idempotencyKey: string | null | undefined,
 ): Changed {
   return rest.post(path, {}, body, savedViewAnswer, { idempotencyKey });
 }
 
 /** PUT user/views: all views of the list, and what it says. */
-export function changeView(rest: RestSession, body: z.input<typeof changeViewRequest>): Changed {
+export function updateSavedView(rest: RestSession, body: z.input<typeof updateSavedViewRequest>): Changed {
   return rest.put(path, {}, body, savedViewAnswer);
 }
 
 /** DELETE user/views: what is left of the list, and what it says. */
-export function deleteView(rest: RestSession, query: { id: number; version: number | null }): Changed {
+export function deleteSavedView(rest: RestSession, query: { id: number; version: number | null }): Changed {
   return rest.delete(path, query, savedViewAnswer);
 }

@@ -5,7 +5,7 @@ import type { SavedViewList as StoredList } from '@wr1/schema/rules/list/saved-v
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers, SavedView, SavedViewList } from '../../schema.generated.ts';
 import { globalId, requireRowId } from '../../graphql/global-id.ts';
-import { changeView, deleteView, fetchViews, keepView } from './saved-view.api.ts';
+import { updateSavedView, deleteSavedView, fetchViews, createSavedView } from './saved-view.api.ts';
 
 const STORED = {
   QUOTATION: 'quotation',
@@ -63,7 +63,7 @@ export const savedViewResolvers: Resolvers = {
     },
   },
   Mutation: {
-    keepView: (_parent, { input }, context) =>
+    createSavedView: (_parent, { input }, context) =>
       change(context, () => {
         const { list, name, search, hiddenColumns, isDefault, idempotencyKey } = input;
         const body = {
@@ -73,13 +73,13 @@ export const savedViewResolvers: Resolvers = {
           hidden_columns: hiddenColumns ? [...hiddenColumns] : null,
           is_default: isDefault ?? false,
         };
-        return keepView(context.rest, body, idempotencyKey);
+        return createSavedView(context.rest, body, idempotencyKey);
       }),
-    changeView: (_parent, { input }, context) =>
+    updateSavedView: (_parent, { input }, context) =>
       change(context, () => {
         const { id, name, search, hiddenColumns, isDefault, position, expectedVersion } = input;
         const replaced = typeof search === 'string';
-        return changeView(context.rest, {
+        return updateSavedView(context.rest, {
           id: requireRowId(id, 'SavedView'),
           ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
           ...(typeof name === 'string' && { name }),
@@ -88,9 +88,9 @@ export const savedViewResolvers: Resolvers = {
           ...(typeof position === 'number' && { position }),
         });
       }),
-    deleteView: (_parent, { input }, context) =>
+    deleteSavedView: (_parent, { input }, context) =>
       change(context, () =>
-        deleteView(context.rest, {
+        deleteSavedView(context.rest, {
           id: requireRowId(input.id, 'SavedView'),
           version: input.expectedVersion ?? null,
         }),

@@ -6,7 +6,7 @@ import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
-import type { KeepScheduleWatchInput, Resolvers } from '../../schema.generated.ts';
+import type { CreateScheduleAlertInput, Resolvers } from '../../schema.generated.ts';
 import { placeOf } from '../master-data/place.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
 import { changeWatch, deleteWatch, fetchWatches, keepWatch } from './schedule-watch.api.ts';
@@ -33,7 +33,7 @@ const change = (context: GatewayContext, run: () => Promise<{ result: ScheduleWa
   });
 
 /** The search by its names on REST. Customs has no departures. */
-function bodyOf(input: KeepScheduleWatchInput) {
+function bodyOf(input: CreateScheduleAlertInput) {
   const service = keepWatchRequest.shape.service_type.safeParse(codeOf(SERVICE_TYPE, input.serviceType));
   if (!service.success) throw gatewayError('BAD_USER_INPUT', { text: 'serviceType has no departures.' });
   return {
@@ -62,9 +62,9 @@ export const scheduleWatchResolvers: Resolvers = {
     pod: ({ row }, _args, context) => placeOf(context, row.pod, row.service_type),
   },
   Mutation: {
-    keepScheduleWatch: (_parent, { input }, context) =>
+    createScheduleAlert: (_parent, { input }, context) =>
       change(context, () => keepWatch(context.rest, bodyOf(input), input.idempotencyKey)),
-    changeScheduleWatch: (_parent, { input }, context) =>
+    updateScheduleAlert: (_parent, { input }, context) =>
       change(context, () => {
         const { id, name, paused, opened, expectedVersion } = input;
         return changeWatch(context.rest, {
@@ -75,7 +75,7 @@ export const scheduleWatchResolvers: Resolvers = {
           ...(opened === true && { opened }),
         });
       }),
-    removeScheduleWatch: (_parent, { input }, context) =>
+    deleteScheduleAlert: (_parent, { input }, context) =>
       change(context, () =>
         deleteWatch(context.rest, {
           id: requireRowId(input.id, 'ScheduleWatch'),

@@ -66,9 +66,9 @@ export async function signOut(rest: RestSession): Promise<void> {
   await rest.post('user/logout', {}, {}, doneAnswer);
 }
 
-/** POST user/endSession: ends the session of a refresh token, whatever the access token. */
-export async function endSession(rest: RestSession, refreshToken: string): Promise<void> {
-  await rest.withToken(null).post('user/endSession', {}, { refreshToken }, doneAnswer);
+/** POST user/revokeSession: ends the session of a refresh token, whatever the access token. */
+export async function revokeSession(rest: RestSession, refreshToken: string): Promise<void> {
+  await rest.withToken(null).post('user/revokeSession', {}, { refreshToken }, doneAnswer);
 }
 
 /** PUT changepass; true when `result` equals 1. */

@@ -39,7 +39,7 @@ export const signInListResolvers: Resolvers = {
     },
   },
   Mutation: {
-    endSession: (_parent, { input }, context) =>
+    revokeSession: (_parent, { input }, context) =>
       end(context, async () => {
         // DELETE user/session.
         await context.rest.delete('user/session', { id: input.id }, doneAnswer);

@@ -7,7 +7,7 @@ import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { REPEAT_SAFE } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
-import type { RecordActionInput, RecordNoteInput, ShipmentInput } from '../../schema.generated.ts';
+import type { ShipmentInput } from '../../schema.generated.ts';
 import type { BookingView } from './booking-view.ts';
 import { toBooking } from './booking-view.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
@@ -80,8 +80,16 @@ export async function runAction<A extends ShipmentAction>(
 /** The row behind the id of either view of a record. */
 export const recordRowId = (id: string): number => requireRowId(id, 'Quotation', 'Booking');
 
+/** What the input of every step has. */
+interface Step {
+  id: string;
+  expectedVersion?: number | null | undefined;
+}
+/** What the input of a step with a reason or request has. */
+export type NotedStep = Step & { note?: string | null | undefined };
+
 /** Body of the steps that need the record only. */
-export const stepBody = (input: RecordActionInput) => ({
+export const stepBody = (input: Step) => ({
   id: recordRowId(input.id),
   version: input.expectedVersion ?? undefined,
 });
@@ -99,7 +107,7 @@ export const salesmanBody = ({ salesmanId }: { salesmanId?: string | null | unde
 });
 
 /** Body of the steps that come with words. */
-export const noteBody = (input: RecordNoteInput) => ({ ...stepBody(input), note: input.note ?? null });
+export const noteBody = (input: NotedStep) => ({ ...stepBody(input), note: input.note ?? null });
 
 /** The REST body of an entered shipment. */
 export function shipmentBody(shipment: ShipmentInput): ShipmentBody {

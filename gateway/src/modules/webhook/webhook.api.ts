@@ -1,5 +1,5 @@
 import {
-  removeWebhookAnswer,
+  deleteWebhookAnswer,
   webhookAnswer,
   webhookDeliveryAnswer,
   webhookListAnswer,
@@ -8,7 +8,7 @@ import {
   webhookTestAnswer,
 } from '@wr1/schema/rest/milestone/webhook.ts';
 import type {
-  changeWebhookRequest,
+  updateWebhookRequest,
   createWebhookRequest,
   replayWebhookRequest,
   rotateWebhookSecretRequest,
@@ -45,9 +45,9 @@ export function createWebhook(
 }
 
 /** PUT webhook. */
-export function changeWebhook(
+export function updateWebhook(
   rest: RestSession,
-  body: z.input<typeof changeWebhookRequest>,
+  body: z.input<typeof updateWebhookRequest>,
 ): Answer<typeof webhookAnswer> {
   return rest.put('webhook', {}, body, webhookAnswer);
 }
@@ -61,11 +61,11 @@ export function rotateSecret(
 }
 
 /** DELETE webhook. */
-export function removeWebhook(
+export function deleteWebhook(
   rest: RestSession,
   query: { id: number; version: number | null },
-): Answer<typeof removeWebhookAnswer> {
-  return rest.delete('webhook', query, removeWebhookAnswer);
+): Answer<typeof deleteWebhookAnswer> {
+  return rest.delete('webhook', query, deleteWebhookAnswer);
 }
 
 /** POST webhookTest. */

@@ -8,11 +8,11 @@ import { globalId, requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import {
-  changeWebhook,
+  updateWebhook,
   createWebhook,
   fetchDeliveries,
   fetchWebhooks,
-  removeWebhook,
+  deleteWebhook,
   replayDeliveries,
   rotateSecret,
   testWebhook,
@@ -27,7 +27,6 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
 };
 const webhookPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
 const attempt = attemptWith(webhookPath);
-
 
 /** @throws GraphQLError BAD_USER_INPUT outside of 0 to 168 */
 function checkHours(hours: number): number {
@@ -89,10 +88,10 @@ export const webhookResolvers: Resolvers = {
         });
         return { webhook: toWebhook(result.webhook), secret: result.secret, message };
       }),
-    changeWebhook: (_parent, { input }, context) =>
+    updateWebhook: (_parent, { input }, context) =>
       attempt(context, async () => {
         const { id, url, description, kinds, active, expectedVersion } = input;
-        const { result, message } = await changeWebhook(context.rest, {
+        const { result, message } = await updateWebhook(context.rest, {
           id: requireRowId(id, 'Webhook'),
           ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
           ...(typeof url === 'string' && { url }),
@@ -110,11 +109,11 @@ export const webhookResolvers: Resolvers = {
         });
         return { webhook: toWebhook(result.webhook), secret: result.secret, message };
       }),
-    removeWebhook: (_parent, { input }, context) =>
+    deleteWebhook: (_parent, { input }, context) =>
       attempt(context, async () => {
         const query = { id: requireRowId(input.id, 'Webhook'), version: input.expectedVersion ?? null };
-        const { result, message } = await removeWebhook(context.rest, query);
-        return { removedId: globalId('Webhook', result.id), message };
+        const { result, message } = await deleteWebhook(context.rest, query);
+        return { deletedId: globalId('Webhook', result.id), message };
       }),
     testWebhook: (_parent, { input }, context) =>
       attempt(context, async () => {

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { CompanyPicker } from '../company/company-picker.tsx';
 import type { CompanyOption } from '../company/company-picker.tsx';
 import type { ApiKey } from './api-key-column.tsx';
-import { ChangeApiKeyDocument, CreateApiKeyDocument } from './api-key-dialog.generated.ts';
+import { UpdateApiKeyDocument, CreateApiKeyDocument } from './api-key-dialog.generated.ts';
 import { newKeyScopes } from './api-key-scope.ts';
 import { ApiKeyScopeField } from './api-key-scope-field.tsx';
 import { ApiKeyToken } from './api-key-token.tsx';
@@ -42,7 +42,7 @@ function OpenDialog({ open, apiKey, onClose }: ApiKeyDialogProps) {
   const [made, setMade] = useState<{ name: string; token: string } | null>(null);
   const [latestDay] = useState(() => latestApiKeyDay(new Date()));
   const [create] = useMutation(CreateApiKeyDocument, { errorPolicy: 'none' });
-  const [change] = useMutation(ChangeApiKeyDocument, { errorPolicy: 'none' });
+  const [change] = useMutation(UpdateApiKeyDocument, { errorPolicy: 'none' });
   const grantableTo = (company: CompanyOption | null) =>
     apiKey ? apiKey.grantableScopes : newKeyScopes(role, role === 'ADMIN' && company === null);
   const form = useRecordForm({
@@ -60,7 +60,7 @@ function OpenDialog({ open, apiKey, onClose }: ApiKeyDialogProps) {
       if (apiKey) {
         const isSameDay = expiresOn === apiKey.expiresOn;
         const input = { id: apiKey.id, expectedVersion: apiKey.version, ...fields, ...(!isSameDay && { expiresOn }) };
-        return (await change({ variables: { input } })).data?.changeApiKey;
+        return (await change({ variables: { input } })).data?.updateApiKey;
       }
       const input = { ...fields, expiresOn, companyId: companyId?.id ?? null };
       return (await create({ variables: { input } })).data?.createApiKey;

@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { RadioTiles } from '../../ui/form/choice/radio-tiles.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { AddBookingNoteDocument, ChangeBookingNoteDocument } from './booking-note-dialog.generated.ts';
+import { CreateBookingNoteDocument, UpdateBookingNoteDocument } from './booking-note-dialog.generated.ts';
 import s from './booking-note-dialog.module.css';
 import { emptyNote, noteInput, noteProblems, noteValues } from './booking-note-values.ts';
 import type { BookingNoteDetail } from './booking-note-values.ts';
@@ -37,8 +37,8 @@ function OpenDialog({ onClose, note = null, booking }: BookingNoteDialogProps) {
   const { isStaff } = useViewer();
   const refresh = useRefresh(['bookingNotes', 'booking']);
   const [now] = useState(() => new Date());
-  const [add] = useMutation(AddBookingNoteDocument, { errorPolicy: 'none' });
-  const [change] = useMutation(ChangeBookingNoteDocument, { errorPolicy: 'none' });
+  const [add] = useMutation(CreateBookingNoteDocument, { errorPolicy: 'none' });
+  const [change] = useMutation(UpdateBookingNoteDocument, { errorPolicy: 'none' });
   const form = useRecordForm({
     initial: note ? noteValues(note) : emptyNote(now, isStaff, booking),
     problems: noteProblems,
@@ -47,10 +47,10 @@ function OpenDialog({ onClose, note = null, booking }: BookingNoteDialogProps) {
       const fields = noteInput(values);
       if (note) {
         const input = { id: note.id, note: fields, expectedVersion: note.version };
-        return (await change({ variables: { input } })).data?.changeBookingNote;
+        return (await change({ variables: { input } })).data?.updateBookingNote;
       }
       const input = { bookingNumber: values.bookingNumber.trim(), note: fields, idempotencyKey };
-      return (await add({ variables: { input } })).data?.addBookingNote;
+      return (await add({ variables: { input } })).data?.createBookingNote;
     },
     async onSaved() {
       onClose();

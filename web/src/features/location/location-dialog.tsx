@@ -16,7 +16,7 @@ import type { LocationDetail, LocationValues } from './location-values.ts';
 export type { LocationDetail } from './location-values.ts';
 
 type Values = LocationValues & { customer: CompanyOption | null };
-type Saved = CreateLocationMutation['createLocation'];
+type Saved = Omit<CreateLocationMutation['createLocation'], '__typename'>;
 
 interface LocationDialogProps {
   open: boolean;

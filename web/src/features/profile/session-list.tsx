@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import type { SessionRowFragment } from './session-list.generated.ts';
-import { EndSessionDocument, SessionListDocument, SignOutEverywhereDocument } from './session-list.generated.ts';
+import { RevokeSessionDocument, SessionListDocument, SignOutEverywhereDocument } from './session-list.generated.ts';
 import s from './session-list.module.css';
 
 const phones = new Set(['iOS', 'iPadOS', 'Android']);
@@ -75,10 +75,10 @@ function SessionRow({ row }: { row: SessionRowFragment }) {
   const { t: common } = useTranslation();
   const toast = useToast();
   const confirm = useConfirm();
-  const [end, { loading }] = useMutation(EndSessionDocument, {
+  const [end, { loading }] = useMutation(RevokeSessionDocument, {
     errorPolicy: 'none',
     update(cache, { data }) {
-      const sessions = data?.endSession.sessions;
+      const sessions = data?.revokeSession.sessions;
       if (sessions) cache.writeQuery({ query: SessionListDocument, data: { __typename: 'Query', sessions } });
     },
   });
@@ -96,7 +96,7 @@ function SessionRow({ row }: { row: SessionRowFragment }) {
     });
     if (!yes) return;
     try {
-      const refusal = (await end({ variables: { input: { id: row.id } } })).data?.endSession.userErrors[0];
+      const refusal = (await end({ variables: { input: { id: row.id } } })).data?.revokeSession.userErrors[0];
       if (refusal) toast.danger(refusal.message);
     } catch (problem) {
       toast.danger(failureText(failureOf(problem), common));

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import type { ChangeViewInput, KeepViewInput, SavedViewList } from '../../schema-types.generated.ts';
+import type { UpdateSavedViewInput, CreateSavedViewInput, SavedViewList } from '../../schema-types.generated.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import {
-  ChangeViewDocument,
-  DeleteViewDocument,
-  KeepViewDocument,
+  UpdateSavedViewDocument,
+  DeleteSavedViewDocument,
+  CreateSavedViewDocument,
   SavedViewsDocument,
 } from './saved-view.generated.ts';
-import type { KeepViewMutation } from './saved-view.generated.ts';
+import type { CreateSavedViewMutation } from './saved-view.generated.ts';
 import type { SavedView } from './saved-view-state.ts';
 
-type Payload = KeepViewMutation['keepView'];
+type Payload = Omit<CreateSavedViewMutation['createSavedView'], '__typename'>;
 
 /** What became of a change: the views as they are then, or why not. */
 export type ViewOutcome = { views: readonly SavedView[] } | { refusal: string; field: string | null };
@@ -69,12 +69,16 @@ export function useSavedViews(list: SavedViewList, isBrought: boolean) {
     views: data?.savedViews,
     error,
     busy,
-    keep: (input: Omit<KeepViewInput, 'list'>) =>
-      send(KeepViewDocument, { input: { ...input, list } }, (answer) => answer.keepView),
-    change: ({ id, version }: SavedView, input: Omit<ChangeViewInput, 'id' | 'expectedVersion'>) =>
-      send(ChangeViewDocument, { input: { ...input, id, expectedVersion: version } }, (answer) => answer.changeView),
+    keep: (input: Omit<CreateSavedViewInput, 'list'>) =>
+      send(CreateSavedViewDocument, { input: { ...input, list } }, (answer) => answer.createSavedView),
+    change: ({ id, version }: SavedView, input: Omit<UpdateSavedViewInput, 'id' | 'expectedVersion'>) =>
+      send(
+        UpdateSavedViewDocument,
+        { input: { ...input, id, expectedVersion: version } },
+        (answer) => answer.updateSavedView,
+      ),
     remove: ({ id, version }: SavedView) =>
-      send(DeleteViewDocument, { input: { id, expectedVersion: version } }, (answer) => answer.deleteView),
+      send(DeleteSavedViewDocument, { input: { id, expectedVersion: version } }, (answer) => answer.deleteSavedView),
   };
 }
 

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import type { ChangeScheduleWatchInput, KeepScheduleWatchInput } from '../../schema-types.generated.ts';
+import type { UpdateScheduleAlertInput, CreateScheduleAlertInput } from '../../schema-types.generated.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import {
-  ChangeScheduleWatchDocument,
-  KeepScheduleWatchDocument,
-  RemoveScheduleWatchDocument,
+  UpdateScheduleAlertDocument,
+  CreateScheduleAlertDocument,
+  DeleteScheduleAlertDocument,
   ScheduleWatchesDocument,
 } from './schedule-watch.generated.ts';
-import type { KeepScheduleWatchMutation, ScheduleWatchRowFragment } from './schedule-watch.generated.ts';
+import type { CreateScheduleAlertMutation, ScheduleWatchRowFragment } from './schedule-watch.generated.ts';
 
 /** A kept search of departures. */
 export type ScheduleWatch = Omit<ScheduleWatchRowFragment, ' $fragmentName'>;
 
-type Payload = KeepScheduleWatchMutation['keepScheduleWatch'];
+type Payload = Omit<CreateScheduleAlertMutation['createScheduleAlert'], '__typename'>;
 
 /** What became of a change: the kept searches as they are then, or why not. */
 export type WatchOutcome = { watches: readonly ScheduleWatch[] } | { refusal: string; field: string | null };
@@ -79,26 +79,26 @@ export function useScheduleWatches(isBrought: boolean) {
     error,
     reload: () => refetch().catch(() => undefined),
     busy,
-    keep: (input: KeepScheduleWatchInput) =>
-      tell(KeepScheduleWatchDocument, { input }, (answer) => answer.keepScheduleWatch),
-    change: ({ id, version }: ScheduleWatch, input: Omit<ChangeScheduleWatchInput, 'id' | 'expectedVersion'>) =>
+    keep: (input: CreateScheduleAlertInput) =>
+      tell(CreateScheduleAlertDocument, { input }, (answer) => answer.createScheduleAlert),
+    change: ({ id, version }: ScheduleWatch, input: Omit<UpdateScheduleAlertInput, 'id' | 'expectedVersion'>) =>
       tell(
-        ChangeScheduleWatchDocument,
+        UpdateScheduleAlertDocument,
         { input: { ...input, id, expectedVersion: version } },
-        (answer) => answer.changeScheduleWatch,
+        (answer) => answer.updateScheduleAlert,
       ),
     remove: ({ id, version }: ScheduleWatch) =>
       tell(
-        RemoveScheduleWatchDocument,
+        DeleteScheduleAlertDocument,
         { input: { id, expectedVersion: version } },
-        (answer) => answer.removeScheduleWatch,
+        (answer) => answer.deleteScheduleAlert,
       ),
     /** Its new departures were seen. Nothing is said; the next visit tries again where it fails. */
     open: ({ id }: ScheduleWatch) => {
       void send(
-        ChangeScheduleWatchDocument,
+        UpdateScheduleAlertDocument,
         { input: { id, opened: true } },
-        (answer) => answer.changeScheduleWatch,
+        (answer) => answer.updateScheduleAlert,
       ).catch(() => undefined);
     },
   };

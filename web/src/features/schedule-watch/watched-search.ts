@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import type { KeepScheduleWatchInput, ServiceType } from '../../schema-types.generated.ts';
+import type { CreateScheduleAlertInput, ServiceType } from '../../schema-types.generated.ts';
 import type { Place } from '../master-data/place-tag.tsx';
 import type { ScheduleWatch } from './use-schedule-watches.ts';
 
@@ -21,7 +21,7 @@ export interface ShownSearch {
 }
 
 /** Which days a kept search asks for. */
-export type WatchedDays = Pick<KeepScheduleWatchInput, 'daysAhead' | 'fromDate' | 'toDate'>;
+export type WatchedDays = Pick<CreateScheduleAlertInput, 'daysAhead' | 'fromDate' | 'toDate'>;
 
 /** The days as they would be kept: going along with today when the search begins today, else as they stand. */
 export function proposedDays({ from, to }: ShownSearch, today: string): { rolls: boolean; days: number } {

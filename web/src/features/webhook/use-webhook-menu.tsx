@@ -6,7 +6,7 @@ import { useToast } from '../../ui/overlay/toast.tsx';
 import { useWebhookChange } from './use-webhook-change.ts';
 import { splitUrl } from './webhook-text.ts';
 import type { Webhook } from './webhook-text.ts';
-import { ChangeWebhookDocument, RemoveWebhookDocument, TestWebhookDocument } from './webhook.generated.ts';
+import { UpdateWebhookDocument, DeleteWebhookDocument, TestWebhookDocument } from './webhook.generated.ts';
 
 interface WebhookMenu {
   onOpen: (webhook: Webhook) => void;
@@ -20,14 +20,14 @@ export function useWebhookActions() {
   const toast = useToast();
   const { change, refresh } = useWebhookChange();
   const removal = useDeleteRecord({
-    mutation: RemoveWebhookDocument,
-    payloadOf: (data) => data.removeWebhook,
+    mutation: DeleteWebhookDocument,
+    payloadOf: (data) => data.deleteWebhook,
     refresh,
     done: t('done.removed'),
   });
   async function turn({ id, active }: Webhook) {
     const variables = { input: { id, active: !active } };
-    const outcome = await change(ChangeWebhookDocument, variables, (data) => data.changeWebhook);
+    const outcome = await change(UpdateWebhookDocument, variables, (data) => data.updateWebhook);
     if ('done' in outcome) toast.success(t(active ? 'done.off' : 'done.on'));
     else toast.danger(outcome.problem);
   }

@@ -16,7 +16,7 @@ import type { CompanyOption } from '../company/company-picker.tsx';
 import { useWebhookChange } from './use-webhook-change.ts';
 import { WEBHOOK_KINDS } from './webhook-text.ts';
 import type { Webhook } from './webhook-text.ts';
-import { ChangeWebhookDocument, CreateWebhookDocument } from './webhook.generated.ts';
+import { UpdateWebhookDocument, CreateWebhookDocument } from './webhook.generated.ts';
 import s from './webhook.module.css';
 
 interface WebhookFormDialogProps {
@@ -33,7 +33,7 @@ export function WebhookFormDialog({ webhook, onClose, onMade }: WebhookFormDialo
   const { isStaff } = useViewer();
   const { refresh } = useWebhookChange();
   const [create] = useMutation(CreateWebhookDocument, { errorPolicy: 'none' });
-  const [update] = useMutation(ChangeWebhookDocument, { errorPolicy: 'none' });
+  const [update] = useMutation(UpdateWebhookDocument, { errorPolicy: 'none' });
   const form = useRecordForm({
     initial: {
       url: webhook?.url ?? '',
@@ -53,7 +53,7 @@ export function WebhookFormDialog({ webhook, onClose, onMade }: WebhookFormDialo
       const fields = { url: url.trim(), description: description.trim(), kinds };
       if (webhook) {
         const input = { id: webhook.id, expectedVersion: webhook.version, ...fields };
-        return (await update({ variables: { input } })).data?.changeWebhook;
+        return (await update({ variables: { input } })).data?.updateWebhook;
       }
       const input = { ...fields, ...(companyId && { companyId: companyId.id }) };
       return (await create({ variables: { input } })).data?.createWebhook;

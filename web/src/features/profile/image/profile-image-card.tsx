@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import type { ProfileFormFragment } from '../profile.generated.ts';
-import { ProfileDocument, RemoveProfileImageDocument } from '../profile.generated.ts';
+import { ProfileDocument, DeleteProfileImageDocument } from '../profile.generated.ts';
 import s from '../profile-page.module.css';
 
 const ProfileImageDialog = lazy(async () => ({
@@ -43,8 +43,8 @@ export function ProfileImageCard({ profile }: { profile: ProfileFormFragment }) 
   const reread = () => client.refetchQueries({ include: ['Viewer', ProfileDocument] });
 
   const { remove, isBusy } = useDeleteRecord({
-    mutation: RemoveProfileImageDocument,
-    payloadOf: (data) => data.removeProfileImage,
+    mutation: DeleteProfileImageDocument,
+    payloadOf: (data) => data.deleteProfileImage,
     refresh: reread,
   });
   async function takeAway() {

@@ -1,4 +1,4 @@
-import type { PlacedPriceInput, RevisePriceInput } from '../../../schema-types.generated.ts';
+import type { PlacedPriceInput, AmendQuotationInput } from '../../../schema-types.generated.ts';
 
 /** The steps that bring a price to a record. */
 export type PricingAction = 'SendQuotation' | 'AmendQuotation' | 'SendPriceForConfirmation';
@@ -6,15 +6,15 @@ export type PricingAction = 'SendQuotation' | 'AmendQuotation' | 'SendPriceForCo
 /** How a step takes a price (the first one takes no shipment), and what happens then in words. */
 export const PRICING = {
   SendQuotation: {
-    place: ({ shipment: _shipment, ...sendQuotation }: RevisePriceInput): PlacedPriceInput => ({ sendQuotation }),
+    place: ({ shipment: _shipment, ...sendQuotation }: AmendQuotationInput): PlacedPriceInput => ({ sendQuotation }),
     whatHappens: 'sheet.whatHappens',
   },
   AmendQuotation: {
-    place: (amendQuotation: RevisePriceInput): PlacedPriceInput => ({ amendQuotation }),
+    place: (amendQuotation: AmendQuotationInput): PlacedPriceInput => ({ amendQuotation }),
     whatHappens: 'price.whatHappens',
   },
   SendPriceForConfirmation: {
-    place: (sendPriceForConfirmation: RevisePriceInput): PlacedPriceInput => ({ sendPriceForConfirmation }),
+    place: (sendPriceForConfirmation: AmendQuotationInput): PlacedPriceInput => ({ sendPriceForConfirmation }),
     whatHappens: 'price.whatBooking',
   },
 } as const;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, failureText } from '../../../app/error.ts';
 import { useMessage } from '../../../i18n/use-message.ts';
-import type { ChangeTemplateInput, KeepTemplateInput } from '../../../schema-types.generated.ts';
+import type { UpdateRequestTemplateInput, CreateRequestTemplateInput } from '../../../schema-types.generated.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import {
-  ChangeTemplateDocument,
-  DeleteTemplateDocument,
-  KeepTemplateDocument,
+  UpdateRequestTemplateDocument,
+  DeleteRequestTemplateDocument,
+  CreateRequestTemplateDocument,
   RequestTemplatesDocument,
 } from './template.generated.ts';
 import type { RequestTemplatesQuery } from './template.generated.ts';
@@ -65,14 +65,19 @@ export function useTemplates() {
     loading,
     busy,
     reload: () => void refetch().catch(() => undefined),
-    keep: (input: KeepTemplateInput) => send(KeepTemplateDocument, { input }, (answer) => answer.keepTemplate),
-    change: ({ id, version }: TemplateRow, input: Omit<ChangeTemplateInput, 'id' | 'expectedVersion'>) =>
+    keep: (input: CreateRequestTemplateInput) =>
+      send(CreateRequestTemplateDocument, { input }, (answer) => answer.createRequestTemplate),
+    change: ({ id, version }: TemplateRow, input: Omit<UpdateRequestTemplateInput, 'id' | 'expectedVersion'>) =>
       send(
-        ChangeTemplateDocument,
+        UpdateRequestTemplateDocument,
         { input: { ...input, id, expectedVersion: version } },
-        (answer) => answer.changeTemplate,
+        (answer) => answer.updateRequestTemplate,
       ),
     remove: ({ id, version }: TemplateRow) =>
-      send(DeleteTemplateDocument, { input: { id, expectedVersion: version } }, (answer) => answer.deleteTemplate),
+      send(
+        DeleteRequestTemplateDocument,
+        { input: { id, expectedVersion: version } },
+        (answer) => answer.deleteRequestTemplate,
+      ),
   };
 }

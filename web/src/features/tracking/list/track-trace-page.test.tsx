@@ -57,7 +57,7 @@ it('keeps a changed view when an answer that was under way still tells the forme
   const after = { ...before, search: 'state=LATE&q=hai', version: 2 };
   const { server, user, go } = await renderApp('/admin/track-trace', {
     role: 'ADMIN_SALE',
-    mocks: { ...nothing, savedViews: [before], changeView: { views: [after], message: null, userErrors: [] } },
+    mocks: { ...nothing, savedViews: [before], updateSavedView: { views: [after], message: null, userErrors: [] } },
   });
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Late exports' }));
