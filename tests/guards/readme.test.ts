@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
 const readme = readText('README.md');
+const configuration = readText('docs/configuration.md');
 const manifest: { scripts: Record<string, string> } = JSON.parse(readText('package.json'));
 
 describe('README', () => {
   it('names only scripts that exist', () => {
-    const named = [...readme.matchAll(/npm run ([a-z0-9:-]+)/g)].map((match) => match[1] ?? '');
+    const named = [...`${readme}${configuration}`.matchAll(/npm run ([a-z0-9:-]+)/g)].map((match) => match[1] ?? '');
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
 
-  it('lists every environment variable that the servers and the start script read', () => {
+  it('leads to a page that lists every environment variable that the servers and the start script read', () => {
+    expect(readme).toContain('(docs/configuration.md)');
     const files = [...repositoryFiles('{customer-api,gateway}/src/**/env.ts'), ...repositoryFiles('scripts/*.ts')];
     const names = new Set(
       files.flatMap((file) =>
@@ -22,7 +24,17 @@ describe('README', () => {
     );
     for (const system of ['PATH', 'PLAYWRIGHT_JSON_OUTPUT_NAME', 'TEST_FULL']) names.delete(system);
     expect(names.size).toBeGreaterThan(10);
-    expect([...names].filter((name) => !readme.includes(`\`${name}\``)).sort()).toEqual([]);
+    expect([...names].filter((name) => !configuration.includes(`\`${name}\``)).sort()).toEqual([]);
+  });
+
+  it('has no more than 120 lines', () => {
+    expect(readme.split('\n').length - 1).toBeLessThanOrEqual(120);
+  });
+
+  it('links only to files that exist', () => {
+    const links = [...readme.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '');
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((link) => repositoryFiles(link.endsWith('/') ? `${link}*` : link).length === 0)).toEqual([]);
   });
 
   it('names only folders that exist', () => {
