@@ -38,7 +38,7 @@ function errorCodes(linkOf: LinkOf): string {
       ...bothMessages(messageCodeOf(name)),
     ];
   });
-  return table(['Code', 'HTTP', 'Meaning, and what to do', 'English', 'Vietnamese'], rows);
+  return table(['Code', 'HTTP', 'Meaning and what to do', 'English', 'Vietnamese'], rows);
 }
 
 /** The enum of a family, with what a program should know of each code and the sentence for the person. */
@@ -65,7 +65,7 @@ function limits(): string {
     const value = defaults[name as keyof typeof defaults];
     return [words, value.toLocaleString('en')];
   });
-  return table(['What', 'Most'], rows);
+  return table(['Limit', 'Default'], rows);
 }
 
 /** `30 s`, `10 min`, `12 h`. */
@@ -125,7 +125,7 @@ export function deprecations(schema: GraphQLSchema, linkOf: LinkOf): string {
       renderDescription(reason, linkOf),
     ];
   });
-  return rows.length === 0 ? '<p>Nothing is deprecated at present.</p>' : table(['What', 'Instead'], rows);
+  return rows.length === 0 ? '<p>Nothing is deprecated.</p>' : table(['Element', 'Use instead'], rows);
 }
 
 /** Parts of the guides that are made from the sources, by their markers. */
@@ -136,7 +136,7 @@ export function generatedParts(schema: GraphQLSchema, linkOf: LinkOf): Record<st
     limits: limits(),
     scopes: enumTable(schema, 'ApiKeyScope', API_KEY_SCOPE, 'Scope', linkOf),
     'webhook-kinds': enumTable(schema, 'WebhookKind', WEBHOOK_KIND, 'Type', linkOf),
-    'webhook-retries': `<p>The waits between the tries of one message: ${WEBHOOK_RETRY_SECONDS.map(duration).join(', ')}.</p>`,
+    'webhook-retries': `<p>Delays between the retries of one message: ${WEBHOOK_RETRY_SECONDS.map(duration).join(', ')}.</p>`,
     deprecations: deprecations(schema, linkOf),
   };
 }

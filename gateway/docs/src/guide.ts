@@ -4,7 +4,7 @@ import { renderMarkdown } from './markdown.ts';
 import type { LinkOf } from './markdown.ts';
 import type { Page } from './page.ts';
 
-/** The guides in the order in which they are read. */
+/** The guides in reading order. */
 export const GUIDES = [
   'first-query',
   'signing-in',
@@ -30,7 +30,7 @@ export function guidePage(name: string, parts: Readonly<Record<string, string>>,
   return { path: `/docs/guide/${name}`, title: first.text, group: 'guide', headings, html };
 }
 
-/** The page that everybody comes to first. */
+/** The start page of the documentation. */
 export function startPage(guides: readonly Page[]): Page {
   const lead = (page: Page): string => /<p>(.*?)<\/p>/s.exec(page.html)?.[1] ?? '';
   const cards = guides.map(
@@ -43,7 +43,7 @@ export function startPage(guides: readonly Page[]): Page {
     group: 'start',
     headings: [],
     html: `<h1>WR1 for developers</h1>
-<p class="lead">One GraphQL address for everything that the platform does: sailings and prices, quotations and bookings, tracking, papers and money. Ask with your own key, listen for changes, or be called.</p>
+<p class="lead">One GraphQL address for the whole platform: sailings and prices, quotations and bookings, tracking, documents and payments. Query with your own key, subscribe to changes, or receive webhooks.</p>
 <ul class="cards">${cards.join('\n')}</ul>`,
   };
 }

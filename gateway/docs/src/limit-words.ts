@@ -1,19 +1,19 @@
 import type { Limits } from '../../src/env.ts';
 
-/** The limits in words, in the order in which they are told: a limit without words does not compile. */
+/** The limits in words, in the order in which they are shown: a limit without words does not compile. */
 export const LIMIT_WORDS: Readonly<Record<keyof Limits, string>> = {
   bodyBytes: 'Bytes of a request',
   tokens: 'Tokens of a document',
-  depth: 'Levels of fields',
-  introspectionDepth: 'Levels of fields below <code>__schema</code> and <code>__type</code>',
-  fields: 'Fields and spreads with fragments laid open',
+  depth: 'Depth of fields',
+  introspectionDepth: 'Depth of fields below <code>__schema</code> and <code>__type</code>',
+  fields: 'Fields and spreads, with fragments expanded',
   aliases: 'Aliases',
   rootFields: 'Root fields',
   directivesPerPlace: 'Directives in one place',
   directives: 'Directives in a document',
   cost: 'Points of one operation',
-  pointsPerMinute: 'Points per minute of one apiKey',
-  pointsPerMinuteAnonymous: 'Points per minute of one address without an apiKey',
+  pointsPerMinute: 'Points per minute of one user or key',
+  pointsPerMinuteAnonymous: 'Points per minute of one address without a known session',
   listenersPerUser: 'Open subscriptions of one user or key',
   listenersPerAddress: 'Open subscriptions of one address',
   listenersPerAddressAnonymous: 'Open subscriptions of one address without an apiKey',

@@ -29,7 +29,7 @@ function exampleHtml(name: string, usages: readonly Usage[]): string {
   const values = hasVariables
     ? `<p class="caption">Variables</p>${codeBlock(JSON.stringify(variables, null, 2), 'json')}`
     : '';
-  const where = isSaved ? 'saved in <a href="/graphiql">GraphiQL</a>' : 'as our own programs ask';
+  const where = isSaved ? 'saved in <a href="/graphiql">GraphiQL</a>' : 'as used by our own programs';
   return `<details><summary>Example: ${escapeHtml(title)}</summary><p class="caption">${where}</p>${codeBlock(text, 'graphql')}${values}</details>`;
 }
 
