@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGE_EN } from './message-en.ts';
 import { MESSAGE_VN } from './message-vn.ts';
 import { isMessageCode, message } from './message.ts';
+import { SPECIFIED_MESSAGE } from './specified-message.ts';
 import { NOTIFICATION_TITLE } from '../notification/notification-title.ts';
 import {
   MILESTONE_EMAIL,
@@ -15,62 +16,10 @@ import { fill, placeholders } from '../milestone/template.ts';
 import { ACTION } from '../transition/transition-action.ts';
 import { GUARD } from '../transition/transition-guard.ts';
 
-/** Texts of the specification, sections 3, 5 and 8, to the letter. */
-const SPECIFIED = [
-  'Something went wrong, please try again',
-  'The old password you have entered is incorrect!',
-  'An error occurred. Please contact your system administrator!',
-  'Password change successful',
-  'Sign in failed. Please check your username or password',
-  'Network Error.',
-  'Please check and input correct fields!',
-  'Please check the quote data!',
-  'Update error requesting quotes, please try again!',
-  'Error sending a quote request, please try again!',
-  'Please enter customers & service!',
-  'Error. please again try later!',
-  'Error copying schedule list. Please Try Again!',
-  'Error Sending Booking. Please Try Again!',
-  'Error sending Quotation to customers, please try again!',
-  'Invalid file or file size has exceeded it max limit of 10MB. Please upload a smaller file!',
-  'The number of files has been exceeded. You cannot upload any more files!',
-  'Failed to delete. Please Try again.',
-  'Email already exists!',
-  'Username already exists!',
-  'Company already exists!',
-  "There's already data here!",
-  "Password don't match!",
-  'The new password cannot be the same as the old password',
-  'Image size must be less than 2Mb',
-  'Uploaded files must be in .jpg, .png',
-  'THIS FIELD IS REQUIRED!',
-  'Approved Error! An error occurred in retrieving Approved information',
-  'Successfully Booking!',
-  'Sending booking success!',
-  'Copy schedule list success!',
-  'Quotation request sent, please wait for the provider to process!',
-  'Updated request for quotation, please wait for the provider to process!',
-  'Sent a quotation to customer!',
-  'Successfully Updated!',
-  'Successfully Added!',
-  'Successfully Deleted!',
-  'Successfully Approved!',
-  'You have successfully updated your profile !',
-  'Save Success',
-  'Query success!',
-  'You must be remove Client of WR1 staff before delete!',
-  'Please enter positive number!',
-  'It is not valid credit card!',
-  'Your {field} must contain at least one uppercase, one lowercase, one special character and one digit',
-  'URL is invalid',
-  'Number of characters must be between 6 to 20. Only contains alphanumeric characters, underscore and dot..',
-  'The quantity must be greater than {n}',
-];
-
 describe('messages', () => {
   it('have the specification’s texts, each under one code', () => {
     const texts: string[] = Object.values(MESSAGE_EN);
-    expect(SPECIFIED.filter((text) => !texts.includes(text))).toEqual([]);
+    expect(SPECIFIED_MESSAGE.filter((text) => !texts.includes(text))).toEqual([]);
     expect(new Set(texts).size).toBe(texts.length);
   });
 

@@ -1,0 +1,44 @@
+import { SPECIFIED_MESSAGE } from '@wr1/schema/rules/message/specified-message.ts';
+import { STATUS_LABEL, STATUS_LABEL_LEGACY } from '@wr1/schema/rules/transition/status.ts';
+import { MARKS } from './mark.ts';
+import type { Mark } from './mark.ts';
+import type { Text } from './text.ts';
+
+/** A text that is right although it contains a mark. */
+export interface Exception {
+  file: string;
+  /** The words as they are written, so that the exception ends with them. */
+  words: string;
+  reason: string;
+}
+
+const SPECIFIED = new Set([
+  ...SPECIFIED_MESSAGE,
+  ...Object.values({ ...STATUS_LABEL, ...STATUS_LABEL_LEGACY }).map((label) => label.en),
+]);
+
+/**
+ * What an editor has to change: file, key, the words found, and what to write instead. The specification's own
+ * messages and labels pass.
+ */
+export function findMarks(
+  texts: readonly Text[],
+  exceptions: readonly Exception[] = [],
+  marks: Readonly<Record<Text['language'], readonly Mark[]>> = MARKS,
+): string[] {
+  return texts
+    .filter(({ text }) => !SPECIFIED.has(text))
+    .flatMap(({ file, key, language, text }) => {
+      const own = exceptions.filter((exception) => exception.file === file);
+      const rest = own.reduce((left, { words }) => left.replaceAll(words, '…'), text);
+      return marks[language].flatMap(({ pattern, instead }) => {
+        const found = pattern.exec(rest);
+        return found === null ? [] : [`${file}, ${key}: "${found[0].slice(0, 80)}" → ${instead}`];
+      });
+    });
+}
+
+/** Exceptions whose words are gone: they can be removed. */
+export function unusedExceptions(texts: readonly Text[], exceptions: readonly Exception[]): Exception[] {
+  return exceptions.filter(({ file, words }) => !texts.some((text) => text.file === file && text.text.includes(words)));
+}
