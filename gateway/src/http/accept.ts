@@ -13,8 +13,8 @@ function rank(range: string): { type: GraphqlMediaType; specific: boolean } | nu
 /**
  * The media type of an answer.
  * @param accept the Accept header
- * @returns events where they are named, else what the client prefers; application/json when it takes anything; null when it takes
- * neither
+ * @returns the stream's type if it is named, else the one the client prefers; application/json if it accepts anything;
+ *   null if it accepts neither
  */
 export function chooseMediaType(accept: string | null): GraphqlMediaType | null {
   if (accept === null || accept.trim() === '') return 'application/json';

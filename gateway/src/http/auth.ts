@@ -23,8 +23,8 @@ function restOf(services: Services, facts: RequestFacts): RestSession {
 }
 
 /**
- * POST /auth/refresh and /auth/logout: the only routes that look at a cookie.
- * Both want the exact origin and a header that no form can send, so that no foreign page can use the cookie.
+ * POST /auth/refresh and /auth/logout: the only routes that read a cookie. Both require the exact origin and a header
+ * that no form can send, so that no foreign page can use the cookie.
  */
 export function authRoutes(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -54,7 +54,7 @@ export function authRoutes(services: Services): Hono<HttpEnv> {
         if (error.retryAfter !== null) c.header('Retry-After', String(error.retryAfter));
         return c.json({ code: codeOfFailure(error) }, 503);
       }
-      // The session is over: no error, there simply is none.
+      // No session is not an error.
       setCookies(c, clearedRefreshCookie(settings));
       return c.json(null);
     }
@@ -67,7 +67,7 @@ export function authRoutes(services: Services): Hono<HttpEnv> {
     if (facts.token !== null) sessions.forget(facts.token);
     if (profile.current === 'section7') return c.body(null, 204);
     const rest = restOf(services, facts);
-    // Each by itself: the access token may have expired, or belong to another session than the cookie.
+    // Separately: the access token may have expired, or belong to another session than the cookie.
     const ends = await Promise.allSettled([
       refreshToken === null ? null : revokeSession(rest, refreshToken),
       facts.token === null || profile.current !== 'full' ? null : signOut(rest),

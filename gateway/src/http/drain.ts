@@ -1,20 +1,20 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How a server ends; times in milliseconds. */
+/** Timing of a shutdown, in milliseconds. */
 export interface DrainTimes {
-  /** For which new requests are still taken: those that were sent before anybody knew. */
+  /** How long new requests are still accepted: their clients may not know of the shutdown yet. */
   grace: number;
-  /** After which whatever is left is cut off. */
+  /** After which remaining connections are closed. */
   limit: number;
 }
 
-/** Longest time to the end is below the 25 s of the goals, and below the 30 s after which orchestrators kill. */
+/** In total less than the 25 s of the goals, and than the 30 s after which orchestrators kill. */
 export const DRAIN: DrainTimes = { grace: 1_000, limit: 20_000 };
 
 /**
- * Lets a server end without dropping anything: requests under way are answered, and so are those that arrive while their
- * senders do not know yet; each answer closes its connection, so that nobody sends a next request into a closing one.
+ * Shuts a server down without dropping anything: requests in progress are answered, and so are those that arrive before
+ * their senders know. Each answer closes its connection, so that no further request is sent on it.
  * @returns a function that ends the server and resolves when its last connection has closed
  */
 export function drainable(server: Server, { grace, limit }: DrainTimes = DRAIN): () => Promise<void> {
@@ -23,7 +23,7 @@ export function drainable(server: Server, { grace, limit }: DrainTimes = DRAIN):
   const leave = (response: ServerResponse): void => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
-  // Before the listener that answers: what it writes at once has to carry the header already.
+  // Before the listener that answers: an answer written at once must already have the header.
   server.prependListener('request', (_request, response) => {
     if (isDraining) leave(response);
     underWay.add(response);

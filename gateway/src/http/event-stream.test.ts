@@ -106,7 +106,7 @@ describe('event streams of an event log', () => {
     }
   });
 
-  /** What comes over a connection of its own until it matches `end`. */
+  /** Data received on a separate connection until it matches `end`. */
   async function exchange(request: string, end: RegExp): Promise<string> {
     const socket = connect({ port: Number(new URL((await live.call('/health')).url).port), host: '127.0.0.1' });
     socket.setEncoding('utf8').write(request);
@@ -145,7 +145,7 @@ describe('event streams of an event log', () => {
     const port = Number(new URL((await live.call('/health')).url).port);
     const socket = connect({ port, host: '127.0.0.1' });
     socket.on('error', () => {});
-    // 80 KB a message: what the system keeps for a connection is full after a hundred.
+    // 80 KB a message: a hundred fill the system's buffers for a connection.
     const fields = Array.from({ length: 14 }, (_, at) => `${'x'.repeat(6_000)}${at}: number`);
     const query = `subscription { liveEvents { ... on RecordChanged { ${fields.join(' ')} } } }`;
     const body = JSON.stringify({ query });

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenSubscription, StreamedResult } from '../plugins/subscription.ts';
 
-// Written without Fetch's streams and without anything that waits: thousands of listeners are open at a time.
+// Written without Fetch's streams and without pending promises: thousands of listeners are open at a time.
 
-/** Seconds between two signs of life; proxies close connections on which nothing happens. */
+/** Seconds between two heartbeats; proxies close idle connections. */
 const PING_SECONDS = 12;
-/** How long a client may take to read what was sent before it is cut off, in milliseconds. It can take up its stream again. */
+/** How long a client may take to read before it is disconnected, in milliseconds. It can resume its stream. */
 const PATIENCE = 5_000;
 
-/** Open streams in as many groups as seconds, so that not all are written to in the same moment. */
+/** Open streams in one group per second, so that not all are written to at the same time. */
 const groups = Array.from({ length: PING_SECONDS }, () => new Set<ServerResponse>());
 let turn = 0;
 setInterval(() => {
@@ -24,17 +24,17 @@ function textOf({ id, result }: Pick<StreamedResult, 'id' | 'result'>): string {
 }
 
 /**
- * Sends bytes. A write of a response hands over three pieces, the size, the bytes and the end of the line. Telling
- * thousands consists of little else than that call, so that a finished chunk goes to the connection itself.
- * @returns false when the client has to read on first
+ * Sends bytes. `response.write` passes on three pieces: size, bytes and line end. Most of the work of notifying
+ * thousands is that call, so a finished chunk goes to the socket directly.
+ * @returns false if the client has to catch up first
  */
 function write(response: ServerResponse, { bytes, chunk }: Frame): boolean {
   const { socket } = response;
-  // Requests sent behind each other wait for their connection; HTTP/1.0 knows no chunks.
+  // Pipelined requests wait for their connection; HTTP/1.0 has no chunks.
   return socket === null || !response.chunkedEncoding ? response.write(bytes) : socket.write(chunk);
 }
 
-/** Resolves when the client has read on; cuts it off when it does not. */
+/** Resolves when the client has caught up; disconnects it if it does not. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     const source = response.socket ?? response;
@@ -55,7 +55,7 @@ function drained(response: ServerResponse): Promise<void> {
   });
 }
 
-/** Sends what comes; between messages nothing waits but the listener itself. */
+/** Sends messages as they come; between them only the listener itself is waiting. */
 function pump(response: ServerResponse, subscription: OpenSubscription): void {
   const group = groups[turn];
   let isSending = false;
@@ -87,7 +87,7 @@ function pump(response: ServerResponse, subscription: OpenSubscription): void {
   void send();
 }
 
-/** A result that is no subscription's, as the one event of a stream. */
+/** A result that is not a subscription's, as the only event of a stream. */
 export function oneEvent(body: readonly (string | Buffer)[]): (string | Buffer)[] {
   return ['event: next\ndata: ', ...body, `\n\n${completeEvent}`];
 }
@@ -103,18 +103,18 @@ export function sendStream(
   headers: readonly (readonly [string, string])[],
 ): void {
   const all = [...headers, ['Content-Type', 'text/event-stream; charset=utf-8'], ['X-Accel-Buffering', 'no']];
-  // As one list: what is set one by one is kept for as long as the stream is open.
+  // As one list: headers set one by one are held for as long as the stream is open.
   response.writeHead(200, all.flat());
-  // Something at once: clients and proxies see that the stream is open. An id alone is no message.
+  // Sent at once so that clients and proxies see that the stream is open. An id alone is not a message.
   const { startId } = subscription;
   response.write(startId === null ? ':\n\n' : `:\nid: ${startId}\n\n`);
-  // Node keeps them with the connection; nobody reads them any more.
+  // Node holds them with the connection, although they are no longer needed.
   request.rawHeaders = [];
   request.headers = {};
   pump(response, subscription);
 }
 
-/** Bytes that many streams are sent: as they are, and as a chunk of HTTP/1.1 (RFC 9112, 7.1). */
+/** Bytes sent to many streams: plain, and as a chunk of HTTP/1.1 (RFC 9112, 7.1). */
 export interface Frame {
   bytes: Buffer;
   chunk: Buffer;

@@ -9,16 +9,16 @@ import type { FileRequest, UpstreamTransport } from '../rest/transport.ts';
 import type { Services } from '../services.ts';
 import type { HttpEnv } from './auth.ts';
 
-/** What a token of the customer API can look like; nothing else is passed on. */
+/** The format of the customer API's tokens; anything else is not forwarded. */
 const TOKEN = /^[\w.-]{20,200}$/;
 
 /**
- * Whether a token fetches a file that is written while it is sent, once: a list, a paper. Tokens of stored files have three
- * parts, of which the first can be a `d` too.
+ * Whether a token is for a file generated during the download, available once: an export or a PDF. Tokens of stored
+ * files have three parts, the first of which may also be `d`.
  */
 const isGenerated = (token: string): boolean => /^d\.[^.]+$/.test(token);
 
-/** Headers of the customer API's answer that the client gets. Everything else is between the two servers. */
+/** Headers of the customer API's answer that are passed on to the client. */
 const PASSED = [
   'content-type',
   'content-length',
@@ -32,19 +32,19 @@ const PASSED = [
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
 
-/** Bytes that a request announces; null when it does not say, or not in a way to count on. */
+/** The announced length of a request; null if it is missing or not reliable. */
 function announcedBytes(c: Context): number | null {
   const text = c.req.header('content-length');
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * Asks for a file or sends one.
- * @throws UpstreamFailure when the customer API cannot be reached or breaks down, so that the breaker of files counts it
+ * Fetches or sends a file.
+ * @throws UpstreamFailure when the customer API cannot be reached or fails, so that the breaker of files counts it
  */
 async function askForFile(upstream: UpstreamTransport, target: string, init: FileRequest): Promise<Response> {
   const answer = await upstream.stream(target, init).catch((error: unknown) => {
-    // Whoever hangs up says nothing about the customer API; its silence until the deadline does.
+    // A client that hangs up says nothing about the customer API; silence until the deadline does.
     const isGone = init.signal.aborted && !isTimeout(init.signal.reason);
     if (isGone) throw error;
     const kind = init.signal.aborted ? 'timeout' : 'unavailable';
@@ -62,17 +62,18 @@ async function passOn(c: Context, answer: Response): Promise<Response> {
     const value = answer.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  // Whatever comes is what it says it is, even from a customer API that forgets to say so.
+  // Browsers must not guess another type, even if the customer API omits this header.
   headers['content-security-policy'] ??= "default-src 'none'; sandbox; frame-ancestors 'none'";
   const isEmpty = answer.status === 204 || answer.status === 304 || c.req.method === 'HEAD';
-  // What nobody reads would keep its connection.
+  // An unread body would occupy its connection.
   if (isEmpty) await answer.body?.cancel();
   return c.newResponse(isEmpty ? null : answer.body, answer.status as 200, headers);
 }
 
 /**
- * PUT and GET /files/:token: one upload, a stored file for a while, and a generated file once. The token is the permission; the customer API
- * made it and checks it. Bytes pass through as they come, nothing is kept here, and no token reaches a log.
+ * PUT and GET /files/:token: one upload, a stored file for a limited time, and a generated file once. The token is the
+ * permission; the customer API issues and checks it. Bytes are streamed, nothing is stored here, and no token reaches a
+ * log.
  */
 export function fileRoutes(services: Services, upstream: UpstreamTransport): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -86,7 +87,7 @@ export function fileRoutes(services: Services, upstream: UpstreamTransport): Hon
     const headers = {
       'accept-language': bcp47(language),
       'x-request-id': requestId,
-      // Bytes as they are: with a coding undone here, the length would be another one.
+      // Bytes unchanged: decoding them here would change the length.
       'accept-encoding': 'identity',
       ...(address === '' ? {} : { 'x-forwarded-for': address }),
       ...extra,
@@ -102,7 +103,7 @@ export function fileRoutes(services: Services, upstream: UpstreamTransport): Hon
     } catch (error) {
       const code = error instanceof UpstreamFailure ? serverFailureCodeOf(error) : null;
       if (code !== null) reporter.report({ url: target, method, code, message: `HTTP ${code}`, requestId });
-      // A client that goes away is nobody's trouble.
+      // A client that disconnects is not an error.
       if (!c.req.raw.signal.aborted)
         log.warn({ requestId, text: error instanceof Error ? error.message : 'unknown' }, 'file broken off');
       return c.json({ code: 'UPSTREAM_UNAVAILABLE' }, 503);
@@ -110,7 +111,7 @@ export function fileRoutes(services: Services, upstream: UpstreamTransport): Hon
   }
 
   app.get('/:token', async (c) => {
-    // A look at the head would use up what can be fetched once.
+    // A HEAD request would use up a file that can be fetched once.
     if (c.req.method === 'HEAD' && isGenerated(c.req.param('token'))) return c.newResponse(null, 405, { Allow: 'GET' });
     const known = c.req.header('if-none-match');
     return pass(c, 'GET', known === undefined ? {} : { 'if-none-match': known });

@@ -19,11 +19,11 @@ export interface GraphqlRequest {
   body(limit: number): Promise<string | null>;
 }
 
-/** An answer: its bytes, or the stream that they come from. */
+/** An answer: its bytes, or their stream. */
 export interface GraphqlAnswer {
   status: number;
   headers: [string, string][];
-  /** Pieces that follow each other. */
+  /** Successive chunks. */
   body: readonly (string | Buffer)[];
   stream: OpenSubscription | null;
 }
@@ -56,7 +56,7 @@ const isJson = (contentType: string | null): boolean => {
   return type.trim().toLowerCase() === 'application/json';
 };
 
-/** Parameters of a GET, as GraphQL over HTTP puts them into the address. */
+/** Parameters of a GET, as defined by GraphQL over HTTP. */
 function readTarget(target: string): unknown {
   const parameters: Record<string, unknown> = Object.fromEntries(new URL(target, 'http://gateway').searchParams);
   for (const name of ['variables', 'extensions']) {
@@ -66,9 +66,9 @@ function readTarget(target: string): unknown {
 }
 
 /**
- * The HTTP front of Yoga: it reads the parameters and writes the answer, and leaves all between to `getResultForParams`.
- * Yoga's own HTTP handler would make a Fetch request and a Fetch response of every call, which costs more than everything else
- * about a small one (docs/decisions/030).
+ * The HTTP front of Yoga: it reads the parameters, calls `getResultForParams` and writes the answer. Yoga's own HTTP
+ * handler would make a Fetch request and a Fetch response of every call, which costs more than the rest of a small one
+ * (docs/decisions/030).
  */
 export async function answerGraphql(
   request: GraphqlRequest,
@@ -86,7 +86,7 @@ export async function answerGraphql(
   };
 
   if (method !== 'GET' && method !== 'POST') return plainAnswer(405, [['Allow', 'GET, POST, OPTIONS']]);
-  // Forms and plain text are what a foreign page can send without asking: never a way in.
+  // A foreign page can send forms and plain text without a preflight, so they are never accepted.
   if (method === 'POST' && !isJson(header('content-type')))
     return refuse(415, 'Send application/json.', [['Accept-Post', 'application/json']]);
   if (media === null) return refuse(406, 'The answer is application/graphql-response+json or application/json.');
@@ -102,7 +102,8 @@ export async function answerGraphql(
   }
 
   context.method = method;
-  // Without a request, as GraphQL over WebSocket runs Yoga: nothing of ours asks for it, and Yoga's own check of the method steps back.
+  // Without a request, as GraphQL over WebSocket runs Yoga: our code does not need it, and Yoga skips its own check of
+  // the method.
   const payload = { params: params as GraphQLParams, request: undefined as never };
   const result = (await yoga.getResultForParams(payload, { gateway: context })) as FormattedResult;
   const { reply } = context;

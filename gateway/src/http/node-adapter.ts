@@ -12,7 +12,7 @@ export function nodeHeaders(request: IncomingMessage): ReadHeader {
 /**
  * Reads a whole body.
  * @param limit bytes
- * @returns text; null when the body is larger, whatever Content-Length says
+ * @returns text; null if the body is larger, whatever Content-Length says
  */
 export function readNodeBody(request: IncomingMessage, limit: number): Promise<string | null> {
   const announced = Number(request.headers['content-length'] ?? 0);

@@ -4,17 +4,17 @@ import type { Settings } from '../env.ts';
 /** What the cookies depend on. */
 type CookieSettings = Pick<Settings, 'publicUrl'>;
 
-/** A cookie that no script can read and no other site's request brings along. */
+/** A cookie that scripts cannot read and other sites' requests do not send. */
 interface OwnCookie {
   name: string;
-  /** Where it is sent without https; the prefix __Host- asks for `/`. */
+  /** Path without https; the prefix __Host- requires `/`. */
   path: string;
   /** Seconds. */
   maxAge: number;
 }
 
 const REFRESH: OwnCookie = { name: 'wr1_refresh', path: '/auth', maxAge: 30 * 24 * 3600 };
-/** As long as the customer API knows a device (DEVICE_SECONDS there). */
+/** As long as the customer API remembers a device (DEVICE_SECONDS there). */
 const DEVICE: OwnCookie = { name: 'wr1_device', path: '/graphql', maxAge: 180 * 24 * 3600 };
 
 const isSecure = (settings: CookieSettings): boolean => settings.publicUrl?.startsWith('https:') === true;
@@ -34,27 +34,27 @@ function read(name: string, header: string | null | undefined): string | null {
   return value !== undefined && /^[\x21-\x7e]{1,200}$/.test(value) ? value : null;
 }
 
-/** Ends a cookie from before the prefix was introduced. */
+/** Expires a cookie from before the prefix was introduced. */
 function withoutOld(settings: CookieSettings, header: [string, string]): [string, string][] {
   return isSecure(settings) ? [header, write(REFRESH, { publicUrl: null }, '', 0)] : [header];
 }
 
-/** The headers that store a refresh token where no script can read it. */
+/** The headers that store a refresh token out of reach of scripts. */
 export function refreshCookie(settings: CookieSettings, token: string): [string, string][] {
   return withoutOld(settings, write(REFRESH, settings, token, REFRESH.maxAge));
 }
 
-/** The headers that end the refresh token's cookie. */
+/** The headers that delete the refresh token's cookie. */
 export function clearedRefreshCookie(settings: CookieSettings): [string, string][] {
   return withoutOld(settings, write(REFRESH, settings, '', 0));
 }
 
-/** The refresh token of a Cookie header, also under the name from before the prefix; null when there is none. */
+/** The refresh token in a Cookie header, also under the older name without prefix; null if there is none. */
 export function readRefreshToken(settings: CookieSettings, header: string | null | undefined): string | null {
   return read(nameOf(REFRESH, settings), header) ?? read(REFRESH.name, header);
 }
 
-/** The header that lets a browser keep the token of a known device. */
+/** The header that stores the token of a known device. */
 export function deviceCookie(settings: CookieSettings, token: string): [string, string] {
   return write(DEVICE, settings, token, DEVICE.maxAge);
 }

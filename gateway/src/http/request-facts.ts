@@ -34,18 +34,18 @@ export function preferredLanguage(header: string | null): Language {
     .filter((choice) => choice.language !== null && choice.quality > 0)
     .sort((a, b) => b.quality - a.quality);
   const language = wanted[0]?.language ?? DEFAULT_LANGUAGE;
-  // Headers are the clients' own words: the memory for them stays small.
+  // Clients choose header values freely, so the cache for them is small.
   if (known.size < 500) known.set(header, language);
   return language;
 }
 
-/** A header value that can go on as it is, shortened; null for what cannot, and for none. */
+/** A header value that is safe to forward, shortened; null for any other and for none. */
 function readUserAgent(value: string | null): string | null {
   const text = value?.slice(0, 300) ?? '';
   return /^[\x20-\x7e]+$/.test(text) ? text : null;
 }
 
-/** Which trace the client says its request belongs to; undefined when it says nothing. */
+/** The trace that the client names for its request; undefined if it names none. */
 function traceHeaders(header: ReadHeader): TraceHeaders | undefined {
   const traceparent = header('traceparent');
   if (traceparent === null) return undefined;
@@ -53,16 +53,16 @@ function traceHeaders(header: ReadHeader): TraceHeaders | undefined {
 }
 
 /**
- * What every handler wants to know about a request.
+ * Facts about a request that every handler needs.
  * @param socketAddress the peer's address
- * @param settings which peers' X-Forwarded-For is believed, and what address people use
+ * @param settings whose X-Forwarded-For is trusted, and the address people use
  */
 export function readFacts(header: ReadHeader, socketAddress: string, settings: Settings): RequestFacts {
   const given = header('x-request-id');
   const token = header('apikey');
   return {
     requestId: given !== null && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID(),
-    // Nothing but visible ASCII can be a token; anything else would only break the header of the second hop.
+    // A token is visible ASCII; anything else would only break the header of the second hop.
     token: token !== null && /^[\x21-\x7e]{1,500}$/.test(token) ? token : null,
     language: preferredLanguage(header('accept-language')),
     address: clientAddress(socketAddress, header('x-forwarded-for'), settings.trustProxy),

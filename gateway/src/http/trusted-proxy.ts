@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells whether an address belongs to a proxy whose X-Forwarded-For is believed. */
+/** Whether an address belongs to a proxy whose X-Forwarded-For is trusted. */
 export type IsTrusted = (address: string) => boolean;
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
@@ -16,13 +16,13 @@ function addTo(list: BlockList, entry: string): void {
   list.addSubnet(network, length, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** An IPv4 address that a socket tells in IPv6 form counts as IPv4. */
+/** An IPv4 address in IPv6 form counts as IPv4. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
 
 /**
- * Reads TRUST_PROXY once; the answer is asked per request.
+ * Parses TRUST_PROXY once, for checks on every request.
  * @param setting addresses, ranges (10.0.0.0/8) or the word loopback, comma-separated
  * @throws Error for an entry that is none of these
  */
@@ -41,9 +41,8 @@ export function trustedProxies(setting: string): IsTrusted {
 }
 
 /**
- * The client's address: what the proxy before us wrote, which is the last entry of X-Forwarded-For, when that proxy is
- * trusted; the peer otherwise.
- * @param peer the other end of the connection; empty when there is none
+ * The client's address: the last entry of X-Forwarded-For if a trusted proxy wrote it; the peer otherwise.
+ * @param peer the other end of the connection; empty if there is none
  */
 export function clientAddress(peer: string, forwardedFor: string | null, isTrusted: IsTrusted): string {
   const direct = plain(peer);

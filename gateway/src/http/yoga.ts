@@ -6,7 +6,7 @@ import type { GatewayPlugin, YogaContext } from '../plugins/plugin.ts';
 /** The engine of every operation. */
 export type GatewayYoga = YogaServerInstance<YogaContext, YogaContext>;
 
-/** Yoga with our plugins; what it brings for HTTP is off, because `graphql.ts` passes parameters instead of requests. */
+/** Yoga with our plugins; its HTTP features are off, because `graphql.ts` passes parameters instead of requests. */
 export function createGatewayYoga(schema: GraphQLSchema, plugins: GatewayPlugin[]): GatewayYoga {
   return createYoga<YogaContext, YogaContext>({
     schema,

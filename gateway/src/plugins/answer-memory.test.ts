@@ -18,7 +18,7 @@ const page = (result: unknown[]) => ({
   meta: { total: result.length, page: 1, pageSize: 10 },
 });
 
-/** Two calls of which the second depends on the first, and one list that is kept. */
+/** Two calls, the second of which depends on the first, and one cached list. */
 function answerOf(target: string): unknown {
   if (target.includes('CustomerListCompany')) {
     return page([{ id: 5, code: 'C', name: companyName, text: '', acronym: null, region_code: 'R', salesman_id: 9 }]);
@@ -29,7 +29,7 @@ function answerOf(target: string): unknown {
 
 const upstream: UpstreamTransport = {
   async send({ target, headers }) {
-    // Whose the token is, is asked once for the count of points.
+    // The session is looked up once, to count points.
     if (!target.includes('user/session'))
       asked.push(target.replace(/[&?].*(CustomerListCompany|data=Region|userList).*/, ' $1').replace(/\?.*/, ''));
     const isRefused = refused !== null && target.includes(refused);
@@ -80,7 +80,7 @@ describe('remembered answers', () => {
     const first = await ask();
     expect(asked).toHaveLength(3);
     const second = await ask();
-    // The region list is kept for a while; the other two are asked every time.
+    // The region list is cached for a while; the other two are read every time.
     expect(asked).toHaveLength(2);
     expect(second.node).toEqual(first.node);
     expect(second.remaining).toBeLessThan(first.remaining);

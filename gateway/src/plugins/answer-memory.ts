@@ -12,10 +12,10 @@ import { Volatility } from '../rest/volatility.ts';
 import type { Plan } from './plan.ts';
 import type { GatewayPlugin } from './plugin.ts';
 
-/** What an answer was made from besides reads: things that are kept for a short life. */
+/** Short-lived cached values, besides reads, from which an answer was made. */
 export interface KeptSources {
   lists: ReadonlyMap<MasterDataListName, unknown>;
-  /** undefined when the operation did not ask who the caller is. */
+  /** undefined if the operation did not identify the caller. */
   session: Session | null | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Remembered {
 /** Finished answers by operation, variables and caller. */
 export interface AnswerMemory {
   plugin: GatewayPlugin;
-  /** Drops what nobody has asked for in a long time. */
+  /** Drops answers that have not been used for a long time. */
   forgetStale(): void;
 }
 
@@ -48,10 +48,14 @@ async function keptAsBefore(kept: KeptSources, context: GatewayContext): Promise
   return true;
 }
 
-/** A stage that takes longer, in milliseconds, is left to the operation itself: a slow read must not take the time of the others. */
+/**
+ * A stage that takes longer, in milliseconds, is left to the operation itself: a slow read must not delay the others.
+ */
 const PATIENCE = 400;
 
-/** Reads one stage; what is answered is handed to the context, so that nothing is asked twice when the operation runs after all. */
+/**
+ * Reads one stage; the results go to the context, so that the operation does not read them again if it runs after all.
+ */
 async function stageAsBefore(stage: readonly TracedRead[], context: GatewayContext): Promise<boolean> {
   const same = Promise.all(
     stage.map(async ({ path, query, schema, value }) => {
@@ -70,8 +74,8 @@ async function stageAsBefore(stage: readonly TracedRead[], context: GatewayConte
 }
 
 /**
- * Remembers finished answers. The customer API is asked every time all the same: an answer is given again only when each of its
- * reads, made with the caller's own token, came back with the same bytes.
+ * Caches finished answers. The customer API is still called every time: an answer is reused only if each of its reads,
+ * made with the caller's own token, returned the same bytes.
  */
 export function createAnswerMemory(): AnswerMemory {
   const answers = new LRUCache<string, Remembered>({
@@ -91,8 +95,9 @@ export function createAnswerMemory(): AnswerMemory {
   }
 
   /**
-   * Asks the customer API everything that the operation asked last time.
-   * @returns the finished `data` when nothing has changed; null when it has to be made anew, with what was read left in the context
+   * Repeats all reads of the last time.
+   * @returns the finished `data` if nothing has changed; null if it must be made again, with the reads stored in the
+   *   context
    */
   async function recall(plan: Plan, variables: Variables, context: GatewayContext): Promise<Buffer | null> {
     const key = keyOf(plan, variables, context);
@@ -111,12 +116,12 @@ export function createAnswerMemory(): AnswerMemory {
       volatility.same(key);
       return before.data;
     } catch {
-      // Whatever failed fails again where it belongs: in the field that needs it.
+      // A failed read fails again in the field that needs it.
       return null;
     }
   }
 
-  /** Remembers the answer that the context's trace belongs to, unless it changes every time, and returns what to send. */
+  /** Caches the answer of the context's trace, unless it changes every time, and returns what to send. */
   function remember(plan: Plan, variables: Variables, context: GatewayContext, data: string): string | Buffer {
     const { trace } = context;
     if (!trace.isComplete || trace.reads.length > mostReads || data.length > largest) return data;
@@ -134,7 +139,8 @@ export function createAnswerMemory(): AnswerMemory {
   const plugin: GatewayPlugin = {
     async onExecute({ args, context: { gateway }, setResultAndStopExecution }) {
       const { plan, reply, services } = gateway;
-      // A foreign customer API says less than an answer is made from: what a sign-in returned is not read again.
+      // A foreign customer API cannot confirm everything an answer depends on: the result of a sign-in is not read
+      // again.
       if (plan.kind !== 'query' || services.profile.current !== 'full') return undefined;
       const variables = args.variableValues ?? {};
       reply.data = await recall(plan, variables, gateway);

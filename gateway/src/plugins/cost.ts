@@ -32,7 +32,7 @@ interface FieldCost {
   assumed: number;
 }
 
-// Points beyond this are refused anyway; keeps nested lists from overflowing into nonsense.
+// Points beyond this are refused anyway; the cap prevents nested lists from overflowing.
 const ceiling = 1e12;
 
 const textList = (value: unknown): string[] =>
@@ -55,7 +55,7 @@ function readFieldCost(schema: GraphQLSchema, field: GraphQLField<unknown, unkno
   };
 }
 
-/** Reads the size that the slicing arguments ask for; the assumed size when none of them says. */
+/** Reads the size in the slicing arguments; the assumed size if none is given. */
 function sizeTerm(
   node: FieldNode,
   field: GraphQLField<unknown, unknown>,
@@ -98,9 +98,10 @@ function readNumber(node: ValueNode): (variables: Variables) => number | null {
 }
 
 /**
- * Compiles the price of an operation from @cost and @listSize: a field's points plus, for a list, its size times what is asked of each item.
+ * Compiles the price of an operation from @cost and @listSize: a field's points plus, for a list, its size times the
+ * price of each item.
  * @param operation a valid operation of the document
- * @returns a function of the variables; fragments on several types count all together
+ * @returns a function of the variables; fragments on several types are all counted
  */
 export function compileCost(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): CostOf {
   const fragments = new Map<string, FragmentDefinitionNode>();

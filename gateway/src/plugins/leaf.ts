@@ -2,10 +2,9 @@ import { isLeafType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 
 /**
- * Ways to write leaf values, by type, that refuse a value which is not already what is sent.
- *
- * The gateway sends the values of GraphQL's own scalars and of enums as its resolvers give them: to write each of them once
- * more takes a sixth of the work on a large list. That they need no writing is what all tests check by these.
+ * Serializers that refuse a leaf value which is not already in its final form. The gateway sends built-in scalars and
+ * enums as its resolvers return them: serializing each again takes a sixth of the work on a large list. All tests use
+ * these to check that no serialization is needed.
  */
 export function checkedLeaves(schema: GraphQLSchema): Record<string, (value: unknown) => unknown> {
   const leaves = Object.values(schema.getTypeMap()).filter(isLeafType);
@@ -14,7 +13,7 @@ export function checkedLeaves(schema: GraphQLSchema): Record<string, (value: unk
       type.name,
       (value: unknown) => {
         const written: unknown = type.coerceOutputValue(value);
-        // Our own scalars are always written: they have more than one spelling.
+        // Custom scalars are always serialized: they accept more than one form.
         if (written !== value && !type.astNode?.kind.startsWith('Scalar')) {
           throw new TypeError(`${JSON.stringify(value)} is sent as ${JSON.stringify(written)} of ${type.name}`);
         }

@@ -2,13 +2,13 @@ import type { DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, Sel
 import { GraphQLError, Kind, visit } from 'graphql';
 import type { Limits } from '../env.ts';
 
-/** The limits that a document's shape has to keep. */
+/** Limits on the shape of a document. */
 export type ShapeLimits = Pick<
   Limits,
   'depth' | 'introspectionDepth' | 'fields' | 'aliases' | 'rootFields' | 'directivesPerPlace' | 'directives'
 >;
 
-/** A refusal because an operation asks for too much; HTTP 400 under application/json too, other than Yoga gives without `spec`. */
+/** An operation that asks for too much; HTTP 400 under application/json too, unlike Yoga without `spec`. */
 export function limitError(message: string): GraphQLError {
   return new GraphQLError(message, {
     extensions: { code: 'OPERATION_LIMIT_EXCEEDED', http: { status: 400, spec: false } },
@@ -16,22 +16,24 @@ export function limitError(message: string): GraphQLError {
 }
 
 interface Shape {
-  /** Levels of fields, introspection subtrees left out. */
+  /** Depth of fields, without introspection subtrees. */
   depth: number;
-  /** Levels of fields below __schema and __type. */
+  /** Depth of fields below __schema and __type. */
   introspectionDepth: number;
-  /** Fields and spreads with fragments laid open: fragments that name each other twice double them with each step. */
+  /** Fields and spreads with fragments expanded: fragments that use each other twice double the count at each step. */
   fields: number;
   aliases: number;
-  /** Fields of the topmost level with fragments laid open, plain __typename left out. */
+  /** Root fields with fragments expanded, without plain __typename. */
   topFields: number;
-  /** login fields of the topmost level. */
+  /** Root fields named login. */
   logins: number;
 }
 
 const nothing: Shape = { depth: 0, introspectionDepth: 0, fields: 0, aliases: 0, topFields: 0, logins: 0 };
 
-/** Measures with fragments laid open; each fragment is measured once, so that the work stays linear in the document. */
+/**
+ * Measures with fragments expanded; each fragment is measured once, so that the work is linear in the document's size.
+ */
 function measurer(document: DocumentNode): (set: SelectionSetNode) => Shape {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -42,7 +44,7 @@ function measurer(document: DocumentNode): (set: SelectionSetNode) => Shape {
   function fragmentShape(name: string): Shape {
     const before = known.get(name);
     if (before !== undefined) return before;
-    // A fragment inside itself is refused by the standard rules; here it only must not loop.
+    // The standard rules refuse a fragment inside itself; here it must only not loop.
     known.set(name, nothing);
     const fragment = fragments.get(name);
     const shape = fragment === undefined ? nothing : measure(fragment.selectionSet);
@@ -116,7 +118,7 @@ function operationProblem(shape: Shape, operation: OperationDefinitionNode, limi
 }
 
 /**
- * Checks the shape of a document before anything expensive looks at it.
+ * Checks the shape of a document before anything expensive.
  * @returns the first problem as OPERATION_LIMIT_EXCEEDED, or null
  */
 export function checkLimits(document: DocumentNode, limits: ShapeLimits): GraphQLError | null {

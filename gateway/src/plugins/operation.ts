@@ -4,7 +4,7 @@ import { gatewayError } from '../errors.ts';
 import type { BeforeExecution, GatewayPlugin } from './plugin.ts';
 import type { Plan, Plans } from './plan.ts';
 
-/** An address ends up in the logs of proxies, and with it the variables of a GET. */
+/** Proxies log addresses, and with them the variables of a GET. */
 function refuseGet({ kind, holdsToken }: Plan, { reply }: GatewayContext): void {
   const postOnly = kind === 'mutation' ? 'Mutations' : holdsToken ? 'Operations with a token' : null;
   if (postOnly === null) return;
@@ -13,7 +13,7 @@ function refuseGet({ kind, holdsToken }: Plan, { reply }: GatewayContext): void 
   throw new GraphQLError(`${postOnly} are accepted by POST only.`, { extensions });
 }
 
-/** Chooses the operation of the document, checks who may run it and how it came, and coerces its variables. */
+/** Selects the operation of the document, checks caller and method, and coerces the variables. */
 export function useOperation(plans: Plans): GatewayPlugin {
   async function begin({ args, context: { gateway } }: BeforeExecution): Promise<void> {
     const plan = plans.of(args.document, args.operationName ?? null);

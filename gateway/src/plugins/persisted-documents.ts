@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { gatewayError } from '../errors.ts';
 import type { GatewayPlugin } from './plugin.ts';
 
-/** Documents of our own web app by their SHA-256, checked when the app was built. */
+/** Documents of our web app by their SHA-256, validated at build time. */
 export interface PersistedDocuments {
   readonly size: number;
-  /** The document of a hash; null when the manifest has none. */
+  /** The document of a hash; null if the manifest has none. */
   find(hash: string): string | null;
   /** Whether a text sent in full is one of them. */
   has(source: string): boolean;
@@ -28,9 +28,9 @@ export function persistedDocuments(documents: Readonly<Record<string, string>>):
 }
 
 /**
- * Reads the manifest that the web's build wrote.
+ * Reads the manifest written by the web's build.
  * @param path of persisted-documents.json; a missing file is an empty manifest
- * @throws Error when the file is there but wrong: a hash that is not the text's, or another form
+ * @throws Error if the file is invalid: a hash that does not match its text, or another format
  */
 export function readPersistedDocuments(path: string): PersistedDocuments {
   let text: string;
@@ -79,7 +79,7 @@ function read(raw: unknown, documents: PersistedDocuments): Parameters & { query
   throw gatewayError('BAD_USER_INPUT', { text });
 }
 
-/** Checks the parameters and finds the document: the text that was sent, or the manifest's by its hash. */
+/** Checks the parameters and finds the document: the text sent, or the manifest's by its hash. */
 export function usePersistedDocuments(documents: PersistedDocuments): GatewayPlugin {
   return {
     onParams({ params, setParams, setParamsHandler, context: { gateway } }) {
@@ -88,7 +88,7 @@ export function usePersistedDocuments(documents: PersistedDocuments): GatewayPlu
         gateway.isPersisted = documents.has(query);
         setParams({ query, operationName, variables, extensions } as GraphQLParams);
       } catch (error) {
-        // What this hook throws would pass the handler, and with it all that presents and measures.
+        // An error thrown in this hook would bypass the handler, and with it presentation and metrics.
         setParams({ query: '' });
         setParamsHandler(() => Promise.reject(error));
       }

@@ -10,16 +10,16 @@ async function isSignIn(context: GatewayContext): Promise<boolean> {
   try {
     return (await context.session())?.kind === 'user';
   } catch (error) {
-    // A customer API that knows section 7 alone has no keys: its tokens are sign-ins.
+    // A customer API with section 7 only has no keys: its tokens are sign-ins.
     if (error instanceof UpstreamFailure && error.kind === 'not-supported') return true;
     throw error;
   }
 }
 
 /**
- * With PERSISTED_ONLY, people's sign-ins run the documents of our web app and nothing else; partner keys, callers without a
- * token and, where it is served, the explorer keep free documents within the limits (docs/decisions/021). Refused with
- * PERSISTED_DOCUMENT_REQUIRED, or with the failure of a customer API that cannot say whose the token is.
+ * With PERSISTED_ONLY, people's sign-ins run only the documents of our web app; partner keys, callers without a token
+ * and, if it is served, the explorer may send any document within the limits (docs/decisions/021). Refused with
+ * PERSISTED_DOCUMENT_REQUIRED, or with the failure of a customer API that cannot identify the token.
  */
 export function usePersistedOnly({ persistedOnly, graphiql }: Settings): GatewayPlugin {
   if (!persistedOnly) return {};

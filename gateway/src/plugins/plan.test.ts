@@ -68,7 +68,7 @@ describe('cost', () => {
 });
 
 describe('compiled execution', () => {
-  // graphql-jit is a second executor: what it makes of arguments has to be what graphql makes of them.
+  // graphql-jit is a second executor: it must interpret arguments as graphql does.
   it.each([
     ['{ __schema { queryType { name } } __typename }', {}],
     ['{ __type(name: "ShipmentSort") { inputFields { name defaultValue } } }', {}],

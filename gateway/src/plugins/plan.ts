@@ -10,25 +10,25 @@ import type { CostOf } from './cost.ts';
 import { checkedLeaves } from './leaf.ts';
 import type { GatewayPlugin, YogaContext } from './plugin.ts';
 
-/** An operation of a valid document: what is known of it, and its compiled form. */
+/** An operation of a valid document: its properties and its compiled form. */
 export interface Plan {
   operation: OperationDefinitionNode;
   kind: 'query' | 'mutation' | 'subscription';
   /** Name of the operation for logs and metrics; null for an anonymous one. */
   name: string | null;
-  /** Whether it asks for __schema or __type. */
+  /** Whether it selects __schema or __type. */
   introspects: boolean;
-  /** Whether an argument is the token of a link, which no address may hold. */
+  /** Whether an argument is the token of a link, which no address may contain. */
   holdsToken: boolean;
   cost: CostOf;
-  /** What it needs of rows whose columns can be chosen. */
+  /** The columns it needs of rows with selectable columns. */
   columns: Columns;
   /**
    * Checks the variables against the operation.
    * @throws GraphQLError with code BAD_USER_INPUT
    */
   coerce: (variables: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** Runs it on a root value: empty for a request, a value of its source for a subscription. */
+  /** Runs it on a root value: empty for a request, a value of the source for a subscription. */
   run: (
     root: Readonly<Record<string, unknown>>,
     context: GatewayContext,
@@ -36,7 +36,7 @@ export interface Plan {
   ) => ExecutionResult | Promise<ExecutionResult>;
 }
 
-/** Arguments that hold tokens of links: who has one may use it. */
+/** Arguments with tokens of links: anyone who has one may use it. */
 const TOKEN_ARGUMENT: ReadonlySet<string> = new Set(['token', 'proofs']);
 
 function factsOf(document: DocumentNode): Pick<Plan, 'introspects' | 'holdsToken'> {
@@ -58,13 +58,13 @@ export class Plans {
   readonly #writing: Partial<CompilerOptions>;
   readonly #plans = new WeakMap<DocumentNode, Map<string | null, Plan>>();
 
-  /** @param checksLeaves for tests: whether values that are not yet what is sent are errors (leaf.ts) */
+  /** @param checksLeaves for tests: whether values that are not in their final form are errors (leaf.ts) */
   constructor(schema: GraphQLSchema, checksLeaves: boolean) {
     this.#schema = schema;
     this.#writing = checksLeaves ? { customSerializers: checkedLeaves(schema) } : { disableLeafSerialization: true };
   }
 
-  /** @throws GraphQLError when the name does not choose one operation of the document */
+  /** @throws GraphQLError if the name does not select one operation of the document */
   of(document: DocumentNode, operationName: string | null): Plan {
     let plans = this.#plans.get(document);
     if (plans === undefined) this.#plans.set(document, (plans = new Map()));

@@ -2,13 +2,13 @@ import type { ExecutionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { GatewayContext } from '../context.ts';
 
-/** What travels with an operation through Yoga; resolvers get the gateway's own context alone. */
+/** What accompanies an operation through Yoga; resolvers get only the gateway's own context. */
 export type YogaContext = { gateway: GatewayContext };
 
 /** A plugin of the gateway's Yoga. */
 export type GatewayPlugin = Plugin<YogaContext, YogaContext>;
 
-/** What hooks in front of the executor get, be it a query's, a mutation's or a subscription's. */
+/** Argument of hooks before the executor, for a query, a mutation or a subscription. */
 export interface BeforeExecution {
   args: ExecutionArgs;
   context: YogaContext;

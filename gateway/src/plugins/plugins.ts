@@ -14,20 +14,20 @@ import { usePresentation } from './present.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { useSubscriptions } from './subscription.ts';
 
-/** What the plugins are made of. */
+/** Dependencies of the plugins. */
 export interface PluginDeps {
   schema: GraphQLSchema;
   settings: Settings;
   documents: PersistedDocuments;
   rateLimit: RateLimit;
   memory: AnswerMemory;
-  /** For tests: values that are not yet what is sent are errors. */
+  /** For tests: values that are not in their final form are errors. */
   checksLeaves: boolean;
 }
 
 /**
- * All concerns of an operation in their order. Hooks of the same kind run from top to bottom. Those that wrap Yoga's handler
- * (`setParamsHandler`) wrap what is above them, so that the last of them is the outermost.
+ * All concerns of an operation in their order. Hooks of the same kind run from top to bottom. Those that wrap Yoga's
+ * handler (`setParamsHandler`) wrap those above them, so that the last one is the outermost.
  */
 export function createPlugins({ schema, settings, documents, rateLimit, memory, checksLeaves }: PluginDeps) {
   const plans = new Plans(schema, checksLeaves);
@@ -36,17 +36,18 @@ export function createPlugins({ schema, settings, documents, rateLimit, memory, 
     usePersistedDocuments(documents),
     // Parse and validate: below the wrappers, because it runs Yoga's handler again when a document may get suggestions.
     useDocuments(schema, settings.limits),
-    // Refuses free documents of sign-ins; around the handler, so that nothing of such a document is parsed.
+    // Refuses other documents from sign-ins; around the handler, so that such a document is not parsed.
     usePersistedOnly(settings),
     // Presents errors; outside of everything that can throw.
     usePresentation(),
     // Metrics, log line and span; outermost, because it reports the status and time of the finished answer.
     useMeasurement(),
-    // Execute: chooses the operation, then checks what is cheap (method, introspection, variables) before points are taken.
+    // Execute: selects the operation, then makes the cheap checks (method, introspection, variables) before points are
+    // taken.
     useOperation(plans),
-    // Takes points before anything is read, for remembered answers too.
+    // Takes points before anything is read, for cached answers too.
     usePoints(rateLimit, settings.limits.cost),
-    // Answers from memory; after the points, before the executor that it spares.
+    // Answers from memory; after the points, before the executor that it saves.
     memory.plugin,
     // The executor: the operation's compiled form.
     usePlans(),

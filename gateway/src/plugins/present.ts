@@ -5,14 +5,14 @@ import type { Presented } from '../errors.ts';
 import { UpstreamFailure } from '../rest/failure.ts';
 import type { GatewayPlugin } from './plugin.ts';
 
-/** A GraphQL answer as it goes to the client. */
+/** A GraphQL answer as sent to the client. */
 export interface FormattedResult {
   data?: unknown;
   errors?: unknown[];
   extensions?: Record<string, unknown>;
 }
 
-// A refusal is the caller's affair, not the operator's.
+// A refusal concerns the caller, not the operator.
 const quiet: ReadonlySet<string> = new Set(['refused', 'not-supported']);
 
 function note({ cause, code, retryAfter }: Presented, context: GatewayContext): void {
@@ -27,8 +27,8 @@ function note({ cause, code, retryAfter }: Presented, context: GatewayContext): 
 }
 
 /**
- * Makes a result fit for the client: errors of the list with texts of the catalogue, and the HTTP status that they ask for.
- * A result without data was refused before it ran.
+ * Prepares a result for the client: known error codes with catalogue messages, and their HTTP status. A result without
+ * data was refused before it ran.
  */
 export function presentResult({ data, errors = [] }: ExecutionResult, context: GatewayContext): FormattedResult {
   if (errors.length === 0 && data !== undefined) return { data };
@@ -49,7 +49,7 @@ export function presentResult({ data, errors = [] }: ExecutionResult, context: G
   return { ...shown, data };
 }
 
-/** Presents what Yoga answers, and what was thrown on the way to it. */
+/** Presents Yoga's answers and any error thrown on the way. */
 export function usePresentation(): GatewayPlugin {
   return {
     onParams({ paramsHandler, setParamsHandler, context: { gateway } }) {

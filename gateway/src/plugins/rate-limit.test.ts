@@ -54,7 +54,7 @@ describe('points per minute', () => {
       try {
         const start = performance.now();
         expect(await passes([limit], 'a')).toBe(5);
-        // Redis is waited for once at most, and left alone for a while then.
+        // Redis is waited for only once, and then left alone for a while.
         expect(performance.now() - start).toBeLessThan(3_000);
       } finally {
         state.close();
@@ -71,7 +71,8 @@ describe('points per minute', () => {
     const states = [stateOn(redis, prefix), stateOn(redis, prefix)];
     const limits = states.map((state) => createRateLimit(settings, state));
     try {
-      // A gateway counts alone for some seconds when Redis is slow once, as on a busy machine: then another caller is tried.
+      // A gateway counts alone for some seconds if Redis is slow once, as on a busy machine: then another caller is
+      // used.
       await expect.poll(() => passes(limits, randomUUID()), { timeout: 25_000, interval: 500 }).toBe(5);
     } finally {
       for (const state of states) state.close();

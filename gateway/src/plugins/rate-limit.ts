@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedState } from './shared-limiter.ts';
 
-/** How much of the minute's points is left. */
+/** The points left in this minute. */
 export interface Allowance {
   limit: number;
   remaining: number;
@@ -11,7 +11,7 @@ export interface Allowance {
   reset: number;
 }
 
-/** The refusal of a caller who has no points left: RATE_LIMITED, with retryAfter in seconds. */
+/** The refusal of a caller without points: RATE_LIMITED, with retryAfter in seconds. */
 export class RateLimitedError extends GraphQLError {
   readonly allowance: Allowance;
 
@@ -25,8 +25,8 @@ export class RateLimitedError extends GraphQLError {
 export interface RateLimit {
   /**
    * Takes points.
-   * @param owner the user or key whose session is known; null: the address counts (of IPv6 the network), also with a token
-   * that no session is known of (review X5: a made-up one was a caller of its own)
+   * @param owner the user or key whose session is known; null: the address counts (for IPv6 the network), also with a
+   *   token without a known session, so that made-up tokens are not separate callers
    * @throws RateLimitedError
    */
   take(owner: string | null, address: string, points: number): Promise<Allowance>;
@@ -38,7 +38,7 @@ export interface RateLimitSettings {
   pointsPerMinuteAnonymous: number;
 }
 
-/** Seconds until a count begins again, at least one. */
+/** Seconds until the count starts again, at least one. */
 export const secondsOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
 
 /** Counts points over all gateways that share their state. */

@@ -9,30 +9,30 @@ export interface Limiter {
   points: number;
   /** Counts points. @throws RateLimiterRes when more than `points` have been counted */
   consume(key: string, points?: number): Promise<RateLimiterRes>;
-  /** What has been counted; null when nothing has. */
+  /** The count so far; null if there is none. */
   get(key: string): Promise<RateLimiterRes | null>;
 }
 
-/** What the gateways of one installation know together; without Redis, or while it does not answer, each for itself. */
+/** State shared by the gateways of one installation; without Redis, or while it does not answer, each has its own. */
 export interface SharedState {
   limiter(name: string, points: number): Limiter;
-  /** Lets other gateways read a text for some seconds; does nothing without Redis. */
+  /** Publishes a text to other gateways for some seconds; does nothing without Redis. */
   share(key: string, text: string, seconds: number): Promise<void>;
-  /** A text that any gateway has shared; null when there is none. */
+  /** A text shared by any gateway; null if there is none. */
   shared(key: string): Promise<string | null>;
-  /** Ends a shared text. */
+  /** Removes a shared text. */
   unshare(key: string): Promise<void>;
-  /** Ends its connection. */
+  /** Closes its connection. */
   close(): void;
 }
 
 const minute = 60;
-/** Longest time that Redis may take, in milliseconds; then this process counts. */
+/** How long to wait for Redis, in milliseconds; then this process counts. */
 const patience = 250;
-/** For how long a Redis that failed is left alone, in milliseconds. */
+/** How long Redis is not used after a failure, in milliseconds. */
 const leftAlone = 5_000;
 
-/** A connection that fails at once instead of waiting: counting is never worth a request's time. */
+/** A connection that fails at once instead of waiting: counting must not delay a request. */
 function connectTo(redis: Redis, log: Logger): Redis {
   const connection = redis.duplicate({
     enableOfflineQueue: false,
@@ -44,9 +44,9 @@ function connectTo(redis: Redis, log: Logger): Redis {
 }
 
 /**
- * Makes the state that gateways share.
- * @param redis connection to copy; null keeps everything in this process
- * @param prefix begins the keys in Redis
+ * Creates the state that gateways share.
+ * @param redis connection to copy; null stores everything in this process
+ * @param prefix of the keys in Redis
  */
 export function createSharedState(redis: Redis | null, prefix: string, log: Logger): SharedState {
   const connection = redis === null ? null : connectTo(redis, log);

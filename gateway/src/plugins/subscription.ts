@@ -10,14 +10,14 @@ import { type FormattedResult, presentResult } from './present.ts';
 
 /** One message of a stream. */
 export interface StreamedResult {
-  /** With which the stream can be taken up again behind this message; null where there is nothing to repeat. */
+  /** Id with which the stream can resume after this message; null if there is nothing to replay. */
   id: number | null;
   result: FormattedResult;
-  /** The finished bytes, made by whoever sends it first. */
+  /** The finished bytes, created by the first listener that sends it. */
   frame: Frame | null;
 }
 
-/** A result that several listeners of a user can have in common. */
+/** A result that several listeners of a user can share. */
 interface CommonResult {
   plan: Plan;
   variables: string;
@@ -27,20 +27,23 @@ interface CommonResult {
   result: Promise<StreamedResult>;
 }
 
-/** How long a result serves others who ask the same, in milliseconds. Later they get what is true then. */
+/** How long a result serves identical subscriptions, in milliseconds; later ones get current data. */
 const COMMON_LIFE = 1_000;
 const common = new WeakMap<Delivery, CommonResult[]>();
 
-/** An open subscription: each value of its source runs the operation anew, with fresh loaders and the caller's own rights. */
+/**
+ * An open subscription: each value of its source runs the operation again, with fresh loaders and the caller's own
+ * permissions.
+ */
 export class OpenSubscription {
-  /** Where the stream begins; null where it cannot be taken up again. */
+  /** Where the stream begins; null if it cannot be resumed. */
   readonly startId: number | null;
   readonly #name: string;
   readonly #plan: Plan;
   readonly #listener: Listener;
   readonly #context: GatewayContext;
   readonly #variables: Readonly<Record<string, unknown>>;
-  /** By which others who ask the same are found. */
+  /** Key by which identical subscriptions are found. */
   readonly #variablesText: string;
   #isReasonTold = false;
 
@@ -60,17 +63,17 @@ export class OpenSubscription {
     this.startId = listener.facts.after ?? listener.seq;
   }
 
-  /** Whether the source has ended; messages may still wait. */
+  /** Whether the source has ended; messages may still be waiting. */
   get isOver(): boolean {
     return this.#listener.isOver;
   }
 
-  /** @param wake called when there is something to take, and when the source ends */
+  /** @param wake called when there is a message to take, and when the source ends */
   onWake(wake: () => void): void {
     this.#listener.wake = wake;
   }
 
-  /** The next message; null when there is none at the moment, or none any more. */
+  /** The next message; null if there is none, now or ever. */
   take(): Promise<StreamedResult> | null {
     const delivery = this.#listener.take();
     if (delivery !== undefined) return this.#inCommon(delivery);
@@ -117,8 +120,9 @@ export class OpenSubscription {
 }
 
 /**
- * Opens a subscription. Its stream stands when the first value is there: a refusal is then an answer of its own and no stream.
- * @throws what the source refuses with: UNAUTHENTICATED, OPERATION_LIMIT_EXCEEDED
+ * Opens a subscription. Its stream is ready with the first value, so that a refusal is an ordinary answer instead of a
+ * stream.
+ * @throws the source's refusal: UNAUTHENTICATED, OPERATION_LIMIT_EXCEEDED
  */
 async function openSubscription(
   schema: GraphQLSchema,
@@ -132,7 +136,7 @@ async function openSubscription(
   const field = schema.getSubscriptionType()?.getFields()[name];
   if (field?.subscribe === undefined) throw gatewayError('NOT_SUPPORTED');
   const args = getArgumentValues(field, selection, { sources: {}, coerced: variables });
-  // Not the request's own context: what that has loaded is not to be kept for as long as the stream is open.
+  // Not the request's own context: its loaded data must not stay in memory for as long as the stream is open.
   const own = context.fresh();
   const listener: unknown = await field.subscribe({}, args, own, undefined as never);
   if (!(listener instanceof Listener)) throw gatewayError('INTERNAL');
@@ -142,8 +146,8 @@ async function openSubscription(
 }
 
 /**
- * Opens the source of a subscription. Yoga gets no stream: it would wrap it in iterators of its own for as long as a listener
- * is there, without the ids of messages (docs/decisions/030).
+ * Opens the source of a subscription. Yoga does not get the stream: it would wrap it in iterators for its whole life
+ * and omit the ids of messages (docs/decisions/030).
  */
 export function useSubscriptions(schema: GraphQLSchema): GatewayPlugin {
   return {

@@ -44,15 +44,15 @@ function retryAfterOf(response: UpstreamResponse): number | null {
 }
 
 /**
- * The code under which a failure has to be reported (specification, section 7).
- * @returns HTTP status or body code; null when it is not one of the list
+ * The code under which a failure must be reported (specification, section 7).
+ * @returns HTTP status or body code; null if it is not in the list
  */
 export function serverFailureCodeOf(failure: UpstreamFailure): number | null {
   return failure.kind === 'server-failure' ? failure.status : null;
 }
 
 /**
- * Takes an answer apart and trusts nothing in it.
+ * Parses an answer without trusting it.
  * @param schema shape of a good answer
  * @throws UpstreamFailure `server-failure` for the codes of section 7, `refused` for 4xx, `bad-response` for the rest
  */

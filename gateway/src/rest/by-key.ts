@@ -1,20 +1,20 @@
 import DataLoader from 'dataloader';
 
-/** Done around each batch of a loader: it counts and measures. */
+/** Wraps each batch of a loader to count and measure it. */
 export type AroundBatch = <T>(loader: string, size: number, work: () => Promise<T>) => Promise<T>;
 
 const justDo: AroundBatch = (_loader, _size, work) => work();
 
-/** Something that loads rows by key; `C` is what it needs to ask (the request's REST session). */
+/** Loads rows by key; `C` is what it needs to read them (the request's REST session). */
 export interface ByKey<C, K, V> {
   /** A fresh loader for one request or one subscription event. */
   create(context: C, around?: AroundBatch): DataLoader<K, V>;
 }
 
 /**
- * Loads one row per key. A key without a row gives null; when a batch fails, its keys are not asked again in this request.
+ * Loads one row per key. A key without a row gives null; if a batch fails, its keys are not read again in this request.
  * @param name for metrics and traces
- * @param fetchRows asks for all keys at once, in any order
+ * @param fetchRows reads all keys at once, in any order
  * @param keyOf key of a row
  * @param maxBatch keys per call at most
  */
@@ -41,7 +41,7 @@ export function oneByKey<C, K extends string | number, V>(
 /**
  * Loads all rows that belong to a parent key; a parent without rows gives an empty list.
  * @param name for metrics and traces
- * @param fetchRows asks for the rows of all parents at once; their order inside a parent is kept
+ * @param fetchRows reads the rows of all parents at once, in their order inside a parent
  * @param parentOf parent key of a row
  * @param maxBatch parents per call at most
  */
@@ -66,10 +66,10 @@ export function manyByKey<C, K extends string | number, V>(
 }
 
 /**
- * Loads one row per key where the customer API has no call for several: single reads, at most eight at a time.
- * A key whose read fails rejects alone.
+ * Loads one row per key if the customer API has no call for several: single reads, at most eight at a time. Only the
+ * keys whose read fails reject.
  * @param name for metrics and traces
- * @param fetchRow asks for one row; null when there is none
+ * @param fetchRow reads one row; null if there is none
  */
 export function oneAtATime<C, K extends string | number, V>(
   name: string,

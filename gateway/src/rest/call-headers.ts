@@ -1,8 +1,8 @@
 import { looksLikeApiKey } from '@wr1/schema/rules/access/api-key.ts';
 
 /**
- * Reads that the customer API counts for each address: they tell it whose they are, and are not shared in flight with
- * those of another one. All others are the gateway's own affair, which limits its callers by points.
+ * Reads that the customer API limits by address: they carry the client's address and are not shared in flight between
+ * addresses. All others are made by the gateway itself, which limits its callers by points.
  */
 const countedByAddress: ReadonlySet<string> = new Set([
   'publicTracking',
@@ -11,11 +11,11 @@ const countedByAddress: ReadonlySet<string> = new Set([
   'demoOutbox',
 ]);
 
-/** Whether equal reads are shared between callers of one address only: a key may be for some addresses alone. */
+/** Whether equal reads are shared only between callers of one address: a key may be limited to some addresses. */
 export const isOfAddress = ({ token }: Caller, path: string): boolean =>
   countedByAddress.has(path) || (token !== null && looksLikeApiKey(token));
 
-/** Headers of a call; the names are those of the customer API's contract. */
+/** Headers of a call, named as in the customer API's contract. */
 export function callHeaders(
   caller: Caller,
   call: {
@@ -41,7 +41,7 @@ export function callHeaders(
   return headers;
 }
 
-/** Who asks; goes with every call. */
+/** The caller; sent with every call. */
 export interface Caller {
   token: string | null;
   /** Value of Accept-Language on the second hop. */
@@ -49,6 +49,6 @@ export interface Caller {
   requestId: string;
   /** Address of the client, for the customer API's own limits on sign-in. */
   address: string;
-  /** What the browser calls itself, for the list of sessions; null or left out when not known. */
+  /** The browser's User-Agent, for the list of sessions; null or absent if unknown. */
   userAgent?: string | null;
 }

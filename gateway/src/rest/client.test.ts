@@ -283,7 +283,7 @@ describe('RestClient', () => {
     expect(client.breakers()).toMatchObject({ read: 'open', write: 'closed', session: 'closed' });
     const asked = server.requests.length;
     for (let round = 0; round < 20; round += 1) expect(await failureOf(read())).toMatchObject({ kind: 'unavailable' });
-    // At most one call a second tries whether it is back, and a read once more.
+    // At most one trial call a second, and one retry of a read.
     expect(server.requests.length).toBeLessThan(asked + 6);
     server.answerWith((_request, response) => sendJson(response, 200, good));
     await expect.poll(() => read().catch(() => null), { timeout: 5_000, interval: 100 }).toEqual({ result: [1, 2] });

@@ -12,33 +12,33 @@ import { SeenAnswers } from './seen-answers.ts';
 import { buildTarget, type Query } from './target.ts';
 import type { UpstreamRequest, UpstreamTransport } from './transport.ts';
 
-/** What a change may carry beyond its body. */
+/** What a write may carry besides its body. */
 export interface ChangeOptions {
-  /** Same key and body: done once. Makes the call safe to repeat. */
+  /** The same key and body run once, which makes the call safe to repeat. */
   idempotencyKey?: string | null | undefined;
-  /** The token of the caller's device, null for one that has none yet; undefined for a caller that keeps none. */
+  /** The token of the caller's device, null for a device without one; undefined for a caller that stores none. */
   deviceToken?: string | null | undefined;
 }
 
-/** Everything a REST client needs from outside. */
+/** External dependencies of a REST client. */
 export interface RestClientDeps {
   transport: UpstreamTransport;
-  /** Path under which the customer API's calls stand, for example /api. */
+  /** Base path of the customer API's calls, for example /api. */
   basePath: string;
   /** Milliseconds until the last byte of an answer. */
   deadlines: Readonly<Record<DeadlineKind, number>>;
   lanes: LaneLimits;
   reporter: FailureReporter;
   onCall?: ((call: { method: string; path: string; status: number; milliseconds: number }) => void) | undefined;
-  /** A read was shared with an equal one in flight, or its answer had the bytes of last time. */
+  /** A read was shared with an equal one in flight, or returned the same bytes as last time. */
   onRead?: ((source: 'shared' | 'unchanged') => void) | undefined;
-  /** Keeps work with its trace although it waits in a queue that others empty. */
+  /** Binds work to its trace although it waits in a queue that others empty. */
   bind?: (<A extends unknown[], T>(work: (...args: A) => T) => (...args: A) => T) | undefined;
 }
 
 const maxBodyBytes = 32 * 1024 * 1024;
 const maxRetries = 2;
-/** Longest time that a read may take which tries whether the customer API is back, in milliseconds. */
+/** Timeout of a read that tests whether the customer API is back, in milliseconds. */
 const trialDeadline = 3_000;
 
 interface CallPlan {
@@ -49,12 +49,15 @@ interface CallPlan {
   routeClass: Exclude<RouteClass, 'file'>;
   body: string | null;
   schema: z.ZodType;
-  /** Under which equal reads are shared and remembered; null for changes. */
+  /** Key under which equal reads are shared and cached; null for writes. */
   key: string | null;
   idempotencyKey: string | null;
   deviceToken?: string | null | undefined;
   repeatable: boolean;
-  /** Moment (performance.now) by which the operation ends; its own deadline holds where that is earlier or there is none. */
+  /**
+   * Time (performance.now) by which the operation ends; the call's own deadline applies if it is earlier or there is
+   * none.
+   */
   end?: number | undefined;
 }
 
@@ -65,7 +68,7 @@ export class RestClient {
   /** Reads in flight by token. */
   readonly #flying = new Map<string, Map<string, Promise<unknown>>>();
   readonly #seen = new SeenAnswers();
-  /** Classes of calls with their breakers; files pass by, through their own. */
+  /** Classes of calls with their breakers; files have their own. */
   readonly lanes: Lanes;
 
   constructor(deps: RestClientDeps) {
@@ -78,20 +81,20 @@ export class RestClient {
     return new OperationTime(this.#deps.deadlines);
   }
 
-  /** Drops remembered answers that nobody has asked for in a long time. */
+  /** Drops cached answers that have not been used for a long time. */
   forgetStale(): void {
     this.#seen.forgetStale();
   }
 
-  /** How each breaker stands. */
+  /** The state of each breaker. */
   breakers(): ReturnType<typeof breakerStates> {
     return breakerStates(this.lanes);
   }
 
   /**
-   * Reads. Equal reads in flight are shared, unless the same caller has changed something since they were asked; an answer
-   * whose bytes have not changed gives the same object again.
-   * @param time of the operation that waits; the read itself has its own deadline, for others may wait for it too
+   * Reads. Equal reads in flight are shared, unless the same caller has changed something since they began; an answer
+   * with unchanged bytes returns the same object again.
+   * @param time of the waiting operation; the read has its own deadline, because others may wait for it too
    * @throws UpstreamFailure
    */
   get<T extends z.ZodType>(
@@ -113,7 +116,7 @@ export class RestClient {
     time?.begin(kind);
     const target = buildTarget(this.#deps.basePath, path, query);
     const key = `${caller.token ?? ''}\n${caller.language}\n${target}`;
-    // Each look at the event log has another number in its address: remembering them would push out everything else.
+    // Each read of the event log has another number in its address: caching them would evict everything else.
     const kept = path === 'events' ? null : key;
     const flightKey = isOfAddress(caller, path) ? `${caller.address}\n${key}` : key;
     const token = caller.token ?? '';
@@ -147,14 +150,14 @@ export class RestClient {
     try {
       return await time.wait(flight, kind);
     } catch (error) {
-      // A read that took the whole time of an operation is no good to those who ask from now on: they ask anew.
+      // A read that used up an operation's time is no longer shared: later callers start a new one.
       if (flights.get(flightKey) === flight) flights.delete(flightKey);
       throw error;
     }
   }
 
   /**
-   * Changes something. Repeated only when it carries an idempotency key. Not begun once the operation's time is over.
+   * Changes something. Retried only with an idempotency key. Not started after the operation's deadline.
    * @throws UpstreamFailure
    */
   change<T extends z.ZodType>(
@@ -196,7 +199,7 @@ export class RestClient {
         end,
       });
     } finally {
-      // Reads in flight may tell how it was before, whether the change succeeded or nobody knows: who asks now asks anew.
+      // Reads in flight may return the earlier state, whether the write succeeded or not: later reads start again.
       this.#flying.delete(caller.token ?? '');
     }
   }
@@ -211,7 +214,7 @@ export class RestClient {
       try {
         const once = (isTrial: boolean): Promise<unknown> => {
           const left = Math.max(1, Math.ceil(end - performance.now()));
-          // A change is never cut short: nobody could tell whether it was done.
+          // A write is never cut short: no one could know whether it ran.
           return this.#once(caller, call, isTrial && call.method === 'GET' ? Math.min(left, trialDeadline) : left);
         };
         return await lane.run(call.route, end, this.#deps.bind?.(once) ?? once);
@@ -232,7 +235,7 @@ export class RestClient {
     }
   }
 
-  /** @returns whether the failure is one of those that are reported */
+  /** @returns whether the failure is one of those to report */
   #report(failure: UpstreamFailure, caller: Caller, call: CallPlan): boolean {
     const code = serverFailureCodeOf(failure);
     if (code === null) return false;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { request } from 'undici';
 
-/** What section 7 of the specification wants to be told about a server failure. */
+/** The report of a server failure (specification, section 7). */
 export interface FailureReport {
   url: string;
   method: string;
@@ -10,10 +10,10 @@ export interface FailureReport {
   requestId: string;
 }
 
-/** Takes failure reports; never slows or fails the caller. */
+/** Accepts failure reports; never slows or fails the caller. */
 export interface FailureReporter {
   report(failure: FailureReport): void;
-  /** Reports given up because the queue was full. */
+  /** Reports dropped because the queue was full. */
   readonly dropped: number;
   close(): Promise<void>;
 }
@@ -23,8 +23,8 @@ const postDeadline = 5_000;
 const secretNames = /(api_?key|token|pass(word)?|oldpass|newpass|identity|bank_?account|secret|authorization|cookie)/i;
 
 /**
- * Takes credentials, identity and bank numbers out of a text.
- * @param text anything that goes to a third party or a log
+ * Removes credentials, identity and bank numbers from a text.
+ * @param text anything sent to a third party or a log
  */
 export function redact(text: string): string {
   return text
@@ -42,15 +42,15 @@ function redactUrl(target: string): string {
   if (query === undefined) return path;
   const params = new URLSearchParams(query);
   for (const name of new Set(params.keys())) {
-    // What people search for may be a name, a tax code or a bank number: only the shape of the call is told.
+    // A search may contain a name, a tax code or a bank number: only the shape of the call is reported.
     if (secretNames.test(name) || name === 'search' || name === 'tax_code') params.set(name, '[redacted]');
   }
   return `${path}?${params}`;
 }
 
 /**
- * Posts reports one after the other to the chat-bot service of the operator.
- * @param target FAILURE_REPORT_URL; null keeps reports in the log only
+ * Posts reports one after the other to the operator's chat-bot service.
+ * @param target FAILURE_REPORT_URL; null: reports are in the log only
  * @param log where a report that could not be posted is noted
  */
 export function createFailureReporter(target: string | null, log: Logger): FailureReporter {

@@ -4,21 +4,24 @@ import type { Refusal } from '@wr1/schema/rest/common.ts';
 export type FailureKind =
   | 'unavailable'
   | 'timeout'
-  /** Too many calls of its class are under way and wait: it was not made. */
+  /** Too many calls of its class are in progress or waiting: it was not made. */
   | 'overloaded'
   | 'bad-response'
   | 'refused'
   | 'server-failure'
   | 'not-supported';
 
-/** A REST call that did not answer what was asked for. Carries nothing that the caller may not see but `message`, which stays in the log. */
+/**
+ * A REST call without the expected answer. Only `message`, which stays in the log, may contain details that the caller
+ * may not see.
+ */
 export class UpstreamFailure extends Error {
   readonly kind: FailureKind;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** The customer API's stable code, when it refused. */
+  /** The customer API's stable code, if it refused. */
   readonly refusal: Refusal | null;
-  /** Seconds after which to try again; null when not told. */
+  /** Seconds to wait before a retry; null if unspecified. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -38,11 +41,11 @@ export class UpstreamFailure extends Error {
 /** Statuses and body codes that count as a server failure and are reported (specification, section 7). */
 export const reportedCodes: ReadonlySet<number> = new Set([201, 408, 500, 502, 503, 504, 522, 524]);
 
-/** Whether the same call may end better: the customer API was not reached or broke down, and did not take its whole time. */
+/** Whether a retry may succeed: the customer API was not reached or failed, and did not use all of its time. */
 export const isRepeatable = (failure: UpstreamFailure): boolean =>
   failure.kind === 'unavailable' || (failure.kind === 'server-failure' && failure.status !== 201);
 
-/** Anything that a transport threw, as a failure. */
+/** Any error thrown by a transport, as a failure. */
 export const asFailure = (error: unknown): UpstreamFailure =>
   error instanceof UpstreamFailure
     ? error

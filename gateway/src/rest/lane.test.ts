@@ -27,7 +27,7 @@ beforeEach(() => {
 
 async function fail(times: number, work: () => Promise<never>): Promise<void> {
   for (let call = 0; call < times; call += 1) {
-    // Failures in a row are what counts.
+    // Only failures in a row count.
     await kindOf(lane.run('a', soon(), work));
   }
 }
@@ -100,7 +100,7 @@ describe('bulkhead of a class', () => {
 
   it('refuses what finds no room to wait, with a type of its own that is no outage', async () => {
     const release = Promise.withResolvers<void>();
-    // Two on their way and two that wait: half of the queue, and that is the share of one route.
+    // Two in progress and two waiting: half of the queue, the share of one route.
     const held = Array.from({ length: 4 }, () => hold('slow', release.promise));
     const refused = await Promise.all(Array.from({ length: 20 }, () => hold('slow', release.promise)));
     expect(new Set(refused)).toEqual(new Set(['overloaded']));

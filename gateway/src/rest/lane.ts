@@ -9,29 +9,29 @@ import {
 import type { BulkheadPolicy, CircuitBreakerPolicy } from 'cockatiel';
 import { UpstreamFailure } from './failure.ts';
 
-/** What a class of calls may take. */
+/** Limits of a class of calls. */
 export interface LaneSettings {
   /** Name of the class, for messages and metrics. */
   name: string;
-  /** Calls under way at the same time. */
+  /** Simultaneous calls. */
   capacity: number;
-  /** Calls of one route under way at the same time. */
+  /** Simultaneous calls of one route. */
   routeCapacity: number;
-  /** Calls that may wait for their turn. */
+  /** Calls that may wait. */
   queue: number;
-  /** Calls of one route that may. */
+  /** Calls of one route that may wait. */
   routeQueue: number;
   /**
-   * Failures in a row after which the class is refused. In a row and not by share: a customer API that is down is found by
-   * the tenth call whatever the traffic, while one that fails in part goes on with the part that works.
+   * Failures in a row after which the class is refused. In a row and not by share: a customer API that is down is
+   * detected by the tenth call whatever the traffic, while one that fails in part continues with the part that works.
    */
   failures: number;
 }
 
-/** How a breaker stands: closed lets calls through, open refuses them, half-open has one call on its way that decides. */
+/** State of a breaker: closed lets calls through, open refuses them, half-open has one trial call in progress. */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** Milliseconds after which one call may try whether the customer API is back. */
+/** Milliseconds after which one call may test whether the customer API is back. */
 const reopenAfter = 1_000;
 
 const isOutage = (error: unknown): boolean =>
@@ -40,7 +40,7 @@ const isOutage = (error: unknown): boolean =>
     error.kind === 'timeout' ||
     (error.kind === 'server-failure' && error.status !== 201));
 
-/** One class of calls: its circuit breaker, and bulkheads that bound how much of it is under way or waits. */
+/** One class of calls: its circuit breaker, and bulkheads that limit how many are in progress or waiting. */
 export class Lane {
   readonly #settings: LaneSettings;
   readonly #breaker: CircuitBreakerPolicy;
@@ -51,7 +51,7 @@ export class Lane {
   constructor(settings: LaneSettings) {
     this.#settings = settings;
     this.#places = bulkhead(settings.capacity, settings.queue);
-    // A trial that found no place says nothing about the customer API: it must not close the breaker.
+    // A trial without a free connection says nothing about the customer API: it must not close the breaker.
     const counts = (error: unknown): boolean =>
       isOutage(error) || (error instanceof BulkheadRejectedError && this.#breaker.state === CircuitState.HalfOpen);
     this.#breaker = circuitBreaker(handleWhen(counts), {
@@ -67,24 +67,24 @@ export class Lane {
     return this.#settings.name;
   }
 
-  /** How the breaker stands. One that has been open long enough is as good as half-open: the next call is let through. */
+  /** The breaker's state. One that has been open long enough counts as half-open: the next call is let through. */
   get state(): BreakerState {
     const { state } = this.#breaker;
     if (state === CircuitState.Closed) return 'closed';
     return state === CircuitState.Open && Date.now() - this.#openedAt < reopenAfter ? 'open' : 'half-open';
   }
 
-  /** Whether the next call is refused at once: the breaker is open, or a trial is under way. */
+  /** Whether the next call is refused at once: the breaker is open, or a trial is in progress. */
   get isRefusing(): boolean {
     return this.state === 'open' || this.#breaker.state === CircuitState.HalfOpen;
   }
 
-  /** Calls that may be under way at once. */
+  /** Maximum number of simultaneous calls. */
   get capacity(): number {
     return this.#settings.capacity;
   }
 
-  /** Calls that wait for their turn, in the class or behind others of their route. */
+  /** Calls waiting in the class or behind others of their route. */
   get waiting(): number {
     let waiting = this.#settings.queue - this.#places.queueSlots;
     const ofRoute = this.#settings.routeQueue;
@@ -92,17 +92,18 @@ export class Lane {
     return waiting;
   }
 
-  /** Calls under way. */
+  /** Calls in progress. */
   get active(): number {
     return this.#settings.capacity - this.#places.executionSlots;
   }
 
   /**
    * Makes a call when its turn comes.
-   * @param route name of the call apart from its parameters, one of a fixed number
-   * @param end moment (performance.now) by which the call must be over; waiting for the turn counts
-   * @param work the call; `isTrial` when it decides whether the breaker closes
-   * @throws UpstreamFailure `unavailable` when the breaker refuses, `overloaded` without a place to wait, `timeout` when the turn did not come
+   * @param route name of the call without its parameters, one of a fixed number
+   * @param end time (performance.now) by which the call must be over, including waiting
+   * @param work the call; `isTrial` if it decides whether the breaker closes
+   * @throws UpstreamFailure `unavailable` if the breaker refuses, `overloaded` if the queue is full, `timeout` if the
+   *   turn did not come
    */
   async run<T>(route: string, end: number, work: (isTrial: boolean) => Promise<T>): Promise<T> {
     if (this.isRefusing) throw new UpstreamFailure('unavailable', `breaker of ${this.name} is open`);

@@ -6,12 +6,12 @@ import type { RouteClass } from './route-class.ts';
 /** All classes of calls. */
 export type Lanes = Readonly<Record<RouteClass, Lane>>;
 
-/** Files on their way at the same time: they have connections of their own. */
+/** Simultaneous files: they have their own connections. */
 export const FILE_CONNECTIONS = 32;
 
-/** What all classes together may take. */
+/** Limits of all classes together. */
 export interface LaneLimits {
-  /** Calls under way at the same time, files left out. */
+  /** Simultaneous calls, without files. */
   connections: number;
   /** Calls of one class that may wait. */
   queue: number;
@@ -19,9 +19,7 @@ export interface LaneLimits {
   failures: number;
 }
 
-/**
- * Shares the connections out.
- */
+/** Divides the connections among the classes. */
 export function createLanes({ connections, queue, failures }: LaneLimits): Lanes {
   const entries = Object.entries(ROUTE_CLASS).map(([name, { share, perRoute, queue: times }]) => {
     const capacity = Math.max(2, Math.floor(share * connections));
@@ -41,7 +39,7 @@ export function createLanes({ connections, queue, failures }: LaneLimits): Lanes
   return { ...(Object.fromEntries(entries) as Omit<Lanes, 'file'>), file };
 }
 
-/** How each breaker stands. */
+/** The state of each breaker. */
 export function breakerStates(lanes: Lanes): Record<RouteClass, BreakerState> {
   const states = Object.entries(lanes).map(([name, lane]) => [name, lane.state]);
   return Object.fromEntries(states) as Record<RouteClass, BreakerState>;

@@ -6,8 +6,8 @@ type Deadlines = Readonly<Record<DeadlineKind, number>>;
 const over = (): UpstreamFailure => new UpstreamFailure('timeout', 'the operation took its whole time');
 
 /**
- * The time of one operation: however many calls it makes, it ends by the deadline of its class. A query has that of a read,
- * an operation that changes something that of a write, one with long work (exports, files) that of files.
+ * The time of one operation: however many calls it makes, it ends by the deadline of its class. A query has the
+ * deadline of a read, a mutation that of a write, one with long work (exports, files) that of files.
  */
 export class OperationTime {
   readonly #start = performance.now();
@@ -20,14 +20,14 @@ export class OperationTime {
   }
 
   /**
-   * Begins a call: a longer class of it is the operation's from now on.
-   * @returns the moment (performance.now) by which the operation ends
-   * @throws UpstreamFailure timeout when that has passed: nothing more is begun
+   * Begins a call; if its class has a longer deadline, the operation has it from now on.
+   * @returns the time (performance.now) by which the operation ends
+   * @throws UpstreamFailure timeout if that has passed: no further call is begun
    */
   begin(kind: DeadlineKind): number {
     this.#stretch(kind);
     const end = this.#end();
-    // Timers may ring a fraction of a millisecond early.
+    // Timers may fire a fraction of a millisecond early.
     if (end - performance.now() < 1) throw over();
     return end;
   }
@@ -41,16 +41,16 @@ export class OperationTime {
   }
 
   /**
-   * Waits for work that others may share no longer than the operation lasts; the work itself goes on for them.
+   * Waits for work that may be shared no longer than the operation lasts; the work itself continues for the others.
    * @throws UpstreamFailure timeout
    */
   async wait<T>(work: Promise<T>, kind: DeadlineKind = 'read'): Promise<T> {
-    // Seen by its others, or by nobody: then it is no failure of this process.
+    // The others handle its failure; without others it is no failure of this process.
     work.catch(() => undefined);
     this.#stretch(kind);
     let timer: NodeJS.Timeout | undefined;
     const ended = new Promise<never>((_resolve, reject) => {
-      // What is there already is given even when the time is over.
+      // A finished result is returned even if the time is over.
       timer = setTimeout(() => reject(over()), Math.max(0, this.#end() - performance.now()));
     });
     try {

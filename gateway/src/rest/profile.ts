@@ -3,25 +3,25 @@ import type { ProfileSetting } from '../env.ts';
 import { UpstreamFailure } from './failure.ts';
 import type { RestSession } from './session.ts';
 
-/** Which customer API stands behind the gateway: ours with its extensions, or one that has section 7's calls alone. */
+/** The kind of customer API behind the gateway: ours with its extensions, or one with section 7's calls only. */
 export type Profile = 'full' | 'section7';
 
-/** Knows, or finds out once, which calls the customer API understands. */
+/** Detects once which calls the customer API supports. */
 export interface ProfileDetector {
-  /** What is known by now; `full` until the first sign-in taught otherwise. */
+  /** The current knowledge; `full` until the first sign-in shows otherwise. */
   readonly current: Profile;
-  /** Whether it is known to be ours, so that calls may hold what section 7 lacks. */
+  /** Whether it is known to be ours, so that calls may use what section 7 lacks. */
   readonly isOurs: boolean;
   /**
-   * Asks `user/session` with the first token that comes along when the setting is `auto`.
-   * @throws UpstreamFailure when the customer API cannot be asked
+   * With the setting `auto`, calls `user/session` with the first available token.
+   * @throws UpstreamFailure if the customer API cannot be reached
    */
   detect(rest: RestSession): Promise<Profile>;
 }
 
 const anyJson = z.unknown();
 
-/** `section7` when the call does not exist there: 404, 405 or an answer that is no JSON. */
+/** `section7` if the call does not exist there: 404, 405 or an answer other than JSON. */
 function saysSection7(error: unknown): boolean {
   if (!(error instanceof UpstreamFailure)) return false;
   if (error.kind === 'refused') return error.status === 404 || error.status === 405;
@@ -45,7 +45,7 @@ export function createProfileDetector(setting: ProfileSetting): ProfileDetector 
         known = 'full';
       } catch (error) {
         if (saysSection7(error)) known = 'section7';
-        // A refused token is an answer of a customer API that knows the call.
+        // A customer API that refuses the token knows the call.
         else if (error instanceof UpstreamFailure && error.kind === 'refused') known = 'full';
         else throw error;
       }

@@ -2,19 +2,19 @@ import { reportedCodes } from './failure.ts';
 import { buildTarget } from './target.ts';
 import type { UpstreamTransport } from './transport.ts';
 
-/** Tells whether the customer API answers; asks it at most twice a second however often it is asked. */
+/** Whether the customer API answers; checked at most twice a second. */
 export interface Reachability {
-  /** True when it answered within two seconds, whatever it said, failures of section 7 left out. */
+  /** True if it answered within two seconds with anything but a failure of section 7. */
   check(): Promise<boolean>;
 }
 
-/** Longest time that a check may take, in milliseconds. */
+/** Timeout of a check, in milliseconds. */
 const checkDeadline = 2_000;
 const life = 500;
 
 /**
- * Asks the cheapest call that every customer API has and that needs no token. It goes past the breakers: those tell about the
- * calls of users, and a gateway that gets none would never learn that the customer API is back.
+ * Makes the cheapest call that every customer API has without a token. It bypasses the breakers: they reflect users'
+ * calls, and a gateway without any would never notice that the customer API is back.
  */
 export function createReachability(transport: UpstreamTransport, basePath: string): Reachability {
   const target = buildTarget(basePath, 'masterDataNologin', { data: 'ServiceType' });

@@ -1,15 +1,15 @@
-/** Bounds how much of the traffic may be repeats, so that retries cannot multiply an outage. */
+/** Limits the share of retries in the traffic, so that they cannot multiply an outage. */
 export interface RetryBudget {
-  /** Counts a first try. */
+  /** Counts a first attempt. */
   deposit(): void;
-  /** Takes one repeat; false when the budget is spent. */
+  /** Takes one retry; false if the budget is spent. */
   withdraw(): boolean;
 }
 
 /**
  * A budget that grows with traffic.
- * @param share repeats per first try, for example 0.2
- * @param reserve repeats that may be saved up at most
+ * @param share retries per first attempt, for example 0.2
+ * @param reserve unused retries that may accumulate
  */
 export function createRetryBudget(share = 0.2, reserve = 20): RetryBudget {
   let tokens = reserve;

@@ -1,36 +1,36 @@
 import type { Query } from './target.ts';
 
-/** Calls that stand or fall together: they share a circuit breaker, their connections and the kind of their deadline. */
+/** Calls that share a circuit breaker, their connections and the kind of their deadline. */
 export type RouteClass = 'session' | 'live' | 'reference' | 'list' | 'read' | 'write' | 'bulk' | 'file';
 
-/** Which of the UPSTREAM_*_TIMEOUT variables holds. */
+/** Which of the UPSTREAM_*_TIMEOUT variables applies. */
 export type DeadlineKind = 'read' | 'write' | 'file';
 
-/** What a class may take of the customer API. */
+/** Limits of a class. */
 export interface RouteClassRule {
-  /** Share of UPSTREAM_CONNECTIONS; all shares together are 1, so that no class waits for a socket behind another one. */
+  /** Share of UPSTREAM_CONNECTIONS; all shares add up to 1, so that no class waits for another's socket. */
   share: number;
-  /** Part of its connections and of its queue that one route may take: a slow one leaves room for the others of the class. */
+  /** Part of its connections and of its queue that one route may use, so that a slow one does not block the others. */
   perRoute: number;
-  /** How many times UPSTREAM_QUEUE may wait for a connection. */
+  /** Multiple of UPSTREAM_QUEUE that may wait for a connection. */
   queue: number;
 }
 
 /** The one table of classes. */
 export const ROUTE_CLASS: Readonly<Record<Exclude<RouteClass, 'file'>, RouteClassRule>> = {
-  /** Whose a token is, signing in and out: needed by everything else, rather late than refused. */
+  /** Session look-ups, signing in and out: everything else needs them, so they wait rather than fail. */
   session: { share: 0.15, perRoute: 1, queue: 10 },
-  /** Polls on behalf of open streams: thousands at once after a start, and each can be late. */
+  /** Polls for open streams: thousands at once after a start, and each can be late. */
   live: { share: 0.1, perRoute: 1, queue: 10 },
-  /** Kept lists: ports, carriers, texts. */
+  /** Cached lists: ports, carriers, texts. */
   reference: { share: 0.1, perRoute: 0.5, queue: 1 },
-  /** Windows of lists, searches, reports. */
+  /** Pages of lists, searches, reports. */
   list: { share: 0.25, perRoute: 0.5, queue: 1 },
-  /** Single records and what hangs on them. */
+  /** Single records and their details. */
   read: { share: 0.2, perRoute: 0.5, queue: 1 },
-  /** Changes. */
+  /** Writes. */
   write: { share: 0.15, perRoute: 0.5, queue: 1 },
-  /** Exports, papers and imports: long work that answers by one JSON. */
+  /** Exports, PDFs and imports: long work with one JSON answer. */
   bulk: { share: 0.05, perRoute: 1, queue: 1 },
 };
 
@@ -54,7 +54,7 @@ const listPaths: ReadonlySet<string> = new Set([
   'trackingEvents',
   'demoOutbox',
 ]);
-/** Actions on `wr1` that list without List in their name. */
+/** List actions on `wr1` without List in their name. */
 const listActions: ReadonlySet<string> = new Set([
   'GetQuotationBooking',
   'GetInvoices',
@@ -64,10 +64,10 @@ const listActions: ReadonlySet<string> = new Set([
   'RecordChanges',
 ]);
 
-/** What an action on the path `wr1` is called; the empty text for other calls. */
+/** The name of an action on the path `wr1`; empty for other calls. */
 const actionOf = (query: Query): string => (typeof query['objectType'] === 'string' ? query['objectType'] : '');
 
-/** Name of a call apart from its parameters: its path, on `wr1` with the action. One of a fixed number. */
+/** Name of a call without its parameters: its path, on `wr1` with the action. One of a fixed number. */
 export function routeOf(path: string, query: Query): string {
   const action = actionOf(query);
   return action === '' ? path : `${path} ${action}`;

@@ -1,10 +1,10 @@
 const maxDepth = 64;
-/** Closing brackets in a row that only a document nested this deep can have. */
+/** Closing brackets in a row that occur only in a document nested this deep. */
 const suspiciousRun = 24;
 
 const isClosing = (byte: number | undefined): boolean => byte === 0x5d || byte === 0x7d;
 
-/** Whether so many brackets close in a row; no such run escapes who looks at every 24th byte. */
+/** Whether so many brackets close in a row; checking every 24th byte finds every such run. */
 function mayBeDeep(body: Buffer): boolean {
   for (let at = suspiciousRun - 1; at < body.length; at += suspiciousRun) {
     if (!isClosing(body[at])) continue;
@@ -35,13 +35,13 @@ function deeperThan(text: string, limit: number): boolean {
 }
 
 /**
- * Parses JSON that somebody else wrote.
+ * Parses untrusted JSON.
  * @param body the document, UTF-8
  * @returns the value; keys named `__proto__` and documents nested deeper than 64 levels are refused
- * @throws SyntaxError when it is no JSON or refused
+ * @throws SyntaxError if it is not JSON or refused
  */
 export function parseJson(body: Buffer): unknown {
-  // Looked for in the bytes and without the leading underscores: six times as fast on names in snake case.
+  // Searched in the bytes and without the leading underscores: six times as fast on names in snake case.
   const mayNameProto = body.includes('proto__');
   const text = body.toString('utf8');
   if (mayNameProto && /"__proto__"\s*:/.test(text)) throw new SyntaxError('key __proto__');

@@ -7,7 +7,7 @@ const response = (text: string) => ({ status: 200, headers: { etag: '"1"' }, bod
 
 let now = 1_000;
 
-/** Age is told by `performance.now()`, which is asked once in a second. */
+/** Age comes from `performance.now()`, which is read once a second. */
 function wait(milliseconds: number): void {
   now += milliseconds;
   vi.advanceTimersByTime(milliseconds);

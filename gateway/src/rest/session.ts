@@ -5,10 +5,10 @@ import type { OperationTime } from './operation-time.ts';
 import type { ReadTrace } from './read-trace.ts';
 import type { Query } from './target.ts';
 
-/** What a change of the customer API is made of. */
+/** The parts of a write to the customer API. */
 type Change<T extends z.ZodType> = [path: string, query: Query, body: unknown, schema: T, options?: ChangeOptions];
 
-/** The REST client on behalf of one caller: what API functions and loaders take. */
+/** The REST client on behalf of one caller, as API functions and loaders use it. */
 export class RestSession {
   readonly caller: Caller;
   readonly #client: RestClient;
@@ -17,9 +17,9 @@ export class RestSession {
   readonly #time: OperationTime | null;
 
   /**
-   * @param trace notes what is read; null notes nothing
-   * @param onChange is told of each change when it has been answered, refused or not
-   * @param time of the operation; null: each call has its own deadline alone
+   * @param trace records the reads; null: none
+   * @param onChange called when a write has been answered, whether accepted or refused
+   * @param time of the operation; null: each call has only its own deadline
    */
   constructor(
     client: RestClient,
@@ -56,23 +56,26 @@ export class RestSession {
     return this.#change('DELETE', path, query, null, schema);
   }
 
-  /** The same connection for another token, for example the one that a sign-in just gave. */
+  /** The same connection for another token, for example from a sign-in just made. */
   withToken(token: string | null): RestSession {
     return new RestSession(this.#client, { ...this.caller, token }, null, this.#onChange, this.#time);
   }
 
-  /** The same without notes and beyond the operation's time: for what is kept for others. */
+  /** The same without recording and beyond the operation's time: for values cached for others. */
   untraced(): RestSession {
     const isBare = this.#trace === null && this.#time === null;
     return isBare ? this : new RestSession(this.#client, this.caller, null, this.#onChange);
   }
 
-  /** The same without notes, within the operation's time: for reads that are made ahead of it. */
+  /** The same without recording, within the operation's time: for reads made in advance. */
   ahead(): RestSession {
     return new RestSession(this.#client, this.caller, null, this.#onChange, this.#time);
   }
 
-  /** Waits for what is kept for others no longer than the operation lasts. @throws UpstreamFailure timeout */
+  /**
+   * Waits for a shared value no longer than the operation lasts.
+   * @throws UpstreamFailure timeout
+   */
   wait<T>(work: Promise<T>): Promise<T> {
     return this.#time === null ? work : this.#time.wait(work);
   }

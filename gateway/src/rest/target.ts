@@ -1,11 +1,11 @@
-/** Query parameters; null and undefined are left out, lists are joined with commas. */
+/** Query parameters; null and undefined are omitted, lists are joined with commas. */
 export type Query = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
 >;
 
 /**
- * Builds path and query so that no caller's text can change either.
- * @param basePath prefix without a slash at its end
+ * Builds path and query so that no user input can change their structure.
+ * @param basePath prefix without a trailing slash
  * @param path one of the fixed paths of the customer API
  */
 export function buildTarget(basePath: string, path: string, query: Query): string {

@@ -8,11 +8,11 @@ export interface UpstreamRequest {
   target: string;
   headers: Record<string, string>;
   body: string | null;
-  /** Milliseconds until the last byte of the body must have come. */
+  /** Milliseconds until the last byte of the body must have arrived. */
   deadline: number;
-  /** Bytes of body after which the answer is given up. */
+  /** Size limit of the body in bytes. */
   maxBytes: number;
-  /** The body that came last time; the very same object is handed back when the bytes are the same. */
+  /** The body received last time; the same object is returned if the bytes are the same. */
   expected?: Buffer | undefined;
 }
 
@@ -23,13 +23,13 @@ export interface UpstreamResponse {
   body: Buffer;
 }
 
-/** How requests travel: over undici in production, straight into the customer API's app in tests. */
+/** How requests are sent: over undici in production, directly into the customer API's app in tests. */
 export interface UpstreamTransport {
   /** @throws UpstreamFailure `unavailable`, `timeout` or `bad-response` (too big) */
   send(request: UpstreamRequest): Promise<UpstreamResponse>;
   /**
-   * Passes a file through, in either direction, as fast as both ends take it.
-   * @throws whatever the connection throws, also when `signal` ends it
+   * Streams a file in either direction, as fast as both ends allow.
+   * @throws any error of the connection, also when `signal` ends it
    */
   stream(target: string, init: FileRequest): Promise<Response>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export interface FileRequest {
   signal: AbortSignal;
 }
 
-/** Bytes that answers under way may hold together: a customer API that sends huge ones cannot take all memory. */
+/** Bytes of all answers in flight together: a customer API with huge answers cannot use up the memory. */
 const HELD_BYTES = 256 * 1024 * 1024;
 
 /**
@@ -52,7 +52,7 @@ const HELD_BYTES = 256 * 1024 * 1024;
  * @param connections sockets at most
  */
 export function undiciTransport(origin: string, connections: number): UpstreamTransport {
-  // The deadline of each request is ours; undici's own idle timeouts would only cut long reads short.
+  // We set the deadline of each request; undici's idle timeouts would only interrupt long reads.
   const pool = new Pool(origin, {
     connections,
     headersTimeout: 0,
@@ -60,7 +60,7 @@ export function undiciTransport(origin: string, connections: number): UpstreamTr
     keepAliveTimeout: 30_000,
     connectTimeout: 3_000,
   });
-  // Slow senders of files must never take the connections of everything else.
+  // Slow file uploads must not use up the connections of other calls.
   const files = new Pool(origin, {
     connections: FILE_CONNECTIONS,
     headersTimeout: 0,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 const trimmed = new WeakMap<z.ZodObject, LRUCache<string, z.ZodObject>>();
 
 /**
- * The schema of an answer whose rows have these columns alone: the same object each time, by which answers are remembered.
+ * The schema of an answer whose rows have only these columns: always the same object, because answers are cached by it.
  * @param columns in their fixed order; null for whole rows
  */
 export function trimmedTo<T extends z.ZodObject>(answer: T, columns: readonly string[] | null): T {

@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
 
-/** Found changed so often in a row, a thing is kept every eighth time only. */
+/** After this many changes in a row, a value is cached only every eighth time. */
 const volatileAfter = 3;
 const keptEvery = 8;
 const rememberedKeys = 20_000;
 
 /**
- * Tells what changes every time. To keep such things costs more than it ever gives back: large ones grow old in memory before
- * they are thrown away, and only a full collection frees them.
+ * Detects values that change every time. Caching them costs more than it saves: large ones age in memory, and only a
+ * full garbage collection frees them.
  */
 export class Volatility {
   readonly #changes = new LRUCache<string, number>({ max: rememberedKeys });
 
-  /** It came back as it was. */
+  /** The value was unchanged. */
   same(key: string): void {
     this.#changes.delete(key);
   }
 
-  /** It came back changed, or was not kept and nobody can tell. */
+  /** The value has changed, or was not cached and cannot be compared. */
   changed(key: string): void {
     this.#changes.set(key, (this.#changes.get(key) ?? 0) + 1);
   }
 
-  /** Whether to keep it this time: always, until it was found changed some times in a row; then now and then. */
+  /** Whether to cache it this time: always, until it has changed several times in a row; then occasionally. */
   isWorthKeeping(key: string): boolean {
     const changes = this.#changes.get(key) ?? 0;
     return changes < volatileAfter || changes % keptEvery === 0;

@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts';
 import type { HttpEnv } from '../auth.ts';
 
 /**
- * /health: the process runs. /ready: it can serve: the customer API answers within two seconds, and nobody is refused because
- * sessions cannot be looked up. Breakers of other classes are told, but leave the rest of the service to its callers.
+ * /health: the process runs. /ready: it can serve, that is, the customer API answers within two seconds and sessions
+ * can be looked up. Breakers of other classes are reported but do not count.
  * @param isDraining true from SIGTERM on, so that load balancers stop sending
  */
 export function healthRoutes(services: Services, isDraining: () => boolean): Hono<HttpEnv> {

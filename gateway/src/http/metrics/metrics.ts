@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** What the gateway counts; read at `/metrics` on METRICS_PORT. Labels are of fixed numbers of values: never an id, a token, a name. */
+/**
+ * What the gateway counts, served at `/metrics` on METRICS_PORT. Labels have a fixed number of values: never an id, a
+ * token or a name.
+ */
 export interface Metrics {
   registry: Registry;
   operations: Counter<'kind' | 'outcome'>;
@@ -21,7 +24,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const points = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 const rows = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** A registry of its own for each gateway, so that several in one process do not clash. */
+/** A separate registry per gateway, so that several in one process do not clash. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -95,12 +98,12 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds figures of the process itself, the delay of the event loop among them; only a server does this, because it starts timers. */
+/** Adds metrics of the process, such as event loop lag; only a server does this, because it starts timers. */
 export function collectProcessMetrics(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry });
 }
 
-/** A server that tells the metrics, whatever it is asked. It belongs on loopback: metrics tell about the installation. */
+/** A server that returns the metrics on every path. Bind it to loopback: metrics reveal details of the installation. */
 export function createMetricsServer(registry: Registry): Server {
   return createServer((_request, response) => {
     registry.metrics().then(

@@ -2,17 +2,17 @@ import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { BreakerState, Lane } from '../../rest/lane.ts';
 
-/** What is looked at when metrics are read. */
+/** State that is read when metrics are requested. */
 export interface ObservedState {
   lanes: Readonly<Record<string, Lane>>;
   reporter: { readonly dropped: number };
-  /** Whether Redis answers; null where there is none. */
+  /** Whether Redis answers; null if there is none. */
   isRedisReady: (() => boolean) | null;
 }
 
 const stateNumber: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 };
 
-/** Adds what is not counted but stands: breakers, bulkheads, Redis, failure reports given up. */
+/** Adds gauges of current state: breakers, bulkheads, Redis, dropped failure reports. */
 export function observeState(registry: Registry, { lanes, reporter, isRedisReady }: ObservedState): void {
   const registers = [registry];
   const ofLanes = (name: string, help: string, valueOf: (lane: Lane) => number): Gauge<'class'> =>

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts';
 import type { HttpEnv } from '../auth.ts';
 
 /**
- * A mail brings its styles along, which the pages of the web app do not permit: it stands alone, without scripts, without
- * anything from elsewhere and without this site's origin, to be shown in a frame of our own page.
+ * An email has inline styles, which the web app's pages do not permit. It is therefore a separate document without
+ * scripts, external resources or this site's origin, shown in a frame of our page.
  */
 const mailPolicy = [
   "default-src 'none'",
@@ -18,7 +18,7 @@ const mailPolicy = [
   'sandbox allow-top-navigation-by-user-activation',
 ].join('; ');
 
-/** GET /demo-outbox/:id: the HTML form of a mail of the demo's outbox. */
+/** GET /demo-outbox/:id: the HTML form of an email in the demo's outbox. */
 export function demoOutboxRoutes(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/demo-outbox/:id{[1-9][0-9]{0,14}}', async (c) => {
@@ -30,7 +30,7 @@ export function demoOutboxRoutes(services: Services): Hono<HttpEnv> {
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', mailPolicy);
     c.header('X-Frame-Options', 'SAMEORIGIN');
-    // Links of a mail lead out of the frame, as those of a mail program lead out of it.
+    // Links open outside of the frame, as in an email program.
     return c.html(mail.html.replace('<head>', '<head><base target="_top">'));
   });
   return app;

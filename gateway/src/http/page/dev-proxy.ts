@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import type { HttpEnv } from '../auth.ts';
 
 /**
- * While developing, the web app comes from Vite, behind the gateway's own port so that cookies and addresses are the real ones.
+ * In development, Vite serves the web app behind the gateway's port, so that cookies and addresses are the real ones.
  * @param origin of Vite's server
  */
 export function devProxyRoutes(origin: string): Hono<HttpEnv> {
@@ -14,14 +14,14 @@ export function devProxyRoutes(origin: string): Hono<HttpEnv> {
   app.all('/platform/*', async (c) => {
     const url = new URL(c.req.url);
     const answer = await proxy(`${origin}${url.pathname}${url.search}`, { raw: c.req.raw });
-    // Vite's pages hold scripts of its own; the strict policy is for what is built.
+    // Vite's pages contain inline scripts; the strict policy is for the built app.
     c.header('Content-Security-Policy', undefined);
     return answer;
   });
   return app;
 }
 
-/** Hands a WebSocket of Vite's hot reload through. */
+/** Forwards the WebSocket of Vite's hot reload. */
 export function tunnelUpgrade(origin: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { hostname, port } = new URL(origin);
   const upstream = connect(Number(port), hostname, () => {

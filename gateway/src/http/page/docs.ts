@@ -5,7 +5,7 @@ import { sendFile } from './web.ts';
 
 const base = '/docs';
 
-/** The documentation's policy: own files only, nothing within the page. */
+/** The documentation's policy: own files only, nothing inline. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

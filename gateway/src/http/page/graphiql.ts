@@ -5,7 +5,10 @@ import { sendFile } from './web.ts';
 
 const base = '/graphiql';
 
-/** The explorer's policy. Its editor writes style elements and attributes of its own, which is why styles are open here and nowhere else. */
+/**
+ * The explorer's policy. Its editor writes style elements and attributes, so inline styles are allowed here and nowhere
+ * else.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +23,7 @@ const policy = [
 ].join('; ');
 
 /**
- * The explorer, with all its parts as files of our own so that it works without the internet.
+ * The explorer, with all its parts as local files so that it works without the internet.
  * @param folder of its build
  */
 export function graphiqlRoutes(folder: string): Hono<HttpEnv> {

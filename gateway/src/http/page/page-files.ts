@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { bcp47, LANGUAGE } from '@wr1/schema/rules/code/language.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 
-/** Folder of the web's build that holds the pages written at build time; its files are not served by their own names. */
+/** Folder with the prerendered pages in the web's build; its files are not served under their own names. */
 export const prerenderedFolder = 'prerendered';
 
 /** A page for people without an account. */
 export interface PublicPage {
   /** Path below /platform. */
   path: string;
-  /** Whether search engines are told of it. */
+  /** Whether search engines may list it. */
   indexed: boolean;
 }
 
@@ -18,22 +18,22 @@ export interface PublicPage {
 export interface PageFiles {
   /** Public pages, in the order of the route table. */
   pages: readonly PublicPage[];
-  /** Paths that exist, `:parameters` unfilled. */
+  /** Existing paths, with `:parameters`. */
   paths: readonly string[];
-  /** Whether a path (without a slash at its end) is a page of the app. True for all when the build did not write a list. */
+  /** Whether a path (without a trailing slash) is a page of the app. True for all if the build wrote no list. */
   exists: (path: string) => boolean;
-  /** The document of a public page with its placeholders; null when the path is no public page. */
+  /** The document of a public page with its placeholders; null if the path is not a public page. */
   document: (path: string, language: Language) => string | null;
 }
 
-/** Where unknown addresses lead. */
+/** The page for unknown addresses. */
 export const notFoundPage = '/error-404';
 
 const asPattern = (path: string): string =>
   path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+');
 
 /**
- * Reads the pages that the build has written into memory.
+ * Reads the prerendered pages into memory.
  * @param folder of the web's build; null, or a build without such pages, gives none
  */
 export function readPageFiles(folder: string | null): PageFiles {
@@ -49,7 +49,7 @@ export function readPageFiles(folder: string | null): PageFiles {
       ]),
     ),
   );
-  // The router of the web takes paths in any case.
+  // The web's router ignores case.
   const known = new RegExp(`^(?:${paths.map(asPattern).join('|')})$`, 'i');
   return {
     pages,
@@ -60,8 +60,8 @@ export function readPageFiles(folder: string | null): PageFiles {
 }
 
 /**
- * /robots.txt: what needs an account is left alone, and the sitemap is named.
- * @param origin the address that people use, without a slash at its end
+ * /robots.txt: excludes pages that need an account and names the sitemap.
+ * @param origin the address people use, without a trailing slash
  */
 export function robots({ paths, pages }: PageFiles, origin: string): string {
   const head = (path: string): string => path.split('/')[1] ?? '';
@@ -78,7 +78,7 @@ export function robots({ paths, pages }: PageFiles, origin: string): string {
   ].join('\n');
 }
 
-/** /sitemap.xml: each page that search engines may show, in each language, with its other languages beside it. */
+/** /sitemap.xml: each page that search engines may list, in each language with links to the other. */
 export function sitemap({ pages }: PageFiles, origin: string): string {
   const address = (path: string, query: string): string => `${origin}/platform${path}${query}`;
   const entries = pages

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { prerenderedFolder } from './page-files.ts';
 
-/** A file in the forms in which it can be sent. */
+/** A file in the encodings in which it can be sent. */
 export interface StaticFile {
   type: string;
   plain: Buffer<ArrayBuffer>;
@@ -31,9 +31,10 @@ const types: Readonly<Record<string, string>> = {
 const readIfThere = (path: string): Buffer<ArrayBuffer> | null => (existsSync(path) ? readFileSync(path) : null);
 
 /**
- * Reads a built folder into memory, compressed twins (.br, .gz) included: a build of a few megabytes, served without touching the disk.
+ * Reads a built folder into memory with its compressed twins (.br, .gz): a few megabytes, served without touching the
+ * disk.
  * @param folder absolute path; a missing one gives an empty set
- * @returns files by their path below the folder, with a slash in front; maps, manifests and pages written at build time are left out
+ * @returns files by their path in the folder, with a leading slash; without maps, manifests and prerendered pages
  */
 export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
@@ -62,7 +63,7 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
 
 const isText = (file: StaticFile): boolean => /^(text\/|application\/(json|manifest|xml)|image\/svg)/.test(file.type);
 
-/** Picks the smallest form that the client takes; a build without twins is compressed here, once per file. */
+/** Picks the smallest encoding the client accepts; a build without twins is compressed here, once per file. */
 export function encodingOf(
   file: StaticFile,
   acceptEncoding: string | undefined,
