@@ -11,7 +11,7 @@ export const bookingNoteFields = describeFields({
   eta: { rest: 'eta', kind: { type: 'day' } },
 });
 
-/** What is wrong with a booking note. */
+/** Validates a booking note. */
 export function bookingNoteProblems(values: GivenValues<typeof bookingNoteFields>): Problems<typeof bookingNoteFields> {
   const found = fieldProblems(bookingNoteFields, values);
   const { etd, eta } = values;

@@ -4,20 +4,20 @@ import { isEmpty, maxLength } from '../rules/validation/validation.ts';
 import type { Check } from '../rules/validation/validation.ts';
 import { between } from '../rules/validation/validation-number.ts';
 
-/** What a field holds. Text is trimmed, numbers are typed in the marks of section 5, days are YYYY-MM-DD. */
+/** The kind of a field. Text is trimmed, numbers use the marks of section 5, days are YYYY-MM-DD. */
 export type FieldKind =
-  /** One line; with `lines` several. */
+  /** One line, or several with `lines`. */
   | { readonly type: 'text'; readonly max: number; readonly lines?: true }
   | { readonly type: 'number'; readonly decimals: number; readonly min: number; readonly max: number }
   /** A number of one of the specification's code lists. */
   | { readonly type: 'code'; readonly values: readonly number[] }
   | { readonly type: 'choice'; readonly values: readonly string[] }
-  /** The code of an entry of a master-data list; whether the list has it is checked by the server. */
+  /** The code of an entry of a master-data list; the server checks that the list has it. */
   | { readonly type: 'entry'; readonly list: string; readonly max: number }
   | { readonly type: 'day' }
   | { readonly type: 'flag' };
 
-/** One field of a noun, described once for all rooms. Its key in {@link Fields} is its name in GraphQL and in forms. */
+/** One field of a noun. Its key in {@link Fields} is its name in GraphQL and in forms. */
 export interface Field {
   /** Its key on REST, in the database and in the audit log. */
   readonly rest: string;
@@ -26,11 +26,11 @@ export interface Field {
   readonly required?: true;
   /** A rule for a text that is not empty. */
   readonly check?: (text: string) => Check;
-  /** Sorts the list; the name of the order on REST, in capitals in GraphQL. */
+  /** The list can be sorted by it; the name of the order on REST, in capitals in GraphQL. */
   readonly sort?: string;
-  /** The list can be narrowed to one value of it. */
+  /** The list can be filtered by one value of it. */
   readonly filter?: true;
-  /** The search of the list looks at it. */
+  /** The search of the list includes it. */
   readonly search?: true;
 }
 
@@ -45,7 +45,7 @@ type KindValue<K extends FieldKind> = K extends { type: 'flag' }
       ? V
       : string;
 
-/** The value of a field as it is stored and sent; null where it was left empty. */
+/** The value of a field as stored and sent; null if it was left empty. */
 export type FieldValue<F extends Field> =
   | KindValue<F['kind']>
   | (F extends { required: true } | { kind: { type: 'flag' } } ? never : null);
@@ -53,33 +53,33 @@ export type FieldValue<F extends Field> =
 /** The columns of a noun's fields, for its table and its rows on REST. */
 export type FieldColumns<F extends Fields> = { [Name in keyof F as F[Name]['rest']]: FieldValue<F[Name]> };
 
-/** What a form holds: texts as typed, empty when nothing is chosen; flags are true or false. */
+/** The values of a form: texts as typed, empty if nothing is selected; flags are true or false. */
 export type FormValues<F extends Fields> = {
   -readonly [Name in keyof F]: F[Name]['kind'] extends { type: 'flag' } ? boolean : string;
 };
 
-/** The values of a GraphQL input; null or left out where empty. */
+/** The values of a GraphQL input; null or absent if empty. */
 export type InputValues<F extends Fields> = { [Name in keyof F]: FieldValue<F[Name]> };
 
-/** A rule that a field breaks, with the values that its message names. */
+/** A rule that a field breaks, with the values for its message. */
 export interface Problem {
   code: NonNullable<Check>;
   params?: Record<string, string | number>;
 }
 
-/** At most one problem for each field. */
+/** At most one problem per field. */
 export type Problems<F extends Fields> = Partial<Record<keyof F & string, Problem>>;
 
-/** A value of a field from anywhere: typed, sent or stored. */
+/** A value of a field: typed, sent or stored. */
 export type Given = string | number | boolean | null | undefined;
 
-/** Values by the names of the fields. */
+/** Values by field name. */
 export type GivenValues<F extends Fields> = { readonly [Name in keyof F]?: Given };
 
-/** Keeps the literal types of a description. */
+/** Preserves the literal types of a description. */
 export const describeFields = <const F extends Fields>(fields: F): F => fields;
 
-/** Without an exponent: the rules read digits. */
+/** Without an exponent, because the rules expect digits. */
 function plainText(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
@@ -117,8 +117,8 @@ function kindProblem(kind: FieldKind, text: string): Problem | null {
 const CHOSEN: ReadonlySet<FieldKind['type']> = new Set(['code', 'choice', 'entry']);
 
 /**
- * The rules that values break, each at its field: the same in a form (texts as typed) and on the server (stored values).
- * @param values by the names of the fields
+ * The rules that values break, by field: the same in a form (texts as typed) and on the server (stored values).
+ * @param values by field name
  */
 export function fieldProblems<F extends Fields>(fields: F, values: GivenValues<F>): Problems<F> {
   const found: Problems<F> = {};
@@ -131,13 +131,13 @@ export function fieldProblems<F extends Fields>(fields: F, values: GivenValues<F
   return found;
 }
 
-/** A form with nothing in it. */
+/** An empty form. */
 export function emptyForm<F extends Fields>(fields: F): FormValues<F> {
   const entries = Object.entries(fields).map(([name, { kind }]) => [name, kind.type === 'flag' ? false : '']);
   return Object.fromEntries(entries) as FormValues<F>;
 }
 
-/** The form of a record: its values as texts. */
+/** The form of a record, with its values as texts. */
 export function formOf<F extends Fields>(fields: F, record: GivenValues<F>): FormValues<F> {
   const entries = Object.entries(fields).map(([name, { kind }]) => [
     name,
@@ -154,7 +154,7 @@ function inputValue(kind: FieldKind, value: string | boolean): string | number |
   return kind.type === 'number' ? parseNumber(text) : text;
 }
 
-/** The input of a form whose values break no rule; null for what was left empty. */
+/** The input of a valid form; null for empty fields. */
 export function inputOf<F extends Fields>(fields: F, values: FormValues<F>): InputValues<F> {
   const entries = Object.entries(fields).map(([name, { kind }]) => [
     name,
@@ -163,7 +163,7 @@ export function inputOf<F extends Fields>(fields: F, values: FormValues<F>): Inp
   return Object.fromEntries(entries) as InputValues<F>;
 }
 
-/** The body on REST of a GraphQL input: only what the input names. */
+/** The REST body of a GraphQL input: only the fields in the input. */
 export function bodyOf<F extends Fields, Input extends { readonly [Name in keyof F]?: unknown }>(
   fields: F,
   input: Input,
@@ -172,12 +172,12 @@ export function bodyOf<F extends Fields, Input extends { readonly [Name in keyof
   return Object.fromEntries(named.map(([name, { rest }]) => [rest, input[name]])) as never;
 }
 
-/** The values of a row on REST by the names of the fields. */
+/** The values of a REST row by field name. */
 export function valuesOf<F extends Fields>(fields: F, row: Readonly<Record<string, Given>>): GivenValues<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, { rest }]) => [name, row[rest]])) as GivenValues<F>;
 }
 
-/** The name of the field with this key on REST; undefined when there is none. */
+/** The name of the field with this REST key; undefined if there is none. */
 export function fieldNamed(fields: Fields, rest: string): string | undefined {
   return Object.keys(fields).find((name) => fields[name]?.rest === rest);
 }

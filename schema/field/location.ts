@@ -41,7 +41,7 @@ export const locationFields = describeFields({
   /** Unique within its company. */
   abbreviation: { rest: 'abbreviation', kind: { type: 'text', max: 20 }, check: alphaDash, search: true },
   taxCode: { rest: 'tax_code', kind: { type: 'text', max: 100 }, check: taxCode, search: true },
-  /** What it can do besides what its kind does. */
+  /** Capabilities besides those of its kind. */
   handlingTypeId: {
     rest: 'handling_type_id',
     kind: { type: 'code', values: Object.keys(HANDLING).map(Number) },
@@ -51,13 +51,13 @@ export const locationFields = describeFields({
 type LocationFields = typeof locationFields;
 
 /**
- * What is wrong with a location: rules of its fields, and those between them. Whether its country and region are in their
- * lists and whether the abbreviation is free is checked by the server.
+ * Validates a location: rules of its fields, and those between them. The server checks that country and region are in
+ * their lists and that the abbreviation is free.
  */
 export function locationProblems(values: GivenValues<LocationFields>): Problems<LocationFields> {
   const found = fieldProblems(locationFields, values);
   const text = (name: keyof LocationFields) => String(values[name] ?? '').trim();
-  // A latitude alone is no place.
+  // A latitude needs a longitude.
   if (text('latitude') === '' && text('longitude') !== '') found.latitude = { code: 'REQUIRED' };
   if (text('longitude') === '' && text('latitude') !== '') found.longitude = { code: 'REQUIRED' };
   const isHome = text('countryCode') === HOME_COUNTRY;

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { day } from '../rest/common.ts';
 import type { Field, Fields, FieldValue } from './field.ts';
 
-/** A text as it is stored: trimmed, and with single spaces where it is one line. */
+/** A text as stored: trimmed, and with single spaces if it has one line. */
 const text = (length: number, lines = false) =>
   z
     .string()
     .max(length)
     .transform((typed) => (lines ? typed.trim() : typed.trim().replaceAll(/\s+/g, ' ')));
 
-/** A request may hold this many times the characters that a field takes: only the work is bounded, the rule answers. */
+/**
+ * A request may contain this many times a field's maximum length: this only limits the work, the rule gives the error.
+ */
 const SLACK = 5;
 
-/** What a kind is on REST: in a row, and in a request, whose rules are those of {@link fieldProblems}. */
+/** A kind on REST: in a row, and in a request, whose rules are those of {@link fieldProblems}. */
 function shapesOf({ kind }: Field): { column: z.ZodType; body: z.ZodType } {
   switch (kind.type) {
     case 'text':

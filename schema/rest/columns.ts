@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parameter `fields` of a read: the columns wanted of each row, comma-separated; all of them when left out. */
+/** Parameter `fields` of a read: the selected columns of each row, comma-separated; all if absent. */
 export function fieldsQuery(row: z.ZodObject) {
   return z
     .string()
@@ -17,7 +17,7 @@ export function readFields(fields: string | undefined): ReadonlySet<string> | nu
 /**
  * The schema of an answer whose rows have only some of their columns.
  * @param answer schema of the whole answer; `result` is a row or a list of them
- * @param columns names in the schema of the row; null leaves the answer as it is
+ * @param columns names in the schema of the row; null returns the schema unchanged
  */
 export function withColumns<T extends z.ZodObject>(answer: T, columns: ReadonlySet<string> | null): T {
   if (columns === null) return answer;
@@ -27,6 +27,6 @@ export function withColumns<T extends z.ZodObject>(answer: T, columns: ReadonlyS
   };
   const { result } = answer.shape;
   const trimmed = result instanceof z.ZodArray ? z.array(trim(result.element)) : trim(result);
-  // The type stays that of whole rows: code that asked for some columns reads no others.
+  // The type remains that of whole rows: code that selected some columns reads no others.
   return answer.extend({ result: trimmed }) as unknown as T;
 }

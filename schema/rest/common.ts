@@ -19,8 +19,8 @@ export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/);
 export const currency = z.enum(['USD', 'VND']);
 
 /**
- * Which part of a list an answer holds. `capped` tells that more matched than the documented cap lets through;
- * `total_exact: false` that a filter or a search lets through more than are counted, and `total` is as far as it was counted.
+ * Which part of a list an answer contains. `capped`: more rows matched than the documented cap allows. `total_exact:
+ * false`: more rows matched than are counted, and `total` is a lower bound.
  */
 export const listMeta = z.object({
   total: z.number().int().nonnegative(),
@@ -50,7 +50,7 @@ export function listAnswer<T extends z.ZodType>(row: T) {
 /** A value named in a message. */
 export const messageParams = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** The body of every refusal: a stable code, the text in the caller's language and the fields it belongs to. */
+/** The body of every error: a stable code, the message in the caller's language and the fields concerned. */
 export const refusal = z.object({
   code: z.string(),
   message: z.string(),

@@ -23,7 +23,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { OpenSpan, SpanKind, Tracing, TracingSettings } from './tracing.ts';
 
-// Loaded by openTracing alone, and only where traces are wanted.
+// Imported only by openTracing, and only if traces are on.
 
 const KIND: Readonly<Record<SpanKind, OtelKind>> = {
   server: OtelKind.SERVER,
@@ -31,7 +31,7 @@ const KIND: Readonly<Record<SpanKind, OtelKind>> = {
   internal: OtelKind.INTERNAL,
 };
 
-/** Longest that a stopping server waits for the receiver, in milliseconds. */
+/** How long a stopping server waits for the receiver, in milliseconds. */
 const LAST_WORDS = 3_000;
 
 function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
@@ -53,7 +53,7 @@ function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
 }
 
 function failed(span: Span, type: string): void {
-  // The message of an error may hold what somebody typed: its kind is enough.
+  // The message of an error may contain user input: its kind is enough.
   span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type);
 }
 
@@ -65,8 +65,9 @@ const openSpan = (span: Span): OpenSpan => ({
 });
 
 /**
- * Sends spans to an OTLP receiver by HTTP and JSON. It keeps to itself and sets none of OpenTelemetry's globals, so that several
- * servers of one process stay apart. Headers and time limits of the sender come from OTEL_EXPORTER_OTLP_*, which it reads itself.
+ * Sends spans to an OTLP receiver by HTTP and JSON. It sets none of OpenTelemetry's globals, so that several servers in
+ * one process stay separate. Headers and time limits of the sender come from OTEL_EXPORTER_OTLP_*, which it reads
+ * itself.
  */
 export function createTracing(service: string, settings: TracingSettings): Tracing {
   const manager = new AsyncLocalStorageContextManager().enable();
@@ -97,7 +98,7 @@ export function createTracing(service: string, settings: TracingSettings): Traci
     }
   }
 
-  /** Whether a span is under way here. Timers keep the span in which they were started: one that has ended is over. */
+  /** Whether a span is active here. Timers hold the span in which they were started: an ended one does not count. */
   const isUnderWay = (from: Context): boolean => trace.getSpan(from)?.isRecording() === true;
 
   return {
@@ -120,7 +121,7 @@ export function createTracing(service: string, settings: TracingSettings): Traci
       const headers: Record<string, string> = {};
       const from = manager.active();
       const isLeftOut = trace.getSpanContext(from)?.traceFlags === TraceFlags.NONE;
-      // That a trace is not wanted has to be told as well, or the other server would begin one of its own.
+      // A decision not to trace is sent as well, or the other server would begin its own trace.
       if (isUnderWay(from) || isLeftOut) propagator.inject(from, headers, defaultTextMapSetter);
       return headers;
     },

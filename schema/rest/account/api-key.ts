@@ -3,7 +3,7 @@ import { API_KEY_SCOPE, API_KEY_STATE } from '../../rules/access/api-key.ts';
 import { keptName } from '../../rules/list/kept-name.ts';
 import { answer, day, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
-// Bounds the work; the rules of the name and of each address are told at their fields.
+// Limits the work; errors in the name and the addresses are reported at their fields.
 const name = z.string().max(500).transform(keptName);
 const addresses = z.array(z.string().max(100)).max(200);
 const scopes = z.array(z.enum(API_KEY_SCOPE)).max(100);
@@ -15,7 +15,7 @@ export const apiKeyToken = z.object({
   hint: z.string(),
   created_by: z.string(),
   created_at: instant,
-  /** When it makes room for the newer one; null: with the key. */
+  /** When the newer one replaces it; null: with the key. */
   ends_at: instant.nullable(),
 });
 
@@ -80,7 +80,7 @@ export const updateApiKeyRequest = z.object({
 /** POST apiKeyToken: a new token; the one before works on for some hours, any older one ends at once. */
 export const rotateApiKeyRequest = z.object({ id: rowId, overlap_hours: z.number().int() });
 
-/** The token is told this once. */
+/** The token is returned only once. */
 export const apiKeyTokenAnswer = answer(z.object({ key: apiKeyRow, token: z.string() }));
 
 /** DELETE apiKey: ends a key for good, at once. */
@@ -94,7 +94,7 @@ export const apiKeyCallRow = z.object({
   at: instant,
   method: z.string(),
   path: z.string(),
-  /** What tells actions of one path apart; null where the path says it all. */
+  /** Distinguishes actions on one path; null if the path is enough. */
   action: z.string().nullable(),
   status: z.number().int(),
   /** Code of the refusal; null for a call that went through. */

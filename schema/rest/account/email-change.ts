@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer } from '../common.ts';
 
-/** CONFIRM: the link of the mail to the new address. UNDO: the one of the mails to the earlier address. */
+/** CONFIRM: the link in the email to the new address. UNDO: the one in emails to the earlier address. */
 export const emailLinkPurpose = z.enum(['CONFIRM', 'UNDO']);
 
 const token = z.string().max(200);

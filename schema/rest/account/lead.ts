@@ -3,7 +3,10 @@ import { answer } from '../common.ts';
 import { companyRow } from './company.ts';
 import { shipmentInput } from '../shipment/shipment.ts';
 
-/** Who asks for a price without an account. Longer texts are no request at all; what else must hold is a rule by code. */
+/**
+ * The person who requests a quotation without an account. Longer texts are malformed; everything else is checked by
+ * code.
+ */
 const leadContact = z.object({
   name: z.string().max(1_000),
   company_name: z.string().max(1_000).nullable().default(null),

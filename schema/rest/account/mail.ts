@@ -7,7 +7,7 @@ export const demoOutboxQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** A mail that lies in the folder of a demo without a mail server. */
+/** An email in the folder of a demo without a mail server. */
 export const demoMail = z.object({
   id: rowId,
   kind: z.string(),

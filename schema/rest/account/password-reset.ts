@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { answer } from '../common.ts';
 import { doneAnswer } from './user.ts';
 
-/** POST user/forgotPassword: user name or e-mail. */
+/** POST user/forgotPassword: username or email. */
 export const forgotPasswordRequest = z.object({ account: z.string().trim().min(1).max(254) });
 
 /** POST user/resetLink. The token travels in the body, so that no log of addresses holds it. */
 export const resetLinkRequest = z.object({ token: z.string().max(200) });
 
-/** Whether the link still works; whose it is, is not told. */
+/** Whether the link still works; the user is not disclosed. */
 export const resetLinkAnswer = answer(z.object({ valid: z.boolean() }));
 
 /** POST user/resetPassword. */

@@ -11,8 +11,8 @@ const gender = z.union([z.literal(1), z.literal(2)]);
 const language = z.enum(['en', 'vn']);
 
 /**
- * POST register. Lengths here only bound the work; the rules of the form are those of rules/registration.ts, each told
- * at its field. Gender: Male 1, Female 2. services: numbers of the service types.
+ * POST register. Lengths here only limit the work; the rules are those of rules/registration.ts, with errors at their
+ * fields. Gender: Male 1, Female 2. services: numbers of the service types.
  */
 export const registerRequest = z.object({
   company_name: words(1_000),
@@ -32,7 +32,7 @@ export const registerRequest = z.object({
   accepted_privacy: z.boolean(),
 });
 
-/** What the applicant gets: the number under which the registration is known. */
+/** Returned to the applicant: the number of the registration. */
 export const registerAnswer = answer(z.object({ reference: z.string(), email: z.string() }));
 
 /** How far the first sign-in of an approved registration is. */
@@ -61,9 +61,9 @@ export const registrationRow = z.object({
   decided_at: instant.nullable(),
   decided_by_name: z.string().nullable(),
   reason: z.string().nullable(),
-  /** The company's; while nobody has decided, the level of the volume. */
+  /** The company's level; before the decision, the level of the expected volume. */
   customer_level_code: z.string().nullable(),
-  /** The company's salesman; null while there is none. */
+  /** The company's account manager; null if there is none. */
   salesman_id: rowId.nullable(),
   salesman_name: z.string().nullable(),
   company_id: rowId.nullable(),

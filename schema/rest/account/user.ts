@@ -21,8 +21,8 @@ export const userData = z.object({
 });
 
 /**
- * POST user/login, user/firstSignIn and user/refresh. `expiresIn` in seconds; `deviceToken` only for a sign-in that came
- * with the header X-Device-Token, to be kept by the device and sent with its next one.
+ * POST user/login, user/firstSignIn and user/refresh. `expiresIn` in seconds; `deviceToken` only for a sign-in with the
+ * header X-Device-Token, for the device to store and send with its next one.
  */
 export const loginAnswer = answer(
   z.object({
@@ -52,7 +52,7 @@ export const refreshRequest = z.object({ refreshToken: z.string().max(200) });
 /** POST user/logout: result 1. */
 export const doneAnswer = answer(z.literal(1));
 
-/** GET user/session: whose a token is. */
+/** GET user/session: the identity behind a token. */
 export const sessionAnswer = answer(
   z.object({
     id: rowId,
@@ -116,8 +116,9 @@ export const profileAnswer = answer(profile);
 const profileText = (length: number) => z.string().trim().max(length).nullable().optional();
 
 /**
- * PUT user/profile: what is left out stays, null or empty clears. The user name and the salesman are not the user's to
- * change, the company's names only for who may update the company. A version that is given has to be the present one.
+ * PUT user/profile: absent fields are unchanged, null or empty clears them. Users cannot change their username and
+ * account manager, and the company's names only if they may update the company. A given version must be the current
+ * one.
  */
 export const profileRequest = z.object({
   company_name: profileText(200),

@@ -3,7 +3,7 @@ import { DOCUMENT_TYPE } from '../../rules/document/document-type.ts';
 import { FILE_PREVIEW, cleanFileName } from '../../rules/validation/validation-file.ts';
 import { answer, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
-/** What a paper is. */
+/** The type of a document. */
 export const documentType = z.enum(DOCUMENT_TYPE);
 
 /**
@@ -63,7 +63,7 @@ export const checklistRow = z.object({
   due_at: instant.nullable(),
 });
 
-/** The papers of one record. */
+/** The documents of one record. */
 export const shipmentDocuments = z.object({
   order_id: rowId,
   may_attach: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, instant } from '../common.ts';
 
-/** What a file is for. */
+/** The purpose of a file. */
 export const fileKind = z.enum([
   'PROFILE_IMAGE',
   'ATTACHMENT',

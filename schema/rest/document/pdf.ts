@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PDF_KIND } from '../../rules/document/pdf.ts';
 import { answer, instant, rowId } from '../common.ts';
 
-/** POST wr1?objectType=RequestPaper: a record's paper as a PDF, in one of the two languages. */
+/** POST wr1?objectType=RequestPaper: a document of a record as a PDF, in one of the two languages. */
 export const pdfRequest = z.object({
   kind: z.enum(PDF_KIND),
   id: rowId,

@@ -9,9 +9,9 @@ export const requestSignature = z.object({ size: z.number().int().nonnegative().
 export const requestSignatureAnswer = uploadAnswer;
 
 /**
- * PUT wr1?objectType=SignDelivery: that the consignee has taken the cargo over. `signature` is the token that PUT file
- * answered; null with `on_paper`, when a paper was signed. `container`: number or key; null for the whole booking.
- * `remarks`: what was wrong with the cargo. `language`: of the paper that is made.
+ * PUT wr1?objectType=SignDelivery: the consignee has received the cargo. `signature` is the token returned by PUT file;
+ * null with `on_paper`, if it was signed on paper. `container`: number or key; null for the whole booking. `remarks`:
+ * damage or shortage. `language`: of the PDF.
  */
 export const signDeliveryRequest = z.object({
   id: rowId,
@@ -25,7 +25,7 @@ export const signDeliveryRequest = z.object({
   language: z.enum(['en', 'vn']).optional(),
 });
 
-/** The journey with the event; its paper hangs on the record. */
+/** The journey with the event; its document is attached to the record. */
 export const signDeliveryAnswer = answer(journeyRow);
 
 export type SignDeliveryBody = z.output<typeof signDeliveryRequest>;

@@ -42,7 +42,7 @@ export const facilityRow = z.object({
   /** In the caller's language. */
   address: z.string().nullable(),
   region_code: z.string().nullable(),
-  /** UN/LOCODE or IATA code of the port or airport to which it belongs; null when not told. */
+  /** UN/LOCODE or IATA code of the port or airport it belongs to; null if unspecified. */
   port_code: z.string().nullable(),
   /** Ids of the HandedType list: what can be done there. */
   handling_type_ids: z.array(z.number().int()),
@@ -60,8 +60,8 @@ export const facilityDeparturesQuery = z.object({
 });
 
 /**
- * A departure and the facility for which it is told. `here`: it leaves from this terminal, is stuffed at this CFS, or
- * nobody says where; false for others of the port, which are told where none leaves here.
+ * A departure listed for a facility. `here`: it leaves from this terminal, is stuffed at this CFS, or the place is
+ * unspecified; false for others of the port, which are listed if none leaves here.
  */
 export const facilityDeparture = z.object({ facility_id: rowId, here: z.boolean(), schedule: scheduleRow });
 export type FacilityDeparture = z.infer<typeof facilityDeparture>;

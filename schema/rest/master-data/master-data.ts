@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listMeta } from '../common.ts';
 import { locationRow } from './location.ts';
 
-/** Lists kept in the master data table. Location, Company, Saler and menu have calls and rows of their own. */
+/** Lists in the master data table. Location, Company, Saler and menu have their own calls and rows. */
 export const masterDataListName = z.enum([
   'CustomerLevel',
   'Region',
@@ -78,7 +78,7 @@ export const publicMasterDataName = z.enum([
   'HandedType',
 ]);
 
-/** One row of any list of the table; what a list adds stands in `data`. */
+/** One row of any list of the table; fields specific to the list are in `data`. */
 export const masterDataRow = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -108,7 +108,7 @@ export const nameAnswer = z.object({
 });
 
 const degrees = z.number();
-/** What each list holds in `data`; the gateway parses with these, the seed is tested against them. */
+/** The `data` of each list; the gateway parses with these, and the seed is tested against them. */
 export const masterDataShape = {
   Port: z.object({
     lat: degrees.nullable(),

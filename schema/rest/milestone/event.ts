@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, rowId } from '../common.ts';
 import { notificationRow } from './notification.ts';
 
-/** GET events?after=<seq>&limit=: what changed for the caller. `after` left out: only where the log stands. */
+/** GET events?after=<seq>&limit=: changes for the caller. Without `after`, only the current position of the log. */
 export const eventQuery = z.object({
   after: z.coerce.number().int().nonnegative().optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
@@ -32,8 +32,8 @@ export const notificationEvent = z.object({
 export const eventRow = z.discriminatedUnion('type', [shipmentChangedEvent, notificationEvent]);
 
 /**
- * `last_seq` is what to hand back as `after`; `first_seq` the oldest event that is kept (left out: not told);
- * `total_notify` the unread total now.
+ * Pass `last_seq` as the next `after`; `first_seq` is the oldest event in the log (absent: unknown); `total_notify` the
+ * current unread total.
  */
 export const eventAnswer = z.object({
   result: z.array(eventRow),

@@ -29,7 +29,7 @@ export const milestoneImportRow = z.object({
   number: z.string(),
   /** Number of the booking; null when none was found. */
   booking: z.string().nullable(),
-  /** Which one, 25 to 45; null when the row does not tell. */
+  /** Milestone code, 25 to 45; null if the row has none. */
   code: z.number().int().nullable(),
   /** In words. */
   milestone: z.string(),

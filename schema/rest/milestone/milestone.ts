@@ -5,12 +5,12 @@ import { answer, instant, rowId } from '../common.ts';
 const code = z.number().int().min(25).max(45);
 
 /**
- * How a milestone stands: it happened, was passed over, is overdue by more than the tolerance, is due or expected later
- * than planned, or simply lies ahead.
+ * State of a milestone: it happened, was skipped, is overdue by more than the tolerance, is due or expected later than
+ * planned, or is simply in the future.
  */
 export const milestoneState = z.enum(['DONE', 'SKIPPED', 'LATE', 'AT_RISK', 'OPEN']);
 
-/** Who told it. */
+/** The source of the report. */
 export const milestoneSource = z.enum(['STAFF', 'PARTNER', 'SYSTEM']);
 
 /** A milestone of a booking, of one container where it is recorded container by container. Moments in UTC. */
@@ -30,14 +30,14 @@ export const milestoneRow = z.object({
   actual_at: instant.nullable(),
   /** Code of port, airport or region where it happens by the plan. */
   place: z.string(),
-  /** Where it happened, as it was told. */
+  /** Where it happened, as reported. */
   place_told: z.string().nullable(),
   note: z.string().nullable(),
   source: milestoneSource.nullable(),
   recorded_by: z.string().nullable(),
   recorded_at: instant.nullable(),
   done: z.boolean(),
-  /** Passed over: it has happened, nobody wrote down when. */
+  /** Skipped: it has happened, but no time was recorded. */
   skipped: z.boolean(),
   state: milestoneState,
   /** Minutes behind the plan, negative when early; null when there is nothing to compare. */
@@ -60,7 +60,7 @@ export const shipmentEventRow = z.object({
   recorded_at: instant,
   /** Who signed a proof of delivery; null for other events. */
   signer: z.string().nullable().default(null),
-  /** The paper on the record that was made of it; null when there is none. */
+  /** The record's document generated from it; null if there is none. */
   attachment_id: rowId.nullable().default(null),
   dcsa: z.object({
     event_type: z.enum(['SHIPMENT', 'EQUIPMENT', 'TRANSPORT']),
@@ -70,7 +70,7 @@ export const shipmentEventRow = z.object({
   }),
 });
 
-/** A change of the expected arrival and what caused it: the milestone, or an event that told it. */
+/** A change of the expected arrival and its cause: the milestone, or the event that reported it. */
 export const etaChangeRow = z.object({
   at: instant,
   old_eta: instant.nullable(),

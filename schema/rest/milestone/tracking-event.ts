@@ -21,9 +21,9 @@ function someOf<T extends string>(values: readonly T[]) {
 const MILESTONE_TEXT = Array.from({ length: 21 }, (_, index) => String(25 + index));
 
 /**
- * GET trackingEvents: what was told of the caller's bookings. `after` and `before` are the `seq` of a row, so that pages follow
- * each other without a gap while events are added. Numbers are compared without spaces, dashes and capitals. `milestones` and
- * `kinds` together: either.
+ * GET trackingEvents: events of the caller's bookings. `after` and `before` are the `seq` of a row, so that pages have
+ * no gaps while events are added. Numbers are compared without spaces, dashes and case. `milestones` and `kinds`
+ * together match either.
  */
 export const trackingEventQuery = z.object({
   after: seq.optional(),
@@ -86,7 +86,7 @@ export const trackingEventRow = z.object({
   container_type: z.string().nullable(),
   /** Code of the place where it happens by the plan; null when it has none. */
   place: z.string().nullable(),
-  /** Where it happened, as it was told. */
+  /** Where it happened, as reported. */
   place_told: z.string().nullable(),
   /** What was said with it. */
   note: z.string().nullable(),

@@ -92,7 +92,7 @@ export const trackBookingsQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(10_000_000).default(50),
 });
 
-/** How a booking stands with its plan. Moments in UTC. */
+/** The state of a booking compared with its plan. Times in UTC. */
 export const trackedRow = z.object({
   order_id: rowId,
   /** Late: a milestone is overdue by more than the tolerance. At risk: one is due or expected late. Null once delivered. */
@@ -104,7 +104,7 @@ export const trackedRow = z.object({
   /** As it looks now, or when it arrived. */
   eta_estimated: instant.nullable(),
   arrived: z.boolean(),
-  /** What comes next: the first open mandatory milestone; null when none is open or transport is not planned. */
+  /** The next step: the first open mandatory milestone; null if none is open or transport is not planned. */
   next: z
     .object({
       code: z.number().int().min(25).max(45),
@@ -113,7 +113,7 @@ export const trackedRow = z.object({
       estimated_at: instant.nullable(),
     })
     .nullable(),
-  /** When it was delivered; null while it was not, or nobody wrote down when. */
+  /** When it was delivered; null if it was not, or no time was recorded. */
   delivered_at: instant.nullable(),
 });
 

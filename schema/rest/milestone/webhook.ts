@@ -13,7 +13,7 @@ export const webhookKind = z.enum(WEBHOOK_KIND);
 export const webhookState = z.enum(WEBHOOK_STATE);
 export const webhookDeliveryState = z.enum(WEBHOOK_DELIVERY_STATE);
 
-/** An address that is told of what happens. Its secrets are told once, when they are made. */
+/** An address that receives events. Its secrets are returned only once, when they are created. */
 export const webhookRow = z.object({
   id: rowId,
   /** Whose events it gets; null: the forwarder's own, which gets those of all companies. */
@@ -32,7 +32,7 @@ export const webhookRow = z.object({
   disabled_at: instant.nullable(),
   /** Secrets that sign now, the newest first: one, or two after a rotation. */
   secrets: z.array(z.object({ created_at: instant, ends_at: instant.nullable() })),
-  /** Deliveries of the last seven days by how they stand. */
+  /** Deliveries of the last seven days by state. */
   pending: z.number().int().nonnegative(),
   delivered: z.number().int().nonnegative(),
   failed: z.number().int().nonnegative(),
@@ -51,7 +51,7 @@ export const webhookQuery = z.object({
 
 export const webhookListAnswer = listAnswer(webhookRow);
 
-// Bounds the work; the rules are the shared ones, told at their fields.
+// Limits the work; the rules are the shared ones, with errors at their fields.
 const url = z.string().trim().max(4_000);
 const description = z.string().trim().max(1_000);
 const kinds = z.array(webhookKind).max(50);
@@ -74,7 +74,7 @@ export const updateWebhookRequest = z.object({
   active: z.boolean().optional(),
 });
 
-/** The secret is told this once. */
+/** The secret is returned only once. */
 export const webhookSecretAnswer = answer(z.object({ webhook: webhookRow, secret: z.string() }));
 export const webhookAnswer = answer(webhookRow);
 

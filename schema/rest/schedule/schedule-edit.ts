@@ -55,8 +55,8 @@ const optional = code.nullable().optional();
 const cutOff = instant.nullable().optional();
 
 /**
- * What the form of a departure sends. Lengths here only bound the work; the rules are those of rules/schedule.ts, each told
- * at its field. A cut-off that is left out is proposed by convention, null means that there is none.
+ * Body of the departure form. Lengths here only limit the work; the rules are those of rules/schedule.ts, with errors
+ * at their fields. An absent cut-off is proposed by convention, null means that there is none.
  */
 export const scheduleForm = z.object({
   service_type: z.number().int(),
@@ -88,7 +88,7 @@ export const createScheduleRequest = scheduleForm;
 /** PUT wr1?objectType=UpdateSchedule: the whole form; an older version is refused. */
 export const updateScheduleRequest = scheduleForm.extend({ id: rowId, version: z.number().int().optional() });
 
-/** PUT wr1?objectType=CancelSchedule: the records on it are told, with the reason. */
+/** PUT wr1?objectType=CancelSchedule: the customers of its records are notified, with the reason. */
 export const cancelScheduleRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),
@@ -99,7 +99,7 @@ export const cancelScheduleRequest = z.object({
 export const deleteScheduleQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
 
 export const scheduleChangeAnswer = answer(keptScheduleRow);
-/** `told`: how many quotations and bookings were told. */
+/** `told`: how many quotations and bookings were notified. */
 export const scheduleCancelAnswer = answer(keptScheduleRow.extend({ told: z.number().int().nonnegative() }));
 export const scheduleDeleteAnswer = answer(z.object({ id: rowId }));
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keptName } from '../../rules/list/kept-name.ts';
 import { answer, day, instant, queryId, rowId } from '../common.ts';
 
-// Bounds the work; the rule of the name is the shared one, told at its field.
+// Limits the work; the rule of the name is the shared one, with its error at the field.
 const name = z.string().max(200).transform(keptName);
 const place = z.string().max(10).nullable().default(null);
 
@@ -10,8 +10,8 @@ const place = z.string().max(10).nullable().default(null);
 const serviceType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(6)]);
 
 /**
- * A search of sailings of which its owner is told when new ones match. Either `days_ahead` (from today on) or both days.
- * `new_count`: departures that were told since the search was opened last and can still be reached.
+ * A schedule alert: a search of sailings whose owner is notified of new matches. Either `days_ahead` (from today on) or
+ * both days. `new_count`: departures reported since the search was last opened that can still be reached.
  */
 export const scheduleWatchRow = z.object({
   id: rowId,
@@ -32,7 +32,7 @@ export const scheduleWatchRow = z.object({
   version: z.number().int(),
 });
 
-/** POST scheduleWatch: one more; the caller is told of what enters the list from now on. */
+/** POST scheduleWatch: creates one; the caller is notified of departures added from now on. */
 export const keepWatchRequest = z.object({
   name,
   service_type: serviceType,
@@ -57,7 +57,7 @@ export const changeWatchRequest = z.object({
 /** DELETE scheduleWatch. */
 export const deleteWatchQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
 
-/** All kept searches of the caller, by name. */
+/** All schedule alerts of the caller, by name. */
 export const scheduleWatchAnswer = answer(z.array(scheduleWatchRow));
 
 export type ScheduleWatchRow = z.infer<typeof scheduleWatchRow>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldsQuery } from '../columns.ts';
 import { answer, day, instant, listAnswer, rowId } from '../common.ts';
 
-/** A sailing, flight or road departure. Moments in UTC; `transit` tells whether it goes by a transit port. */
+/** A sailing, flight or road departure. Times in UTC; `transit` says whether it calls at a transshipment port. */
 export const scheduleRow = z.object({
   id: rowId,
   service_type: z.number().int(),

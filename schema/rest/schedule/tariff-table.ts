@@ -85,8 +85,8 @@ export const tariffImportTicketAnswer = answer(z.object({ id: rowId, token: z.st
 export const tariffImportQuery = z.object({ id: queryId });
 
 /**
- * What a row of the file would do. `number` is its line in the file, headings included; `label` tells which row of the
- * table; `changes` by column, null where there was or will be nothing; a problem without a column is the whole row's.
+ * The effect of a row of the file. `number` is its line in the file, including headings; `label` names the row of the
+ * table; `changes` by column, null if there was or will be nothing; a problem without a column concerns the whole row.
  */
 const tariffImportRow = z.object({
   number: z.number().int().positive(),
@@ -109,8 +109,8 @@ const tariffImportCounts = z.object({
 export type TariffImportCounts = z.infer<typeof tariffImportCounts>;
 
 /**
- * What an import would do. `rows` are the first 500 that are wrong, new or changed, the wrong ones first; `state` names
- * what the table was like, and is handed back to apply.
+ * The effect of an import. `rows` are the first 500 that are wrong, new or changed, wrong ones first; `state`
+ * identifies the state of the table and must be passed on to apply.
  */
 export const tariffImportAnswer = answer(
   z.object({

@@ -29,7 +29,7 @@ const estimatePackage = z.object({
 /** One end of our trucks: a place of the list, or the road distance in km from the port or airport, which wins. */
 const estimateTruck = z.object({ location_id: rowId.nullable().default(null), km: quantity3.nullable().default(null) });
 
-/** What a price is estimated for. Rules between fields are checked by code, with a message each. */
+/** The request of a price estimate. Rules between fields are checked by code, with a message each. */
 export const estimateInput = z.object({
   service_type: z.number().int(),
   shipping_type: z.number().int(),
@@ -77,7 +77,7 @@ export const estimateLine = z.object({
   vat_rate: z.number(),
   /** The price list that it comes from. */
   source: z.string(),
-  /** How it was made of another price; null when it stands in the list. */
+  /** How it was derived from another price; null if it is in the list. */
   derived: z.string().nullable(),
   /** Whether the least charge was taken instead of quantity x price. */
   minimum: z.boolean(),

@@ -112,8 +112,8 @@ export const invoiceListQuery = pageQuery.extend({
 });
 
 /**
- * Sums over everything that the filter lets through but its status: each amount in both currencies. `exact: false` tells that
- * more match than are looked at: each of them is at least so much.
+ * Sums over all matches of the filter, whatever their status: each amount in both currencies. `exact: false`: more
+ * match than are read, and each sum is a lower bound.
  */
 export const invoiceTotals = z.object({
   outstanding: moneyPair,

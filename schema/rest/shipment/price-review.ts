@@ -31,8 +31,8 @@ export const priceReview = z.object({
 });
 
 /**
- * Body of POST wr1?objectType=ReviewPrice: the lines of a price for the record `id`, with the shipment that replaces its
- * own, or for a new offer to `customer_id`. Nothing is kept.
+ * Body of POST wr1?objectType=ReviewPrice: the lines of a price for the record `id`, with the shipment that replaces
+ * its own, or for a new offer to `customer_id`. Nothing is stored.
  */
 export const priceReviewRequest = z.object({
   id: rowId.nullable().default(null),

@@ -4,10 +4,10 @@ import { priceReview } from './price-review.ts';
 import { chargeInput } from './charge.ts';
 import { offerRequest, shipmentActionRequest } from './shipment.ts';
 
-/** Seconds for which a price that was sent in the web can be taken back. */
+/** Seconds in which a price sent in the web can be undone. */
 export const PRICE_UNDO_SECONDS = 10;
 
-/** A price with the step that sends it; an offer that nobody asked for is SendNewQuotation. */
+/** A price with the action that sends it; an offer without a request is SendNewQuotation. */
 export const placedPrice = z.discriminatedUnion('action', [
   z.object({ action: z.literal('SendQuotation'), body: shipmentActionRequest.SendQuotation }),
   z.object({ action: z.literal('AmendQuotation'), body: shipmentActionRequest.AmendQuotation }),

@@ -3,10 +3,10 @@ import { keptName } from '../../rules/list/kept-name.ts';
 import { answer, idsQuery, instant, queryId, rowId } from '../common.ts';
 import { shipmentInput } from './shipment.ts';
 
-// Bounds the work; the rule of the name is the shared one, told at its field.
+// Limits the work; the rule of the name is the shared one, with its error at the field.
 const name = z.string().max(200).transform(keptName);
 
-/** A request kept under a name. Its shipment has the shape of a request without days, sailing and numbers. */
+/** A saved request. Its shipment has the shape of a request without days, sailing and numbers. */
 export const requestTemplateRow = z.object({
   id: rowId,
   name: z.string(),

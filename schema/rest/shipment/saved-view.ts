@@ -4,12 +4,12 @@ import { SAVED_VIEW_LIST, SAVED_VIEW_SEARCH_LENGTH } from '../../rules/list/save
 import { answer, queryId, rowId } from '../common.ts';
 
 const list = z.enum(SAVED_VIEW_LIST);
-// Bounds the work; the rule of the name is the shared one, told at its field.
+// Limits the work; the rule of the name is the shared one, with its error at the field.
 const name = z.string().max(200).transform(keptName);
 const search = z.string().max(SAVED_VIEW_SEARCH_LENGTH);
 const hiddenColumns = z.array(z.string().regex(/^[A-Za-z]{1,40}$/)).max(40);
 
-/** What a list shows, kept by a user. `search` is the list's address without its page; hidden_columns null: not kept. */
+/** A saved view of a list. `search` is the list's address without its page; hidden_columns null: not saved. */
 export const savedViewRow = z.object({
   id: rowId,
   list,

@@ -6,11 +6,11 @@ import { publicShipment } from '../milestone/tracking.ts';
 
 export const shareLinkState = z.enum(SHARE_LINK_STATE);
 
-/** A link by which somebody without an account follows a booking. Its token is nowhere: only its hash is kept. */
+/** A link by which someone without an account follows a booking. Only the hash of its token is stored. */
 export const shareLinkRow = z.object({
   id: rowId,
   order_id: rowId,
-  /** For whom it is; null when nobody said. */
+  /** The recipient; null if unspecified. */
   name: z.string().nullable(),
   created_by: z.string(),
   created_at: instant,
@@ -21,7 +21,7 @@ export const shareLinkRow = z.object({
   opened: z.number().int().nonnegative(),
   opened_at: instant.nullable(),
   state: shareLinkState,
-  /** Whether the caller may take it back. */
+  /** Whether the caller may revoke it. */
   may_revoke: z.boolean(),
 });
 
@@ -44,15 +44,15 @@ export const shareLinkListAnswer = answer(z.array(shipmentShareLinks));
 /** POST shareLink. `expires_on`: the last day on which it works, in Asia/Ho_Chi_Minh; null: SHARE_LINK_DAYS from today. */
 export const createShareLinkRequest = z.object({
   order_id: rowId,
-  // Bounds the work; the rule of its length is told at the field.
+  // Limits the work; the error of its length is reported at the field.
   name: z.string().max(500).transform(keptName).nullable().default(null),
   expires_on: day.nullable().default(null),
 });
 
-/** The address holds the token and is told this once. */
+/** The address contains the token and is returned only once. */
 export const createShareLinkAnswer = answer(z.object({ link: shareLinkRow, url: z.string() }));
 
-/** DELETE shareLink: takes a link back. */
+/** DELETE shareLink: revokes a link. */
 export const revokeShareLinkQuery = z.object({ id: queryId });
 
 export const revokeShareLinkAnswer = answer(shareLinkRow);
@@ -63,7 +63,7 @@ export const revokeShareLinkAnswer = answer(shareLinkRow);
  */
 export const sharedShipmentRequest = z.object({ token: z.string().max(200), refresh: z.boolean().default(false) });
 
-/** What somebody with a link learns of a booking: its journey as the public sees it, and its containers. */
+/** What a link shows of a booking: its journey as the public sees it, and its containers. */
 export const sharedShipment = z.object({
   number: z.string(),
   container_numbers: z.array(z.string()),
@@ -72,7 +72,7 @@ export const sharedShipment = z.object({
   journey: publicShipment,
 });
 
-/** `shipment` and `expires_at` for a link that works. UNKNOWN: nobody ever made it. */
+/** `shipment` and `expires_at` for a link that works. UNKNOWN: it never existed. */
 export const sharedShipmentAnswer = answer(
   z.object({
     state: z.enum([...SHARE_LINK_STATE, 'UNKNOWN']),

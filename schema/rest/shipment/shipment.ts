@@ -147,7 +147,7 @@ export const shipmentRow = z.object({
   cancellation_status: z.string(),
   /** Whether there is a valid debit note (OPEN, PAID) or only void ones (VOID); NONE for systems without them. */
   invoice_status: z.string().default('NONE'),
-  /** null where nobody of the forwarder has to act, and for systems without the clock. */
+  /** null if the forwarder has nothing to do, and for systems without the reply time. */
   sla_clock: slaClock.nullable().default(null),
   /** null while nothing is known and for what was cancelled; absent for systems without milestones. */
   arrival: arrivalRow.nullable().optional(),
@@ -272,7 +272,7 @@ export const tabCountAnswer = answer(z.array(z.object({ status: z.number().int()
 /** What every change of a record may carry. */
 const change = z.object({ id: rowId, version: z.number().int().optional() });
 
-/** A change with a reason, a wish or a remark; whether it may be left out depends on status and caller. */
+/** A change with a reason, a request or a remark; whether it is optional depends on status and caller. */
 export const notedRequest = change.extend({ note: z.string().max(2_000).nullable().optional() });
 
 /** A price: its lines, its last day, a note to the customer, and for staff why its margin is below the floor. */
@@ -283,16 +283,16 @@ const price = z.object({
   margin_reason: z.string().max(500).nullable().default(null),
 });
 
-/** What staff change of the shipment with the answer to a wish, as a whole; left out, it stays. */
+/** What staff change of the shipment in reply to a request, as a whole; unchanged if absent. */
 const edited = z.object({ shipment: shipmentInput.nullable().default(null) });
 
-/** An ADMIN may name the salesman of a customer who has none. */
+/** An ADMIN may choose the account manager of a customer without one. */
 const named = { salesman_id: rowId.nullable().default(null) };
 
 /** A record that staff make for a customer. */
 const forCustomer = shipmentInput.extend({ customer_id: rowId, ...named });
 
-/** Body of POST wr1?objectType=SendQuotation: an offer that nobody asked for. */
+/** Body of POST wr1?objectType=SendQuotation: an offer without a request. */
 export const offerRequest = forCustomer.extend(price.shape);
 
 /** Bodies of PUT and POST wr1?objectType=<Action>; the key is the action of the transition table. */

@@ -6,7 +6,7 @@ export type AbilityAction = 'read' | 'create' | 'update' | 'delete' | 'manage';
 /** One entry of an ability list. `Auth` is the subject of the sign-in pages. */
 export type Ability = { readonly action: AbilityAction; readonly subject: Subject | 'Auth' };
 
-/** What somebody without a session may do (specification, section 6). */
+/** Permissions without a session (specification, section 6). */
 export const ANONYMOUS_ABILITY: readonly Ability[] = [{ action: 'read', subject: 'Auth' }];
 
 /** Whether an ability list holds an action on a subject. */

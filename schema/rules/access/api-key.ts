@@ -3,7 +3,7 @@ import type { MessageCode } from '../message/message.ts';
 import type { Subject } from './permission-table.ts';
 import { addDays, businessDay, isCalendarDay } from '../tariff/quote-validity.ts';
 
-/** Ours: characters of the name by which a key is told from others. */
+/** Ours: maximum length of a key's name. */
 export const API_KEY_NAME_LENGTH = 60;
 /** Ours: keys of one company that work at the same time. */
 export const API_KEY_CAP = 20;
@@ -11,11 +11,11 @@ export const API_KEY_CAP = 20;
 export const API_KEY_MOST_DAYS = 730;
 /** Ours: addresses and ranges that a key's list may hold. */
 export const API_KEY_ADDRESS_CAP = 50;
-/** Ours: days before its end from which a key is told as ending soon. */
+/** Ours: days before its end from which a key is shown as ending soon. */
 export const API_KEY_SOON_DAYS = 14;
-/** Ours: hours for which the old token may work on beside the new one; 0: it ends at once. */
+/** Ours: hours for which the old token may work alongside the new one; 0: it ends at once. */
 export const API_KEY_OVERLAP_HOURS = [0, 1, 24, 168, 720] as const;
-/** Ours: days for which the calls of a key are kept, and how many of the newest of each key at most. */
+/** Ours: days for which the calls of a key are retained, and how many of the newest per key. */
 export const API_KEY_CALL_DAYS = 90;
 export const API_KEY_CALL_CAP = 100_000;
 
@@ -54,8 +54,8 @@ export function isApiKeyScope(text: string): text is ApiKeyScope {
 }
 
 /**
- * Scopes that not everybody gives: `admin` only the forwarder's ADMIN, to whichever company; `forwarder` are about the
- * forwarder's own work and stand on its own keys alone.
+ * Scopes that are restricted: `admin` can be granted only by the forwarder's ADMIN, to any company; `forwarder` concern
+ * the forwarder's own work and are on its own keys only.
  */
 const GRANT: Readonly<Partial<Record<ApiKeyScope, 'admin' | 'forwarder'>>> = {
   'tracking:write': 'admin',
@@ -124,13 +124,13 @@ export function abilityOfScopes(ofRole: readonly Ability[], scopes: readonly Api
     .filter(({ action, subject }) => can(ofRole, action, subject));
 }
 
-/** How a key stands. PAUSED: the person whom it acts for may no longer sign in or manage keys. */
+/** State of a key. PAUSED: the person it acts for may no longer sign in or manage keys. */
 export const API_KEY_STATE = ['ACTIVE', 'ENDING', 'EXPIRED', 'PAUSED', 'REVOKED'] as const;
 export type ApiKeyState = (typeof API_KEY_STATE)[number];
 
 /**
- * The state of a key at a moment.
- * @param key `works`: whether somebody stands behind it who may still sign in and manage keys
+ * The state of a key at a given time.
+ * @param key `works`: whether the person it acts for may still sign in and manage keys
  */
 export function apiKeyState(
   key: { expires: Date | null; revoked: Date | null; works: boolean },

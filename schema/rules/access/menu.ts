@@ -15,8 +15,8 @@ export type MenuGroup = keyof typeof MENU_GROUP;
 type Entry = { readonly group: MenuGroup; readonly icon: string; readonly key: string; readonly label: Label };
 
 /**
- * Routes that exist in this release, in the order of the menu. `icon` is a name from the PrimeIcons set without `pi-`, `key` the
- * translation key. A route that is missing here is in nobody's menu, whatever the matrix permits.
+ * Routes that exist in this release, in the order of the menu. `icon` is a name from the PrimeIcons set without `pi-`,
+ * `key` the translation key. A route that is missing here is in no menu, whatever the matrix permits.
  */
 const ENTRY = {
   '/admin/wr1-dasboard': {

@@ -62,7 +62,7 @@ const ABILITY: Readonly<Record<Role, readonly Ability[]>> = {
   CLIENT: buildAbility('CLIENT'),
 };
 
-/** The ability list of a role: read on every subject of its column, then what it may do beyond. Null is nobody signed in. */
+/** The ability list of a role: read on every subject of its column, then its further actions. Null: not signed in. */
 export function abilityOf(role: Role | null): readonly Ability[] {
   return role === null ? ANONYMOUS_ABILITY : ABILITY[role];
 }
@@ -101,7 +101,7 @@ export const ANONYMOUS_CALL = [
   'GET download',
 ] as const;
 
-/** The only REST calls of somebody who must change the password first. */
+/** The only REST calls of a user who must change the password first. */
 export const FIRST_SIGN_IN_CALL = [
   'GET user/session',
   'POST user/refresh',

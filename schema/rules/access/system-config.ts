@@ -9,7 +9,10 @@ export type SystemConfigReader = 'EVERYONE' | 'STAFF';
 const read = (reader: SystemConfigReader, ...codes: string[]) => codes.map((code) => [code, reader] as const);
 const MODES = ['SEA', 'AIR', 'ROAD'];
 
-/** The setting of a service's least margin: a share of the net price (`5 %`) or an amount (`40 USD`). @param service FCL, LCL … */
+/**
+ * The setting of a service's minimum margin: a share of the net price (`5%`) or an amount (`40 USD`).
+ * @param service FCL, LCL …
+ */
 export const marginFloor = (service: string): string => `MARGIN_FLOOR_${service}`;
 
 /**

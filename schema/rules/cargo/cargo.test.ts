@@ -191,7 +191,7 @@ describe('shipment_detail', () => {
       '{"service_type":"6","valueVan":{"vanLine3":{}}}',
       '{"service_type":"3","showAddMore":{"lclLine3":[null]}}',
       '{"service_type":"3","showAddMore":{"lclLine3":[{"quantity":1}]}}',
-      // What should be a number and is none is refused, and never read as another one.
+      // A text that should be a number is refused, and never read as another one.
       ...['"x"', '"2,5"', '"12.500,5"', '"1e3"', '"0x10"', '"٣"', '"１２"', '-1', 'true', '{}'].map(
         (weight) =>
           `{"service_type":"5","valueContainer":{"containerLine3":[{"truckId":"T1","quantity":1,"weight_kg":${weight}}]}}`,

@@ -60,10 +60,7 @@ export function lclRevenueTon(grossKg: number, volumeM3: number): number {
   return Math.max(LCL_MIN_RT * 1_000, byWeight, byMeasure) / 1_000;
 }
 
-/**
- * Van: the greater of gross kg and 333 kg for each m3, rounded up to a gram.
- * Source: common road groupage practice.
- */
+/** Van: the greater of gross kg and 333 kg per m3, rounded up to a gram. Source: common practice of road freight. */
 export function vanChargeableKg(grossKg: number, volumeM3: number, kgPerM3: number = VAN_KG_PER_M3): number {
   return Math.max(grams(grossKg), Math.ceil((millimetresOf(volumeM3) * kgPerM3) / 1e6)) / 1_000;
 }
@@ -78,7 +75,7 @@ export function totalTeu(lines: readonly Pick<ContainerLine, 'quantity' | 'cont_
   return lines.reduce((sum, line) => sum + line.quantity * (containerType(line.cont_type)?.teu ?? 0), 0);
 }
 
-/** How a container line stands to its type's payload. */
+/** A container line compared with its type's payload. */
 export type PayloadCheck = {
   readonly fits: boolean;
   /** kg over the payload, 0 when it fits. */ readonly overKg: number;

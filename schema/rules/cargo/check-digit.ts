@@ -18,12 +18,12 @@ export function containerCheckDigit(prefix: string): number | null {
   return (sum % 11) % 10;
 }
 
-/** Container number in upper case without spaces or dashes, as it is kept. */
+/** Container number in upper case without spaces or dashes, as stored. */
 export function normalizeContainerNumber(value: string): string {
   return value.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-/** A container number of ISO 6346 with the right check digit, written as kept; see {@link normalizeContainerNumber}. */
+/** A container number of ISO 6346 with the right check digit, as stored; see {@link normalizeContainerNumber}. */
 export function containerNumber(value: string): Check {
   const digit = value.length === 11 ? containerCheckDigit(value.slice(0, 10)) : null;
   return digit !== null && value.endsWith(String(digit)) ? null : 'CONTAINER_NUMBER';

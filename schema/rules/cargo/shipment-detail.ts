@@ -23,7 +23,7 @@ export type PackageLine = {
   readonly width_mm: number;
   readonly height_mm: number;
   readonly gross_weight_kg: number;
-  /** 1 rotatable, 2 stackable, 3 non-stackable; null when not told. */
+  /** 1 rotatable, 2 stackable, 3 non-stackable; null if unspecified. */
   readonly handling_type_id: number | null;
   /** Trucks that carry the line; empty where no trucks were asked for. */
   readonly truck_ids: readonly string[];

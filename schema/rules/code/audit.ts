@@ -1,6 +1,6 @@
 import type { Label } from './language.ts';
 
-/** What an entry of the audit log is about. */
+/** The subject of an audit log entry. */
 export const AUDIT_KIND = [
   'ORDER',
   'LOCATION',
@@ -37,7 +37,7 @@ const STAFF_FIELD: ReadonlySet<string> = new Set(['salesman', 'customer', 'excha
 /** Values by field name. */
 export type AuditValues = Readonly<Record<string, unknown>>;
 
-/** What is never kept, whoever hands it over: whatever lets somebody in. */
+/** Never stored, whatever the caller passes: anything that grants access. */
 const SECRET = /password|token|secret|hash|api_?key/i;
 
 /** Columns that the database or every change keeps up by itself; they say nothing of what was done. */
@@ -69,10 +69,10 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /**
- * What differs between two states, as the log keeps it: fields with an equal value, secrets and housekeeping are left out.
+ * The difference of two states as logged, without equal fields, secrets and housekeeping.
  * @param before null: it did not exist yet
- * @param after null: it is gone
- * @returns null on the side that did not exist; both objects are empty when nothing differs
+ * @param after null: it was deleted
+ * @returns null on the side that did not exist; both objects are empty if nothing differs
  */
 export function auditDifference(
   before: AuditValues | null,

@@ -1,7 +1,7 @@
 import { keyOf } from './code-list.ts';
 import type { Label } from './language.ts';
 
-/** Where a customer's request to cancel a released booking stands. */
+/** Status of a customer's request to cancel a released booking. */
 export const CANCELLATION_STATUS = {
   NONE: 'NONE',
   REQUESTED: 'REQUESTED',

@@ -58,7 +58,7 @@ const CANCELLATION: Readonly<Record<CancellationStatus, DcsaCancellationStatus |
   DECLINED: 'CANCELLATION_DECLINED',
 };
 
-/** The DCSA bookingCancellationStatus; null when nobody asked to cancel. */
+/** The DCSA bookingCancellationStatus; null without a request to cancel. */
 export function dcsaCancellationStatus(status: CancellationStatus): DcsaCancellationStatus | null {
   return CANCELLATION[status];
 }

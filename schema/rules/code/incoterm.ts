@@ -29,7 +29,7 @@ export function incotermKey(code: unknown): Incoterm | null {
   return typeof code === 'string' && Object.hasOwn(INCOTERM, code) ? (code as Incoterm) : null;
 }
 
-/** The payment term that is taken when none is told; null for an unknown Incoterm. */
+/** The default payment term; null for an unknown Incoterm. */
 export function defaultPaymentTerm(code: unknown): PaymentTerm | null {
   const key = incotermKey(code);
   return key === null ? null : INCOTERM[key].paymentTerm;
@@ -41,8 +41,8 @@ export type IncotermRefusal =
   | { readonly code: 'CHOICE_INVALID'; readonly params: Readonly<Record<string, never>> };
 
 /**
- * Whether an Incoterm fits a service type: FAS, FOB, CFR and CIF are for sea only and refused for AIR and trucking
- * with the term to use instead. None told is fine.
+ * Whether an Incoterm fits a service type: FAS, FOB, CFR and CIF are for sea only and refused for AIR and trucking with
+ * the term to use instead. No Incoterm is valid.
  */
 export function incotermRefusal(code: string | null, serviceType: number): IncotermRefusal | null {
   if (code === null) return null;

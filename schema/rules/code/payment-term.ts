@@ -18,7 +18,7 @@ export function paymentTermKey(code: unknown): PaymentTerm | null {
   return keyOf(PAYMENT_TERM, code);
 }
 
-/** Invoice status of a record. */
+/** Payment status of a record (specification: invoice status). */
 export const INVOICE_STATUS = { NONE: 'NONE', OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const;
 export type InvoiceStatus = keyof typeof INVOICE_STATUS;
 
@@ -29,7 +29,7 @@ export const INVOICE_STATUS_LABEL: Readonly<Record<InvoiceStatus, Label>> = {
   VOID: { en: 'Void', vn: 'Đã hủy hóa đơn' },
 };
 
-/** The invoice status of a text, or null. */
+/** The payment status of a text, or null. */
 export function invoiceStatusKey(code: unknown): InvoiceStatus | null {
   return keyOf(INVOICE_STATUS, code);
 }

@@ -18,7 +18,7 @@ export type AddOn = 'customs' | 'container' | 'van';
 /** Where a shipment begins and ends: airports, sea ports, either of them (customs), or addresses on the road. */
 export type EndKind = 'AIRPORT' | 'PORT' | 'GATEWAY' | 'ROAD';
 
-/** What the request for a service asks for; forms are generated from it and the customer API judges by it. */
+/** The fields of a request for a service; forms are generated from it and the customer API validates with it. */
 export interface ServiceForm {
   readonly ends: EndKind;
   /** Kinds of cargo lines that can be entered; the first is the usual one. */
@@ -29,7 +29,7 @@ export interface ServiceForm {
   readonly includes: readonly AddOn[];
   /** Customs alone: trucks may be asked for with it (customs_other_service_type). */
   readonly otherService: boolean;
-  /** A temperature can be told for all cargo, or for reefer containers only. */
+  /** A temperature can be given for all cargo, or for reefer containers only. */
   readonly temperature: 'always' | 'reefer';
   /** Weights of packages can be picked: 0 to 100 KG in steps of 10. */
   readonly weightPicker: boolean;
@@ -112,7 +112,7 @@ export const SERVICE_FORM: Readonly<Record<ServiceTypeKey, ServiceForm>> = {
 /** The weights that the picker offers for one package, KG (specification, section 9). */
 export const WEIGHT_PICKER: readonly number[] = Array.from({ length: 11 }, (_, step) => step * 10);
 
-/** What of a shipment decides which fields and lists its form has. Names as on REST. */
+/** The properties of a shipment that determine the fields and lists of its form. Names as on REST. */
 export interface ServiceChoice {
   service_type: number;
   shipping_type: number;
@@ -211,14 +211,14 @@ export function placeTypes(choice: ServiceChoice, direction: LocationDirection):
   return locationOptions(locationTable(choice), choice.shipping_type as ShippingType, direction, choice.service_type);
 }
 
-/** What can be done with the cargo at an end; loose cargo is carried by vans. Empty when no address is asked for. */
+/** The handling options at an end; vans carry loose cargo. Empty if no address is needed. */
 export function placeHandlings(choice: ServiceChoice, direction: LocationDirection): readonly HandlingCode[] {
   if (locationNeed(choice, direction) === 'none') return [];
   const table = locationTable(choice);
   return handlingOptions(table === 'container' ? 'container' : 'van', choice.shipping_type as ShippingType, direction);
 }
 
-/** Values of detail_service that fit a choice; the first is taken when none is told. */
+/** Valid values of detail_service; the first is the default. */
 export function detailServices(choice: ServiceChoice): readonly DetailService[] {
   const trucked = isByRoad(choice) || choice.has_container_trucking || choice.has_van_trucking;
   switch (choice.shipping_type) {
@@ -240,7 +240,7 @@ export function moveType(shippingType: number, detailService: string | null): Mo
   return key === null || key === 'DOOR_TO_DOOR' ? null : key;
 }
 
-/** Whether a temperature can be told: where the service always lets it, else with a reefer container. */
+/** Whether a temperature can be given: if the service always allows it, else with a reefer container. */
 export function takesTemperature(serviceType: number, containerTypes: readonly (string | null)[]): boolean {
   if (serviceForm(serviceType)?.temperature === 'always') return true;
   return containerTypes.some((code) => code !== null && /R\d$/.test(code));

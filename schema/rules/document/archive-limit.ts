@@ -1,6 +1,7 @@
 /**
- * What a file that is an archive may be unpacked to (review X1: 805 kB became gigabytes), wherever it is read. A table of
- * 10,000 rows unpacks to a few MB at about one to twenty, and an Office file has some dozen to some hundred parts.
+ * Limits on the unpacked size of archives, wherever they are read: without them, 805 kB became gigabytes. A table of
+ * 10,000 rows unpacks to a few MB at a ratio of one to about twenty, and an Office file has some dozen to some hundred
+ * parts.
  */
 export const ARCHIVE_LIMIT = { bytes: 100 * 1024 * 1024, ratio: 100, entries: 1_000 } as const;
 

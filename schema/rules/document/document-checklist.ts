@@ -10,9 +10,9 @@ import { STATUS } from '../transition/status.ts';
 export type DocumentGiver = 'CUSTOMER' | 'FORWARDER' | 'CARRIER';
 
 /**
- * How a document stands: there; wanted from the customer and not there yet; wanted and its time is over; not due yet (the
- * forwarder or the carrier gives it later, or nothing is booked); needed in some cases only, and not there; needed, never
- * given, and no longer asked for.
+ * State of a document: present; required from the customer and missing; required and overdue; not due yet (the
+ * forwarder or the carrier provides it later, or nothing is booked); required in some cases only, and missing;
+ * required, never provided, and no longer needed.
  */
 export type DocumentState = 'PRESENT' | 'MISSING' | 'OVERDUE' | 'EXPECTED' | 'OPTIONAL' | 'ABSENT';
 
@@ -80,9 +80,9 @@ interface Requirement {
   giver: DocumentGiver | ((facts: Facts) => DocumentGiver);
   needed(facts: Facts): boolean;
   due(facts: Facts): Date | null;
-  /** Needed in some cases only: nobody is reminded. */
+  /** Required in some cases only: no reminders. */
   optional?: true;
-  /** From when on nobody asks for it any more. */
+  /** When it is no longer needed. */
   until?: Stage | ((facts: Facts) => Stage);
   /** Statuses in which the platform has made it itself. */
   madeIn?: (status: number) => boolean;
@@ -92,7 +92,7 @@ const HOUR_MS = 3_600_000;
 const CUSTOMS_OFFICE_HOUR = 8;
 /** A carrier issues the bill of lading after departure; three days are usual in Viet Nam. */
 const BL_AFTER_DEPARTURE_HOURS = 72;
-/** By sea the consignee is told a day before arrival, by air on arrival. */
+/** By sea the consignee is notified a day before arrival, by air on arrival. */
 const SEA_NOTICE_HOURS = 24;
 
 function moment(text: string | null | undefined): Date | null {
@@ -130,13 +130,16 @@ function factsOf(record: ChecklistRecord): Facts {
   };
 }
 
-/** The papers of the goods: before the declaration, else by the cut-off for papers, on import by arrival. */
+/** Documents of the goods: before the declaration, else by the document cut-off, on import by arrival. */
 function tradeDocumentsDue({ customs, customsDay, out, docCutOff, eta, road }: Facts): Date | null {
   if (customs && customsDay !== null) return customsDay;
   return out || road ? docCutOff : eta;
 }
 
-/** The papers of the goods have done their work with the formalities: of an export when it is loaded, of an import when it is released. */
+/**
+ * Documents of the goods are no longer needed after the formalities: for an export once it is loaded, for an import
+ * once it is released.
+ */
 function tradeDocumentsUntil({ sea, air, out, into }: Facts): Stage {
   if (!sea && !air) return 'delivered';
   if (into) return 'released';
@@ -310,10 +313,10 @@ function stateOf(
 }
 
 /**
- * Which documents a record needs by its service and direction, which of them are there, until when and from whom. The list
- * of a booking never shrinks: a paper that never came stays absent once the stage is over that it was needed for, or the
- * booking is cancelled, rejected or expired. Of a quotation nothing was asked for: closed, it lists what is there.
- * @param present types of the files that hang on the record
+ * The documents that a record needs by its service and direction, which of them are present, and when and from whom the
+ * others are due. The list of a booking never shrinks: a document that never came is absent once its stage is over, or
+ * the booking is cancelled, rejected or expired. A quotation requires none: once closed, it lists the present ones.
+ * @param present types of the files attached to the record
  */
 export function documentChecklist(
   record: ChecklistRecord,
@@ -337,7 +340,7 @@ export function documentChecklist(
   });
 }
 
-/** What somebody still has to give: missing and overdue lines. */
+/** Documents still to be provided: missing and overdue lines. */
 export function isWanted({ state }: Pick<ChecklistItem, 'state'>): boolean {
   return state === 'MISSING' || state === 'OVERDUE';
 }

@@ -1,6 +1,6 @@
 import type { Label } from '../code/language.ts';
 
-/** What a paper of a record is. REST carries the key. */
+/** Types of a record's documents. REST uses the key. */
 export const DOCUMENT_TYPE_LABEL = {
   COMMERCIAL_INVOICE: { en: 'Commercial invoice', vn: 'Hóa đơn thương mại (invoice)' },
   PACKING_LIST: { en: 'Packing list', vn: 'Phiếu đóng gói (packing list)' },
@@ -33,7 +33,7 @@ export function isDocumentType(text: unknown): text is DocumentType {
   return typeof text === 'string' && Object.hasOwn(DOCUMENT_TYPE_LABEL, text);
 }
 
-/** Parts of file names that tell what a file is, in the order in which they are tried; longer words before short ones. */
+/** Parts of file names that identify the type, in the order in which they are tried; longer words before short ones. */
 const NAME_HINT: readonly (readonly [RegExp, DocumentType])[] = [
   [/packing|(^|\W)p\W?l(\W|$)|đóng gói|dong goi/, 'PACKING_LIST'],
   [/debit|báo nợ|bao no/, 'DEBIT_NOTE'],
@@ -55,7 +55,7 @@ const NAME_HINT: readonly (readonly [RegExp, DocumentType])[] = [
   [/(^|\W)eir(\W|$)|interchange/, 'EIR'],
 ];
 
-/** What a file probably is, by its name; `OTHER` when the name does not tell. People can choose another type. */
+/** The probable type of a file by its name; `OTHER` if the name does not say. People can choose another type. */
 export function guessDocumentType(name: string): DocumentType {
   const words = name
     .normalize('NFC')

@@ -3,7 +3,7 @@ import { SERVICE_TYPE } from '../code/service-type.ts';
 import { SHIPPING_TYPE } from '../code/shipping-type.ts';
 import { STATUS } from '../transition/status.ts';
 
-/** Papers of a record that the platform writes as a PDF, in the order in which they come. */
+/** Documents of a record that the platform generates as PDFs, in the order in which they appear. */
 export const PDF_KIND = [
   'QUOTATION',
   'BOOKING_CONFIRMATION',
@@ -14,7 +14,7 @@ export const PDF_KIND = [
 ] as const;
 export type PdfKind = (typeof PDF_KIND)[number];
 
-/** What decides to whom the cargo is handed over at the end. */
+/** Determines the party that receives the cargo. */
 export interface PdfService {
   service_type: number;
   shipping_type: number;
@@ -39,7 +39,7 @@ const NOT_OFFERED: readonly number[] = [
   STATUS.CUSTOMER_REQUESTED_EDIT,
 ];
 
-/** Statuses from the release (63) on. A revision (62) takes the confirmation back until the next release. */
+/** Statuses from the release (63) on. A revision (62) withdraws the confirmation until the next release. */
 const CONFIRMED: readonly number[] = [
   STATUS.RELEASE_BOOKING,
   STATUS.PLANNED_TRANSPORTATION,
@@ -100,9 +100,9 @@ function transportPdfs(source: PdfSource): PdfKind[] {
 }
 
 /**
- * The papers that there are of a record: the quotation once it is priced, the booking confirmation from the release on,
- * the arrival notice from the loading (33) and the delivery order from its release (36) on, the form for the proof of
- * delivery once transport is planned (7), the debit note while one is valid.
+ * The available PDFs of a record: the quotation once it is priced, the booking confirmation from the release on, the
+ * arrival notice from loading (33) and the delivery order from its release (36) on, the proof of delivery form once
+ * transport is planned (7), the debit note while one is valid.
  */
 export function pdfsOf(source: PdfSource): PdfKind[] {
   const { status, booking_no, isPriced, isInvoiced } = source;

@@ -1,6 +1,6 @@
 import type { MessageCode } from '../message/message.ts';
 
-/** A name under which somebody keeps something: without blanks around it, blanks in a row as one. */
+/** The name of a saved item, trimmed and with single spaces. */
 export function keptName(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }

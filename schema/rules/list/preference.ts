@@ -6,12 +6,12 @@ export type Skin = (typeof SKIN)[number];
 export const DENSITY = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITY)[number];
 
-/** Which currency stands first where an amount is known in both; `language` follows the language. */
+/** The currency shown first if an amount is known in both; `language` follows the language. */
 export const CURRENCY_CHOICE = ['USD', 'VND', 'language'] as const;
 export type CurrencyChoice = (typeof CURRENCY_CHOICE)[number];
 
 /**
- * The currency that stands first.
+ * The currency shown first.
  * @param language the language of the page: USD for English, VND otherwise (specification, section 9)
  */
 export function leadingCurrency(choice: CurrencyChoice, language: 'en' | 'vn'): 'USD' | 'VND' {

@@ -1,7 +1,7 @@
 import { keptNameProblem } from './kept-name.ts';
 import type { MessageCode } from '../message/message.ts';
 
-/** Lists whose views can be kept under a name. */
+/** Lists with saved views. */
 export const SAVED_VIEW_LIST = [
   'quotation',
   'booking',
@@ -36,7 +36,7 @@ const RECORD = [
   'sort',
 ] as const;
 
-/** What the address of a list may say; the page is left out, a view begins at the first one. */
+/** Parameters of a list's address that a view saves; not the page, since a view begins at the first one. */
 const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   quotation: RECORD,
   booking: RECORD,
@@ -44,7 +44,7 @@ const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   document: ['tab', 'q', 'type', 'from'],
   'booking-note': ['q', 'from', 'to', 'by', 'shown'],
   location: ['tab', 'q', 'type', 'region', 'for', 'sort'],
-  // Not the numbers that are asked for: they stand above the list.
+  // Not the tracked numbers: they are above the list.
   tracking: ['state', 'q', 'service', 'direction', 'customer', 'from', 'to', 'sort'],
 };
 
@@ -71,7 +71,7 @@ export function isSameSearch(one: string, other: string): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** What is wrong with a tidied name beside the `others` of the list; null when nothing is. */
+/** Validates a normalised name against the `others` of the list; null if it is valid. */
 export function viewNameProblem(name: string, others: readonly string[]): MessageCode | null {
   return keptNameProblem(name, others, { length: SAVED_VIEW_NAME_LENGTH, taken: 'VIEW_NAME_TAKEN' });
 }

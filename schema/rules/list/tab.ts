@@ -24,7 +24,10 @@ export const STAFF_GROUP = {
   acknowledged: [61],
 } as const;
 
-/** Statuses in which a customer counts as having business with its salesman (specification, section 9); statistics only. */
+/**
+ * Statuses in which a customer counts as having business with its account manager (specification, section 9);
+ * statistics only.
+ */
 export const SALES_EXISTENCE_STATUS = [2, 3, 4, 5, 6, 7, 8, 9, 11, 21, 61, 62, 63] as const;
 
 /** "All" of the quotation lists: every status of a record without a booking number. */
@@ -94,7 +97,7 @@ export function tabsOf(side: Side, kind: ListKind): readonly Tab[] {
   return kind === 'booking' ? CUSTOMER_BOOKING_TABS : CUSTOMER_QUOTATION_TABS;
 }
 
-/** The list in which a record stands: bookings have a booking number, so 10, 12 and 17 go by that. */
+/** The list that contains a record: bookings have a booking number, which decides for 10, 12 and 17. */
 export function listOf(bookingNo: string | null): ListKind {
   return bookingNo === null ? 'quotation' : 'booking';
 }

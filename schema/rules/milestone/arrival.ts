@@ -4,13 +4,13 @@ import { fill } from './template.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What an arrival rests on: it was recorded, expected anew after a change, or it is the plan's. */
+/** The basis of an arrival: recorded, expected again after a change, or planned. */
 export const ARRIVAL_BASIS = ['ACTUAL', 'ESTIMATED', 'PLANNED'] as const;
 export type ArrivalBasis = (typeof ARRIVAL_BASIS)[number];
 
 /**
- * How an arrival stands. PASSED: its time has passed, but nothing is under way that could be overdue. DUE: it has passed
- * within the tolerance. OVERDUE: by more than the tolerance, so that a new estimate is needed.
+ * State of an arrival. PASSED: its time has passed, but nothing in transit could be overdue. DUE: passed within the
+ * tolerance. OVERDUE: by more than the tolerance, so that a new estimate is needed.
  */
 export const ARRIVAL_STATE = ['ARRIVED', 'EXPECTED', 'PASSED', 'DUE', 'OVERDUE'] as const;
 export type ArrivalState = (typeof ARRIVAL_STATE)[number];

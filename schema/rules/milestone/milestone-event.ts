@@ -1,6 +1,6 @@
 import type { MilestoneCode } from './milestone.ts';
 
-/** A milestone as a DCSA Track and Trace event and, by air, as the IATA freight status update that tells it. */
+/** A milestone as a DCSA Track and Trace event and, by air, as the equivalent IATA freight status update. */
 export type MilestoneEvent = {
   readonly type: 'EQUIPMENT' | 'TRANSPORT' | 'SHIPMENT';
   readonly code: 'GTOT' | 'GTIN' | 'DROP' | 'PICK' | 'LOAD' | 'STRP' | 'ARRI' | 'RELS' | 'CMPL';

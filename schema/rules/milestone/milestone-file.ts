@@ -35,8 +35,8 @@ function namesOf(code: MilestoneCode): string[] {
 const CODES = Object.values(MILESTONE).toSorted((one, two) => one - two);
 
 /**
- * The milestones that a text may mean: a code from 25 to 45, alone or before its name, a key, or a name in either language.
- * Names are shared: the plan of the booking tells which one. None for anything else.
+ * The milestones that a text may mean: a code from 25 to 45, alone or before its name, a key, or a name in either
+ * language. Names are shared: the plan of the booking decides. None for anything else.
  */
 export function milestonesNamed(text: string): readonly MilestoneCode[] {
   const number = /^(\d{2})(?:\D*\p{L}.*)?$/su.exec(text.trim())?.[1];

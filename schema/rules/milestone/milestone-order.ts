@@ -2,8 +2,8 @@ import type { MessageCode } from '../message/message.ts';
 import { isMilestone, type MilestoneCode } from './milestone.ts';
 
 /**
- * What must have happened before a milestone on the same container, whatever the order of the template: cargo can't be
- * loaded before its gate-in, an empty box can't return before its cargo was delivered.
+ * Milestones that must precede another on the same container, whatever the order of the template: cargo can't be loaded
+ * before its gate-in, an empty container can't return before its cargo was delivered.
  */
 export const HAPPENS_AFTER: Readonly<Partial<Record<MilestoneCode, readonly MilestoneCode[]>>> = {
   27: [25],

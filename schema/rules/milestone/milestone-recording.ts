@@ -15,11 +15,11 @@ export type PlanStep = {
   readonly container: string | null;
   /** It has happened; when is not always known. */
   readonly done: boolean;
-  /** When it happened, milliseconds since 1970; null while it has not or nobody wrote it down. */
+  /** When it happened, milliseconds since 1970; null if it has not, or no time was recorded. */
   readonly actual: number | null;
 };
 
-/** What is to be recorded. */
+/** The milestone to record. */
 export type Recording = {
   readonly code: number;
   /** Keys of containers; null: every container that has not reached it, or the whole booking. */
@@ -36,8 +36,8 @@ export type Recording = {
 };
 
 /**
- * What a recording fills and passes over (mandatory steps without a time; optional ones stay open), or the field that is
- * wrong; `previous` is the moment that the time contradicts, `other` the milestone of that moment.
+ * The steps that a recording fills and skips (mandatory steps without a time; optional ones remain open), or the wrong
+ * field; `previous` is the time it contradicts, `other` the milestone of that time.
  */
 export type RecordingOutcome<Step> =
   | {
@@ -179,7 +179,7 @@ export function isComplete(steps: readonly PlanStep[]): boolean {
   return steps.every(({ done, mandatory }) => done || !mandatory);
 }
 
-/** What is usually recorded next: the first open mandatory step, then an optional one; null when nothing is open. */
+/** The usual next step: the first open mandatory one, then an optional one; null if nothing is open. */
 export function nextStep<Step extends PlanStep>(steps: readonly Step[]): Step | null {
   const open = steps.filter(({ done }) => !done).toSorted((one, two) => one.seq - two.seq);
   return open.find(({ mandatory }) => mandatory) ?? open[0] ?? null;

@@ -112,9 +112,7 @@ export function isMilestone(code: number | null): code is MilestoneCode {
   return milestoneKey(code) !== null;
 }
 
-/**
- * The label of a milestone. In Vietnamese, loading (33 and 34) names the vehicle when the mode is told.
- */
+/** The label of a milestone. In Vietnamese, loading (33 and 34) names the vehicle if the mode is known. */
 export function milestoneLabel(code: MilestoneCode, language: Language, mode?: 'sea' | 'air' | 'road' | null): string {
   const key = MILESTONE_LABEL_KEY[code];
   if (key === 'CARGO_LOADED' && language === 'vn' && (mode === 'sea' || mode === 'air')) {

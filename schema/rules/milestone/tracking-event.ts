@@ -5,7 +5,7 @@ import { SHIPMENT_EVENT, SHIPMENT_EVENT_KIND, type ShipmentEventKind } from '../
 import { SHIPPING_TYPE } from '../code/shipping-type.ts';
 import { milestonePlace } from './tracking.ts';
 
-/** What a tracking event tells of: a milestone by its code, or what happened between milestones by its kind. */
+/** The subject of a tracking event: a milestone by its code, or an event between milestones by its kind. */
 export type TrackingSource = MilestoneCode | ShipmentEventKind;
 
 /** Every source: the 21 milestones, then the kinds of detail events. */
@@ -19,7 +19,7 @@ export type TrackingEventType = (typeof TRACKING_EVENT_TYPE)[number];
 export const EVENT_CLASSIFIER = ['ACT', 'EST', 'PLN'] as const;
 export type EventClassifier = (typeof EVENT_CLASSIFIER)[number];
 
-/** An event in DCSA terms and, by air, as the IATA freight status update that tells it. */
+/** An event in DCSA terms and, by air, as the equivalent IATA freight status update. */
 export interface TrackingTerms {
   readonly type: TrackingEventType;
   /** shipmentEventTypeCode, transportEventTypeCode or equipmentEventTypeCode, by the type. */
@@ -92,7 +92,9 @@ export function trackingSource(milestone: number | null, kind: string | null): T
   return SHIPMENT_EVENT_KIND.find((known) => known === kind) ?? null;
 }
 
-/** The terms of an event. A hold is told of the booking, for DCSA wants a document in every SHIPMENT event. */
+/**
+ * The terms of an event. A hold is an event of the booking, because DCSA requires a document in every SHIPMENT event.
+ */
 export function trackingTerms(source: TrackingSource): TrackingTerms {
   if (typeof source === 'number') {
     const { airFsu, ...terms } = MILESTONE_EVENT[source];

@@ -26,7 +26,7 @@ export function foldTrackingNumber(text: string): string {
 }
 
 /**
- * The numbers of a typed or pasted text, in capitals and in order, without repetitions: they stand between spaces, commas,
+ * The numbers in a typed or pasted text, in capitals and in order, without duplicates; separated by spaces, commas,
  * semicolons or line breaks.
  */
 export function readTrackingNumbers(text: string): string[] {
@@ -41,7 +41,7 @@ export function readTrackingNumbers(text: string): string[] {
   return numbers;
 }
 
-/** What is wrong with a number that has the shape of a container or air waybill number, and the digit that would fit. */
+/** The problem of a number with the shape of a container or air waybill number, and the correct check digit. */
 export interface NumberDoubt {
   readonly number: string;
   readonly kind: 'container' | 'awb';
@@ -61,7 +61,7 @@ export function numberDoubt(number: string): NumberDoubt | null {
   return { number, kind: isAwb ? 'awb' : 'container', digit };
 }
 
-/** How a booking under way stands with its plan. */
+/** State of a booking under way compared with its plan. */
 export const TRACKED_STATE = ['LATE', 'AT_RISK', 'ON_TIME'] as const;
 export type TrackedState = (typeof TRACKED_STATE)[number];
 
@@ -71,10 +71,10 @@ export const UNDER_WAY_STATUS: readonly number[] = [
   ...Object.values(MILESTONE).filter((code) => code !== MILESTONE.EMPTY_RETURN),
 ];
 
-/** How long a delivered booking still stands in the list of what is tracked, in days. */
+/** How long a delivered booking remains in the tracking list, in days. */
 export const DELIVERED_SHOWN_DAYS = 30;
 
-/** Statuses that say that the cargo was delivered; what was paid afterwards is nobody else's business. */
+/** Statuses after delivery; later payments are not disclosed. */
 export const DELIVERED_STATUS: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
 
 /** Statuses in which nothing moves any more. */

@@ -5,7 +5,7 @@ import type { Label } from '../code/language.ts';
 export const INVOICE_STATUS = { NONE: 'NONE', OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const;
 export type InvoiceStatus = keyof typeof INVOICE_STATUS;
 
-/** What a list of debit notes can be narrowed to; OVERDUE are open ones whose due date is over. */
+/** Filters of a list of debit notes; OVERDUE are open ones past their due date. */
 export const INVOICE_FILTER = { OPEN: 'OPEN', OVERDUE: 'OVERDUE', PAID: 'PAID', VOID: 'VOID' } as const;
 export type InvoiceFilter = keyof typeof INVOICE_FILTER;
 
@@ -18,7 +18,7 @@ export const PAYMENT_METHOD_LABEL: Readonly<Record<PaymentMethod, Label>> = {
   CASH: { en: 'Cash', vn: 'Tiền mặt' },
 };
 
-/** What a line of a debit note is: a charge, the discount of the customer's level, or VAT on the charge before it. */
+/** Kinds of lines of a debit note: a charge, the discount of the customer's level, or VAT on the charge before it. */
 export const INVOICE_LINE_KIND = { CHARGE: 'CHARGE', DISCOUNT: 'DISCOUNT', VAT: 'VAT' } as const;
 export type InvoiceLineKind = keyof typeof INVOICE_LINE_KIND;
 

@@ -2,8 +2,8 @@
 const NETWORK_GROUPS = 4;
 
 /**
- * Under what an address is counted: itself, or the network of an IPv6 one, because whoever has one of its addresses has
- * them all.
+ * The unit in which addresses are counted: an IPv4 address, or the network of an IPv6 one, because anyone who has one
+ * of its addresses has them all.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

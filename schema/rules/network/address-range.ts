@@ -3,8 +3,8 @@ import { regexes } from 'zod/v4/core';
 const MAPPED = /^::ffff:(?=\d+\.)/;
 
 /**
- * An address or a range (10.0.0.0/8, 2001:db8::/32) as it is kept: lower case, an IPv4 address in its own form.
- * @returns null for what is neither, and for a range that holds every address
+ * An address or a range (10.0.0.0/8, 2001:db8::/32) as stored: lower case, IPv4 in its own form.
+ * @returns null for anything else, and for a range that contains every address
  */
 export function addressRange(text: string): string | null {
   const range = text.trim().toLowerCase().replace(MAPPED, '');

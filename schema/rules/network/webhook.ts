@@ -1,6 +1,6 @@
 import type { MessageCode } from '../message/message.ts';
 
-/** What a webhook can be told of, in the order in which it is offered. */
+/** Events a webhook can subscribe to, in the order in which they are offered. */
 export const WEBHOOK_KIND = [
   'quotation.changed',
   'booking.changed',
@@ -14,14 +14,14 @@ export const WEBHOOK_KIND = [
 ] as const;
 export type WebhookKind = (typeof WEBHOOK_KIND)[number];
 
-/** What a receiver gets when somebody tries it out; it is not chosen, every webhook takes it. */
+/** The test event; it is not selected, every webhook receives it. */
 export const WEBHOOK_TEST_KIND = 'webhook.test';
 
-/** How a webhook stands. FAILING: the last tries did not get through; GONE and GIVEN_UP: switched off by itself. */
+/** State of a webhook. FAILING: the last attempts failed; GONE and GIVEN_UP: switched off automatically. */
 export const WEBHOOK_STATE = ['ACTIVE', 'FAILING', 'PAUSED', 'GIVEN_UP', 'GONE'] as const;
 export type WebhookState = (typeof WEBHOOK_STATE)[number];
 
-/** How a delivery stands. */
+/** State of a delivery. */
 export const WEBHOOK_DELIVERY_STATE = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATE)[number];
 
@@ -47,7 +47,7 @@ export const WEBHOOK_URL_LENGTH = 500;
 /** Ours: hours for which a replaced secret goes on signing, and the longest that can be chosen. */
 export const WEBHOOK_SECRET_HOURS = 24;
 export const WEBHOOK_SECRET_MOST_HOURS = 168;
-/** Ours: days that deliveries are kept in the log. */
+/** Ours: days for which deliveries stay in the log. */
 export const WEBHOOK_LOG_DAYS = 30;
 /** Ours: days without a success after which a webhook is switched off. */
 export const WEBHOOK_GIVE_UP_DAYS = 3;
@@ -84,9 +84,9 @@ function hostOf(url: URL): string {
 }
 
 /**
- * What is wrong with the address of a webhook as far as its text tells; what its name leads to is known at each delivery.
- * Addresses in figures are judged by the customer API, which knows every range.
- * @param allowPrivate for development: http and local names are taken
+ * Validates a webhook's address by its text; its resolved addresses are checked at each delivery. The customer API
+ * checks numeric addresses, because it knows every range.
+ * @param allowPrivate for development: http and local names are accepted
  */
 export function webhookUrlProblem(text: string, allowPrivate = false): MessageCode | null {
   if (text === '') return 'REQUIRED';
@@ -107,7 +107,7 @@ export function tidyWebhookKinds(kinds: readonly string[]): WebhookKind[] {
   return WEBHOOK_KIND.filter((kind) => kinds.includes(kind));
 }
 
-/** How a webhook stands: switched off by whom, or how its last tries went. */
+/** State of a webhook: who switched it off, or the result of its last attempts. */
 export function webhookState(webhook: {
   active: boolean;
   disabledReason: 'GIVEN_UP' | 'GONE' | null;
@@ -117,5 +117,5 @@ export function webhookState(webhook: {
   return webhook.isFailing ? 'FAILING' : 'ACTIVE';
 }
 
-/** The page below /platform on which webhooks stand. */
+/** The page of webhooks, below /platform. */
 export const WEBHOOK_PAGE = '/admin/webhooks';

@@ -12,7 +12,7 @@ test('a changed departure is told with what was and what is', () => {
   expect(notificationTitle('SAILING_CHANGED', 'vn', change)).toContain(
     'khởi hành 10/12/2026 10:00 → 11/12/2026 12:00; tàu A 1E → B 2E.',
   );
-  // Notices of before told the new times alone.
+  // Older notifications contain only the new times.
   expect(shownChanges({ etd: 'A', eta: 'B' }, 'en')).toBe('departure A, arrival B');
   expect(shownChanges({}, 'en')).toBeUndefined();
 });

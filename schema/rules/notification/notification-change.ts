@@ -1,7 +1,7 @@
 import type { Label, Language } from '../code/language.ts';
 import type { TemplateParams } from '../milestone/template.ts';
 
-/** What may change of a departure: its value and, before it, the one that was told last. */
+/** A possible change of a departure: its value and, before it, the last reported one. */
 const CHANGED = [
   { value: 'etd', before: 'oldEtd', label: { en: 'departure', vn: 'khởi hành' } },
   { value: 'eta', before: 'oldEta', label: { en: 'arrival', vn: 'đến' } },
@@ -11,8 +11,8 @@ const CHANGED = [
 ] as const satisfies readonly { value: string; before: string; label: Label }[];
 
 /**
- * What has changed of a departure, each with old and new value where the old one is known: 'departure 10/12/2026 10:00 →
- * 11/12/2026 12:00'. Undefined when nothing is told.
+ * The changes of a departure, each with old and new value if the old one is known: 'departure 10/12/2026 10:00 →
+ * 11/12/2026 12:00'. Undefined if there is nothing to report.
  */
 export function shownChanges(params: TemplateParams, language: Language): string | undefined {
   const words = CHANGED.flatMap(({ value, before, label }) => {
@@ -24,7 +24,7 @@ export function shownChanges(params: TemplateParams, language: Language): string
   return words.length === 0 ? undefined : words.join(language === 'vn' ? '; ' : ', ');
 }
 
-/** Which cut-off a notification is about; the texts stand at the beginning of a title. */
+/** The cut-off in a notification; the texts are at the beginning of a title. */
 const CUT_OFF_STEP: Readonly<Record<string, Label>> = {
   CARGO: { en: 'The cargo cut-off', vn: 'Giờ cắt máng' },
   DOC: { en: 'The document cut-off', vn: 'Hạn chứng từ' },

@@ -1,6 +1,6 @@
 import type { Label } from '../code/language.ts';
 
-/** Titles of notifications; placeholders stand in braces. */
+/** Titles of notifications; placeholders are in braces. */
 export const NOTIFICATION_TITLE = {
   QUOTATION_REQUESTED: {
     en: 'New quotation request {number}, {route}, from {company}.',

@@ -19,9 +19,9 @@ export type NotificationKind = Kind;
 export type NotificationAudience = 'customer' | 'staff';
 
 type Rule = {
-  /** Who is told; whoever caused it is not. */
+  /** Who is notified, except the person who caused it. */
   readonly audience: readonly NotificationAudience[];
-  /** Whether an e-mail is sent too by default; the website always tells. */
+  /** Whether an email is sent too by default; the website always notifies. */
   readonly email: boolean;
   /** Actions of the transition table that cause it; empty when a job or another noun does. */
   readonly actions: readonly Action[];
@@ -85,7 +85,7 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   WEBHOOK_DISABLED: rule(BOTH, true),
 };
 
-/** What is told of prices that wait for an ADMIN or come back, and the page where it is dealt with. */
+/** Notifications of prices that wait for an ADMIN or were returned, and the page for them. */
 export const PRICE_KINDS: ReadonlySet<string> = new Set<Kind>([
   'PRICE_TO_APPROVE',
   'PRICE_APPROVED',
@@ -94,16 +94,16 @@ export const PRICE_KINDS: ReadonlySet<string> = new Set<Kind>([
 ]);
 export const PRICE_APPROVAL_PAGE = '/admin/price-approval';
 
-/** Milestones that are told by e-mail too by default: loaded, arrived, delivery order, received. */
+/** Milestones that are emailed by default: loaded, arrived, delivery order, received. */
 export const MILESTONE_EMAIL = [33, 35, 36, 44] as const;
 
-/** Whether a notification is sent by e-mail too; of milestones only those of {@link MILESTONE_EMAIL} are. */
+/** Whether a notification is emailed too; among milestones only those of {@link MILESTONE_EMAIL}. */
 export function isMailed(kind: NotificationKind, params: TemplateParams): boolean {
   if (kind === 'MILESTONE') return MILESTONE_EMAIL.some((code) => code === params['milestone']);
   return NOTIFICATION[kind].email;
 }
 
-/** What an action tells people; null when nobody is told (a plan's change, an acknowledged request). */
+/** The notification of an action; null if there is none (a changed plan, an acknowledged request). */
 export function notificationOf(action: Action): NotificationKind | null {
   for (const [kind, { actions }] of Object.entries(NOTIFICATION)) {
     if (actions.includes(action)) return kind as NotificationKind;
@@ -116,7 +116,7 @@ export function isNotificationKind(kind: unknown): kind is NotificationKind {
   return typeof kind === 'string' && Object.hasOwn(NOTIFICATION, kind);
 }
 
-/** What is kept of a milestone for a title: its code and how the goods travel, never words, which depend on the reader. */
+/** What a title stores of a milestone: its code and mode, never words, which depend on the reader. */
 export function milestoneParams(code: MilestoneCode, serviceType: number): Readonly<Record<string, string | number>> {
   const key = serviceTypeKey(serviceType);
   const mode = key === null ? null : transportMode(SERVICE_TYPE[key]);
@@ -131,7 +131,7 @@ function shownMilestone(params: TemplateParams, language: Language): TemplatePar
   return `${label} (${language === 'vn' ? `${reached}/${containers} container` : `${reached} of ${containers} containers`})`;
 }
 
-/** Documents are kept as their types, comma-separated; readers see names. */
+/** Documents are stored as their types, comma-separated; readers see names. */
 function shownDocuments({ document }: TemplateParams, language: Language): TemplateParams[string] {
   if (typeof document !== 'string') return document;
   return document
@@ -147,7 +147,7 @@ function shownArrival({ eta, arrival, overdue }: TemplateParams, language: Langu
   return arrivalText(state, language, { date: eta, time: durationText(Number(overdue ?? 0), language) });
 }
 
-/** Values of a notification that are told in words of the reader's language, or lead to a page. */
+/** Values of a notification that depend on the reader's language, or lead to a page. */
 const NO_WORDS: ReadonlySet<string> = new Set([
   'milestone',
   'mode',
@@ -170,9 +170,10 @@ export function notificationWords(params: TemplateParams): string {
 
 /**
  * The title of a notification. Placeholders: {number} record number, {route} as 'VNSGN → USLAX', {validTo}, {etd},
- * {cutOff} and {due} as shown dates, {eta} too, worded as the arrival in the state {arrival} where there is one, {milestone} as a code (see {@link milestoneParams}), {company}, {document} as types, {invoice} number of a
- * debit note, {amount} with its currency, {changes} of a departure (see {@link shownChanges}), {step} a cut-off by its key,
- * {sailings} how many, {watch} names of kept searches.
+ * {cutOff} and {due} as shown dates, {eta} too, worded as the arrival in the state {arrival} if there is one,
+ * {milestone} as a code (see {@link milestoneParams}), {company}, {document} as types, {invoice} number of a debit
+ * note, {amount} with its currency, {changes} of a departure (see {@link shownChanges}), {step} a cut-off by its key,
+ * {sailings} how many, {watch} names of schedule alerts.
  */
 export function notificationTitle(kind: NotificationKind, language: Language, params: TemplateParams): string {
   const title: Label = NOTIFICATION_TITLE[kind];

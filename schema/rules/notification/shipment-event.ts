@@ -21,7 +21,7 @@ function event(
   return { type, code, document, classifier, label: { en, vn } };
 }
 
-/** What happens between the milestones and is told with them; none of them is a status. */
+/** Events between the milestones; none of them is a status. */
 export const SHIPMENT_EVENT = {
   BKG_CONF: event('SHIPMENT', 'CONF', 'BKG', 'Carrier booking confirmed', 'Hãng tàu xác nhận booking'),
   SI_SUBM: event('SHIPMENT', 'SUBM', 'SHI', 'Shipping instruction sent', 'Đã gửi SI'),

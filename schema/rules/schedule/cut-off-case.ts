@@ -69,7 +69,9 @@ export function countBack(
     .sort((a, b) => b.hours - a.hours);
 }
 
-/** The words of a step differ by service: papers for a B/L are not those for an AWB. Keys of the guide's texts. */
+/**
+ * The words of a step differ by service: the documents for a B/L are not those for an AWB. Keys of the guide's texts.
+ */
 export function cutOffWords(kase: CutOffCaseKey, key: CutOffStep['key']) {
   const service = CUT_OFF_CASE[kase]?.service ?? 'ROAD';
   if (key === 'doc' && service === 'AIR') return 'docAir';

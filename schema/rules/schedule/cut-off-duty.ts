@@ -3,7 +3,7 @@ import { MILESTONE } from '../milestone/milestone.ts';
 import { SERVICE_TYPE } from '../code/service-type.ts';
 import { SHIPPING_TYPE } from '../code/shipping-type.ts';
 
-/** The cut-offs of a departure that something must be done before: papers, verified gross mass, cargo. */
+/** The cut-offs of a departure with a duty: documents, verified gross mass, cargo. */
 export const CUT_OFF_KIND = ['DOC', 'VGM', 'CARGO'] as const;
 export type CutOffKind = (typeof CUT_OFF_KIND)[number];
 
@@ -18,7 +18,10 @@ export type CutOffOwner = (typeof CUT_OFF_OWNER)[number];
 export const CUT_OFF_STATE = ['OPEN', 'DONE', 'MISSED', 'PASSED'] as const;
 export type CutOffState = (typeof CUT_OFF_STATE)[number];
 
-/** What must be done before a cut-off, and what shows that it was. Any of the documents, the reference or the milestones is enough. */
+/**
+ * The duty before a cut-off, and the evidence that it was done. Any of the documents, the reference or the milestones
+ * is enough.
+ */
 export interface CutOffDuty {
   kind: CutOffKind;
   services: readonly number[];
@@ -33,13 +36,13 @@ export interface CutOffDuty {
   owner: CutOffOwner | 'BY_TRUCKING';
 }
 
-/** Leaves the country, or goes from door to door: papers are those of our shipper. */
+/** An export, or door to door: our shipper provides the documents. */
 const OUT = [SHIPPING_TYPE.EXPORT, SHIPPING_TYPE.DOOR_TO_DOOR];
 
 /**
- * The duties as far as the platform can know of them. Papers and VGM follow the document checklist (a draft or issued B/L
- * shows that the shipping instruction was there); cargo follows the milestones that bring it to terminal, freight station or
- * airport (`broughtCode`). Imports and road departures have none: their shipper or the truck is not ours to judge.
+ * The duties that the platform can check. Documents and VGM follow the document checklist (a draft or issued B/L shows
+ * that the shipping instruction was sent); cargo follows the milestones that bring it to terminal, freight station or
+ * airport (`broughtCode`). Imports and road departures have none: we cannot judge their shipper or the truck.
  */
 export const CUT_OFF_DUTY: readonly CutOffDuty[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * Cut-offs of container, groupage and air freight as hours before departure. CY opening and the order of the cut-offs
- * follow the terminals' practice; the hours of each place are demo values.
+ * Cut-offs of FCL, LCL and air freight as hours before departure. CY opening and the order of the cut-offs follow the
+ * terminals' practice; the hours of each place are demo values.
  */
 
 /** The latest moments, by their name in DCSA Commercial Schedules 1.0.3. LCL's cargo cut-off is LCO. */
@@ -14,7 +14,10 @@ export const CUT_OFF = {
 } as const;
 export type CutOffKey = keyof typeof CUT_OFF;
 
-/** Hours before departure; null where the service has no such cut-off. Every service has one for papers and one for cargo. */
+/**
+ * Hours before departure; null if the service has no such cut-off. Every service has one for documents and one for
+ * cargo.
+ */
 export type CutOffHours = Readonly<Record<CutOffKey, number | null>> & {
   readonly doc: number;
   readonly cargo: number;

@@ -3,16 +3,16 @@ import type { MessageCode } from '../message/message.ts';
 import { addDays } from '../tariff/quote-validity.ts';
 import { pickerServiceTypeKey } from '../code/service-type.ts';
 
-/** Searches of sailings that one user keeps to be told of new ones. */
+/** Schedule alerts: searches of sailings whose user is notified of new ones. */
 export const SCHEDULE_WATCH_CAP = 20;
 
-/** Characters of a kept search's name. */
+/** Maximum length of a schedule alert's name. */
 export const SCHEDULE_WATCH_NAME_LENGTH = 40;
 
 /** Days from today on that a search without fixed days may look ahead; usual are four weeks, as on the page of schedules. */
 export const SCHEDULE_WATCH_DAYS = { least: 1, usual: 28, most: 180 } as const;
 
-/** What a kept search asks for; at least one place is told. */
+/** The search of a schedule alert; at least one place is given. */
 export interface WatchedSearch {
   /** 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL. */
   service_type: number;
@@ -29,12 +29,12 @@ export interface WatchedSearch {
   to_date: string | null;
 }
 
-/** What is wrong with a tidied name beside the `others` of the same user; null when nothing is. */
+/** Validates a normalised name against the `others` of the same user; null if it is valid. */
 export function watchNameProblem(name: string, others: readonly string[]): MessageCode | null {
   return keptNameProblem(name, others, { length: SCHEDULE_WATCH_NAME_LENGTH, taken: 'WATCH_NAME_TAKEN' });
 }
 
-/** What is wrong with a search that is to be kept, field by field. */
+/** Validates the search of a schedule alert, field by field. */
 export function watchProblems(
   search: WatchedSearch,
   today: string,
@@ -57,7 +57,8 @@ export function watchProblems(
 }
 
 /**
- * The address of a kept search on a page of schedules, without the question mark: what the page itself would write.
+ * The query string of a schedule alert on the schedules page, without the question mark: what the page itself would
+ * write.
  * @param today YYYY-MM-DD in the forwarder's time zone
  */
 export function watchSearch(search: WatchedSearch, today: string): string {
@@ -74,12 +75,12 @@ export function watchSearch(search: WatchedSearch, today: string): string {
   return params.toString();
 }
 
-/** Parameter of the address of a page of schedules with which it shows the kept searches. */
+/** Query parameter with which the schedules page shows the schedule alerts. */
 export const WATCHES_PARAMETER = 'watches';
 
 /**
- * The page behind a notification of new departures, below /platform: the search itself, or all kept ones when several have
- * some.
+ * The page behind a notification of new departures, below /platform: the search itself, or all schedule alerts if
+ * several have some.
  */
 export function watchPath({ search }: Readonly<Record<string, unknown>>, isStaff: boolean): string {
   const query = typeof search === 'string' && search !== '' ? search : `${WATCHES_PARAMETER}=1`;

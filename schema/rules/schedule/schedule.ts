@@ -13,7 +13,7 @@ export const SCHEDULE_COPY_LIMIT = { departures: 200, times: 52, days: 365, rows
 export const SCHEDULE_CUT_OFFS = ['cargo_cut_off', 'doc_cut_off', 'vgm_cut_off', 'afc_cut_off', 'cy_open'] as const;
 export type ScheduleCutOff = (typeof SCHEDULE_CUT_OFFS)[number];
 
-/** What a departure has besides route, times, cargo and document cut-off and transit port, by its service. */
+/** Fields of a departure besides route, times, cargo and document cut-off and transshipment port, by its service. */
 export type ScheduleExtra =
   | 'carrier_code'
   | 'vessel_name'
@@ -37,7 +37,7 @@ export function hasScheduleField(service: PickerServiceTypeKey, field: ScheduleE
   return EXTRA[service].includes(field);
 }
 
-/** What the form of a departure holds; an empty text is nothing. Moments are RFC 3339 texts. */
+/** The form of a departure; an empty text means none. Times are RFC 3339 texts. */
 export interface ScheduleForm {
   service_type: number | null;
   /** UN/LOCODE, IATA or region code. */
@@ -138,9 +138,9 @@ function carriage(form: ScheduleForm, service: PickerServiceTypeKey): (ScheduleP
 }
 
 /**
- * What is wrong with the form of a sailing, flight or road departure; empty when nothing is. Fields that its service does
- * not have are not looked at. Whether places, carrier and vessel are in their lists and whether the departure is there
- * already is the server's to say.
+ * Validates the form of a sailing, flight or road departure; empty if it is valid. Fields its service does not have are
+ * ignored. The server checks that places, carrier and vessel are in their lists and that the departure does not exist
+ * yet.
  */
 export function scheduleProblems(raw: ScheduleForm): ScheduleProblem[] {
   const form = tidySchedule(raw);

@@ -10,7 +10,7 @@ export const QUOTE_VALID_DAYS: Readonly<Record<ServiceTypeKey, number>> = {
   VAN_TRUCKING: 30,
 };
 
-/** Days before the end of validity on which the customer is told (SystemConfig QUOTE_EXPIRY_NOTICE_DAYS). */
+/** Days before the end of validity on which the customer is notified (SystemConfig QUOTE_EXPIRY_NOTICE_DAYS). */
 export const QUOTE_EXPIRY_NOTICE_DAYS = [3, 1] as const;
 
 /** Hours after which a released booking counts as approved by the customer (SystemConfig AUTO_APPROVE_RELEASE_HOURS). */

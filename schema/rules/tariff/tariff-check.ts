@@ -15,7 +15,7 @@ export interface TariffProblem {
 
 type Problem = Omit<TariffProblem, 'path'>;
 
-/** Whether one of some lists has a code; the server asks its master data, a form asks nobody. */
+/** Whether one of several lists has a code; the server checks its master data, a form checks nothing. */
 export type KnownCode = (lists: readonly TariffList[], code: string) => boolean;
 
 /** A row as it is judged: its values, and the price lines of a freight tariff. */
@@ -161,10 +161,7 @@ function between(table: TariffTable, { values }: TariffDraft): TariffProblem[] {
   return problems;
 }
 
-/**
- * What is wrong with a row of a price table; empty when nothing is. Whether there is another row of the same key is the
- * server's to say.
- */
+/** Validates a row of a price table; empty if it is valid. The server checks for another row with the same key. */
 export function tariffProblems(table: TariffTable, draft: TariffDraft, known: KnownCode): TariffProblem[] {
   const problems = columns(rowFields(table), draft.values, draft.values, [], known);
   problems.push(...between(table, draft), ...(table === 'FREIGHT' ? lineProblems(draft, known) : []));

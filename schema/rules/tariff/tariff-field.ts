@@ -4,7 +4,7 @@ import type { Label } from '../code/language.ts';
 export const TARIFF_TABLE = ['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'EXCHANGE_RATE'] as const;
 export type TariffTable = (typeof TARIFF_TABLE)[number];
 
-/** Lists of master data in which a code of a price table may stand. */
+/** Master data lists for the codes of a price table. */
 export type TariffList =
   | 'Port'
   | 'Airports'
@@ -49,7 +49,7 @@ export interface TariffField {
   label: Label;
   kind: TariffKind;
   required: boolean;
-  /** Columns of the key tell rows apart, those of a line hold for one price of a freight tariff. */
+  /** Key columns identify rows, line columns apply to one price of a freight tariff. */
   part: 'key' | 'value' | 'lineKey' | 'line';
   /** Taken when nothing is said. */
   fallback: string | null;

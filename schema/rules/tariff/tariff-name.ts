@@ -12,12 +12,12 @@ const RENAMED: Readonly<Record<string, string>> = {
   min_charge: 'minimumCharge',
 };
 
-/** What a column of the price tables is called in GraphQL. */
+/** GraphQL name of a price table's column. */
 export function tariffGraphName(column: string): string {
   return RENAMED[column] ?? column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What the words of a column of codes are called in GraphQL: polName for polCode. */
+/** GraphQL name of the text of a code column: polName for polCode. */
 export function tariffWordsName(column: string): string {
   return tariffGraphName(column).replace(/(Code)?$/, 'Name');
 }

@@ -30,7 +30,7 @@ const chargePlace: TariffKind = {
 
 const CURRENCY = choice({ USD: { en: 'USD', vn: 'USD' }, VND: { en: 'VND', vn: 'VND' } });
 
-/** What prices are multiplied by. */
+/** The unit by which prices are multiplied. */
 export const TARIFF_BASIS_LABEL = {
   PER_CONTAINER: { en: 'Per container', vn: 'Mỗi container' },
   PER_RT: { en: 'Per revenue ton', vn: 'Mỗi RT' },

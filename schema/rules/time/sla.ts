@@ -13,7 +13,7 @@ export const SLA_STEP = [
 ] as const;
 export type SlaStep = (typeof SLA_STEP)[number];
 
-/** How an answer stands: in time, nearly due (less than a quarter of the working time is left), or too late. */
+/** State of a reply: in time, nearly due (less than a quarter of the working time is left), or overdue. */
 export const SLA_STATE = ['ON_TIME', 'DUE_SOON', 'OVERDUE'] as const;
 export type SlaState = (typeof SLA_STATE)[number];
 
@@ -47,8 +47,8 @@ const stepOfStatus: Readonly<Record<number, SlaStep>> = {
 };
 
 /**
- * What a record waits for from the forwarder; null where the customer, the carrier or nobody acts.
- * @param record `booked` whether it has a booking number, `cancelling` whether a wish to cancel waits for an answer
+ * What the forwarder must do for a record; null if the customer, the carrier or no one acts.
+ * @param record `booked` whether it has a booking number, `cancelling` whether a request to cancel is open
  */
 export function slaStepOf(record: { status: number; booked: boolean; cancelling: boolean }): SlaStep | null {
   if (record.cancelling) return 'ANSWER_CANCELLATION';
@@ -69,7 +69,7 @@ export function slaDue(since: Date, hours: number): Date {
   return addWorkingTime(since, days * WORKING_DAY_MS + rest);
 }
 
-/** How a clock stands now. */
+/** The current state of a clock. */
 export function slaState(since: Date, dueAt: Date, now: Date): SlaState {
   if (now.getTime() > dueAt.getTime()) return 'OVERDUE';
   const left = workingTimeBetween(now, dueAt);

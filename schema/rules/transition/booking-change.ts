@@ -1,4 +1,4 @@
-/** What about a record changed, in the order in which it is told. */
+/** Changed parts of a record, in the order in which they are listed. */
 export const BOOKING_CHANGE = ['STATUS', 'MILESTONE', 'EVENT', 'ETA', 'PLAN', 'LATE', 'DOCUMENT', 'OTHER'] as const;
 export type BookingChange = (typeof BOOKING_CHANGE)[number];
 

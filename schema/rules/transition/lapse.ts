@@ -7,7 +7,7 @@ export const LAPSING_STATUS: readonly number[] = TRANSITIONS.flatMap(({ action, 
   action === 'Expire' && typeof from === 'number' ? [from] : [],
 );
 
-/** What says whether a quotation has lapsed. */
+/** The facts that decide whether a quotation has lapsed. */
 export interface Lapsing {
   readonly status: number;
   readonly booking_no: string | null;

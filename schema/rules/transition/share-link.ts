@@ -3,20 +3,20 @@ import type { MessageCode } from '../message/message.ts';
 import { addDays, businessDay, isCalendarDay } from '../tariff/quote-validity.ts';
 import { STATUS } from './status.ts';
 
-/** Ours: characters of the name by which a link is told from others. */
+/** Ours: maximum length of a link's name. */
 export const SHARE_LINK_NAME_LENGTH = 60;
 /** Ours: links of one booking that work at the same time. */
 export const SHARE_LINK_CAP = 20;
-/** Days that a link works when nobody says how long (SystemConfig SHARE_LINK_DAYS). */
+/** Days for which a link works by default (SystemConfig SHARE_LINK_DAYS). */
 export const SHARE_LINK_DAYS = 30;
 /** Ours: days that a link can work at most. */
 export const SHARE_LINK_MOST_DAYS = 180;
 
-/** How a link stands. */
+/** State of a link. */
 export const SHARE_LINK_STATE = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const;
 export type ShareLinkState = (typeof SHARE_LINK_STATE)[number];
 
-/** The state of a link at a moment: it has expired with the moment of its end, and who took it back did so for good. */
+/** The state of a link at a given time: it expires at its end, and revoking it is permanent. */
 export function shareLinkState(link: { expires: Date; revoked: Date | null }, now: Date): ShareLinkState {
   if (link.revoked !== null) return 'REVOKED';
   return now.getTime() < link.expires.getTime() ? 'ACTIVE' : 'EXPIRED';
@@ -37,8 +37,8 @@ export function isShareable(status: number): boolean {
 }
 
 /**
- * The last day of a link for which nobody chose one, in Asia/Ho_Chi_Minh.
- * @param days of the setting; what is no whole number from 1 to the most counts as the usual days
+ * The default last day of a link, in Asia/Ho_Chi_Minh.
+ * @param days of the setting; anything but a whole number from 1 to the maximum counts as the default
  */
 export function usualShareDay(now: Date, days: number = SHARE_LINK_DAYS): string {
   const isFine = Number.isInteger(days) && days >= 1 && days <= SHARE_LINK_MOST_DAYS;

@@ -21,7 +21,7 @@ export type TransitionRecord = {
   readonly hasPlan: boolean;
   /** Whether the present revision has at least one charge line. */
   readonly hasCharges: boolean;
-  /** False for a lead from the public form that nobody has linked to a customer. */
+  /** False for a lead from the public form that is not linked to a customer yet. */
   readonly hasCustomer: boolean;
   /** The present revision was made of a VIP customer's ("1") own tariff: it counts as confirmed. */
   readonly contractCustomer: boolean;
@@ -45,10 +45,10 @@ export const UNDO_WINDOW_MS = 600_000;
 /** Who acts; without a user id no record counts as the actor's own. */
 export type Actor = { readonly kind: ActorKind; readonly userId?: number | null | undefined };
 
-/** The moment and what comes with the action. What is left out is taken from the record. */
+/** The time and the input of the action. Absent values are taken from the record. */
 export type TransitionContext = {
   readonly now: Date;
-  /** The reason or wish; blank text counts as none. */
+  /** The reason or request; blank text counts as none. */
   readonly note?: string | null | undefined;
   /** The last day of validity that comes with a price. */
   readonly validTo?: string | null | undefined;
@@ -62,7 +62,7 @@ export type TransitionContext = {
   readonly amountFits?: boolean | undefined;
   /** The milestone on which the record rests after the action; its status when left out. */
   readonly milestone?: number | undefined;
-  /** Whether no milestone is left after one was taken back. */
+  /** Whether no milestone is left after an undo. */
   readonly noMilestoneLeft?: boolean | undefined;
   /** Whether the milestone comes after all that were recorded. */
   readonly inOrder?: boolean | undefined;
@@ -124,7 +124,7 @@ const isOwnRecentMilestone = ({ record, actor, context }: GuardCase): boolean =>
 export const GUARD: Readonly<Record<GuardKey, Guard>> = {
   HAS_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo !== null },
   NO_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo === null },
-  // The decline of a wish goes back to where the wish came from.
+  // Declining a request returns to the status in which it was made.
   RESTORES: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.previousStatus === it.row.to },
   NOT_RELEASED_FOR_CUSTOMER: {
     kind: 'select',
@@ -133,7 +133,7 @@ export const GUARD: Readonly<Record<GuardKey, Guard>> = {
   },
   // The first actual milestone moves a record out of 7, so 7 itself says that there is none.
   NO_MILESTONE: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.status === 7 },
-  // Nobody confirms or declines what nobody asked for: without a request the action does not exist.
+  // Without a request there is nothing to confirm or decline, and the action does not exist.
   CANCELLATION_PENDING: {
     kind: 'select',
     code: 'INVALID_TRANSITION',
@@ -179,7 +179,7 @@ export const GUARD: Readonly<Record<GuardKey, Guard>> = {
       return validTo !== null && !isExpired(validTo, it.context.now);
     },
   },
-  // Delivered and paid differ by what is left to pay, the debit note or the payment at hand counted in.
+  // Delivered and paid differ by the outstanding amount, including the current debit note or payment.
   BALANCE_DUE: { kind: 'select', code: 'INVALID_TRANSITION', holds: leavesDebt },
   BALANCE_ZERO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => !leavesDebt(it) },
   // A cancelled record for which nothing was paid is closed.
@@ -195,7 +195,7 @@ export const GUARD: Readonly<Record<GuardKey, Guard>> = {
   },
   AMOUNT_AT_MOST_PAID: { kind: 'input', code: 'AMOUNT_ABOVE_PAID', holds: (it) => it.context.amountFits !== false },
   REVERSAL_LEAVES_DEBT: { kind: 'input', code: 'STILL_PAID', holds: (it) => it.context.balanceDue !== false },
-  // Going out of 7 is always a first milestone; taken back, the last one left leads back to 7.
+  // Leaving 7 is always a first milestone; undoing the last one left leads back to 7.
   FIRST_MILESTONE: {
     kind: 'select',
     code: 'INVALID_TRANSITION',

@@ -33,7 +33,7 @@ function row(
  * Whatever is not listed is refused. Staff act on behalf of a customer where both are named.
  */
 export const TRANSITIONS: readonly Transition[] = [
-  // Asking for a price and answering
+  // Requesting a quotation and answering
   row(null, 1, 'RequestQuotation', PUBLIC, [], ['QUOTATION_NO']),
   row(null, 2, 'CreateQuotationForCustomer', STAFF, [], ['QUOTATION_NO', 'SALESMAN']),
   row(null, 3, 'SendQuotation', STAFF, ['CUSTOMER', 'CHARGES', 'VALIDITY'], ['QUOTATION_NO', 'SALESMAN', 'REVISION']),

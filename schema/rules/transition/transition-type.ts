@@ -49,7 +49,7 @@ export type EffectKey =
   /** gives the record its quotation or booking number */
   | 'QUOTATION_NO'
   | 'BOOKING_NO'
-  /** an ADMIN_SALE becomes the salesman of a customer who has none */
+  /** an ADMIN_SALE becomes the account manager of a customer who has none */
   | 'SALESMAN'
   /** the lead gets its customer */
   | 'CUSTOMER'
@@ -59,7 +59,7 @@ export type EffectKey =
   | 'PRICE_CONSENT'
   | 'CLEAR_PRICE_CONSENT'
   | 'CLEAR_PRICE_CONSENT_IF_CHANGED'
-  /** keeps the status that is left, or forgets the kept one */
+  /** stores the status that is left, or clears the stored one */
   | 'PREVIOUS_STATUS'
   | 'CLEAR_PREVIOUS_STATUS'
   /** from now on only staff cancel directly */
@@ -71,7 +71,7 @@ export type EffectKey =
   | 'CANCELLATION_ANSWERED'
   /** skipped mandatory milestones are filled without an actual time */
   | 'BACK_FILL'
-  /** goes on to 9 or 11 when the invoice stands already */
+  /** continues to 9 or 11 if there is a debit note already */
   | 'SETTLE'
   | 'INVOICE_OPEN'
   | 'INVOICE_PAID'

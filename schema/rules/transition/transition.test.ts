@@ -89,9 +89,9 @@ function tableSays(status: number, action: Action, kind: ActorKind): string {
   return [...new Set(targets)].sort(numeric).join(' ');
 }
 
-/** What the decisions for every shape of record say: the statuses that were reached, else the only refusal. */
+/** Decisions for every shape of record: the resulting statuses, else the only error. */
 function decisionsSay(status: number, action: Action, kind: ActorKind): string {
-  // What the milestones come to is not told by the record.
+  // The record does not contain the result of its milestones.
   const tracks = action === 'RecordMilestone' || action === 'UndoMilestone';
   const outcomes = tracks ? [{}, { noMilestoneLeft: true }, { lastMandatory: true }] : [{}];
   const results = variants(status).flatMap((record) => outcomes.map((more) => decide(record, action, kind, more)));

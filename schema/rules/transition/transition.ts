@@ -47,7 +47,7 @@ const NEW_RECORD: TransitionRecord = {
   milestoneAt: null,
 };
 
-/** The kind of actor that a role is; null stands for somebody who is not signed in. */
+/** The kind of actor of a role; null: not signed in. */
 export function actorKind(role: Role | null): ActorKind {
   switch (role) {
     case 'ADMIN':
@@ -177,7 +177,7 @@ export function decideTransition(
   const refuse = (code: RefusalCode): Decision => ({
     ok: false,
     code,
-    // Worked out when somebody asks: most only want the code.
+    // Computed on demand: most callers need only the code.
     get allowed() {
       return allowedActions(record, actor, context.now);
     },

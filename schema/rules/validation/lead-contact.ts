@@ -3,7 +3,7 @@ import { email, maxLength, required } from './validation.ts';
 import type { Check } from './validation.ts';
 import { phone } from './validation-contact.ts';
 
-/** Longest texts of who asks for a price without an account, in characters. */
+/** Maximum lengths in a quotation request without an account, in characters. */
 export const LEAD_CONTACT_LENGTH = { name: 100, companyName: 200, email: 254, phone: 25 } as const;
 
 /** Who asks: a person, for which company, and how to answer. */
@@ -28,7 +28,10 @@ function short(value: string, n: number): [Check, TemplateParams] {
   return [maxLength(value, n), { n }];
 }
 
-/** Checks who asks for a price without an account: name and e-mail are needed, company and phone may stay empty. */
+/**
+ * Validates the contact of a quotation request without an account: name and email are required, company and phone are
+ * optional.
+ */
 export function leadContactProblems(contact: LeadContact): LeadContactProblems {
   const limit = LEAD_CONTACT_LENGTH;
   const name = contact.name.trim();

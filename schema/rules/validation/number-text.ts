@@ -5,7 +5,7 @@
  */
 import { NUMBER_DECIMALS } from '../list/limit.ts';
 
-/** What a numeric field holds: a number, a text that is no number yet, or null for an empty field. */
+/** The value of a numeric field: a number, a text that is not a number yet, or null if empty. */
 export type NumberEntry = number | string | null;
 
 /** How many decimals a field takes (3 if unspecified), and whether it takes a minus. */
@@ -23,7 +23,7 @@ export interface NumberRefusal {
 
 const WELL_FORMED = /^[+-]?(?:[0-9]+|[1-9][0-9]{0,2}(?:,[0-9]{3})+)?(?:\.[0-9]*)?$/;
 const DIGIT = /[0-9]/;
-/** Fifteen digits: the largest numbers whose neighbours JavaScript still tells apart. */
+/** Fifteen digits: all larger than JavaScript can distinguish from their neighbours are refused. */
 const EXACT_MAX = 999_999_999_999_999;
 /** No number of a form is longer; keeps the readings below cheap for hostile text. */
 const LONGEST = 40;
@@ -103,7 +103,7 @@ export function numberRefusal(text: string, marks: NumberMarks = {}): NumberRefu
     : { code: 'TOO_MANY_DECIMALS', params: { n: decimals }, meant };
 }
 
-/** What a field holds after a text was typed: null for an empty one, the text itself where it is refused. */
+/** The value of a field after typing: null if empty, the text itself if it is refused. */
 export function numberEntry(text: string, marks?: NumberMarks): NumberEntry {
   if (text.trim() === '') return null;
   return numberRefusal(text, marks) === null ? parseNumber(text) : text;

@@ -68,7 +68,7 @@ function text(value: string, n: number): Check {
   return required(value) ?? maxLength(value, n);
 }
 
-/** What is wrong with each field of a registration (specification, section 5); null where nothing is. In the order of the form. */
+/** The problem of each field of a registration (specification, section 5); null if valid. In the order of the form. */
 export function registrationProblems(form: RegistrationForm): Readonly<Record<RegistrationField, Check>> {
   const n = REGISTRATION_LENGTH;
   return {

@@ -27,10 +27,10 @@ export function password(value: string): Check {
 /** A new password, typed twice; payload names of the specification. */
 export type NewPasswordForm = { readonly newPass: string; readonly confirmNewPass: string };
 
-/** What is wrong with each field of a new password; null where nothing is. */
+/** The problem of each field of a new password; null if valid. */
 export type NewPasswordProblems = Readonly<Record<keyof NewPasswordForm, Check>>;
 
-/** Checks a new password as it stands: both required, by the rules, the confirmation equal to it. */
+/** Validates a new password: both required, by the rules, the confirmation equal to it. */
 export function newPasswordProblems({ newPass, confirmNewPass }: NewPasswordForm): NewPasswordProblems {
   const mismatch = confirmNewPass === newPass ? null : 'PASSWORD_MISMATCH';
   return {
@@ -51,12 +51,12 @@ export function newPasswordHints(form: NewPasswordForm): NewPasswordProblems {
 /** The change-password form; payload names of the specification. */
 export type ChangePasswordForm = NewPasswordForm & { readonly oldPass: string };
 
-/** What is wrong with each field of the change-password form; null where nothing is. */
+/** The problem of each field of the change-password form; null if valid. */
 export type ChangePasswordProblems = Readonly<Record<keyof ChangePasswordForm, Check>>;
 
 /**
- * Checks the change-password form as it stands: all required, the new one unlike the old one and by the rules, the
- * confirmation equal to the new one.
+ * Validates the change-password form: all required, the new password by the rules and different from the old one, the
+ * confirmation equal to it.
  */
 export function changePasswordProblems(form: ChangePasswordForm): ChangePasswordProblems {
   const same = form.newPass === form.oldPass ? 'PASSWORD_SAME_AS_OLD' : null;

@@ -41,7 +41,7 @@ export function uploadFiles(files: readonly FileLike[], present = 0): Check {
   return null;
 }
 
-/** Media types of uploaded files by extension: the first is what a file is served as, all are accepted as told by a browser. */
+/** Media types of uploaded files by extension: files are served as the first, browsers may send any of them. */
 const MEDIA_TYPE: Readonly<Record<(typeof UPLOAD_TYPES)[number], readonly [string, ...string[]]>> = {
   jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
   jpg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
@@ -66,13 +66,13 @@ function mediaTypes(name: string): readonly [string, ...string[]] | null {
   return Object.hasOwn(MEDIA_TYPE, extension) ? MEDIA_TYPE[extension as keyof typeof MEDIA_TYPE] : null;
 }
 
-/** What an uploaded file is served as, by its name; null for types that are not accepted. */
+/** The media type in which an uploaded file is served, by its name; null for types that are not accepted. */
 export function mediaTypeOf(name: string): string | null {
   return mediaTypes(name)?.[0] ?? null;
 }
 
 /**
- * Whether the media type that a browser tells fits the extension. Browsers take it from the system, which does not know
+ * Whether the media type sent by a browser fits the extension. Browsers take it from the system, which does not know
  * every type: nothing and `application/octet-stream` fit all.
  */
 export function declaredTypeFits(name: string, declared: string | null | undefined): boolean {
@@ -105,8 +105,8 @@ export function previewOf(name: string): FilePreview | null {
 }
 
 /**
- * A file name as it is kept: the last part of a path, composed Unicode, without control characters and without those that
- * turn the reading direction and so hide the real extension.
+ * A file name as stored: the last part of a path, composed Unicode, without control characters and without those that
+ * change the reading direction and so hide the real extension.
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';

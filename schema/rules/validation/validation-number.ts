@@ -46,7 +46,7 @@ export function integer(value: number | string): Check {
   return number !== null && Number.isSafeInteger(number) ? null : 'INTEGER_INVALID';
 }
 
-/** At most three decimals, or as many as told. */
+/** At most three decimals, or the given number. */
 export function decimals(value: number | string, most: number = NUMBER_DECIMALS): Check {
   if (asNumber(value) === null) return 'NUMBER_INVALID';
   return decimalsOf(value) <= most ? null : 'TOO_MANY_DECIMALS';

@@ -73,7 +73,7 @@ function isDomain(name: string): boolean {
   return name.length <= 253 && labels.length >= 2 && labels.every((label) => DOMAIN_LABEL.test(label));
 }
 
-/** E-mail form: local part, one @, a domain with a dot; empty is allowed. At most 254 characters. */
+/** Email format: local part, one @, a domain with a dot; empty is allowed. At most 254 characters. */
 export function email(value: string): Check {
   if (value === '') return null;
   const at = value.lastIndexOf('@');
