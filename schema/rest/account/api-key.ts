@@ -26,7 +26,7 @@ export const apiKeyRow = z.object({
   company: z.object({ id: rowId, code: z.string(), name: z.string() }),
   /** Whether it is a key of the forwarder itself. */
   forwarder: z.boolean(),
-  /** Whom it acts for: what it makes is made in this person's name. */
+  /** The person it acts for and in whose name it creates records. */
   owner: z.string(),
   created_by: z.string(),
   created_at: instant,
@@ -35,11 +35,11 @@ export const apiKeyRow = z.object({
   grantable: scopes,
   /** Addresses and ranges from which it may be used; none: from everywhere. */
   addresses: z.array(z.string()),
-  /** Last day on which it works, in Asia/Ho_Chi_Minh, and the moment of its end; null: no end. */
+  /** Last day on which it works, in Asia/Ho_Chi_Minh, and the time it expires; null: no expiry. */
   expires_on: day.nullable(),
   expires_at: instant.nullable(),
   state: z.enum(API_KEY_STATE),
-  /** Right to a minute; null: never. */
+  /** To the minute; null: never. */
   last_used_at: instant.nullable(),
   revoked_at: instant.nullable(),
   revoked_by: z.string().nullable(),
@@ -58,7 +58,7 @@ export const apiKeyListQuery = pageQuery.extend({
 
 export const apiKeyListAnswer = listAnswer(apiKeyRow);
 
-/** POST apiKey. `company_id`: ADMIN alone, null is the forwarder itself; everybody else: the own company. */
+/** POST apiKey. `company_id`: ADMIN only, null is the forwarder itself; everyone else: the caller's company. */
 export const createApiKeyRequest = z.object({
   name,
   company_id: rowId.nullable().default(null),
@@ -67,8 +67,8 @@ export const createApiKeyRequest = z.object({
   expires_on: day.nullable().default(null),
 });
 
-/** PUT apiKey: what is left out stays. An older version is refused. */
-export const updateApiKeyRequest = z.object({
+/** PUT apiKey: absent fields are unchanged. An older version is refused. */
+export const changeApiKeyRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),
   name: name.optional(),

@@ -3,7 +3,7 @@ import { AUDIT_KIND } from '../../rules/code/audit.ts';
 import { day, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
 /**
- * GET wr1?objectType=AuditLog, ADMIN alone. actor: part of a name; label: how the number or name begins; from and to: days
+ * GET wr1?objectType=AuditLog, ADMIN only. actor: part of a name; label: how the number or name begins; from and to: days
  * in Asia/Ho_Chi_Minh, both included.
  */
 export const auditLogQuery = pageQuery.extend({
@@ -17,7 +17,7 @@ export const auditLogQuery = pageQuery.extend({
 /** GET wr1?objectType=RecordChanges: what was done with a quotation or booking that the caller sees. */
 export const recordChangesQuery = pageQuery.extend({ order_id: queryId });
 
-/** One change. Values are what JSON holds: texts, numbers, yes and no, lists. request_id: ADMIN alone. */
+/** One change. Values are what JSON holds: texts, numbers, yes and no, lists. request_id: ADMIN only. */
 export const auditRow = z.object({
   id: rowId,
   at: instant,

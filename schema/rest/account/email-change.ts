@@ -6,7 +6,7 @@ export const emailLinkPurpose = z.enum(['CONFIRM', 'UNDO']);
 
 const token = z.string().max(200);
 
-/** POST user/emailLink. The token travels in the body, so that no log of addresses holds it. */
+/** POST user/emailLink. The token is in the body, so that no access log contains it. */
 export const emailLinkRequest = z.object({ token, purpose: emailLinkPurpose });
 
 /** The address that the account will have; null when the link is unknown, used, too old or of the other purpose. */

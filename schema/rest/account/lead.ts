@@ -23,10 +23,10 @@ export const publicQuotationRequest = shipmentInput.extend({
 /** The quotation number, and nothing else of the record. */
 export const publicQuotationAnswer = answer(z.object({ reference: z.string() }));
 
-/** GET wr1?objectType=GetLeadMatches&id=: customers that may be the one who asked, the surest first. */
+/** GET wr1?objectType=GetLeadMatches&id=: customers that may be the sender, the most likely first. */
 export const leadMatchQuery = z.object({ id: z.coerce.number().int().positive() });
 
-/** What a customer and the one who asked have in common. */
+/** What a customer and the sender have in common. */
 export const leadMatchReason = z.enum(['EMAIL', 'EMAIL_DOMAIN', 'NAME']);
 
 export const leadMatchAnswer = answer(z.array(z.object({ company: companyRow, reason: leadMatchReason })));

@@ -20,7 +20,7 @@ export const demoMail = z.object({
   sent_at: instant,
 });
 
-/** Newest first; the one alone when asked by id. */
+/** Newest first; a single one by id. */
 export const demoOutboxAnswer = answer(z.array(demoMail));
 
 export type DemoMail = z.infer<typeof demoMail>;

@@ -5,7 +5,7 @@ import { doneAnswer } from './user.ts';
 /** POST user/forgotPassword: username or email. */
 export const forgotPasswordRequest = z.object({ account: z.string().trim().min(1).max(254) });
 
-/** POST user/resetLink. The token travels in the body, so that no log of addresses holds it. */
+/** POST user/resetLink. The token is in the body, so that no access log contains it. */
 export const resetLinkRequest = z.object({ token: z.string().max(200) });
 
 /** Whether the link still works; the user is not disclosed. */

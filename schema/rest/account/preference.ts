@@ -3,7 +3,7 @@ import { CURRENCY_CHOICE, DENSITY, SKIN } from '../../rules/list/preference.ts';
 import { LANGUAGE } from '../../rules/code/language.ts';
 import { answer } from '../common.ts';
 
-/** How a user likes the product; null is not chosen. `legacy_labels`: the older words for statuses, for staff alone. */
+/** A user's preferences; null: not set. `legacy_labels`: the older words for statuses, for staff only. */
 export const preference = z.object({
   language: z.enum(LANGUAGE).nullable(),
   skin: z.enum(SKIN).nullable(),
@@ -12,7 +12,7 @@ export const preference = z.object({
   legacy_labels: z.boolean().nullable().default(null),
 });
 
-/** PUT user/preferences: what is left out stays. */
+/** PUT user/preferences: absent fields are unchanged. */
 export const preferenceRequest = preference.extend({ legacy_labels: z.boolean().nullable() }).partial();
 
 export const preferenceAnswer = answer(preference);

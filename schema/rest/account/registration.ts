@@ -35,7 +35,7 @@ export const registerRequest = z.object({
 /** Returned to the applicant: the number of the registration. */
 export const registerAnswer = answer(z.object({ reference: z.string(), email: z.string() }));
 
-/** How far the first sign-in of an approved registration is. */
+/** Progress of the first sign-in after approval. */
 export const firstSignInState = z.enum(['WAITING', 'LINK_ENDED', 'DONE']);
 
 /** One registration. approval: 0 approving, 1 approved, 2 rejected (then with a reason). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, instant } from '../common.ts';
 
-/** One place where the caller is signed in. Browser and system in words, null when not known; the address without its last part. */
+/** One place where the caller is signed in. Browser and system as text, null when not known; the address without its last part. */
 export const signInSession = z.object({
   id: z.uuid(),
   created_at: instant,

@@ -71,7 +71,7 @@ export const sessionAnswer = answer(
     expiresAt: instant.nullable(),
     requestedPasswordReset: z.boolean(),
     capabilities: z.array(z.string()),
-    /** Fetches the profile image for a while; null without one. */
+    /** Fetches the profile image for a limited time; null without one. */
     imageToken: z.string().nullable().optional(),
     preferences: preference.optional(),
   }),
@@ -103,7 +103,7 @@ export const profile = z.object({
   bank_account: z.string().nullable(),
   bank_code: z.string().nullable(),
   bank_name: z.string().nullable(),
-  /** Fetches the profile image for a while; null without one. */
+  /** Fetches the profile image for a limited time; null without one. */
   image_token: z.string().nullable(),
   /** Whether the caller may change the company's names. */
   company_editable: z.boolean(),

@@ -27,7 +27,7 @@ export const deleteAttachFileRequest = z.object({ id: rowId });
 /** GET previewFile: the file's id and its name; the bytes as they came. */
 export const previewFileQuery = z.object({ id: queryId, name: z.string().max(255) });
 
-/** A file on a record. `token` fetches it for a while (GET file); null for `preview` means that it can only be saved. */
+/** A file on a record. `token` fetches it for a limited time (GET file); null for `preview` means that it can only be saved. */
 export const attachmentRow = z.object({
   id: rowId,
   order_id: rowId,
@@ -71,7 +71,7 @@ export const shipmentDocuments = z.object({
   checklist: z.array(checklistRow),
 });
 
-/** GET wr1?objectType=GetDocuments&ids=1,2: several records at once; those of others are left out. */
+/** GET wr1?objectType=GetDocuments&ids=1,2: several records at once; others' are omitted. */
 export const shipmentDocumentsQuery = z.object({ ids: idsQuery });
 
 export const shipmentDocumentsAnswer = answer(z.array(shipmentDocuments));

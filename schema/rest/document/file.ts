@@ -23,7 +23,7 @@ export const uploadRequest = z.object({
 /** A token that takes one PUT; `expires_at` is when it ends. */
 export const uploadAnswer = answer(z.object({ token: z.string(), expires_at: instant }));
 
-/** PUT file: what became of it. `token` fetches the stored file for a while. */
+/** PUT file: the result. `token` fetches the stored file for a limited time. */
 export const storedFileAnswer = answer(
   z.object({ name: z.string(), media_type: z.string(), size: z.number().int(), token: z.string() }),
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer, idsQuery, listAnswer, pageQuery, rowId } from '../common.ts';
 import { scheduleRow } from '../schedule/schedule.ts';
 
-/** GET wr1?objectType=FacilityList: places that serve everybody, by name. */
+/** GET wr1?objectType=FacilityList: places that serve everyone, by name. */
 export const facilityListQuery = pageQuery.extend({
   /** Part of a name, code, address, or of the name or code of the port, airport or region. */
   search: z.string().max(200).optional(),
@@ -20,7 +20,7 @@ export const facilityListQuery = pageQuery.extend({
 /** A cut-off that holds at a facility: hours before departure, by the convention of its port. */
 export const facilityCutOff = z.object({
   service: z.enum(['AIR', 'FCL', 'LCL']),
-  /** True: for the United States and Canada, in place of the usual one. */
+  /** True: for the United States and Canada, instead of the usual one. */
   to_north_america: z.boolean(),
   /** DCSA cut-off code: ECP, EFC, DCO, VCO, AFC, FCO or LCO. */
   code: z.enum(['ECP', 'EFC', 'DCO', 'VCO', 'AFC', 'FCO', 'LCO']),

@@ -14,7 +14,7 @@ export const locationQuery = z.object({
     .string()
     .regex(/^([1-8](,[1-8]){0,7})?$/)
     .optional(),
-  /** Those that this customer may choose: its own and those open to everybody. */
+  /** Those that this customer may choose: its own and those open to everyone. */
   for_customer_id: z.coerce.number().int().positive().optional(),
   tax_code: z.string().max(20).optional(),
   text: z.string().max(200).optional(),

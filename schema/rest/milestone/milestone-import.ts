@@ -10,9 +10,9 @@ export const requestMilestoneImportAnswer = uploadAnswer;
 export const previewMilestoneImportRequest = z.object({ token: z.string().max(200) });
 
 /**
- * PUT wr1?objectType=ImportMilestones: records what a file says, some bookings at a time, each in a transaction of its own.
- * `after`: bookings of the file that are done. The token is the repeat key: what was recorded from a file is not recorded
- * again, its answer is the first one.
+ * PUT wr1?objectType=ImportMilestones: records what a file says, some bookings at a time, each in its own transaction.
+ * `after`: bookings of the file that are done. The token is the idempotency key: what was recorded from a file is not recorded
+ * again, and returns the first answer.
  */
 export const importMilestonesRequest = previewMilestoneImportRequest.extend({
   after: z.number().int().nonnegative().max(1_000).default(0),
@@ -36,7 +36,7 @@ export const milestoneImportRow = z.object({
   /** Numbers of the containers; empty for the whole booking and for all that have not reached it. */
   containers: z.array(z.string()),
   at: instant.nullable(),
-  /** The same on the clock of the place, with its offset; as it is written while it is no moment. */
+  /** The same in local time of the place, with its offset; as it is written while it is no moment. */
   shown: z.string(),
   /** Names of the milestones before it that count as done without a time. */
   skipped: z.array(z.string()),

@@ -13,7 +13,7 @@ export const milestoneState = z.enum(['DONE', 'SKIPPED', 'LATE', 'AT_RISK', 'OPE
 /** The source of the report. */
 export const milestoneSource = z.enum(['STAFF', 'PARTNER', 'SYSTEM']);
 
-/** A milestone of a booking, of one container where it is recorded container by container. Moments in UTC. */
+/** A milestone of a booking, of one container where it is recorded container by container. Times in UTC. */
 export const milestoneRow = z.object({
   seq: z.number().int(),
   code,
@@ -149,7 +149,7 @@ export const shipmentEventRequest = change.extend({
 
 /**
  * GET wr1?objectType=MilestoneActs: what staff recorded together for several bookings in the last seven days and was not
- * undone, the latest first, at most 50. Bookings that the caller may not see are left out.
+ * undone, the latest first, at most 50. Bookings that the caller may not see are omitted.
  */
 export const milestoneActRow = z.object({
   act: z.string(),

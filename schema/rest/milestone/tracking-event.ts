@@ -57,7 +57,7 @@ export const trackingEventQuery = z.object({
   created_before: instant.optional(),
 });
 
-/** One event: what is planned, expected or has happened. Moments in UTC. */
+/** One event: what is planned, expected or has happened. Times in UTC. */
 export const trackingEventRow = z.object({
   /** Place in the order of all events; grows. */
   seq: z.number().int(),

@@ -30,7 +30,7 @@ export const trackingStep = z.object({
   actual_at: instant.nullable(),
 });
 
-/** What everybody who knows a number may learn of its shipment: milestones and dates, nothing else. Moments in UTC. */
+/** What everyone who knows a number may learn of its shipment: milestones and dates, nothing else. Times in UTC. */
 export const publicShipment = z.object({
   service_type: z.number().int().min(1).max(6),
   /** 7 planned, 25 to 45 the milestone reached, 8 delivered, 10 cancelled. */

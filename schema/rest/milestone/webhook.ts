@@ -41,7 +41,7 @@ export const webhookRow = z.object({
   version: z.number().int(),
 });
 
-/** GET webhook: `id` for one of them, `company_id` for those of one company. Others' are left out. */
+/** GET webhook: `id` for one of them, `company_id` for those of one company. Others' are omitted. */
 export const webhookQuery = z.object({
   id: queryId.optional(),
   company_id: queryId.optional(),
@@ -56,7 +56,7 @@ const url = z.string().trim().max(4_000);
 const description = z.string().trim().max(1_000);
 const kinds = z.array(webhookKind).max(50);
 
-/** POST webhook. `company_id`: of an ADMIN alone; left out or null is the own company, the forwarder for an ADMIN. */
+/** POST webhook. `company_id`: ADMIN only; absent or null: the caller's company, for an ADMIN the forwarder. */
 export const createWebhookRequest = z.object({
   company_id: rowId.nullable().default(null),
   url,
@@ -64,8 +64,8 @@ export const createWebhookRequest = z.object({
   kinds,
 });
 
-/** PUT webhook: what is left out stays. An older version is refused. */
-export const updateWebhookRequest = z.object({
+/** PUT webhook: absent fields are unchanged. An older version is refused. */
+export const changeWebhookRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),
   url: url.optional(),
@@ -78,15 +78,15 @@ export const updateWebhookRequest = z.object({
 export const webhookSecretAnswer = answer(z.object({ webhook: webhookRow, secret: z.string() }));
 export const webhookAnswer = answer(webhookRow);
 
-/** POST webhookSecret: one more secret; the present one goes on signing for some hours, 0: it ends now. */
+/** POST webhookSecret: a new secret; messages are signed with the current one too for some hours, 0: it ends now. */
 export const rotateWebhookSecretRequest = z.object({
   id: rowId,
   keep_hours: z.number().int().min(0).max(WEBHOOK_SECRET_MOST_HOURS).default(WEBHOOK_SECRET_HOURS),
 });
 
 /** DELETE webhook. */
-export const deleteWebhookQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
-export const deleteWebhookAnswer = answer(z.object({ id: rowId }));
+export const removeWebhookQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
+export const removeWebhookAnswer = answer(z.object({ id: rowId }));
 
 /** One message to a webhook, and how its last try went. */
 export const webhookDeliveryRow = z.object({

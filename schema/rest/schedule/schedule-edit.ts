@@ -72,7 +72,7 @@ export const scheduleForm = z.object({
   etd: instant,
   eta: instant,
   transit_code: optional,
-  /** Left out: by a transit port when one is named. */
+  /** Absent: true if a transshipment port is named. */
   transit: z.boolean().optional(),
   cargo_cut_off: cutOff,
   doc_cut_off: cutOff,
@@ -105,7 +105,7 @@ export const scheduleDeleteAnswer = answer(z.object({ id: rowId }));
 
 /**
  * POST wr1?objectType=CopySchedules: each departure `times` times, every so many days; the clock of the place stays. With
- * `preview` nothing is written. Departures that are there already are left out.
+ * `preview` nothing is written. Departures that are there already are omitted.
  */
 export const copySchedulesRequest = z.object({
   ids: z.array(rowId).min(1).max(1_000),

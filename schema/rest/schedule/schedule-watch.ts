@@ -45,7 +45,7 @@ export const keepWatchRequest = z.object({
   to_date: day.nullable().default(null),
 });
 
-/** PUT scheduleWatch: what is left out stays. `opened`: the new ones were seen. An older version is refused. */
+/** PUT scheduleWatch: absent fields are unchanged. `opened`: the new ones were seen. An older version is refused. */
 export const changeWatchRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),

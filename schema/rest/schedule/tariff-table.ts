@@ -51,7 +51,7 @@ export const tariffExportQuery = tariffListQuery
 
 export const tariffListAnswer = listAnswer(tariffRow);
 
-/** POST wr1?objectType=CreateTariff. Columns that are left out are empty or take their usual value. */
+/** POST wr1?objectType=CreateTariff. Columns that are omitted are empty or take their usual value. */
 export const createTariffRequest = z.object({
   table,
   values: tariffValues,

@@ -36,7 +36,7 @@ export const estimateInput = z.object({
   /** UN/LOCODE, IATA code or, on the road, a code of the Region list; left out by customs without a main leg. */
   pol: z.string().max(10).default(''),
   pod: z.string().max(10).default(''),
-  /** Day on which the main leg (or the truck) departs; today when left out. */
+  /** Day on which the main leg (or the truck) departs; today when absent. */
   departure: day.nullable().default(null),
   incoterm: z.string().max(3).nullable().default(null),
   has_customs: z.boolean().default(false),
@@ -134,7 +134,7 @@ export const estimateTotal = z.object({
   margin_usd: decimal.nullable(),
 });
 
-/** Greenhouse gas of one leg: tonnes x km x factor (g per tonne-km). */
+/** Greenhouse gas emissions of one leg: tonnes x km x factor (g per tonne-km). */
 export const emissionLeg = z.object({
   mode: z.enum(['SEA', 'AIR', 'CONTAINER_TRUCK', 'VAN']),
   from: z.string().nullable(),

@@ -3,7 +3,7 @@ import { bookingNoteFields } from '../../field/booking-note.ts';
 import { bodyShape } from '../../field/shape.ts';
 import { answer, day, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
-/** GET bookingNote; page size 10 by default. from and to: days of booking_date, both included. mine: 1 for the own ones. */
+/** GET bookingNote; page size 10 by default. from and to: days of booking_date, both included. mine: 1 for the caller's own. */
 export const bookingNoteQuery = pageQuery.extend({
   search: z.string().max(100).optional(),
   order_id: z.coerce.number().int().positive().optional(),
@@ -14,7 +14,7 @@ export const bookingNoteQuery = pageQuery.extend({
   ids: idsQuery,
 });
 
-/** A dated remark on a booking; booking_date, eta and etd are moments (lists show DD/MM/YY). Internal ones never reach customers. */
+/** A dated remark on a booking; booking_date, eta and etd are times (lists show DD/MM/YY). Internal ones never reach customers. */
 export const bookingNoteRow = z.object({
   id: rowId,
   order_id: rowId,

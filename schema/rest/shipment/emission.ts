@@ -5,7 +5,7 @@ import { emissionLeg } from '../schedule/tariff.ts';
 /** GET wr1?objectType=GetEmissions&ids=1,2: greenhouse gas of several bookings, so that a gateway can batch. */
 export const emissionQuery = z.object({ ids: z.string().max(20_000) });
 
-/** Greenhouse gas of a booking by leg; a leg whose distance or factor is not known is left out. */
+/** Greenhouse gas emissions of a booking by leg; a leg whose distance or factor is not known is omitted. */
 export const shipmentEmission = z.object({ order_id: rowId, legs: z.array(emissionLeg) });
 export const emissionAnswer = answer(z.array(shipmentEmission));
 

@@ -7,7 +7,7 @@ export const downloadQuery = z.object({ token: z.string().max(200) });
 
 /**
  * POST wr1?objectType=RequestExport. `query` is what the list's own GET takes, without its window; `columns` are the
- * columns of the screen in their order, all of the list's when left out.
+ * columns of the screen in their order, all of the list's when absent.
  */
 export const exportRequest = z.object({
   list: z.enum(EXPORT_LIST),

@@ -67,7 +67,7 @@ export const paymentRow = z.object({
   reversal_reason: z.string().nullable(),
 });
 
-/** Where customers pay to. */
+/** Bank accounts for customers' payments. */
 export const bankRow = z.object({
   beneficiary: z.string(),
   bank: z.string(),
@@ -146,7 +146,7 @@ export const invoiceActionRequest = {
   RecordPayment: moneyMoved,
   RefundPayment: moneyMoved,
   VoidDebitNote: change.extend({ note }),
-  /** `payment_id` left out: the latest payment. */
+  /** `payment_id` absent: the latest payment. */
   ReversePayment: change.extend({ payment_id: rowId.nullable().default(null), note }),
 } as const;
 

@@ -14,7 +14,7 @@ export const shareLinkRow = z.object({
   name: z.string().nullable(),
   created_by: z.string(),
   created_at: instant,
-  /** From this moment on it no longer works. */
+  /** The time it expires. */
   expires_at: instant,
   revoked_at: instant.nullable(),
   /** How often its page was opened, and when last; null: never. */
@@ -36,7 +36,7 @@ export const shipmentShareLinks = z.object({
   links: z.array(shareLinkRow),
 });
 
-/** GET shareLink?ids=1,2: links of several bookings; those of others are left out. */
+/** GET shareLink?ids=1,2: links of several bookings; others' are omitted. */
 export const shareLinkQuery = z.object({ ids: idsQuery });
 
 export const shareLinkListAnswer = answer(z.array(shipmentShareLinks));

@@ -9,14 +9,14 @@ import { invoiceActionRequest } from './invoice.ts';
 import { milestoneActionRequest } from '../milestone/milestone.ts';
 import { scheduleRow } from '../schedule/schedule.ts';
 
-/** Weight in kg or a like quantity: zero or more, at most 3 decimals (multipleOf would trip over binary fractions). */
+/** Weight in kg or a like quantity: zero or more, at most 3 decimals (multipleOf fails with binary fractions). */
 const quantity3 = z
   .number()
   .nonnegative()
   .max(999_999_999)
   .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
 
-/** Trucks that carry a line; on the road as many as containers, or as `truck_count`. Made up when left out. */
+/** Trucks that carry a line; on the road as many as containers, or as `truck_count`. Computed when absent. */
 const truckIds = z.array(z.string().min(1).max(40)).max(500).default([]);
 
 /** A line of containers of one type. `weight_kg` is the cargo in each. */
@@ -79,7 +79,7 @@ export const shipmentInput = z.object({
 });
 
 /**
- * Until when the forwarder answers what a record waits for. `waiting_for` is a step of the shared rules (RELEASE …),
+ * When the forwarder's reply is due. `waiting_for` is a step of the shared rules (RELEASE …),
  * `state` ON_TIME, DUE_SOON or OVERDUE.
  */
 export const slaClock = z.object({ waiting_for: z.string(), since: instant, due_at: instant, state: z.string() });
@@ -198,7 +198,7 @@ export const shipmentListAnswer = z.object({
   meta: listMeta,
 });
 
-/** One step in the life of a record. */
+/** One entry in a record's history. */
 export const historyRow = z.object({
   id: rowId,
   order_id: rowId,
@@ -214,7 +214,7 @@ export const historyRow = z.object({
   reason: z.string().nullable().default(null),
 });
 
-/** A record with its life. `shipment_detail` is JSON text in one of the specification's three shapes, null for customs without trucks. */
+/** A record with its history. `shipment_detail` is JSON text in one of the specification's three shapes, null for customs without trucks. */
 const bookingDetailRow = shipmentRow.extend({ shipment_detail: z.string().nullable(), history: z.array(historyRow) });
 
 /** GET wr1?objectType=GetBookingDetail&id= (or number=). */
@@ -232,7 +232,7 @@ export const shipmentHistoryQuery = z.object({ ids: z.string().max(20_000) });
 
 export const shipmentHistoryAnswer = answer(z.array(historyRow));
 
-/** A price as it was once offered; the highest revision is the present one. */
+/** A price as offered at the time; the highest revision is the current one. */
 export const revisionRow = z.object({
   order_id: rowId,
   revision: z.number().int(),
@@ -240,7 +240,7 @@ export const revisionRow = z.object({
   charge_total: chargeTotal,
   valid_to: day,
   price_note: z.string().nullable(),
-  /** Source of the tariff that it was made of; null for prices that people made. */
+  /** Source of the tariff it is based on; null for manual prices. */
   tariff_source: z.string().nullable().default(null),
   /** Staff only: why it was sent below the least margin; null when it was not. */
   margin_reason: z.string().nullable().default(null),
@@ -351,7 +351,7 @@ export const shipmentActionRequest = {
   ...milestoneActionRequest,
 } as const;
 
-/** Every change answers the record as it is now. */
+/** Every change returns the current record. */
 export const shipmentActionAnswer = answer(
   // `queued`: RecordMilestone by a key came out of order; it is stored for review and the record is unchanged.
   shipmentRow.extend({ queued: z.boolean().optional() }),

@@ -1,6 +1,6 @@
 import type { Subject } from './permission-table.ts';
 
-/** `manage` holds every action. */
+/** `manage` includes every action. */
 export type AbilityAction = 'read' | 'create' | 'update' | 'delete' | 'manage';
 
 /** One entry of an ability list. `Auth` is the subject of the sign-in pages. */
@@ -9,7 +9,7 @@ export type Ability = { readonly action: AbilityAction; readonly subject: Subjec
 /** Permissions without a session (specification, section 6). */
 export const ANONYMOUS_ABILITY: readonly Ability[] = [{ action: 'read', subject: 'Auth' }];
 
-/** Whether an ability list holds an action on a subject. */
+/** Whether an ability list includes an action on a subject. */
 export function can(
   ability: readonly { readonly action: string; readonly subject: string }[],
   action: AbilityAction,

@@ -19,7 +19,7 @@ export const API_KEY_OVERLAP_HOURS = [0, 1, 24, 168, 720] as const;
 export const API_KEY_CALL_DAYS = 90;
 export const API_KEY_CALL_CAP = 100_000;
 
-/** How every token of a key begins: people and secret scanners know it by that. */
+/** How every token of a key begins: people and secret scanners recognise it. */
 export const API_KEY_PREFIX = 'wr1_live_';
 
 /** Whether a text has the form of a key's token; whether there is such a key is another question. */

@@ -24,7 +24,7 @@ const BEYOND_READ: Readonly<Record<Exclude<Role, 'ADMIN'>, Rights>> = {
   ADMIN_SALE: {
     create: ['ScheduleAdmin', 'Paper', 'QuotationRequest', 'Location', 'BookingNote', ...TOOLS],
     update: ['StaffQuotation', 'StaffBooking', 'Tracking', 'Customer', 'Location', 'BookingNote', ...TOOLS],
-    // Of notes everybody deletes the own ones only.
+    // Everyone may delete only their own notes.
     delete: ['Location', 'BookingNote'],
     manage: SELF,
   },

@@ -104,7 +104,7 @@ export function auditValue(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The fields of an entry in the order in which they were written; those for staff alone left out for customers. */
+/** The fields of an entry in the order in which they were written; those for staff only left out for customers. */
 export function auditChanges(before: AuditValues | null, after: AuditValues | null, isStaff: boolean): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

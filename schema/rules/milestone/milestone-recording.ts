@@ -29,7 +29,7 @@ export type Recording = {
   readonly now: number;
   /** Refuse a recording that would skip a mandatory step, as one for many bookings must. */
   readonly nextOnly?: boolean | undefined;
-  /** Planned departure, milliseconds since 1970; null or left out: no time is unusual. */
+  /** Planned departure, milliseconds since 1970; null or absent: no time is unusual. */
   readonly departure?: number | null | undefined;
   /** Why the time is unusual; blank counts as none. */
   readonly reason?: string | null | undefined;

@@ -3,7 +3,7 @@ import type { CutOffKey } from '../schedule/cut-off.ts';
 import { LOCATION_TYPE } from './location-type.ts';
 import type { LocationTypeKey } from './location-type.ts';
 
-/** Kinds of place that handle cargo or containers for everybody, in the order in which they are offered. */
+/** Kinds of place that handle cargo or containers for everyone, in the order in which they are offered. */
 export const FACILITY_TYPES = [
   'CFS',
   'EMPTY_DEPOT',
@@ -62,7 +62,7 @@ export function facilityServices(locationTypeId: number): readonly FacilityServi
 /** One cut-off that holds at a facility. */
 export interface FacilityCutOff {
   service: FacilityService;
-  /** True where it holds only for the United States and Canada, and there in place of the usual one. */
+  /** True where it holds only for the United States and Canada, and there instead of the usual one. */
   toNorthAmerica: boolean;
   key: CutOffKey;
   /** DCSA cut-off code; LCL's cargo cut-off is LCO. */

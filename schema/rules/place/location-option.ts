@@ -62,7 +62,7 @@ export const VAN_HANDLING: ByDirection<HandlingCode> = { PICK_UP: [21, 22, 23], 
 
 /**
  * The location types that a form offers. `cargo` says which table holds: loose cargo (LCL, AIR), containers or vans.
- * The airport terminal is left out unless the service is AIR.
+ * The airport terminal is omitted unless the service is AIR.
  */
 export function locationOptions(
   cargo: 'loose' | 'container' | 'van',

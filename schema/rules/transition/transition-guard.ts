@@ -60,7 +60,7 @@ export type TransitionContext = {
   readonly balanceDue?: boolean | undefined;
   /** Whether the amount stays within what it is paid against: the balance, or for a refund what was paid. */
   readonly amountFits?: boolean | undefined;
-  /** The milestone on which the record rests after the action; its status when left out. */
+  /** The milestone on which the record rests after the action; its status when absent. */
   readonly milestone?: number | undefined;
   /** Whether no milestone is left after an undo. */
   readonly noMilestoneLeft?: boolean | undefined;
