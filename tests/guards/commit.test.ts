@@ -13,7 +13,8 @@ function newSubjects(): string[] | string {
   if (top.error) return 'git is not installed';
   // In the folder of another repository, its commits are none of ours.
   if (top.status !== 0 || top.stdout.trim() !== '') return 'this folder is not a git repository';
-  if (git('merge-base', '--is-ancestor', BASE, 'HEAD').status !== 0) return `commit ${BASE.slice(0, 8)} is not in this clone`;
+  if (git('merge-base', '--is-ancestor', BASE, 'HEAD').status !== 0)
+    return `commit ${BASE.slice(0, 8)} is not in this clone`;
   const log = git('log', '--no-merges', '--format=%s', `${BASE}..HEAD`);
   return log.status === 0 ? log.stdout.split('\n').filter(Boolean) : log.stderr;
 }
