@@ -1,3 +1,4 @@
+import { menuFor } from '@wr1/schema/rules/access/menu.ts';
 import { SPECIFIED_MESSAGE } from '@wr1/schema/rules/message/specified-message.ts';
 import { STATUS_LABEL, STATUS_LABEL_LEGACY } from '@wr1/schema/rules/transition/status.ts';
 import { MARKS } from './mark.ts';
@@ -12,10 +13,23 @@ export interface Exception {
   reason: string;
 }
 
+/** The specification names this page (section 2). */
+const FIND_A_QUOTATION = menuFor('CLIENT').find(({ route }) => route === '/user/find-a-quotation')?.label.en ?? '';
+
 const SPECIFIED = new Set([
   ...SPECIFIED_MESSAGE,
   ...Object.values({ ...STATUS_LABEL, ...STATUS_LABEL_LEGACY }).map((label) => label.en),
+  FIND_A_QUOTATION,
 ]);
+
+/** Without names of placeholders, code, paths, and the page that a text quotes: no one reads these as words. */
+function prose(text: string): string {
+  return text
+    .replaceAll(/\{[^{}]*\}/g, '{…}')
+    .replaceAll(/`[^`]*`/g, '`…`')
+    .replaceAll(/(?<=^|[\s(])\/[\w:/-]+/g, '/…')
+    .replaceAll(new RegExp(`[“"]${FIND_A_QUOTATION}[”"]`, 'g'), '“…”');
+}
 
 /**
  * What an editor has to change: file, key, the words found, and what to write instead. The specification's own
@@ -30,7 +44,7 @@ export function findMarks(
     .filter(({ text }) => !SPECIFIED.has(text))
     .flatMap(({ file, key, language, text }) => {
       const own = exceptions.filter((exception) => exception.file === file);
-      const rest = own.reduce((left, { words }) => left.replaceAll(words, '…'), text);
+      const rest = own.reduce((left, { words }) => left.replaceAll(words, '…'), prose(text));
       return marks[language].flatMap(({ pattern, instead }) => {
         const found = pattern.exec(rest);
         return found === null ? [] : [`${file}, ${key}: "${found[0].slice(0, 80)}" → ${instead}`];

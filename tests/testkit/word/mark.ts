@@ -68,8 +68,8 @@ function word(text: string): RegExp {
 
 const VIETNAMESE: readonly Mark[] = [
   {
-    pattern: word('(?:hóa|hoá) đơn(?! (?:VAT|GTGT|điện tử))'),
-    instead: 'debit note (hóa đơn VAT for the tax document)',
+    pattern: word('(?:hóa|hoá) đơn(?! (?:VAT|GTGT|điện tử|thương mại|chiếu lệ))'),
+    instead: 'debit note; otherwise hóa đơn VAT, hóa đơn thương mại',
   },
   { pattern: word('giấy báo nợ'), instead: 'debit note' },
   { pattern: word('hướng dẫn vận chuyển'), instead: 'chi tiết làm bill (SI)' },

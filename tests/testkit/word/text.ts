@@ -94,7 +94,6 @@ export function documentTexts(): Text[] {
   return files.flatMap((file) => {
     const prose = readText(file)
       .replaceAll(/^ *```[\s\S]*?^ *```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
-      .replaceAll(/`[^`\n]*`/g, '`…`')
       .replaceAll(/\]\([^)\n]*\)/g, ']');
     return prose
       .split('\n')
