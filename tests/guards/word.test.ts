@@ -58,6 +58,8 @@ describe('The check', () => {
     'The VAT invoice',
     'You must be remove Client of WR1 staff before delete!',
     'Mail server',
+    'We will tell you which; accept the price as it stands',
+    'To tell the links apart',
     '{{paper}} as PDF',
     'Read `invoice` at /user/invoices',
     'Open “Find a quotation”, choose a service',

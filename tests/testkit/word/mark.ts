@@ -6,8 +6,15 @@ export interface Mark {
 
 /** Turns that read as translated into English. */
 const IDIOM: readonly Mark[] = [
-  { pattern: /\b(?<!-)tell(?:s|ing)?\b(?! us\b)|\btold\b/i, instead: 'show, return, report, notify' },
-  { pattern: /\bstands?\b(?! (?:for|out)\b)|\bstood\b/i, instead: 'is, appears' },
+  // People tell each other something and tell things apart; systems report.
+  {
+    pattern: /\b(?<!-)tell(?:s|ing)?\b(?! (?:us|you)\b)(?!(?: \w+){0,3} apart\b)|\btold\b/i,
+    instead: 'show, return, report, notify',
+  },
+  {
+    pattern: /(?<!\b(?:as|where) (?:it|they|things) )\bstands?\b(?! (?:for|out)\b)|\bstood\b/i,
+    instead: 'is, appears',
+  },
   { pattern: /\bwhoever\b|\bwho receives\b|\bwhose an? \w+ is\b/i, instead: 'the person who, recipient, identity' },
   { pattern: /\b(?:some|no)body(?:'s|’s)?\b/i, instead: 'someone, no one, a customer' },
   {
