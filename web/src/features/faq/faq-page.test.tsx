@@ -24,7 +24,7 @@ describe('the questions and answers', () => {
     const { user, path } = await renderApp('/faq?q=quasar');
     await user.click(await screen.findByRole('button', { name: 'Show all questions' }));
     expect(path()).toBe('/faq');
-    expect(await screen.findByText('How do I ask for a price?')).toBeTruthy();
+    expect(await screen.findByText('How do I request a quotation?')).toBeTruthy();
   });
 
   it('opens the answer that an address names, with the figures of the product', async () => {
