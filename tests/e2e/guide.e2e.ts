@@ -21,7 +21,7 @@ test('a shipper computes the chargeable weight, reads a service and asks its pri
   const lanes = page.getByRole('table', { name: person.text('site.lane.captionSea') });
   await expect(lanes.getByRole('row', { name: /Tokyo/ })).toContainText('8–10');
 
-  await page.getByRole('complementary').getByRole('link', { name: 'Ask for a price' }).click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Request a quotation' }).click();
   await expect(page).toHaveURL(/\/public\/find-quotation\?service=LCL$/);
   await expect(page.getByRole('radio', { name: /Less than container/ })).toBeChecked();
   person.expectNoTrouble();

@@ -7,7 +7,7 @@ describe('the editorial pages', () => {
     await renderApp('/core-service/less-than-container', { role: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Less than container' })).toBeTruthy();
     const call = within(screen.getByRole('complementary'));
-    expect(call.getByRole('link', { name: 'Ask for a price' }).getAttribute('href')).toBe(
+    expect(call.getByRole('link', { name: 'Request a quotation' }).getAttribute('href')).toBe(
       '/public/find-quotation?service=LCL',
     );
     expect(call.getByRole('link', { name: 'Show sailings' }).getAttribute('href')).toBe(
@@ -31,8 +31,10 @@ describe('the editorial pages', () => {
 
   it('lead from customs and trucks to a price that can be asked for, or to an account', async () => {
     await renderApp('/core-service/customs', { role: null });
-    const call = within(await screen.findByRole('complementary', { name: 'Price a shipment with customs' }));
-    expect(call.getByRole('link', { name: 'Ask for a price' }).getAttribute('href')).toBe(
+    const call = within(
+      await screen.findByRole('complementary', { name: 'Request a quotation with customs clearance' }),
+    );
+    expect(call.getByRole('link', { name: 'Request a quotation' }).getAttribute('href')).toBe(
       '/public/find-quotation?customs=1',
     );
     expect(call.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/public/register');
@@ -41,7 +43,7 @@ describe('the editorial pages', () => {
   it('compute the chargeable weight while somebody types', async () => {
     const { user } = await renderApp('/guidelines', { role: null });
     const gross = await screen.findByRole('textbox', { name: 'Gross weight of all pieces, kg' });
-    const billed = screen.getByRole('table', { name: 'What is billed' });
+    const billed = screen.getByRole('table', { name: 'Chargeable quantity' });
     const air = () => within(billed).getByRole('row', { name: /^Air / }).textContent;
     expect(air()).toContain('240.0 kg');
     await user.clear(gross);
