@@ -68,7 +68,7 @@ export const createApiKeyRequest = z.object({
 });
 
 /** PUT apiKey: absent fields are unchanged. An older version is refused. */
-export const changeApiKeyRequest = z.object({
+export const updateApiKeyRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),
   name: name.optional(),

@@ -65,7 +65,7 @@ export const createWebhookRequest = z.object({
 });
 
 /** PUT webhook: absent fields are unchanged. An older version is refused. */
-export const changeWebhookRequest = z.object({
+export const updateWebhookRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),
   url: url.optional(),
@@ -85,8 +85,8 @@ export const rotateWebhookSecretRequest = z.object({
 });
 
 /** DELETE webhook. */
-export const removeWebhookQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
-export const removeWebhookAnswer = answer(z.object({ id: rowId }));
+export const deleteWebhookQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
+export const deleteWebhookAnswer = answer(z.object({ id: rowId }));
 
 /** One message to a webhook, and how its last try went. */
 export const webhookDeliveryRow = z.object({

@@ -25,14 +25,14 @@ export const requestTemplateRow = z.object({
 export const requestTemplateQuery = z.object({ ids: idsQuery });
 
 /** POST user/requestTemplates. */
-export const keepTemplateRequest = z.object({
+export const createRequestTemplateRequest = z.object({
   name,
   shared: z.boolean().default(false),
   shipment: shipmentInput,
 });
 
 /** PUT user/requestTemplates: absent fields are unchanged. An older version is refused. */
-export const changeTemplateRequest = z.object({
+export const updateRequestTemplateRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),
   name: name.optional(),
@@ -41,7 +41,7 @@ export const changeTemplateRequest = z.object({
 });
 
 /** DELETE user/requestTemplates. */
-export const deleteTemplateQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
+export const deleteRequestTemplateQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
 
 export const requestTemplateListAnswer = answer(z.array(requestTemplateRow));
 export const requestTemplateAnswer = answer(requestTemplateRow);

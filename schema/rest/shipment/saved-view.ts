@@ -24,7 +24,7 @@ export const savedViewRow = z.object({
 export const savedViewQuery = z.object({ list });
 
 /** POST user/views: one more, at the end. */
-export const keepViewRequest = z.object({
+export const createSavedViewRequest = z.object({
   list,
   name,
   search,
@@ -33,7 +33,7 @@ export const keepViewRequest = z.object({
 });
 
 /** PUT user/views: absent fields are unchanged. `position` counts from 0 within the list. An older version is refused. */
-export const changeViewRequest = z.object({
+export const updateSavedViewRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),
   name: name.optional(),
@@ -44,7 +44,7 @@ export const changeViewRequest = z.object({
 });
 
 /** DELETE user/views. */
-export const deleteViewQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
+export const deleteSavedViewQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
 
 /** All views of the list that was asked for or changed. */
 export const savedViewAnswer = answer(z.array(savedViewRow));
