@@ -72,6 +72,6 @@ it('keeps a changed view when an answer that was under way still tells the forme
   await screen.findByRole('button', { name: 'Views: Late exports' });
   former.resolve([before]);
   await waitFor(() => expect(told).toBe(2));
-  await screen.findByText('No shipment fits these filters.');
+  await screen.findByText('No shipments match these filters.');
   await screen.findByRole('button', { name: 'Views: Late exports' });
 });

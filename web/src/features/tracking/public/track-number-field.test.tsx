@@ -32,7 +32,7 @@ it('keeps everything that was pasted when it is too much, and asks nothing until
   render(<TrackNumberField numbers={[]} loading={false} onAsk={onAsk} />);
   await user.click(field());
   await user.paste(`${numbers.join(', ')} `);
-  expect(screen.getByText('At most 20 numbers at once: take 2 away.')).toBeTruthy();
+  expect(screen.getByText('At most 20 numbers at once. Remove 2.')).toBeTruthy();
   expect(screen.getByText('BK-26-100021')).toBeTruthy();
   await user.click(track());
   expect(onAsk).not.toHaveBeenCalled();
