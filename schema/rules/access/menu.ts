@@ -83,7 +83,7 @@ const ENTRY = {
     group: 'shipping',
     icon: 'receipt',
     key: 'menu.invoices',
-    label: { en: 'Invoices', vn: 'Giấy báo nợ' },
+    label: { en: 'Debit notes', vn: 'Debit note' },
   },
   '/user/schedule': {
     group: 'planning',

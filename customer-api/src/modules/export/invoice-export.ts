@@ -45,7 +45,7 @@ function column(
 
 function columnsOf(language: Language, isStaff: boolean): ExportColumn<Line>[] {
   return [
-    column('number', ['Debit note', 'Giấy báo nợ'], 'text', 14, ({ row }) => row.number),
+    column('number', ['Debit note', 'Debit note'], 'text', 14, ({ row }) => row.number),
     column('booking', ['Booking', 'Booking'], 'text', 14, ({ booking }) => booking),
     column('booking', ['From', 'Mã nơi đi'], 'text', 9, ({ pol }) => pol),
     column('booking', ['To', 'Mã nơi đến'], 'text', 9, ({ pod }) => pod),
@@ -70,7 +70,7 @@ const ONE = { page: 1, pageSize: 1 } as const;
 
 /** Debit notes, as GetInvoices lists them. */
 export const INVOICE_EXPORT: AnyExportSource = exportSource<Line>({
-  title: { en: 'Debit notes', vn: 'Giấy báo nợ' },
+  title: { en: 'Debit notes', vn: 'Debit note' },
   access: { action: 'read', subject: 'Paper' },
   count: (db, query, { viewer, now }) => countAllInvoices(db, scopeOf(viewer), { ...readQuery(query), ...ONE }, now),
   open: async (db, query, { viewer, language, now }) => {
