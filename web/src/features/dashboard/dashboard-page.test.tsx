@@ -16,9 +16,9 @@ describe('the dashboards', () => {
         bookingTabCounts: counts({ BOOKING_APPROVAL: 3, IN_PROCESS: 4, IN_TRANSIT: 5 }),
       },
     });
-    const needs = within(await screen.findByRole('navigation', { name: 'What needs you' }));
+    const needs = within(await screen.findByRole('navigation', { name: 'Needs your attention' }));
     expect(needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Prices to answer2', '/user/my-quotation?tab=APPROVED'],
+      ['Quotations to answer2', '/user/my-quotation?tab=APPROVED'],
       ['Bookings to check3', '/user/my-booking?tab=BOOKING_APPROVAL'],
       ['Late3', '/online-service/track-trace?state=LATE'],
       ['At risk2', '/online-service/track-trace?state=AT_RISK'],
@@ -77,19 +77,19 @@ describe('the dashboards', () => {
         bookingTabCounts: counts({ BOOKING: 20, TO_RELEASE: 2, IN_TRANSIT: 5 }),
       },
     });
-    const needs = within(await screen.findByRole('navigation', { name: 'What needs you' }));
+    const needs = within(await screen.findByRole('navigation', { name: 'Needs your attention' }));
     expect(needs.getByRole('link', { name: /New requests/ }).getAttribute('href')).toBe(
       '/admin/my-quotation?tab=NEW_REQUESTS',
     );
     expect(needs.getByRole('link', { name: /To release/ }).textContent).toBe('To release2');
     expect(needs.getByRole('link', { name: /To acknowledge/ }).textContent).toBe('To acknowledge33 overdue');
     expect(needs.getByRole('link', { name: /To acknowledge/ }).getAttribute('href')).toBe('/admin/my-booking?status=5');
-    expect(needs.getByRole('link', { name: /Revisions asked for/ }).getAttribute('href')).toBe(
+    expect(needs.getByRole('link', { name: /Amendments requested/ }).getAttribute('href')).toBe(
       '/admin/my-booking?status=62',
     );
     expect(server.operations('StaffDashboard')).toHaveLength(1);
     await go('/admin/customer-dashboard');
-    const theirs = within(await screen.findByRole('link', { name: /Prices to answer/ }));
+    const theirs = within(await screen.findByRole('link', { name: /Quotations to answer/ }));
     expect(theirs.getByText('9')).toBeDefined();
     expect(server.operations('CustomerDashboard')[0]?.variables).toEqual({
       hasCounts: true,
@@ -122,6 +122,6 @@ describe('the dashboards', () => {
     expect(screen.getAllByText('Something went wrong, please try again')).toHaveLength(2);
     down = false;
     await user.click(retry);
-    expect(await screen.findByRole('navigation', { name: 'What needs you' })).toBeDefined();
+    expect(await screen.findByRole('navigation', { name: 'Needs your attention' })).toBeDefined();
   });
 });

@@ -76,7 +76,7 @@ it('lists facilities, opens one with its cut-offs in words, and leads on to sche
   expect(detail.getByText('To the United States and Canada')).toBeTruthy();
   expect(detail.getByText(/Sunday before 06:00 is on Saturday at 23:00/)).toBeTruthy();
   expect(detail.getByText('10.76270, 106.78900')).toBeTruthy();
-  expect(detail.getByText(/None from this place; these leave from Ho Chi Minh City/)).toBeTruthy();
+  expect(detail.getByText(/No departures from this place. These leave from Ho Chi Minh City/)).toBeTruthy();
   expect(detail.getByRole('link', { name: 'Singapore' }).getAttribute('href')).toContain(
     'service=LCL&pol=VNSGN&pod=SGSIN',
   );
@@ -102,7 +102,7 @@ it('says when nothing fits, and shows everything again', async () => {
   const { user, path } = await renderApp('/online-service/cfs-finder?q=atlantis', {
     mocks: { facilities: ({ filter }: { filter?: { search?: string } }) => connection(filter?.search ? [] : rows) },
   });
-  expect(await screen.findByText('No place fits')).toBeTruthy();
+  expect(await screen.findByText('No places found')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all places' }));
   const list = await screen.findByRole('list', { name: 'Places' });
   expect(within(list).getByRole('button', { name: /Cat Lai terminal/ })).toBeTruthy();

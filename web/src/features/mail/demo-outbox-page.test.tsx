@@ -26,7 +26,7 @@ it('shows a mail in a frame that may run nothing, and as text with links', async
 
 it('shows a new mail by itself', async () => {
   const { server } = await renderApp('/demo/outbox', { role: 'CLIENT', mocks: { demoOutbox: [] } });
-  expect(await screen.findByText('No mail yet')).toBeDefined();
+  expect(await screen.findByText('No emails yet')).toBeDefined();
   server.mock({ demoOutbox: [mail] });
   expect(await screen.findByRole('link', { name: /Đặt lại/ }, { timeout: 5000 })).toBeDefined();
 });

@@ -116,7 +116,7 @@ describe('the notifications page', () => {
     const { user, server } = await renderApp('/notifications', { mocks: mailbox() });
     await screen.findByText(/QT-26-000001/);
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText('Nothing unread.')).toBeDefined();
+    expect(await screen.findByText('No unread notifications.')).toBeDefined();
     expect(server.operations('MarkNotificationsRead')[0]?.variables).toEqual({ input: { all: true } });
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await screen.findByText(/QT-26-000001/);

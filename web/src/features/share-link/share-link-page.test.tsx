@@ -81,7 +81,7 @@ it('asks again on demand without counting as opened, and says when the link was 
   await screen.findByRole('heading', { name: 'BK-26-000184' });
   server.mock({ sharedShipment: { state: 'REVOKED' } });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('heading', { name: 'This link was taken back' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link was revoked' })).toBeTruthy();
   expect(server.operations('SharedShipment')[1]?.variables['isRefresh']).toBe(true);
   expect(screen.queryByText('BK-26-000184')).toBeNull();
 });
@@ -113,9 +113,9 @@ it('puts a risk into words', async () => {
 });
 
 it.each([
-  ['EXPIRED', 'This link has ended'],
-  ['REVOKED', 'This link was taken back'],
-  ['UNKNOWN', 'This link is not known'],
+  ['EXPIRED', 'This link has expired'],
+  ['REVOKED', 'This link was revoked'],
+  ['UNKNOWN', 'Link not found'],
 ])('says of a link that is %s: %s', async (state, title) => {
   await renderApp(path, { role: null, mocks: { sharedShipment: { state } } });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -130,6 +130,6 @@ it('says how long to wait when too many have asked', async () => {
       { status: 429 },
     );
   await go(path);
-  expect(await screen.findByText('Too many questions from your address')).toBeTruthy();
+  expect(await screen.findByText('Too many requests from your network')).toBeTruthy();
   expect(screen.getByText('The link still works. Try again in 12 seconds.')).toBeTruthy();
 });
