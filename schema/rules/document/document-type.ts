@@ -6,7 +6,7 @@ export const DOCUMENT_TYPE_LABEL = {
   PACKING_LIST: { en: 'Packing list', vn: 'Phiếu đóng gói (packing list)' },
   SALES_CONTRACT: { en: 'Sales contract', vn: 'Hợp đồng mua bán' },
   BOOKING_CONFIRMATION: { en: 'Booking confirmation', vn: 'Booking confirmation' },
-  SHIPPING_INSTRUCTION: { en: 'Shipping instruction (SI)', vn: 'Hướng dẫn vận chuyển (SI)' },
+  SHIPPING_INSTRUCTION: { en: 'Shipping instruction (SI)', vn: 'Chi tiết làm bill (SI)' },
   VGM: { en: 'VGM', vn: 'VGM' },
   DANGEROUS_GOODS_DECLARATION: { en: 'Dangerous goods declaration (DGD)', vn: 'Tờ khai hàng nguy hiểm (DGD)' },
   BILL_OF_LADING: { en: 'Bill of lading (B/L)', vn: 'Vận đơn đường biển (B/L)' },
@@ -18,8 +18,8 @@ export const DOCUMENT_TYPE_LABEL = {
   LICENCE: { en: 'Licence or inspection', vn: 'Giấy phép, kiểm tra chuyên ngành' },
   TAX_RECEIPT: { en: 'Tax receipt', vn: 'Chứng từ nộp thuế' },
   EIR: { en: 'Equipment interchange receipt (EIR)', vn: 'Phiếu giao nhận container (EIR)' },
-  POD: { en: 'Proof of delivery (POD)', vn: 'Biên bản giao hàng (POD)' },
-  DEBIT_NOTE: { en: 'Debit note', vn: 'Giấy báo nợ (debit note)' },
+  POD: { en: 'Proof of delivery (POD)', vn: 'Biên bản giao nhận (POD)' },
+  DEBIT_NOTE: { en: 'Debit note', vn: 'Debit note' },
   OTHER: { en: 'Other document', vn: 'Chứng từ khác' },
 } as const satisfies Readonly<Record<string, Label>>;
 

@@ -7,10 +7,10 @@ const booking = { number: 'BK-1', route: 'VNVUT → USLAX' };
 test('a changed departure is told with what was and what is', () => {
   const change = { ...booking, etd: '11/12/2026 12:00', oldEtd: '10/12/2026 10:00', vessel: 'B 2E', oldVessel: 'A 1E' };
   expect(notificationTitle('SAILING_CHANGED', 'en', change)).toBe(
-    'The departure of BK-1, VNVUT → USLAX, has changed: departure 10/12/2026 10:00 → 11/12/2026 12:00, vessel A 1E → B 2E.',
+    'The departure of BK-1, VNVUT → USLAX, has changed: departure 10/12/2026 10:00 → 11/12/2026 12:00, vessel or flight A 1E → B 2E.',
   );
   expect(notificationTitle('SAILING_CHANGED', 'vn', change)).toContain(
-    'khởi hành 10/12/2026 10:00 → 11/12/2026 12:00; tàu A 1E → B 2E.',
+    'khởi hành 10/12/2026 10:00 → 11/12/2026 12:00; phương tiện A 1E → B 2E.',
   );
   // Older notifications contain only the new times.
   expect(shownChanges({ etd: 'A', eta: 'B' }, 'en')).toBe('departure A, arrival B');
@@ -20,14 +20,14 @@ test('a changed departure is told with what was and what is', () => {
 test('cut-offs are told by their names', () => {
   const moved = { ...booking, cargo: 'B', oldCargo: 'A' };
   expect(notificationTitle('CUT_OFF_CHANGED', 'en', moved)).toBe(
-    'Other cut-off for BK-1, VNVUT → USLAX: cargo cut-off A → B.',
+    'Cut-off changed for BK-1, VNVUT → USLAX: cargo cut-off A → B.',
   );
   const soon = { ...booking, step: 'DOC', cutOff: '10/12/2026 10:00' };
   expect(notificationTitle('CUT_OFF_SOON', 'en', soon)).toBe(
-    'The document cut-off of BK-1, VNVUT → USLAX, is near: 10/12/2026 10:00.',
+    'The document cut-off of BK-1, VNVUT → USLAX, is coming up: 10/12/2026 10:00.',
   );
   expect(notificationTitle('CUT_OFF_SOON', 'vn', soon)).toBe(
-    'Hạn chứng từ của BK-1, VNVUT → USLAX, sắp đến: 10/12/2026 10:00.',
+    'Giờ cắt chứng từ của BK-1, VNVUT → USLAX, sắp đến: 10/12/2026 10:00.',
   );
   expect(notificationTitle('CUT_OFF_SOON', 'en', { ...soon, step: undefined })).toContain('The cut-off of BK-1');
 });

@@ -5,9 +5,9 @@ import type { TemplateParams } from '../milestone/template.ts';
 const CHANGED = [
   { value: 'etd', before: 'oldEtd', label: { en: 'departure', vn: 'khởi hành' } },
   { value: 'eta', before: 'oldEta', label: { en: 'arrival', vn: 'đến' } },
-  { value: 'vessel', before: 'oldVessel', label: { en: 'vessel', vn: 'tàu' } },
-  { value: 'cargo', before: 'oldCargo', label: { en: 'cargo cut-off', vn: 'giờ cắt máng' } },
-  { value: 'doc', before: 'oldDoc', label: { en: 'document cut-off', vn: 'hạn chứng từ' } },
+  { value: 'vessel', before: 'oldVessel', label: { en: 'vessel or flight', vn: 'phương tiện' } },
+  { value: 'cargo', before: 'oldCargo', label: { en: 'cargo cut-off', vn: 'giờ cắt hàng' } },
+  { value: 'doc', before: 'oldDoc', label: { en: 'document cut-off', vn: 'giờ cắt chứng từ' } },
 ] as const satisfies readonly { value: string; before: string; label: Label }[];
 
 /**
@@ -26,10 +26,10 @@ export function shownChanges(params: TemplateParams, language: Language): string
 
 /** The cut-off in a notification; the texts are at the beginning of a title. */
 const CUT_OFF_STEP: Readonly<Record<string, Label>> = {
-  CARGO: { en: 'The cargo cut-off', vn: 'Giờ cắt máng' },
-  DOC: { en: 'The document cut-off', vn: 'Hạn chứng từ' },
+  CARGO: { en: 'The cargo cut-off', vn: 'Giờ cắt hàng' },
+  DOC: { en: 'The document cut-off', vn: 'Giờ cắt chứng từ' },
 };
-const ANY_STEP: Label = { en: 'The cut-off', vn: 'Cut-off' };
+const ANY_STEP: Label = { en: 'The cut-off', vn: 'Giờ cắt' };
 
 /** The cut-off of a title by its key, CARGO or DOC; older notices named none. */
 export function shownCutOffStep({ step }: TemplateParams, language: Language): string {

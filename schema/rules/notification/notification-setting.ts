@@ -7,7 +7,7 @@ export type NotificationConfigType = keyof typeof NOTIFICATION_CONFIG_TYPE;
 
 export const NOTIFICATION_CONFIG_TYPE_LABEL: Readonly<Record<NotificationConfigType, Label>> = {
   WEB: { en: 'On the website', vn: 'Trên trang web' },
-  EMAIL: { en: 'By e-mail', vn: 'Qua e-mail' },
+  EMAIL: { en: 'By email', vn: 'Qua email' },
 };
 
 /** The channel of a code, or null. */

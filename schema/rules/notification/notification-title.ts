@@ -19,23 +19,23 @@ export const NOTIFICATION_TITLE = {
     vn: 'Báo giá {number}, {route}, có giá mới. Hiệu lực đến {validTo}.',
   },
   QUOTATION_EXPIRING: {
-    en: 'Quotation {number}, {route}, ends on {validTo}. Accept it or ask for a renewal.',
+    en: 'Quotation {number}, {route}, expires on {validTo}. Accept it or request a renewal.',
     vn: 'Báo giá {number}, {route}, hết hiệu lực ngày {validTo}. Vui lòng chấp nhận hoặc yêu cầu gia hạn.',
   },
   QUOTATION_EXPIRED: {
-    en: 'Quotation {number}, {route}, has expired. You can ask for a renewal.',
-    vn: 'Báo giá {number}, {route}, đã hết hiệu lực. Bạn có thể yêu cầu gia hạn.',
+    en: 'Quotation {number}, {route}, has expired. You can request a renewal.',
+    vn: 'Báo giá {number}, {route}, đã hết hiệu lực. Quý khách có thể yêu cầu gia hạn.',
   },
   EDIT_REQUESTED: {
-    en: '{company} asks for a change of {number}, {route}.',
+    en: '{company} requested a change to {number}, {route}.',
     vn: '{company} yêu cầu chỉnh sửa {number}, {route}.',
   },
   EDIT_APPLIED: {
-    en: 'Your change of {number}, {route}, has been made. The price stays.',
+    en: 'Your change to {number}, {route}, has been made. The price stays the same.',
     vn: 'Yêu cầu chỉnh sửa {number}, {route}, đã được thực hiện. Giá không đổi.',
   },
   EDIT_DECLINED: {
-    en: 'Your change of {number}, {route}, was not possible. It stays as it was.',
+    en: 'Your change to {number}, {route}, was declined. Nothing has changed.',
     vn: 'Yêu cầu chỉnh sửa {number}, {route}, không được chấp nhận. Hồ sơ giữ nguyên.',
   },
   BOOKING_SUBMITTED: {
@@ -43,7 +43,7 @@ export const NOTIFICATION_TITLE = {
     vn: 'Booking mới {number}, {route}, từ {company}.',
   },
   BOOKING_RECEIVED: {
-    en: 'Booking {number}, {route}, has been received. We plan it now.',
+    en: 'Booking {number}, {route}, has been acknowledged. We are planning it now.',
     vn: 'Đã tiếp nhận booking {number}, {route}. Chúng tôi đang lên kế hoạch.',
   },
   PRICE_TO_CONFIRM: {
@@ -55,16 +55,16 @@ export const NOTIFICATION_TITLE = {
     vn: '{company} đã xác nhận giá của {number}, {route}.',
   },
   BOOKING_RELEASED: {
-    en: 'Booking {number}, {route}, has been released. Please check and approve.',
+    en: 'Booking {number}, {route}, has been released. Please check and approve it.',
     vn: 'Booking {number}, {route}, đã được phát hành. Vui lòng kiểm tra và chấp thuận.',
   },
   REVISE_REQUESTED: {
-    en: '{company} asks to revise booking {number}, {route}.',
-    vn: '{company} yêu cầu sửa booking {number}, {route}.',
+    en: '{company} requested an amendment to booking {number}, {route}.',
+    vn: '{company} yêu cầu điều chỉnh booking {number}, {route}.',
   },
   REVISE_DECLINED: {
-    en: 'The revision of booking {number}, {route}, was not possible. It stays as it was.',
-    vn: 'Yêu cầu sửa booking {number}, {route}, không được chấp nhận. Booking giữ nguyên.',
+    en: 'The amendment to booking {number}, {route}, was declined. Nothing has changed.',
+    vn: 'Yêu cầu điều chỉnh booking {number}, {route}, không được chấp nhận. Booking giữ nguyên.',
   },
   BOOKING_PLANNED: {
     en: 'Transport of booking {number}, {route}, is planned.',
@@ -83,15 +83,15 @@ export const NOTIFICATION_TITLE = {
     vn: '{number}, {route}, đã bị hủy.',
   },
   BOOKING_REJECTED: {
-    en: 'We cannot carry out {number}, {route}. The reason stands in the record.',
+    en: 'We cannot carry out {number}, {route}. The reason is in the record.',
     vn: 'Chúng tôi không thể thực hiện {number}, {route}. Lý do được ghi trong hồ sơ.',
   },
   CANCELLATION_REQUESTED: {
-    en: '{company} asks to cancel booking {number}, {route}.',
+    en: '{company} requested to cancel booking {number}, {route}.',
     vn: '{company} yêu cầu hủy booking {number}, {route}.',
   },
   CANCELLATION_DECLINED: {
-    en: 'Booking {number}, {route}, can no longer be cancelled. The reason stands in the record.',
+    en: 'Booking {number}, {route}, can no longer be cancelled. The reason is in the record.',
     vn: 'Không thể hủy booking {number}, {route}. Lý do được ghi trong hồ sơ.',
   },
   SHIPMENT_LATE: {
@@ -103,11 +103,11 @@ export const NOTIFICATION_TITLE = {
     vn: 'Thời gian đến mới của {number}, {route}: {eta}.',
   },
   ARRIVAL_NOTICE: {
-    en: 'Arrival notice of {number}, {route}: {eta}. The notice is ready on the booking.',
+    en: 'Arrival notice of {number}, {route}: {eta}. Download the notice from the booking.',
     vn: 'Thông báo hàng đến của {number}, {route}: {eta}. Thông báo có sẵn tại booking.',
   },
   SAILING_CANCELLED: {
-    en: 'The departure of {etd} for {number}, {route}, has been cancelled. Another one will be arranged.',
+    en: 'The departure of {number}, {route}, on {etd} has been cancelled. We will arrange another one.',
     vn: 'Chuyến {etd} của {number}, {route}, đã bị hủy. Lô hàng sẽ được xếp sang chuyến khác.',
   },
   SAILING_CHANGED: {
@@ -115,43 +115,43 @@ export const NOTIFICATION_TITLE = {
     vn: 'Chuyến của {number}, {route}, có thay đổi: {changes}.',
   },
   CUT_OFF_SOON: {
-    en: '{step} of {number}, {route}, is near: {cutOff}.',
+    en: '{step} of {number}, {route}, is coming up: {cutOff}.',
     vn: '{step} của {number}, {route}, sắp đến: {cutOff}.',
   },
   CUT_OFF_CHANGED: {
-    en: 'Other cut-off for {number}, {route}: {changes}.',
-    vn: 'Cut-off của {number}, {route}, có thay đổi: {changes}.',
+    en: 'Cut-off changed for {number}, {route}: {changes}.',
+    vn: 'Giờ cắt của {number}, {route}, có thay đổi: {changes}.',
   },
   NEW_SAILINGS: {
     en: '{sailings} in your search: {watch}.',
-    vn: '{sailings} trong tìm kiếm của bạn: {watch}.',
+    vn: '{sailings} trong tìm kiếm đã lưu: {watch}.',
   },
   DOCUMENT_MISSING: {
     en: 'Missing for {number}, {route}: {document}. Document cut-off: {cutOff}.',
-    vn: '{number}, {route}, còn thiếu: {document}. Cut-off chứng từ: {cutOff}.',
+    vn: '{number}, {route}, còn thiếu: {document}. Giờ cắt chứng từ: {cutOff}.',
   },
   INVOICE_ISSUED: {
     en: 'Debit note {invoice} of {number}, {route}: {amount}, due on {due}.',
-    vn: 'Giấy báo nợ {invoice} của {number}, {route}: {amount}, hạn thanh toán {due}.',
+    vn: 'Debit note {invoice} của {number}, {route}: {amount}, hạn thanh toán {due}.',
   },
   INVOICE_OVERDUE: {
-    en: 'Debit note {invoice} of {number}, {route}, was due on {due}. {amount} is left to pay.',
-    vn: 'Giấy báo nợ {invoice} của {number}, {route}, đã quá hạn từ {due}. Còn phải thanh toán {amount}.',
+    en: 'Debit note {invoice} of {number}, {route}, was due on {due}. Balance due: {amount}.',
+    vn: 'Debit note {invoice} của {number}, {route}, đã quá hạn từ {due}. Còn phải thanh toán {amount}.',
   },
   INVOICE_VOIDED: {
     en: 'Debit note {invoice} of {number}, {route}, is no longer valid. Please do not pay it.',
-    vn: 'Giấy báo nợ {invoice} của {number}, {route}, không còn hiệu lực. Vui lòng không thanh toán.',
+    vn: 'Debit note {invoice} của {number}, {route}, không còn hiệu lực. Vui lòng không thanh toán.',
   },
   PAYMENT_RECEIVED: {
     en: 'We have received {amount} for {number}, {route}. Thank you.',
     vn: 'Đã nhận thanh toán {amount} cho {number}, {route}. Xin cảm ơn.',
   },
   PAYMENT_REVERSED: {
-    en: 'The payment of {amount} for {number}, {route}, was taken back.',
+    en: 'The payment of {amount} for {number}, {route}, was reversed.',
     vn: 'Khoản thanh toán {amount} cho {number}, {route}, đã bị hủy ghi nhận.',
   },
   PAYMENT_REFUNDED: {
-    en: '{amount} of {number}, {route}, is being paid back to you.',
+    en: '{amount} for {number}, {route}, is being refunded to you.',
     vn: 'Chúng tôi hoàn lại {amount} của {number}, {route}.',
   },
   PRICE_TO_APPROVE: {
@@ -167,7 +167,7 @@ export const NOTIFICATION_TITLE = {
     vn: 'Giá cho {company} không được duyệt: {reason}',
   },
   PRICE_NOT_SENT: {
-    en: 'Your price for {company} could not be sent. Please look at it again.',
+    en: 'Your price for {company} could not be sent. Please review it.',
     vn: 'Chưa gửi được giá cho {company}. Vui lòng xem lại.',
   },
   REGISTRATION_TO_APPROVE: {
@@ -176,11 +176,11 @@ export const NOTIFICATION_TITLE = {
   },
   REGISTRATION_APPROVED: {
     en: 'Your registration has been approved. Welcome!',
-    vn: 'Đăng ký của bạn đã được duyệt. Chào mừng bạn!',
+    vn: 'Đăng ký của quý khách đã được duyệt. Chào mừng quý khách!',
   },
   WEBHOOK_DISABLED: {
-    en: 'The webhook to {host} was switched off: its receiver did not take our messages. Nothing is lost; switch it on again.',
-    vn: 'Webhook đến {host} đã bị tắt: hệ thống nhận không tiếp nhận thông điệp. Không mất dữ liệu; vui lòng bật lại.',
+    en: 'The webhook to {host} was switched off because deliveries kept failing. No events are lost; switch it on again.',
+    vn: 'Webhook đến {host} đã bị tắt do gửi thất bại nhiều lần. Không mất sự kiện nào; vui lòng bật lại.',
   },
 } as const satisfies Readonly<Record<string, Label>>;
 

@@ -40,15 +40,15 @@ export const SHIPMENT_EVENT = {
   CUS_CLEARED: event('EQUIPMENT', 'CUSR', null, 'Customs cleared', 'Đã thông quan'),
   STUFFED: event('EQUIPMENT', 'STUF', null, 'Cargo stuffed', 'Đã đóng hàng'),
   DEPARTED: event('TRANSPORT', 'DEPA', null, 'Departed', 'Đã khởi hành'),
-  TS_ARRIVED: event('TRANSPORT', 'ARRI', null, 'Arrived at transit port', 'Đến cảng trung chuyển'),
-  TS_DISCHARGED: event('EQUIPMENT', 'DISC', null, 'Discharged at transit port', 'Dỡ tại cảng trung chuyển'),
+  TS_ARRIVED: event('TRANSPORT', 'ARRI', null, 'Arrived at transit port', 'Đã đến điểm chuyển tải'),
+  TS_DISCHARGED: event('EQUIPMENT', 'DISC', null, 'Discharged at transit port', 'Đã dỡ hàng tại điểm chuyển tải'),
   DISCHARGED: event('EQUIPMENT', 'DISC', null, 'Discharged at destination port', 'Đã dỡ hàng'),
   ARN_ISSU: event('SHIPMENT', 'ISSU', 'ARN', 'Arrival notice sent', 'Đã gửi thông báo hàng đến'),
   AVAILABLE: event('EQUIPMENT', 'AVPU', null, 'Available for pick-up', 'Sẵn sàng giao'),
-  HOLD: event('SHIPMENT', 'HOLD', null, 'On hold', 'Tạm giữ'),
+  HOLD: event('SHIPMENT', 'HOLD', null, 'On hold', 'Lô hàng đang bị hold'),
   ETA_CHANGED: event('TRANSPORT', 'ARRI', null, 'New arrival time', 'Thay đổi ETA', 'EST'),
-  POD_SIGNED: event('SHIPMENT', 'CMPL', 'DEI', 'Proof of delivery uploaded', 'Đã có biên bản giao hàng'),
-  INV_ISSU: event('SHIPMENT', 'ISSU', 'INV', 'Debit note issued', 'Đã phát hành giấy báo nợ'),
+  POD_SIGNED: event('SHIPMENT', 'CMPL', 'DEI', 'Proof of delivery uploaded', 'Đã có biên bản giao nhận (POD)'),
+  INV_ISSU: event('SHIPMENT', 'ISSU', 'INV', 'Debit note issued', 'Đã phát hành debit note'),
 } as const satisfies Readonly<Record<string, EventTerms>>;
 
 /** What happened, as a stable key. */
