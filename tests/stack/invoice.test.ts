@@ -160,7 +160,7 @@ describe('Money of a booking', () => {
       (await ask(as, REQUEST, { input: { id: record.id, kind: 'DEBIT_NOTE', language } })).requestPaper;
     for (const [language, words] of [
       ['EN', 'Debit note'],
-      ['VN', 'Giấy báo nợ'],
+      ['VN', 'DEBIT NOTE – Giấy đề nghị thanh toán'],
     ] as const) {
       const { downloadUrl, userErrors } = await paper('root.demo', language);
       expect(userErrors).toEqual([]);

@@ -128,14 +128,14 @@ describe('Milestones from a file, and proofs of delivery', () => {
     const proof = signed.booking.events.find(({ kind }: any) => kind === 'POD_SIGNED');
     expect(proof).toMatchObject({
       signedBy: 'Trần Thị Bình',
-      document: { documentType: 'POD', name: `Biên bản giao hàng ${booking.number}.pdf` },
+      document: { documentType: 'POD', name: `Biên bản giao nhận ${booking.number}.pdf` },
     });
     const file = await stack.gateway.fetch(new Request(`http://localhost:4000${proof.document.url}`));
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer())), {
       mergePages: true,
     });
     const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ');
-    for (const words of ['Biên bản giao hàng', booking.number, 'Trần Thị Bình', 'Đã ký trên màn hình']) {
+    for (const words of ['Biên bản giao nhận', booking.number, 'Trần Thị Bình', 'Đã ký trên màn hình']) {
       expect(plain).toContain(words);
     }
   });

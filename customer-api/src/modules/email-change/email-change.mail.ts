@@ -26,7 +26,7 @@ export function confirmEmailMail(
       title: 'Xác nhận email mới',
       paragraphs: [
         `Xin chào ${name},`,
-        'Địa chỉ email này vừa được yêu cầu dùng cho tài khoản WR1 của bạn. Vui lòng bấm nút bên dưới để xác nhận.',
+        'Có yêu cầu dùng địa chỉ email này cho tài khoản WR1 của quý khách. Vui lòng bấm nút bên dưới để xác nhận.',
         ...(present === null ? [] : [`Cho đến khi xác nhận, chúng tôi vẫn gửi email đến ${present}.`]),
       ],
       facts: [
@@ -34,7 +34,7 @@ export function confirmEmailMail(
         { label: 'Email mới', value: email },
       ],
       action: { label: 'Xác nhận email', path: confirmPath(token) },
-      note: 'Đường dẫn có hiệu lực trong 24 giờ và chỉ dùng được một lần. Nếu không phải bạn yêu cầu, vui lòng bỏ qua email này: tài khoản sẽ không thay đổi.',
+      note: 'Liên kết có hiệu lực trong 24 giờ và chỉ dùng được một lần. Nếu không phải quý khách yêu cầu, vui lòng bỏ qua email này: tài khoản sẽ không thay đổi.',
     };
   }
   return {
@@ -42,15 +42,15 @@ export function confirmEmailMail(
     title: 'Confirm your new email',
     paragraphs: [
       `Hello ${name},`,
-      'This address was requested as the new email of your WR1 account. Please confirm it here.',
-      ...(present === null ? [] : [`Until you do, we keep writing to ${present}.`]),
+      'This address was requested as the new email for your WR1 account. Please confirm it below.',
+      ...(present === null ? [] : [`Until you do, we will keep emailing ${present}.`]),
     ],
     facts: [
       { label: 'Username', value: username },
       { label: 'New email', value: email },
     ],
     action: { label: 'Confirm email', path: confirmPath(token) },
-    note: 'The link works once, within 24 hours. If you did not request this, ignore this email and nothing changes.',
+    note: 'The link works once, within 24 hours. If you did not request this, ignore this email and nothing will change.',
   };
 }
 
@@ -58,14 +58,14 @@ const UNDO_TEXT: Readonly<Record<Language, { action: string; explain: string; no
   en: {
     action: 'This was not me: undo',
     explain:
-      'If this was not you, undo it below. We then restore this address, sign out every device, end the current password and email you a link to choose a new one.',
+      'If this was not you, undo it below. We will restore this address, sign out every device, invalidate the current password and email you a link to choose a new one.',
     note: 'The link works once, within 72 hours. If you requested the change, you do not need to do anything.',
   },
   vn: {
     action: 'Không phải tôi: hoàn tác',
     explain:
-      'Nếu không phải bạn thực hiện, vui lòng hoàn tác bằng nút bên dưới. Chúng tôi sẽ khôi phục địa chỉ này, đăng xuất mọi thiết bị, hủy mật khẩu hiện tại và gửi đường dẫn để bạn đặt mật khẩu mới.',
-    note: 'Đường dẫn có hiệu lực trong 72 giờ và chỉ dùng được một lần. Nếu chính bạn yêu cầu, bạn không cần làm gì thêm.',
+      'Nếu không phải quý khách thực hiện, vui lòng hoàn tác bằng nút bên dưới. Chúng tôi sẽ khôi phục địa chỉ này, đăng xuất mọi thiết bị, hủy mật khẩu hiện tại và gửi liên kết để đặt mật khẩu mới.',
+    note: 'Liên kết có hiệu lực trong 72 giờ và chỉ dùng được một lần. Nếu chính quý khách yêu cầu, không cần làm gì thêm.',
   },
 };
 
@@ -96,10 +96,10 @@ function warning(
 export function emailRequestedMail(language: Language, mail: EmailMail & { now: Date }): MailText {
   if (language === 'vn') {
     return warning(language, mail, {
-      subject: 'Có yêu cầu đổi email tài khoản WR1 của bạn',
+      subject: 'Có yêu cầu đổi email tài khoản WR1',
       paragraphs: [
         `Xin chào ${mail.name},`,
-        'Tài khoản WR1 của bạn vừa có yêu cầu đổi sang email khác. Email chỉ được đổi sau khi địa chỉ mới được xác nhận; cho đến lúc đó chúng tôi vẫn gửi email đến địa chỉ này.',
+        'Tài khoản WR1 của quý khách vừa có yêu cầu đổi sang email khác. Email chỉ được đổi sau khi địa chỉ mới được xác nhận; cho đến lúc đó chúng tôi vẫn gửi email đến địa chỉ này.',
       ],
     });
   }
@@ -107,7 +107,7 @@ export function emailRequestedMail(language: Language, mail: EmailMail & { now: 
     subject: 'A new email was requested for your WR1 account',
     paragraphs: [
       `Hello ${mail.name},`,
-      'A new email was requested for your WR1 account. It changes once the new address is confirmed. Until then we keep writing to this one.',
+      'A new email was requested for your WR1 account. The change takes effect once the new address is confirmed. Until then, we will keep emailing this one.',
     ],
   });
 }
@@ -116,10 +116,10 @@ export function emailRequestedMail(language: Language, mail: EmailMail & { now: 
 export function emailChangedMail(language: Language, mail: EmailMail & { now: Date }): MailText {
   if (language === 'vn') {
     return warning(language, mail, {
-      subject: 'Email tài khoản WR1 của bạn đã được thay đổi',
+      subject: 'Email tài khoản WR1 đã được thay đổi',
       paragraphs: [
         `Xin chào ${mail.name},`,
-        'Email mới đã được xác nhận. Từ nay thông báo được gửi đến địa chỉ mới. Trong 72 giờ tới, đường dẫn đặt lại mật khẩu vẫn được gửi đến địa chỉ này.',
+        'Email mới đã được xác nhận. Từ nay thông báo được gửi đến địa chỉ mới. Trong 72 giờ tới, liên kết đặt lại mật khẩu vẫn được gửi đến địa chỉ này.',
       ],
     });
   }
@@ -127,7 +127,7 @@ export function emailChangedMail(language: Language, mail: EmailMail & { now: Da
     subject: 'Your WR1 email was changed',
     paragraphs: [
       `Hello ${mail.name},`,
-      'The new email was confirmed, and messages now go there. For the next 72 hours, links to reset the password still come to this address.',
+      'The new email was confirmed, and we now send messages there. For the next 72 hours, password reset links are still sent to this address.',
     ],
   });
 }
@@ -145,7 +145,7 @@ export function emailRestoredMail(language: Language, { name, username, token }:
       ],
       facts: [{ label: 'Tên đăng nhập', value: username }],
       action: { label: 'Đặt mật khẩu mới', path },
-      note: 'Đường dẫn có hiệu lực trong 30 phút và chỉ dùng được một lần. Sau đó, vui lòng dùng “Quên mật khẩu” ở trang đăng nhập.',
+      note: 'Liên kết có hiệu lực trong 30 phút và chỉ dùng được một lần. Sau đó, vui lòng dùng “Quên mật khẩu” ở trang đăng nhập.',
     };
   }
   return {
@@ -153,7 +153,7 @@ export function emailRestoredMail(language: Language, { name, username, token }:
     title: 'This address is back in use',
     paragraphs: [
       `Hello ${name},`,
-      'The change of your email was undone. Every device was signed out, and the old password no longer works. Choose a new one to sign in.',
+      'Your email change was undone. Every device was signed out, and the old password no longer works. Choose a new one to sign in.',
     ],
     facts: [{ label: 'Username', value: username }],
     action: { label: 'Choose a new password', path },

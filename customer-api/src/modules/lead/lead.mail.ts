@@ -10,11 +10,11 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 
 const WORDS = {
   en: {
-    subject: (number: string, route: string) => `Your request for a price ${number}, ${route}`,
-    title: 'We have received your request',
+    subject: (number: string, route: string) => `Your quotation request ${number}, ${route}`,
+    title: 'We received your request',
     paragraphs: [
-      'A person of the WR1 sales team reads it and answers to this address, usually within one working day: every charge line, in USD and VND, with the day until which the price holds.',
-      'Please tell us this number when you write or call.',
+      'Our sales team will reply to this address, usually within one working day, with every charge in USD and VND and the date until which the quotation is valid.',
+      'Please quote this number when you write or call.',
     ],
     reference: 'Reference',
     service: 'Service',
@@ -24,14 +24,14 @@ const WORDS = {
     ready: 'Cargo ready',
     weight: 'Gross weight',
     register: 'Create an account',
-    note: 'With an account you see the answer online, accept the price and book. You did not ask for a price? Then you can ignore this mail.',
+    note: 'With an account you can see the quotation online, accept it and book. If you did not request a quotation, you can ignore this email.',
   },
   vn: {
-    subject: (number: string, route: string) => `Yêu cầu báo giá ${number} của bạn, ${route}`,
-    title: 'Chúng tôi đã nhận yêu cầu của bạn',
+    subject: (number: string, route: string) => `Yêu cầu báo giá ${number}, ${route}`,
+    title: 'Đã nhận được yêu cầu của quý khách',
     paragraphs: [
-      'Nhân viên kinh doanh của WR1 sẽ xem và trả lời vào địa chỉ này, thường trong một ngày làm việc: từng khoản phí, bằng USD và VND, kèm ngày hết hiệu lực của giá.',
-      'Khi viết thư hoặc gọi điện, vui lòng nêu số tham chiếu này.',
+      'Nhân viên kinh doanh của WR1 sẽ xem và trả lời vào địa chỉ này, thường trong một ngày làm việc: từng khoản phí, bằng USD và VND, kèm ngày hết hiệu lực của báo giá.',
+      'Khi gửi email hoặc gọi điện, vui lòng nêu số tham chiếu này.',
     ],
     reference: 'Số tham chiếu',
     service: 'Dịch vụ',
@@ -39,9 +39,9 @@ const WORDS = {
     to: 'Nơi đến',
     cargo: 'Hàng hóa',
     ready: 'Hàng sẵn sàng',
-    weight: 'Tổng trọng lượng',
+    weight: 'Trọng lượng cả bì (GW)',
     register: 'Tạo tài khoản',
-    note: 'Có tài khoản, bạn xem câu trả lời trực tuyến, chấp nhận giá và đặt chỗ. Nếu bạn không hỏi giá, vui lòng bỏ qua thư này.',
+    note: 'Khi có tài khoản, quý khách xem báo giá trực tuyến, chấp nhận và đặt booking. Nếu quý khách không yêu cầu báo giá, vui lòng bỏ qua email này.',
   },
 } as const;
 
@@ -64,8 +64,8 @@ async function placeNames(db: Db, { pol, pod }: Shipment, language: Language) {
 }
 
 /**
- * The mail to somebody who asked without an account. It repeats codes and numbers alone, none of the texts that were
- * typed: whoever enters a stranger's address cannot write to that stranger through us.
+ * The email to someone who requested a quotation without an account. It repeats codes and numbers only, none of the texts that
+ * were typed, so that no one can use it to write to a stranger's address.
  */
 export async function requestReceivedMail(db: Db, shipment: Shipment, language: Language): Promise<MailText> {
   const words = WORDS[language];

@@ -75,7 +75,7 @@ describe('a price asked for without an account', () => {
   });
 
   test.each([
-    ['en', 'Your request for a price', 'One'],
+    ['en', 'Your quotation request', 'One'],
     ['vn', 'Yêu cầu báo giá', 'Hai'],
   ])('is confirmed by mail in %s, without a word that was typed', async (language, subject, name) => {
     const email = `mail-${language}@anphuwood.example`;

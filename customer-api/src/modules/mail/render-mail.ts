@@ -9,12 +9,12 @@ const FRAME = {
   en: {
     company: 'WR1 Logistics',
     address: 'If the button does not work, copy this address into your browser:',
-    footer: 'This mail was sent by the WR1 customer platform. Answers to it are not read.',
+    footer: 'This email was sent by the WR1 customer platform. Please do not reply to it.',
   },
   vn: {
     company: 'WR1 Logistics',
-    address: 'Nếu không bấm được nút trên, vui lòng chép địa chỉ này vào trình duyệt:',
-    footer: 'Thư này được gửi tự động từ nền tảng khách hàng WR1. Vui lòng không trả lời thư này.',
+    address: 'Nếu không bấm được nút trên, vui lòng sao chép địa chỉ này vào trình duyệt:',
+    footer: 'Email này được gửi tự động từ nền tảng khách hàng WR1. Vui lòng không trả lời email này.',
   },
 } as const satisfies Readonly<Record<Language, Record<string, string>>>;
 

@@ -9,7 +9,7 @@ import { WEBHOOK_PAGE } from '@wr1/schema/rules/network/webhook.ts';
 import type { MailText } from '../mail/queue-mail.ts';
 import { trackingLinkPath } from './tracking-link.ts';
 
-/** What a mail about a record, a kept search of departures or a webhook is made of. */
+/** Content of an email about a record, a saved search of departures or a webhook. */
 export interface MailedNotice {
   kind: string;
   params: Readonly<Record<string, string | number>>;
@@ -17,7 +17,7 @@ export interface MailedNotice {
   isBooking: boolean;
   /** Whether the reader is one of the forwarder's staff: their pages have other addresses. */
   isStaff: boolean;
-  /** What was said with it; null when nothing. */
+  /** The message that came with it; null if none. */
   note: string | null;
   /** The arrival in words; null where the mail is not about transport or nothing is known. */
   arrival: string | null;
@@ -44,11 +44,11 @@ const WORDS = {
     arrival: 'Arrival',
     validTo: 'Valid until',
     note: 'Message',
-    openQuotation: 'Open the quotation',
-    openBooking: 'Open the booking',
+    openQuotation: 'Open quotation',
+    openBooking: 'Open booking',
     search: 'Search',
-    openSearch: 'See the departures',
-    openWebhook: 'Open the webhook',
+    openSearch: 'View departures',
+    openWebhook: 'Open webhook',
     track: 'Track without signing in',
   },
   vn: {
@@ -83,7 +83,7 @@ function actionOf(notice: MailedNotice, language: Language): MailText['action'] 
   return { label: isBooking ? words.openBooking : words.openQuotation, path: recordPath(notice) };
 }
 
-/** The mail that tells what a notification tells, with what was said and the way to the record. */
+/** The email of a notification, with its message and a link to the record. */
 export function noticeMail(notice: MailedNotice, language: Language): MailText {
   const { kind, params, recordNumber, isBooking, isStaff, note, arrival, trackingToken } = notice;
   const words = WORDS[language];

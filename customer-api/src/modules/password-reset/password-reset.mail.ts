@@ -1,7 +1,7 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { MailText } from '../mail/queue-mail.ts';
 
-/** To whom a link goes, and its token. */
+/** The recipient of a link, and its token. */
 interface LinkMail {
   /** Full name. */
   name: string;
@@ -19,11 +19,11 @@ export function passwordResetMail(language: Language, { name, username, token }:
       title: 'Đặt lại mật khẩu',
       paragraphs: [
         `Xin chào ${name},`,
-        'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản WR1 của bạn. Vui lòng bấm nút bên dưới để chọn mật khẩu mới.',
+        'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản WR1 của quý khách. Vui lòng bấm nút bên dưới để chọn mật khẩu mới.',
       ],
       facts: [{ label: 'Tên đăng nhập', value: username }],
       action: { label: 'Đặt mật khẩu mới', path },
-      note: 'Đường dẫn có hiệu lực trong 30 phút và chỉ dùng được một lần. Nếu không phải bạn yêu cầu, vui lòng bỏ qua thư này: mật khẩu của bạn vẫn giữ nguyên.',
+      note: 'Liên kết có hiệu lực trong 30 phút và chỉ dùng được một lần. Nếu không phải quý khách yêu cầu, vui lòng bỏ qua email này: mật khẩu vẫn giữ nguyên.',
     };
   }
   return {
@@ -31,39 +31,39 @@ export function passwordResetMail(language: Language, { name, username, token }:
     title: 'Reset your password',
     paragraphs: [
       `Hello ${name},`,
-      'Somebody, most likely you, asked for a new password for your WR1 account. Choose it here.',
+      'We received a request to reset the password of your WR1 account. Choose a new password below.',
     ],
     facts: [{ label: 'Username', value: username }],
     action: { label: 'Choose a new password', path },
-    note: 'The link works for 30 minutes, and once. If you did not ask for it, do nothing: your password stays as it is.',
+    note: 'The link works once, within 30 minutes. If you did not request this, ignore this email: your password will not change.',
   };
 }
 
-/** The first sign-in link once more, for somebody who never had a password to forget. */
+/** The first sign-in link again, for someone who has not chosen a password yet. */
 export function firstSignInAgainMail(language: Language, { name, username, token }: LinkMail): MailText {
   const path = `/auth/login#first-sign-in=${token}`;
   if (language === 'vn') {
     return {
       subject: 'Đăng nhập WR1 lần đầu',
-      title: 'Bạn chưa đặt mật khẩu',
+      title: 'Tài khoản chưa có mật khẩu',
       paragraphs: [
         `Xin chào ${name},`,
-        'Tài khoản WR1 của bạn đã được duyệt nhưng chưa có mật khẩu. Vui lòng bấm nút bên dưới để đăng nhập lần đầu và đặt mật khẩu.',
+        'Tài khoản WR1 của quý khách đã được duyệt nhưng chưa có mật khẩu. Vui lòng bấm nút bên dưới để đăng nhập lần đầu và đặt mật khẩu.',
       ],
       facts: [{ label: 'Tên đăng nhập', value: username }],
       action: { label: 'Đăng nhập lần đầu', path },
-      note: 'Đường dẫn có hiệu lực trong 7 ngày và chỉ dùng được một lần; đường dẫn gửi trước đó không còn hiệu lực.',
+      note: 'Liên kết có hiệu lực trong 7 ngày và chỉ dùng được một lần; liên kết gửi trước đó không còn hiệu lực.',
     };
   }
   return {
     subject: 'Your first sign-in to WR1',
-    title: 'You have no password yet',
+    title: 'You have not chosen a password yet',
     paragraphs: [
       `Hello ${name},`,
       'Your WR1 account is approved, but it has no password yet. Sign in for the first time and choose one.',
     ],
     facts: [{ label: 'Username', value: username }],
     action: { label: 'Sign in for the first time', path },
-    note: 'The link works for 7 days, and once; links that we sent before have ended.',
+    note: 'The link works once, within 7 days. Links we sent before no longer work.',
   };
 }

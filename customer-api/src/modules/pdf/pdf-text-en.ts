@@ -1,4 +1,4 @@
-/** Every word of the generated papers in English; {name} is filled in. */
+/** The texts of the generated PDFs in English; {name} is filled in. */
 export const PDF_TEXT_EN = {
   title: {
     QUOTATION: 'Quotation',
@@ -18,7 +18,7 @@ export const PDF_TEXT_EN = {
     booking: 'Booking no.',
     carrierBooking: 'Carrier booking no.',
     transportDocument: 'B/L or AWB no.',
-    salesman: 'Your contact at WR1',
+    salesman: 'Account manager',
     issued: 'Issued',
     due: 'Due',
   },
@@ -37,8 +37,8 @@ export const PDF_TEXT_EN = {
     to: 'To',
     pickUp: 'Pick-up',
     delivery: 'Delivery',
-    stuffing: 'Stuffing place',
-    truckPlan: 'Truck plan',
+    stuffing: 'Place of stuffing',
+    truckPlan: 'Trucking plan',
     customsDate: 'Customs clearance on',
     incoterm: 'Incoterm',
     paymentTerm: 'Freight',
@@ -48,7 +48,7 @@ export const PDF_TEXT_EN = {
   cutOff: {
     title: 'Cut-offs',
     local: 'Times at the place of departure, {offset}',
-    doc: 'Documents (SI)',
+    doc: 'Documents (SI or AWB)',
     vgm: 'Verified weight (VGM)',
     cargo: 'Cargo',
   },
@@ -60,12 +60,12 @@ export const PDF_TEXT_EN = {
     temperature: 'Temperature',
     gross: 'Gross weight',
     volume: 'Volume',
-    chargeable: 'Chargeable',
+    chargeable: 'Chargeable quantity',
     yes: 'Yes',
     container: 'Container',
     quantity: 'Quantity',
-    weightEach: 'Cargo weight each, kg',
-    numbers: 'Numbers, seals',
+    weightEach: 'Cargo per container, kg',
+    numbers: 'Container no. / seal no.',
     size: 'Length × width × height, mm',
     packages: 'Packages',
     weight: 'Gross weight, kg',
@@ -84,7 +84,7 @@ export const PDF_TEXT_EN = {
     vatTotal: 'VAT, in USD',
     totalUsd: 'Total in USD',
     totalVnd: 'Total in VND',
-    rate: '1 USD = {rate} VND, fixed with revision {revision}. Each line is converted by itself.',
+    rate: '1 USD = {rate} VND, fixed for revision {revision}. Each line is converted separately.',
   },
   basis: {
     PER_CONTAINER: 'per container',
@@ -95,29 +95,29 @@ export const PDF_TEXT_EN = {
   },
   note: 'Note',
   notice: {
-    EXPIRED: 'This quotation has expired on {date}. Please ask for a new one.',
-    CANCELLED: 'This record was cancelled: the quotation is shown for reference only.',
-    REJECTED: 'This request was rejected: the quotation is shown for reference only.',
+    EXPIRED: 'This quotation expired on {date}. Please request a new one.',
+    CANCELLED: 'This quotation was cancelled and is shown for reference only.',
+    REJECTED: 'This request was rejected. The quotation is shown for reference only.',
   },
   terms: {
     title: 'Terms',
     QUOTATION: [
-      'The price holds until the end of {validTo}, Vietnam time, for the cargo, route and service that are named here.',
-      'It is subject to space and equipment of the carrier and to changes of schedule that the carrier announces.',
-      'Duties, taxes on goods, inspection, storage, demurrage, detention and insurance are charged as they arise unless they are listed above.',
-      'Amounts in VND are converted at the rate above, which stays the same for this revision.',
-      'A different weight, volume, number of packages or route changes the price.',
+      'The price is valid until the end of {validTo}, Vietnam time, for the cargo, route and service stated here.',
+      'It is subject to the carrier’s space and equipment and to schedule changes by the carrier.',
+      'Duties, taxes on goods, inspection, storage, demurrage, detention and insurance are charged at cost unless listed above.',
+      'Amounts in VND are converted at the rate above, which does not change for this revision.',
+      'Any change in weight, volume, number of packages or route changes the price.',
     ],
     BOOKING_CONFIRMATION: [
-      'Please check names, cargo, dates and cut-offs, and tell us at once what is not right.',
-      'Documents, verified weight and cargo that come after their cut-off may miss the departure; the carrier’s charges for that are passed on.',
-      'Departure and arrival are estimates of the carrier and may change.',
-      'A cancellation after the release may lead to charges of carrier and haulier.',
+      'Please check names, cargo, dates and cut-offs, and report any error to us immediately.',
+      'If documents, VGM or cargo arrive after the cut-off, the shipment may miss the departure; any resulting carrier charges are passed on to you.',
+      'Departure and arrival times are the carrier’s estimates and may change.',
+      'Cancelling after the booking is released may incur carrier and trucking charges.',
     ],
     DEBIT_NOTE: [
-      'Please pay until the due date and name the debit note in the transfer.',
-      'The rate was fixed when the debit note was issued; payments in VND are counted at that rate.',
-      'Objections are accepted within 7 days of the issue.',
+      'Pay by the due date, quoting the debit note number.',
+      'The exchange rate was fixed when the debit note was issued; payments in VND are converted at that rate.',
+      'Raise any dispute within 7 days of issue.',
     ],
   },
   debit: {
@@ -125,10 +125,10 @@ export const PDF_TEXT_EN = {
     line: 'Item',
     usd: 'Amount, USD',
     vnd: 'Amount, VND',
-    vat: 'VAT {rate} %',
-    discount: 'Level discount {level}, {rate} %',
+    vat: 'VAT {rate}%',
+    discount: 'Level discount {level}, {rate}%',
     total: 'Total',
-    paid: 'Paid until {date}',
+    paid: 'Paid as of {date}',
     balance: 'Balance due',
     rate: '1 USD = {rate} VND, fixed on {date}.',
     bank: 'Bank details',
@@ -142,5 +142,5 @@ export const PDF_TEXT_EN = {
   },
 };
 
-/** What a language has to say. */
+/** The PDF texts of one language. */
 export type PdfText = typeof PDF_TEXT_EN;

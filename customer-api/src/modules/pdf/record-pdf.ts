@@ -176,7 +176,7 @@ function printCharges(sheet: PdfSheet, row: Row): void {
         .join(', '),
       number(line.quantity),
       price(line.unit_price, line.currency),
-      line.vat_rate === 0 ? '' : `${number(line.vat_rate)} %`,
+      line.vat_rate === 0 ? '' : `${number(line.vat_rate)}%`,
       `${amount(line.amount, line.currency)} ${line.currency}`,
     ]),
   );

@@ -64,7 +64,7 @@ describe('a proof of delivery', () => {
       id: proof?.attachment_id,
       document_type: 'POD',
       media_type: 'application/pdf',
-      name: `Biên bản giao hàng ${shipment.booking_no} WRLU1000011.pdf`,
+      name: `Biên bản giao nhận ${shipment.booking_no} WRLU1000011.pdf`,
       by_staff: true,
       may_delete: false,
     });

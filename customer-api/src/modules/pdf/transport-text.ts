@@ -3,7 +3,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 const EN = {
   transportDocument: { sea: 'B/L no.', air: 'AWB no.' },
   released: 'Released',
-  consignee: 'For',
+  consignee: 'To',
   arrival: 'Arrival',
   etaPlanned: 'ETA as planned',
   placeOfArrival: { sea: 'Port of discharge', air: 'Airport of destination' },
@@ -13,25 +13,25 @@ const EN = {
   local: 'Times at the place of arrival, {offset}',
   bring: 'What to bring',
   bringSea: [
-    'The original bill of lading, endorsed; none for a sea waybill or a surrendered (telex release) one.',
-    'A letter of authorisation with the name and identity card of who collects, stamped by the consignee.',
-    'The receipt of what has to be paid to the carrier and the terminal at the place of arrival.',
-    'The cleared customs declaration, for collecting the cargo.',
+    'The original bill of lading, endorsed. Not needed for a sea waybill or a surrendered bill (telex release).',
+    'A letter of authorisation stamped by the consignee, with the name and ID number of the person collecting.',
+    'Receipts for the charges payable to the carrier and the terminal at the place of arrival.',
+    'The cleared customs declaration, when collecting the cargo.',
   ],
   bringAir: [
     'A copy of the air waybill and of this notice.',
-    'A letter of authorisation with the name and identity card of who collects, stamped by the consignee.',
-    'The receipt of what has to be paid at the airport warehouse.',
-    'The cleared customs declaration, for collecting the cargo.',
+    'A letter of authorisation stamped by the consignee, with the name and ID number of the person collecting.',
+    'Receipts for the charges payable at the airport warehouse.',
+    'The cleared customs declaration, when collecting the cargo.',
   ],
   noticeNote:
-    'Arrival is an estimate of the carrier and may change. Please send the papers for customs before it; storage, demurrage and detention are charged as they arise.',
+    'The arrival time is the carrier’s estimate and may change. Please send the customs documents before arrival; storage, demurrage and detention are charged at cost.',
   order:
-    'Please hand the cargo below over to {customer}, or to who shows this order with a letter of authorisation of theirs.',
+    'Please deliver the cargo below to {customer}, or to the person who presents this order with a letter of authorisation from them.',
   orderTerms: [
-    'This order counts for the cargo, containers and seals that are named here, and for nothing else.',
-    'Seals are to be looked at before the cargo is taken over. Damage and missing cargo are to be written down with the terminal or warehouse.',
-    'Charges of terminal, warehouse and carrier are paid before the cargo leaves.',
+    'This order is valid only for the cargo, containers and seals stated here.',
+    'Check seals before taking delivery. Report damaged or missing cargo in writing with the terminal or warehouse.',
+    'Terminal, warehouse and carrier charges must be paid before the cargo leaves.',
   ],
   issuer: 'For {name}',
   receiver: 'Received by',
@@ -39,7 +39,7 @@ const EN = {
   delivered: 'Delivered to',
   received: 'Received',
   field: {
-    name: 'Name of who receives',
+    name: 'Received by',
     identity: 'Position or ID no.',
     at: 'Date and time',
     vehicle: 'Vehicle no.',
@@ -48,17 +48,17 @@ const EN = {
   },
   condition: 'Condition',
   good: 'Complete and in good order, seals unbroken',
-  bad: 'With the remarks below',
-  signature: 'Signature of who receives',
-  driverSignature: 'Signature of who delivers',
-  onPaper: 'Signed on paper; the original is kept by {name}.',
-  onScreen: 'Signed on the screen of {name} in front of their staff.',
+  bad: 'With remarks, as stated below',
+  signature: 'Recipient’s signature',
+  driverSignature: 'Driver’s signature',
+  onPaper: 'Signed on paper; {name} has the original.',
+  onScreen: 'Signed on a device of {name}, in the presence of its staff.',
   container: 'Container',
-  recordedBy: 'Taken down by',
-  podNote: 'With the signature the cargo counts as handed over as described above.',
+  recordedBy: 'Recorded by',
+  podNote: 'The signature confirms receipt of the cargo as described above.',
 };
 
-/** What the papers of transport say. */
+/** The texts of the transport documents. */
 export type TransportText = typeof EN;
 
 const VN: TransportText = {
@@ -90,7 +90,7 @@ const VN: TransportText = {
   order: 'Đề nghị giao lô hàng dưới đây cho {customer}, hoặc cho người xuất trình lệnh này kèm giấy giới thiệu của họ.',
   orderTerms: [
     'Lệnh này chỉ có giá trị với hàng hóa, container và seal nêu tại đây.',
-    'Kiểm tra seal trước khi nhận hàng. Hàng hư hỏng hoặc thiếu phải được lập biên bản với cảng hoặc kho.',
+    'Vui lòng kiểm tra seal trước khi nhận hàng. Hàng hư hỏng hoặc thiếu phải được lập biên bản với cảng hoặc kho.',
     'Phí của cảng, kho và hãng vận chuyển phải trả trước khi lấy hàng ra.',
   ],
   issuer: 'Thay mặt {name}',
@@ -118,5 +118,5 @@ const VN: TransportText = {
   podNote: 'Chữ ký xác nhận hàng đã được bàn giao như mô tả trên.',
 };
 
-/** What the papers of transport say, by language. */
+/** The texts of the transport documents, by language. */
 export const TRANSPORT_TEXT: Readonly<Record<Language, TransportText>> = { en: EN, vn: VN };
