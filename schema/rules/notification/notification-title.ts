@@ -179,8 +179,8 @@ export const NOTIFICATION_TITLE = {
     vn: 'Đăng ký của quý khách đã được duyệt. Chào mừng quý khách!',
   },
   WEBHOOK_DISABLED: {
-    en: 'The webhook to {host} was switched off because deliveries kept failing. No events are lost; switch it on again.',
-    vn: 'Webhook đến {host} đã bị tắt do gửi thất bại nhiều lần. Không mất sự kiện nào; vui lòng bật lại.',
+    en: 'The webhook to {host} was switched off because its receiver stopped accepting events. No events are lost; switch it on again.',
+    vn: 'Webhook đến {host} đã bị tắt do hệ thống nhận không còn tiếp nhận sự kiện. Không mất sự kiện nào; vui lòng bật lại.',
   },
 } as const satisfies Readonly<Record<string, Label>>;
 

@@ -21,7 +21,7 @@ interface Line {
 }
 
 const STATE: Readonly<Record<'OPEN' | 'OVERDUE' | 'PAID' | 'VOID', Label>> = {
-  OPEN: { en: 'To pay', vn: 'Chờ thanh toán' },
+  OPEN: { en: 'Awaiting payment', vn: 'Chờ thanh toán' },
   OVERDUE: { en: 'Overdue', vn: 'Quá hạn' },
   PAID: { en: 'Paid', vn: 'Đã thanh toán' },
   VOID: { en: 'Void', vn: 'Đã hủy' },
@@ -61,8 +61,8 @@ function columnsOf(language: Language, isStaff: boolean): ExportColumn<Line>[] {
     column('due', ['Due', 'Hạn'], 'day', 12, ({ row }) => row.due_date),
     column('total', ['Total, USD', 'Tổng cộng, USD'], 'usd', 14, ({ row }) => row.total.usd),
     column('total', ['Total, VND', 'Tổng cộng, VND'], 'vnd', 16, ({ row }) => row.total.vnd),
-    column('balance', ['Left to pay, USD', 'Còn phải thanh toán, USD'], 'usd', 16, ({ row }) => row.balance.usd),
-    column('balance', ['Left to pay, VND', 'Còn phải thanh toán, VND'], 'vnd', 18, ({ row }) => row.balance.vnd),
+    column('balance', ['Balance due, USD', 'Còn phải thanh toán, USD'], 'usd', 16, ({ row }) => row.balance.usd),
+    column('balance', ['Balance due, VND', 'Còn phải thanh toán, VND'], 'vnd', 18, ({ row }) => row.balance.vnd),
   ];
 }
 

@@ -104,7 +104,7 @@ export const PDF_TEXT_EN = {
     QUOTATION: [
       'The price is valid until the end of {validTo}, Vietnam time, for the cargo, route and service stated here.',
       'It is subject to the carrier’s space and equipment and to schedule changes by the carrier.',
-      'Duties, taxes on goods, inspection, storage, demurrage, detention and insurance are charged at cost unless listed above.',
+      'Duties, taxes on goods, inspection, storage, demurrage, detention and insurance are charged as incurred unless listed above.',
       'Amounts in VND are converted at the rate above, which does not change for this revision.',
       'Any change in weight, volume, number of packages or route changes the price.',
     ],

@@ -25,7 +25,7 @@ const EN = {
     'The cleared customs declaration, when collecting the cargo.',
   ],
   noticeNote:
-    'The arrival time is the carrier’s estimate and may change. Please send the customs documents before arrival; storage, demurrage and detention are charged at cost.',
+    'The arrival time is the carrier’s estimate and may change. Please send the customs documents before arrival; storage, demurrage and detention are charged as incurred.',
   order:
     'Please deliver the cargo below to {customer}, or to the person who presents this order with a letter of authorisation from them.',
   orderTerms: [
