@@ -36,7 +36,7 @@ test('the frame speaks the language of the mail, and knows both skins', () => {
   const vietnamese = renderMail(text, 'vn', 'https://wr1.example');
   expect(english.html).toContain('<html lang="en">');
   expect(vietnamese.html).toContain('<html lang="vi">');
-  expect(vietnamese.plain).toContain('Vui lòng không trả lời thư này.');
+  expect(vietnamese.plain).toContain('Vui lòng không trả lời email này.');
   expect(english.html).toContain('<meta name="color-scheme" content="light dark">');
   expect(english.html).toContain('prefers-color-scheme:dark');
 });

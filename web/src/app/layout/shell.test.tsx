@@ -18,7 +18,7 @@ describe('the shell', () => {
       'Estimate a price',
       'Booking notes',
       'Track and trace',
-      'Invoices',
+      'Debit notes',
       'Book online',
       'Documents',
       'Schedules',

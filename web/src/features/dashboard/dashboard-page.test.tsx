@@ -26,9 +26,9 @@ describe('the dashboards', () => {
       ['Cut-off missed0', '/user/my-booking?cutoff=missed&sort=ETD.ASC'],
       ['Change requested1', '/user/my-quotation?tab=EDIT_REQUESTED'],
       ['Bookings in process4', '/user/my-booking?tab=IN_PROCESS'],
-      ['On the way5', '/user/my-booking?tab=IN_TRANSIT'],
+      ['In transit5', '/user/my-booking?tab=IN_TRANSIT'],
     ]);
-    expect(screen.getByText(/5 things need you\./)).toBeDefined();
+    expect(screen.getByText(/5 items need your attention\./)).toBeDefined();
     expect(server.sent.map(({ name }) => name).filter((name) => name !== 'LiveEvent')).toEqual([
       'Viewer',
       'CustomerDashboard',

@@ -91,11 +91,11 @@ it('keeps what it shows when asking again fails', async () => {
   await screen.findByRole('heading', { name: 'BK-26-000184' });
   server.fault = () => Response.json({ errors: [{ message: 'x', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
+  expect(await screen.findByText(/Could not refresh/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'BK-26-000184' })).toBeTruthy();
   server.fault = null;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Could not refresh/)).toBeNull());
 });
 
 it('puts a risk into words', async () => {

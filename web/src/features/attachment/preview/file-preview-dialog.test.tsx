@@ -76,7 +76,7 @@ it('shows the sheets of a spreadsheet as tables; arrow keys change the sheet', a
   const table = await within(dialog).findByRole('table');
   expect(within(table).getByRole('columnheader', { name: 'B' })).toBeTruthy();
   expect(within(table).getAllByRole('row')[2]?.textContent).toBe('2Cà phê20');
-  expect(dialog.textContent).not.toContain('Shown down');
+  expect(dialog.textContent).not.toContain('Showing rows up to');
 
   await user.click(within(dialog).getByRole('tab', { name: 'Hóa đơn' }));
   await user.keyboard('{ArrowRight}');

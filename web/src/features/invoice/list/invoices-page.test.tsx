@@ -37,13 +37,13 @@ const terms = () => [...document.querySelectorAll('dt')].map((term) => term.text
 it('tells the number and the sums of all debit notes that match', async () => {
   await open('en', true);
   expect(await screen.findByText('10,000 debit notes')).toBeTruthy();
-  expect(terms()).toEqual(['Left to pay', 'Overdue, 1,234 debit notes']);
+  expect(terms()).toEqual(['Balance due', 'Overdue, 1,234 debit notes']);
 });
 
 it('says "at least" where more match than were counted and summed', async () => {
   await open('en', false);
   expect(await screen.findByText('10,000+ debit notes')).toBeTruthy();
-  expect(terms()).toEqual(['Left to pay, at least', 'Overdue, at least, 1,234+ debit notes']);
+  expect(terms()).toEqual(['Balance due, at least', 'Overdue, at least, 1,234+ debit notes']);
   // A table that says how many rows it has would say too few.
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2');
 });
