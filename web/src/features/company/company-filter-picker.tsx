@@ -1,13 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '../../ui/list/list-filter.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import type { CompanyOption } from './company-picker.tsx';
 
 interface CompanyFilterOption {
-  label: string;
-  /** Stands for a customer whose name is not known yet. */
-  unnamed: string;
-  placeholder: string;
   /** Id of the customer in the address; null when the list is not narrowed to one. */
   value: string | null;
   /** Its name, when a row has it. */
@@ -17,22 +14,22 @@ interface CompanyFilterOption {
   onChange: (id: string | null) => void;
 }
 
-/** The filter that narrows a list to one customer. */
-export function useCompanyFilter(option: CompanyFilterOption): ListFilter {
-  const { label, unnamed, placeholder, value, name, isOffered, onChange } = option;
+/** The filter that narrows a list to one customer. Texts: `company`. */
+export function useCompanyFilter({ value, name, isOffered, onChange }: CompanyFilterOption): ListFilter {
+  const { t } = useTranslation('company');
   const [chosen, setChosen] = useState<CompanyOption | null>(null);
   return {
     id: 'customer',
-    label,
-    value: value === null ? null : ((chosen?.id === value ? chosen.name : name) ?? unnamed),
+    label: t('customer'),
+    value: value === null ? null : ((chosen?.id === value ? chosen.name : name) ?? t('oneCustomer')),
     isOffered,
     onRemove: () => onChange(null),
     renderNew: (close) => (
       <CompanyPicker
-        label={label}
+        label={t('customer')}
         labelHidden
         size="sm"
-        placeholder={placeholder}
+        placeholder={t('findCustomer')}
         value={null}
         onChange={(company) => {
           close();

@@ -29,9 +29,6 @@ export function InvoiceFilters({ side, address, customerName, view, columns, too
   const { value, set } = address;
   const { issuedFrom, issuedTo } = value;
   const customer = useCompanyFilter({
-    label: t('page.customer'),
-    unnamed: t('page.oneCustomer'),
-    placeholder: t('page.findCustomer'),
     value: value.customerId,
     name: customerName,
     isOffered: side === 'staff',

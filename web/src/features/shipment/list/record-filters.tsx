@@ -29,7 +29,7 @@ const offered = ['FCL', 'LCL', 'AIR', 'CUSTOM', 'CONTAINER_TRUCKING', 'VAN_TRUCK
 
 /** Search and filters of a list of quotations or bookings. */
 export function RecordFilters({ side, kind, address, customerName, view, columns, tools }: RecordFiltersProps) {
-  const { t } = useTranslation(['shipment', 'company']);
+  const { t } = useTranslation('shipment');
   const serviceText = useServiceText();
   const { value, set } = address;
   const { etdFrom, etdTo, cutOff } = value;
@@ -40,9 +40,6 @@ export function RecordFilters({ side, kind, address, customerName, view, columns
     onChange: (statusCodes) => set({ statusCodes }),
   });
   const customer = useCompanyFilter({
-    label: t('filter.customer'),
-    unnamed: t('filter.oneCustomer'),
-    placeholder: t('company:findCustomer'),
     value: value.customerId,
     name: customerName,
     isOffered: isStaff,

@@ -23,16 +23,13 @@ interface TrackedFiltersProps {
 
 /** Search and filters of what is tracked. */
 export function TrackedFilters({ address, customerName, view, columns, tools }: TrackedFiltersProps) {
-  const { t } = useTranslation(['track-trace', 'company']);
+  const { t } = useTranslation('track-trace');
   const { isStaff } = useViewer();
   const serviceText = useServiceText();
   const directionText = useDirectionText();
   const { value, set } = address;
   const { etaFrom, etaTo } = value;
   const customer = useCompanyFilter({
-    label: t('filter.customer'),
-    unnamed: t('filter.oneCustomer'),
-    placeholder: t('company:findCustomer'),
     value: value.customerId,
     name: customerName,
     isOffered: isStaff,
