@@ -57,7 +57,7 @@ export interface PostgresOptions {
 
 /**
  * Memory that a statement may take for each sort and each map of rows. In PostgreSQL's own 4 MB a map of what a search found
- * among a million records holds pages only, so that every row of these pages is compared anew: two to three times as slow.
+ * among a million records holds pages only, so every row of these pages is compared again, which takes two to three times as long.
  */
 const WORK_MEMORY = '16MB';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tellNewSailings } from '@wr1/customer-api/src/modules/schedule-watch/tell-new-sailings.ts';
+import { notifyNewSailings } from '@wr1/customer-api/src/modules/schedule-watch/notify-new-sailings.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const WATCH =
@@ -61,8 +61,8 @@ describe('Kept searches of departures', () => {
       { input: { schedule: { ...input, etd: inDays(20), eta: inDays(40) } } },
     );
     expect(createSchedule.userErrors).toEqual([]);
-    await tellNewSailings(stack.database.db, new Date());
-    await tellNewSailings(stack.database.db, new Date());
+    await notifyNewSailings(stack.database.db, new Date());
+    await notifyNewSailings(stack.database.db, new Date());
     const told = await ask('root.demo', NOTICES);
     expect(told.notifications.nodes.filter(({ kind }: { kind: string }) => kind === 'NEW_SAILINGS')).toEqual([
       {

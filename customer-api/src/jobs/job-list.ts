@@ -1,20 +1,20 @@
-import { tellMissingDocuments } from '../modules/attachment/tell-missing.ts';
+import { remindMissingDocuments } from '../modules/attachment/remind-missing.ts';
 import { approveDueReleases } from '../modules/booking/approve-release.ts';
-import { tellCutOffs } from '../modules/booking/tell-cut-off.ts';
+import { remindCutOffs } from '../modules/booking/remind-cut-off.ts';
 import { onEventsRecorded } from '../modules/event/event-wake.ts';
-import { tellOverdue } from '../modules/invoice/tell-overdue.ts';
+import { remindOverdue } from '../modules/invoice/remind-overdue.ts';
 import { onMailQueued } from '../modules/mail/mail-wake.ts';
 import { sendDueMails } from '../modules/mail/send-due-mails.ts';
-import { tellLate } from '../modules/milestone/record/tell-late.ts';
+import { notifyLate } from '../modules/milestone/record/notify-late.ts';
 import { mailNotices } from '../modules/notification/mail-notices.ts';
 import { sendDuePrice } from '../modules/price-send/send-due-price.ts';
 import { deliverWebhooks } from '../modules/webhook/deliver-webhooks.ts';
 import { expireQuotation } from './expire-quotation.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './job-runner.ts';
-import { tellNewSailing } from './tell-new-sailing.ts';
+import { notifyNewSailing } from './notify-new-sailing.ts';
 
-/** Approves released bookings of which the customer has not spoken for a while. */
+/** Approves released bookings to which the customer has not responded in time. */
 const approveRelease: Job = {
   name: 'approve-release',
   everySeconds: 600,
@@ -24,7 +24,7 @@ const approveRelease: Job = {
   },
 };
 
-/** Tells webhooks what happened, soon after it was recorded in this process, and tries again what did not get through. */
+/** Delivers events to webhooks, soon after this process recorded them, and retries failed deliveries. */
 const deliverWebhook: Job = {
   name: 'deliver-webhook',
   everySeconds: 5,
@@ -32,47 +32,47 @@ const deliverWebhook: Job = {
   run: deliverWebhooks,
 };
 
-/** Tells both sides of bookings whose next milestone is overdue, each once. */
+/** Notifies both sides once of each booking whose next milestone is overdue. */
 const markLate: Job = {
   name: 'mark-late',
   everySeconds: 600,
   run: async ({ db, clock, log }) => {
-    const told = await tellLate(db, clock());
-    if (told > 0) log.info({ bookings: told }, 'late bookings told');
+    const notified = await notifyLate(db, clock());
+    if (notified > 0) log.info({ bookings: notified }, 'notified of late bookings');
   },
 };
 
-/** Reminds customers of cargo and papers that are not there 24 hours before their cut-off. */
+/** Reminds customers of cargo and documents still missing 24 hours before their cut-off. */
 const remindCutOff: Job = {
   name: 'remind-cut-off',
   everySeconds: 600,
   run: async ({ db, clock, log }) => {
-    const told = await tellCutOffs(db, clock());
-    if (told > 0) log.info({ told }, 'reminded of cut-offs');
+    const reminded = await remindCutOffs(db, clock());
+    if (reminded > 0) log.info({ reminded }, 'reminded of cut-offs');
   },
 };
 
-/** Reminds customers of papers that are missing 48 hours before the cut-off for papers. */
+/** Reminds customers of documents still missing 48 hours before the documents cut-off. */
 const remindDocument: Job = {
   name: 'remind-document',
   everySeconds: 600,
   run: async ({ db, clock, log }) => {
-    const told = await tellMissingDocuments(db, clock());
-    if (told > 0) log.info({ bookings: told }, 'reminded of missing documents');
+    const reminded = await remindMissingDocuments(db, clock());
+    if (reminded > 0) log.info({ bookings: reminded }, 'reminded of missing documents');
   },
 };
 
-/** Tells customers of debit notes whose due date is over, each once. */
+/** Reminds customers once of each overdue debit note. */
 const remindInvoice: Job = {
   name: 'remind-invoice',
   everySeconds: 600,
   run: async ({ db, clock, log }) => {
-    const told = await tellOverdue(db, clock());
-    if (told > 0) log.info({ told }, 'overdue debit notes told');
+    const reminded = await remindOverdue(db, clock());
+    if (reminded > 0) log.info({ reminded }, 'reminded of overdue debit notes');
   },
 };
 
-/** Writes the mails of notifications and carries everything from the outbox to the mail server or into the folder; soon after one was queued in this process. */
+/** Writes notification emails and delivers the outbox to the mail server or folder, soon after this process queued one. */
 export const sendMail: Job = {
   name: 'send-mail',
   everySeconds: 5,
@@ -83,12 +83,12 @@ export const sendMail: Job = {
   },
 };
 
-/** Sends prices whose time to undo is over. */
+/** Sends prices that can no longer be undone. */
 const sendPlacedPrice: Job = {
   name: 'send-placed-price',
   everySeconds: 1,
   run: async (deps, stopping) => {
-    // Each round sees what the one before has left.
+    // Each round sends the next price that is due.
     // oxlint-disable-next-line no-await-in-loop
     while (!stopping.aborted && (await sendDuePrice(deps)));
   },
@@ -106,5 +106,5 @@ export const JOBS: readonly Job[] = [
   remindInvoice,
   sendMail,
   sendPlacedPrice,
-  tellNewSailing,
+  notifyNewSailing,
 ];

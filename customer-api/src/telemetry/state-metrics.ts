@@ -71,7 +71,7 @@ function observePool(registry: Registry, pool: () => PoolUse): void {
   );
 }
 
-/** Adds what is not counted but stands: backlogs, connections, room on the disk. Looked at when metrics are read. */
+/** Adds gauges of present state (backlogs, connections, free disk space), measured when metrics are read. */
 export function observeState(registry: Registry, { db, clock, dataDir, pool }: ObservedState): void {
   const registers = [registry];
   let look: Promise<Backlog | null> | undefined;

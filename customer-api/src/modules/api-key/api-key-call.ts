@@ -25,7 +25,7 @@ export function createCallLog(db: Db, log: Logger): CallLog {
   /** When each key's last use was told last, milliseconds since 1970. */
   const told = new Map<number, number>();
 
-  async function tellUse(calls: readonly NewCall[]): Promise<void> {
+  async function reportUse(calls: readonly NewCall[]): Promise<void> {
     for (const { api_key_id: id, at } of calls) {
       if (at.getTime() - (told.get(id) ?? 0) < MINUTE_MS) continue;
       told.set(id, at.getTime());
@@ -51,7 +51,7 @@ export function createCallLog(db: Db, log: Logger): CallLog {
         await db.insertInto('api_key_call').values(calls).execute();
         for (const { done } of batch) done();
         // Nobody waits for it. oxlint-disable-next-line no-await-in-loop
-        await tellUse(calls);
+        await reportUse(calls);
       } catch (error) {
         log.error({ err: error, calls: calls.length }, 'calls of keys could not be logged');
         for (const { done } of batch) done();

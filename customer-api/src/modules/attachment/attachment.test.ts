@@ -8,7 +8,7 @@ import { TEST_PDF, testDocuments } from '../../testing/test-document.ts';
 import { forgetFiles } from '../file/file.repository.ts';
 import { makeShipment, openShipmentApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
-import { tellMissingDocuments } from './tell-missing.ts';
+import { remindMissingDocuments } from './remind-missing.ts';
 
 let app: TestApp;
 let shipment: Shipment;
@@ -333,13 +333,13 @@ test('48 hours before the cut-off for papers the customer is told once what is m
       .where('order_id', '=', id)
       .execute();
 
-  await tellMissingDocuments(db, new Date(near.getTime() - 2 * 3_600_000));
+  await remindMissingDocuments(db, new Date(near.getTime() - 2 * 3_600_000));
   expect(await told(late.id)).toEqual([]);
-  await tellMissingDocuments(db, near);
+  await remindMissingDocuments(db, near);
   const first = await told(late.id);
   expect(first.length).toBeGreaterThan(0);
   expect(first[0]?.params).toMatchObject({ document: 'COMMERCIAL_INVOICE,PACKING_LIST,SHIPPING_INSTRUCTION,VGM' });
-  await tellMissingDocuments(db, near);
+  await remindMissingDocuments(db, near);
   expect(await told(late.id)).toHaveLength(first.length);
   expect(await told(done.id)).toEqual([]);
 

@@ -6,4 +6,4 @@ const wake = makeWake();
 export const onEventsRecorded = wake.on;
 
 /** Tells that events were recorded. Their transaction may still be open: what looks for them waits a moment. */
-export const tellEventsRecorded = wake.ring;
+export const signalEventsRecorded = wake.ring;

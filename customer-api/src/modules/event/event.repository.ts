@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { changesInTransaction } from './told-change.ts';
-import { tellEventsRecorded } from './event-wake.ts';
+import { signalEventsRecorded } from './event-wake.ts';
 
 const KEEP_DAYS = 7;
 
@@ -52,7 +52,7 @@ export async function recordShipmentChanges(trx: Trx, changes: readonly ChangedS
     // oxlint-disable-next-line no-await-in-loop
     await trx.insertInto('event_log').values(rows).execute();
   }
-  if (changes.length > 0) tellEventsRecorded();
+  if (changes.length > 0) signalEventsRecorded();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Trx } from '../../db.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
-import { tellEventsRecorded } from './event-wake.ts';
+import { signalEventsRecorded } from './event-wake.ts';
 
 /** Something about a record that has a message of its own for webhooks; those who poll are told that the record changed. */
 export type ShipmentDetail =
@@ -27,5 +27,5 @@ export async function recordShipmentDetail(
       at,
     })
     .execute();
-  tellEventsRecorded();
+  signalEventsRecorded();
 }

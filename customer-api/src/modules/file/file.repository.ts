@@ -134,12 +134,12 @@ export async function knownKeys(db: Db, keys: string[]): Promise<ReadonlySet<str
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Deletes upload tokens that nobody used in time. */
+/** Deletes expired upload tokens. */
 export async function forgetUploads(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('upload_token').where('expires_at', '<=', now).execute();
 }
 
-/** Deletes upload tokens that nobody used, and bytes that no row knows. */
+/** Deletes expired upload tokens and files that no row refers to. */
 export async function forgetFiles({ db, config }: Pick<Deps, 'db' | 'config'>, now: Date): Promise<void> {
   await forgetUploads(db, now);
   await new FileStore(config.dataDir).tidy(now, (keys) => knownKeys(db, keys));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { act, openShipmentApp } from '../shipment/shipment.testkit.ts';
 import { makeMoneyShipment, payment, TEST_PRICE } from './invoice.testkit.ts';
-import { tellOverdue } from './tell-overdue.ts';
+import { remindOverdue } from './remind-overdue.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openShipmentApp()));
@@ -321,7 +321,7 @@ test('a list tells what is left and what is overdue, of the own company alone', 
   expect((await ask('client.other', `&search=${own.result[0].number.toLowerCase()}`)).meta.total).toBe(1);
   expect((await ask('client.other', '&search=%25')).meta.total).toBe(0);
 
-  const first = await tellOverdue(app.database.db, app.now());
+  const first = await remindOverdue(app.database.db, app.now());
   expect(first).toBe(1);
   const told = await app.database.db
     .selectFrom('notification')
@@ -331,7 +331,7 @@ test('a list tells what is left and what is overdue, of the own company alone', 
     .execute();
   expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(told.length);
   expect(told[0]?.params).toMatchObject({ due: '19/11/2026', amount: '4,000.00 USD' });
-  expect(await tellOverdue(app.database.db, app.now())).toBe(0);
+  expect(await remindOverdue(app.database.db, app.now())).toBe(0);
   const again = await app.database.db
     .selectFrom('notification')
     .select('id')

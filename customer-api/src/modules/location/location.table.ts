@@ -14,7 +14,7 @@ export interface LocationTables {
       country_code: string | null;
       /** null: open to every customer. */
       customer_id: number | null;
-      /** UN/LOCODE or IATA code of the gateway at which the place stands. */
+      /** UN/LOCODE or IATA code of the gateway that serves the place. */
       port_code: string | null;
       /** 0 approving, 1 approved. */
       approval: Generated<number>;

@@ -5,5 +5,5 @@ const wake = makeWake();
 /** Calls `listener` whenever this process has put a mail into an outbox; returns the way to stop. */
 export const onMailQueued = wake.on;
 
-/** Tells that a mail was queued. Its transaction may still be open: what looks for it waits a moment. */
-export const tellMailQueued = wake.ring;
+/** Signals that an email was queued. Its transaction may still be open, so listeners wait a moment. */
+export const signalMailQueued = wake.ring;

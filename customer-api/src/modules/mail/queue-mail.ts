@@ -1,6 +1,6 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Trx } from '../../db.ts';
-import { tellMailQueued } from './mail-wake.ts';
+import { signalMailQueued } from './mail-wake.ts';
 import { renderMail } from './render-mail.ts';
 
 /** The words of a mail in one language; the owner of the event writes them, the frame around them is the mail module's. */
@@ -49,5 +49,5 @@ export async function queueMail(trx: Trx, mail: NewMail, publicUrl: string, now:
       last_error: null,
     })
     .execute();
-  tellMailQueued();
+  signalMailQueued();
 }

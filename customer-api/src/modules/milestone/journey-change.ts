@@ -33,7 +33,7 @@ export function milestoneColumns(steps: readonly Step[]): { next_milestone: numb
   return { next_milestone: nextStep(steps)?.code ?? null };
 }
 
-/** The milestone on which a record rests; its milestones are those that were told last when it is delivered. */
+/** The milestone that a record has reached; once delivered, the last one reported. */
 export function restsOn(steps: readonly Step[]): { milestone: number; noMilestoneLeft: boolean; complete: boolean } {
   const milestone = restingStatus(steps);
   const noMilestoneLeft = milestone === STATUS.PLANNED_TRANSPORTATION;
@@ -59,7 +59,7 @@ export function noticeOfMilestone(
 
 /** What a new expected arrival came from. */
 export interface EtaCause {
-  /** The milestone that came early or late; null when somebody told the new time. */
+  /** The milestone that came early or late; null if the new time was reported by a person. */
   milestone: number | null;
   cause: string | null;
   by: { userId: number | null; fullName: string };
@@ -72,8 +72,8 @@ export interface EtaCause {
 }
 
 /**
- * Writes what is open as it looks now. When the arrival has moved by more than the threshold since it was told last, the
- * change is kept and the customer told, once.
+ * Updates the estimates of open milestones. If the arrival has moved by more than the threshold since the last notice, the
+ * change is recorded and the customer notified once.
  */
 export async function writeOutlook(
   trx: Trx,
@@ -86,13 +86,13 @@ export async function writeOutlook(
   const expected = expectedArrival(steps, estimates);
   if (expected === null) return;
   const [last] = await listEtaChanges(trx, [shipment.id]);
-  const told = last?.new_eta ?? plannedArrival(steps);
+  const lastEta = last?.new_eta ?? plannedArrival(steps);
   const least = hoursFor(because.settings.etaChange, modeOf(shipment)) * HOUR_MS;
-  if (told !== null && Math.abs(expected.getTime() - told.getTime()) <= least) return;
+  if (lastEta !== null && Math.abs(expected.getTime() - lastEta.getTime()) <= least) return;
   await insertEtaChange(trx, {
     order_id: shipment.id,
     at: because.now,
-    old_eta: told,
+    old_eta: lastEta,
     new_eta: expected,
     milestone: because.milestone,
     cause: because.cause,

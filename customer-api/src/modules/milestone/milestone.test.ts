@@ -6,7 +6,7 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 import { fillOldMilestones } from './plan/fill-milestones.ts';
 import { roadHoursOf } from './plan/keep-milestones.ts';
 import { doneOf, EXPORT_14, journeyOf, planned, record } from './milestone.testkit.ts';
-import { tellLate } from './record/tell-late.ts';
+import { notifyLate } from './record/notify-late.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
@@ -138,7 +138,7 @@ describe('the plan', () => {
     expect((await stateOf(old)).next_milestone).toBe(33);
     expect(doneOf(await journeyOf(app, paid))).toHaveLength(10);
     app.setNow(inHours(sailing.eta, 400));
-    await tellLate(db, app.now());
+    await notifyLate(db, app.now());
     expect(await noticesOf(old, 'SHIPMENT_LATE')).toEqual([]);
   });
 });
@@ -327,11 +327,11 @@ describe('the outlook', () => {
     const { shipment, sailing } = await plannedAt(-21, 2);
     await record(app, shipment, 28, { hours: -4 });
     const { db } = app.database;
-    await tellLate(db, inHours(sailing.etd, 19));
+    await notifyLate(db, inHours(sailing.etd, 19));
     expect(await noticesOf(shipment, 'SHIPMENT_LATE')).toEqual([]);
     expect((await journeyOf(app, shipment)).milestones.find(({ code }) => code === 33)?.state).toBe('LATE');
-    expect(await tellLate(db, app.now())).toBeGreaterThanOrEqual(1);
-    await tellLate(db, app.now());
+    expect(await notifyLate(db, app.now())).toBeGreaterThanOrEqual(1);
+    await notifyLate(db, app.now());
     const notices = await noticesOf(shipment, 'SHIPMENT_LATE');
     expect(notices.map(({ username }) => username)).toEqual(expect.arrayContaining(['client.demo', 'sales.demo']));
     expect(new Set(notices.map(({ username }) => username)).size).toBe(notices.length);

@@ -1,7 +1,7 @@
 import { isMailed, type NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
 import type { Trx } from '../../db.ts';
 import { recordNotificationChange } from '../event/event.repository.ts';
-import { tellMailQueued } from '../mail/mail-wake.ts';
+import { signalMailQueued } from '../mail/mail-wake.ts';
 import { addUnread, insertNotifications, lockCounters, type NewNotification } from './notification.repository.ts';
 
 /** Something that happened, and whom to tell. */
@@ -64,7 +64,7 @@ export async function notifyAll(trx: Trx, notices: readonly Notice[], at: Date):
     await recordNotificationChange(trx, changes, at);
   }
   await countUnread(trx, userIds);
-  if (wanted.some(({ mail_due }) => mail_due === true)) tellMailQueued();
+  if (wanted.some(({ mail_due }) => mail_due === true)) signalMailQueued();
 }
 
 /**

@@ -11,7 +11,7 @@ import { endSessionsOfUser } from '../session/session.repository.ts';
 import { forgiveTries } from '../session/sign-in.repository.ts';
 import { hashPassword, verifyPassword } from '../user/password.ts';
 import { forgottenPasswordProblems } from '../user/password.rules.ts';
-import { tellPasswordChanged } from '../user/tell-password-changed.ts';
+import { notifyPasswordChanged } from '../user/notify-password-changed.ts';
 import { findUserById, setPassword, type SignInUser } from '../user/user.repository.ts';
 
 const kind = 'PASSWORD_RESET';
@@ -55,7 +55,7 @@ export async function resetPassword(
     if (!isSet) throw new ApiError('LINK_ENDED', 400);
     await endSessionsOfUser(trx, user.id, now);
     await auditPassword(trx, user.id, 'RESET_PASSWORD', { now, requestId });
-    await tellPasswordChanged(trx, user.id, deps.config.publicUrl, now);
+    await notifyPasswordChanged(trx, user.id, deps.config.publicUrl, now);
     const place = { username: user.username, address: networkOf(address), now };
     if (deviceToken === undefined) {
       await forgiveTries(trx, { ...place, deviceId: undefined });

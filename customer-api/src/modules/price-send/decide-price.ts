@@ -30,7 +30,7 @@ export function undoPriceSend(db: Db, id: number, context: RequestContext): Prom
   });
 }
 
-async function tellSender(trx: Trx, price: PriceSend, by: RequestContext, reason?: string): Promise<void> {
+async function notifySender(trx: Trx, price: PriceSend, by: RequestContext, reason?: string): Promise<void> {
   if (price.sender_id === by.viewer.userId) return;
   const { customer_name: company } = await viewPriceSend(trx, price.id, by.viewer, by.now);
   const params = { company: company ?? '', ...(reason !== undefined && { reason }) };
@@ -55,7 +55,7 @@ export async function approvePriceSend(db: Db, id: number, context: RequestConte
     if (price.order_id !== null && (await isPriceUnderWay(trx, price.order_id))) throw new ApiError('CONFLICT', 409);
     const due = new Date(now.getTime() + PRICE_UNDO_SECONDS * 1000);
     await updatePriceSend(trx, id, { state: 'DUE', due_at: due, decided_by: viewer.userId }, now);
-    await tellSender(trx, price, context);
+    await notifySender(trx, price, context);
   });
 }
 
@@ -72,6 +72,6 @@ export async function declinePriceSend(
     if (reason === '') throw brokenRules([{ path: ['note'], code: 'NOTE_REQUIRED' }]);
     const change = { state: 'DECLINED', decided_by: context.viewer.userId, decision_note: reason } as const;
     await updatePriceSend(trx, id, change, context.now);
-    await tellSender(trx, price, context, reason);
+    await notifySender(trx, price, context, reason);
   });
 }

@@ -64,7 +64,7 @@ async function lockPlaced(trx: Trx, { action, body }: PlacedPrice) {
   };
 }
 
-async function tellAdmins(trx: Trx, company: string, margin: string, { viewer, now }: RequestContext) {
+async function notifyAdmins(trx: Trx, company: string, margin: string, { viewer, now }: RequestContext) {
   const admins = await listAdmins(trx);
   const params = { sender: viewer.fullName, company, margin };
   await notify(trx, { kind: 'PRICE_TO_APPROVE', userIds: admins.map(({ id }) => id), params, at: now });
@@ -113,7 +113,7 @@ export async function placePrice(db: Db, request: PlacePriceRequest, context: Re
         .returning('id')
         .executeTakeFirstOrThrow();
       const row = await viewPriceSend(trx, id, viewer, now);
-      if (waits) await tellAdmins(trx, row.customer_name ?? '', judged.margin_usd ?? '', context);
+      if (waits) await notifyAdmins(trx, row.customer_name ?? '', judged.margin_usd ?? '', context);
       return row;
     }),
   );

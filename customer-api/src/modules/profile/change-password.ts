@@ -10,7 +10,7 @@ import { admitTry } from '../session/sign-in.ts';
 import { endTry } from '../session/sign-in.repository.ts';
 import { hashPassword } from '../user/password.ts';
 import { passwordProblems } from '../user/password.rules.ts';
-import { tellPasswordChanged } from '../user/tell-password-changed.ts';
+import { notifyPasswordChanged } from '../user/notify-password-changed.ts';
 import { findUserById, setPassword } from '../user/user.repository.ts';
 
 /**
@@ -40,6 +40,6 @@ export async function changePassword(
     if (!changed) throw new ApiError('OLD_PASSWORD_INCORRECT', 400);
     await endSessionsOfUser(trx, user.id, now);
     await auditPassword(trx, user.id, 'CHANGE_PASSWORD', { now, requestId });
-    await tellPasswordChanged(trx, user.id, deps.config.publicUrl, now);
+    await notifyPasswordChanged(trx, user.id, deps.config.publicUrl, now);
   });
 }

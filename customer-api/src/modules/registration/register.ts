@@ -36,7 +36,7 @@ async function unknownCodes(trx: Trx, input: RegistrationInput): Promise<FieldPr
   return problems;
 }
 
-async function tellAdmins(
+async function notifyAdmins(
   trx: Trx,
   { publicUrl, now }: { publicUrl: string; now: Date },
   mail: Parameters<(typeof TO_APPROVE_MAIL)[Language]>[0],
@@ -116,7 +116,7 @@ export async function register(
     const mail = { reference, companyName, contactName, username };
     const text = RECEIVED_MAIL[language]({ reference });
     await queueMail(trx, { kind: 'REGISTRATION_RECEIVED', to: email, language, text }, config.publicUrl, now);
-    await tellAdmins(
+    await notifyAdmins(
       trx,
       { publicUrl: config.publicUrl, now },
       { ...mail, taxCode: values.tax_code, volume: values.shipment_volume },

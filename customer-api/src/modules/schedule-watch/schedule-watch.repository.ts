@@ -101,7 +101,7 @@ function untold(now: Date) {
 }
 
 /** Users for whose searches there is something new, in the order of their ids, after one of them. */
-export async function usersToTell(db: Db, now: Date, window: { after: number; limit: number }): Promise<number[]> {
+export async function usersToNotify(db: Db, now: Date, window: { after: number; limit: number }): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct w.user_id from ${untold(now)} and w.user_id > ${window.after}
     order by w.user_id limit ${window.limit}`.execute(db);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { tellEventsRecorded } from '../event/event-wake.ts';
+import { signalEventsRecorded } from '../event/event-wake.ts';
 import { lockWebhook } from './webhook.repository.ts';
 import type { Webhook, WebhookDelivery } from './webhook.table.ts';
 
@@ -77,7 +77,7 @@ export async function sendTest(db: Db, id: number, context: RequestContext): Pro
       .where('seq', '=', seq)
       .executeTakeFirstOrThrow();
   });
-  tellEventsRecorded();
+  signalEventsRecorded();
   return delivery;
 }
 
@@ -121,6 +121,6 @@ export async function replayDeliveries(
       .execute();
     return { count: rows.length, deliveries };
   });
-  tellEventsRecorded();
+  signalEventsRecorded();
   return replayed;
 }

@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
-import { tellEventsRecorded } from '../event/event-wake.ts';
+import { signalEventsRecorded } from '../event/event-wake.ts';
 import type { SecretBox } from './secret-box.ts';
 import { countWebhooks, lockWebhook, readWebhook } from './webhook.repository.ts';
 import { auditedWebhook, newSecret, type ListedWebhook } from './webhook.rules.ts';
@@ -162,7 +162,7 @@ export async function updateWebhook(
     });
     return readWebhook(trx, before.id, now);
   });
-  tellEventsRecorded();
+  signalEventsRecorded();
   return changed;
 }
 

@@ -6,4 +6,4 @@ const wake = makeWake();
 export const onSchedulesListed = wake.on;
 
 /** Tells that departures came into the list. Their transaction may still be open: what looks for them waits a moment. */
-export const tellSchedulesListed = wake.ring;
+export const signalSchedulesListed = wake.ring;

@@ -21,7 +21,7 @@ import {
 import type { RequestContext } from '../../../http/context.ts';
 import { withIdempotency } from '../../idempotency/idempotency.ts';
 import { departureCancelled, departureChanged } from './departure-event.ts';
-import { tellSchedulesListed } from './listed-wake.ts';
+import { signalSchedulesListed } from './listed-wake.ts';
 import { auditSchedule } from './schedule-audit.ts';
 import { prepareSchedules, type ScheduleBody, type ScheduleValues } from './schedule-input.ts';
 import { keptRows, lockSchedule, usesOfSchedule, type StoredSchedule } from './schedule-edit.repository.ts';
@@ -62,7 +62,7 @@ export async function insertSchedules(
     created_at: now,
     listed_at: now,
   }));
-  tellSchedulesListed();
+  signalSchedulesListed();
   return trx.insertInto('schedule').values(rows).returningAll().execute();
 }
 

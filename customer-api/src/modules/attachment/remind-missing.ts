@@ -18,7 +18,7 @@ function shownMoment(at: Date): string {
   return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
 }
 
-/** Bookings whose cut-off for papers is near and that nobody was reminded of. */
+/** Bookings whose documents cut-off is near and for which no reminder was sent. */
 async function nearCutOff(db: Db, now: Date) {
   return db
     .selectFrom('shipment')
@@ -46,7 +46,7 @@ async function nearCutOff(db: Db, now: Date) {
     .execute();
 }
 
-async function tell(trx: Trx, shipment: Shipment, documents: string[], cutOff: Date, now: Date): Promise<void> {
+async function remind(trx: Trx, shipment: Shipment, documents: string[], cutOff: Date, now: Date): Promise<void> {
   const params = {
     ...noticeParams(shipment, await companyNameOf(trx, shipment)),
     document: documents.join(','),
@@ -57,27 +57,26 @@ async function tell(trx: Trx, shipment: Shipment, documents: string[], cutOff: D
 }
 
 /**
- * Reminds customers of papers that are still missing 48 hours before the cut-off for papers, once per booking and cut-off;
- * a booking that moves to another sailing is looked at again. A booking with all papers is marked too, so that it is
- * judged once.
- * @returns how many bookings people were reminded of
+ * Reminds customers of documents still missing 48 hours before the documents cut-off, once per booking and cut-off; a
+ * booking that moves to another sailing is checked again. A complete booking is marked too, so that it is checked once.
+ * @returns the number of bookings with a reminder
  */
-export async function tellMissingDocuments(db: Db, now: Date): Promise<number> {
-  let told = 0;
+export async function remindMissingDocuments(db: Db, now: Date): Promise<number> {
+  let reminded = 0;
   for (;;) {
     // Each round sees what the one before has left.
     // oxlint-disable-next-line no-await-in-loop
     const shipments = await nearCutOff(db, now);
-    if (shipments.length === 0) return told;
+    if (shipments.length === 0) return reminded;
     const ids = shipments.map(({ id }) => id);
     // oxlint-disable-next-line no-await-in-loop
     const checklists = await readChecklists(db, shipments, await findDocumentTypes(db, ids), now);
     for (const { doc_cut_off: cutOff, ...shipment } of shipments) {
       if (cutOff === null) continue;
       const items = (checklists.get(shipment.id) ?? []).filter((item) => isWanted(item) && item.giver === 'CUSTOMER');
-      // One transaction each: another instance may be at the same work, and whoever marks first tells.
+      // One transaction each: another instance may be at the same work, and the first to mark sends the reminder.
       // oxlint-disable-next-line no-await-in-loop
-      const isTold = await db.transaction().execute(async (trx) => {
+      const isReminded = await db.transaction().execute(async (trx) => {
         const marked = await trx
           .insertInto('document_notice')
           .values({ order_id: shipment.id, doc_cut_off: cutOff, told_at: now })
@@ -85,7 +84,7 @@ export async function tellMissingDocuments(db: Db, now: Date): Promise<number> {
           .returning('order_id')
           .executeTakeFirst();
         if (marked === undefined || items.length === 0) return false;
-        await tell(
+        await remind(
           trx,
           shipment,
           items.map(({ type }) => type),
@@ -94,7 +93,7 @@ export async function tellMissingDocuments(db: Db, now: Date): Promise<number> {
         );
         return true;
       });
-      if (isTold) told += 1;
+      if (isReminded) reminded += 1;
     }
   }
 }

@@ -16,7 +16,7 @@ import { hoursFor, readTrackingSettings, type TrackingSettings } from '../../shi
 const BATCH = 50;
 const SYSTEM = { userId: null, isStaff: false };
 
-/** Bookings under way with an overdue milestone of which nobody was told, the longest overdue first. */
+/** Bookings under way with an overdue milestone of which no one was notified, longest overdue first. */
 async function findLate(db: Db, { late }: TrackingSettings, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from shipment_milestone m join shipment o on o.id = m.order_id
@@ -30,8 +30,8 @@ async function findLate(db: Db, { late }: TrackingSettings, now: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Tells both sides what makes a booking late; what is overdue with it is told with it. */
-async function tellOne(trx: Trx, shipment: Shipment, settings: TrackingSettings, now: Date): Promise<boolean> {
+/** Notifies both sides of all overdue milestones of a booking at once. */
+async function notifyOne(trx: Trx, shipment: Shipment, settings: TrackingSettings, now: Date): Promise<boolean> {
   const rows = await listMilestones(trx, [shipment.id]);
   const mode = modeOf(shipment);
   const hours = mode === null ? null : hoursFor(settings.late, mode);
@@ -54,21 +54,21 @@ async function tellOne(trx: Trx, shipment: Shipment, settings: TrackingSettings,
 }
 
 /**
- * Tells customers and staff once of each booking whose next milestone is overdue by more than the tolerance, one
+ * Notifies customers and staff once of each booking whose next milestone is overdue by more than the tolerance, one
  * transaction each, so that several instances can do it together.
- * @returns how many bookings were told of, at most 50
+ * @returns the number of bookings notified of, at most 50
  */
-export async function tellLate(db: Db, now: Date): Promise<number> {
+export async function notifyLate(db: Db, now: Date): Promise<number> {
   const settings = await readTrackingSettings(db);
-  let told = 0;
+  let notified = 0;
   for (const id of await findLate(db, settings, now)) {
     // Each is a transaction of its own, and the embedded database has one connection.
     // oxlint-disable-next-line no-await-in-loop
     const done = await db.transaction().execute(async (trx) => {
       const shipment = await lockShipment(trx, id);
-      return shipment !== undefined && tellOne(trx, shipment, settings, now);
+      return shipment !== undefined && notifyOne(trx, shipment, settings, now);
     });
-    if (done) told += 1;
+    if (done) notified += 1;
   }
-  return told;
+  return notified;
 }

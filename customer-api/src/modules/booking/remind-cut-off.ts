@@ -21,7 +21,7 @@ const COLUMN = { CARGO: 'schedule.cargo_cut_off', DOC: 'schedule.doc_cut_off' } 
 
 type NearShipment = Shipment & { cut_off: Date | null };
 
-/** Bookings with a cut-off within the hours of the notice of which nobody was reminded, the nearest first. */
+/** Bookings with a cut-off within the hours of the notice for which no reminder was sent, nearest first. */
 async function nearCutOff(db: Db, step: Step, now: Date): Promise<NearShipment[]> {
   const column = COLUMN[step];
   return db
@@ -65,7 +65,7 @@ async function withoutCargo(db: Db, shipments: readonly NearShipment[]): Promise
   return new Set(lacking.map(({ id }) => id));
 }
 
-/** The bookings for which the customer still owes papers. */
+/** The bookings with documents still missing from the customer. */
 async function withoutDocuments(db: Db, shipments: readonly NearShipment[], now: Date): Promise<Set<number>> {
   const ids = shipments.map(({ id }) => id);
   const checklists = await readChecklists(db, shipments, await findDocumentTypes(db, ids), now);
@@ -75,7 +75,7 @@ async function withoutDocuments(db: Db, shipments: readonly NearShipment[], now:
   return new Set(lacking);
 }
 
-async function tell(
+async function remind(
   trx: Trx,
   shipment: NearShipment,
   cutOff: Date,
@@ -92,7 +92,7 @@ async function tell(
   await notify(trx, { kind: 'CUT_OFF_SOON', userIds, params, shipment: namedShipment(shipment), at: now });
 }
 
-/** Marks one booking as judged and tells its customer when something is lacking; false when another instance was faster. */
+/** Marks one booking as checked and reminds its customer if something is missing; false if another instance was faster. */
 async function judge(
   trx: Trx,
   shipment: NearShipment,
@@ -108,36 +108,36 @@ async function judge(
     .returning('order_id')
     .executeTakeFirst();
   if (marked === undefined || !isLacking) return false;
-  await tell(trx, shipment, cutOff, { step, now });
+  await remind(trx, shipment, cutOff, { step, now });
   return true;
 }
 
-async function tellOf(db: Db, step: Step, now: Date): Promise<number> {
-  let told = 0;
+async function remindStep(db: Db, step: Step, now: Date): Promise<number> {
+  let reminded = 0;
   for (;;) {
     // Each round sees what the one before has left.
     // oxlint-disable-next-line no-await-in-loop
     const shipments = await nearCutOff(db, step, now);
-    if (shipments.length === 0) return told;
+    if (shipments.length === 0) return reminded;
     // oxlint-disable-next-line no-await-in-loop
     const lacking = step === 'CARGO' ? await withoutCargo(db, shipments) : await withoutDocuments(db, shipments, now);
     for (const shipment of shipments) {
       const isLacking = lacking.has(shipment.id);
-      // One transaction each: another instance may be at the same work, and whoever marks first tells.
+      // One transaction each: another instance may be at the same work, and the first to mark sends the reminder.
       // oxlint-disable-next-line no-await-in-loop
-      const isTold = await db.transaction().execute((trx) => judge(trx, shipment, isLacking, { step, now }));
-      if (isTold) told += 1;
+      const isReminded = await db.transaction().execute((trx) => judge(trx, shipment, isLacking, { step, now }));
+      if (isReminded) reminded += 1;
     }
   }
 }
 
 /**
- * Reminds customers 24 hours before a cut-off: of cargo that has not reached its terminal, station or airport, and of papers
- * that they owe; once per booking and cut-off, so that one that moves is judged again. A booking that lacks nothing is marked
- * too, so that it is judged once.
- * @returns how many reminders were told
+ * Reminds customers 24 hours before a cut-off of cargo that has not reached its terminal, station or airport, and of missing
+ * documents; once per booking and cut-off, so that a moved cut-off is checked again. A complete booking is marked too, so that
+ * it is checked once.
+ * @returns the number of reminders sent
  */
-export async function tellCutOffs(db: Db, now: Date): Promise<number> {
-  const cargo = await tellOf(db, 'CARGO', now);
-  return cargo + (await tellOf(db, 'DOC', now));
+export async function remindCutOffs(db: Db, now: Date): Promise<number> {
+  const cargo = await remindStep(db, 'CARGO', now);
+  return cargo + (await remindStep(db, 'DOC', now));
 }

@@ -4,7 +4,7 @@ import { onSchedulesListed } from '../schedule/edit/listed-wake.ts';
 import { seedSchedules } from '../schedule/generate/seed-schedule.ts';
 import { openShipmentApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import { forgetTold } from './schedule-watch.repository.ts';
-import { tellNewSailings } from './tell-new-sailings.ts';
+import { notifyNewSailings } from './notify-new-sailings.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
@@ -49,7 +49,7 @@ const create = async (change: object = {}) => {
   expect([status, body.fields]).toEqual([200, undefined]);
   return body.result;
 };
-const run = () => tellNewSailings(app.database.db, app.now());
+const run = () => notifyNewSailings(app.database.db, app.now());
 const notices = (username: string) =>
   app.database.db
     .selectFrom('notification')

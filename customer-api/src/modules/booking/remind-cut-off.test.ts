@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { EXPORT_14, planned, record } from '../milestone/milestone.testkit.ts';
 import { makeShipment, openShipmentApp, openSailing, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
-import { tellCutOffs } from './tell-cut-off.ts';
+import { remindCutOffs } from './remind-cut-off.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
@@ -41,9 +41,9 @@ test('cargo that is not there 24 hours before its cut-off is reminded of, once f
   expect((await record(app, part, 28, { containers: ['WRLU1000011'] })).status).toBe(200);
   expect((await record(app, there, 28)).status).toBe(200);
 
-  await tellCutOffs(db, before(sailing.cargo_cut_off, 25));
+  await remindCutOffs(db, before(sailing.cargo_cut_off, 25));
   expect(await told(lacking)).toEqual([]);
-  await tellCutOffs(db, app.now());
+  await remindCutOffs(db, app.now());
   const cargo = async (shipment: Shipment) => (await told(shipment)).filter(({ step }) => step === 'CARGO');
   for (const shipment of [lacking, part, received]) {
     // oxlint-disable-next-line no-await-in-loop
@@ -54,14 +54,14 @@ test('cargo that is not there 24 hours before its cut-off is reminded of, once f
     expect(await cargo(shipment)).toEqual([]);
   }
   // Several instances, and again: nothing more.
-  await Promise.all([1, 2, 3].map(() => tellCutOffs(db, app.now())));
+  await Promise.all([1, 2, 3].map(() => remindCutOffs(db, app.now())));
   expect(await cargo(lacking)).toHaveLength(1);
   // The cut-off moves: it is another one.
   const moved = before(sailing.cargo_cut_off, -6);
   await db.updateTable('schedule').set({ cargo_cut_off: moved }).where('id', '=', sailing.id).execute();
-  await tellCutOffs(db, app.now());
+  await remindCutOffs(db, app.now());
   expect(await cargo(lacking)).toHaveLength(1);
-  await tellCutOffs(db, before(moved, 20));
+  await remindCutOffs(db, before(moved, 20));
   expect(await cargo(lacking)).toHaveLength(2);
 });
 
@@ -69,11 +69,11 @@ test('papers that the customer owes are reminded of 24 hours before theirs, unti
   const { db } = app.database;
   const sailing = await openSailing(app, 1);
   const shipment = await makeShipment(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
-  await tellCutOffs(db, before(sailing.doc_cut_off, 26));
+  await remindCutOffs(db, before(sailing.doc_cut_off, 26));
   expect(await told(shipment)).toEqual([]);
-  await tellCutOffs(db, before(sailing.doc_cut_off, 5));
+  await remindCutOffs(db, before(sailing.doc_cut_off, 5));
   expect(await told(shipment)).toMatchObject([{ step: 'DOC' }]);
   const closed = await makeShipment(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
-  await tellCutOffs(db, before(sailing.doc_cut_off, -1));
+  await remindCutOffs(db, before(sailing.doc_cut_off, -1));
   expect((await told(closed)).filter(({ step }) => step === 'DOC')).toEqual([]);
 });

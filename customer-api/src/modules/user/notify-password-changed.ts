@@ -7,7 +7,7 @@ import { passwordChangedMail } from './password-changed.mail.ts';
  * Mails a user that the password was changed, in the transaction that changes it. While a change of the email address can
  * be undone, the earlier address is informed too. Users without an address get no mail.
  */
-export async function tellPasswordChanged(trx: Trx, userId: number, publicUrl: string, now: Date): Promise<void> {
+export async function notifyPasswordChanged(trx: Trx, userId: number, publicUrl: string, now: Date): Promise<void> {
   const user = await trx
     .selectFrom('app_user')
     .select(['username', 'email', 'language'])

@@ -10,7 +10,7 @@ import type { Invoice } from './invoice.table.ts';
 
 const BATCH = 50;
 
-/** The next open debit note whose due date is over and of which nobody was told, kept from others until the end. */
+/** The next overdue open debit note for which no reminder was sent, locked until the transaction ends. */
 async function lockNext(trx: Trx, today: string): Promise<Invoice | undefined> {
   return trx
     .selectFrom('invoice')
@@ -26,7 +26,7 @@ async function lockNext(trx: Trx, today: string): Promise<Invoice | undefined> {
     .executeTakeFirst();
 }
 
-async function tellOne(trx: Trx, now: Date): Promise<boolean> {
+async function remindOne(trx: Trx, now: Date): Promise<boolean> {
   const invoice = await lockNext(trx, businessDay(now));
   if (invoice === undefined) return false;
   await trx.updateTable('invoice').set({ overdue_told_at: now }).where('id', '=', invoice.id).execute();
@@ -48,14 +48,14 @@ async function tellOne(trx: Trx, now: Date): Promise<boolean> {
 }
 
 /**
- * Tells customers once of each debit note that is overdue (the day after its due date, Asia/Ho_Chi_Minh), one transaction
+ * Reminds customers once of each overdue debit note (the day after its due date, Asia/Ho_Chi_Minh), one transaction
  * each, so that several instances can do it together.
- * @returns how many were told, at most 50
+ * @returns the number of reminders, at most 50
  */
-export async function tellOverdue(db: Db, now: Date): Promise<number> {
-  let told = 0;
+export async function remindOverdue(db: Db, now: Date): Promise<number> {
+  let reminded = 0;
   // One after the other: each is a transaction of its own, and the embedded database has one connection.
   // oxlint-disable-next-line no-await-in-loop
-  while (told < BATCH && (await db.transaction().execute((trx) => tellOne(trx, now)))) told += 1;
-  return told;
+  while (reminded < BATCH && (await db.transaction().execute((trx) => remindOne(trx, now)))) reminded += 1;
+  return reminded;
 }

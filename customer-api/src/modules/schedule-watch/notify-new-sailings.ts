@@ -2,12 +2,12 @@ import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { watchSearch } from '@wr1/schema/rules/schedule/schedule-watch.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
-import { markTold, claimPendingMatches, takeWatches, usersToTell } from './schedule-watch.repository.ts';
+import { markTold, claimPendingMatches, takeWatches, usersToNotify } from './schedule-watch.repository.ts';
 
 const AT_ONCE = 200;
 
-/** Tells one user of everything that is new, in one notification; false when somebody else has told it. */
-async function tellUser(trx: Trx, userId: number, now: Date): Promise<boolean> {
+/** Notifies one user of all new departures at once; false if another instance was faster. */
+async function notifyUser(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const watches = await takeWatches(trx, userId);
   const ids = watches.map(({ id }) => id);
   const told = await claimPendingMatches(trx, ids, now);
@@ -30,23 +30,23 @@ async function tellUser(trx: Trx, userId: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Tells users of the departures that came into the list since they kept their searches, each departure once for a search,
+ * Notifies users of departures listed since they saved their searches, each departure once for a search,
  * and each user in one notification. One transaction for each user, so that several instances can do it together.
- * @returns how many users were told
+ * @returns the number of users notified
  */
-export async function tellNewSailings(db: Db, now: Date): Promise<number> {
-  let told = 0;
+export async function notifyNewSailings(db: Db, now: Date): Promise<number> {
+  let notified = 0;
   let after = 0;
   for (;;) {
     // Each round begins where the one before ended.
     // oxlint-disable-next-line no-await-in-loop
-    const users = await usersToTell(db, now, { after, limit: AT_ONCE });
+    const users = await usersToNotify(db, now, { after, limit: AT_ONCE });
     for (const userId of users) {
       // Each is a transaction of its own, and the embedded database has one connection.
       // oxlint-disable-next-line no-await-in-loop
-      if (await db.transaction().execute((trx) => tellUser(trx, userId, now))) told += 1;
+      if (await db.transaction().execute((trx) => notifyUser(trx, userId, now))) notified += 1;
     }
     after = users.at(-1) ?? after;
-    if (users.length < AT_ONCE) return told;
+    if (users.length < AT_ONCE) return notified;
   }
 }
