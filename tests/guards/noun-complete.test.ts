@@ -1,6 +1,6 @@
 import { nodeTypes } from '@wr1/gateway/src/graphql/global-id.ts';
 import { WORKING_ROUTES } from '@wr1/schema/rules/access/menu.ts';
-import { AUDIT_KIND } from '@wr1/schema/rules/code/audit.ts';
+import { AUDIT_KIND, auditKindKey } from '@wr1/schema/rules/code/audit.ts';
 import { isEnumType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { FULL_READS } from '../../scripts/conformance/full-call.ts';
@@ -171,7 +171,7 @@ describe('A noun is complete', () => {
     const type = schemaOfSdl().getType('AuditKind');
     const kinds = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
     expect(kinds, 'AuditKind in schema/graphql/audit.graphql and AUDIT_KIND in schema/rules/code/audit.ts').toEqual(
-      AUDIT_KIND,
+      AUDIT_KIND.map(auditKindKey),
     );
   });
 

@@ -135,9 +135,9 @@ describe('The own account through the gateway', () => {
 
   it('keeps preferences for the next browser', async () => {
     const first = await signIn('sales.other');
-    const change = `mutation { updatePreferences(input: { language: VN, skin: DARK, density: COMPACT, currency: BY_LANGUAGE }) {
+    const change = `mutation { updatePreferences(input: { language: VI, skin: DARK, density: COMPACT, currency: BY_LANGUAGE }) {
       preferences { language skin density currency } userErrors { ... on UserError { code } } } }`;
-    const kept = { language: 'VN', skin: 'DARK', density: 'COMPACT', currency: 'BY_LANGUAGE' };
+    const kept = { language: 'VI', skin: 'DARK', density: 'COMPACT', currency: 'BY_LANGUAGE' };
     expect((await stack.graphql(change, { token: first })).data.updatePreferences.preferences).toEqual(kept);
     const { data } = await stack.graphql(
       `mutation { login(input: { username: "sales.other", password: "Demo#2026" }) {

@@ -156,11 +156,11 @@ describe('Money of a booking', () => {
     const record = bookings.nodes.find(({ papers }: any) => papers.includes('DEBIT_NOTE'));
     const [invoice] = record.money.invoices;
     const REQUEST = `mutation($input: RequestPaperInput!) { requestPaper(input: $input) { downloadUrl fileName userErrors { ... on UserError { code } } } }`;
-    const paper = async (as: string, language: 'EN' | 'VN') =>
+    const paper = async (as: string, language: 'EN' | 'VI') =>
       (await ask(as, REQUEST, { input: { id: record.id, kind: 'DEBIT_NOTE', language } })).requestPaper;
     for (const [language, words] of [
       ['EN', 'Debit note'],
-      ['VN', 'DEBIT NOTE – Giấy đề nghị thanh toán'],
+      ['VI', 'DEBIT NOTE – Giấy đề nghị thanh toán'],
     ] as const) {
       const { downloadUrl, userErrors } = await paper('root.demo', language);
       expect(userErrors).toEqual([]);

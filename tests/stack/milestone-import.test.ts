@@ -122,7 +122,7 @@ describe('Milestones from a file, and proofs of delivery', () => {
       'admin.demo',
       `mutation($input: SignDeliveryInput!) { signDelivery(input: $input) { message userErrors { ... on UserError { code field } }
         booking { events { kind signedBy at document { name documentType url } } } } }`,
-      { id: booking.id, signer: 'Trần Thị Bình', signedAt: new Date().toISOString(), signature, language: 'VN' },
+      { id: booking.id, signer: 'Trần Thị Bình', signedAt: new Date().toISOString(), signature, language: 'VI' },
     );
     expect(signed.userErrors).toEqual([]);
     const proof = signed.booking.events.find(({ kind }: any) => kind === 'POD_SIGNED');

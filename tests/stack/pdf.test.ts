@@ -14,7 +14,7 @@ describe('Papers', () => {
   });
   afterAll(() => stack.close());
 
-  async function ask(as: string, id: string, kind: string, language: 'EN' | 'VN') {
+  async function ask(as: string, id: string, kind: string, language: 'EN' | 'VI') {
     const { data, errors } = await stack.graphql(REQUEST, { as, variables: { input: { id, kind, language } } });
     expect(errors).toEqual([]);
     return data.requestPaper;
@@ -43,7 +43,7 @@ describe('Papers', () => {
 
   it('say in Vietnamese what the quotation says', async () => {
     const record = await recordWith('QUOTATION');
-    const payload = await ask('root.demo', record.id, 'QUOTATION', 'VN');
+    const payload = await ask('root.demo', record.id, 'QUOTATION', 'VI');
     expect(payload.fileName).toBe(`Báo giá ${record.number}.pdf`);
     const { headers, info, text, totalPages } = await read(payload.downloadUrl);
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -97,7 +97,7 @@ describe('Papers', () => {
       const record = data.bookings.nodes.find(({ papers }: { papers: string[] }) => papers.includes(kind));
       expect([kind, record === undefined]).toEqual([kind, false]);
       // oxlint-disable-next-line no-await-in-loop
-      const payload = await ask('admin.demo', record.id, kind, 'VN');
+      const payload = await ask('admin.demo', record.id, kind, 'VI');
       expect(payload.fileName).toBe(`${words[0]} ${record.number}.pdf`);
       // oxlint-disable-next-line no-await-in-loop
       const { info, text } = await read(payload.downloadUrl);

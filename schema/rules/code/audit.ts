@@ -15,6 +15,13 @@ export const AUDIT_KIND = [
   'REGISTRATION',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
+/** The kind's name in GraphQL. */
+export type AuditKindKey = Exclude<AuditKind, 'ORDER'> | 'SHIPMENT';
+
+/** The kind's name in GraphQL: REST and the stored log say ORDER for a quotation or booking. */
+export const auditKindKey = (kind: AuditKind): AuditKindKey => (kind === 'ORDER' ? 'SHIPMENT' : kind);
+/** The kind behind a name in GraphQL. */
+export const auditKindOfKey = (key: AuditKindKey): AuditKind => (key === 'SHIPMENT' ? 'ORDER' : key);
 
 /** What people call it. */
 export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {

@@ -16,6 +16,16 @@ export function bcp47(language: Language): 'en' | 'vi' {
   return language === 'vn' ? 'vi' : 'en';
 }
 
+/** The language's name in GraphQL, which follows BCP 47: `vn` is VI there. */
+export function languageKey(language: Language): 'EN' | 'VI' {
+  return language === 'vn' ? 'VI' : 'EN';
+}
+
+/** The product language of a name in GraphQL. */
+export function languageOfKey(key: 'EN' | 'VI'): Language {
+  return key === 'VI' ? 'vn' : 'en';
+}
+
 /** The product language of a tag such as `vi-VN`, `vn` or `en-GB`; null when it is neither language. */
 export function languageOf(tag: string | null | undefined): Language | null {
   const primary = tag?.trim().toLowerCase().split(/[-_]/, 1)[0];

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@wr1/schema/rest/account/audit.ts';
-import { auditValue } from '@wr1/schema/rules/code/audit.ts';
+import { auditKindKey, auditKindOfKey, auditValue } from '@wr1/schema/rules/code/audit.ts';
 import { checkSize } from '../../connection.ts';
 import { gatewayError } from '../../errors.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
@@ -15,7 +15,7 @@ function toEntry(row: AuditRow): AuditEntry {
     at: row.at,
     actorName: row.actor_name,
     actorRole: row.actor_role,
-    kind: row.kind,
+    kind: auditKindKey(row.kind),
     label: row.label,
     action: row.action,
     changes: row.changes.map(({ field, before, after }) => ({
@@ -38,7 +38,7 @@ function window(page: number | null | undefined, pageSize: number) {
 
 /** The filter as GET wr1?objectType=AuditLog takes it. */
 export function auditQuery({ actor, kind, label, from, to }: AuditFilter): Query {
-  return { actor, kind, label, from, to };
+  return { actor, kind: kind && auditKindOfKey(kind), label, from, to };
 }
 
 export const auditResolvers: Resolvers = {

@@ -1,3 +1,4 @@
+import { languageKey } from '@wr1/schema/rules/code/language.ts';
 import { checkSize } from '../../connection.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
@@ -13,7 +14,7 @@ export const mailResolvers: Resolvers = {
         id: String(id),
         to,
         subject,
-        language: language === 'vn' ? 'VN' : 'EN',
+        language: languageKey(language),
         plain,
         htmlPath: html === null ? null : `/demo-outbox/${id}`,
         sentAt,

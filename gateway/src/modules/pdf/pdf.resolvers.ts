@@ -1,3 +1,4 @@
+import { languageOfKey } from '@wr1/schema/rules/code/language.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { pdfsOf } from '@wr1/schema/rules/document/pdf.ts';
@@ -29,7 +30,7 @@ export const pdfResolvers: Resolvers = {
         const done = await requestPaper(context.rest, {
           id: recordRowId(id),
           kind,
-          language: language === 'VN' ? 'vn' : 'en',
+          language: languageOfKey(language),
         });
         return { downloadUrl: fileUrl(done.token), expiresAt: done.expires_at, fileName: done.file_name };
       }),

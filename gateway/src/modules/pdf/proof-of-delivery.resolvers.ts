@@ -1,3 +1,4 @@
+import { languageOfKey } from '@wr1/schema/rules/code/language.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { toBooking } from '../shipment/booking-view.ts';
@@ -27,7 +28,7 @@ export const proofOfDeliveryResolvers: Resolvers = {
           remarks: input.remarks ?? null,
           signature: input.signature ?? null,
           on_paper: input.onPaper ?? false,
-          ...(input.language && { language: input.language === 'VN' ? ('vn' as const) : ('en' as const) }),
+          ...(input.language && { language: languageOfKey(input.language) }),
         };
         const message = await signDelivery(context.rest, body, input.idempotencyKey);
         context.services.live.touched(context);

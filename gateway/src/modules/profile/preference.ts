@@ -1,3 +1,4 @@
+import { languageKey, languageOfKey } from '@wr1/schema/rules/code/language.ts';
 import type { Preference } from '@wr1/schema/rest/account/preference.ts';
 import type { CurrencyChoice, Preferences, UpdatePreferencesInput } from '../../schema.generated.ts';
 
@@ -19,7 +20,7 @@ function map<T, R>(value: T | null | undefined, of: (value: T) => R): R | null |
 /** Preferences of the customer API as GraphQL shows them. */
 export function toPreferences({ language, skin, density, currency, ...rest }: Preference): Preferences {
   return {
-    language: upper(language),
+    language: language && languageKey(language),
     skin: upper(skin),
     density: upper(density),
     currency: currency === null ? null : CURRENCY[currency],
@@ -30,7 +31,7 @@ export function toPreferences({ language, skin, density, currency, ...rest }: Pr
 /** What an input changes, for the customer API; what is left out is undefined. */
 export function preferenceChange(input: UpdatePreferencesInput) {
   return {
-    language: map(input.language, (value) => (value === 'EN' ? ('en' as const) : ('vn' as const))),
+    language: map(input.language, languageOfKey),
     skin: map(input.skin, (value) => (value === 'LIGHT' ? ('light' as const) : ('dark' as const))),
     density: map(input.density, (value) => (value === 'COMPACT' ? ('compact' as const) : ('comfortable' as const))),
     currency: map(input.currency, (value) => CURRENCY_CODE[value]),

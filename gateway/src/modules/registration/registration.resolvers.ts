@@ -1,3 +1,4 @@
+import { languageKey, languageOfKey } from '@wr1/schema/rules/code/language.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { codeOf, keyOf } from '@wr1/schema/rules/code/code-list.ts';
 import { APPROVAL } from '@wr1/schema/rules/validation/registration.ts';
@@ -42,7 +43,7 @@ function registerBody(input: RegisterInput) {
     username: input.username,
     shipment_volume: input.shipmentVolume,
     services: input.services.map(serviceCode),
-    ...(language && { language: language === 'VN' ? ('vn' as const) : ('en' as const) }),
+    ...(language && { language: languageOfKey(language) }),
     accepted_privacy: input.acceptedPrivacy,
   };
 }
@@ -97,7 +98,7 @@ export const registrationResolvers: Resolvers = {
     username: of('username'),
     shipmentVolume: of('shipment_volume'),
     services: ({ row }) => row.services.map(readServiceType),
-    language: ({ row }) => (row.language === 'vn' ? 'VN' : 'EN'),
+    language: ({ row }) => languageKey(row.language),
     createdAt: of('created_at'),
     decidedAt: of('decided_at'),
     decidedByName: of('decided_by_name'),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AUDIT_KIND, AUDIT_KIND_LABEL } from '@wr1/schema/rules/code/audit.ts';
+import { AUDIT_KIND, AUDIT_KIND_LABEL, auditKindKey } from '@wr1/schema/rules/code/audit.ts';
 import { businessToday } from '../../app/list/business-today.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { choiceFilter, periodFilter } from '../../ui/list/list-filter.tsx';
@@ -21,8 +21,8 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
           id: 'kind',
           label: t('filter.kind'),
           value: value.kind,
-          options: AUDIT_KIND.map((kind) => ({ value: kind, label: AUDIT_KIND_LABEL[kind][language] })),
-          first: 'ORDER',
+          options: AUDIT_KIND.map((kind) => ({ value: auditKindKey(kind), label: AUDIT_KIND_LABEL[kind][language] })),
+          first: 'SHIPMENT',
           onChange: (kind) => set({ kind }),
         }),
         periodFilter({

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AUDIT_KIND_LABEL } from '@wr1/schema/rules/code/audit.ts';
+import { AUDIT_KIND_LABEL, auditKindOfKey } from '@wr1/schema/rules/code/audit.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { ListTable } from '../../app/list/list-table.tsx';
 import { pageOfList } from '../../app/list/list-window.ts';
@@ -28,7 +28,7 @@ import type { AuditEntry } from './audit-words.tsx';
 
 /** Whether an entry is about a quotation or booking, whose number is its label. */
 function isOfRecord(kind: AuditEntry['kind']): boolean {
-  return kind === 'ORDER' || kind === 'BOOKING_NOTE' || kind === 'SHARE_LINK';
+  return kind === 'SHIPMENT' || kind === 'BOOKING_NOTE' || kind === 'SHARE_LINK';
 }
 
 function useColumns(): DataColumn<AuditEntry>[] {
@@ -50,7 +50,7 @@ function useColumns(): DataColumn<AuditEntry>[] {
       fixed: true,
       primary: true,
       renderCell: (row) => (
-        <TwoLine second={AUDIT_KIND_LABEL[row.kind][language]}>
+        <TwoLine second={AUDIT_KIND_LABEL[auditKindOfKey(row.kind)][language]}>
           {isOfRecord(row.kind) ? <Code size={12}>{row.label}</Code> : row.label}
         </TwoLine>
       ),
@@ -121,7 +121,7 @@ export function AuditLogPage() {
       <Drawer
         open={shown !== null}
         onClose={() => setShown(null)}
-        title={shown ? AUDIT_KIND_LABEL[shown.kind][language] : ''}
+        title={shown ? AUDIT_KIND_LABEL[auditKindOfKey(shown.kind)][language] : ''}
         detail={shown?.label}
       >
         {shown && (

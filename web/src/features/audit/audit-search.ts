@@ -1,4 +1,4 @@
-import { AUDIT_KIND } from '@wr1/schema/rules/code/audit.ts';
+import { AUDIT_KIND, auditKindKey } from '@wr1/schema/rules/code/audit.ts';
 import { choice, day, page, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
@@ -10,7 +10,7 @@ export const auditAddress = {
   // How the number or name of what was changed begins.
   label: text(),
   actor: text('by'),
-  kind: choice('kind', AUDIT_KIND),
+  kind: choice('kind', AUDIT_KIND.map(auditKindKey)),
   // Days in Vietnam.
   from: day('from'),
   to: day('to'),

@@ -48,7 +48,7 @@ export function useAuditWords() {
     /** Who did what. */
     did(entry: AuditEntry): ReactNode {
       const { kind, action, actorName: actor } = entry;
-      if (kind === 'ORDER') {
+      if (kind === 'SHIPMENT') {
         const known = has(`shipment:activity.did.${action}`) && action !== 'other';
         return known ? (
           <Trans

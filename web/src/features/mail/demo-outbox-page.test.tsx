@@ -6,7 +6,7 @@ const mail = {
   id: '7',
   to: 'ha.le@bimigaco.example',
   subject: 'Đặt lại mật khẩu WR1',
-  language: 'VN',
+  language: 'VI',
   plain: 'Xin chào\nhttp://localhost:4000/platform/auth/reset-password/t0ken\n<b>javascript:alert(1)</b>',
   htmlPath: '/demo-outbox/7',
   sentAt: '2026-11-20T08:00:00.000Z',

@@ -58,7 +58,7 @@ function Mails({ mails }: { mails: readonly DemoMail[] }) {
                 <span className={s.rowTo}>{mail.to}</span>
                 <time dateTime={mail.sentAt}>{formatDateTime(mail.sentAt, undefined, 'list')}</time>
               </span>
-              <span className={s.rowSubject} lang={mail.language === 'VN' ? 'vi' : 'en'}>
+              <span className={s.rowSubject} lang={mail.language.toLowerCase()}>
                 {mail.subject}
               </span>
             </Link>

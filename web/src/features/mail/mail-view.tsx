@@ -15,7 +15,7 @@ export function MailView({ mail }: { mail: DemoMail }) {
   return (
     <article className={s.mail} aria-labelledby="mail-subject">
       <header className={s.mailHead}>
-        <h2 id="mail-subject" className={s.subject} lang={mail.language === 'VN' ? 'vi' : 'en'}>
+        <h2 id="mail-subject" className={s.subject} lang={mail.language.toLowerCase()}>
           {mail.subject}
         </h2>
         <p className={s.meta}>
@@ -44,7 +44,7 @@ export function MailView({ mail }: { mail: DemoMail }) {
             sandbox="allow-top-navigation-by-user-activation"
           />
         ) : (
-          <pre className={s.plain} lang={mail.language === 'VN' ? 'vi' : 'en'}>
+          <pre className={s.plain} lang={mail.language.toLowerCase()}>
             <LinkedText text={mail.plain} />
           </pre>
         )}

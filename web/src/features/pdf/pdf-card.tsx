@@ -11,7 +11,7 @@ import type { PdfCardFragment } from './pdf-card.generated.ts';
 import s from './pdf-card.module.css';
 import { usePdf } from './use-pdf.ts';
 
-const languages: readonly Language[] = ['EN', 'VN'];
+const languages: readonly Language[] = ['EN', 'VI'];
 
 /** The papers that the platform writes of a record, each in both languages as a PDF. */
 export function PdfCard({ record }: { record: CardOf<PdfCardFragment> }) {

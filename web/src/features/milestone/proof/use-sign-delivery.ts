@@ -1,3 +1,4 @@
+import { languageKey } from '@wr1/schema/rules/code/language.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { sendFile } from '../../../app/file/send-file.ts';
@@ -75,7 +76,7 @@ export function useSignDelivery(booking: Booking, reload: () => Promise<unknown>
         id: booking.id,
         signature,
         onPaper: strokes === null,
-        language: language === 'vn' ? ('VN' as const) : ('EN' as const),
+        language: languageKey(language),
         expectedVersion: booking.version,
         idempotencyKey: repeat.current.key,
       };

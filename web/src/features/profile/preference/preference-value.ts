@@ -1,3 +1,4 @@
+import { languageKey } from '@wr1/schema/rules/code/language.ts';
 import type { UpdatePreferencesInput } from '../../../schema-types.generated.ts';
 import type { BrowserPreference } from './browser-preference.ts';
 
@@ -12,7 +13,7 @@ export type AccountChange = Partial<BrowserPreference> & {
 
 type Stored = { [Key in keyof Required<UpdatePreferencesInput>]: UpdatePreferencesInput[Key] };
 
-const LANGUAGE = { EN: 'en', VN: 'vn' } as const;
+const LANGUAGE = { EN: 'en', VI: 'vn' } as const;
 const SKIN = { LIGHT: 'light', DARK: 'dark' } as const;
 const DENSITY = { COMFORTABLE: 'comfortable', COMPACT: 'compact' } as const;
 const CURRENCY = { USD: 'USD', VND: 'VND', BY_LANGUAGE: 'language' } as const;
@@ -30,7 +31,7 @@ export function fromAccount({ language, skin, density, currency }: Omit<Stored, 
 /** Values of this browser as the gateway takes them; what is left out stays. */
 export function toAccount(change: AccountChange): UpdatePreferencesInput {
   return {
-    ...(change.language && { language: change.language === 'vn' ? ('VN' as const) : ('EN' as const) }),
+    ...(change.language && { language: languageKey(change.language) }),
     ...(change.skin && { skin: change.skin === 'dark' ? ('DARK' as const) : ('LIGHT' as const) }),
     ...(change.density && {
       density: change.density === 'compact' ? ('COMPACT' as const) : ('COMFORTABLE' as const),

@@ -4,6 +4,7 @@ import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
+import { languageKey } from '@wr1/schema/rules/code/language.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { RegisterInput } from '../../../schema-types.generated.ts';
 
@@ -70,7 +71,7 @@ export function registerInput(values: RegisterValues): RegisterInput {
     services: values.services
       .map((code) => keyOf(SERVICE_TYPE, code))
       .filter((key): key is ServiceTypeKey => key !== null),
-    language: values.language === 'vn' ? 'VN' : 'EN',
+    language: languageKey(values.language),
     acceptedPrivacy: values.accepted_privacy,
   };
 }

@@ -103,7 +103,7 @@ export function RegistrationFacts({ registration, duplicates, resend }: Registra
             { label: t('signIn.username'), value: registration.username },
             {
               label: t('detail.language'),
-              value: registration.language === 'VN' ? 'Tiếng Việt' : 'English',
+              value: registration.language === 'VI' ? 'Tiếng Việt' : 'English',
             },
           ]}
         />
