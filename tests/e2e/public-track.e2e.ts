@@ -15,7 +15,7 @@ async function bookingsOnTheWay(request: APIRequestContext): Promise<{ first: Kn
     'mutation { login(input: { username: "admin.demo", password: "Demo#2026" }) { accessToken } }',
   );
   const { bookings } = await ask(
-    '{ bookings(first: 100, filter: { tab: "IN_TRANSIT" }) { nodes { number serviceType plan { transportDocumentNumber } schedule { id } cargo { containers { containerNumbers } } } } }',
+    '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number serviceType plan { transportDocumentNumber } schedule { id } cargo { containers { containerNumbers } } } } }',
     { apikey: login.accessToken },
   );
   const nodes = bookings.nodes as {

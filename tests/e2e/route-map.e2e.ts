@@ -16,7 +16,7 @@ const LOADED_AT_TRANSIT = 34;
 /** Bookings by sea or air of the customer's that are between departure and arrival by their schedule. */
 async function underway(hand: ApiUser): Promise<Underway[]> {
   const { bookings } = await hand.ask(
-    '{ bookings(first: 100, filter: { tab: "IN_TRANSIT" }) { nodes { number statusCode serviceType schedule { etd eta transitCode } } } }',
+    '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number statusCode serviceType schedule { etd eta transitCode } } } }',
   );
   const now = new Date().toISOString();
   return (bookings.nodes as Underway[]).filter(

@@ -152,7 +152,7 @@ test('staff who choose all bookings record no more than the commonest next step'
   const hand = await ApiUser.of(request, 'admin.demo');
   const read = async (): Promise<Map<string, { done: Set<number>; skipped: number }>> => {
     const { bookings } = await hand.ask(
-      '{ bookings(first: 100, filter: { tab: "IN_TRANSIT" }) { nodes { number milestones { code done skipped } } } }',
+      '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number milestones { code done skipped } } } }',
     );
     return new Map(
       bookings.nodes.map(({ number, milestones }: any) => [
@@ -206,7 +206,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   const hand = await ApiUser.of(request, 'admin.demo');
   // Bookings whose departure is more than two days away and whose next step is loading: brought there step by step.
   const { bookings } = await hand.ask(
-    `{ bookings(first: 100, filter: { statusCodes: [7, 28, 32] }) { nodes { id number allowedActions schedule { etd }
+    `{ bookings(first: 100, filter: { statuses: [PLANNED_TRANSPORTATION, DELIVERED_TO_PORT_CONTAINER, DELIVERED_TO_PORT_LOOSE] }) { nodes { id number allowedActions schedule { etd }
       milestones { code mandatory done label } } } }`,
   );
   const inThreeDays = Date.now() + 72 * 3_600_000;

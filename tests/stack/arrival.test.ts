@@ -21,7 +21,7 @@ describe('The arrival of a shipment that is overdue', () => {
   beforeAll(async () => {
     stack = await startStack();
     const { data } = await stack.graphql(
-      `{ bookings(first: 100, filter: { tab: "IN_TRANSIT" }) { nodes {
+      `{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes {
         number trackedState ${ARRIVAL} plan { transportDocumentNumber }
       } } }`,
       { as: 'admin.demo' },

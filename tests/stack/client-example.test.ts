@@ -52,7 +52,7 @@ describe('Worked examples', () => {
 
     it('list bookings in windows and tell where they stand', { skip }, async () => {
       const { data } = await stack.graphql(
-        '{ bookings(first: 100, filter: { tab: "IN_TRANSIT" }) { nodes { number } } }',
+        '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number } } }',
         { as: 'client.demo' },
       );
       const numbers: string[] = data.bookings.nodes.map((node: { number: string }) => node.number);
@@ -67,7 +67,7 @@ describe('Worked examples', () => {
 
     it('hear of changes', { skip }, async () => {
       const { data } = await stack.graphql(
-        '{ bookings(first: 1, filter: { tab: "IN_TRANSIT" }) { nodes { id number } } }',
+        '{ bookings(first: 1, filter: { tab: IN_TRANSIT }) { nodes { id number } } }',
         { as: 'client.demo' },
       );
       const [booking] = data.bookings.nodes;

@@ -46,7 +46,7 @@ describe('The DCSA feed', () => {
 
   async function recordEvent(kind: string): Promise<any> {
     const found = await stack.graphql(
-      '{ bookings(first: 1, filter: { statusCodes: [7], serviceTypes: [FCL] }) { nodes { id number } } }',
+      '{ bookings(first: 1, filter: { statuses: [PLANNED_TRANSPORTATION], serviceTypes: [FCL] }) { nodes { id number } } }',
       { as: 'client.demo' },
     );
     const [booking] = found.data?.bookings.nodes ?? [];

@@ -41,7 +41,7 @@ describe('Lists as files', () => {
   it('hold every row that the filters leave, as another program reads it back', async () => {
     const filter = { tab: 'IN_TRANSIT', serviceTypes: ['FCL', 'AIR'] };
     const { data } = await stack.graphql(
-      'query($filter: ShipmentFilter) { bookings(filter: $filter, first: 100, sort: { field: NUMBER, order: ASC }) { totalCount nodes { number schedule { etd } } } }',
+      'query($filter: BookingFilter) { bookings(filter: $filter, first: 100, sort: { field: NUMBER, order: ASC }) { totalCount nodes { number schedule { etd } } } }',
       { as: 'root.demo', variables: { filter } },
     );
     const payload = await ask('root.demo', {

@@ -4,7 +4,7 @@ import { startFaultStack, type FaultAnswer, type FaultStack } from '../testkit/f
 
 const LIST = '{ bookings(first: 5) { totalCount nodes { number } } }';
 /** A success of each class that the tests break: their breakers begin to count anew. */
-const WARM = '{ bookings(first: 5) { totalCount } bookingTabCounts { key } unreadNotificationCount }';
+const WARM = '{ bookings(first: 5) { totalCount } bookingTabCounts { tab } unreadNotificationCount }';
 const codes = (answer: FaultAnswer): unknown[] => answer.errors.map((error) => error.extensions['code']);
 
 /** Large answers at the same time; each goes through this process twice. */
@@ -94,7 +94,7 @@ describe('F5: connections that break and answers that never end', () => {
   it.each(['reset', 'reset in body', 'truncated'] as const)('%s is told and repeated at most twice', async (fault) => {
     faults.proxy.fail(({ target }) => (target.includes('GetTabCounts') ? fault : 'pass'));
     faults.proxy.calls.length = 0;
-    const answer = await faults.graphql('{ bookingTabCounts { key } }', { token });
+    const answer = await faults.graphql('{ bookingTabCounts { tab } }', { token });
     expect([answer.status, ...codes(answer)]).toEqual([200, 'UPSTREAM_UNAVAILABLE']);
     expect(faults.proxy.calls.filter(({ target }) => target.includes('GetTabCounts')).length).toBeLessThanOrEqual(3);
   });
@@ -112,7 +112,8 @@ describe('F5: connections that break and answers that never end', () => {
     expect(answer.milliseconds).toBeGreaterThan(1_900);
     expect(answer.milliseconds).toBeLessThan(3_200);
 
-    const skin = (name: string) => `${name}: updatePreferences(input: { skin: DARK }) { userErrors { ... on UserError { code } } }`;
+    const skin = (name: string) =>
+      `${name}: updatePreferences(input: { skin: DARK }) { userErrors { ... on UserError { code } } }`;
     faults.proxy.fail(({ method }) => (method === 'GET' ? 'pass' : 'stall'));
     faults.proxy.calls.length = 0;
     const changes = await faults.graphql(`mutation { ${skin('a')} ${skin('b')} }`, { token });
@@ -125,7 +126,7 @@ describe('F5: connections that break and answers that never end', () => {
     async (fault) => {
       faults.proxy.fail(({ target }) => (target.includes('GetTabCounts') ? fault : 'pass'));
       const quick: Promise<FaultAnswer>[] = [];
-      const slow = faults.graphql('{ bookingTabCounts { key } }', { token });
+      const slow = faults.graphql('{ bookingTabCounts { tab } }', { token });
       for (let at = 0; at < 10; at += 1)
         quick.push(faults.graphql('{ viewer { role } unreadNotificationCount }', { token }));
       const others = await Promise.all(quick);

@@ -24,7 +24,7 @@ beforeEach(() => faults.proxy.fail('pass'));
 describe('F6: one slow field of five', () => {
   const FIVE = `{
     bookings(first: 3) { nodes { number } }
-    bookingTabCounts { key count }
+    bookingTabCounts { tab count }
     notifications(first: 3) { totalCount }
     customers(first: 3) { nodes { name } }
     unreadNotificationCount
@@ -89,7 +89,7 @@ describe('F7: refusals', () => {
     const before = faults.reports.length;
     faults.proxy.fail((call) => (routeOf(call) === 'wr1 GetTabCounts' ? { status } : 'pass'));
     faults.proxy.calls.length = 0;
-    const answer = await faults.graphql('{ bookingTabCounts { key } unreadNotificationCount }', { token });
+    const answer = await faults.graphql('{ bookingTabCounts { tab } unreadNotificationCount }', { token });
     expect([answer.status, ...codes(answer)]).toEqual([http, code]);
     expect(faults.proxy.calls.filter((call) => routeOf(call) === 'wr1 GetTabCounts')).toHaveLength(1);
     expect(faults.reports.length).toBe(before);

@@ -40,7 +40,7 @@ describe('Money of a booking', () => {
   it('is invoiced, paid in parts, reversed, paid again and paid back, and the customer follows', async () => {
     const { bookings } = await ask(
       'client.demo',
-      '{ bookings(first: 1, filter: { statusCodes: [8] }) { nodes { id number version } } }',
+      '{ bookings(first: 1, filter: { statuses: [DELIVERED] }) { nodes { id number version } } }',
     );
     const [{ id, number }] = bookings.nodes;
     const issued = await change('sales.demo', 'issueDebitNote', 'IssueDebitNoteInput', { id, dueDate: null });
@@ -151,7 +151,7 @@ describe('Money of a booking', () => {
   it('can be printed while the debit note is valid, in both languages, by those who may see it', async () => {
     const { bookings } = await ask(
       'root.demo',
-      `{ bookings(first: 100, filter: { statusCodes: [9] }) { nodes { id number papers money { invoices { number lines { name } total ${PAIR} } } } } }`,
+      `{ bookings(first: 100, filter: { statuses: [UNPAID] }) { nodes { id number papers money { invoices { number lines { name } total ${PAIR} } } } } }`,
     );
     const record = bookings.nodes.find(({ papers }: any) => papers.includes('DEBIT_NOTE'));
     const [invoice] = record.money.invoices;

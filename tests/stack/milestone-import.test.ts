@@ -1,3 +1,4 @@
+import { statusKey } from '@wr1/schema/rules/transition/status.ts';
 import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone/milestone-file.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ const PREVIEW = `mutation($input: PreviewMilestoneImportInput!) { previewMilesto
   preview { fileName recorded delivered already wrong bookings rows ${ROW} } userErrors { ... on UserError { code message } } } }`;
 const IMPORT = `mutation($input: ImportMilestonesInput!) { importMilestones(input: $input) {
   import { done total next rows ${ROW} } userErrors { ... on UserError { code message } } } }`;
-const BOOKINGS = `query($codes: [Int!]) { bookings(first: 100, filter: { statusCodes: $codes }) { nodes {
+const BOOKINGS = `query($statuses: [Status!]) { bookings(first: 100, filter: { statuses: $statuses }) { nodes {
   id number version statusCode serviceType papers nextMilestone { code label } } } }`;
 
 describe('Milestones from a file, and proofs of delivery', () => {
@@ -46,7 +47,7 @@ describe('Milestones from a file, and proofs of delivery', () => {
     return put(uploadUrl, bytes);
   }
   const bookings = async (codes: number[], as = 'admin.demo') => {
-    const { data, errors } = await stack.graphql(BOOKINGS, { as, variables: { codes } });
+    const { data, errors } = await stack.graphql(BOOKINGS, { as, variables: { statuses: codes.map(statusKey) } });
     expect(errors).toEqual([]);
     return data.bookings.nodes as any[];
   };

@@ -1,3 +1,4 @@
+import { statusKey } from '@wr1/schema/rules/transition/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
@@ -27,9 +28,9 @@ describe('Milestones of a booking', () => {
     (
       await ask(
         as,
-        `query($codes: [Int!]) { bookings(first: 5, filter: { statusCodes: $codes }) { nodes ${JOURNEY} } }`,
+        `query($statuses: [Status!]) { bookings(first: 5, filter: { statuses: $statuses }) { nodes ${JOURNEY} } }`,
         {
-          codes,
+          statuses: codes.map(statusKey),
         },
       )
     ).bookings.nodes;
@@ -153,7 +154,7 @@ describe('Milestones of a booking', () => {
   async function farAhead(): Promise<any> {
     const { bookings } = await ask(
       'admin.demo',
-      `{ bookings(first: 100, filter: { statusCodes: [7] }) { nodes { id number version schedule { etd } customer { id }
+      `{ bookings(first: 100, filter: { statuses: [PLANNED_TRANSPORTATION] }) { nodes { id number version schedule { etd } customer { id }
         milestones ${STEP} } } }`,
     );
     const soon = Date.now() + 72 * 3_600_000;

@@ -165,7 +165,7 @@ describe('Papers', () => {
     expect(answers[2]).toMatchObject({ downloadUrl: null, userErrors: [{ code: 'NOT_FOUND' }] });
 
     const { data } = await stack.graphql(
-      '{ bookings(first: 100, filter: { statusCodes: [5, 6] }) { nodes { id papers } } }',
+      '{ bookings(first: 100, filter: { statuses: [BOOKING_SUBMITTED, RECEIVED_BOOKING_REQUEST] }) { nodes { id papers } } }',
       {
         as: 'admin.demo',
       },

@@ -18,7 +18,7 @@ describe('Tracking without an account', () => {
   beforeAll(async () => {
     stack = await startStack();
     const { data } = await stack.graphql(
-      '{ bookings(first: 50, filter: { tab: "IN_TRANSIT", serviceTypes: [AIR] }) { nodes { number statusCode plan { transportDocumentNumber } } } }',
+      '{ bookings(first: 50, filter: { tab: IN_TRANSIT, serviceTypes: [AIR] }) { nodes { number statusCode plan { transportDocumentNumber } } } }',
       { as: 'admin.demo' },
     );
     const flown = data.bookings.nodes.find(({ statusCode }: { statusCode: number }) => statusCode >= 33);

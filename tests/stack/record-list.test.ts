@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-const LIST = `query($filter: ShipmentFilter, $sort: ShipmentSort, $first: Int, $after: String) {
+const LIST = `query($filter: BookingFilter, $sort: ShipmentSort, $first: Int, $after: String) {
   bookings(filter: $filter, sort: $sort, first: $first, after: $after) {
-    totalCount pageInfo { hasNextPage endCursor } nodes { number statusCode serviceTypeCode pol { __typename } } } }`;
+    totalCount pageInfo { hasNextPage endCursor } nodes { number status statusCode serviceTypeCode pol { __typename } } } }`;
 
 describe('Lists of records', () => {
   let stack: Stack;
@@ -20,23 +20,25 @@ describe('Lists of records', () => {
   }
 
   it('count behind each tab what the tab lists', async () => {
-    const { data } = await stack.graphql('{ bookingTabCounts { key count statusCodes } }', { as: 'admin.demo' });
+    const { data } = await stack.graphql('{ bookingTabCounts { tab count statuses } }', { as: 'admin.demo' });
     for (const tab of data.bookingTabCounts) {
-      const { totalCount, nodes } = await list({ filter: { tab: tab.key }, first: 20 });
-      expect(totalCount, tab.key).toBe(tab.count);
+      const { totalCount, nodes } = await list({ filter: { tab: tab.tab }, first: 20 });
+      expect(totalCount, tab.tab).toBe(tab.count);
       expect(
-        nodes.every((node: { statusCode: number }) => tab.statusCodes.includes(node.statusCode)),
-        tab.key,
+        nodes.every((node: { status: string }) => tab.statuses.includes(node.status)),
+        tab.tab,
       ).toBe(true);
     }
   });
 
   it('let statuses and tab hold together', async () => {
-    const submitted = await list({ filter: { statusCodes: [5] }, first: 100 });
+    const submitted = await list({ filter: { statuses: ['BOOKING_SUBMITTED'] }, first: 100 });
     expect(submitted.totalCount).toBeGreaterThan(0);
     expect(submitted.nodes.every((node: { statusCode: number }) => node.statusCode === 5)).toBe(true);
-    expect((await list({ filter: { tab: 'BOOKING', statusCodes: [5] } })).totalCount).toBe(submitted.totalCount);
-    expect((await list({ filter: { tab: 'ACKNOWLEDGED', statusCodes: [5] } })).totalCount).toBe(0);
+    expect((await list({ filter: { tab: 'BOOKING', statuses: ['BOOKING_SUBMITTED'] } })).totalCount).toBe(
+      submitted.totalCount,
+    );
+    expect((await list({ filter: { tab: 'ACKNOWLEDGED', statuses: ['BOOKING_SUBMITTED'] } })).totalCount).toBe(0);
   });
 
   it.each(['UPDATED_AT', 'CREATED_AT', 'ETD', 'CUT_OFF', 'NUMBER'])(

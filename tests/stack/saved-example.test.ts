@@ -14,9 +14,12 @@ describe('Saved examples of the explorer', () => {
 
   /** Something happens to a booking that the examples' users see. */
   async function holdBooking(): Promise<void> {
-    const { data } = await stack.graphql('{ bookings(first: 1, filter: { statusCodes: [7] }) { nodes { id } } }', {
-      as: 'root.demo',
-    });
+    const { data } = await stack.graphql(
+      '{ bookings(first: 1, filter: { statuses: [PLANNED_TRANSPORTATION] }) { nodes { id } } }',
+      {
+        as: 'root.demo',
+      },
+    );
     await stack.graphql(
       'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { userErrors { ... on UserError { code } } } }',
       {

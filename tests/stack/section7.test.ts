@@ -110,7 +110,7 @@ describe.each([
   });
 
   it('says plainly what is not offered', async () => {
-    const { data, errors } = await stack.graphql('{ bookingTabCounts { key count } }', { token });
+    const { data, errors } = await stack.graphql('{ bookingTabCounts { tab count } }', { token });
     if (kind === 'full') expect(data.bookingTabCounts.length).toBeGreaterThan(5);
     else expect(errors.map((error) => error.extensions['code'])).toEqual(['NOT_SUPPORTED']);
   });
@@ -131,24 +131,27 @@ describe.each([
           },
         },
       ),
-      stack.graphql('mutation($input: RegisterInput!) { register(input: $input) { userErrors { ... on UserError { code } } } }', {
-        variables: {
-          input: {
-            companyName: '',
-            taxCode: '',
-            businessTypeCode: '',
-            regionCode: '',
-            address: '',
-            contactName: '',
-            phone: '',
-            email: '',
-            username: '',
-            shipmentVolume: '',
-            services: [],
-            acceptedPrivacy: false,
+      stack.graphql(
+        'mutation($input: RegisterInput!) { register(input: $input) { userErrors { ... on UserError { code } } } }',
+        {
+          variables: {
+            input: {
+              companyName: '',
+              taxCode: '',
+              businessTypeCode: '',
+              regionCode: '',
+              address: '',
+              contactName: '',
+              phone: '',
+              email: '',
+              username: '',
+              shipmentVolume: '',
+              services: [],
+              acceptedPrivacy: false,
+            },
           },
         },
-      }),
+      ),
     ]);
     const codes = answers.map(({ errors }) => errors.map((error) => error.extensions['code']));
     const expected = kind === 'full' ? [] : ['NOT_SUPPORTED'];
@@ -157,7 +160,9 @@ describe.each([
 
   it('says so of forgotten passwords as well, to people who have not signed in', async () => {
     const answers = await Promise.all([
-      stack.graphql('mutation { forgotPassword(input: { account: "nobody.here" }) { userErrors { ... on UserError { code } } } }'),
+      stack.graphql(
+        'mutation { forgotPassword(input: { account: "nobody.here" }) { userErrors { ... on UserError { code } } } }',
+      ),
       stack.graphql(
         'mutation { resetPassword(input: { token: "x", newPassword: "Other#2026", confirmNewPassword: "Other#2026" }) { userErrors { ... on UserError { code } } } }',
       ),

@@ -19,7 +19,7 @@ describe('A booking shared by a link', () => {
   beforeAll(async () => {
     stack = await startStack();
     const { data } = await stack.graphql(
-      '{ bookings(first: 50, filter: { tab: "IN_TRANSIT", serviceTypes: [FCL] }) { nodes { id number statusCode } } }',
+      '{ bookings(first: 50, filter: { tab: IN_TRANSIT, serviceTypes: [FCL] }) { nodes { id number statusCode } } }',
       { as: 'root.demo' },
     );
     booking = data.bookings.nodes.find((node: { statusCode: number }) => node.statusCode >= 33);

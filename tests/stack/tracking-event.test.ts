@@ -32,7 +32,7 @@ const plannedOf = async (as: string, first = 1) =>
   (
     await ask(
       as,
-      'query($first: Int) { bookings(first: $first, filter: { statusCodes: [7] }) { nodes { id number } } }',
+      'query($first: Int) { bookings(first: $first, filter: { statuses: [PLANNED_TRANSPORTATION] }) { nodes { id number } } }',
       {
         first,
       },

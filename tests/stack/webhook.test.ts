@@ -59,7 +59,7 @@ describe('Webhooks', () => {
       secrets: [{ endsAt: null }],
     });
     const { data } = await stack.graphql(
-      '{ quotations(first: 50, filter: { tab: "QUOTATION" }) { nodes { id number statusCode } } }',
+      '{ quotations(first: 50, filter: { tab: QUOTATION }) { nodes { id number statusCode } } }',
       {
         as: 'root.demo',
       },

@@ -7,7 +7,7 @@ numbers='[]'
 after=null
 while :; do
   window=$(graphql 'query Bookings($after: String) {
-    bookings(filter: {tab: "IN_TRANSIT"}, first: 5, after: $after) {
+    bookings(filter: {tab: IN_TRANSIT}, first: 5, after: $after) {
       pageInfo { hasNextPage endCursor } nodes { number polCode podCode schedule { eta } } } }' "{\"after\":$after}")
   jq -r '.bookings.nodes[] | "Booking \(.number) \(.polCode) to \(.podCode), arrives \(.schedule.eta // "some day" | .[:10])"' <<<"$window"
   numbers=$(jq -c --argjson before "$numbers" '$before + [.bookings.nodes[].number]' <<<"$window")

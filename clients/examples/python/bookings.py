@@ -8,7 +8,7 @@ import wr1
 token = wr1.connect()
 BOOKINGS = """
 query Bookings($after: String) {
-  bookings(filter: { tab: "IN_TRANSIT" }, first: 5, after: $after) {
+  bookings(filter: { tab: IN_TRANSIT }, first: 5, after: $after) {
     pageInfo { hasNextPage endCursor }
     nodes { number polCode podCode schedule { eta } }
   }

@@ -37,7 +37,11 @@ export const QUOTATION_STATUS = [1, 2, 3, 4, 21, -1, 17, 10, 12] as const;
 export const BOOKING_STATUS = [5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17, 61, 62, 63, ...IN_TRANSIT, 45] as const;
 
 /** One tab of a list: its key (as in GraphQL) and its statuses; `added` marks those that the specification does not name. */
-export type Tab = { readonly key: string; readonly statuses: readonly number[]; readonly added?: true };
+export type Tab<Key extends string = string> = {
+  readonly key: Key;
+  readonly statuses: readonly number[];
+  readonly added?: true;
+};
 
 /** Quotations as a customer sees them, in order. */
 export const CUSTOMER_QUOTATION_TABS = [
@@ -88,13 +92,23 @@ export type CustomerBookingTabKey = (typeof CUSTOMER_BOOKING_TABS)[number]['key'
 export type StaffQuotationTabKey = (typeof STAFF_QUOTATION_TABS)[number]['key'];
 export type StaffBookingTabKey = (typeof STAFF_BOOKING_TABS)[number]['key'];
 
-export type ListKind = 'quotation' | 'booking';
+/** The tabs of both sides, by list. */
+export type TabKeys = {
+  readonly quotation: CustomerQuotationTabKey | StaffQuotationTabKey;
+  readonly booking: CustomerBookingTabKey | StaffBookingTabKey;
+};
+
+export type ListKind = keyof TabKeys;
 export type Side = 'customer' | 'staff';
 
+const TABS: { readonly [Kind in ListKind]: Readonly<Record<Side, readonly Tab<TabKeys[Kind]>[]>> } = {
+  quotation: { customer: CUSTOMER_QUOTATION_TABS, staff: STAFF_QUOTATION_TABS },
+  booking: { customer: CUSTOMER_BOOKING_TABS, staff: STAFF_BOOKING_TABS },
+};
+
 /** The tabs of one of the four lists, in order. */
-export function tabsOf(side: Side, kind: ListKind): readonly Tab[] {
-  if (side === 'staff') return kind === 'booking' ? STAFF_BOOKING_TABS : STAFF_QUOTATION_TABS;
-  return kind === 'booking' ? CUSTOMER_BOOKING_TABS : CUSTOMER_QUOTATION_TABS;
+export function tabsOf<Kind extends ListKind>(side: Side, kind: Kind): readonly Tab<TabKeys[Kind]>[] {
+  return TABS[kind][side];
 }
 
 /** The list that contains a record: bookings have a booking number, which decides for 10, 12 and 17. */

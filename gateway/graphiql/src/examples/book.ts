@@ -16,7 +16,7 @@ export const bookExamples: readonly Example[] = [
 }`,
     variables: { input: { id: 'id of a quotation', idempotencyKey: `explorer-book-${Date.now()}` } },
     lookup: {
-      query: '{ quotations(first: 1, filter: { statusCodes: [3] }) { nodes { id } } }',
+      query: '{ quotations(first: 1, filter: { statuses: [QUOTATION_SENT] }) { nodes { id } } }',
       from: ['quotations', 'nodes', 0, 'id'],
       into: ['input', 'id'],
     },

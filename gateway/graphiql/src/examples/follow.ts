@@ -6,8 +6,8 @@ export const followExamples: readonly Example[] = [
     title: 'Bookings with customer, ports, price and next step',
     about: 'The bookings that changed last, each with what comes next on its way.',
     user: 'root.demo',
-    query: `query Bookings($first: Int!, $filter: ShipmentFilter) {
-  bookingTabCounts { key count }
+    query: `query Bookings($first: Int!, $filter: BookingFilter) {
+  bookingTabCounts { tab count }
   bookings(first: $first, filter: $filter, sort: { field: UPDATED_AT, order: DESC }) {
     totalCount
     nodes {

@@ -52,7 +52,7 @@ export const priceExamples: readonly Example[] = [
     about: 'The latest quotations with their charges, who did what, and what may be done now.',
     user: 'sales.demo',
     query: `query Quotations($first: Int!) {
-  quotationTabCounts { key count }
+  quotationTabCounts { tab count }
   quotations(first: $first) {
     totalCount
     nodes {

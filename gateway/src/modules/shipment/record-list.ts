@@ -1,7 +1,7 @@
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
-import { isStatus } from '@wr1/schema/rules/transition/status.ts';
-import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import type { ListKind, Side, TabKeys } from '@wr1/schema/rules/list/tab.ts';
 import { tabsOf, tabStatuses } from '@wr1/schema/rules/list/tab.ts';
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { GatewayContext } from '../../context.ts';
@@ -9,8 +9,15 @@ import type { Connection } from '../../connection.ts';
 import { checkSize, keyConnection, keyWindow, pageConnection } from '../../connection.ts';
 import { gatewayError } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
-import type { QueryBookingsArgs, ShipmentFilter, ShipmentSort, TabCount } from '../../schema.generated.ts';
+import type {
+  BookingFilter,
+  QueryBookingsArgs,
+  QuotationFilter,
+  ShipmentSort,
+  Status,
+} from '../../schema.generated.ts';
 import { rowIdOf } from '../../graphql/global-id.ts';
+import { readStatus } from '../../graphql/record-enum.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { countByStatus, listShipments } from './shipment.api.ts';
@@ -24,6 +31,9 @@ const sortNames = {
   NUMBER: 'number',
 } as const;
 
+/** The filter of either list. */
+type RecordFilter = Omit<QuotationFilter, 'tab'> & Pick<QuotationFilter | BookingFilter, 'tab'>;
+
 async function sideOf(context: GatewayContext): Promise<Side> {
   return (await viewerOf(context))?.isStaff === true ? 'staff' : 'customer';
 }
@@ -35,24 +45,27 @@ async function statusesOf(
 ): Promise<readonly number[] | null> {
   if (tab === null || tab === undefined || tab === 'ALL') return null;
   const statuses = tabStatuses(await sideOf(context), kind, tab);
-  if (statuses === null) throw gatewayError('BAD_USER_INPUT', { text: `There is no tab ${tab.slice(0, 40)}.` });
+  if (statuses === null) throw gatewayError('BAD_USER_INPUT', { text: `Your list has no tab ${tab}.` });
   return statuses;
 }
 
 /** The statuses that both a tab and a filter let through; null when neither narrows. */
-function narrow(tab: readonly number[] | null, asked: readonly number[] | null | undefined): readonly number[] | null {
+function narrow(tab: readonly number[] | null, asked: readonly Status[] | null | undefined): readonly number[] | null {
   if (asked === null || asked === undefined || asked.length === 0) return tab;
-  return [...new Set(asked)].filter((code) => isStatus(code) && (tab === null || tab.includes(code)));
+  return [...new Set(asked)]
+    .map((key) => codeOf(STATUS, key))
+    .filter((code) => code !== null)
+    .filter((code) => tab === null || tab.includes(code));
 }
 
 /** Builds the query of a filter; null when nothing can fit: a customer or a combination of statuses that cannot exist. */
-async function filterQuery(context: GatewayContext, kind: ListKind, filter: ShipmentFilter): Promise<Query | null> {
+async function filterQuery(context: GatewayContext, kind: ListKind, filter: RecordFilter): Promise<Query | null> {
   const customerId =
     filter.customerId === null || filter.customerId === undefined ? null : rowIdOf(filter.customerId, 'Company');
   if (customerId === null && filter.customerId !== null && filter.customerId !== undefined) return null;
   const ids = filter.ids?.map((id) => rowIdOf(id, 'Quotation', 'Booking')).filter((id) => id !== null) ?? null;
   if (ids?.length === 0) return null;
-  const status = narrow(await statusesOf(context, kind, filter.tab), filter.statusCodes);
+  const status = narrow(await statusesOf(context, kind, filter.tab), filter.statuses);
   if (status?.length === 0) return null;
   const within = filter.cutOffWithinHours;
   if (within !== null && within !== undefined && (within < 1 || within > 720)) {
@@ -89,7 +102,7 @@ const sortQuery = (sort: ShipmentSort | null | undefined): Query => ({
 export async function recordQuery(
   context: GatewayContext,
   kind: ListKind,
-  args: { filter?: ShipmentFilter | null | undefined; sort?: ShipmentSort | null | undefined },
+  args: { filter?: RecordFilter | null | undefined; sort?: ShipmentSort | null | undefined },
 ): Promise<Query | null> {
   const filter = await filterQuery(context, kind, args.filter ?? {});
   return filter === null ? null : { ...filter, ...sortQuery(args.sort) };
@@ -105,7 +118,7 @@ const nothing = <T>(): Connection<T> =>
 export async function recordConnection<T>(
   context: GatewayContext,
   kind: ListKind,
-  args: Partial<QueryBookingsArgs>,
+  args: Partial<Omit<QueryBookingsArgs, 'filter'>> & { filter?: RecordFilter | null | undefined },
   toView: (row: ShipmentRow) => T,
 ): Promise<Connection<T>> {
   const filter = await filterQuery(context, kind, args.filter ?? {});
@@ -127,13 +140,16 @@ export async function recordConnection<T>(
 }
 
 /** Counts behind the tabs of the caller's side. */
-export async function tabCounts(context: GatewayContext, kind: ListKind): Promise<TabCount[]> {
+export async function tabCounts<Kind extends ListKind>(
+  context: GatewayContext,
+  kind: Kind,
+): Promise<{ tab: TabKeys[Kind]; statuses: Status[]; count: number }[]> {
   unsupportedBySection7(context);
   const [side, counts] = await Promise.all([sideOf(context), countByStatus(context.rest, kind)]);
   const byStatus = new Map(counts.map((entry) => [entry.status, entry.count]));
   return tabsOf(side, kind).map((tab) => ({
-    key: tab.key,
-    statusCodes: [...tab.statuses],
+    tab: tab.key,
+    statuses: tab.statuses.map(readStatus),
     count: tab.statuses.reduce((total, status) => total + (byStatus.get(status) ?? 0), 0),
   }));
 }

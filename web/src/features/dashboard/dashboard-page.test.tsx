@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const counts = (values: Record<string, number>) =>
-  Object.entries(values).map(([key, count]) => ({ key, statusCodes: [], count }));
+  Object.entries(values).map(([key, count]) => ({ tab: key, statuses: [], count }));
 
 describe('the dashboards', () => {
   it('lead a customer to what waits, in one request', async () => {

@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { MenuCountDocument } from './menu-count.generated.ts';
 import type { MenuCountQuery } from './menu-count.generated.ts';
 
-type TabCounts = MenuCountQuery['quotationTabCounts'];
+type TabCounts = MenuCountQuery['quotationTabCounts'] | MenuCountQuery['bookingTabCounts'];
 
 function sum(counts: TabCounts | undefined, keys: readonly string[]): number {
-  return counts?.reduce((total, tab) => (keys.includes(tab.key) ? total + tab.count : total), 0) ?? 0;
+  return counts?.reduce((total, { tab, count }) => (keys.includes(tab) ? total + count : total), 0) ?? 0;
 }
 
 /** What waits for the viewer behind a menu entry: prices to answer, requests to price, bookings to approve or acknowledge. */

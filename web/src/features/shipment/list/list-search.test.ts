@@ -16,7 +16,7 @@ it('keeps everything in the address', () => {
   expect(listVariables(shown)).toEqual({
     filter: {
       tab: 'IN_TRANSIT',
-      statusCodes: [33, 35],
+      statuses: ['CARGO_LOADED', 'ARRIVED_DESTINATION_PORT'],
       search: 'BK-26',
       serviceTypes: ['AIR', 'FCL'],
       customerId: 'Q29tcGFueTox',

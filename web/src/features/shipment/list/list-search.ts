@@ -1,11 +1,11 @@
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
-import { isResting } from '@wr1/schema/rules/transition/status.ts';
+import { isResting, statusKey } from '@wr1/schema/rules/transition/status.ts';
 import { BOOKING_STATUS, QUOTATION_STATUS, tabsOf } from '@wr1/schema/rules/list/tab.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
 import { choice, choices, day, flag, id, only, sort, tab, text } from '../../../app/list/list-address.ts';
 import type { ListAddress } from '../../../app/list/use-list-address.ts';
-import type { ShipmentFilter, ShipmentSort } from '../../../schema-types.generated.ts';
+import type { BookingFilter, QuotationFilter, ShipmentSort } from '../../../schema-types.generated.ts';
 import { CUT_OFF_SEARCH } from '../tag/cut-off-tag.ts';
 
 /** The statuses in which a record of a list can rest, in the order of its life. */
@@ -48,13 +48,23 @@ const CUT_OFF_FILTER = {
 } as const;
 
 /** The address as the arguments of `quotations` and `bookings`; the latest change first unless it says otherwise. */
-export function listVariables({ value, filter }: Pick<RecordAddress, 'value' | 'filter'>): {
-  filter: ShipmentFilter;
+export function listVariables<Kind extends ListKind>({
+  value,
+  filter,
+}: Pick<RecordAddress, 'value' | 'filter'>): {
+  filter: { quotation: QuotationFilter; booking: BookingFilter }[Kind];
   sort: ShipmentSort;
 } {
-  const { cutOff, ...other } = filter;
+  const { cutOff, statusCodes, ...other } = filter;
+  const asked = {
+    ...(value.tab !== 'ALL' && { tab: value.tab }),
+    ...(statusCodes && { statuses: statusCodes.map(statusKey).filter((key) => key !== null) }),
+    ...other,
+    ...(cutOff && CUT_OFF_FILTER[cutOff]),
+  };
   return {
-    filter: { ...(value.tab !== 'ALL' && { tab: value.tab }), ...other, ...(cutOff && CUT_OFF_FILTER[cutOff]) },
+    // An address reads the tabs and filters of its own kind only.
+    filter: asked as { quotation: QuotationFilter; booking: BookingFilter }[Kind],
     sort: value.sort ?? { field: 'UPDATED_AT', order: 'DESC' },
   };
 }

@@ -33,9 +33,9 @@ import type { BegunAct } from './use-record-bulk.tsx';
 import s from './record-list-card.module.css';
 
 /** The address of a list of quotations or bookings, with the variables of its query. */
-export function useRecordAddress(side: Side, kind: ListKind) {
+export function useRecordAddress<Kind extends ListKind>(side: Side, kind: Kind) {
   const address = useListAddress(recordAddress(side, kind));
-  return { address, variables: { ...listVariables(address), first: LIST_WINDOW } };
+  return { address, variables: { ...listVariables<Kind>(address), first: LIST_WINDOW } };
 }
 
 interface RecordListProps {
@@ -43,7 +43,7 @@ interface RecordListProps {
   kind: ListKind;
   address: RecordAddress;
   list: ListWindow<RecordRow>;
-  tabCounts: readonly { key: string; count: number }[] | undefined;
+  tabCounts: readonly { tab: string; count: number }[] | undefined;
   /** Further buttons in the head. */
   tools?: ReactNode;
 }
@@ -59,7 +59,7 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
   const [begun, setBegun] = useState<BegunAct | null>(null);
   const { rows = [], total, retry } = list;
   const { tab, customerId } = address.value;
-  const counts = new Map(tabCounts?.map((entry) => [entry.key, entry.count]));
+  const counts = new Map(tabCounts?.map((entry) => [entry.tab, entry.count]));
   const all = counts.get('ALL');
   const variables = listVariables(address);
   const begin: OnAct = (act, wanted) => setBegun({ act, rows: wanted });
@@ -140,7 +140,11 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
                 isBrought
               />
               <ExportPicker
-                list={kind === 'quotation' ? { quotations: variables } : { bookings: variables }}
+                list={
+                  kind === 'quotation'
+                    ? { quotations: listVariables<'quotation'>(address) }
+                    : { bookings: listVariables<'booking'>(address) }
+                }
                 columns={shownColumns}
                 disabled={total === 0}
               />
