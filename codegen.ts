@@ -61,7 +61,7 @@ const config: CodegenConfig = {
           ShipmentTrackingEvent: './modules/tracking-event/tracking-event-view.ts#TrackingEventView',
           BookingChanged: './modules/live-event/live-event.ts#BookingChangedSource',
           ShipmentMilestone: './modules/milestone/milestone-view.ts#MilestoneView',
-          Invoice: './modules/invoice/invoice-view.ts#InvoiceView',
+          DebitNote: './modules/debit-note/debit-note-view.ts#DebitNoteView',
           Location: './modules/master-data/master-data-entry.ts#LocationSource',
           Facility: './modules/facility/facility-view.ts#FacilityView',
           MasterData: './modules/master-data/master-data.resolvers.ts#MasterDataRoot',

@@ -105,7 +105,7 @@ describe('Columns of rows', () => {
     const document = parse(`
       query($with: Boolean!) {
         bookings { nodes { updatedAt ...Ports quotation { note } cargo { grossWeightKg } schedule { etd } } }
-        invoices { nodes { booking { charges { code } } } }
+        debitNotes { nodes { booking { charges { code } } } }
         node(id: "x") { ... on Quotation { validTo @include(if: $with) } ... on Schedule { voyage } }
       }
       fragment Ports on ShipmentRecord { podCode polCode }`);

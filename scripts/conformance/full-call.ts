@@ -10,7 +10,7 @@ import { readFields, withColumns } from '@wr1/schema/rest/columns.ts';
 import { emissionAnswer } from '@wr1/schema/rest/shipment/emission.ts';
 import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
-import { invoiceListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/invoice.ts';
+import { debitNoteListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/debit-note.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
 import { locationCalls } from '@wr1/schema/rest/master-data/location.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data/master-data.ts';
@@ -90,10 +90,10 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=MilestoneActs', milestoneActAnswer, 'what was recorded for several bookings at once', 'some'),
   read('wr1?objectType=MilestoneReviews', milestoneReviewListAnswer, 'events of partners that wait for review', 'some'),
   read(order('GetEmissions'), emissionAnswer, 'greenhouse gas by leg'),
-  read(order('GetOrderMoney'), shipmentMoneyAnswer, 'what is invoiced and paid of a booking'),
+  read(order('GetOrderMoney'), shipmentMoneyAnswer, 'what is billed and paid of a booking'),
   read(order('GetDocuments'), shipmentDocumentsAnswer, 'files and the checklist of a record'),
   read('shareLink?ids={order}', shareLinkListAnswer, 'links for people without an account'),
-  read('wr1?objectType=GetInvoices&pageSize=20', invoiceListAnswer, 'invoices'),
+  read('wr1?objectType=GetDebitNotes&pageSize=20', debitNoteListAnswer, 'debit notes'),
   read('wr1?objectType=AttachmentList', attachmentListAnswer, 'the list of all files'),
   read('wr1?objectType=MissingDocuments&pageSize=20', missingDocumentAnswer, 'the list of missing papers'),
   read(`wr1?objectType=EstimatePrice&search=${estimate}`, estimateAnswer, 'price estimates'),

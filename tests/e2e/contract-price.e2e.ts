@@ -5,7 +5,8 @@ import { Person } from './person.ts';
 /** Cai Mep to Seattle: no other test has a price of a customer level there. */
 const LANE = { serviceType: 'FCL', polCode: 'VNVUT', podCode: 'USSEA' };
 const BOX = { containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 };
-const SAVED = '{ row { __typename ... on FreightTariff { id version } } userErrors { ... on UserError { code message field } } }';
+const SAVED =
+  '{ row { __typename ... on FreightTariff { id version } } userErrors { ... on UserError { code message field } } }';
 
 /**
  * A freight list of the customer's level.
@@ -65,9 +66,12 @@ for (const [index, language] of (['en', 'vn'] as const).entries()) {
     await agree.click();
     await expect(page).toHaveURL(/\/user\/my-booking\/BK-/);
     await expect(page.getByText(/Contract \d+/).first()).toBeVisible();
-    await admin.ask(`mutation($input: SwitchTariffInput!) { switchTariff(input: $input) { userErrors { ... on UserError { code } } } }`, {
-      input: { id: list.id, active: false },
-    });
+    await admin.ask(
+      `mutation($input: SwitchTariffInput!) { switchTariff(input: $input) { userErrors { ... on UserError { code } } } }`,
+      {
+        input: { id: list.id, active: false },
+      },
+    );
     await customer.close();
   });
 }

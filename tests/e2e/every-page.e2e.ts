@@ -14,7 +14,7 @@ const CUSTOMER_PAGES = [
   '/admin/track-trace',
   '/online-service/cfs-finder?kind=CFS',
   '/user/estimate-price',
-  '/user/invoices',
+  '/user/debit-notes',
   '/user/documents',
   '/user/documents?tab=files',
   '/notifications',

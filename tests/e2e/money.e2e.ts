@@ -4,10 +4,10 @@ import { Person } from './person.ts';
 
 /** The card with the money of a booking. */
 function moneyCard(person: Person): Locator {
-  return person.page.getByRole('region', { name: person.text('invoice.card.title') });
+  return person.page.getByRole('region', { name: person.text('debit-note.card.title') });
 }
 
-/** The first booking of the customer that is delivered and not invoiced. */
+/** The first booking of the customer that is delivered and not billed. */
 async function deliveredBooking(customer: Person): Promise<string> {
   await customer.goto('/user/my-booking?tab=DELIVERED');
   const link = customer.page.getByRole('link', { name: /^BK-/ }).last();
@@ -22,7 +22,7 @@ async function act(
   fill: (dialog: Locator) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await moneyCard(staff)
-    .getByRole('button', { name: staff.text(`invoice.action.${action}`), exact: true })
+    .getByRole('button', { name: staff.text(`debit-note.action.${action}`), exact: true })
     .click();
   const dialog = staff.page.getByRole('dialog');
   await fill(dialog);
@@ -48,7 +48,7 @@ test('staff issue a debit note, take a part, the rest and pay something back; th
   await expect(moneyCard(customer)).toBeHidden();
 
   await staff.goto(`/admin/my-booking/${booking}`);
-  await act(staff, 'ISSUE_DEBIT_NOTE', 'invoice.issue.send');
+  await act(staff, 'ISSUE_DEBIT_NOTE', 'debit-note.issue.send');
   await done(staff);
   const number = (
     await moneyCard(staff)
@@ -59,13 +59,13 @@ test('staff issue a debit note, take a part, the rest and pay something back; th
   // The customer sees it without a reload: the debit note, its due date and where to pay.
   const seen = moneyCard(customer);
   await expect(seen.getByText(number).first()).toBeVisible({ timeout: 20_000 });
-  await expect(seen.getByText(customer.text('invoice.bank.title'))).toBeVisible();
-  await expect(seen.getByRole('button', { name: customer.text('invoice.action.RECORD_PAYMENT') })).toBeHidden();
+  await expect(seen.getByText(customer.text('debit-note.bank.title'))).toBeVisible();
+  await expect(seen.getByRole('button', { name: customer.text('debit-note.action.RECORD_PAYMENT') })).toBeHidden();
   await expect(customer.page.getByText(statusLabel(9, 'en') ?? '').first()).toBeVisible();
 
   // More than what is left is said at the field, and what was typed stays.
-  const amount = (dialog: Locator) => dialog.getByLabel(staff.text('invoice.form.amount'));
-  await act(staff, 'RECORD_PAYMENT', 'invoice.payment.send', async (dialog) => {
+  const amount = (dialog: Locator) => dialog.getByLabel(staff.text('debit-note.form.amount'));
+  await act(staff, 'RECORD_PAYMENT', 'debit-note.payment.send', async (dialog) => {
     await expect(amount(dialog)).not.toHaveValue('');
     await amount(dialog).fill('9999999');
   });
@@ -73,31 +73,31 @@ test('staff issue a debit note, take a part, the rest and pay something back; th
   await amount(staff.page.getByRole('dialog')).fill('10.5');
   await staff.page
     .getByRole('dialog')
-    .getByRole('button', { name: staff.text('invoice.payment.send'), exact: true })
+    .getByRole('button', { name: staff.text('debit-note.payment.send'), exact: true })
     .click();
   await done(staff);
   await expect(seen.getByText('10.50').first()).toBeVisible({ timeout: 20_000 });
 
   // The rest stands there already.
-  await act(staff, 'RECORD_PAYMENT', 'invoice.payment.send', (dialog) =>
-    dialog.getByLabel(staff.text('invoice.form.reference')).fill('FT-REST'),
+  await act(staff, 'RECORD_PAYMENT', 'debit-note.payment.send', (dialog) =>
+    dialog.getByLabel(staff.text('debit-note.form.reference')).fill('FT-REST'),
   );
   await done(staff);
   // The tag: a sum is called the same.
-  const tag = seen.locator('span').getByText(customer.text('invoice.state.PAID'), { exact: true });
+  const tag = seen.locator('span').getByText(customer.text('debit-note.state.PAID'), { exact: true });
   await expect(tag).toBeVisible({ timeout: 20_000 });
   await expect(seen.getByText('FT-REST')).toBeVisible();
 
-  await act(staff, 'REFUND', 'invoice.refund.send', async (dialog) => {
+  await act(staff, 'REFUND', 'debit-note.refund.send', async (dialog) => {
     await amount(dialog).fill('5');
-    await dialog.getByLabel(staff.text('invoice.form.note')).fill('Terminal handling was charged twice');
+    await dialog.getByLabel(staff.text('debit-note.form.note')).fill('Terminal handling was charged twice');
   });
   await done(staff);
-  await expect(moneyCard(staff).getByRole('button', { name: staff.text('invoice.action.REFUND') })).toBeHidden();
+  await expect(moneyCard(staff).getByRole('button', { name: staff.text('debit-note.action.REFUND') })).toBeHidden();
   await expect(seen.getByText('Terminal handling was charged twice')).toBeVisible({ timeout: 20_000 });
 
   // The list has it, paid, with a link to the booking.
-  await customer.goto(`/user/invoices?status=PAID&q=${number}`);
+  await customer.goto(`/user/debit-notes?status=PAID&q=${number}`);
   await customer.page.getByRole('link', { name: number }).click();
   await expect(customer.page).toHaveURL(new RegExp(`/user/my-booking/${booking}$`));
 
@@ -114,26 +114,26 @@ test('an administrator voids a debit note and gives the reason, which the custom
   const customer = await Person.open(browser, { language: 'vn', width: 390, skin: 'dark' });
   await admin.enter('admin.demo');
   await customer.enter('root.demo');
-  await customer.goto('/user/invoices?status=OPEN');
+  await customer.goto('/user/debit-notes?status=OPEN');
   await customer.page.getByRole('link', { name: /^DN-/ }).first().click();
   await expect(customer.page).toHaveURL(/\/user\/my-booking\/BK-/);
   const booking = customer.page.url().split('/').at(-1) ?? '';
 
   await admin.goto(`/admin/my-booking/${booking}`);
-  await act(admin, 'VOID_DEBIT_NOTE', 'invoice.void.send');
+  await act(admin, 'VOID_DEBIT_NOTE', 'debit-note.void.send');
   // Without a reason nothing is sent.
   await expect(admin.page.getByRole('dialog').getByText(admin.message('NOTE_REQUIRED'))).toBeVisible();
-  await admin.page.getByRole('dialog').getByLabel(admin.text('invoice.form.reason')).fill('Wrong consignee');
+  await admin.page.getByRole('dialog').getByLabel(admin.text('debit-note.form.reason')).fill('Wrong consignee');
   await admin.page
     .getByRole('dialog')
-    .getByRole('button', { name: admin.text('invoice.void.send'), exact: true })
+    .getByRole('button', { name: admin.text('debit-note.void.send'), exact: true })
     .click();
   await done(admin);
   await expect(
-    moneyCard(admin).getByRole('button', { name: admin.text('invoice.action.ISSUE_DEBIT_NOTE') }),
+    moneyCard(admin).getByRole('button', { name: admin.text('debit-note.action.ISSUE_DEBIT_NOTE') }),
   ).toBeVisible();
   await expect(moneyCard(customer).getByText(/Wrong consignee/)).toBeVisible({ timeout: 20_000 });
-  await expect(moneyCard(customer).getByText(customer.text('invoice.state.VOID'), { exact: true })).toBeVisible();
+  await expect(moneyCard(customer).getByText(customer.text('debit-note.state.VOID'), { exact: true })).toBeVisible();
   customer.expectNoTrouble();
   admin.expectNoTrouble();
   await admin.close();

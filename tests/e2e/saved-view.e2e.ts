@@ -96,22 +96,22 @@ test('a view is nobody else’s', async ({ browser }) => {
   await owner.enter('root.demo');
   const colleague = await Person.open(browser);
   await colleague.enter('client.demo');
-  await owner.goto('/user/invoices');
+  await owner.goto('/user/debit-notes');
   const token = async (person: Person, username: string) => {
     const query = 'mutation($input: LoginInput!) { login(input: $input) { accessToken } }';
     const data = { query, variables: { input: { username, password: 'Demo#2026' } } };
     return (await (await person.context.request.post('/graphql', { data })).json()).data.login.accessToken;
   };
   const answer = await owner.context.request.post('/graphql', {
-    data: { query: keep, variables: { input: { list: 'INVOICE', name, search: 'status=OPEN' } } },
+    data: { query: keep, variables: { input: { list: 'DEBIT_NOTE', name, search: 'status=OPEN' } } },
     headers: { apiKey: await token(owner, 'root.demo') },
   });
   expect((await answer.json()).data.createSavedView.userErrors).toEqual([]);
-  await colleague.goto('/user/invoices');
+  await colleague.goto('/user/debit-notes');
   await colleague.page.getByRole('button', { name: colleague.text('saved-view.title') }).click();
   await expect(colleague.page.getByRole('menuitem', { name: colleague.text('saved-view.keep') })).toBeVisible();
   await expect(colleague.page.getByText(name)).toHaveCount(0);
-  await owner.goto('/user/invoices');
+  await owner.goto('/user/debit-notes');
   await owner.page.getByRole('button', { name: owner.text('saved-view.title') }).click();
   await owner.page.getByRole('menuitemradio', { name }).click();
   await expect(owner.page).toHaveURL(/status=OPEN/);

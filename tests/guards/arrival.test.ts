@@ -82,7 +82,7 @@ const PAST_OF: Readonly<Record<string, string>> = {
   'chart.route.leaves': 'chart.route.shouldHaveLeft',
   'route-map.leaves': 'route-map.shouldHaveLeft',
   'route-map.stops': 'route-map.shouldHaveStopped',
-  'invoice.due': 'invoice.wasDue',
+  'debit-note.due': 'debit-note.wasDue',
   'shipment.sla.by': 'shipment.sla.was',
 };
 

@@ -82,13 +82,13 @@ describe('API keys', () => {
     expect(failuresOf(await stack.graphql('{ quotations { totalCount } }', { token }))).toEqual([
       'FORBIDDEN quotation:read',
     ]);
-    const english = await stack.graphql('{ invoices { totalCount } }', { token });
-    expect(english.errors[0]?.message).toBe('This API key lacks the scope invoice:read.');
-    const vietnamese = await stack.graphql('{ invoices { totalCount } }', {
+    const english = await stack.graphql('{ debitNotes { totalCount } }', { token });
+    expect(english.errors[0]?.message).toBe('This API key lacks the scope debit_note:read.');
+    const vietnamese = await stack.graphql('{ debitNotes { totalCount } }', {
       token,
       headers: { 'accept-language': 'vi' },
     });
-    expect(vietnamese.errors[0]?.message).toMatch(/thiếu quyền invoice:read/);
+    expect(vietnamese.errors[0]?.message).toMatch(/thiếu quyền debit_note:read/);
     expect(failuresOf(await stack.graphql('{ profile { username } }', { token }))).toEqual(['FORBIDDEN']);
     const { data } = await stack.graphql(
       'mutation($input: CreateLocationInput!) { createLocation(input: $input) { userErrors { ... on UserError { code params { name value } } } } }',

@@ -86,10 +86,10 @@ describe('Columns of rows', () => {
 
   it('asks once for the records of a list what all of its fields need', async () => {
     stack.calls.length = 0;
-    const { data } = await stack.graphql('{ invoices(first: 5) { nodes { booking { number note } } } }', {
+    const { data } = await stack.graphql('{ debitNotes(first: 5) { nodes { booking { number note } } } }', {
       as: 'admin.demo',
     });
-    expect(data.invoices.nodes.length).toBeGreaterThan(0);
+    expect(data.debitNotes.nodes.length).toBeGreaterThan(0);
     expect(readsOf(stack, 'GetQuotationBooking').map(fieldsIn)).toEqual(['id,quotation_no,booking_no,note']);
   });
 

@@ -102,7 +102,7 @@ describe('Lists as files', () => {
     ['root.demo', { schedules: { filter: { serviceType: 'FCL', polCode: 'VNSGN', podCode: 'SGSIN' }, direct: true } }],
     ['root.demo', { notifications: { read: false } }],
     ['admin.demo', { registrations: { filter: { approval: 'APPROVING' } } }],
-    ['root.demo', { invoices: { filter: { status: 'OPEN' }, sort: { field: 'DUE_DATE', order: 'ASC' } } }],
+    ['root.demo', { debitNotes: { filter: { status: 'OPEN' }, sort: { field: 'DUE_DATE', order: 'ASC' } } }],
     ['sales.demo', { quotations: { filter: { tab: 'NEW_REQUESTS' } } }],
   ])('exist of every list (%s, %j)', async (as, list) => {
     const payload = await ask(as, { list });

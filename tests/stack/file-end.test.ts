@@ -68,7 +68,9 @@ const END: Readonly<Record<string, (tokens: Tokens) => Promise<unknown>>> = {
       }),
     ),
   'signing out everywhere, at another place': async () =>
-    stack.graphql('mutation { signOutEverywhere { userErrors { ... on UserError { code } } } }', { token: (await signIn()).accessToken }),
+    stack.graphql('mutation { signOutEverywhere { userErrors { ... on UserError { code } } } }', {
+      token: (await signIn()).accessToken,
+    }),
   'ending the session in the list': async ({ accessToken }) => {
     const { body } = await stack.rest('GET', 'user/sessions', { token: accessToken });
     const { id } = body.result.find(({ current }: { current: boolean }) => current);

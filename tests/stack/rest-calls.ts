@@ -38,7 +38,7 @@ const FILLED = [
   'wr1?FacilityList',
   'wr1?GetDocuments',
   'wr1?GetEmissions',
-  'wr1?GetInvoices',
+  'wr1?GetDebitNotes',
   'wr1?GetOrderHistory',
   'wr1?GetOrderMoney',
   'wr1?GetQuotationBooking',

@@ -13,7 +13,7 @@ export async function makeKeys(stack: Stack, root: string): Promise<{ readKey: s
   const { body } = await stack.rest('GET', 'user/session', { as: root });
   const read = API_KEY_SCOPE.filter((scope) => scope.endsWith(':read'));
   const readKey = await makeKey(stack, root, { name: 'Read key', scopes: read });
-  const writes = API_KEY_SCOPE.filter((scope) => scope !== 'invoice:write' && scope !== 'schedule:write');
+  const writes = API_KEY_SCOPE.filter((scope) => scope !== 'debit_note:write' && scope !== 'schedule:write');
   const company = body.result.company.id;
   const writeKey = await makeKey(stack, 'admin.demo', { name: 'Write key', scopes: writes, company_id: company });
   return { readKey: readKey.token, writeKey: writeKey.token };

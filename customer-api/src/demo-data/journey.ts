@@ -163,7 +163,7 @@ const DELIVERED: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PA
 /** Money before the goods leave. A debit note that stands at delivery would settle there at once, so it stays on the way. */
 function payEarly(life: Life, status: number, money: DemoMoney | undefined): void {
   const delivered = DELIVERED.includes(status);
-  if (money === 'invoiced-early' || (money === 'prepaid' && !delivered)) life.go('IssueDebitNote', 7, 'staff');
+  if (money === 'billed-early' || (money === 'prepaid' && !delivered)) life.go('IssueDebitNote', 7, 'staff');
   if (money === 'prepaid' || money === 'deposit') life.go('RecordPayment', 7, 'staff');
 }
 

@@ -1,8 +1,8 @@
 import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Big } from 'big.js';
 import type { Trx } from '../db.ts';
-import { writeInvoice } from '../modules/invoice/issue-invoice.ts';
-import { writePayment, writeRefund, type MoneyMove } from '../modules/invoice/move-money.ts';
+import { writeDebitNote } from '../modules/debit-note/issue-debit-note.ts';
+import { writePayment, writeRefund, type MoneyMove } from '../modules/debit-note/move-money.ts';
 import { balanceOf, keptOf } from '../modules/shipment/money/shipment-money.rules.ts';
 import type { ChangeResult } from '../modules/shipment/shipment-write.ts';
 import { lockShipment, updateShipment } from '../modules/shipment/shipment.repository.ts';
@@ -65,7 +65,7 @@ async function carryOut(trx: Trx, money: MoneyStep, shipment: Shipment): Promise
   const { record, step } = money;
   if (step.action === 'RecordPayment') return writePayment(trx, shipment, moveOf(money, shipment));
   if (step.action === 'RefundPayment') return writeRefund(trx, shipment, moveOf(money, shipment));
-  return writeInvoice(trx, shipment, {
+  return writeDebitNote(trx, shipment, {
     dueDate: record.plan.money === 'overdue' ? addDays(businessDay(step.at), SHORT_TERM_DAYS) : null,
     note: null,
     issuedBy: record.customer.salesman.full_name,

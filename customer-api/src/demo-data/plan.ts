@@ -6,7 +6,7 @@ import { LEADS } from './lead.ts';
  * or overdue; paid in two parts; paid before delivery, with a debit note on the way or without; a deposit; paid back after
  * a cancellation.
  */
-export type DemoMoney = 'part' | 'overdue' | 'two-parts' | 'prepaid' | 'invoiced-early' | 'deposit' | 'after-cancel';
+export type DemoMoney = 'part' | 'overdue' | 'two-parts' | 'prepaid' | 'billed-early' | 'deposit' | 'after-cancel';
 
 /** A record that the demo shall have. */
 export interface PlannedRecord {
@@ -23,7 +23,7 @@ const MONEY: Readonly<Record<number, readonly (DemoMoney | undefined)[]>> = {
   9: ['part', 'overdue', 'overdue', undefined, 'overdue', 'part', undefined, 'overdue'],
   11: ['two-parts', undefined, 'prepaid', undefined, 'two-parts', 'prepaid'],
   13: [undefined, 'after-cancel'],
-  [MILESTONE.CARGO_LOADED]: ['prepaid', 'invoiced-early', 'deposit'],
+  [MILESTONE.CARGO_LOADED]: ['prepaid', 'billed-early', 'deposit'],
 };
 
 /** How many quotations rest in each status. */

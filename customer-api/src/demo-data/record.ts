@@ -6,7 +6,7 @@ import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { usualCustomsType } from '@wr1/schema/rules/code/customs-type.ts';
 import { addressColumns } from './address.ts';
 import { defaultPaymentTerm } from '@wr1/schema/rules/code/incoterm.ts';
-import { priceTotal } from '../modules/invoice/invoice.rules.ts';
+import { priceTotal } from '../modules/debit-note/debit-note.rules.ts';
 import { cargoColumns } from '../modules/shipment/cargo/cargo-input.rules.ts';
 import type { NewPrice } from '../modules/shipment/shipment.repository.ts';
 import type { NewShipment, ShipmentContact } from '../modules/shipment/shipment.table.ts';

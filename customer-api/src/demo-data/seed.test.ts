@@ -217,22 +217,22 @@ test('notices name a milestone by its code, and the reader sees words', async ()
 test('money is consistent: debit notes, payments and what the records keep of them', async () => {
   const { db } = app.database;
   const all = await shipments();
-  const invoices = await db.selectFrom('invoice').selectAll().execute();
+  const debitNotes = await db.selectFrom('debit_note').selectAll().execute();
   const payments = await db.selectFrom('payment').selectAll().execute();
   const wrong: string[] = [];
   for (const shipment of all) {
-    const own = invoices.filter(({ order_id, status }) => order_id === shipment.id && status !== 'VOID');
+    const own = debitNotes.filter(({ order_id, status }) => order_id === shipment.id && status !== 'VOID');
     const moved = payments.filter(({ order_id }) => order_id === shipment.id);
     const sum = (kind: string) =>
       moved
         .filter((row) => row.kind === kind)
         .reduce((total, row) => total.plus(row.settled_usd), new Big(0))
         .toFixed(2);
-    const { status, number, invoice_status, paid_usd, refunded_usd } = shipment;
+    const { status, number, debit_note_status, paid_usd, refunded_usd } = shipment;
     const wanted = status === 9 ? 'OPEN' : status === 11 || (status === 13 && own.length > 0) ? 'PAID' : null;
-    if (wanted !== null && (own.length !== 1 || own[0]?.status !== wanted || invoice_status !== wanted))
-      wrong.push(`${number} in ${status} has ${invoice_status}`);
-    if (status === 8 && own.length > 0) wrong.push(`${number} is delivered and invoiced, and stays in 8`);
+    if (wanted !== null && (own.length !== 1 || own[0]?.status !== wanted || debit_note_status !== wanted))
+      wrong.push(`${number} in ${status} has ${debit_note_status}`);
+    if (status === 8 && own.length > 0) wrong.push(`${number} is delivered and billed, and stays in 8`);
     if (new Big(paid_usd).toFixed(2) !== sum('PAYMENT')) wrong.push(`${number} keeps another sum of payments`);
     if (new Big(refunded_usd).toFixed(2) !== sum('REFUND')) wrong.push(`${number} keeps another sum of refunds`);
     if (status === 13 && new Big(refunded_usd).lte(0)) wrong.push(`${number} has no refund`);
@@ -240,12 +240,12 @@ test('money is consistent: debit notes, payments and what the records keep of th
       wrong.push(`${number} in ${status} owes something else`);
   }
   expect(wrong).toEqual([]);
-  const open = invoices.filter(({ status }) => status === 'OPEN');
+  const open = debitNotes.filter(({ status }) => status === 'OPEN');
   const paidOf = (id: number) => all.find((shipment) => shipment.id === id)?.paid_usd ?? '0';
   expect(open.filter(({ due_date }) => due_date < '2026-11-20').length).toBeGreaterThanOrEqual(1);
   expect(open.filter(({ order_id }) => new Big(paidOf(order_id)).gt(0)).length).toBeGreaterThanOrEqual(1);
   const early = all.filter(({ status, paid_usd }) => isMilestone(status) && new Big(paid_usd).gt(0));
-  expect(early.some(({ invoice_status }) => invoice_status === 'PAID')).toBe(true);
+  expect(early.some(({ debit_note_status }) => debit_note_status === 'PAID')).toBe(true);
 });
 
 test('whose records there are and in which status depends on no day', async () => {

@@ -2,7 +2,7 @@ import { remindMissingDocuments } from '../modules/attachment/remind-missing.ts'
 import { approveDueReleases } from '../modules/booking/approve-release.ts';
 import { remindCutOffs } from '../modules/booking/remind-cut-off.ts';
 import { onEventsRecorded } from '../modules/event/event-wake.ts';
-import { remindOverdue } from '../modules/invoice/remind-overdue.ts';
+import { remindOverdue } from '../modules/debit-note/remind-overdue.ts';
 import { onMailQueued } from '../modules/mail/mail-wake.ts';
 import { sendDueMails } from '../modules/mail/send-due-mails.ts';
 import { notifyLate } from '../modules/milestone/record/notify-late.ts';
@@ -63,8 +63,8 @@ const remindDocument: Job = {
 };
 
 /** Reminds customers once of each overdue debit note. */
-const remindInvoice: Job = {
-  name: 'remind-invoice',
+const remindDebitNote: Job = {
+  name: 'remind-debit-note',
   everySeconds: 600,
   run: async ({ db, clock, log }) => {
     const reminded = await remindOverdue(db, clock());
@@ -103,7 +103,7 @@ export const JOBS: readonly Job[] = [
   markLate,
   remindCutOff,
   remindDocument,
-  remindInvoice,
+  remindDebitNote,
   sendMail,
   sendPlacedPrice,
   notifyNewSailing,

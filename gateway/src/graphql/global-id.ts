@@ -12,7 +12,7 @@ export const nodeTypes = [
   'Registration',
   'BookingNote',
   'Attachment',
-  'Invoice',
+  'DebitNote',
   'Payment',
   'SavedView',
   'ScheduleWatch',

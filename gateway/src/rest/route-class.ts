@@ -57,7 +57,7 @@ const listPaths: ReadonlySet<string> = new Set([
 /** List actions on `wr1` without List in their name. */
 const listActions: ReadonlySet<string> = new Set([
   'GetQuotationBooking',
-  'GetInvoices',
+  'GetDebitNotes',
   'MissingDocuments',
   'TrackBookings',
   'AuditLog',

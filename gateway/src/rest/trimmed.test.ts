@@ -18,7 +18,7 @@ describe('trimmedTo', () => {
   });
 
   it('takes a default for a column that systems may lack', () => {
-    expect(read({ id: 1 }, ['id', 'invoice_status'])).toEqual({ id: 1, invoice_status: 'NONE' });
+    expect(read({ id: 1 }, ['id', 'debit_note_status'])).toEqual({ id: 1, debit_note_status: 'NONE' });
   });
 
   it.each([{ id: 1 }, { id: 1, pol: null }, { id: 1, pol: 7 }])(

@@ -5,7 +5,7 @@ import { chargeInput, chargeRow, chargeTotal } from './charge.ts';
 import { cutOffQuery, cutOffRow } from './cut-off.ts';
 import { fieldsQuery } from '../columns.ts';
 import { answer, day, decimal, instant, listMeta, rowId } from '../common.ts';
-import { invoiceActionRequest } from './invoice.ts';
+import { debitNoteActionRequest } from './debit-note.ts';
 import { milestoneActionRequest } from '../milestone/milestone.ts';
 import { scheduleRow } from '../schedule/schedule.ts';
 
@@ -146,7 +146,7 @@ export const shipmentRow = z.object({
   customs_date: day.nullable(),
   cancellation_status: z.string(),
   /** Whether there is a valid debit note (OPEN, PAID) or only void ones (VOID); NONE for systems without them. */
-  invoice_status: z.string().default('NONE'),
+  debit_note_status: z.string().default('NONE'),
   /** null if the forwarder has nothing to do, and for systems without the reply time. */
   sla_clock: slaClock.nullable().default(null),
   /** null while nothing is known and for what was cancelled; absent for systems without milestones. */
@@ -347,7 +347,7 @@ export const shipmentActionRequest = {
   }),
   RequestBookingAmendment: notedRequest,
   ReleaseBooking: change,
-  ...invoiceActionRequest,
+  ...debitNoteActionRequest,
   ...milestoneActionRequest,
 } as const;
 

@@ -52,8 +52,8 @@ describe('Scopes', () => {
     const denied = (role: 'ADMIN' | 'CLIENT_ROOT', isForwarder: boolean) =>
       API_KEY_SCOPE.filter((scope) => !grantableScopes(role, isForwarder).includes(scope));
     expect(denied('ADMIN', true)).toEqual([]);
-    expect(denied('ADMIN', false)).toEqual(['invoice:write', 'schedule:write']);
-    expect(denied('CLIENT_ROOT', false)).toEqual(['tracking:write', 'invoice:write', 'schedule:write']);
+    expect(denied('ADMIN', false)).toEqual(['debit_note:write', 'schedule:write']);
+    expect(denied('CLIENT_ROOT', false)).toEqual(['tracking:write', 'debit_note:write', 'schedule:write']);
     expect(denied('CLIENT_ROOT', true)).toEqual(denied('CLIENT_ROOT', false));
   });
 

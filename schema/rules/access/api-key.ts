@@ -37,8 +37,8 @@ export const API_KEY_SCOPE = [
   'tracking:write',
   'document:read',
   'document:write',
-  'invoice:read',
-  'invoice:write',
+  'debit_note:read',
+  'debit_note:write',
   'schedule:read',
   'schedule:write',
   'price:read',
@@ -59,7 +59,7 @@ export function isApiKeyScope(text: string): text is ApiKeyScope {
  */
 const GRANT: Readonly<Partial<Record<ApiKeyScope, 'admin' | 'forwarder'>>> = {
   'tracking:write': 'admin',
-  'invoice:write': 'forwarder',
+  'debit_note:write': 'forwarder',
   'schedule:write': 'forwarder',
 };
 
@@ -98,8 +98,8 @@ const OPENS: Readonly<Record<ApiKeyScope, Opens>> = {
   'tracking:write': [['update', ['Tracking']]],
   'document:read': [['read', ['Paper']]],
   'document:write': [['create', ['Paper']]],
-  'invoice:read': [['read', ['Paper']]],
-  'invoice:write': [['update', ['Paper']]],
+  'debit_note:read': [['read', ['Paper']]],
+  'debit_note:write': [['update', ['Paper']]],
   'schedule:read': [['read', ['Schedule', 'ScheduleAdmin', 'OnlineService']]],
   'schedule:write': [
     ['create', ['ScheduleAdmin']],

@@ -13,7 +13,7 @@ export const CAPABILITY = [
   'WEBHOOK',
   'HISTORY',
   'DOCUMENT',
-  'INVOICE',
+  'DEBIT_NOTE',
   'TRACKING',
   'SAVED_VIEW',
   'SCHEDULE_ALERT',

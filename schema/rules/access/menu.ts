@@ -79,10 +79,10 @@ const ENTRY = {
     key: 'menu.trackTrace',
     label: { en: 'Track and trace', vn: 'Theo dõi lô hàng' },
   },
-  '/user/invoices': {
+  '/user/debit-notes': {
     group: 'shipping',
     icon: 'receipt',
-    key: 'menu.invoices',
+    key: 'menu.debitNotes',
     label: { en: 'Debit notes', vn: 'Debit note' },
   },
   '/user/schedule': {

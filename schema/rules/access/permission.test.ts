@@ -53,7 +53,7 @@ const MATRIX = `
 /admin/audit-log M - - -
 /admin/api-keys M - M -
 /admin/webhooks M - M -
-/user/invoices M M M M
+/user/debit-notes M M M M
 /user/documents M M M M
 /design H H - -`;
 
@@ -165,7 +165,7 @@ describe('menu', () => {
       '/user/estimate-price',
       '/admin/my-booking-note',
       '/admin/track-trace',
-      '/user/invoices',
+      '/user/debit-notes',
       '(/online-service/booking-online)',
       '(/online-service/schedule)',
       '(/online-service/track-trace)',
@@ -190,7 +190,7 @@ describe('menu', () => {
       '/user/estimate-price',
       '/admin/my-booking-note',
       '/admin/track-trace',
-      '/user/invoices',
+      '/user/debit-notes',
       '/user/schedule',
       '/online-service/booking-online',
       '/online-service/schedule',

@@ -19,10 +19,10 @@ export function paymentTermKey(code: unknown): PaymentTerm | null {
 }
 
 /** Payment status of a record (specification: invoice status). */
-export const INVOICE_STATUS = { NONE: 'NONE', OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const;
-export type InvoiceStatus = keyof typeof INVOICE_STATUS;
+export const DEBIT_NOTE_STATUS = { NONE: 'NONE', OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const;
+export type DebitNoteStatus = keyof typeof DEBIT_NOTE_STATUS;
 
-export const INVOICE_STATUS_LABEL: Readonly<Record<InvoiceStatus, Label>> = {
+export const DEBIT_NOTE_STATUS_LABEL: Readonly<Record<DebitNoteStatus, Label>> = {
   NONE: { en: 'Not invoiced', vn: 'Chưa xuất hóa đơn' },
   OPEN: { en: 'Open', vn: 'Chờ thanh toán' },
   PAID: { en: 'Paid', vn: 'Đã thanh toán' },
@@ -30,6 +30,6 @@ export const INVOICE_STATUS_LABEL: Readonly<Record<InvoiceStatus, Label>> = {
 };
 
 /** The payment status of a text, or null. */
-export function invoiceStatusKey(code: unknown): InvoiceStatus | null {
-  return keyOf(INVOICE_STATUS, code);
+export function debitNoteStatusKey(code: unknown): DebitNoteStatus | null {
+  return keyOf(DEBIT_NOTE_STATUS, code);
 }

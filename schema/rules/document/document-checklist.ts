@@ -163,8 +163,8 @@ function interchangeDue({ road, into, cargoCutOff, eta }: Facts): Date | null {
   return into ? hoursAfter(eta, MILESTONE_PLAN[STATUS.EMPTY_RETURN].seaHours) : cargoCutOff;
 }
 
-const INVOICED: readonly number[] = [STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
-const DELIVERED: readonly number[] = [STATUS.DELIVERED, ...INVOICED];
+const BILLED: readonly number[] = [STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
+const DELIVERED: readonly number[] = [STATUS.DELIVERED, ...BILLED];
 const CLOSED: readonly number[] = [STATUS.CANCELLED, STATUS.REJECT, STATUS.EXPIRED];
 
 const RELEASED: readonly number[] = [
@@ -288,7 +288,7 @@ const REQUIREMENT: readonly Requirement[] = [
     giver: 'FORWARDER',
     needed: () => true,
     due: () => null,
-    madeIn: (status) => INVOICED.includes(status),
+    madeIn: (status) => BILLED.includes(status),
   },
 ];
 

@@ -4,7 +4,7 @@ import { STATUS } from '../transition/status.ts';
 
 const SERVICE = { service_type: 2, shipping_type: 2, detail_service: null, customs_other_service_type: null };
 const of = (status: number, isPriced: boolean, booking_no: string | null = null) =>
-  pdfsOf({ ...SERVICE, status, isPriced, booking_no, isInvoiced: false });
+  pdfsOf({ ...SERVICE, status, isPriced, booking_no, isBilled: false });
 
 test('a quotation can be printed once it is priced and while it is the offer', () => {
   expect(of(STATUS.QUOTATION_SENT, true)).toEqual(['QUOTATION']);
@@ -23,8 +23,8 @@ test('a booking is confirmed from its release on, not while it is revised and no
 
 test('a debit note can be printed while one is valid', () => {
   const source = { ...SERVICE, status: STATUS.UNPAID, isPriced: true, booking_no: 'BK' };
-  expect(pdfsOf({ ...source, isInvoiced: true })).toContain('DEBIT_NOTE');
-  expect(pdfsOf({ ...source, isInvoiced: false })).not.toContain('DEBIT_NOTE');
+  expect(pdfsOf({ ...source, isBilled: true })).toContain('DEBIT_NOTE');
+  expect(pdfsOf({ ...source, isBilled: false })).not.toContain('DEBIT_NOTE');
 });
 
 const pdfsAt = (status: number, service_type: number, shipping_type: number, more = {}) =>
@@ -36,7 +36,7 @@ const pdfsAt = (status: number, service_type: number, shipping_type: number, mor
     status,
     booking_no: 'BK',
     isPriced: false,
-    isInvoiced: false,
+    isBilled: false,
   })
     .filter((kind) => kind !== 'BOOKING_CONFIRMATION')
     .join(' ');

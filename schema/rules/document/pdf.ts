@@ -29,7 +29,7 @@ export interface PdfSource extends PdfService {
   /** Whether it has price lines with a frozen rate. */
   isPriced: boolean;
   /** Whether it has a valid debit note. */
-  isInvoiced: boolean;
+  isBilled: boolean;
 }
 
 /** Statuses in which what was offered before is not, or no longer, an offer: there is nothing to print. */
@@ -105,11 +105,11 @@ function transportPdfs(source: PdfSource): PdfKind[] {
  * transport is planned (7), the debit note while one is valid.
  */
 export function pdfsOf(source: PdfSource): PdfKind[] {
-  const { status, booking_no, isPriced, isInvoiced } = source;
+  const { status, booking_no, isPriced, isBilled } = source;
   const pdfs: PdfKind[] = [];
   if (isPriced && !NOT_OFFERED.includes(status)) pdfs.push('QUOTATION');
   if (booking_no !== null && (CONFIRMED.includes(status) || isMilestone(status))) pdfs.push('BOOKING_CONFIRMATION');
   if (booking_no !== null) pdfs.push(...transportPdfs(source));
-  if (isInvoiced) pdfs.push('DEBIT_NOTE');
+  if (isBilled) pdfs.push('DEBIT_NOTE');
   return pdfs;
 }

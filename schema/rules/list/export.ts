@@ -5,7 +5,7 @@ export const EXPORT_LIST = [
   'schedule',
   'notification',
   'registration',
-  'invoice',
+  'debit-note',
   'tariff',
   'booking-note',
   'location',

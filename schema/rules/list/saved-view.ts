@@ -5,7 +5,7 @@ import type { MessageCode } from '../message/message.ts';
 export const SAVED_VIEW_LIST = [
   'quotation',
   'booking',
-  'invoice',
+  'debit-note',
   'document',
   'booking-note',
   'location',
@@ -40,7 +40,7 @@ const RECORD = [
 const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   quotation: RECORD,
   booking: RECORD,
-  invoice: ['status', 'q', 'customer', 'from', 'to', 'sort'],
+  'debit-note': ['status', 'q', 'customer', 'from', 'to', 'sort'],
   document: ['tab', 'q', 'type', 'from'],
   'booking-note': ['q', 'from', 'to', 'by', 'shown'],
   location: ['tab', 'q', 'type', 'region', 'for', 'sort'],

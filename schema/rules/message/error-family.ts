@@ -83,9 +83,9 @@ export const ERROR_FAMILY = {
     'PRICE_SEND_OVER',
   ],
   DebitNoteError: [
-    'INVOICE_EXISTS',
-    'NO_INVOICE',
-    'NOTHING_TO_INVOICE',
+    'DEBIT_NOTE_EXISTS',
+    'NO_DEBIT_NOTE',
+    'NOTHING_TO_BILL',
     'NOTHING_DUE',
     'STILL_PAID',
     'AMOUNT_ABOVE_BALANCE',
@@ -193,7 +193,9 @@ export const ERROR_FAMILY = {
 export type ErrorFamily = keyof typeof ERROR_FAMILY;
 
 const familyByCode: ReadonlyMap<string, ErrorFamily> = new Map(
-  Object.entries(ERROR_FAMILY).flatMap(([family, codes]) => codes.map((code) => [code, family as ErrorFamily] as const)),
+  Object.entries(ERROR_FAMILY).flatMap(([family, codes]) =>
+    codes.map((code) => [code, family as ErrorFamily] as const),
+  ),
 );
 
 /** The family of a refusal; null if it is in none. */

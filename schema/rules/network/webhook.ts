@@ -10,7 +10,7 @@ export const WEBHOOK_KIND = [
   'eta.changed',
   'booking.late',
   'document.added',
-  'invoice.issued',
+  'debit_note.issued',
 ] as const;
 export type WebhookKind = (typeof WEBHOOK_KIND)[number];
 

@@ -130,17 +130,17 @@ export const NOTIFICATION_TITLE = {
     en: 'Missing for {number}, {route}: {document}. Document cut-off: {cutOff}.',
     vn: '{number}, {route}, còn thiếu: {document}. Giờ cắt chứng từ: {cutOff}.',
   },
-  INVOICE_ISSUED: {
-    en: 'Debit note {invoice} of {number}, {route}: {amount}, due on {due}.',
-    vn: 'Debit note {invoice} của {number}, {route}: {amount}, hạn thanh toán {due}.',
+  DEBIT_NOTE_ISSUED: {
+    en: 'Debit note {debitNote} of {number}, {route}: {amount}, due on {due}.',
+    vn: 'Debit note {debitNote} của {number}, {route}: {amount}, hạn thanh toán {due}.',
   },
-  INVOICE_OVERDUE: {
-    en: 'Debit note {invoice} of {number}, {route}, was due on {due}. Balance due: {amount}.',
-    vn: 'Debit note {invoice} của {number}, {route}, đã quá hạn từ {due}. Còn phải thanh toán {amount}.',
+  DEBIT_NOTE_OVERDUE: {
+    en: 'Debit note {debitNote} of {number}, {route}, was due on {due}. Balance due: {amount}.',
+    vn: 'Debit note {debitNote} của {number}, {route}, đã quá hạn từ {due}. Còn phải thanh toán {amount}.',
   },
-  INVOICE_VOIDED: {
-    en: 'Debit note {invoice} of {number}, {route}, is no longer valid. Please do not pay it.',
-    vn: 'Debit note {invoice} của {number}, {route}, không còn hiệu lực. Vui lòng không thanh toán.',
+  DEBIT_NOTE_VOIDED: {
+    en: 'Debit note {debitNote} of {number}, {route}, is no longer valid. Please do not pay it.',
+    vn: 'Debit note {debitNote} của {number}, {route}, không còn hiệu lực. Vui lòng không thanh toán.',
   },
   PAYMENT_RECEIVED: {
     en: 'We have received {amount} for {number}, {route}. Thank you.',

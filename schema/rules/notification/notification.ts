@@ -70,9 +70,9 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   // Staff search for sailings, too.
   NEW_SAILINGS: rule(BOTH, true),
   DOCUMENT_MISSING: rule(CUSTOMER, true),
-  INVOICE_ISSUED: rule(CUSTOMER, true, ['IssueDebitNote']),
-  INVOICE_OVERDUE: rule(CUSTOMER, true),
-  INVOICE_VOIDED: rule(CUSTOMER, false, ['VoidDebitNote']),
+  DEBIT_NOTE_ISSUED: rule(CUSTOMER, true, ['IssueDebitNote']),
+  DEBIT_NOTE_OVERDUE: rule(CUSTOMER, true),
+  DEBIT_NOTE_VOIDED: rule(CUSTOMER, false, ['VoidDebitNote']),
   PAYMENT_RECEIVED: rule(CUSTOMER, false, ['RecordPayment']),
   PAYMENT_REVERSED: rule(CUSTOMER, false, ['ReversePayment']),
   PAYMENT_REFUNDED: rule(CUSTOMER, false, ['RefundPayment']),
@@ -171,7 +171,7 @@ export function notificationWords(params: TemplateParams): string {
 /**
  * The title of a notification. Placeholders: {number} record number, {route} as 'VNSGN → USLAX', {validTo}, {etd},
  * {cutOff} and {due} as shown dates, {eta} too, worded as the arrival in the state {arrival} if there is one,
- * {milestone} as a code (see {@link milestoneParams}), {company}, {document} as types, {invoice} number of a debit
+ * {milestone} as a code (see {@link milestoneParams}), {company}, {document} as types, {debitNote} number of a debit
  * note, {amount} with its currency, {changes} of a departure (see {@link shownChanges}), {step} a cut-off by its key,
  * {sailings} how many, {watch} names of schedule alerts.
  */

@@ -1,5 +1,5 @@
 import type { CancellationStatus } from '../code/cancellation-status.ts';
-import type { InvoiceStatus } from '../money/invoice.ts';
+import type { DebitNoteStatus } from '../money/debit-note.ts';
 import { isExpired } from '../tariff/quote-validity.ts';
 import type { ActorKind, GuardKey, Transition } from './transition-type.ts';
 
@@ -26,7 +26,7 @@ export type TransitionRecord = {
   /** The present revision was made of a VIP customer's ("1") own tariff: it counts as confirmed. */
   readonly contractCustomer: boolean;
   /** Whether there is a valid debit note, and whether it is paid. */
-  readonly invoiceStatus: InvoiceStatus;
+  readonly debitNoteStatus: DebitNoteStatus;
   /** Whether something of the debit note, or of the charges while there is none, is left to pay. */
   readonly balanceDue: boolean;
   /** Whether a payment was received that was not reversed or paid back. */
@@ -85,9 +85,9 @@ export type GuardCode =
   | 'CHARGES_REQUIRED'
   | 'VALIDITY_REQUIRED'
   | 'NOTE_REQUIRED'
-  | 'INVOICE_EXISTS'
-  | 'NO_INVOICE'
-  | 'NOTHING_TO_INVOICE'
+  | 'DEBIT_NOTE_EXISTS'
+  | 'NO_DEBIT_NOTE'
+  | 'NOTHING_TO_BILL'
   | 'NOTHING_DUE'
   | 'AMOUNT_ABOVE_BALANCE'
   | 'AMOUNT_ABOVE_PAID'
@@ -110,8 +110,8 @@ type Guard = { readonly kind: GuardKind; readonly code: GuardCode; readonly hold
 const validToOf = ({ record, context }: GuardCase): string | null => context.validTo ?? record.validTo;
 const hasNote = ({ context }: GuardCase): boolean => (context.note ?? '').trim() !== '';
 const leavesDebt = ({ record, context }: GuardCase): boolean => context.balanceDue ?? record.balanceDue;
-const isInvoiced = ({ record }: GuardCase): boolean =>
-  record.invoiceStatus === 'OPEN' || record.invoiceStatus === 'PAID';
+const isBilled = ({ record }: GuardCase): boolean =>
+  record.debitNoteStatus === 'OPEN' || record.debitNoteStatus === 'PAID';
 const byStaff = ({ actor }: GuardCase): boolean => actor.kind === 'staff' || actor.kind === 'admin';
 
 const isOwnRecentMilestone = ({ record, actor, context }: GuardCase): boolean =>
@@ -184,9 +184,9 @@ export const GUARD: Readonly<Record<GuardKey, Guard>> = {
   BALANCE_ZERO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => !leavesDebt(it) },
   // A cancelled record for which nothing was paid is closed.
   SOMETHING_PAID: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.somethingPaid },
-  NOT_INVOICED: { kind: 'state', code: 'INVOICE_EXISTS', holds: (it) => !isInvoiced(it) },
-  INVOICED: { kind: 'state', code: 'NO_INVOICE', holds: isInvoiced },
-  HAS_CHARGES: { kind: 'state', code: 'NOTHING_TO_INVOICE', holds: (it) => it.record.hasCharges },
+  NOT_BILLED: { kind: 'state', code: 'DEBIT_NOTE_EXISTS', holds: (it) => !isBilled(it) },
+  BILLED: { kind: 'state', code: 'NO_DEBIT_NOTE', holds: isBilled },
+  HAS_CHARGES: { kind: 'state', code: 'NOTHING_TO_BILL', holds: (it) => it.record.hasCharges },
   STILL_DUE: { kind: 'state', code: 'NOTHING_DUE', holds: (it) => it.record.balanceDue },
   AMOUNT_AT_MOST_BALANCE: {
     kind: 'input',

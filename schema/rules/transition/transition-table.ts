@@ -11,9 +11,9 @@ const PUBLIC = ['customer', 'anonymous'] as const;
 const CUSTOMER_OR_SYSTEM = ['customer', 'system'] as const;
 const TRACKER = ['staff', 'partner'] as const;
 const PRICED = ['CHARGES', 'VALIDITY'] as const;
-const INVOICEABLE = ['NOT_INVOICED', 'HAS_CHARGES'] as const;
+const BILLABLE = ['NOT_BILLED', 'HAS_CHARGES'] as const;
 const PAYABLE = ['STILL_DUE', 'AMOUNT_AT_MOST_BALANCE'] as const;
-const UNDO_OWN = ['NOT_INVOICED', 'OWN_RECENT_MILESTONE'] as const;
+const UNDO_OWN = ['NOT_BILLED', 'OWN_RECENT_MILESTONE'] as const;
 const REPRICED = ['REVISION', 'CLEAR_PRICE_CONSENT'] as const;
 
 function row(
@@ -154,29 +154,29 @@ export const TRANSITIONS: readonly Transition[] = [
   row(8, 'M', 'UndoMilestone', STAFF, UNDO_OWN),
   row('M', 8, 'RecordMilestone', SYSTEM, ['LAST_MANDATORY'], ['SETTLE']),
   row(8, 8, 'RecordMilestone', TRACKER, ['OPTIONAL_MILESTONE']),
-  row(61, 61, 'IssueDebitNote', STAFF, INVOICEABLE, ['INVOICE_OPEN']),
-  row(62, 62, 'IssueDebitNote', STAFF, INVOICEABLE, ['INVOICE_OPEN']),
-  row(63, 63, 'IssueDebitNote', STAFF, INVOICEABLE, ['INVOICE_OPEN']),
-  row(7, 7, 'IssueDebitNote', STAFF, INVOICEABLE, ['INVOICE_OPEN']),
-  row('M', 'M', 'IssueDebitNote', STAFF, INVOICEABLE, ['INVOICE_OPEN']),
+  row(61, 61, 'IssueDebitNote', STAFF, BILLABLE, ['DEBIT_NOTE_OPEN']),
+  row(62, 62, 'IssueDebitNote', STAFF, BILLABLE, ['DEBIT_NOTE_OPEN']),
+  row(63, 63, 'IssueDebitNote', STAFF, BILLABLE, ['DEBIT_NOTE_OPEN']),
+  row(7, 7, 'IssueDebitNote', STAFF, BILLABLE, ['DEBIT_NOTE_OPEN']),
+  row('M', 'M', 'IssueDebitNote', STAFF, BILLABLE, ['DEBIT_NOTE_OPEN']),
   row(61, 61, 'RecordPayment', STAFF, PAYABLE),
   row(62, 62, 'RecordPayment', STAFF, PAYABLE),
   row(63, 63, 'RecordPayment', STAFF, PAYABLE),
   row(7, 7, 'RecordPayment', STAFF, PAYABLE),
   row('M', 'M', 'RecordPayment', STAFF, PAYABLE),
-  row(61, 61, 'VoidDebitNote', ADMIN, ['INVOICED', 'NOTE'], ['INVOICE_VOID']),
-  row(62, 62, 'VoidDebitNote', ADMIN, ['INVOICED', 'NOTE'], ['INVOICE_VOID']),
-  row(63, 63, 'VoidDebitNote', ADMIN, ['INVOICED', 'NOTE'], ['INVOICE_VOID']),
-  row(7, 7, 'VoidDebitNote', ADMIN, ['INVOICED', 'NOTE'], ['INVOICE_VOID']),
-  row('M', 'M', 'VoidDebitNote', ADMIN, ['INVOICED', 'NOTE'], ['INVOICE_VOID']),
-  row(8, 9, 'IssueDebitNote', STAFF, ['BALANCE_DUE', ...INVOICEABLE], ['INVOICE_OPEN']),
-  row(8, 11, 'IssueDebitNote', STAFF, ['BALANCE_ZERO', ...INVOICEABLE], ['INVOICE_PAID']),
+  row(61, 61, 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
+  row(62, 62, 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
+  row(63, 63, 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
+  row(7, 7, 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
+  row('M', 'M', 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
+  row(8, 9, 'IssueDebitNote', STAFF, ['BALANCE_DUE', ...BILLABLE], ['DEBIT_NOTE_OPEN']),
+  row(8, 11, 'IssueDebitNote', STAFF, ['BALANCE_ZERO', ...BILLABLE], ['DEBIT_NOTE_PAID']),
   row(8, 8, 'RecordPayment', STAFF, PAYABLE),
   row(9, 9, 'RecordPayment', STAFF, ['BALANCE_DUE', 'AMOUNT_AT_MOST_BALANCE']),
-  row(8, 'M', 'UndoDelivery', ADMIN, ['NOT_INVOICED', 'NOTE']),
-  row(9, 11, 'RecordPayment', STAFF, ['BALANCE_ZERO', 'AMOUNT_AT_MOST_BALANCE'], ['INVOICE_PAID']),
-  row(9, 8, 'VoidDebitNote', ADMIN, ['INVOICED', 'NOTE'], ['INVOICE_VOID']),
+  row(8, 'M', 'UndoDelivery', ADMIN, ['NOT_BILLED', 'NOTE']),
+  row(9, 11, 'RecordPayment', STAFF, ['BALANCE_ZERO', 'AMOUNT_AT_MOST_BALANCE'], ['DEBIT_NOTE_PAID']),
+  row(9, 8, 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
   row(11, 13, 'RefundPayment', STAFF, ['AMOUNT_AT_MOST_PAID']),
-  row(11, 9, 'ReversePayment', ADMIN, ['REVERSAL_LEAVES_DEBT', 'NOTE'], ['INVOICE_OPEN']),
+  row(11, 9, 'ReversePayment', ADMIN, ['REVERSAL_LEAVES_DEBT', 'NOTE'], ['DEBIT_NOTE_OPEN']),
   row(10, 13, 'RefundPayment', STAFF, ['SOMETHING_PAID', 'AMOUNT_AT_MOST_PAID']),
 ];

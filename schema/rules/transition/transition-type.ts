@@ -27,8 +27,8 @@ export type GuardKey =
   | 'NOTE'
   | 'NOTE_BY_STAFF'
   | 'NOTE_IN_GRAPHQL'
-  | 'NOT_INVOICED'
-  | 'INVOICED'
+  | 'NOT_BILLED'
+  | 'BILLED'
   | 'HAS_CHARGES'
   | 'BALANCE_DUE'
   | 'BALANCE_ZERO'
@@ -73,9 +73,9 @@ export type EffectKey =
   | 'BACK_FILL'
   /** continues to 9 or 11 if there is a debit note already */
   | 'SETTLE'
-  | 'INVOICE_OPEN'
-  | 'INVOICE_PAID'
-  | 'INVOICE_VOID';
+  | 'DEBIT_NOTE_OPEN'
+  | 'DEBIT_NOTE_PAID'
+  | 'DEBIT_NOTE_VOID';
 
 /** One row of the state machine. `to` equals `from` where the status stays; `via` is written to the history on the way. */
 export type Transition = {

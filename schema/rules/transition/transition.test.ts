@@ -29,7 +29,7 @@ function recordIn(status: number, change: Partial<TransitionRecord> = {}): Trans
     hasCharges: true,
     hasCustomer: true,
     contractCustomer: false,
-    invoiceStatus: status === 9 || status === 11 ? 'OPEN' : 'NONE',
+    debitNoteStatus: status === 9 || status === 11 ? 'OPEN' : 'NONE',
     balanceDue: status !== 11,
     somethingPaid: true,
     openMilestone: true,
@@ -42,10 +42,10 @@ function recordIn(status: number, change: Partial<TransitionRecord> = {}): Trans
 /** A record without a debit note, with one to pay and with a paid one. */
 function moneyShapes(record: TransitionRecord): TransitionRecord[] {
   return [
-    { ...record, invoiceStatus: 'NONE', balanceDue: true },
-    { ...record, invoiceStatus: 'VOID', balanceDue: false },
-    { ...record, invoiceStatus: 'OPEN', balanceDue: true },
-    { ...record, invoiceStatus: 'PAID', balanceDue: false },
+    { ...record, debitNoteStatus: 'NONE', balanceDue: true },
+    { ...record, debitNoteStatus: 'VOID', balanceDue: false },
+    { ...record, debitNoteStatus: 'OPEN', balanceDue: true },
+    { ...record, debitNoteStatus: 'PAID', balanceDue: false },
   ];
 }
 
@@ -321,8 +321,8 @@ describe('guards', () => {
     expect(undo({ note: ' ' })).toMatchObject({ code: 'NOTE_REQUIRED' });
     const back = (change: Partial<TransitionRecord>) =>
       decide(recordIn(8, change), 'UndoDelivery', 'admin', { milestone: 44 });
-    expect(back({ invoiceStatus: 'VOID' })).toMatchObject({ to: 44, path: [44] });
-    expect(back({ invoiceStatus: 'OPEN' })).toMatchObject({ code: 'INVOICE_EXISTS' });
+    expect(back({ debitNoteStatus: 'VOID' })).toMatchObject({ to: 44, path: [44] });
+    expect(back({ debitNoteStatus: 'OPEN' })).toMatchObject({ code: 'DEBIT_NOTE_EXISTS' });
     expect(decide(recordIn(9), 'UndoDelivery', 'admin')).toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
@@ -336,7 +336,7 @@ describe('guards', () => {
     expect(undo('staff', { milestoneAt: ago(10.1) })).toMatchObject({ code: 'UNDO_WINDOW_OVER' });
     expect(undo('admin', { milestoneAt: ago(10.1) })).toMatchObject({ code: 'NOTE_REQUIRED' });
     expect(undo('staff', { milestoneBy: USER + 1 })).toMatchObject({ code: 'UNDO_WINDOW_OVER' });
-    expect(undo('staff', { invoiceStatus: 'OPEN' })).toMatchObject({ code: 'INVOICE_EXISTS' });
+    expect(undo('staff', { debitNoteStatus: 'OPEN' })).toMatchObject({ code: 'DEBIT_NOTE_EXISTS' });
     expect(undo('customer')).toMatchObject({ code: 'FORBIDDEN' });
     expect(undo('partner')).toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -39,7 +39,7 @@ const NEW_RECORD: TransitionRecord = {
   hasCharges: false,
   hasCustomer: false,
   contractCustomer: false,
-  invoiceStatus: 'NONE',
+  debitNoteStatus: 'NONE',
   balanceDue: false,
   somethingPaid: false,
   openMilestone: false,

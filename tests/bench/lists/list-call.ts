@@ -90,32 +90,42 @@ function filters(): ListCall[] {
   ]);
 }
 
-const INVOICES = '/wr1?objectType=GetInvoices&pageSize=20';
+const DEBIT_NOTES = '/wr1?objectType=GetDebitNotes&pageSize=20';
 /** Without a filter or by status alone, in each order. */
-const INVOICE_LISTS: readonly (readonly [name: string, query: string])[] = [
-  ['invoices', ''],
-  ...['OPEN', 'OVERDUE', 'PAID', 'VOID'].map((status) => [`invoices, ${status}`, `&status=${status}`] as const),
-  ['invoices, oldest first', '&order=asc'],
-  ['invoices by due date', '&sort=due_date'],
-  ['invoices by number', '&sort=number'],
-  ['invoices by total', '&sort=total'],
-  ['invoices, OVERDUE by due date', '&status=OVERDUE&sort=due_date&order=asc'],
-  ['invoices, page 20', '&page=20'],
+const DEBIT_NOTE_LISTS: readonly (readonly [name: string, query: string])[] = [
+  ['debit notes', ''],
+  ...['OPEN', 'OVERDUE', 'PAID', 'VOID'].map((status) => [`debit notes, ${status}`, `&status=${status}`] as const),
+  ['debit notes, oldest first', '&order=asc'],
+  ['debit notes by due date', '&sort=due_date'],
+  ['debit notes by number', '&sort=number'],
+  ['debit notes by total', '&sort=total'],
+  ['debit notes, OVERDUE by due date', '&status=OVERDUE&sort=due_date&order=asc'],
+  ['debit notes, page 20', '&page=20'],
 ];
-const INVOICE_FILTERS: readonly (readonly [name: string, query: string])[] = [
-  ['invoices of a month', '&from={monthBegin}&to={monthEnd}'],
-  ['invoices since 2023', '&from=2023-01-01'],
-  ['invoices of a customer', '&customer_id={customerId}'],
-  ['invoices, search a number', '&search={tail}'],
-  ['invoices, search a customer', '&search=seafood'],
-  ['invoices, search OVERDUE of a customer', '&search=seafood&status=OVERDUE'],
+const DEBIT_NOTE_FILTERS: readonly (readonly [name: string, query: string])[] = [
+  ['debit notes of a month', '&from={monthBegin}&to={monthEnd}'],
+  ['debit notes since 2023', '&from=2023-01-01'],
+  ['debit notes of a customer', '&customer_id={customerId}'],
+  ['debit notes, search a number', '&search={tail}'],
+  ['debit notes, search a customer', '&search=seafood'],
+  ['debit notes, search OVERDUE of a customer', '&search=seafood&status=OVERDUE'],
 ];
 const DOCUMENTS = '/wr1?objectType=AttachmentList&pageSize=20';
 
 function others(): ListCall[] {
   const everybody = USERS.flatMap((as): ListCall[] => [
-    ...INVOICE_LISTS.map(([name, query]): ListCall => ({ name, as, target: `${INVOICES}${query}`, isBound: true })),
-    ...INVOICE_FILTERS.map(([name, query]): ListCall => ({ name, as, target: `${INVOICES}${query}`, isTotal: true })),
+    ...DEBIT_NOTE_LISTS.map(([name, query]): ListCall => ({
+      name,
+      as,
+      target: `${DEBIT_NOTES}${query}`,
+      isBound: true,
+    })),
+    ...DEBIT_NOTE_FILTERS.map(([name, query]): ListCall => ({
+      name,
+      as,
+      target: `${DEBIT_NOTES}${query}`,
+      isTotal: true,
+    })),
     { name: 'documents', as, target: DOCUMENTS, isBound: true },
     { name: 'documents, one type', as, target: `${DOCUMENTS}&document_type=VGM`, isBound: true },
     { name: 'documents, page 20', as, target: `${DOCUMENTS}&page=20`, isBound: true },

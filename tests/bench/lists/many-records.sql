@@ -63,8 +63,8 @@ select status, least, greatest from (values
 insert into shipment (quotation_no, booking_no, status, revision, service_type, shipping_type, detail_service, customer_id,
   created_by, salesman_id, pol, pod, incoterm, payment_term, cargo_ready, containers, gross_weight_kg, chargeable_quantity,
   chargeable_unit, goods_type, description, schedule_id, valid_to, exchange_rate, template_id, carrier_booking_no,
-  transport_document_no, etd, search_text, created_at, updated_at, price_usd, price_vnd, invoice_status,
-  invoiced_usd, invoiced_vnd, paid_usd, paid_vnd)
+  transport_document_no, etd, search_text, created_at, updated_at, price_usd, price_vnd, debit_note_status,
+  billed_usd, billed_vnd, paid_usd, paid_vnd)
 select
   'QT-B-' || lpad(n::text, 7, '0'), case when is_booking then 'BK-B-' || lpad(n::text, 7, '0') end,
   case when is_booking then booked.status else quoted.status end, 1, (array[1, 2, 2, 2, 3, 4, 5, 6])[1 + bench_pick(n, 5, 8)],
@@ -127,13 +127,13 @@ select id, updated_at, 'Vessel ' || bench_pick(id, 20, 500) || ' delayed, contai
   (select id from app_user where username = 'sales.demo'), 'Salesman ' || bench_pick(id, 21, 38), bench_pick(id, 22, 4) = 0, updated_at
 from shipment where is_booking and bench_pick(id, 23, 10) < 3;
 
-insert into invoice (order_id, customer_id, number, status, revision, exchange_rate, issued_on, due_date, net_usd, net_vnd, vat_usd,
+insert into debit_note (order_id, customer_id, number, status, revision, exchange_rate, issued_on, due_date, net_usd, net_vnd, vat_usd,
   vat_vnd, total_usd, total_vnd, issued_by, issued_at, salesman_key, left_usd, left_vnd)
-select id, customer_id, 'DN-B-' || lpad(id::text, 7, '0'), invoice_status, 1, 26000, updated_at::date, updated_at::date + 30, 5341.15,
+select id, customer_id, 'DN-B-' || lpad(id::text, 7, '0'), debit_note_status, 1, 26000, updated_at::date, updated_at::date + 30, 5341.15,
   138870000, 11.69, 304000, 5352.84, 139174000, 'System', updated_at, salesman_key,
-  case invoice_status when 'OPEN' then 5352.84 - paid_usd else 0 end,
-  case invoice_status when 'OPEN' then 139174000 - paid_vnd else 0 end
-from shipment where invoice_status <> 'NONE';
+  case debit_note_status when 'OPEN' then 5352.84 - paid_usd else 0 end,
+  case debit_note_status when 'OPEN' then 139174000 - paid_vnd else 0 end
+from shipment where debit_note_status <> 'NONE';
 
 insert into stored_file (id, key, kind, name, media_type, size, secret, created_at)
 select id, md5(id::text) || substr(md5((id * 3)::text), 1, 16), 'ATTACHMENT',

@@ -15,8 +15,8 @@ async function takeIndexesAway(client: Client): Promise<Index[]> {
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index join pg_class c on c.oid = indexrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and not indisprimary
-      and indrelid = any (array['shipment', 'charge_line', 'status_history', 'booking_note', 'invoice', 'attachment',
-        'stored_file', 'audit_log', 'company', 'location', 'payment', 'invoice_counter', 'attachment_counter']::regclass[])
+      and indrelid = any (array['shipment', 'charge_line', 'status_history', 'booking_note', 'debit note', 'attachment',
+        'stored_file', 'audit_log', 'company', 'location', 'payment', 'debit_note_counter', 'attachment_counter']::regclass[])
       and not exists (select from pg_constraint where conindid = indexrelid)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows;

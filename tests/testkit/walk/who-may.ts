@@ -36,7 +36,7 @@ emission          crsa  -     -     -       read
 event             crsa  -     -     -       read
 export            -     crsa  -     -       -
 facility          crsa  -     -     -       read
-invoice           crsa  -     -     -       read
+debit-note        crsa  -     -     -       read
 lead              sa    -     sa    -       -
 location          crsa  crsa  crsa  rsa     write
 master-data       crsa  -     -     -       read

@@ -85,10 +85,10 @@ describe('a new key', () => {
     expect(problems(await create({ scopes: ['tracking:write'] }))).toEqual(['scopes API_KEY_SCOPE_DENIED']);
     const company = await idOf('own');
     const admins = (scopes: string[], id: number | null) => create({ scopes, company_id: id }, 'admin.demo');
-    expect(problems(await admins(['invoice:write'], company))).toEqual(['scopes API_KEY_SCOPE_DENIED']);
+    expect(problems(await admins(['debit_note:write'], company))).toEqual(['scopes API_KEY_SCOPE_DENIED']);
     const key = await makeKey(app, { scopes: ['tracking:write'], company_id: company }, 'admin.demo');
     expect(key).toMatchObject({ company: { id: company }, forwarder: false });
-    const own = await makeKey(app, { scopes: ['invoice:write', 'schedule:write'] }, 'admin.demo');
+    const own = await makeKey(app, { scopes: ['debit_note:write', 'schedule:write'] }, 'admin.demo');
     expect(own).toMatchObject({ forwarder: true });
     // The main user keeps what an ADMIN gave, and can take it away, but not give it again.
     expect((await change({ id: key.id, scopes: ['tracking:write', 'booking:read'] })).status).toBe(200);

@@ -15,11 +15,18 @@ const call = (...anyOf: ApiKeyScope[]): CallScope => ({ anyOf });
 const EVERY_KEY = call();
 const RECORD = call('quotation:read', 'booking:read');
 /** Whose a record is: names, for everybody who may see some of it. */
-const WHOSE = call('quotation:read', 'booking:read', 'tracking:read', 'document:read', 'invoice:read', 'schedule:read');
+const WHOSE = call(
+  'quotation:read',
+  'booking:read',
+  'tracking:read',
+  'document:read',
+  'debit_note:read',
+  'schedule:read',
+);
 const QUOTATION = call('quotation:write');
 const BOOKING = call('booking:write');
 const EITHER = call('quotation:write', 'booking:write');
-const MONEY = call('invoice:write');
+const MONEY = call('debit_note:write');
 const SCHEDULE = call('schedule:write');
 const PLACE = call('location:read', 'quotation:read', 'booking:read', 'tracking:read');
 
@@ -89,8 +96,8 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'PUT attachFile': { ...call('document:write'), bothSides: true },
   'PUT deleteAttachFile': { ...call('document:write'), bothSides: true },
   'POST wr1?RequestPaper': { ...call('document:read'), bothSides: true },
-  'GET wr1?GetInvoices': call('invoice:read'),
-  'GET wr1?GetOrderMoney': call('invoice:read'),
+  'GET wr1?GetDebitNotes': call('debit_note:read'),
+  'GET wr1?GetOrderMoney': call('debit_note:read'),
   'PUT wr1?IssueDebitNote': MONEY,
   'PUT wr1?RecordPayment': MONEY,
   'PUT wr1?Refund': MONEY,
@@ -130,8 +137,8 @@ const SIDE: Readonly<Partial<Record<ApiKeyScope, RecordSide>>> = {
   'booking:write': 'BOOKING',
   'tracking:read': 'BOOKING',
   'tracking:write': 'BOOKING',
-  'invoice:read': 'BOOKING',
-  'invoice:write': 'BOOKING',
+  'debit_note:read': 'BOOKING',
+  'debit_note:write': 'BOOKING',
 };
 
 /** What a call may do for a key: the sides of records that it may show, or the scope that it lacks. */

@@ -7,7 +7,7 @@ export interface EventTables {
     /** Order in which readers get the events; given at the commit. */
     seq: ColumnType<number | null, never, never>;
     /** The last two are for webhooks alone. */
-    type: 'ORDER_CHANGED' | 'NOTIFICATION' | 'DOCUMENT_ADDED' | 'INVOICE_ISSUED';
+    type: 'ORDER_CHANGED' | 'NOTIFICATION' | 'DOCUMENT_ADDED' | 'DEBIT_NOTE_ISSUED';
     /** NOTIFICATION: whose. The others: who made the record. */
     user_id: number | null;
     /** The record's customer; null for a lead. */

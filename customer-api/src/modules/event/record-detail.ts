@@ -5,7 +5,7 @@ import { signalEventsRecorded } from './event-wake.ts';
 /** Something about a record that has a message of its own for webhooks; those who poll are told that the record changed. */
 export type ShipmentDetail =
   | { type: 'DOCUMENT_ADDED'; documentType: string; name: string }
-  | { type: 'INVOICE_ISSUED'; invoice: string; dueDate: string };
+  | { type: 'DEBIT_NOTE_ISSUED'; debitNote: string; dueDate: string };
 
 /** Writes a detail into the log of events. Belongs into the transaction that makes it true. */
 export async function recordShipmentDetail(

@@ -15,7 +15,7 @@ import { AUDIT_EXPORT } from './audit-export.ts';
 import { BOOKING_NOTE_EXPORT } from './booking-note-export.ts';
 import { DOCUMENT_EXPORT, MISSING_DOCUMENT_EXPORT } from './document-export.ts';
 import type { AnyExportSource } from './export-source.ts';
-import { INVOICE_EXPORT } from './invoice-export.ts';
+import { DEBIT_NOTE_EXPORT } from './debit-note-export.ts';
 import { LOCATION_EXPORT } from './location-export.ts';
 import { MILESTONE_EXPORT } from './milestone-export.ts';
 import { NOTIFICATION_EXPORT } from './notification-export.ts';
@@ -36,7 +36,7 @@ const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   schedule: SCHEDULE_EXPORT,
   notification: NOTIFICATION_EXPORT,
   registration: REGISTRATION_EXPORT,
-  invoice: INVOICE_EXPORT,
+  'debit-note': DEBIT_NOTE_EXPORT,
   'booking-note': BOOKING_NOTE_EXPORT,
   location: LOCATION_EXPORT,
   document: DOCUMENT_EXPORT,

@@ -2,9 +2,9 @@ import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { countInvoices } from '../invoice/invoice-count.repository.ts';
-import { countAllInvoices } from '../invoice/invoice-list.repository.ts';
-import { makeMoneyShipment } from '../invoice/invoice.testkit.ts';
+import { countDebitNotes } from '../debit-note/debit-note-count.repository.ts';
+import { countAllDebitNotes } from '../debit-note/debit-note-list.repository.ts';
+import { makeMoneyShipment } from '../debit-note/debit-note.testkit.ts';
 import { MOST_FILES_COUNTED } from '../attachment/attachment-search.repository.ts';
 import { MOST_COUNTED } from '../shipment/list/shipment-match.repository.ts';
 import { openShipmentApp } from '../shipment/shipment.testkit.ts';
@@ -24,14 +24,14 @@ async function columns(table: string, but: string[]) {
 beforeAll(async () => {
   app = await openShipmentApp();
   const { db } = app.database;
-  const { id } = await makeMoneyShipment(app, { status: 9, invoiced: true });
+  const { id } = await makeMoneyShipment(app, { status: 9, billed: true });
   const same = await columns('shipment', ['quotation_no', 'booking_no', 'search_text']);
   await sql`insert into shipment (quotation_no, booking_no, search_text, ${same})
     select 'QT-' || n, 'BK-' || n, 'needle' || n, ${same} from shipment, generate_series(1, ${MANY}::int) as n
     where id = ${id}`.execute(db);
-  const copied = await columns('invoice', ['order_id', 'number']);
-  await sql`insert into invoice (order_id, number, ${copied})
-    select o.id, 'DN-' || o.booking_no, ${copied} from invoice, (
+  const copied = await columns('debit_note', ['order_id', 'number']);
+  await sql`insert into debit_note (order_id, number, ${copied})
+    select o.id, 'DN-' || o.booking_no, ${copied} from debit_note, (
       select id, booking_no from shipment where search_text like 'needle%'
     ) as o (id, booking_no) where order_id = ${id}`.execute(db);
   await sql`with file as (
@@ -50,29 +50,29 @@ async function ask(objectType: string, query: string) {
 }
 
 test('of a search that finds very many debit notes number and sums are told as "at least"', async () => {
-  const first = await ask('GetInvoices', 'search=needle');
+  const first = await ask('GetDebitNotes', 'search=needle');
   expect(first).toMatchObject({ total: MOST_COUNTED, total_exact: false, totals: { exact: false } });
   // One more than is counted was looked at, to know that there are more.
   expect(first.totals.outstanding.usd).toBe(`${4_800 * (MOST_COUNTED + 1)}.00`);
   for (const sort of ['issued_on', 'number', 'total']) {
     // oxlint-disable-next-line no-await-in-loop
-    const pages = [1, 2].map((page) => ask('GetInvoices', `search=needle&sort=${sort}&page=${page}`));
+    const pages = [1, 2].map((page) => ask('GetDebitNotes', `search=needle&sort=${sort}&page=${page}`));
     // oxlint-disable-next-line no-await-in-loop
     const ids = (await Promise.all(pages)).flatMap((page) => page.ids);
     expect(new Set(ids).size, sort).toBe(40);
   }
-  expect(await ask('GetInvoices', 'search=needle&status=VOID')).toMatchObject({
+  expect(await ask('GetDebitNotes', 'search=needle&status=VOID')).toMatchObject({
     ids: [],
     total: 0,
     total_exact: false,
   });
-  const few = await ask('GetInvoices', 'search=needle77');
+  const few = await ask('GetDebitNotes', 'search=needle77');
   expect(few).toMatchObject({ total: 111, totals: { outstanding: { usd: '532800.00' } } });
   expect([few.total_exact, few.totals.exact]).toEqual([undefined, undefined]);
 });
 
 test('without a search number and sums are exact, however many there are', async () => {
-  const all = await ask('GetInvoices', 'status=OPEN');
+  const all = await ask('GetDebitNotes', 'status=OPEN');
   expect(all).toMatchObject({ total: MANY + 1, totals: { outstanding: { usd: `${4_800 * (MANY + 1)}.00` } } });
   expect([all.total_exact, all.totals.exact]).toEqual([undefined, undefined]);
 });
@@ -82,13 +82,13 @@ test('a filter that lets more through than are counted tells at least so many an
   const today = businessDay(app.now());
   const wanted = { status: undefined, customer_id: undefined, to: undefined, search: undefined, ids: undefined };
   const since = { ...wanted, from: '2026-01-01' };
-  const some = await countInvoices(db, { kind: 'all' }, since, today, 100);
+  const some = await countDebitNotes(db, { kind: 'all' }, since, today, 100);
   expect(some).toMatchObject({ total: 100, exact: false, totals: { exact: false } });
-  expect(await countInvoices(db, { kind: 'all' }, since, today)).toMatchObject({ total: MANY + 1, exact: true });
+  expect(await countDebitNotes(db, { kind: 'all' }, since, today)).toMatchObject({ total: MANY + 1, exact: true });
   const rest = { sort: 'number', order: 'asc', page: 1, pageSize: 1 } as const;
-  expect(await countAllInvoices(db, { kind: 'all' }, { ...since, ...rest }, app.now())).toBe(MANY + 1);
+  expect(await countAllDebitNotes(db, { kind: 'all' }, { ...since, ...rest }, app.now())).toBe(MANY + 1);
   const search = { ...since, ...rest, search: 'needle' };
-  expect(await countAllInvoices(db, { kind: 'all' }, search, app.now())).toBe(MANY);
+  expect(await countAllDebitNotes(db, { kind: 'all' }, search, app.now())).toBe(MANY);
 });
 
 test('of a search that finds very many files the number is told as "at least", of a type it is exact', async () => {

@@ -23,7 +23,7 @@ const FOLD_LOCK = 7_210_403;
 /** What each table is summed by, and what is summed. Names of columns, no text from outside. */
 const TABLES = [
   {
-    table: 'invoice_counter',
+    table: 'debit_note_counter',
     by: ['scope', 'scope_id', 'status', 'due_date'],
     sums: ['count', 'left_usd', 'left_vnd'],
   },

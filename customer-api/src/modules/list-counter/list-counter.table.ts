@@ -1,6 +1,6 @@
 import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import type { ColumnType } from 'kysely';
-import type { InvoiceStatus } from '../invoice/invoice.table.ts';
+import type { DebitNoteStatus } from '../debit-note/debit-note.table.ts';
 
 /** Where something counts: everything (`scope_id` 0), with a salesman (0: with nobody yet), with a customer. */
 export type ListScope = 'ALL' | 'SALESMAN' | 'CUSTOMER';
@@ -17,8 +17,8 @@ interface Counter {
 
 /** Tables that this module brings to the database; triggers write them. */
 export interface ListCounterTables {
-  invoice_counter: Counter & {
-    status: InvoiceStatus;
+  debit_note_counter: Counter & {
+    status: DebitNoteStatus;
     /** Null unless it is open. */
     due_date: string | null;
     left_usd: string;

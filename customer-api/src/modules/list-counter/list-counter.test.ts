@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addAttachment, deleteAttachment } from '../attachment/attachment.repository.ts';
-import { makeMoneyShipment, payment, TEST_PRICE } from '../invoice/invoice.testkit.ts';
+import { makeMoneyShipment, payment, TEST_PRICE } from '../debit-note/debit-note.testkit.ts';
 import { act, fclPrice, fclRequest, makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 import { foldCounters } from './list-counter.repository.ts';
@@ -62,12 +62,12 @@ test('number and sums equal a recount after every step of the money of a booking
   await done('sales.demo', 'RefundPayment', payment(id, { amount: '300.00' }));
   const prepaid = await makeMoneyShipment(app, { status: 8, paid: TEST_PRICE.usd });
   await done('sales.demo', 'IssueDebitNote', { id: prepaid.id });
-  const list = await app.call('get', '/wr1?objectType=GetInvoices', { as: 'root.demo' });
+  const list = await app.call('get', '/wr1?objectType=GetDebitNotes', { as: 'root.demo' });
   expect(list.body.meta.total).toBe(3);
 });
 
 test('files count while they hang on a record, and go with a record and its debit note', async () => {
-  const shipment = await makeMoneyShipment(app, { status: 9, invoiced: true });
+  const shipment = await makeMoneyShipment(app, { status: 9, billed: true });
   const first = await attach(shipment.id);
   await attach(shipment.id, 'PACKING_LIST');
   await expectListCounts(app);
@@ -87,7 +87,7 @@ test('what hangs on a record goes with it to another salesman and to its custome
     company: 'C0002',
     createdBy: 'client.other',
     status: 9,
-    invoiced: true,
+    billed: true,
     paid: '10.00',
   });
   const asked = await makeShipment(app, { company: 'C0002', createdBy: 'client.other', status: 2 });
@@ -133,11 +133,11 @@ test('many at once leave the counters right, and folding them changes no number'
   await foldCounters(db);
   await Promise.all([foldCounters(db), foldCounters(db)]);
   expect(await expectListCounts(app)).toEqual(before);
-  for (const table of ['invoice_counter', 'attachment_counter'] as const) {
+  for (const table of ['debit_note_counter', 'attachment_counter'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     const rows = await db.selectFrom(table).select(['folded', 'count']).execute();
     // One row of each key, none of what is gone.
-    expect(rows).toHaveLength(table === 'invoice_counter' ? before.invoice : before.attachment);
+    expect(rows).toHaveLength(table === 'debit_note_counter' ? before.debit_note : before.attachment);
     expect(rows.every(({ folded, count }) => folded && count > 0)).toBe(true);
   }
 });
@@ -154,12 +154,12 @@ test('everybody is shown and told the number of what hangs on their own records,
     'client.demo': { kind: 'own', companyId: one, userId: user['client.demo'] ?? 0 },
   };
   await db.updateTable('company').set({ share_within_company: false }).where('id', '=', one).execute();
-  const alien = await makeMoneyShipment(app, { createdBy: 'root.demo', status: 9, invoiced: true });
+  const alien = await makeMoneyShipment(app, { createdBy: 'root.demo', status: 9, billed: true });
   await attach(alien.id);
   const sizes = new Set<number>();
   for (const [as, scope] of Object.entries(scopes)) {
     for (const [objectType, table] of [
-      ['GetInvoices', 'invoice'],
+      ['GetDebitNotes', 'debit_note'],
       ['AttachmentList', 'attachment'],
     ] as const) {
       const records = db.selectFrom('shipment').select('shipment.id').where(inScope(scope));

@@ -4,10 +4,10 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 /** What the counters say, and the same told from the rows and their records alone: neither looks at a column that triggers keep. */
 const TOLD = {
-  invoice: {
+  debit_note: {
     kept: sql`select scope, scope_id, status, due_date, sum(count)::text as count, trim_scale(sum(left_usd))::text as usd,
         trim_scale(sum(left_vnd))::text as vnd
-      from invoice_counter group by 1, 2, 3, 4
+      from debit_note_counter group by 1, 2, 3, 4
       having sum(count) <> 0 or sum(left_usd) <> 0 or sum(left_vnd) <> 0`,
     counted: sql`select scope, scope_id, status, due_date, count(*)::text as count, trim_scale(sum(usd))::text as usd,
         trim_scale(sum(vnd))::text as vnd
@@ -15,7 +15,7 @@ const TOLD = {
         select i.status, case i.status when 'OPEN' then i.due_date end as due_date, owner.scope, owner.id as scope_id,
           case i.status when 'OPEN' then greatest(i.total_usd - o.paid_usd, 0) else 0 end as usd,
           case i.status when 'OPEN' then greatest(i.total_vnd - o.paid_vnd, 0) else 0 end as vnd
-        from invoice i join shipment o on o.id = i.order_id
+        from debit_note i join shipment o on o.id = i.order_id
         cross join lateral (values ('ALL', 0::bigint), ('SALESMAN', coalesce(o.salesman_id, 0)), ('CUSTOMER', o.customer_id))
           as owner (scope, id)
         where owner.id is not null
@@ -34,8 +34,8 @@ const TOLD = {
 
 /** Expects the counters of debit notes and files to equal a recount. @returns how many keys there are of each */
 export async function expectListCounts({ database: { db } }: TestApp): Promise<Record<keyof typeof TOLD, number>> {
-  const keys = { invoice: 0, attachment: 0 };
-  for (const list of ['invoice', 'attachment'] as const) {
+  const keys = { debit_note: 0, attachment: 0 };
+  for (const list of ['debit_note', 'attachment'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     const [kept, counted] = await Promise.all(
       [TOLD[list].kept, TOLD[list].counted].map(async (rows) => {
@@ -48,9 +48,9 @@ export async function expectListCounts({ database: { db } }: TestApp): Promise<R
     keys[list] = kept?.length ?? 0;
   }
   // Searches look at records by what they say of their debit note.
-  const wrong = await sql`select o.id, o.invoice_status from shipment o
-    where (o.invoice_status <> 'NONE') <> exists (select from invoice i where i.order_id = o.id)
-      or (o.invoice_status = 'OPEN') <> exists (select from invoice i where i.order_id = o.id and i.status = 'OPEN')`.execute(
+  const wrong = await sql`select o.id, o.debit_note_status from shipment o
+    where (o.debit_note_status <> 'NONE') <> exists (select from debit_note i where i.order_id = o.id)
+      or (o.debit_note_status = 'OPEN') <> exists (select from debit_note i where i.order_id = o.id and i.status = 'OPEN')`.execute(
     db,
   );
   expect(wrong.rows).toEqual([]);

@@ -194,7 +194,7 @@ describe('recording', () => {
 
   test('goes on to unpaid or paid when the debit note stands', async () => {
     const open = await planned(app, {
-      change: { invoice_status: 'OPEN', invoiced_usd: '100', invoiced_vnd: '2600000' },
+      change: { debit_note_status: 'OPEN', billed_usd: '100', billed_vnd: '2600000' },
     });
     expect((await record(app, open, 35)).body.result.status).toBe(9);
     expect((await stepsOf(open)).slice(1)).toEqual([
@@ -202,8 +202,8 @@ describe('recording', () => {
       [8, 'SYSTEM'],
       [9, 'SYSTEM'],
     ]);
-    const money = { invoiced_usd: '100', invoiced_vnd: '2600000', paid_usd: '100', paid_vnd: '2600000' };
-    const paid = await planned(app, { change: { invoice_status: 'PAID', ...money } });
+    const money = { billed_usd: '100', billed_vnd: '2600000', paid_usd: '100', paid_vnd: '2600000' };
+    const paid = await planned(app, { change: { debit_note_status: 'PAID', ...money } });
     expect((await record(app, paid, 35)).body.result.status).toBe(11);
   });
 

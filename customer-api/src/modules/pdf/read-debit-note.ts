@@ -1,4 +1,4 @@
-import type { BankRow } from '@wr1/schema/rest/shipment/invoice.ts';
+import type { BankRow } from '@wr1/schema/rest/shipment/debit-note.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
@@ -9,8 +9,8 @@ import { quantityText } from '../tariff/charge.rules.ts';
 import { isSome, leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
-import { readBank } from '../invoice/bank.ts';
-import { findInvoiceLines, findPaymentsOf, findValidInvoice } from '../invoice/invoice.repository.ts';
+import { readBank } from '../debit-note/bank.ts';
+import { findDebitNoteLines, findPaymentsOf, findValidDebitNote } from '../debit-note/debit-note.repository.ts';
 
 function accountsOf(bank: BankRow | null): BankAccount[] {
   if (bank === null) return [];
@@ -30,23 +30,23 @@ export async function readDebitNote(
   { id, viewer, language, now }: { id: number; viewer: Viewer; language: Language; now: Date },
 ): Promise<DebitNotePdf> {
   const shipment = await findShipment(db, scopeOf(viewer), { id });
-  const invoice = shipment === undefined ? undefined : await findValidInvoice(db, shipment.id);
-  if (shipment === undefined || invoice === undefined) throw notFound();
-  const lines = await findInvoiceLines(db, [invoice.id]);
+  const debitNote = shipment === undefined ? undefined : await findValidDebitNote(db, shipment.id);
+  if (shipment === undefined || debitNote === undefined) throw notFound();
+  const lines = await findDebitNoteLines(db, [debitNote.id]);
   const people = await findPeople(db, [shipment.salesman_id]);
-  const total = moneyPair(invoice.total_usd, invoice.total_vnd);
+  const total = moneyPair(debitNote.total_usd, debitNote.total_vnd);
   const balance = leftOf(total, moneyPair(shipment.paid_usd, shipment.paid_vnd));
   const paid = leftOf(total, balance);
   const latest = (await findPaymentsOf(db, [shipment.id])).find(
     ({ kind, reversed_at: reversed }) => kind === 'PAYMENT' && reversed === null,
   );
-  const customer = await findCustomer(db, invoice.customer_id, language);
+  const customer = await findCustomer(db, debitNote.customer_id, language);
   return {
     language,
-    number: invoice.number,
+    number: debitNote.number,
     shipments: [shipment.number],
-    issuedAt: invoice.issued_at.toISOString(),
-    dueDate: invoice.due_date,
+    issuedAt: debitNote.issued_at.toISOString(),
+    dueDate: debitNote.due_date,
     forwarder: await findForwarder(db, language),
     customer: customer ?? { name: '', address: null, taxCode: null, phone: null, email: null },
     salesman: shipment.salesman_id === null ? null : (people.get(shipment.salesman_id)?.name ?? null),
@@ -63,8 +63,8 @@ export async function readDebitNote(
     total,
     paid: isSome(paid) ? { ...paid, at: (latest?.recorded_at ?? now).toISOString() } : null,
     balance,
-    rate: { value: invoice.exchange_rate, at: invoice.issued_at.toISOString() },
+    rate: { value: debitNote.exchange_rate, at: debitNote.issued_at.toISOString() },
     banks: accountsOf(await readBank(db)),
-    note: invoice.note,
+    note: debitNote.note,
   };
 }

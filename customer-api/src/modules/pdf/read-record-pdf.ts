@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/context.ts';
 import { readPlaceBook } from '../master-data/place-book.ts';
 import { readJourneys } from '../milestone/journey.ts';
 import { readCodeBook } from '../master-data/code-book.ts';
-import { isInvoiced } from '../shipment/money/shipment-money.rules.ts';
+import { isBilled } from '../shipment/money/shipment-money.rules.ts';
 import { viewShipment } from '../shipment/shipment-view.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
@@ -42,7 +42,7 @@ export async function readPdfRow(db: Db, { kind, id, viewer, now }: WantedPdf) {
     detail_service: row.detail_service,
     customs_other_service_type: row.customs_other_service_type,
     isPriced: row.charge_total !== null,
-    isInvoiced: isInvoiced(shipment),
+    isBilled: isBilled(shipment),
   });
   if (!pdfs.includes(kind)) throw notFound();
   return { shipment, row };

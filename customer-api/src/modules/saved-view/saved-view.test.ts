@@ -94,9 +94,9 @@ test('one view of a list is the one that it opens with', async () => {
 test('views move, are replaced and go', async () => {
   for (const name of ['A', 'B', 'C']) {
     // oxlint-disable-next-line no-await-in-loop
-    await keep('client.demo', { list: 'invoice', name, search: '' });
+    await keep('client.demo', { list: 'debit-note', name, search: '' });
   }
-  const [a, , c] = await read('client.demo', 'invoice');
+  const [a, , c] = await read('client.demo', 'debit-note');
   expect(names((await change('client.demo', { id: c.id, position: 0 })).body.result)).toEqual(['C', 'A', 'B']);
   const replaced = (await change('client.demo', { id: a.id, search: 'status=OPEN&tab=x', hidden_columns: null })).body;
   expect(replaced.result[1]).toMatchObject({ name: 'A', search: 'status=OPEN', hidden_columns: null });

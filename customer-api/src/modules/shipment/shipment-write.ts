@@ -7,8 +7,8 @@ import type { Trx } from '../../db.ts';
 import { announceChange } from './shipment-announcement.ts';
 import { auditShipment } from './shipment-audit.ts';
 import { shipmentWritten } from './shipment-event.ts';
-import { voidValidInvoice } from './money/shipment-money.repository.ts';
-import { isInvoiced } from './money/shipment-money.rules.ts';
+import { voidValidDebitNote } from './money/shipment-money.repository.ts';
+import { isBilled } from './money/shipment-money.rules.ts';
 import { effectColumns } from './transition/shipment-effect.ts';
 import { searchColumns } from './search/shipment-search.repository.ts';
 import { clockColumns } from './sla/shipment-sla.ts';
@@ -87,8 +87,8 @@ async function cancelledMoney(
   to: number,
   by: { actor: Actor; now: Date; note: string | null },
 ): Promise<ShipmentChange> {
-  if (to !== STATUS.CANCELLED || !isInvoiced(shipment)) return {};
-  return voidValidInvoice(trx, shipment, { name: by.actor.fullName, reason: by.note, at: by.now });
+  if (to !== STATUS.CANCELLED || !isBilled(shipment)) return {};
+  return voidValidDebitNote(trx, shipment, { name: by.actor.fullName, reason: by.note, at: by.now });
 }
 
 /**

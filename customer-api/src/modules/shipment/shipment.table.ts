@@ -1,6 +1,6 @@
 import type { ContainerLine, PackageLine, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { CancellationStatus } from '@wr1/schema/rules/code/cancellation-status.ts';
-import type { InvoiceStatus } from '@wr1/schema/rules/money/invoice.ts';
+import type { DebitNoteStatus } from '@wr1/schema/rules/money/debit-note.ts';
 import type { PaymentTerm } from '@wr1/schema/rules/code/payment-term.ts';
 import type { CustomsOtherServiceType, DetailService } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
@@ -109,10 +109,10 @@ interface ShipmentTable {
   /** Charges of the present revision with VAT; 0 until priced. */
   price_usd: GeneratedNumeric;
   price_vnd: GeneratedNumeric;
-  invoice_status: Generated<InvoiceStatus>;
+  debit_note_status: Generated<DebitNoteStatus>;
   /** The valid debit note; 0 while there is none. */
-  invoiced_usd: GeneratedNumeric;
-  invoiced_vnd: GeneratedNumeric;
+  billed_usd: GeneratedNumeric;
+  billed_vnd: GeneratedNumeric;
   /** Payments that were not reversed. */
   paid_usd: GeneratedNumeric;
   paid_vnd: GeneratedNumeric;

@@ -64,8 +64,8 @@ function belongs(scope: ShipmentScope): Expression<SqlBool> {
  * The same on a table whose rows hang on records and keep whose those are: the record itself is looked up for a user's own
  * alone.
  */
-export function hangsInScope(table: 'invoice' | 'attachment', scope: ShipmentScope): Expression<SqlBool> {
-  const eb = expressionBuilder<Database, 'invoice' | 'attachment'>();
+export function hangsInScope(table: 'debit_note' | 'attachment', scope: ShipmentScope): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'debit_note' | 'attachment'>();
   switch (scope.kind) {
     case 'all':
       return eb.lit(true);

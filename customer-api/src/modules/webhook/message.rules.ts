@@ -26,8 +26,8 @@ const loggedEvent = z.discriminatedUnion('type', [
     payload: z.object({ ...shipment, documentType: z.string(), name: z.string() }),
   }),
   z.object({
-    type: z.literal('INVOICE_ISSUED'),
-    payload: z.object({ ...shipment, invoice: z.string(), dueDate: z.string() }),
+    type: z.literal('DEBIT_NOTE_ISSUED'),
+    payload: z.object({ ...shipment, debitNote: z.string(), dueDate: z.string() }),
   }),
 ]);
 
@@ -63,9 +63,9 @@ export function messagesOfEvent({ type, payload, at, customerCode }: LoggedEvent
       const { documentType, name } = event.payload;
       return [tell('document.added', { documentType, name })];
     }
-    case 'INVOICE_ISSUED': {
-      const { invoice, dueDate } = event.payload;
-      return [tell('invoice.issued', { invoiceNumber: invoice, dueDate })];
+    case 'DEBIT_NOTE_ISSUED': {
+      const { debitNote, dueDate } = event.payload;
+      return [tell('debit_note.issued', { debitNoteNumber: debitNote, dueDate })];
     }
     case 'ORDER_CHANGED': {
       const { status, what } = event.payload;

@@ -125,7 +125,10 @@ describe('a message', () => {
   });
 
   test('is of the chosen kinds alone: papers, debit notes, delays', async () => {
-    await makeWebhook(kit.app, { url: kit.receiver.url, kinds: ['document.added', 'invoice.issued', 'booking.late'] });
+    await makeWebhook(kit.app, {
+      url: kit.receiver.url,
+      kinds: ['document.added', 'debit_note.issued', 'booking.late'],
+    });
     await happen();
     const { db } = kit.app.database;
     const log = {
@@ -147,8 +150,8 @@ describe('a message', () => {
         },
         {
           ...log,
-          type: 'INVOICE_ISSUED',
-          payload: JSON.stringify({ ...shipment, invoice: 'DN-1', dueDate: '2026-12-01' }),
+          type: 'DEBIT_NOTE_ISSUED',
+          payload: JSON.stringify({ ...shipment, debitNote: 'DN-1', dueDate: '2026-12-01' }),
         },
       ])
       .execute();
@@ -156,11 +159,11 @@ describe('a message', () => {
     expect(kit.receiver.got.map(({ message }) => message.type)).toEqual([
       'booking.late',
       'document.added',
-      'invoice.issued',
+      'debit_note.issued',
     ]);
     expect(kit.receiver.got.at(-1)?.message.data).toMatchObject({
       number: kit.booking.booking_no,
-      invoiceNumber: 'DN-1',
+      debitNoteNumber: 'DN-1',
       dueDate: '2026-12-01',
     });
   });

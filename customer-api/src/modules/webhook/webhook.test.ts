@@ -32,7 +32,7 @@ describe('a new webhook', () => {
   test('tells its secret once; the database and the audit log hold none, and the key lies in a file of its owner alone', async () => {
     const { status, body } = await create('root.demo', {
       description: '  ERP  ',
-      kinds: ['invoice.issued', 'booking.changed'],
+      kinds: ['debit_note.issued', 'booking.changed'],
     });
     expect(status).toBe(200);
     const { webhook, secret } = body.result;
@@ -41,7 +41,7 @@ describe('a new webhook', () => {
       company_code: 'C0001',
       url: URL_FINE,
       description: 'ERP',
-      kinds: ['booking.changed', 'invoice.issued'],
+      kinds: ['booking.changed', 'debit_note.issued'],
       state: 'ACTIVE',
       secrets: [{ created_at: NOW.toISOString(), ends_at: null }],
       pending: 0,

@@ -11,7 +11,7 @@ const charge = (
   currency: 'USD' | 'VND' = 'USD',
 ): ShortRow => [code, name, nameVn, { basis, currency, feeType }];
 
-/** Charges of quotations and invoices. `feeType` is a code of the FeeType list, `basis` and `currency` the usual ones. */
+/** Charges of quotations and debit notes. `feeType` is a code of the FeeType list, `basis` and `currency` the usual ones. */
 export function chargeCodes(): MasterDataSeed[] {
   return shortList('ChargeCode', [
     charge('OFR', 'Ocean freight', 'Cước biển', 'FREIGHT', 'PER_CONTAINER'),

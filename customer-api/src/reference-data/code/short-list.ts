@@ -36,7 +36,7 @@ export function accDepartments(): MasterDataSeed[] {
   ]);
 }
 
-/** Kinds of charge by which quotations and invoices are grouped. */
+/** Kinds of charge by which quotations and debit notes are grouped. */
 export function feeTypes(): MasterDataSeed[] {
   return shortList('FeeType', [
     ['FREIGHT', 'Freight', 'Cước vận chuyển'],

@@ -1,13 +1,13 @@
 import type { Example } from '../example.ts';
 
-/** What was invoiced, and the files. */
+/** What was billed, and the files. */
 export const moneyExamples: readonly Example[] = [
   {
     title: 'Debit notes and what is left to pay',
     about: 'The latest debit notes with their totals, due dates and what is overdue.',
     user: 'root.demo',
-    query: `query Invoices($first: Int!) {
-  invoices(first: $first) {
+    query: `query DebitNotes($first: Int!) {
+  debitNotes(first: $first) {
     totalCount
     totals { outstanding { usd { amount } vnd { amount } } overdueCount }
     nodes {

@@ -10,7 +10,7 @@ import type { ExportListInput, Resolvers } from '../../schema.generated.ts';
 import { attachmentQuery, missingQuery } from '../attachment/attachment.resolvers.ts';
 import { auditQuery } from '../audit/audit.resolvers.ts';
 import { bookingNoteQuery } from '../booking-note/booking-note.resolvers.ts';
-import { invoiceQuery } from '../invoice/invoice.resolvers.ts';
+import { debitNoteQuery } from '../debit-note/debit-note.resolvers.ts';
 import { locationQuery } from '../location/location.resolvers.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { scheduleQuery } from '../schedule/schedule.resolvers.ts';
@@ -38,7 +38,7 @@ const NO_ROW = { ids: '9007199254740991' };
 
 /** The list and its rows in the words of the list's own REST call. */
 async function wantedOf(context: GatewayContext, input: ExportListInput): Promise<Wanted> {
-  const { quotations, bookings, schedules, notifications, registrations, invoices } = input;
+  const { quotations, bookings, schedules, notifications, registrations, debitNotes } = input;
   const { bookingNotes, locations, documents, missingDocuments, trackedBookings } = input;
   const records = quotations ?? bookings;
   if (records) {
@@ -77,7 +77,7 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
     const { serviceType } = input.milestones;
     return { list: 'milestone', query: plain({ service_type: serviceType && codeOf(SERVICE_TYPE, serviceType) }) };
   }
-  if (invoices) return { list: 'invoice', query: plain(invoiceQuery(invoices.filter ?? {}, invoices.sort)) };
+  if (debitNotes) return { list: 'debit-note', query: plain(debitNoteQuery(debitNotes.filter ?? {}, debitNotes.sort)) };
   if (bookingNotes) {
     return { list: 'booking-note', query: plain(bookingNoteQuery(bookingNotes.filter ?? {}) ?? NO_ROW) };
   }

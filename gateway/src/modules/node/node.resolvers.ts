@@ -4,8 +4,8 @@ import type { Resolvers, ResolversTypes } from '../../schema.generated.ts';
 import { attachmentById, toAttachment } from '../attachment/attachment.loaders.ts';
 import { bookingNoteById, toBookingNote } from '../booking-note/booking-note.loaders.ts';
 import { toBooking } from '../shipment/booking-view.ts';
-import { InvoiceView } from '../invoice/invoice-view.ts';
-import { invoiceById } from '../invoice/invoice.loaders.ts';
+import { DebitNoteView } from '../debit-note/debit-note-view.ts';
+import { debitNoteById } from '../debit-note/debit-note.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { locationOf } from '../master-data/location.loaders.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
@@ -47,9 +47,9 @@ const loaders: { readonly [Type in NodeSource['__typename']]: Loader<Type> } = {
   BookingNote: shown((context, id) => context.load(bookingNoteById, id), toBookingNote),
   Registration: shown((context, id) => context.load(registrationById, id), toRegistration),
   Attachment: shown((context, id) => context.load(attachmentById, id), toAttachment),
-  Invoice: shown(
-    (context, id) => context.load(invoiceById, id),
-    (row, { language }) => new InvoiceView(row, language),
+  DebitNote: shown(
+    (context, id) => context.load(debitNoteById, id),
+    (row, { language }) => new DebitNoteView(row, language),
   ),
   Notification: shown((context, id) => context.load(notificationById, id), toNotification),
 };

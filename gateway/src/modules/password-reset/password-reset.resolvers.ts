@@ -27,8 +27,7 @@ export const passwordResetResolvers: Resolvers = {
     },
   },
   Mutation: {
-    forgotPassword: (_parent, { input }, context) =>
-      change(context, () => forgotPassword(context.rest, input.account)),
+    forgotPassword: (_parent, { input }, context) => change(context, () => forgotPassword(context.rest, input.account)),
     resetPassword: (_parent, { input }, context) =>
       change(context, async () => {
         const body = { token: input.token, newPass: input.newPassword, confirmNewPass: input.confirmNewPassword };

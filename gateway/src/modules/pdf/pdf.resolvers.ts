@@ -16,7 +16,7 @@ const papers = ({ row }: { row: ShipmentRow }) =>
     detail_service: row.detail_service,
     customs_other_service_type: row.customs_other_service_type,
     isPriced: row.charge_total !== null,
-    isInvoiced: row.invoice_status === 'OPEN' || row.invoice_status === 'PAID',
+    isBilled: row.debit_note_status === 'OPEN' || row.debit_note_status === 'PAID',
   });
 
 const attempt = attemptWith((path) => [...path]);

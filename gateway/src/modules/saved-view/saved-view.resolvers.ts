@@ -10,7 +10,7 @@ import { updateSavedView, deleteSavedView, fetchViews, createSavedView } from '.
 const STORED = {
   QUOTATION: 'quotation',
   BOOKING: 'booking',
-  INVOICE: 'invoice',
+  DEBIT_NOTE: 'debit-note',
   DOCUMENT: 'document',
   BOOKING_NOTE: 'booking-note',
   LOCATION: 'location',
@@ -20,7 +20,7 @@ const STORED = {
 const SHOWN = {
   quotation: 'QUOTATION',
   booking: 'BOOKING',
-  invoice: 'INVOICE',
+  'debit-note': 'DEBIT_NOTE',
   document: 'DOCUMENT',
   'booking-note': 'BOOKING_NOTE',
   location: 'LOCATION',

@@ -83,7 +83,6 @@ const attempt = attemptWith(schedulePath);
 
 const rowIds = (ids: readonly string[]) => ids.map((id) => requireRowId(id, 'Schedule'));
 
-
 export const scheduleEditResolvers: Resolvers = {
   Query: {
     async scheduleList(_parent, { filter, first, after }, context) {

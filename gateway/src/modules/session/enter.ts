@@ -54,5 +54,7 @@ export async function enter(
 
 /** A foreign customer API may refuse with 401 or without a code: that is a wrong password, or an ended link, as well. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof UpstreamFailure && error.kind === 'refused' && [400, 401, 403, 404, 422].includes(error.status);
+  return (
+    error instanceof UpstreamFailure && error.kind === 'refused' && [400, 401, 403, 404, 422].includes(error.status)
+  );
 }

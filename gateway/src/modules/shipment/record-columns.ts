@@ -62,7 +62,7 @@ const record: ColumnsOf<ShipmentRecord, ShipmentRow> = {
     'detail_service',
     'customs_other_service_type',
     'charge_total',
-    'invoice_status',
+    'debit_note_status',
   ],
 };
 

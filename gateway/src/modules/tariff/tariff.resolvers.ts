@@ -144,8 +144,6 @@ export const tariffResolvers: Resolvers = {
         return { id: tariffId('IMPORT', id), uploadUrl: fileUrl(token), expiresAt };
       }),
     applyTariffImport: (_parent, { input }, context) =>
-      attempt(context, () =>
-        applyTariffImport(context.rest, { id: readImportId(input.id), state: input.state }),
-      ),
+      attempt(context, () => applyTariffImport(context.rest, { id: readImportId(input.id), state: input.state })),
   },
 };

@@ -15,7 +15,7 @@ const NAME: Readonly<Record<KindText, WebhookKind>> = {
   'eta.changed': 'ETA_CHANGED',
   'booking.late': 'BOOKING_LATE',
   'document.added': 'DOCUMENT_ADDED',
-  'invoice.issued': 'INVOICE_ISSUED',
+  'debit_note.issued': 'DEBIT_NOTE_ISSUED',
 };
 
 /** The customer API's name of a kind. */

@@ -122,12 +122,12 @@ describe('the shell', () => {
   });
 
   it('keeps its frame around a page that the customer API lacks, and names somebody of whom it knows no name', async () => {
-    const { path } = await renderApp('/user/invoices', {
+    const { path } = await renderApp('/user/debit-notes', {
       role: 'CLIENT',
       mocks: { viewer: { ...mockViewer('CLIENT'), user: null, company: null, capabilities: [] } },
     });
     expect(await screen.findByText('This part is not offered here')).toBeDefined();
-    expect(path()).toBe('/user/invoices');
+    expect(path()).toBe('/user/debit-notes');
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeDefined();
     expect(screen.getAllByText(mockUserData('CLIENT').username).length).toBeGreaterThan(0);
   });

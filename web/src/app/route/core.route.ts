@@ -1,7 +1,7 @@
 import { notAuthorizedPath, notFoundPath } from './guard.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** The root and the error pages: open to everybody, nobody is sent away from an error. */
+/** The root, the error pages and earlier addresses: open to everybody, nobody is sent away from an error. */
 export const coreRoutes: readonly PageRoute[] = [
   {
     path: '/',
@@ -23,5 +23,13 @@ export const coreRoutes: readonly PageRoute[] = [
     resource: 'open',
     texts: ['session'],
     page: () => import('../page/error-page.tsx').then((module) => module.NotAuthorizedPage),
+  },
+  {
+    // Links in bookmarks and older mails.
+    path: '/user/invoices',
+    layout: 'full',
+    resource: 'open',
+    texts: [],
+    page: () => import('../page/moved-page.tsx').then((module) => module.MovedPage),
   },
 ];

@@ -83,8 +83,8 @@ describe('the rules one by one', () => {
   });
 
   it('has no page for a part that the customer API lacks, whatever the menu says', () => {
-    const route = { path: '/user/invoices', resource: 'Paper', part: 'invoices' } as const;
-    const menu = ['/user/invoices'];
+    const route = { path: '/user/debit-notes', resource: 'Paper', part: 'debitNotes' } as const;
+    const menu = ['/user/debit-notes'];
     expect(decide(route, userOf('CLIENT'), menu, () => false)).toEqual({ kind: 'absent' });
     expect(decide(route, userOf('CLIENT'), menu, () => true)).toEqual({ kind: 'show' });
     expect(decide(booking, userOf('CLIENT'), ['/user/my-booking'], () => false)).toEqual({ kind: 'show' });

@@ -40,7 +40,7 @@ describe('the parts that a customer API offers', () => {
 
   it('follow the one capability that each needs', () => {
     expect(offers(['TRACKING'], 'tracking')).toBe(true);
-    expect(offers(['TRACKING'], 'invoices')).toBe(false);
+    expect(offers(['TRACKING'], 'debitNotes')).toBe(false);
   });
 
   it('leave nothing to do that section 7 has no call for, and everything to read', () => {
@@ -52,8 +52,8 @@ describe('the parts that a customer API offers', () => {
   });
 
   it('answer the variables by which a document asks for them', () => {
-    const document = parse('query Page($number: String!, $hasHistory: Boolean!, $hasInvoices: Boolean!) { a }');
-    expect(partVariables(document, ['HISTORY'])).toEqual({ hasHistory: true, hasInvoices: false });
+    const document = parse('query Page($number: String!, $hasHistory: Boolean!, $hasDebitNotes: Boolean!) { a }');
+    expect(partVariables(document, ['HISTORY'])).toEqual({ hasHistory: true, hasDebitNotes: false });
   });
 });
 

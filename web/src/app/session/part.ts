@@ -18,7 +18,7 @@ export const PART = {
   exports: 'EXPORT',
   facilities: 'FACILITY',
   history: 'HISTORY',
-  invoices: 'INVOICE',
+  debitNotes: 'DEBIT_NOTE',
   locationEdit: 'LOCATION_ADMIN',
   milestones: 'TRACKING',
   nearby: 'NEARBY_DEPARTURE',

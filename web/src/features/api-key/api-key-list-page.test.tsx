@@ -42,7 +42,7 @@ const calls = {
       at: '2026-11-02T03:00:00.000Z',
       method: 'GET',
       path: 'wr1',
-      action: 'GetInvoices',
+      action: 'GetDebitNotes',
       status: 403,
       code: 'SCOPE_MISSING',
       address: '203.0.113.9',
@@ -79,7 +79,7 @@ it('makes a key for what was chosen, where write holds read, and shows its token
   await user.click((await screen.findAllByRole('button', { name: 'New key' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog');
   const box = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
-  expect(within(dialog).queryByRole('checkbox', { name: /tracking:write|invoice:write/ })).toBeNull();
+  expect(within(dialog).queryByRole('checkbox', { name: /tracking:write|debit_note:write/ })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
   expect(await within(dialog).findByText('Please choose what the key may do.')).toBeTruthy();
   expect(server.operations('CreateApiKey')).toEqual([]);

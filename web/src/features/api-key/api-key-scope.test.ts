@@ -11,7 +11,7 @@ it('offers a main user what a main user gives, under the names of the schema', (
   expect(offered).toContain('BOOKING_WRITE');
   expect(offered).not.toContain('TRACKING_WRITE');
   expect(newKeyScopes('ADMIN', false)).toContain('TRACKING_WRITE');
-  expect(newKeyScopes('ADMIN', true)).toContain('INVOICE_WRITE');
+  expect(newKeyScopes('ADMIN', true)).toContain('DEBIT_NOTE_WRITE');
 });
 
 it('knows what is held by the scope to write the same noun', () => {

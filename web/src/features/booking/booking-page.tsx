@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { DocumentCard } from '../attachment/document-card.tsx';
 import { BookingNoteCard } from '../booking-note/booking-note-card.tsx';
 import { useCopies } from '../shipment-form/start/copy-dialog.tsx';
-import { InvoiceCard } from '../invoice/invoice-card.tsx';
+import { DebitNoteCard } from '../debit-note/debit-note-card.tsx';
 import { hasMilestones, MilestoneCard } from '../milestone/journey/milestone-card.tsx';
 import { PdfCard } from '../pdf/pdf-card.tsx';
 import { AuditCard } from '../audit/audit-card.tsx';
@@ -181,7 +181,7 @@ function BookingPage({ side }: { side: Side }) {
       <CargoCard record={record} />
       <ChargeCard record={record} />
       <RevisionCard record={record} />
-      <InvoiceCard record={record} side={side} reload={() => refetch()} />
+      <DebitNoteCard record={record} side={side} reload={() => refetch()} />
       <DocumentCard record={record} />
       <PartyCard record={record} />
       {steps.dialog}

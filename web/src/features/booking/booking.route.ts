@@ -11,7 +11,7 @@ const texts = [
   'quotation',
   'shipment-form',
   'master-data',
-  'invoice',
+  'debit-note',
   'message',
 ] as const;
 const listTexts = ['shipment', 'schedule', 'company', 'message'] as const;

@@ -38,7 +38,10 @@ export function useNotificationChange(): NotificationChange {
         toast.danger(refusal?.message ?? failed);
         return;
       }
-      client.cache.modify({ id: 'ROOT_QUERY', fields: { unreadNotificationCount: (count: number) => payload.unreadCount ?? count } });
+      client.cache.modify({
+        id: 'ROOT_QUERY',
+        fields: { unreadNotificationCount: (count: number) => payload.unreadCount ?? count },
+      });
       // A list that cannot be asked again says so itself.
       await refreshStale(client, (field) => field === 'notifications').catch(() => undefined);
     } catch (error) {

@@ -18,7 +18,7 @@ export const WEBHOOK_KINDS = [
   'ETA_CHANGED',
   'BOOKING_LATE',
   'DOCUMENT_ADDED',
-  'INVOICE_ISSUED',
+  'DEBIT_NOTE_ISSUED',
 ] as const satisfies readonly WebhookKind[];
 
 /** The address in two parts: the host, by which people know it, and the rest. */

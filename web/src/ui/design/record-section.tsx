@@ -41,7 +41,7 @@ export function RecordSection() {
                 },
                 { phase: 'transit', label: 'Transit', detail: 'Sails 21/03/2026', state: 'open' },
                 { phase: 'delivered', label: 'Delivered', detail: 'About 16/04/2026', state: 'open' },
-                { phase: 'money', label: 'Paid', detail: '30 days after invoice', state: 'open' },
+                { phase: 'money', label: 'Paid', detail: '30 days after debit note', state: 'open' },
               ]}
             />
           </div>

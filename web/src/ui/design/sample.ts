@@ -61,7 +61,7 @@ const states: State[] = [
   ['booking', 'Awaiting quote confirmation', 'With customer', false],
   ['transit', 'Cargo loaded', 'Arrives 22/03', false],
   ['transit', 'Arrived destination port', 'Send arrival notice', true],
-  ['delivered', 'Delivered', 'Issue invoice', true],
+  ['delivered', 'Delivered', 'Issue debit note', true],
   ['money', 'Unpaid', 'Due in 6 days', false],
   ['closed', 'Cancelled', 'Closed', false],
 ];

@@ -46,7 +46,7 @@ export function containerKeyOf(shipment: Shipment, name: string | null): string 
  */
 async function arrivalNotice(trx: Trx, shipment: Shipment, now: Date) {
   const earlier = (await listEvents(trx, [shipment.id])).filter(({ kind }) => kind === 'ARN_ISSU');
-  const isSent = pdfsOf({ ...shipment, isPriced: false, isInvoiced: false }).includes('ARRIVAL_NOTICE');
+  const isSent = pdfsOf({ ...shipment, isPriced: false, isBilled: false }).includes('ARRIVAL_NOTICE');
   if (earlier.length > 1 || !isSent) return null;
   const steps = stepsOf(await lockedMilestones(trx, shipment));
   const actual = steps.find(({ code }) => code === MILESTONE.ARRIVED_DESTINATION_PORT)?.row.actual_at ?? null;

@@ -12,7 +12,7 @@ import {
   type ChangeRequest,
   type ChangeWork,
 } from '../../shipment/shipment-change.ts';
-import { balanceOf, isInvoiced, isSome } from '../../shipment/money/shipment-money.rules.ts';
+import { balanceOf, isBilled, isSome } from '../../shipment/money/shipment-money.rules.ts';
 import { transitionRecord } from '../../shipment/transition/shipment-transition.ts';
 import type { ChangeResult } from '../../shipment/shipment-write.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
@@ -58,7 +58,7 @@ async function judge(trx: Trx, shipment: Shipment, body: RecordMilestoneBody, no
 
 /** A delivered record goes on to unpaid or paid when its debit note stands already. */
 function settled(shipment: Shipment): number[] {
-  if (!isInvoiced(shipment)) return [];
+  if (!isBilled(shipment)) return [];
   return [isSome(balanceOf(shipment)) ? STATUS.UNPAID : STATUS.PAID];
 }
 

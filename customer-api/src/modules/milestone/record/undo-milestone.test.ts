@@ -64,28 +64,28 @@ describe('undoing a milestone', () => {
     expect((await undo('admin.demo', { code: 25, note: 'Wrong booking' })).body.result.status).toBe(7);
   });
 
-  test('of a delivery recorded a moment ago opens it again, unless it is invoiced', async () => {
+  test('of a delivery recorded a moment ago opens it again, unless it is billed', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 33, { hours: -5 });
     expect((await record(app, shipment, 35, { hours: -3 })).body.result.status).toBe(8);
     const undo = () => act(app, 'sales.demo', 'UndoMilestone', { id: shipment.id, code: 35 });
     const { db } = app.database;
-    await db.updateTable('shipment').set({ invoice_status: 'OPEN' }).where('id', '=', shipment.id).execute();
-    expect((await undo()).body.code).toBe('INVOICE_EXISTS');
-    await db.updateTable('shipment').set({ invoice_status: 'NONE' }).where('id', '=', shipment.id).execute();
+    await db.updateTable('shipment').set({ debit_note_status: 'OPEN' }).where('id', '=', shipment.id).execute();
+    expect((await undo()).body.code).toBe('DEBIT_NOTE_EXISTS');
+    await db.updateTable('shipment').set({ debit_note_status: 'NONE' }).where('id', '=', shipment.id).execute();
     expect((await undo()).body.result.status).toBe(33);
   });
 
-  test('of delivery leads back to the milestone before, unless it is invoiced', async () => {
+  test('of delivery leads back to the milestone before, unless it is billed', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 33, { hours: -5 });
     await record(app, shipment, 35, { hours: -3 });
     await record(app, shipment, 44, { hours: -1 });
     const undo = () => act(app, 'admin.demo', 'UndoDelivery', { id: shipment.id, note: 'Not there yet' });
     const { db } = app.database;
-    await db.updateTable('shipment').set({ invoice_status: 'OPEN' }).where('id', '=', shipment.id).execute();
-    expect((await undo()).body.code).toBe('INVOICE_EXISTS');
-    await db.updateTable('shipment').set({ invoice_status: 'VOID' }).where('id', '=', shipment.id).execute();
+    await db.updateTable('shipment').set({ debit_note_status: 'OPEN' }).where('id', '=', shipment.id).execute();
+    expect((await undo()).body.code).toBe('DEBIT_NOTE_EXISTS');
+    await db.updateTable('shipment').set({ debit_note_status: 'VOID' }).where('id', '=', shipment.id).execute();
     expect((await undo()).body.result).toMatchObject({ status: 33 });
     expect((await stateOf(shipment)).next_milestone).toBe(35);
     expect((await record(app, shipment, 35, { hours: -1 })).body.result.status).toBe(8);

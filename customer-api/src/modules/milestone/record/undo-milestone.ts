@@ -151,7 +151,7 @@ function undo(action: 'UndoMilestone' | 'UndoDelivery', which: (steps: readonly 
 /**
  * Undoes the latest recording; with the first one the record is planned again (7). The person who recorded it can do so
  * for UNDO_WINDOW_MS, also when it delivered the booking; an ADMIN later, for a reason.
- * @throws ApiError 409 UNDO_WINDOW_OVER, INVOICE_EXISTS, or MILESTONE_ADVANCED when `code` or `act` is not the latest one
+ * @throws ApiError 409 UNDO_WINDOW_OVER, DEBIT_NOTE_EXISTS, or MILESTONE_ADVANCED when `code` or `act` is not the latest one
  */
 export const undoMilestone = undo('UndoMilestone', undoLatest);
 

@@ -44,11 +44,11 @@ export async function keepPrice(
   price: { exchange_rate: string; lines: readonly PricedLine[] },
 ): Promise<void> {
   const { total_usd, total_vnd } = chargeTotals(price.lines, price.exchange_rate);
-  const { invoice_status: status, paid_usd } = await trx
+  const { debit_note_status: status, paid_usd } = await trx
     .updateTable('shipment')
     .set({ price_usd: total_usd, price_vnd: total_vnd })
     .where('id', '=', shipmentId)
-    .returning(['invoice_status', 'paid_usd', 'paid_vnd'])
+    .returning(['debit_note_status', 'paid_usd', 'paid_vnd'])
     .executeTakeFirstOrThrow();
   if (status === 'OPEN' || status === 'PAID' || new Big(paid_usd).eq(0)) return;
   const paid = await resettlePayments(trx, shipmentId, { usd: total_usd, vnd: total_vnd }, price.exchange_rate);
@@ -63,18 +63,18 @@ export async function keepPrice(
  * Takes a record's valid debit note out of force; payments stay with the record and count against its present price again.
  * @returns the columns of the record to write
  */
-export async function voidValidInvoice(
+export async function voidValidDebitNote(
   trx: Trx,
   shipment: Shipment,
   by: { name: string; reason: string | null; at: Date },
 ): Promise<ShipmentChange> {
   await trx
-    .updateTable('invoice')
+    .updateTable('debit_note')
     .set({ status: 'VOID', voided_at: by.at, voided_by: by.name, void_reason: by.reason })
     .where('order_id', '=', shipment.id)
     .where('status', '<>', 'VOID')
     .execute();
-  const columns: ShipmentChange = { invoice_status: 'VOID', invoiced_usd: '0', invoiced_vnd: '0' };
+  const columns: ShipmentChange = { debit_note_status: 'VOID', billed_usd: '0', billed_vnd: '0' };
   if (shipment.exchange_rate === null || new Big(shipment.paid_usd).eq(0)) return columns;
   const owed = moneyPair(shipment.price_usd, shipment.price_vnd);
   const paid = await resettlePayments(trx, shipment.id, owed, shipment.exchange_rate);

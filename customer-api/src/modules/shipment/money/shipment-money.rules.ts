@@ -1,4 +1,4 @@
-import { INVOICE_STATUS } from '@wr1/schema/rules/money/invoice.ts';
+import { DEBIT_NOTE_STATUS } from '@wr1/schema/rules/money/debit-note.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { Big } from 'big.js';
 import { convertMoney, moneyText, type Currency } from '../../tariff/charge.rules.ts';
@@ -20,11 +20,11 @@ export interface MovedMoney {
 export type ShipmentMoney = Pick<
   Shipment,
   | 'status'
-  | 'invoice_status'
+  | 'debit_note_status'
   | 'price_usd'
   | 'price_vnd'
-  | 'invoiced_usd'
-  | 'invoiced_vnd'
+  | 'billed_usd'
+  | 'billed_vnd'
   | 'paid_usd'
   | 'paid_vnd'
   | 'refunded_usd'
@@ -49,14 +49,14 @@ export function isSome(pair: MoneyPair): boolean {
 }
 
 /** Whether there is a valid debit note. */
-export function isInvoiced(shipment: Pick<Shipment, 'invoice_status'>): boolean {
-  return shipment.invoice_status === INVOICE_STATUS.OPEN || shipment.invoice_status === INVOICE_STATUS.PAID;
+export function isBilled(shipment: Pick<Shipment, 'debit_note_status'>): boolean {
+  return shipment.debit_note_status === DEBIT_NOTE_STATUS.OPEN || shipment.debit_note_status === DEBIT_NOTE_STATUS.PAID;
 }
 
 /** What has to be paid in all: the valid debit note, or the charges of the present revision while there is none. */
 export function owedOf(shipment: ShipmentMoney): MoneyPair {
-  return isInvoiced(shipment)
-    ? moneyPair(shipment.invoiced_usd, shipment.invoiced_vnd)
+  return isBilled(shipment)
+    ? moneyPair(shipment.billed_usd, shipment.billed_vnd)
     : moneyPair(shipment.price_usd, shipment.price_vnd);
 }
 

@@ -88,7 +88,7 @@ export function transitionRecord(shipment: Shipment): TransitionRecord {
     hasCharges: shipment.revision > 0,
     hasCustomer: shipment.customer_id !== null,
     contractCustomer: shipment.contract_tariff !== null,
-    invoiceStatus: shipment.invoice_status,
+    debitNoteStatus: shipment.debit_note_status,
     balanceDue: isSome(balanceOf(shipment)),
     somethingPaid: isSome(keptOf(shipment)),
     openMilestone: shipment.next_milestone !== null,

@@ -32,7 +32,7 @@ const USERS: Record<Role, string> = {
 };
 const ROLES = Object.keys(USERS) as Role[];
 const making: ReadonlySet<string> = new Set(MAKING_ACTIONS);
-/** Money has inputs and guards of its own; the tests of invoices walk it. */
+/** Money has inputs and guards of its own; the tests of debit notes walk it. */
 const money: ReadonlySet<string> = new Set([
   'IssueDebitNote',
   'RecordPayment',

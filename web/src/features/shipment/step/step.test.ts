@@ -29,7 +29,7 @@ it('asks for words exactly where the transition table does', () => {
           hasCharges: true,
           hasCustomer: true,
           contractCustomer: false,
-          invoiceStatus: 'NONE' as const,
+          debitNoteStatus: 'NONE' as const,
           balanceDue: true,
           somethingPaid: false,
           milestoneBy: null,

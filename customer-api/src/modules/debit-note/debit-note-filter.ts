@@ -1,0 +1,64 @@
+import type { DebitNoteListQuery } from '@wr1/schema/rest/shipment/debit-note.ts';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../db.ts';
+import type { Database } from '../../database.ts';
+import { likeText, searchPattern } from '../../search-pattern.ts';
+import { hangsInScope, type ShipmentScope } from '../shipment/visibility.ts';
+
+/** Which debit notes a list wants. */
+export type WantedDebitNotes = Pick<DebitNoteListQuery, 'status' | 'customer_id' | 'from' | 'to' | 'search'> & {
+  ids: number[] | undefined;
+};
+
+/** The column of each sorting. */
+export const DEBIT_NOTE_SORT = {
+  issued_on: 'debit_note.issued_on',
+  due_date: 'debit_note.due_date',
+  number: 'debit_note.number',
+  total: 'debit_note.total_usd',
+} as const;
+
+/** Whether a debit note is in a status of the list; what is overdue is open, its due date before today. */
+export function statusIs(
+  eb: ExpressionBuilder<Database, 'debit_note'>,
+  status: NonNullable<WantedDebitNotes['status']>,
+  today: string,
+) {
+  if (status !== 'OVERDUE') return eb('debit_note.status', '=', status);
+  return eb.and([eb('debit_note.status', '=', 'OPEN'), eb('debit_note.due_date', '<', today)]);
+}
+
+/** The words that a filter searches for; empty when it searches for none. */
+export function searchOf({ search }: Pick<WantedDebitNotes, 'search'>): string {
+  return search?.trim() ?? '';
+}
+
+/** Whether nothing but the status narrows a list, so that the counters know number and sums. */
+export function isPlain(wanted: WantedDebitNotes): boolean {
+  const { customer_id, from, to, ids } = wanted;
+  return searchOf(wanted) === '' && [customer_id, from, to, ids].every((value) => value === undefined);
+}
+
+/** Whether a debit note's own number holds the words. */
+export function numberHolds(search: string) {
+  return sql<SqlBool>`debit_note.number like '%' || upper(${likeText(search)}::text) || '%'`;
+}
+
+/** Whether a debit note's record is found by the words. */
+export function recordHolds(search: string) {
+  return sql<SqlBool>`shipment.search_text like ${searchPattern(search)}`;
+}
+
+/** Debit notes that a scope shows and a filter lets through; its search apart. */
+export function withinFilter(db: Db, scope: ShipmentScope, wanted: Omit<WantedDebitNotes, 'search'>, today: string) {
+  const { status, customer_id, from, to, ids } = wanted;
+  let query = db.selectFrom('debit_note').where(hangsInScope('debit_note', scope));
+  if (status !== undefined) query = query.where((eb) => statusIs(eb, status, today));
+  if (customer_id !== undefined) query = query.where('debit_note.customer_id', '=', customer_id);
+  if (from !== undefined) query = query.where('debit_note.issued_on', '>=', from);
+  if (to !== undefined) query = query.where('debit_note.issued_on', '<=', to);
+  if (ids !== undefined) {
+    query = query.where((eb) => (ids.length === 0 ? eb.lit(false) : eb('debit_note.id', 'in', ids)));
+  }
+  return query;
+}

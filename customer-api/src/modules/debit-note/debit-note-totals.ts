@@ -1,0 +1,39 @@
+import type { DebitNoteTotalsRow } from '@wr1/schema/rest/shipment/debit-note.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { moneyPair } from '../shipment/money/shipment-money.rules.ts';
+
+/** Sums over open debit notes as the database tells them. */
+export interface DebitNoteSums {
+  usd: string;
+  vnd: string;
+  overdue_usd: string;
+  overdue_vnd: string;
+  overdue_count: number;
+}
+
+/**
+ * The select list of {@link DebitNoteSums} over rows with `status`, `due_date`, `left_usd` and `left_vnd`.
+ * @param many how many debit notes a row stands for
+ */
+export function debitNoteSums(today: string, many: RawBuilder<unknown> = sql`1`): RawBuilder<DebitNoteSums> {
+  const isOverdue = sql`status = 'OPEN' and due_date < ${today}::date`;
+  return sql`
+    coalesce(sum(left_usd), 0) as usd,
+    coalesce(sum(left_vnd), 0) as vnd,
+    coalesce(sum(left_usd) filter (where ${isOverdue}), 0) as overdue_usd,
+    coalesce(sum(left_vnd) filter (where ${isOverdue}), 0) as overdue_vnd,
+    coalesce(sum(${many}) filter (where ${isOverdue}), 0)::bigint as overdue_count`;
+}
+
+/**
+ * What a list tells of its sums.
+ * @param exact false when not all were looked at: there is at least as much
+ */
+export function totalsRow(sums: DebitNoteSums, exact = true): DebitNoteTotalsRow {
+  return {
+    outstanding: moneyPair(sums.usd, sums.vnd),
+    overdue: moneyPair(sums.overdue_usd, sums.overdue_vnd),
+    overdue_count: sums.overdue_count,
+    ...(exact ? {} : { exact }),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Db, Trx } from '../../db.ts';
+import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
+import type { DraftLine } from './debit-note.rules.ts';
+import type { DebitNote, DebitNoteLine, NewDebitNote, NewPayment, Payment } from './debit-note.table.ts';
+
+/** Writes a debit note with its lines; neither is changed afterwards but for its status. */
+export async function insertDebitNote(
+  trx: Trx,
+  debitNote: NewDebitNote,
+  lines: readonly DraftLine[],
+): Promise<DebitNote> {
+  const written = await trx.insertInto('debit_note').values(debitNote).returningAll().executeTakeFirstOrThrow();
+  await trx
+    .insertInto('debit_note_line')
+    .values(lines.map((line) => ({ debit_note_id: written.id, ...line })))
+    .execute();
+  return written;
+}
+
+/** The valid debit note of a record; undefined when there is none. */
+export async function findValidDebitNote(db: Db, shipmentId: number): Promise<DebitNote | undefined> {
+  return db
+    .selectFrom('debit_note')
+    .selectAll()
+    .where('order_id', '=', shipmentId)
+    .where('status', '<>', 'VOID')
+    .executeTakeFirst();
+}
+
+/** Says of a record's valid debit note whether it is paid. */
+export async function markValidDebitNote(trx: Trx, shipmentId: number, status: 'OPEN' | 'PAID'): Promise<void> {
+  await trx
+    .updateTable('debit_note')
+    .set({ status })
+    .where('order_id', '=', shipmentId)
+    .where('status', '<>', 'VOID')
+    .execute();
+}
+
+/** Debit notes of records, the newest first. */
+export async function findDebitNotesOf(db: Db, shipmentIds: readonly number[]): Promise<DebitNote[]> {
+  if (shipmentIds.length === 0) return [];
+  return db.selectFrom('debit_note').selectAll().where('order_id', 'in', shipmentIds).orderBy('id', 'desc').execute();
+}
+
+/** Lines of debit notes, in order. */
+export async function findDebitNoteLines(db: Db, debitNoteIds: readonly number[]): Promise<DebitNoteLine[]> {
+  if (debitNoteIds.length === 0) return [];
+  return db
+    .selectFrom('debit_note_line')
+    .selectAll()
+    .where('debit_note_id', 'in', debitNoteIds)
+    .orderBy('debit_note_id')
+    .orderBy('seq')
+    .execute();
+}
+
+/** Payments and refunds of records, the newest first. */
+export async function findPaymentsOf(db: Db, shipmentIds: readonly number[]): Promise<Payment[]> {
+  if (shipmentIds.length === 0) return [];
+  return db.selectFrom('payment').selectAll().where('order_id', 'in', shipmentIds).orderBy('id', 'desc').execute();
+}
+
+/** A payment of a record that was not reversed, by its id or the latest; undefined when there is none. */
+export async function findLivePayment(trx: Trx, shipmentId: number, id: number | null): Promise<Payment | undefined> {
+  let query = trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', shipmentId)
+    .where('kind', '=', 'PAYMENT')
+    .where('reversed_at', 'is', null);
+  if (id !== null) query = query.where('id', '=', id);
+  return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Writes money that moved. */
+export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void> {
+  await trx.insertInto('payment').values(payment).execute();
+}
+
+/** Takes a payment back; the row stays. */
+export async function reversePaymentRow(
+  trx: Trx,
+  id: number,
+  by: { reversed_at: Date; reversed_by: string; reversal_reason: string },
+): Promise<void> {
+  await trx.updateTable('payment').set(by).where('id', '=', id).execute();
+}
+
+/** Days from issue to due date that a company has; null = the usual ones, or no company. */
+export async function findPaymentDays(db: Db, companyIds: readonly number[]): Promise<Map<number, number | null>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'payment_days'])
+    .where('id', 'in', [...new Set(companyIds)])
+    .execute();
+  return new Map(rows.map(({ id, payment_days: days }) => [id, days]));
+}
+
+/** Records by id that a scope shows, in any order. */
+export async function findVisibleShipments(db: Db, scope: ShipmentScope, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('shipment').selectAll().where(inScope(scope)).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,101 @@
+import {
+  debitNoteListAnswer,
+  debitNoteListQuery,
+  shipmentMoneyAnswer,
+  shipmentMoneyQuery,
+} from '@wr1/schema/rest/shipment/debit-note.ts';
+import { shipmentActionAnswer, shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { QUERY_SUCCESS, success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { scopeOf } from '../shipment/visibility.ts';
+import { listDebitNotes } from './debit-note-list.repository.ts';
+import { issueDebitNote, voidDebitNote } from './issue-debit-note.ts';
+import { recordPayment, refund, reversePayment } from './move-money.ts';
+import { readShipmentMoney, viewDebitNotes } from './shipment-money.ts';
+
+/** The most rows that one answer holds. */
+const MOST_ROWS = 1_000;
+
+const TAG = 'debit-note';
+const READ = { method: 'get', path: '/wr1', tag: TAG, access: { action: 'read', subject: 'Paper' } } as const;
+const CHANGE = { method: 'put', path: '/wr1', tag: TAG, access: 'any', answer: shipmentActionAnswer } as const;
+
+function registerReads(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...READ,
+    select: { objectType: 'GetOrderMoney' },
+    summary: 'What records cost, what is billed, paid and left, with debit notes and payments; others are left out.',
+    query: shipmentMoneyQuery,
+    answer: shipmentMoneyAnswer,
+    handler: async ({ query, context }) => success(await readShipmentMoney(db, parseIds(query.ids) ?? [], context)),
+  });
+  table.add({
+    ...READ,
+    select: { objectType: 'GetDebitNotes' },
+    summary: 'Debit notes that the caller may see, with what is left to pay and what of it is overdue.',
+    query: debitNoteListQuery,
+    answer: debitNoteListAnswer,
+    handler: async ({ query, context: { viewer, now } }) => {
+      const scope = scopeOf(viewer);
+      const pageSize = Math.min(query.pageSize, MOST_ROWS);
+      const wanted = { ...query, ids: parseIds(query.ids), pageSize };
+      const { rows, total, exact, totals } = await listDebitNotes(db, scope, wanted, now);
+      const paid = new Map(rows.map((row) => [row.id, row]));
+      const nothing = { paid_usd: '0', paid_vnd: '0' };
+      return {
+        result: await viewDebitNotes(db, rows, ({ id }) => paid.get(id) ?? nothing, now),
+        message: QUERY_SUCCESS,
+        meta: { total, page: query.page, pageSize, totals, ...(exact ? {} : { total_exact: false }) },
+      };
+    },
+  });
+}
+
+/** Debit notes and payments of bookings. */
+export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
+  const { db } = deps;
+  registerReads(table, deps);
+  table.add({
+    ...CHANGE,
+    select: { objectType: 'IssueDebitNote' },
+    summary: 'Staff issue the debit note: the status stays before delivery; 8 becomes 9, or 11 when prepaid in full.',
+    body: shipmentActionRequest.IssueDebitNote,
+    handler: async ({ body, context }) =>
+      success(await issueDebitNote(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...CHANGE,
+    select: { objectType: 'RecordPayment' },
+    summary: 'Staff record a payment, at most what is left; 9 becomes 11 with the last of it.',
+    body: shipmentActionRequest.RecordPayment,
+    handler: async ({ body, context }) =>
+      success(await recordPayment(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...CHANGE,
+    select: { objectType: 'RefundPayment' },
+    summary: 'Staff pay back at most what was paid: status 13.',
+    body: shipmentActionRequest.RefundPayment,
+    handler: async ({ body, context }) =>
+      success(await refund(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...CHANGE,
+    select: { objectType: 'VoidDebitNote' },
+    summary: 'An ADMIN takes the debit note out of force, with a reason: 9 becomes 8.',
+    body: shipmentActionRequest.VoidDebitNote,
+    handler: async ({ body, context }) =>
+      success(await voidDebitNote(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...CHANGE,
+    select: { objectType: 'ReversePayment' },
+    summary: 'An ADMIN takes back a payment, with a reason: 11 becomes 9.',
+    body: shipmentActionRequest.ReversePayment,
+    handler: async ({ body, context }) =>
+      success(await reversePayment(db, body, context), message('UPDATED', context.language)),
+  });
+}

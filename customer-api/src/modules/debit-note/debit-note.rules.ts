@@ -1,0 +1,124 @@
+import { DISCOUNT_CHARGE_CODE, PAYMENT_DAYS_MAX } from '@wr1/schema/rules/money/debit-note.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { Big } from 'big.js';
+import type { FieldProblem } from '../../errors.ts';
+import {
+  chargeTotals,
+  convertMoney,
+  CURRENCY_DECIMALS,
+  moneyText,
+  roundMoney,
+  type Currency,
+} from '../tariff/charge.rules.ts';
+import { minusPair, moneyPair, type MoneyPair, type MovedMoney } from '../shipment/money/shipment-money.rules.ts';
+import type { ChargeLine } from '../shipment/shipment.table.ts';
+import type { NewDebitNoteLine } from './debit-note.table.ts';
+
+/** A line before it belongs to a debit note. */
+export type DraftLine = Omit<NewDebitNoteLine, 'debit_note_id'>;
+
+/** A charge as far as a debit note copies it. */
+export type CopiedCharge = Pick<
+  ChargeLine,
+  'code' | 'name' | 'name_vn' | 'cont_type' | 'quantity' | 'unit_price' | 'currency' | 'amount' | 'vat_rate'
+>;
+
+function inBoth(amount: Big, currency: Currency, rate: Big) {
+  return {
+    currency,
+    amount: moneyText(amount, currency),
+    amount_usd: moneyText(convertMoney(amount, currency, 'USD', rate), 'USD'),
+    amount_vnd: moneyText(convertMoney(amount, currency, 'VND', rate), 'VND'),
+  };
+}
+
+/** VAT on a charge, a line of its own, rounded half up in the charge's currency before it is converted. */
+function vatLine(charge: CopiedCharge, rate: Big): Omit<DraftLine, 'seq'> | null {
+  const vatRate = new Big(charge.vat_rate);
+  const vat = roundMoney(new Big(charge.amount).times(vatRate).div(100), charge.currency);
+  if (vat.eq(0)) return null;
+  return {
+    kind: 'VAT',
+    code: 'VAT',
+    name: `VAT ${vatRate.toFixed()}% · ${charge.name}`,
+    name_vn: `Thuế GTGT ${vatRate.toFixed()}% · ${charge.name_vn}`,
+    cont_type: null,
+    quantity: null,
+    unit_price: null,
+    vat_rate: vatRate.toFixed(),
+    ...inBoth(vat, charge.currency, rate),
+  };
+}
+
+/**
+ * The lines of a debit note: each charge as it was offered, the level discount marked as such, and VAT behind the charge
+ * that bears it. Every line is converted by itself, so the sums are those of the price to the cent and the dong.
+ * @param exchangeRate VND for one USD, as frozen with the price
+ */
+export function debitNoteLines(charges: readonly CopiedCharge[], exchangeRate: string): DraftLine[] {
+  const rate = new Big(exchangeRate);
+  const lines = charges.flatMap((charge): Omit<DraftLine, 'seq'>[] => {
+    const own = {
+      kind: charge.code === DISCOUNT_CHARGE_CODE ? ('DISCOUNT' as const) : ('CHARGE' as const),
+      code: charge.code,
+      name: charge.name,
+      name_vn: charge.name_vn,
+      cont_type: charge.cont_type,
+      quantity: charge.quantity,
+      unit_price: charge.unit_price,
+      vat_rate: charge.vat_rate,
+      ...inBoth(new Big(charge.amount), charge.currency, rate),
+    };
+    const vat = vatLine(charge, rate);
+    return vat === null ? [own] : [own, vat];
+  });
+  return lines.map((line, index) => ({ seq: index + 1, ...line }));
+}
+
+/** Sums of a debit note: without VAT, VAT and both, each in both currencies. */
+export function debitNoteSums(lines: readonly DraftLine[]): { net: MoneyPair; vat: MoneyPair; total: MoneyPair } {
+  const sum = (wanted: (line: DraftLine) => boolean) =>
+    lines
+      .filter(wanted)
+      .reduce((pair, line) => ({ usd: pair.usd.plus(line.amount_usd), vnd: pair.vnd.plus(line.amount_vnd) }), {
+        usd: new Big(0),
+        vnd: new Big(0),
+      });
+  const total = sum(() => true);
+  const vat = sum(({ kind }) => kind === 'VAT');
+  const pairs = { total: moneyPair(total.usd, total.vnd), vat: moneyPair(vat.usd, vat.vnd) };
+  return { ...pairs, net: minusPair(pairs.total, pairs.vat) };
+}
+
+/** What a price comes to with VAT, in both currencies. */
+export function priceTotal(
+  charges: readonly Pick<CopiedCharge, 'amount' | 'currency' | 'vat_rate'>[],
+  exchangeRate: string,
+): MoneyPair {
+  const totals = chargeTotals(
+    charges.map(({ amount, currency, vat_rate }) => ({ amount, currency, vat_rate: Number(vat_rate) })),
+    exchangeRate,
+  );
+  return { usd: totals.total_usd, vnd: totals.total_vnd };
+}
+
+/** What is wrong with money that moved: an amount that is none, too many decimals, a day ahead. */
+export function checkMoved({ amount, currency }: MovedMoney, paidOn: string, now: Date): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const value = new Big(amount);
+  if (value.lte(0)) problems.push({ path: ['amount'], code: 'POSITIVE_NUMBER' });
+  else if (!value.eq(roundMoney(value, currency))) {
+    problems.push({ path: ['amount'], code: 'TOO_MANY_DECIMALS', params: { n: CURRENCY_DECIMALS[currency] } });
+  }
+  if (paidOn > businessDay(now)) problems.push({ path: ['paid_on'], code: 'PAID_ON_FUTURE' });
+  return problems;
+}
+
+/** What is wrong with a due date: a day that is over, or one too far ahead. */
+export function checkDueDate(dueDate: string, now: Date): FieldProblem[] {
+  const today = businessDay(now);
+  if (dueDate < today) return [{ path: ['due_date'], code: 'DATE_IN_PAST' }];
+  return dueDate > addDays(today, PAYMENT_DAYS_MAX)
+    ? [{ path: ['due_date'], code: 'DUE_DATE_TOO_LATE', params: { days: PAYMENT_DAYS_MAX } }]
+    : [];
+}

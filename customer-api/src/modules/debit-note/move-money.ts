@@ -1,0 +1,157 @@
+import type { debitNoteActionRequest } from '@wr1/schema/rest/shipment/debit-note.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { Big } from 'big.js';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { changeShipment, type Given } from '../shipment/shipment-change.ts';
+import {
+  addPair,
+  balanceOf,
+  isBilled,
+  isSome,
+  keptOf,
+  leftOf,
+  minusPair,
+  moneyPair,
+  owedOf,
+  settle,
+  shownMoney,
+  sideOf,
+  type MoneyPair,
+} from '../shipment/money/shipment-money.rules.ts';
+import { brokenRules } from '../../errors.ts';
+import type { ChangeResult } from '../shipment/shipment-write.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
+import { findLivePayment, insertPayment, markValidDebitNote, reversePaymentRow } from './debit-note.repository.ts';
+import { checkMoved } from './debit-note.rules.ts';
+import type { Payment } from './debit-note.table.ts';
+
+type Moved = z.output<(typeof debitNoteActionRequest)['RecordPayment']>;
+type ReversePayment = z.output<(typeof debitNoteActionRequest)['ReversePayment']>;
+
+/** Money that moves for a record, as its rows are written. */
+export interface MoneyMove extends Pick<Moved, 'amount' | 'currency' | 'paid_on' | 'method' | 'reference'> {
+  kind: Payment['kind'];
+  note: string | null;
+  recordedBy: string;
+  now: Date;
+}
+
+/** What the guards know of an amount: whether it fits into a sum, and what would be left of it. */
+function givenAmount(sum: MoneyPair, { amount, currency }: Pick<Moved, 'amount' | 'currency'>): Given {
+  const most = sideOf(sum, currency);
+  const fits = new Big(amount).lte(most);
+  // Rounding may leave a sum that has nothing in one currency and a few dong in the other: that one has to be paid.
+  const left = new Big(amount).lt(most);
+  return { amountFits: fits, balanceDue: left, params: { max: shownMoney(most, currency) } };
+}
+
+/** The row of money that moved, counted in both currencies against a sum. */
+async function writeMove(trx: Trx, shipment: Shipment, move: MoneyMove, sum: MoneyPair): Promise<MoneyPair> {
+  if (shipment.exchange_rate === null) throw new Error(`Record ${shipment.id} has money and no exchange rate`);
+  const { amount, currency, kind, recordedBy, now } = move;
+  const settled = settle(sum, move, shipment.exchange_rate);
+  await insertPayment(trx, {
+    order_id: shipment.id,
+    kind,
+    amount,
+    currency,
+    settled_usd: settled.usd,
+    settled_vnd: settled.vnd,
+    paid_on: move.paid_on,
+    method: move.method,
+    reference: move.reference?.trim() || null,
+    note: move.note,
+    recorded_by: recordedBy,
+    recorded_at: now,
+  });
+  return settled;
+}
+
+/**
+ * Writes a payment of a record; a valid debit note whose balance it takes is paid. The caller holds the record's lock and
+ * has seen that the amount is at most the balance.
+ * @returns what the record's transition writes
+ */
+export async function writePayment(trx: Trx, shipment: Shipment, move: MoneyMove): Promise<ChangeResult> {
+  const settled = await writeMove(trx, shipment, move, balanceOf(shipment));
+  const paid = addPair(moneyPair(shipment.paid_usd, shipment.paid_vnd), settled);
+  const isPaid = isBilled(shipment) && !isSome(leftOf(owedOf(shipment), paid));
+  if (isPaid) await markValidDebitNote(trx, shipment.id, 'PAID');
+  return {
+    columns: { paid_usd: paid.usd, paid_vnd: paid.vnd, ...(isPaid ? { debit_note_status: 'PAID' } : {}) },
+    note: move.note,
+    notice: { amount: shownMoney(move.amount, move.currency) },
+  };
+}
+
+/** Writes that money of a record goes back to the customer; what {@link writePayment} says holds here too. */
+export async function writeRefund(trx: Trx, shipment: Shipment, move: MoneyMove): Promise<ChangeResult> {
+  const settled = await writeMove(trx, shipment, move, keptOf(shipment));
+  const refunded = addPair(moneyPair(shipment.refunded_usd, shipment.refunded_vnd), settled);
+  return {
+    columns: { refunded_usd: refunded.usd, refunded_vnd: refunded.vnd },
+    note: move.note,
+    notice: { amount: shownMoney(move.amount, move.currency) },
+  };
+}
+
+function moveOf(kind: MoneyMove['kind'], body: Moved, { viewer, now }: RequestContext): MoneyMove {
+  return { ...body, kind, note: body.note?.trim() || null, recordedBy: viewer.fullName, now };
+}
+
+/** Staff record what arrived: at most what is left; 9 goes on to 11 with the last of it, other statuses stay. */
+export async function recordPayment(db: Db, body: Moved, context: RequestContext): Promise<ShipmentRow> {
+  const given = (_: Trx, shipment: Shipment) => givenAmount(balanceOf(shipment), body);
+  return changeShipment(db, { action: 'RecordPayment', body, context, given }, async (trx, shipment) => {
+    const problems = checkMoved(body, body.paid_on, context.now);
+    if (problems.length > 0) throw brokenRules(problems);
+    return writePayment(trx, shipment, moveOf('PAYMENT', body, context));
+  });
+}
+
+/** Staff pay back at most what was paid: 11 goes on to 13, and 10 when something was paid before the cancellation. */
+export async function refund(db: Db, body: Moved, context: RequestContext): Promise<ShipmentRow> {
+  const given = (_: Trx, shipment: Shipment) => givenAmount(keptOf(shipment), body);
+  return changeShipment(db, { action: 'RefundPayment', body, context, given }, async (trx, shipment) => {
+    const problems = checkMoved(body, body.paid_on, context.now);
+    if (problems.length > 0) throw brokenRules(problems);
+    return writeRefund(trx, shipment, moveOf('REFUND', body, context));
+  });
+}
+
+/** An ADMIN takes back a payment that was recorded by mistake or bounced: 11 goes back to 9. */
+export async function reversePayment(db: Db, body: ReversePayment, context: RequestContext): Promise<ShipmentRow> {
+  const { viewer, now } = context;
+  const note = body.note?.trim() || null;
+  const given = async (trx: Trx, shipment: Shipment): Promise<Given> => {
+    const payment = await findLivePayment(trx, shipment.id, body.payment_id);
+    if (payment === undefined) return { note };
+    return { note, balanceDue: isSome(leftOf(owedOf(shipment), withoutPayment(shipment, payment))) };
+  };
+  return changeShipment(db, { action: 'ReversePayment', body, context, given }, async (trx, shipment) => {
+    const payment = await findLivePayment(trx, shipment.id, body.payment_id);
+    if (payment === undefined) throw brokenRules([{ path: ['payment_id'], code: 'CHOICE_INVALID' }]);
+    await reversePaymentRow(trx, payment.id, {
+      reversed_at: now,
+      reversed_by: viewer.fullName,
+      reversal_reason: note ?? '',
+    });
+    await markValidDebitNote(trx, shipment.id, 'OPEN');
+    const paid = withoutPayment(shipment, payment);
+    return {
+      columns: { paid_usd: paid.usd, paid_vnd: paid.vnd, ...(isBilled(shipment) ? { debit_note_status: 'OPEN' } : {}) },
+      note,
+      notice: { amount: shownMoney(payment.amount, payment.currency) },
+    };
+  });
+}
+
+/** What remains paid of a record without one of its payments. */
+function withoutPayment(shipment: Shipment, payment: Payment): MoneyPair {
+  return minusPair(
+    moneyPair(shipment.paid_usd, shipment.paid_vnd),
+    moneyPair(payment.settled_usd, payment.settled_vnd),
+  );
+}

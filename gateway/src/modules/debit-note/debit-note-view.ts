@@ -1,0 +1,169 @@
+import type {
+  DebitNoteLineRow,
+  DebitNoteRow,
+  DebitNoteTotalsRow,
+  MoneyPair as MoneyPairRow,
+  ShipmentMoneyRow,
+  PaymentRow,
+} from '@wr1/schema/rest/shipment/debit-note.ts';
+import { DEBIT_NOTE_LINE_KIND, DEBIT_NOTE_STATUS, PAYMENT_METHOD } from '@wr1/schema/rules/money/debit-note.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import type { DebitNoteLine, MoneyPair, Payment } from '../../schema.generated.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
+
+const readBookingDebitNote = codeReader('debit note status', DEBIT_NOTE_STATUS);
+const readDebitNoteStatus = codeReader('debit note status', { OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const);
+const readLineKind = codeReader('debit note line kind', DEBIT_NOTE_LINE_KIND);
+const readMethod = codeReader('payment method', PAYMENT_METHOD);
+const readKind = codeReader('payment kind', { PAYMENT: 'PAYMENT', REFUND: 'REFUND' } as const);
+
+/** Money in both currencies as GraphQL shows it. */
+export function toMoneyPair(pair: MoneyPairRow): MoneyPair {
+  return { usd: { amount: pair.usd, currency: 'USD' }, vnd: { amount: pair.vnd, currency: 'VND' } };
+}
+
+function toLine(row: DebitNoteLineRow, language: Language): DebitNoteLine {
+  const { currency } = row;
+  return {
+    seq: row.seq,
+    kind: readLineKind(row.kind),
+    code: row.code,
+    name: language === 'vn' ? row.name_vn : row.name,
+    containerTypeCode: row.cont_type,
+    quantity: row.quantity,
+    unitPrice: row.unit_price === null ? null : { amount: row.unit_price, currency },
+    vatRate: row.vat_rate,
+    amount: { amount: row.amount, currency },
+    total: toMoneyPair({ usd: row.amount_usd, vnd: row.amount_vnd }),
+  };
+}
+
+function toPayment(row: PaymentRow): Payment {
+  return {
+    id: globalId('Payment', row.id),
+    kind: readKind(row.kind),
+    amount: { amount: row.amount, currency: row.currency },
+    settled: toMoneyPair(row.settled),
+    paidOn: row.paid_on,
+    method: readMethod(row.method),
+    reference: row.reference,
+    note: row.note,
+    recordedAt: row.recorded_at,
+    recordedBy: row.recorded_by,
+    reversedAt: row.reversed_at,
+    reversedBy: row.reversed_by,
+    reversalReason: row.reversal_reason,
+  };
+}
+
+/** A debit note; booking and customer are loaded when asked for. */
+export class DebitNoteView {
+  readonly __typename = 'DebitNote' as const;
+  readonly row: DebitNoteRow;
+  readonly language: Language;
+
+  constructor(row: DebitNoteRow, language: Language) {
+    this.row = row;
+    this.language = language;
+  }
+
+  get id() {
+    return globalId('DebitNote', this.row.id);
+  }
+  get number() {
+    return this.row.number;
+  }
+  get status() {
+    return readDebitNoteStatus(this.row.status);
+  }
+  get overdue() {
+    return this.row.overdue;
+  }
+  get revision() {
+    return this.row.revision;
+  }
+  get exchangeRate() {
+    return this.row.exchange_rate;
+  }
+  get issuedOn() {
+    return this.row.issued_on;
+  }
+  get issuedAt() {
+    return this.row.issued_at;
+  }
+  get issuedBy() {
+    return this.row.issued_by;
+  }
+  get dueDate() {
+    return this.row.due_date;
+  }
+  get note() {
+    return this.row.note;
+  }
+  get net() {
+    return toMoneyPair(this.row.net);
+  }
+  get vat() {
+    return toMoneyPair(this.row.vat);
+  }
+  get total() {
+    return toMoneyPair(this.row.total);
+  }
+  get paid() {
+    return toMoneyPair(this.row.paid);
+  }
+  get balance() {
+    return toMoneyPair(this.row.balance);
+  }
+  get lines() {
+    return this.row.lines.map((line) => toLine(line, this.language));
+  }
+  get voidedAt() {
+    return this.row.voided_at;
+  }
+  get voidedBy() {
+    return this.row.voided_by;
+  }
+  get voidReason() {
+    return this.row.void_reason;
+  }
+}
+
+/** The money of a booking as GraphQL shows it. */
+export function toBookingMoney(row: ShipmentMoneyRow, language: Language) {
+  const { bank } = row;
+  return {
+    debitNoteStatus: readBookingDebitNote(row.debit_note_status),
+    exchangeRate: row.exchange_rate,
+    charges: toMoneyPair(row.charges),
+    billed: row.billed === null ? null : toMoneyPair(row.billed),
+    paid: toMoneyPair(row.paid),
+    refunded: toMoneyPair(row.refunded),
+    balance: toMoneyPair(row.balance),
+    priceChanged: row.price_changed,
+    paymentDays: row.payment_days,
+    bank:
+      bank === null
+        ? null
+        : {
+            beneficiary: bank.beneficiary,
+            bank: bank.bank,
+            swift: bank.swift,
+            accountUsd: bank.account_usd,
+            accountVnd: bank.account_vnd,
+          },
+    debitNotes: row.debit_notes.map((debitNote) => new DebitNoteView(debitNote, language)),
+    payments: row.payments.map(toPayment),
+  };
+}
+
+/** Sums of a list of debit notes. */
+export function toDebitNoteTotals(row: DebitNoteTotalsRow) {
+  return {
+    outstanding: toMoneyPair(row.outstanding),
+    overdue: toMoneyPair(row.overdue),
+    overdueCount: row.overdue_count,
+    exact: row.exact ?? true,
+  };
+}

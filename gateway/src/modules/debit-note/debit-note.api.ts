@@ -1,0 +1,22 @@
+import { debitNoteListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/debit-note.ts';
+import type { DebitNoteRow, DebitNoteTotalsRow, ShipmentMoneyRow } from '@wr1/schema/rest/shipment/debit-note.ts';
+import { listTotal, type ListTotal } from '../../connection.ts';
+import type { Query } from '../../rest/target.ts';
+import type { RestSession } from '../../rest/session.ts';
+
+/** GET wr1?objectType=GetOrderMoney: the money of several records. */
+export async function fetchShipmentMoney(
+  rest: RestSession,
+  ids: readonly number[],
+): Promise<readonly ShipmentMoneyRow[]> {
+  return (await rest.get('wr1', { objectType: 'GetOrderMoney', ids }, shipmentMoneyAnswer)).result;
+}
+
+/** GET wr1?objectType=GetDebitNotes: a window of debit notes. */
+export async function listDebitNotes(
+  rest: RestSession,
+  query: Query,
+): Promise<{ rows: readonly DebitNoteRow[]; count: ListTotal; totals: DebitNoteTotalsRow }> {
+  const { result, meta } = await rest.get('wr1', { objectType: 'GetDebitNotes', ...query }, debitNoteListAnswer);
+  return { rows: result, count: listTotal(meta), totals: meta.totals };
+}

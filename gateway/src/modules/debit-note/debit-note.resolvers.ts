@@ -1,0 +1,121 @@
+import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
+import type { GatewayContext } from '../../context.ts';
+import { gatewayError } from '../../errors.ts';
+import type { Query } from '../../rest/target.ts';
+import type { DebitNoteFilter, DebitNoteSort, RecordPaymentInput, Resolvers } from '../../schema.generated.ts';
+import { toBooking } from '../shipment/booking-view.ts';
+import { companyOf } from '../company/company.loaders.ts';
+import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
+import { flatPath, recordRowId, runAction } from '../shipment/record-change.ts';
+import { shipmentOf } from '../shipment/shipment.loaders.ts';
+import { DebitNoteView, toBookingMoney, toDebitNoteTotals } from './debit-note-view.ts';
+import { listDebitNotes } from './debit-note.api.ts';
+import { moneyOfShipment } from './debit-note.loaders.ts';
+
+const limit = 100;
+const sortNames = { ISSUED_ON: 'issued_on', DUE_DATE: 'due_date', NUMBER: 'number', TOTAL: 'total' } as const;
+
+/** The query of GetDebitNotes without its window; a customer that cannot exist is asked for as nobody's. */
+export function debitNoteQuery(filter: DebitNoteFilter, sort: DebitNoteSort | null | undefined): Query {
+  const { customerId } = filter;
+  const search = filter.search?.trim();
+  return {
+    status: filter.status,
+    customer_id:
+      customerId === null || customerId === undefined
+        ? null
+        : (rowIdOf(customerId, 'Company') ?? Number.MAX_SAFE_INTEGER),
+    from: filter.issuedFrom,
+    to: filter.issuedTo,
+    search: search === '' ? null : search,
+    sort: sort ? sortNames[sort.field] : 'issued_on',
+    order: sort?.order === 'ASC' ? 'asc' : 'desc',
+  };
+}
+
+async function debitNoteConnection(
+  context: GatewayContext,
+  args: { filter?: DebitNoteFilter | null; sort?: DebitNoteSort | null; first?: number | null; after?: string | null },
+) {
+  unsupportedBySection7(context);
+  const window = pageWindow(checkSize('first', args.first ?? 50, limit), args.after);
+  const { rows, count, totals } = await listDebitNotes(context.rest, {
+    ...debitNoteQuery(args.filter ?? {}, args.sort),
+    page: window.page,
+    pageSize: window.pageSize,
+  });
+  const connection = pageConnection(window, rows, count, (row) => new DebitNoteView(row, context.language));
+  return Object.assign(connection, { totals: toDebitNoteTotals(totals) });
+}
+
+const stepOf = (input: { id: string; expectedVersion?: number | null }) => ({
+  id: recordRowId(input.id),
+  version: input.expectedVersion ?? undefined,
+});
+
+function movedBody(input: RecordPaymentInput) {
+  if (input.method === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no way to pay.' });
+  return {
+    ...stepOf(input),
+    amount: input.amount,
+    currency: input.currency,
+    paid_on: input.paidOn,
+    method: input.method,
+    reference: input.reference ?? null,
+    note: input.note ?? null,
+  };
+}
+
+export const debitNoteResolvers: Resolvers = {
+  Query: { debitNotes: (_parent, args, context) => debitNoteConnection(context, args) },
+  Booking: {
+    async money(booking, _args, context) {
+      if (context.services.profile.current === 'section7') return null;
+      const row = await context.load(moneyOfShipment, booking.row.id);
+      return row === null ? null : toBookingMoney(row, context.language);
+    },
+  },
+  DebitNote: {
+    async booking(debitNote, _args, context) {
+      const row = await shipmentOf(context, debitNote.row.order_id);
+      return row === null ? null : toBooking(row, context.language);
+    },
+    customer: (debitNote, _args, context) => companyOf(context, debitNote.row.customer_id),
+  },
+  Mutation: {
+    issueDebitNote: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'IssueDebitNote',
+        () => ({ ...stepOf(input), due_date: input.dueDate ?? null, note: input.note ?? null }),
+        input.idempotencyKey,
+        flatPath,
+      ),
+    recordPayment: (_parent, { input }, context) =>
+      runAction(context, 'RecordPayment', () => movedBody(input), input.idempotencyKey, flatPath),
+    refundPayment: (_parent, { input }, context) =>
+      runAction(context, 'RefundPayment', () => movedBody(input), input.idempotencyKey, flatPath),
+    voidDebitNote: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'VoidDebitNote',
+        () => ({ ...stepOf(input), note: input.note }),
+        input.idempotencyKey,
+        flatPath,
+      ),
+    reversePayment: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'ReversePayment',
+        () => ({
+          ...stepOf(input),
+          payment_id:
+            input.paymentId === null || input.paymentId === undefined ? null : requireRowId(input.paymentId, 'Payment'),
+          note: input.note,
+        }),
+        input.idempotencyKey,
+        flatPath,
+      ),
+  },
+};

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { answer, currency, day, decimal, idsQuery, instant, listMeta, pageQuery, queryId, rowId } from '../common.ts';
+
+/** The same money in both currencies. */
+export const moneyPair = z.object({ usd: decimal, vnd: decimal });
+
+/** A line of a debit note; `amount` in the charge's currency, converted line by line at the frozen rate. */
+export const debitNoteLineRow = z.object({
+  seq: z.number().int(),
+  kind: z.enum(['CHARGE', 'DISCOUNT', 'VAT']),
+  code: z.string(),
+  name: z.string(),
+  name_vn: z.string(),
+  cont_type: z.string().nullable(),
+  /** Null on VAT lines, as is the unit price. */
+  quantity: decimal.nullable(),
+  unit_price: decimal.nullable(),
+  vat_rate: z.number().nullable(),
+  currency,
+  amount: decimal,
+  amount_usd: decimal,
+  amount_vnd: decimal,
+});
+
+/** A debit note. `paid` and `balance` are zero once it is void. */
+export const debitNoteRow = z.object({
+  id: rowId,
+  order_id: rowId,
+  number: z.string(),
+  status: z.enum(['OPEN', 'PAID', 'VOID']),
+  overdue: z.boolean(),
+  customer_id: rowId.nullable(),
+  revision: z.number().int(),
+  exchange_rate: decimal,
+  issued_on: day,
+  issued_at: instant,
+  issued_by: z.string(),
+  due_date: day,
+  note: z.string().nullable(),
+  net: moneyPair,
+  vat: moneyPair,
+  total: moneyPair,
+  paid: moneyPair,
+  balance: moneyPair,
+  voided_at: instant.nullable(),
+  voided_by: z.string().nullable(),
+  void_reason: z.string().nullable(),
+  lines: z.array(debitNoteLineRow),
+});
+
+/** Money that arrived or was paid back; `settled` is what it counts in both currencies. */
+export const paymentRow = z.object({
+  id: rowId,
+  order_id: rowId,
+  kind: z.enum(['PAYMENT', 'REFUND']),
+  amount: decimal,
+  currency,
+  settled: moneyPair,
+  paid_on: day,
+  method: z.enum(['BANK_TRANSFER', 'CASH']),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  recorded_at: instant,
+  recorded_by: z.string(),
+  reversed_at: instant.nullable(),
+  reversed_by: z.string().nullable(),
+  reversal_reason: z.string().nullable(),
+});
+
+/** Bank accounts for customers' payments. */
+export const bankRow = z.object({
+  beneficiary: z.string(),
+  bank: z.string(),
+  swift: z.string(),
+  account_usd: z.string(),
+  account_vnd: z.string(),
+});
+
+/** The money of one record: what it costs, what is billed, paid and left, with its debit notes and payments. */
+export const shipmentMoneyRow = z.object({
+  order_id: rowId,
+  debit_note_status: z.enum(['NONE', 'OPEN', 'PAID', 'VOID']),
+  exchange_rate: decimal.nullable(),
+  charges: moneyPair,
+  billed: moneyPair.nullable(),
+  paid: moneyPair,
+  refunded: moneyPair,
+  balance: moneyPair,
+  /** The price was changed after the valid debit note was issued. */
+  price_changed: z.boolean(),
+  /** Days from issue to due date that the customer's company has. */
+  payment_days: z.number().int(),
+  bank: bankRow.nullable(),
+  debit_notes: z.array(debitNoteRow),
+  payments: z.array(paymentRow),
+});
+
+/** GET wr1?objectType=GetOrderMoney&ids=1,2: the money of several records, so that a gateway can batch. */
+export const shipmentMoneyQuery = z.object({ ids: z.string().max(20_000) });
+export const shipmentMoneyAnswer = answer(z.array(shipmentMoneyRow));
+
+/** GET wr1?objectType=GetDebitNotes: debit notes that the caller may see. `from` and `to` are days of issue. */
+export const debitNoteListQuery = pageQuery.extend({
+  ids: idsQuery,
+  status: z.enum(['OPEN', 'OVERDUE', 'PAID', 'VOID']).optional(),
+  customer_id: queryId.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  search: z.string().max(100).optional(),
+  sort: z.enum(['issued_on', 'due_date', 'number', 'total']).default('issued_on'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+
+/**
+ * Sums over all matches of the filter, whatever their status: each amount in both currencies. `exact: false`: more
+ * match than are read, and each sum is a lower bound.
+ */
+export const debitNoteTotals = z.object({
+  outstanding: moneyPair,
+  overdue: moneyPair,
+  overdue_count: z.number().int(),
+  exact: z.boolean().optional(),
+});
+
+export const debitNoteListAnswer = z.object({
+  result: z.array(debitNoteRow),
+  message: z.string(),
+  meta: listMeta.extend({ totals: debitNoteTotals }),
+});
+
+const change = z.object({ id: rowId, version: z.number().int().optional() });
+const note = z.string().max(500).nullable().optional();
+
+const moneyMoved = change.extend({
+  amount: decimal,
+  currency,
+  paid_on: day,
+  method: z.enum(['BANK_TRANSFER', 'CASH']),
+  reference: z.string().max(100).nullable().default(null),
+  note,
+});
+
+/** Bodies of the money actions of the transition table. */
+export const debitNoteActionRequest = {
+  IssueDebitNote: change.extend({ due_date: day.nullable().default(null), note }),
+  RecordPayment: moneyMoved,
+  RefundPayment: moneyMoved,
+  VoidDebitNote: change.extend({ note }),
+  /** `payment_id` absent: the latest payment. */
+  ReversePayment: change.extend({ payment_id: rowId.nullable().default(null), note }),
+} as const;
+
+export type MoneyPair = z.infer<typeof moneyPair>;
+export type DebitNoteLineRow = z.infer<typeof debitNoteLineRow>;
+export type DebitNoteRow = z.infer<typeof debitNoteRow>;
+export type PaymentRow = z.infer<typeof paymentRow>;
+export type BankRow = z.infer<typeof bankRow>;
+export type ShipmentMoneyRow = z.infer<typeof shipmentMoneyRow>;
+export type DebitNoteListQuery = z.output<typeof debitNoteListQuery>;
+export type DebitNoteTotalsRow = z.infer<typeof debitNoteTotals>;

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
+import { formatAmount, formatNumber } from '../../ui/text/format.ts';
+import type { DebitNoteCardFragment } from './debit-note-card.generated.ts';
+import s from './debit-note-card.module.css';
+import { sideOf } from './money-values.ts';
+
+type DebitNote = NonNullable<DebitNoteCardFragment['money']>['debitNotes'][number];
+
+/** The lines of a debit note in the leading currency: charges, the level discount and VAT, each on its own. */
+export function DebitNoteLines({ debitNote }: { debitNote: DebitNote }) {
+  const { t } = useTranslation('debit-note');
+  const { locale } = useLanguage();
+  const { first } = useLeadingCurrency();
+  return (
+    <details className={s.details}>
+      <summary>{t('lines', { count: debitNote.lines.length })}</summary>
+      <table className={s.lines}>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t('line.name')}</th>
+            <th scope="col">{t('line.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {debitNote.lines.map((line) => {
+            const type = line.containerTypeCode;
+            const box = type === null ? '' : ` ${containerType(type)?.shortName ?? type}`;
+            return (
+              <tr key={line.seq} className={line.kind === 'CHARGE' ? undefined : s.extra}>
+                <td>
+                  {line.name}
+                  {line.quantity !== null && line.kind === 'CHARGE' && (
+                    <span className={s.quiet}>
+                      {' '}
+                      {formatNumber(line.quantity, locale)} ×{box}
+                    </span>
+                  )}
+                </td>
+                <td className={s.end}>{formatAmount(sideOf(line.total, first), first, locale)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('line.total')}</th>
+            <td className={s.end}>
+              {formatAmount(sideOf(debitNote.total, first), first, locale)} {first}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </details>
+  );
+}

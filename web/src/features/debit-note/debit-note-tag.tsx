@@ -1,0 +1,31 @@
+import { Ban, Check, Clock, FileText, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../ui/text/tag.tsx';
+
+/** What a debit note, or a booking without one, is called. */
+export type DebitNoteState = 'NONE' | 'OPEN' | 'OVERDUE' | 'PAID' | 'VOID';
+
+const look = {
+  NONE: { tone: 'neutral', icon: <FileText size={12} /> },
+  OPEN: { tone: 'warning', icon: <Clock size={12} /> },
+  OVERDUE: { tone: 'signal', icon: <TriangleAlert size={12} /> },
+  PAID: { tone: 'success', icon: <Check size={12} /> },
+  VOID: { tone: 'neutral', icon: <Ban size={12} /> },
+} as const;
+
+/** The state by status and due date; a status of a later release counts as none. */
+export function debitNoteState({ status, overdue }: { status: string; overdue: boolean }): DebitNoteState {
+  if (status === 'OPEN') return overdue ? 'OVERDUE' : 'OPEN';
+  return status === 'PAID' || status === 'VOID' ? status : 'NONE';
+}
+
+/** The state of a debit note in a word, with an icon. */
+export function DebitNoteTag({ state }: { state: DebitNoteState }) {
+  const { t } = useTranslation('debit-note');
+  const { tone, icon } = look[state];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {t(`state.${state}`)}
+    </Tag>
+  );
+}

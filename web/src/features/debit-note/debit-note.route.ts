@@ -1,0 +1,13 @@
+import type { PageRoute } from '../../app/route/page-route.ts';
+
+/** Debit notes of customers, and for staff of their customers. */
+export const debitNoteRoutes: readonly PageRoute[] = [
+  {
+    path: '/user/debit-notes',
+    layout: 'vertical',
+    resource: 'Paper',
+    part: 'debitNotes',
+    texts: ['debit-note', 'shipment', 'company', 'message'],
+    page: () => import('./list/debit-notes-page.tsx').then((module) => module.DebitNotesPage),
+  },
+];

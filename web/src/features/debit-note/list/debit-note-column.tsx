@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Side } from '@wr1/schema/rules/list/tab.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLeadingCurrency } from '../../../i18n/use-leading-currency.ts';
+import { Code, Route } from '../../../ui/text/code.tsx';
+import { TwoLine } from '../../../ui/data-table/cell.tsx';
+import type { DataColumn } from '../../../ui/data-table/column.ts';
+import { formatAmount, formatListDate } from '../../../ui/text/format.ts';
+import { recordPath } from '../../../app/path/record-path.ts';
+import { DebitNoteTag, debitNoteState } from '../debit-note-tag.tsx';
+import type { DebitNoteRowFragment } from './debit-notes-page.generated.ts';
+import { MoneyPair } from '../money-pair.tsx';
+import { isSome, sideOf } from '../money-values.ts';
+import s from './debit-notes-page.module.css';
+
+/** A debit note as one row of the list. */
+export type DebitNoteRow = Omit<DebitNoteRowFragment, ' $fragmentName'>;
+
+/** Where a row leads: to its booking, which shows the debit note. */
+export function debitNotePath(side: Side, row: DebitNoteRow): string | undefined {
+  return row.booking ? recordPath(side, 'booking', row.booking.number) : undefined;
+}
+
+/** Money in two lines, the leading currency first; the other one leaves when rows are compact. */
+function MoneyCell({ pair }: { pair: DebitNoteRow['total'] }) {
+  const { locale } = useLanguage();
+  const { first, second } = useLeadingCurrency();
+  return (
+    <TwoLine second={`${formatAmount(sideOf(pair, second), second, locale)} ${second}`}>
+      {`${formatAmount(sideOf(pair, first), first, locale)} ${first}`}
+    </TwoLine>
+  );
+}
+
+/** The columns of the list; staff see the customer. */
+export function useDebitNoteColumns(side: Side): DataColumn<DebitNoteRow>[] {
+  const { t } = useTranslation('debit-note');
+  const columns: (DataColumn<DebitNoteRow> | false)[] = [
+    {
+      id: 'number',
+      header: t('column.number'),
+      width: 148,
+      sortable: true,
+      sticky: true,
+      fixed: true,
+      primary: true,
+      renderCell: (row) => <Code>{row.number}</Code>,
+    },
+    {
+      id: 'booking',
+      header: t('column.booking'),
+      width: 168,
+      renderCell: ({ booking }) =>
+        booking && (
+          <TwoLine second={<Route from={booking.polCode} to={booking.podCode} size={12} />}>
+            <Code>{booking.number}</Code>
+          </TwoLine>
+        ),
+    },
+    side === 'staff' && {
+      id: 'customer',
+      header: t('column.customer'),
+      minWidth: 160,
+      renderCell: (row) => row.customer?.name ?? null,
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      width: 148,
+      renderCell: (row) => <DebitNoteTag state={debitNoteState(row)} />,
+    },
+    {
+      id: 'issued',
+      header: t('column.issued'),
+      width: 104,
+      sortable: true,
+      renderCell: (row) => formatListDate(row.issuedOn),
+    },
+    {
+      id: 'due',
+      header: t('column.due'),
+      width: 104,
+      sortable: true,
+      renderCell: (row) => <span className={row.overdue ? s.late : undefined}>{formatListDate(row.dueDate)}</span>,
+    },
+    {
+      id: 'total',
+      header: t('column.total'),
+      width: 156,
+      align: 'end',
+      sortable: true,
+      renderCell: (row) => <MoneyCell pair={row.total} />,
+    },
+    {
+      id: 'balance',
+      header: t('column.balance'),
+      width: 168,
+      align: 'end',
+      renderCell: (row) => isSome(row.balance) && <MoneyCell pair={row.balance} />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** A row on a phone: number and state, route, then due date and what is left. */
+export function DebitNoteRowCard({ row, side }: { row: DebitNoteRow; side: Side }) {
+  const { t } = useTranslation('debit-note');
+  const to = debitNotePath(side, row);
+  const number = <Code>{row.number}</Code>;
+  return (
+    <article className={s.card}>
+      <p className={s.top}>
+        {to === undefined ? (
+          number
+        ) : (
+          <Link to={to} className={s.number}>
+            {number}
+          </Link>
+        )}
+        <DebitNoteTag state={debitNoteState(row)} />
+      </p>
+      <p className={s.middle}>
+        {row.booking && <Code muted>{row.booking.number}</Code>}
+        {row.booking && <Route from={row.booking.polCode} to={row.booking.podCode} size={12} />}
+        {side === 'staff' && row.customer && <span>{row.customer.acronym ?? row.customer.name}</span>}
+      </p>
+      <p className={s.bottom}>
+        <span className={row.overdue ? s.late : undefined}>
+          {row.status === 'OPEN'
+            ? t(row.overdue ? 'wasDue' : 'due', { date: formatListDate(row.dueDate) })
+            : formatListDate(row.issuedOn)}
+        </span>
+        <MoneyPair pair={row.status === 'OPEN' ? row.balance : row.total} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { ListTable } from '../../../app/list/list-table.tsx';
+import { LIST_WINDOW, listWindow } from '../../../app/list/list-window.ts';
+import { useListAddress } from '../../../app/list/use-list-address.ts';
+import { usePageTitle } from '../../../app/page/page-title.ts';
+import { useViewer } from '../../../app/session/viewer-context.tsx';
+import { useTableView } from '../../../ui/data-table/table-view.tsx';
+import { EmptyState } from '../../../ui/list/empty-state.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { TextButton } from '../../../ui/button/link-button.tsx';
+import { ExportPicker } from '../../export/export-picker.tsx';
+import { SavedViewPicker } from '../../saved-view/saved-view-picker.tsx';
+import { DebitNoteRowCard, debitNotePath, useDebitNoteColumns } from './debit-note-column.tsx';
+import { DebitNoteFilters } from './debit-note-filters.tsx';
+import { debitNoteAddress, debitNoteTabs, debitNoteVariables } from './debit-note-search.ts';
+import { DebitNoteSums } from '../debit-note-sums.tsx';
+import { DebitNotesPageDocument } from './debit-notes-page.generated.ts';
+
+/** /user/debit-notes: debit notes of the own company, or for staff of their customers. */
+export function DebitNotesPage() {
+  const { t } = useTranslation('debit-note');
+  usePageTitle(t('page.title'));
+  const side = useViewer().isStaff ? 'staff' : 'customer';
+  const view = useTableView(`${side}-debit-note`);
+  const columns = useDebitNoteColumns(side);
+  const address = useListAddress(debitNoteAddress);
+  const { status, customerId } = address.value;
+  const variables = debitNoteVariables(address);
+  const query = useQuery(DebitNotesPageDocument, {
+    variables: { ...variables, first: LIST_WINDOW },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = listWindow(query, (data) => data.debitNotes);
+  return (
+    <ListPage
+      title={t('page.title')}
+      summary={<DebitNoteSums totals={list.data?.debitNotes.totals} />}
+      tabs={{
+        label: t('page.tabs'),
+        value: status,
+        onChange: (next) => address.set({ status: next }),
+        items: debitNoteTabs.map((one) => ({ id: one, label: one === 'ALL' ? t('page.all') : t(`state.${one}`) })),
+      }}
+      filters={
+        <DebitNoteFilters
+          side={side}
+          address={address}
+          customerName={customerId === null ? null : (list.rows?.[0]?.customer?.name ?? null)}
+          view={view}
+          columns={columns}
+          tools={
+            <>
+              <SavedViewPicker list="DEBIT_NOTE" search={address.view} table={view} />
+              <ExportPicker
+                list={{ debitNotes: variables }}
+                columns={columns.map(({ id }) => id).filter((id) => !view.hidden.includes(id))}
+                disabled={list.total === 0}
+              />
+            </>
+          }
+        />
+      }
+    >
+      <ListTable
+        label={t('page.title')}
+        list={list}
+        address={address}
+        view={view}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.number}
+        rowTo={(row) => debitNotePath(side, row) ?? ''}
+        renderCard={(row) => <DebitNoteRowCard row={row} side={side} />}
+        nothingFound={t('page.nothingFound')}
+        empty={
+          status === 'ALL' ? (
+            <EmptyState title={t('page.none')}>{t('page.noneText')}</EmptyState>
+          ) : (
+            <EmptyState
+              title={t('page.emptyTab')}
+              action={<TextButton onClick={() => address.set({ status: 'ALL' })}>{t('page.showAll')}</TextButton>}
+            />
+          )
+        }
+        foot={(total) => t('page.foot', total)}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field, FieldGrid } from '../../ui/form/field.tsx';
+import { formatMoney } from '../../ui/text/format.ts';
+import { NumberField } from '../../ui/form/number/number-field.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useUiText } from '../../ui/text/ui-text.tsx';
+import { useNow } from '../../ui/browser/use-now.ts';
+import {
+  ActionProblemBanner,
+  actionKey,
+  fieldError,
+  restOf,
+  useRecordAction,
+} from '../shipment/step/record-action-dialog.tsx';
+import { RecordPaymentDocument, RefundPaymentDocument } from './debit-note-card.generated.ts';
+import s from './debit-note-card.module.css';
+import { firstValues, inCurrency, MONEY_DECIMALS, moneyInput, moneyProblems, sideOf } from './money-values.ts';
+import type { MoneyBoth, MoneyCurrency, MoneyValues } from './money-values.ts';
+import { useProblemText } from './use-money-problem.ts';
+
+interface MoneyDialogProps {
+  /** Money that arrived, or money that goes back. */
+  kind: 'payment' | 'refund';
+  booking: { id: string; number: string; version: number };
+  /** What is left to pay, or what was paid. */
+  left: MoneyBoth;
+  onClose: () => void;
+  reload: () => Promise<unknown>;
+}
+
+const methods = ['BANK_TRANSFER', 'CASH'] as const;
+const currencies = ['USD', 'VND'] as const;
+
+/** Records a payment or a refund; everything that is left stands there already. What was typed stays when it is refused. */
+export function MoneyDialog({ kind, booking, left, onClose, reload }: MoneyDialogProps) {
+  const { t } = useTranslation(['debit-note', 'message']);
+  const text = useUiText();
+  const { locale } = useLanguage();
+  const { first } = useLeadingCurrency();
+  const problemText = useProblemText();
+  const now = useNow();
+  const [values, setValues] = useState<MoneyValues>(() => firstValues(left, first, now));
+  const [tried, setTried] = useState(false);
+  const record = useRecordAction({
+    mutation: RecordPaymentDocument,
+    payloadOf: (data) => data.recordPayment,
+    failed: 'TRY_AGAIN_LATER',
+    reload,
+  });
+  const back = useRecordAction({
+    mutation: RefundPaymentDocument,
+    payloadOf: (data) => data.refundPayment,
+    failed: 'TRY_AGAIN_LATER',
+    reload,
+  });
+  const action = kind === 'payment' ? record : back;
+  const problems = tried ? moneyProblems(values, left, now) : {};
+  const change = (part: Partial<MoneyValues>) => setValues({ ...values, ...part });
+  const most = formatMoney(sideOf(left, values.currency), values.currency, locale);
+
+  async function send() {
+    setTried(true);
+    if (Object.keys(moneyProblems(values, left, now)).length > 0) return;
+    const done = await action.run({
+      input: {
+        id: booking.id,
+        ...moneyInput(values),
+        expectedVersion: booking.version,
+        idempotencyKey: actionKey(booking, kind === 'payment' ? 'RecordPayment' : 'RefundPayment'),
+      },
+    });
+    if (done) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t(`${kind}.title`)}
+      detail={booking.number}
+      foot={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button kind="primary" loading={action.running} onClick={() => void send()}>
+            {t(`${kind}.send`)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p>{t(`${kind}.text`)}</p>
+        <ActionProblemBanner problem={restOf(action.problem, ['amount', 'paidOn', 'reference', 'note'])} />
+        <FieldGrid>
+          <NumberField
+            label={t('form.amount')}
+            required
+            value={values.amount}
+            decimals={MONEY_DECIMALS[values.currency]}
+            unit={values.currency}
+            alignEnd
+            hint={t(`${kind}.most`, { amount: most })}
+            readBack={(amount) => formatMoney(String(amount), values.currency, locale)}
+            error={
+              problemText(problems.amount, t(`${kind}.tooMuch`, { amount: most })) ??
+              fieldError(action.problem, 'amount')
+            }
+            onChange={(amount) => change({ amount })}
+          />
+          <Field label={t('form.currency')}>
+            <Segmented<MoneyCurrency>
+              label={t('form.currency')}
+              full
+              value={values.currency}
+              options={currencies.map((value) => ({ value, label: value }))}
+              onChange={(currency) => setValues(inCurrency(values, currency, left))}
+            />
+          </Field>
+          <DateField
+            label={t(`${kind}.paidOn`)}
+            required
+            value={values.paidOn}
+            max={businessDay(now)}
+            error={problemText(problems.paidOn, '') ?? fieldError(action.problem, 'paidOn')}
+            onChange={(paidOn) => change({ paidOn })}
+          />
+          <Field label={t('form.method')}>
+            <Segmented
+              label={t('form.method')}
+              full
+              value={values.method}
+              options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+              onChange={(method) => change({ method })}
+            />
+          </Field>
+        </FieldGrid>
+        <TextField
+          label={t('form.reference')}
+          optional
+          maxLength={100}
+          hint={t('form.referenceHint')}
+          value={values.reference}
+          error={fieldError(action.problem, 'reference')}
+          onChange={(reference) => change({ reference })}
+        />
+        <TextArea
+          label={t('form.note')}
+          optional
+          rows={2}
+          maxLength={500}
+          hint={t('form.noteHint')}
+          value={values.note}
+          error={fieldError(action.problem, 'note')}
+          onChange={(note) => change({ note })}
+        />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}

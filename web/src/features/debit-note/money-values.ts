@@ -1,0 +1,96 @@
+import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
+import { businessDay, isCalendarDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
+import type { PaymentMethod } from '@wr1/schema/rules/money/debit-note.ts';
+
+export type MoneyCurrency = 'USD' | 'VND';
+
+/** Money in both currencies as GraphQL hands it over. */
+export interface MoneyBoth {
+  usd: { amount: string };
+  vnd: { amount: string };
+}
+
+/** What a person enters about money that moved. */
+export interface MoneyValues {
+  currency: MoneyCurrency;
+  /** Null while empty. */
+  amount: NumberEntry;
+  paidOn: string | null;
+  method: PaymentMethod;
+  reference: string;
+  note: string;
+}
+
+export const MONEY_DECIMALS: Readonly<Record<MoneyCurrency, number>> = { USD: 2, VND: 0 };
+
+/** One side of money in both currencies, as decimal text. */
+export function sideOf(pair: MoneyBoth, currency: MoneyCurrency): string {
+  return currency === 'USD' ? pair.usd.amount : pair.vnd.amount;
+}
+
+/** Whether there is anything in either currency. */
+export function isSome(pair: MoneyBoth): boolean {
+  return Number(pair.usd.amount) > 0 || Number(pair.vnd.amount) > 0;
+}
+
+/** The form as it opens: everything that is left, today, by bank. */
+export function firstValues(left: MoneyBoth, currency: MoneyCurrency, now: Date): MoneyValues {
+  // Rounding may leave something in one currency alone; that is the one to pay.
+  const own = Number(sideOf(left, currency)) > 0 ? currency : currency === 'USD' ? 'VND' : 'USD';
+  return {
+    currency: own,
+    amount: Number(sideOf(left, own)),
+    paidOn: businessDay(now),
+    method: 'BANK_TRANSFER',
+    reference: '',
+    note: '',
+  };
+}
+
+/** Another currency: an amount that was everything stays everything, any other has to be entered again. */
+export function inCurrency(values: MoneyValues, currency: MoneyCurrency, left: MoneyBoth): MoneyValues {
+  const wasAll = values.amount === Number(sideOf(left, values.currency));
+  return { ...values, currency, amount: wasAll ? Number(sideOf(left, currency)) : null };
+}
+
+/** What is wrong before anything is sent, by field. */
+export function moneyProblems(
+  values: MoneyValues,
+  left: MoneyBoth,
+  now: Date,
+): Partial<Record<'amount' | 'paidOn', MessageCode | 'tooMuch'>> {
+  const { amount, paidOn, currency } = values;
+  const amountProblem =
+    amount === null
+      ? 'REQUIRED'
+      : typeof amount === 'string'
+        ? 'NUMBER_INVALID'
+        : amount <= 0
+          ? 'POSITIVE_NUMBER'
+          : amount > Number(sideOf(left, currency))
+            ? 'tooMuch'
+            : null;
+  const dayProblem =
+    paidOn === null
+      ? 'REQUIRED'
+      : !isCalendarDay(paidOn)
+        ? 'DATE_INVALID'
+        : paidOn > businessDay(now)
+          ? 'PAID_ON_FUTURE'
+          : null;
+  return { ...(amountProblem && { amount: amountProblem }), ...(dayProblem && { paidOn: dayProblem }) };
+}
+
+/** The values as a mutation takes them; only for values without problems. */
+export function moneyInput(values: MoneyValues) {
+  return {
+    amount: (entryNumber(values.amount) ?? 0).toFixed(MONEY_DECIMALS[values.currency]),
+    currency: values.currency,
+    paidOn: values.paidOn ?? '',
+    method: values.method,
+    reference: values.reference.trim() || null,
+    note: values.note.trim() || null,
+  };
+}

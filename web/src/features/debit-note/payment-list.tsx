@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { cx } from '../../ui/text/cx.ts';
+import { formatAmount, formatListDate } from '../../ui/text/format.ts';
+import type { DebitNoteCardFragment } from './debit-note-card.generated.ts';
+import s from './debit-note-card.module.css';
+
+type Payment = NonNullable<DebitNoteCardFragment['money']>['payments'][number];
+
+/** What arrived and what went back, the newest first; what was taken back is struck out with its reason. */
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const { t } = useTranslation('debit-note');
+  const { locale } = useLanguage();
+  if (payments.length === 0) return null;
+  return (
+    <section className={s.section}>
+      <h3 className={s.heading}>{t('payments')}</h3>
+      <ul className={s.list}>
+        {payments.map((payment) => {
+          const { amount, currency } = payment.amount;
+          const sign = payment.kind === 'REFUND' ? '−' : '+';
+          const facts = [t(`method.${payment.method}`), payment.reference].filter(Boolean).join(', ');
+          return (
+            <li key={payment.id} className={s.payment}>
+              <span className={s.day}>{formatListDate(payment.paidOn)}</span>
+              <span className={s.words}>
+                <span>{t(`kind.${payment.kind}`)}</span>
+                <span className={s.quiet}>{facts}</span>
+                {payment.note && <span className={s.quiet}>{payment.note}</span>}
+                {payment.reversedAt && (
+                  <span className={s.quiet}>
+                    {t('reversed', { date: formatListDate(payment.reversedAt), reason: payment.reversalReason })}
+                  </span>
+                )}
+              </span>
+              <span className={cx(s.amount, payment.reversedAt !== null && s.struck)}>
+                {sign} {formatAmount(amount, currency, locale)} <span className={s.currency}>{currency}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
