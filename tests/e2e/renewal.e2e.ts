@@ -10,7 +10,7 @@ test('an expired price is renewed on request and accepted', async ({ browser, re
   const client = await ApiUser.of(request, 'root.demo');
   // Expired ones are part of the demo: time cannot be moved from here.
   const { quotations } = await client.ask(
-    '{ quotations(first: 5, filter: { statuses: [EXPIRED] }) { nodes { number validTo salesman { username } } } }',
+    '{ quotations(first: 5, filter: { statuses: [EXPIRED] }) { nodes { number validTo accountManager { username } } } }',
   );
   const expired = quotations.nodes.find((one: { validTo: string }) => one.validTo < businessDay(new Date()));
   expect(expired).toBeDefined();

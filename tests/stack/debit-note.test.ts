@@ -98,7 +98,7 @@ describe('Money of a booking', () => {
       money: { paid: charges, bank: { beneficiary: 'WR1 Logistics JSC' } },
     });
     expect(seen.money.payments.map(({ kind }: { kind: string }) => kind)).toEqual([
-      'REFUND_PAYMENT',
+      'REFUND',
       'PAYMENT',
       'PAYMENT',
       'PAYMENT',

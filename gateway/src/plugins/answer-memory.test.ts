@@ -8,7 +8,7 @@ import type { UpstreamTransport } from '../rest/transport.ts';
 let gateway: Gateway;
 let asked: string[];
 let companyName: string;
-let salesman: string;
+let accountManager: string;
 let regionName: string;
 let refused: string | null;
 
@@ -23,7 +23,7 @@ function answerOf(target: string): unknown {
   if (target.includes('CustomerListCompany')) {
     return page([{ id: 5, code: 'C', name: companyName, text: '', acronym: null, region_code: 'R', salesman_id: 9 }]);
   }
-  if (target.includes('userList')) return page([{ user_id: 9, full_name: salesman, status: 1 }]);
+  if (target.includes('userList')) return page([{ user_id: 9, full_name: accountManager, status: 1 }]);
   return { result: [{ id: 1, code: 'R', name: regionName, name_vn: '', data: {} }], message: '' };
 }
 
@@ -44,7 +44,7 @@ const upstream: UpstreamTransport = {
 async function ask(token = 'one', variables: Record<string, unknown> = { first: 5 }) {
   asked = [];
   const query =
-    'query($first: Int) { customers(first: $first) { nodes { name region { name } salesman { fullName } } } }';
+    'query($first: Int) { customers(first: $first) { nodes { name region { name } accountManager { fullName } } } }';
   const response = await gateway.fetch(
     new Request('http://gateway/graphql', {
       method: 'POST',
@@ -53,7 +53,9 @@ async function ask(token = 'one', variables: Record<string, unknown> = { first: 
     }),
   );
   const answer: {
-    data: { customers: { nodes: { name: string; region: { name: string }; salesman: { fullName: string } | null }[] } };
+    data: {
+      customers: { nodes: { name: string; region: { name: string }; accountManager: { fullName: string } | null }[] };
+    };
     errors?: unknown[];
     extensions: { cost: { remaining: number } };
   } = await response.json();
@@ -63,7 +65,7 @@ async function ask(token = 'one', variables: Record<string, unknown> = { first: 
 beforeEach(() => {
   asked = [];
   companyName = 'Before';
-  salesman = 'Sale {token}';
+  accountManager = 'Sale {token}';
   regionName = 'Region';
   refused = null;
   gateway = createGateway({
@@ -96,15 +98,15 @@ describe('remembered answers', () => {
 
   it('are made anew when a later read changes', async () => {
     await ask();
-    salesman = 'Somebody else';
-    expect((await ask()).node?.salesman?.fullName).toBe('Somebody else');
+    accountManager = 'Somebody else';
+    expect((await ask()).node?.accountManager?.fullName).toBe('Somebody else');
     expect(asked).toHaveLength(2);
   });
 
   it('belong to one token and one set of variables', async () => {
-    expect((await ask('one')).node?.salesman?.fullName).toBe('Sale one');
-    expect((await ask('two')).node?.salesman?.fullName).toBe('Sale two');
-    expect((await ask('one')).node?.salesman?.fullName).toBe('Sale one');
+    expect((await ask('one')).node?.accountManager?.fullName).toBe('Sale one');
+    expect((await ask('two')).node?.accountManager?.fullName).toBe('Sale two');
+    expect((await ask('one')).node?.accountManager?.fullName).toBe('Sale one');
     expect((await ask('one', { first: 0 })).node).toBeUndefined();
   });
 
@@ -112,10 +114,10 @@ describe('remembered answers', () => {
     await ask();
     refused = 'userList';
     const answer = await ask();
-    expect(answer.node?.salesman).toBeNull();
+    expect(answer.node?.accountManager).toBeNull();
     expect(answer.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     refused = null;
-    expect((await ask()).node?.salesman?.fullName).toBe('Sale one');
+    expect((await ask()).node?.accountManager?.fullName).toBe('Sale one');
   });
 
   it('follow data that changes with every request', async () => {

@@ -15,7 +15,6 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   webhookId: ['webhookId'],
   recordIds: ['bookingId', 'quotationId'],
   paymentId: ['paymentId'],
-  salesmanId: ['userId'],
   accountManagerId: ['userId'],
   locationId: ['locationId'],
   pickUpLocationId: ['locationId'],

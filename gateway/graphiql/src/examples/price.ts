@@ -61,7 +61,7 @@ export const priceExamples: readonly Example[] = [
       status
       validTo
       allowedActions
-      customer { name salesman { fullName } }
+      customer { name accountManager { fullName } }
       charges { code name quantity unitPrice { amount currency } amount { amount currency } }
       history { at action from to actorName note }
       booking { number status }

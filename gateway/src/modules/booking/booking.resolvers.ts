@@ -12,7 +12,7 @@ import {
   pricePath,
   recordRowId,
   runAction,
-  salesmanBody,
+  accountManagerBody,
   shipmentBody,
   shipmentPath,
   stepBody,
@@ -103,7 +103,7 @@ export const bookingResolvers: Resolvers = {
         'CreateBookingForCustomer',
         () => ({
           ...shipmentBody(input.shipment),
-          ...salesmanBody(input),
+          ...accountManagerBody(input),
           customer_id: requireRowId(input.customerId, 'Company'),
         }),
         input.idempotencyKey,

@@ -37,6 +37,7 @@ export const companyResolvers: Resolvers = {
       const code = (await whole(company, context))?.customer_level_code ?? null;
       return code === null ? null : entryOfCode(context, 'CustomerLevel', toCustomerLevel, code);
     },
-    salesman: async (company, _args, context) => userOf(context, (await whole(company, context))?.salesman_id ?? null),
+    accountManager: async (company, _args, context) =>
+      userOf(context, (await whole(company, context))?.salesman_id ?? null),
   },
 };

@@ -10,7 +10,7 @@ import {
   flatPath,
   recordRowId,
   runAction,
-  salesmanBody,
+  accountManagerBody,
   shipmentBody,
   shipmentPath,
 } from '../shipment/record-change.ts';
@@ -74,7 +74,7 @@ export const leadResolvers: Resolvers = {
         () => ({
           id: recordRowId(input.id),
           customer_id: requireRowId(input.customerId, 'Company'),
-          ...salesmanBody(input),
+          ...accountManagerBody(input),
           version: input.expectedVersion ?? undefined,
         }),
         input.idempotencyKey,

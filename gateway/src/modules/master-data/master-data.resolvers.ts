@@ -69,7 +69,7 @@ async function locations(
 const depots = async (_parent: Parent, _args: unknown, context: GatewayContext): Promise<LocationSource[]> =>
   (await fetchDepots(context.rest)).map((row) => locationSource(context, row));
 
-const salesmen = async (_parent: Parent, _args: unknown, context: GatewayContext): Promise<UserSource[]> =>
+const accountManagers = async (_parent: Parent, _args: unknown, context: GatewayContext): Promise<UserSource[]> =>
   (await fetchSalers(context.rest)).map(saleAsUser);
 
 type NoArgs = unknown;
@@ -99,7 +99,7 @@ const lists = {
   accountingDepartments: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'AccDept', toItem),
   partners: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'Partners', toPartner),
   chargeCodes: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'ChargeCode', toChargeCode),
-  salesmen,
+  accountManagers,
   systemConfig: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'SystemConfig', toSystemConfig),
 };
 

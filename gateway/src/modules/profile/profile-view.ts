@@ -19,7 +19,7 @@ export function toProfile(stored: StoredProfile): Profile {
     phone: stored.phone,
     email: stored.email,
     pendingEmail: pending ? { email: pending.email, expiresAt: pending.expires_at } : null,
-    salesman: stored.salesman,
+    accountManager: stored.salesman,
     identityCard: stored.identity_card,
     bankAccount: stored.bank_account,
     bankCode: stored.bank_code,

@@ -7,7 +7,7 @@ import type {
   SendQuotationInput,
 } from '../../schema.generated.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
-import { recordRowId, salesmanBody, shipmentBody, stepBody } from '../shipment/record-change.ts';
+import { recordRowId, accountManagerBody, shipmentBody, stepBody } from '../shipment/record-change.ts';
 
 /** The REST body of a price line. */
 export function chargeBody(charge: ChargeInput): ChargeBody {
@@ -53,6 +53,6 @@ export const requestPriceBody = (input: SendQuotationInput) => ({
 export const offerBody = (input: SendNewQuotationInput) => ({
   ...shipmentBody(input.shipment),
   ...priceBody(input),
-  ...salesmanBody(input),
+  ...accountManagerBody(input),
   customer_id: requireRowId(input.customerId, 'Company'),
 });

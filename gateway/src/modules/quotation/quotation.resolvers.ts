@@ -11,7 +11,7 @@ import {
   recordRowId,
   runAction,
   runOffer,
-  salesmanBody,
+  accountManagerBody,
   shipmentBody,
   shipmentPath,
   stepBody,
@@ -65,7 +65,7 @@ export const quotationResolvers: Resolvers = {
             input.customerId === null || input.customerId === undefined
               ? null
               : requireRowId(input.customerId, 'Company'),
-          ...salesmanBody(input),
+          ...accountManagerBody(input),
         }),
         input.idempotencyKey,
         shipmentPath,
@@ -90,7 +90,7 @@ export const quotationResolvers: Resolvers = {
         'CreateQuotationForCustomer',
         () => ({
           ...shipmentBody(input.shipment),
-          ...salesmanBody(input),
+          ...accountManagerBody(input),
           customer_id: requireRowId(input.customerId, 'Company'),
         }),
         input.idempotencyKey,
@@ -102,7 +102,7 @@ export const quotationResolvers: Resolvers = {
       runAction(
         context,
         'AcknowledgeQuotation',
-        () => ({ ...noteBody(input), ...salesmanBody(input) }),
+        () => ({ ...noteBody(input), ...accountManagerBody(input) }),
         input.idempotencyKey,
         flatPath,
       ),

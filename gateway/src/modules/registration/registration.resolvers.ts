@@ -105,7 +105,7 @@ export const registrationResolvers: Resolvers = {
     reason: of('reason'),
     level: ({ row: { customer_level_code: code } }, _args, context) =>
       code === null ? null : entryOfCode(context, 'CustomerLevel', toCustomerLevel, code),
-    salesmanName: of('salesman_name'),
+    accountManagerName: of('salesman_name'),
     companyCode: of('company_code'),
     firstSignIn: of('first_sign_in'),
     possibleDuplicates: async ({ row }, _args, context) =>
@@ -127,7 +127,7 @@ export const registrationResolvers: Resolvers = {
       decided(context, () =>
         decide(context.rest, 'ApproveRegistration', {
           id: requireRowId(input.id, 'Registration'),
-          salesman_id: input.salesmanId ? requireRowId(input.salesmanId, 'User') : null,
+          salesman_id: input.accountManagerId ? requireRowId(input.accountManagerId, 'User') : null,
           customer_level_code: input.customerLevelCode ?? null,
         }),
       ),

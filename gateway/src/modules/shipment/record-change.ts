@@ -101,9 +101,10 @@ const knownValue = <Value extends string>(value: Value | 'UNKNOWN' | null | unde
 const locationRowId = (id: string | null | undefined): number | null =>
   id === null || id === undefined ? null : requireRowId(id, 'Location');
 
-/** The salesman that an ADMIN names; null when nobody is named. */
-export const salesmanBody = ({ salesmanId }: { salesmanId?: string | null | undefined }) => ({
-  salesman_id: salesmanId === null || salesmanId === undefined ? null : requireRowId(salesmanId, 'User'),
+/** The account manager that an ADMIN names; null when nobody is named. */
+export const accountManagerBody = ({ accountManagerId }: { accountManagerId?: string | null | undefined }) => ({
+  salesman_id:
+    accountManagerId === null || accountManagerId === undefined ? null : requireRowId(accountManagerId, 'User'),
 });
 
 /** Body of the steps that come with words. */
@@ -178,6 +179,7 @@ const names: Readonly<Record<string, string>> = {
   seal_no: 'sealNumbers',
   carrier_booking_no: 'carrierBookingNumber',
   transport_document_no: 'transportDocumentNumber',
+  salesman_id: 'accountManagerId',
   version: 'expectedVersion',
 };
 

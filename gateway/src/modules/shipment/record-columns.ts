@@ -13,7 +13,7 @@ const record: ColumnsOf<ShipmentRecord, ShipmentRow> = {
   shippingType: ['shipping_type'],
   customer: ['customer_id'],
   contact: ['contact'],
-  salesman: ['salesman_id'],
+  accountManager: ['salesman_id'],
   polCode: ['pol'],
   podCode: ['pod'],
   pol: ['pol', 'service_type'],

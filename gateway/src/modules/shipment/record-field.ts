@@ -37,7 +37,7 @@ export const recordFields = {
     locationOf(context, record.row.delivery_location_id),
   customsType: (record: RecordView, _args: NoArgs, context: GatewayContext) =>
     record.row.customs_type === null ? null : entryOfCode(context, 'CustomsType', toItem, record.row.customs_type),
-  salesman: (record: RecordView, _args: NoArgs, context: GatewayContext): Promise<UserSource | null> =>
+  accountManager: (record: RecordView, _args: NoArgs, context: GatewayContext): Promise<UserSource | null> =>
     userOf(context, record.row.salesman_id),
   async revisions(record: RecordView, _args: NoArgs, context: GatewayContext): Promise<PriceRevision[]> {
     unsupportedBySection7(context);

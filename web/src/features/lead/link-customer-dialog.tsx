@@ -10,7 +10,7 @@ import type { CompanyOption } from '../company/company-picker.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
 import { useCard } from '../../app/apollo/use-card.ts';
 import type { CardOf } from '../../app/apollo/use-card.ts';
-import { SalesmanPicker } from '../company/salesman-picker.tsx';
+import { AccountManagerPicker } from '../company/account-manager-picker.tsx';
 import { LeadCardFragmentDoc } from './lead-card.generated.ts';
 import type { LeadCardFragment } from './lead-card.generated.ts';
 import { LeadMatchesDocument, LinkCustomerDocument } from './link-customer-dialog.generated.ts';
@@ -36,7 +36,7 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
   const text = useUiText();
   const viewer = useViewer();
   const [customer, setChosen] = useState<CompanyOption | null>(null);
-  const [salesmanId, setSalesmanId] = useState('');
+  const [accountManagerId, setAccountManagerId] = useState('');
   const [tried, setTried] = useState(false);
   const { data } = useQuery(LeadMatchesDocument, { variables: { id: lead.id }, skip: !open });
   const matches = data?.leadMatches ?? [];
@@ -49,7 +49,7 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
   const { contact } = lead;
   function setCustomer(next: CompanyOption | null) {
     setChosen(next);
-    setSalesmanId('');
+    setAccountManagerId('');
   }
   const asker = [contact?.name, contact?.companyName, contact?.email].filter(Boolean).join(', ');
 
@@ -65,10 +65,10 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
       input: {
         id: lead.id,
         customerId: customer.id,
-        salesmanId: salesmanId || null,
+        accountManagerId: accountManagerId || null,
         expectedVersion: lead.version,
         // Another choice is another request.
-        idempotencyKey: `${actionKey(lead, 'LinkCustomer')}:${customer.id}:${salesmanId}`,
+        idempotencyKey: `${actionKey(lead, 'LinkCustomer')}:${customer.id}:${accountManagerId}`,
       },
     });
     if (payload) onClose();
@@ -123,7 +123,7 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
           error={tried && !customer ? t('link.choose') : undefined}
         />
         {viewer.role === 'ADMIN' && customer && (
-          <SalesmanPicker customerId={customer.id} value={salesmanId} onChange={setSalesmanId} />
+          <AccountManagerPicker customerId={customer.id} value={accountManagerId} onChange={setAccountManagerId} />
         )}
         {viewer.role === 'ADMIN' && contact?.email && (
           <p>

@@ -67,7 +67,7 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
   const input = (field: ProfileText, more: Partial<TextInputProps> & { hint?: string; required?: boolean } = {}) => (
     <TextField {...bind(field)} {...more} />
   );
-  const fixed = (field: 'username' | 'companyName' | 'companyNameVn' | 'salesman', why?: string) => (
+  const fixed = (field: 'username' | 'companyName' | 'companyNameVn' | 'accountManager', why?: string) => (
     <ReadOnlyField label={t(`field.${field}`)} value={profile[field]} why={why} />
   );
   const bankOptions = (banks.data?.banks ?? []).map(({ code, name }) => ({ value: code, label: name, code }));
@@ -97,7 +97,10 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
               {fixed('companyNameVn')}
             </>
           )}
-          {fixed('salesman', t(profile.salesman === null ? 'hint.noSalesman' : 'hint.salesman'))}
+          {fixed(
+            'accountManager',
+            t(profile.accountManager === null ? 'hint.noAccountManager' : 'hint.accountManager'),
+          )}
         </FieldGrid>
       </Card>
       <Card title={t('section.contact')} detail={t('section.contactDetail')}>

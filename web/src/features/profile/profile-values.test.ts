@@ -16,7 +16,7 @@ const profile: ProfileFormFragment = {
   phone: null,
   email: 'ha@binhminh.example',
   pendingEmail: null,
-  salesman: null,
+  accountManager: null,
   identityCard: null,
   bankAccount: null,
   bankCode: 'VCB',

@@ -79,7 +79,7 @@ function NewBooking({ lists, draftName, begin }: NewBookingProps) {
               input: {
                 shipment,
                 customerId: values.customer?.id ?? '',
-                salesmanId: values.salesmanId || null,
+                accountManagerId: values.accountManagerId || null,
                 ...key,
               },
             })

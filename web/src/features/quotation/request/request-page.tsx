@@ -70,7 +70,7 @@ function AskForm({ lists, draftName, begin, again }: AskFormProps) {
           input: {
             shipment: input,
             customerId: isStaff ? (values.customer?.id ?? null) : null,
-            salesmanId: values.salesmanId || null,
+            accountManagerId: values.accountManagerId || null,
             idempotencyKey: draft.id,
           },
         });

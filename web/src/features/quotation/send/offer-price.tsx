@@ -112,7 +112,7 @@ function Priced({ id, shipment, onSent, lists }: OfferPriceProps & { lists: Offe
       what={t('offer.whatHappens')}
       onSend={(price, askApproval) =>
         sending.place(
-          { sendNewQuotation: { ...offered, salesmanId: values.salesmanId || null, ...price } },
+          { sendNewQuotation: { ...offered, accountManagerId: values.accountManagerId || null, ...price } },
           { askApproval },
         )
       }

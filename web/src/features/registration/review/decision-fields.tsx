@@ -8,7 +8,7 @@ import s from './registration-list.module.css';
 /** What an ADMIN says with an approval. */
 export interface Decision {
   /** Empty: nobody yet. */
-  salesmanId: string;
+  accountManagerId: string;
   /** Code; empty: the level of the volume. */
   level: string;
 }
@@ -16,24 +16,24 @@ export interface Decision {
 interface DecisionFieldsProps {
   value: Decision;
   onChange: (decision: Decision) => void;
-  salesmen: readonly { id: string; fullName: string }[];
+  accountManagers: readonly { id: string; fullName: string }[];
   levels: readonly { code: string; name: string; discountPercent: number }[];
 }
 
-/** The salesman and the customer level of the company that approving makes. */
-export function DecisionFields({ value, onChange, salesmen, levels }: DecisionFieldsProps) {
+/** The account manager and the customer level of the company that approving makes. */
+export function DecisionFields({ value, onChange, accountManagers, levels }: DecisionFieldsProps) {
   const { t } = useTranslation('registration');
   const { locale } = useLanguage();
   return (
     <section className={s.decision} aria-label={t('detail.decision')}>
       <FieldGrid>
         <Select
-          label={t('detail.salesman')}
-          value={value.salesmanId}
-          onChange={(salesmanId) => onChange({ ...value, salesmanId })}
+          label={t('detail.accountManager')}
+          value={value.accountManagerId}
+          onChange={(accountManagerId) => onChange({ ...value, accountManagerId })}
           options={[
             { value: '', label: t('detail.nobody') },
-            ...salesmen.map(({ id, fullName }) => ({ value: id, label: fullName })),
+            ...accountManagers.map(({ id, fullName }) => ({ value: id, label: fullName })),
           ]}
         />
         <Select

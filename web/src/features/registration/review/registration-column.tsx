@@ -64,9 +64,9 @@ export function useRegistrationColumns(approval: RegistrationApproval): DataColu
     },
     approval === 'APPROVED' && {
       id: 'salesman',
-      header: t('column.salesman'),
+      header: t('column.accountManager'),
       width: 152,
-      renderCell: (row) => <TwoLine second={row.companyCode}>{row.salesmanName ?? t('detail.nobody')}</TwoLine>,
+      renderCell: (row) => <TwoLine second={row.companyCode}>{row.accountManagerName ?? t('detail.nobody')}</TwoLine>,
     },
     approval === 'APPROVED' && {
       id: 'firstSignIn',

@@ -33,7 +33,7 @@ export function RegistrationDrawer({ reference, onClose }: { reference: string |
   const decision: Decision =
     chosen !== null && chosen.id === registration?.id
       ? chosen.decision
-      : { salesmanId: '', level: registration?.level?.code ?? '' };
+      : { accountManagerId: '', level: registration?.level?.code ?? '' };
 
   return (
     <>
@@ -67,7 +67,7 @@ export function RegistrationDrawer({ reference, onClose }: { reference: string |
               <DecisionFields
                 value={decision}
                 onChange={(next) => setChosen({ id: registration.id, decision: next })}
-                salesmen={data?.salesmen ?? []}
+                accountManagers={data?.accountManagers ?? []}
                 levels={data?.customerLevels ?? []}
               />
             )}

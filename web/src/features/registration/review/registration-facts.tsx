@@ -50,7 +50,7 @@ export function RegistrationFacts({ registration, duplicates, resend }: Registra
             items={[
               { label: t('detail.companyCode'), value: registration.companyCode },
               { label: t('detail.level'), value: registration.level?.name },
-              { label: t('detail.salesman'), value: registration.salesmanName ?? t('detail.nobody') },
+              { label: t('detail.accountManager'), value: registration.accountManagerName ?? t('detail.nobody') },
               { label: t('column.firstSignIn'), value: firstSignIn && t(`firstSignIn.${firstSignIn}`) },
             ]}
           />

@@ -54,7 +54,7 @@ export function useDecision() {
       if (!isSure) return;
       const input = {
         id: registration.id,
-        salesmanId: decision.salesmanId || null,
+        accountManagerId: decision.accountManagerId || null,
         customerLevelCode: decision.level || null,
       };
       await run(async () => (await sendApproval({ variables: { input } })).data?.approveRegistration);

@@ -9,11 +9,11 @@ import { useShipmentField } from './use-shipment-field.ts';
 import s from '../shipment-form.module.css';
 
 // For an ADMIN who has chosen a customer.
-const SalesmanPicker = lazy(async () => ({
-  default: (await import('../../company/salesman-picker.tsx')).SalesmanPicker,
+const AccountManagerPicker = lazy(async () => ({
+  default: (await import('../../company/account-manager-picker.tsx')).AccountManagerPicker,
 }));
 
-/** On whose behalf staff ask, or to whom they make an offer; an ADMIN names the salesman of a customer who has none. */
+/** On whose behalf staff ask, or to whom they make an offer; an ADMIN names the account manager of a customer who has none. */
 export function CustomerSection({ hint }: { hint?: string }) {
   const { t } = useTranslation(['shipment-form', 'company']);
   const { role } = useViewer();
@@ -28,15 +28,15 @@ export function CustomerSection({ hint }: { hint?: string }) {
         required
         {...field('customer')}
         value={customer}
-        onChange={(next) => void setValues({ ...values, customer: next, salesmanId: '' })}
+        onChange={(next) => void setValues({ ...values, customer: next, accountManagerId: '' })}
       />
       {role === 'ADMIN' && customer && (
         <div className={s.hint}>
           <Suspense fallback={null}>
-            <SalesmanPicker
+            <AccountManagerPicker
               customerId={customer.id}
-              value={values.salesmanId ?? ''}
-              onChange={(salesmanId) => void setFieldValue('salesmanId', salesmanId)}
+              value={values.accountManagerId ?? ''}
+              onChange={(accountManagerId) => void setFieldValue('accountManagerId', accountManagerId)}
             />
           </Suspense>
         </div>

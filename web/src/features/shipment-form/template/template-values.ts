@@ -83,8 +83,8 @@ export function valuesOfTemplate(
 
 /** The form with a template's shipment: for whom it is, the day and the contact stay as they are. */
 export function withTemplate(values: ShipmentValues, template: ShipmentValues): ShipmentValues {
-  const { customer, contact, cargoReady, salesmanId = '' } = values;
-  return { ...template, customer, salesmanId, contact, cargoReady, schedule: null };
+  const { customer, contact, cargoReady, accountManagerId = '' } = values;
+  return { ...template, customer, accountManagerId, contact, cargoReady, schedule: null };
 }
 
 /** Whether something has been entered that a template would replace. */

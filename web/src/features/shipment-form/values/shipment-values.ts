@@ -55,8 +55,8 @@ export interface PackageValues {
 export interface ShipmentValues {
   /** On whose behalf staff ask. */
   customer: CompanyOption | null;
-  /** Opaque id of the salesman that an ADMIN names for a customer who has none; empty or left out for nobody. */
-  salesmanId?: string;
+  /** Opaque id of the account manager that an ADMIN names for a customer who has none; empty or left out for nobody. */
+  accountManagerId?: string;
   /** Who asks without an account; empty texts else. */
   contact: LeadContact;
   service: FormService;

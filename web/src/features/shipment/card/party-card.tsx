@@ -11,7 +11,7 @@ export function PartyCard({ record }: { record: CardOf<PartyCardFragment> }) {
   const { t } = useTranslation('shipment');
   const card = useCard(PartyCardFragmentDoc, 'PartyCard', record);
   if (!card) return null;
-  const { customer, contact, salesman } = card;
+  const { customer, contact, accountManager } = card;
   return (
     <Card title={t('party.title')}>
       <KeyValue
@@ -35,14 +35,14 @@ export function PartyCard({ record }: { record: CardOf<PartyCardFragment> }) {
               contact && [contact.name, contact.companyName, contact.email, contact.phone].filter(Boolean).join(', '),
           },
           {
-            label: t('party.salesman'),
-            value: salesman ? (
+            label: t('party.accountManager'),
+            value: accountManager ? (
               <>
-                <strong>{salesman.fullName}</strong>
-                {salesman.email && (
+                <strong>{accountManager.fullName}</strong>
+                {accountManager.email && (
                   <>
                     <br />
-                    {salesman.email}
+                    {accountManager.email}
                   </>
                 )}
               </>

@@ -42,7 +42,7 @@ export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDi
   const { done, ended, again } = actCounts(entries);
   const isBegun = entries.length > 0;
   const isOver = isBegun && !running && ended === entries.length;
-  const managers = useQuery(AccountManagersDocument, { skip: act !== 'ASSIGN' }).data?.salesmen ?? [];
+  const managers = useQuery(AccountManagersDocument, { skip: act !== 'ASSIGN' }).data?.accountManagers ?? [];
   const isTextMissing = (act === 'NOTE' || act === 'ASSIGN') && note.trim() === '';
   const noteError = touched && isTextMissing ? t('message:REQUIRED') : undefined;
 

@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../ui/form/choice/select.tsx';
+import { RequestAccountManagerDocument } from './request-account-manager.generated.ts';
+
+interface AccountManagerPickerProps {
+  /** Opaque id of the customer. */
+  customerId: string;
+  /** Opaque id of who was named; empty: nobody yet. */
+  value: string;
+  onChange: (accountManagerId: string) => void;
+}
+
+/** For an ADMIN: the account manager of a customer who has none, or nobody yet; says who it is where there is one. Texts: `quotation`. */
+export function AccountManagerPicker({ customerId, value, onChange }: AccountManagerPickerProps) {
+  const { t } = useTranslation('company');
+  const { data } = useQuery(RequestAccountManagerDocument, { variables: { customerId } });
+  const company = data?.node?.__typename === 'Company' ? data.node : null;
+  if (!company) return null;
+  if (company.accountManager) return <p>{t('accountManager.inCharge', { name: company.accountManager.fullName })}</p>;
+  return (
+    <Select
+      label={t('accountManager.label')}
+      hint={t('accountManager.hint')}
+      optional
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: t('accountManager.nobody') },
+        ...(data?.accountManagers ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })),
+      ]}
+    />
+  );
+}
