@@ -1,4 +1,5 @@
-import { GraphQLError, GraphQLScalarType } from 'graphql';
+import { GraphQLError } from 'graphql';
+import type { ConstValueNode, GraphQLScalarTypeConfig, ValueNode } from 'graphql';
 
 const refuse = (name: string, hint: string): never => {
   throw new GraphQLError(`${name} has to be ${hint}.`);
@@ -9,19 +10,33 @@ const isRealDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
+/** Not a whole scalar type: that would replace the SDL's description and the address of its specification. */
+type TextScalar = Required<
+  Pick<
+    GraphQLScalarTypeConfig<string, string>,
+    'coerceOutputValue' | 'coerceInputValue' | 'coerceInputLiteral' | 'serialize' | 'parseValue' | 'parseLiteral'
+  >
+>;
+
 function textScalar(
   name: string,
   hint: string,
   isValid: (text: string) => boolean,
   write: (text: string) => string,
-): GraphQLScalarType<string, string> {
+): TextScalar {
   const read = (value: unknown): string => (typeof value === 'string' && isValid(value) ? value : refuse(name, hint));
-  return new GraphQLScalarType({
-    name,
-    coerceOutputValue: (value) => (typeof value === 'string' ? write(value) : refuse(name, hint)),
+  const coerceOutputValue = (value: unknown) => (typeof value === 'string' ? write(value) : refuse(name, hint));
+  const readLiteral = (node: ConstValueNode | ValueNode) =>
+    node.kind === 'StringValue' ? read(node.value) : refuse(name, hint);
+  return {
+    coerceOutputValue,
     coerceInputValue: read,
-    coerceInputLiteral: (node) => (node.kind === 'StringValue' ? read(node.value) : refuse(name, hint)),
-  });
+    coerceInputLiteral: readLiteral,
+    // The older names, which other libraries call.
+    serialize: coerceOutputValue,
+    parseValue: read,
+    parseLiteral: readLiteral,
+  };
 }
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;

@@ -1,5 +1,16 @@
-import { Kind, isEnumType, isInterfaceType, isNonNullType, isObjectType, visit } from 'graphql';
+import {
+  Kind,
+  isEnumType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  visit,
+} from 'graphql';
+import type { GraphQLScalarType } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { buildGatewaySchema } from '@wr1/gateway/src/schema.ts';
 import { ERROR_FAMILY, NO_USER_ERROR } from '@wr1/schema/rules/message/error-family.ts';
 import { MESSAGE_EN, SUCCESS_CODE } from '@wr1/schema/rules/message/message-en.ts';
 import { readText, repositoryFiles } from '../testkit/files.ts';
@@ -108,5 +119,20 @@ describe('SDL', () => {
   it('keeps its text free of tabs and of trailing blanks', () => {
     const bad = repositoryFiles('schema/graphql/*').filter((file) => /[ \t]+$|\t/m.test(readText(file)));
     expect(bad).toEqual([]);
+  });
+
+  it('shows the description and the specification of every scalar to introspection', () => {
+    const scalars = Object.values(buildGatewaySchema().getTypeMap()).filter(
+      (type) => isScalarType(type) && !isSpecifiedScalarType(type),
+    ) as GraphQLScalarType[];
+    const facts = scalars.map(({ name, description, specifiedByURL }) => ({ name, description, specifiedByURL }));
+    expect(facts).toEqual(
+      scalars.map(({ name }) => ({
+        name,
+        description: expect.stringMatching(/\w{3}/),
+        specifiedByURL: expect.stringMatching(/^https:\/\//),
+      })),
+    );
+    expect(facts).not.toEqual([]);
   });
 });
