@@ -7,7 +7,7 @@ const ESTIMATE = `query($input: EstimatePriceInput!) {
     estimate {
       status note departure chargeableQuantity chargeableUnit levelCode discountPercent exchangeRate
       options {
-        carrier { code name } routing transitCode transit { __typename ... on Airport { code } } transitDays validTo
+        carrier { code name } routing transitCode transit { __typename code } transitDays validTo
         missing { code name group reason truckEnd }
         lines { code name group source derived amount { amount currency } unitCost { amount } }
         total { totalUsd { amount } totalVnd { amount } marginUsd { amount } }

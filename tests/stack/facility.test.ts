@@ -11,7 +11,7 @@ describe('Facilities', () => {
 
   it('are found by kind, port and words, in the caller’s language, with the cut-offs of their port', async () => {
     const query = `{ facilities(filter: { kinds: [CFS], portCode: "VNSGN", search: "cat lai" }) { totalCount nodes {
-      code name kind facilityTypeCode address portCode region { code } port { ... on Port { code timeZone } }
+      code name kind facilityTypeCode address portCode region { code } port { code ... on Port { timeZone } }
       handlings { id name } cutOffs { serviceType toNorthAmerica code hours } } } }`;
     const { data, errors } = await stack.graphql(query, {
       as: 'client.demo',

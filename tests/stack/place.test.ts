@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-const PLACE = '__typename ... on Port { code name } ... on Airport { code name } ... on Region { code name }';
+const PLACE = '__typename code name country { code name } coordinates { latitude longitude }';
 
 describe('Places of schedules', () => {
   let stack: Stack;
@@ -24,7 +24,13 @@ describe('Places of schedules', () => {
     );
     expect(errors).toEqual([]);
     for (const node of data.schedules.nodes) {
-      expect(node.pol).toMatchObject({ __typename: type, code: polCode, name: expect.stringContaining(name) });
+      expect(node.pol).toMatchObject({
+        __typename: type,
+        code: polCode,
+        name: expect.stringContaining(name),
+        country: { code: 'VN', name: 'Vietnam' },
+        coordinates: type === 'Region' ? null : { latitude: expect.any(Number), longitude: expect.any(Number) },
+      });
       expect(node.pod.__typename).toBe(type);
       expect(node.carrier.code).toMatch(type === 'Region' ? /^WR1$/ : /^[A-Z0-9]{2,4}$/);
       expect(node.carrier.name.length).toBeGreaterThan(1);

@@ -6,8 +6,8 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 
 const QUERY = `query($numbers: [String!]!) { publicTracking(numbers: $numbers) {
   number
-  shipment { status statusCode statusLabel polCode pol { ... on Airport { name } ... on Port { name } } carrier { name }
-    steps { milestone label leg place { ... on Airport { name } } event { type code airStatus } } }
+  shipment { status statusCode statusLabel polCode pol { name } carrier { name }
+    steps { milestone label leg place { name } event { type code airStatus } } }
 } }`;
 
 describe('Tracking without an account', () => {

@@ -24,7 +24,7 @@ export interface Work {
   gatewayOnly?: boolean;
 }
 
-const PLACE = '{ ... on Port { code name } ... on Airport { code name } ... on Region { code name } }';
+const PLACE = '{ code name }';
 
 const SMALL = `query Small { viewer { user { username fullName } role isStaff company { code name } }
   unreadNotificationCount }`;

@@ -19,8 +19,8 @@ export const findExamples: readonly Example[] = [
       vesselName
       voyage
       cargoCutOff
-      pol { ... on Port { name countryName } }
-      pod { ... on Port { name countryName } }
+      pol { name country { name } }
+      pod { name country { name } }
     }
     pageInfo { hasNextPage endCursor }
   }
@@ -34,7 +34,7 @@ export const findExamples: readonly Example[] = [
     query: `query PublicMasterData($search: String!) {
   serviceTypes { id key name }
   incoterms { code name seaOnly defaultPaymentTerm }
-  ports(search: $search) { code name countryName timeZone }
+  ports(search: $search) { code name country { name } timeZone }
 }`,
     variables: { search: 'hai phong' },
   },

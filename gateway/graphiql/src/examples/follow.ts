@@ -15,8 +15,8 @@ export const followExamples: readonly Example[] = [
       status
       serviceType
       customer { name }
-      pol { ... on Port { name } ... on Airport { name city } ... on Region { name } }
-      pod { ... on Port { name } ... on Airport { name city } ... on Region { name } }
+      pol { name }
+      pod { name }
       cargo { grossWeightKg containerCount containers { quantity containerType { shortName } } }
       chargeTotal { totalUsd { amount } totalVnd { amount } }
       nextMilestone { label estimatedAt }

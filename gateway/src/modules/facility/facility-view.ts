@@ -4,6 +4,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import type { FacilityKind } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
+import { coordinatesOf } from '../master-data/master-data-entry.ts';
 
 /** The location_type_ids of the kinds. */
 export const FACILITY_KIND = {
@@ -47,11 +48,8 @@ export class FacilityView {
   get portCode() {
     return this.row.port_code;
   }
-  get latitude() {
-    return this.row.latitude;
-  }
-  get longitude() {
-    return this.row.longitude;
+  get coordinates() {
+    return coordinatesOf(this.row.latitude, this.row.longitude);
   }
   get cutOffs() {
     return this.row.cut_offs.map(({ service, to_north_america, code, hours }) => ({

@@ -6,7 +6,7 @@ import type { Query } from '../../rest/target.ts';
 import type { LocationFilter, LocationSort, Resolvers, SortOrder } from '../../schema.generated.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { locationSource } from '../master-data/location.loaders.ts';
-import { countryName, toHandlingType } from '../master-data/master-data-entry.ts';
+import { toHandlingType } from '../master-data/master-data-entry.ts';
 import { allEntries } from '../master-data/master-data-list.ts';
 
 const location = recordResolvers({
@@ -41,8 +41,6 @@ export const locationResolvers: Resolvers = {
     nameVn: ({ row }) => row.name_vn,
     addressEn: ({ row }) => row.address_en ?? row.address,
     addressVn: ({ row }) => row.address_vn ?? null,
-    countryCode: ({ row }) => row.country_code,
-    countryName: ({ row }, _args, { language }) => row.country_code && countryName(row.country_code, language),
     customer: ({ row }, _args, context) => (row.customer_id === null ? null : companyOf(context, row.customer_id)),
     async handlingType({ row }, _args, context) {
       if (row.handling_type_id === null) return null;

@@ -3,6 +3,7 @@ import type { MasterDataRow } from '@wr1/schema/rest/master-data/master-data.ts'
 import type { LocationRow } from '@wr1/schema/rest/master-data/location.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { bcp47 } from '@wr1/schema/rules/code/language.ts';
+import { HOME_COUNTRY } from '@wr1/schema/rules/place/location.ts';
 import type { z } from 'zod';
 import type {
   Airline,
@@ -10,6 +11,8 @@ import type {
   Bank,
   ChargeCode,
   ContainerType,
+  Coordinates,
+  Country,
   CustomerLevel,
   HandlingType,
   Incoterm,
@@ -34,8 +37,8 @@ export interface LocationSource {
   locationTypeId: number;
   address: string | null;
   regionCode: string | null;
-  latitude: number | null;
-  longitude: number | null;
+  country: Country | null;
+  coordinates: Coordinates | null;
   /** What only those ask for who keep places up. */
   row: LocationRow;
 }
@@ -61,9 +64,14 @@ const countries = {
   vi: new Intl.DisplayNames('vi', { type: 'region' }),
 };
 
-/** A country in a language; its code when the language has no name for it. */
-export function countryName(code: string, language: Language): string {
-  return /^[A-Z]{2}$/.test(code) ? (countries[bcp47(language)].of(code) ?? code) : code;
+/** A country with its name in a language; its code when the language has no name for it. */
+function countryOf(code: string, language: Language): Country {
+  return { code, name: /^[A-Z]{2}$/.test(code) ? (countries[bcp47(language)].of(code) ?? code) : code };
+}
+
+/** A position; null unless both of its degrees are known. */
+export function coordinatesOf(latitude: number | null, longitude: number | null): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 function dataOf<T extends z.ZodType>(row: MasterDataRow, shape: T): z.output<T> {
@@ -87,6 +95,8 @@ export const toRegion: ToEntry<Region & { __typename: 'Region' }> = kept((row, l
   __typename: 'Region',
   code: row.code,
   name: nameOf(row, language),
+  country: countryOf(HOME_COUNTRY, language),
+  coordinates: null,
 }));
 
 export const toPort: ToEntry<Port & { __typename: 'Port' }> = kept((row, language) => {
@@ -95,10 +105,8 @@ export const toPort: ToEntry<Port & { __typename: 'Port' }> = kept((row, languag
     __typename: 'Port',
     code: row.code,
     name: nameOf(row, language),
-    countryCode: data.country,
-    countryName: countryName(data.country, language),
-    latitude: data.lat,
-    longitude: data.lon,
+    country: countryOf(data.country, language),
+    coordinates: coordinatesOf(data.lat, data.lon),
     timeZone: data.timezone,
   };
 });
@@ -110,10 +118,8 @@ export const toAirport: ToEntry<Airport & { __typename: 'Airport' }> = kept((row
     code: row.code,
     name: nameOf(row, language),
     city: data.city,
-    countryCode: data.country,
-    countryName: countryName(data.country, language),
-    latitude: data.lat,
-    longitude: data.lon,
+    country: countryOf(data.country, language),
+    coordinates: coordinatesOf(data.lat, data.lon),
     timeZone: data.timezone,
   };
 });
@@ -160,10 +166,10 @@ export const toCustomerLevel: ToEntry<CustomerLevel> = kept((row, language) => (
   name: nameOf(row, language),
   discountPercent: dataOf(row, masterDataShape.CustomerLevel).discountPercent,
 }));
-export const toPartner: ToEntry<Partner> = kept((row) => ({
+export const toPartner: ToEntry<Partner> = kept((row, language) => ({
   code: row.code,
   name: row.name,
-  countryCode: dataOf(row, masterDataShape.Partners).country,
+  country: countryOf(dataOf(row, masterDataShape.Partners).country, language),
 }));
 export const toChargeCode: ToEntry<ChargeCode> = kept((row, language) => {
   const data = dataOf(row, masterDataShape.ChargeCode);
@@ -184,8 +190,8 @@ export function toLocation(row: LocationRow, language: Language, id: string): Lo
     locationTypeId: row.location_type_id,
     address: row.address,
     regionCode: row.region_code,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    country: row.country_code === null ? null : countryOf(row.country_code, language),
+    coordinates: coordinatesOf(row.latitude, row.longitude),
     row,
   };
 }

@@ -60,6 +60,7 @@ export function createCache(): InMemoryCache {
       // Their numbers are unique within their list only.
       MasterDataItem: { keyFields: false },
       HandlingType: { keyFields: false },
+      Country: { keyFields: ['code'] },
       // Parts of a record: two queries that select different fields of it complete one another.
       Cargo: { merge: true },
       Plan: { merge: true },

@@ -6,8 +6,7 @@ const port = {
   __typename: 'Port',
   code: 'VNSGN',
   name: 'Ho Chi Minh City (Cat Lai)',
-  countryCode: 'VN',
-  countryName: 'Vietnam',
+  country: { __typename: 'Country' as const, code: 'VN', name: 'Vietnam' },
   timeZone: 'Asia/Ho_Chi_Minh',
 };
 const day = 86_400_000;
@@ -22,8 +21,7 @@ const facility = (code: string, name: string, kind: string) => ({
   portCode: 'VNSGN',
   port,
   region: { code: 'HCM', name: 'Ho Chi Minh City' },
-  latitude: 10.7627,
-  longitude: 106.789,
+  coordinates: { __typename: 'Coordinates', latitude: 10.7627, longitude: 106.789 },
   handlings: [{ id: 17, code: 'STUFF_AT_CFS', name: 'Stuff at CFS', kind: 'CONTAINER' }],
   cutOffs: [
     { serviceType: 'LCL', toNorthAmerica: false, code: 'DCO', hours: 72 },

@@ -18,11 +18,11 @@ export const FACILITY_MARK = {
 
 /** A facility as a place on the map; null without coordinates. */
 export function facilityPoint(row: Facility): MapPoint | null {
-  const { latitude, longitude } = row;
-  if (latitude === null || longitude === null) return null;
+  const { coordinates } = row;
+  if (coordinates === null) return null;
   return {
     id: facilityKey(row),
-    at: [longitude, latitude],
+    at: [coordinates.longitude, coordinates.latitude],
     label: row.name,
     area: row.region?.name,
     ...FACILITY_MARK[row.kind],
@@ -31,6 +31,6 @@ export function facilityPoint(row: Facility): MapPoint | null {
 }
 
 /** "10.762700, 106.789000": as maps take it; null without coordinates. */
-export function coordinateText({ latitude, longitude }: Pick<Facility, 'latitude' | 'longitude'>): string | null {
-  return latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+export function coordinateText({ coordinates }: Pick<Facility, 'coordinates'>): string | null {
+  return coordinates && `${coordinates.latitude.toFixed(5)}, ${coordinates.longitude.toFixed(5)}`;
 }

@@ -57,9 +57,7 @@ export function useLocationColumns(withCustomer: boolean): DataColumn<LocationDe
       header: t('column.address'),
       minWidth: 240,
       renderCell: (row) => (
-        <TwoLine
-          second={row.latitude === null || row.longitude === null ? undefined : `${row.latitude}, ${row.longitude}`}
-        >
+        <TwoLine second={row.coordinates ? `${row.coordinates.latitude}, ${row.coordinates.longitude}` : undefined}>
           {row.address}
         </TwoLine>
       ),

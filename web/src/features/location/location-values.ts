@@ -21,14 +21,16 @@ export function emptyLocation(direction: LocationDirection | null, locationTypes
 
 /** A place as the form shows it. A Vietnamese name that says the same is left empty: it follows the name. */
 export function locationValues(location: LocationDetail): LocationValues {
-  const { nameEn, nameVn, handlingType, addressEn, countryCode, region } = location;
+  const { nameEn, nameVn, handlingType, addressEn, country, region, coordinates } = location;
   return formOf(locationFields, {
     ...location,
     name: nameEn,
     nameVn: nameVn === nameEn ? '' : nameVn,
     address: addressEn,
-    countryCode: countryCode ?? HOME_COUNTRY,
+    countryCode: country?.code ?? HOME_COUNTRY,
     regionCode: region?.code,
+    latitude: coordinates?.latitude,
+    longitude: coordinates?.longitude,
     handlingTypeId: handlingType?.id,
   });
 }

@@ -9,11 +9,11 @@ export type PlacePickerProps = FieldProps & Omit<SuggestInputProps<Place>, 'shap
 export const placeShape: SuggestShape<Place> = {
   key: (place) => `${place.__typename} ${place.code}`,
   label: (place) => place.name,
-  code: (place) => (place.__typename === 'Region' ? undefined : place.code),
+  code: (place) => (place.__typename === 'Region' ? undefined : (place.code ?? undefined)),
   detail: (place) => {
-    if (place.__typename === 'Region') return undefined;
+    if (!('country' in place)) return undefined;
     const city = place.__typename === 'Airport' && place.city && place.city !== place.name ? `${place.city}, ` : '';
-    return `${city}${place.countryName}`;
+    return `${city}${place.country.name}`;
   },
 };
 

@@ -4,8 +4,21 @@ import type { Place } from './place-tag.tsx';
 
 const place = (type: 'Port' | 'Airport', name: string): Place =>
   type === 'Port'
-    ? { __typename: 'Port', code: 'X', name, countryCode: 'VN', countryName: 'Vietnam', timeZone: null }
-    : { __typename: 'Airport', code: 'X', name, city: '', countryCode: 'VN', countryName: 'Vietnam', timeZone: null };
+    ? {
+        __typename: 'Port',
+        code: 'X',
+        name,
+        country: { __typename: 'Country' as const, code: 'VN', name: 'Vietnam' },
+        timeZone: null,
+      }
+    : {
+        __typename: 'Airport',
+        code: 'X',
+        name,
+        city: '',
+        country: { __typename: 'Country' as const, code: 'VN', name: 'Vietnam' },
+        timeZone: null,
+      };
 
 it('leaves out what lists have no room for', () => {
   expect(placeShortName(place('Port', 'Ho Chi Minh City (Cat Lai)'), 'VNSGN')).toBe('Ho Chi Minh City');

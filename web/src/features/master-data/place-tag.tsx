@@ -27,15 +27,20 @@ export function placeShortName(place: NamedPlace | null | undefined, code: strin
   return short || name;
 }
 
+/** The code of a place; its name for an address without one. */
+export function placeCode(place: Pick<Place, 'code' | 'name'>): string {
+  return place.code ?? place.name;
+}
+
 /** Name and country ("Los Angeles, United States"); a region's name alone. */
 export function placeLongName(place: Place | null | undefined, code: string): string {
   if (!place) return code;
-  return place.__typename === 'Region' ? place.name : `${place.name}, ${place.countryName}`;
+  return 'country' in place ? `${place.name}, ${place.country.name}` : place.name;
 }
 
 /** The IANA time zone of a place; Vietnam's for regions and where none is known. */
 export function placeZone(place: Place | null | undefined): string {
-  return (place && place.__typename !== 'Region' ? place.timeZone : null) ?? BUSINESS_TIME_ZONE;
+  return (place && 'timeZone' in place ? place.timeZone : null) ?? BUSINESS_TIME_ZONE;
 }
 
 /** Code over name, for the cells of a table. */

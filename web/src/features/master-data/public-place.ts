@@ -2,6 +2,7 @@ import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.t
 import { postOperation } from '../../app/graphql-post.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { plainText } from './place-shape.ts';
+import { placeCode } from './place-tag.tsx';
 import type { Place } from './place-tag.tsx';
 import { PublicAirportsDocument, PublicPortsDocument, PublicRegionsDocument } from './public-place.generated.ts';
 
@@ -65,5 +66,5 @@ export async function publicPlacesOf(
   if (codes.length === 0) return [];
   const kind = kindOf(service);
   const found = await places(kind, kind === 'region' ? {} : { codes: [...codes].sort() });
-  return found.filter((place) => codes.includes(place.code));
+  return found.filter((place) => codes.includes(placeCode(place)));
 }

@@ -11,14 +11,14 @@ export type RouteBooking = Omit<RouteBookingFragment, ' $fragmentName'>;
 function endOf(place: RoutePlaceFragment | null, code: string): RoutePlace {
   if (!place) return { code, name: code, longitude: null, latitude: null };
   const name = placeShortName(place, code);
-  if (place.__typename === 'Region') return { code, name, longitude: null, latitude: null };
-  const { longitude, latitude, timeZone } = place;
-  return { code, name, longitude, latitude, timeZone };
+  const { longitude = null, latitude = null } = place.coordinates ?? {};
+  return { code, name, longitude, latitude, timeZone: 'timeZone' in place ? place.timeZone : null };
 }
 
 function addressOf(location: RouteBooking['pickUpLocation']): RoutePlace | null {
   if (!location) return null;
-  const { name, longitude, latitude } = location;
+  const { name, coordinates } = location;
+  const { longitude = null, latitude = null } = coordinates ?? {};
   return { code: name, name, longitude, latitude };
 }
 

@@ -6,8 +6,7 @@ const port = (code: string, name: string) => ({
   __typename: 'Port',
   code,
   name,
-  countryCode: 'VN',
-  countryName: 'Vietnam',
+  country: { __typename: 'Country' as const, code: 'VN', name: 'Vietnam' },
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();

@@ -6,8 +6,7 @@ const port = (code: string, name: string) => ({
   __typename: 'Port',
   code,
   name,
-  countryCode: 'VN',
-  countryName: 'Vietnam',
+  country: { __typename: 'Country' as const, code: 'VN', name: 'Vietnam' },
   timeZone: null,
 });
 const lists = {

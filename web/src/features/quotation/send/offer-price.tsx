@@ -8,7 +8,7 @@ import { formatDate, formatVolume, formatWeight } from '../../../ui/text/format.
 import { Card } from '../../../ui/page/card.tsx';
 import { KeyValue } from '../../../ui/page/key-value.tsx';
 import { TextLink } from '../../../ui/button/link-button.tsx';
-import { placeLongName, placeName, placeZone } from '../../master-data/place-tag.tsx';
+import { placeCode, placeLongName, placeName, placeZone } from '../../master-data/place-tag.tsx';
 import { vesselText } from '../../schedule/result/schedule-card.tsx';
 import { ActionProblemBanner, restOf } from '../../shipment/step/record-action-dialog.tsx';
 import { recordPath } from '../../shipment/card/record-page-card.tsx';
@@ -78,7 +78,7 @@ function Priced({ id, shipment, onSent, lists }: OfferPriceProps & { lists: Offe
           <h1 className={s.title} tabIndex={-1}>
             {t('offer.priceTitle', { name: customer?.acronym ?? customer?.name ?? '' })}
           </h1>
-          {pol && pod && pol.__typename !== 'Region' && <Route from={pol.code} to={pod.code} />}
+          {pol && pod && pol.__typename !== 'Region' && <Route from={placeCode(pol)} to={placeCode(pod)} />}
           <span className={s.names}>
             {placeName(pol, '')} – {placeName(pod, '')}
           </span>

@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 
-const place = { __typename: 'Port', countryCode: 'VN', countryName: 'Vietnam', timeZone: 'Asia/Ho_Chi_Minh' };
+const place = {
+  __typename: 'Port',
+  country: { __typename: 'Country' as const, code: 'VN', name: 'Vietnam' },
+  timeZone: 'Asia/Ho_Chi_Minh',
+};
 const day = 86_400_000;
 /** One moment for all: an arrival that is a millisecond earlier is the earliest. */
 const start = Date.now();

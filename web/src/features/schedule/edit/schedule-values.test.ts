@@ -12,8 +12,7 @@ const port = (code: string, name: string, timeZone: string) => ({
   __typename: 'Port' as const,
   code,
   name,
-  countryCode: code.slice(0, 2),
-  countryName: '',
+  country: { __typename: 'Country' as const, code: code.slice(0, 2), name: '' },
   timeZone,
 });
 const begun: ScheduleValues = {

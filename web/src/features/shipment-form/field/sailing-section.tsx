@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { preloadDialog } from '../../../ui/overlay/dialog.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { placeName } from '../../master-data/place-tag.tsx';
+import { placeCode, placeName } from '../../master-data/place-tag.tsx';
 import { ScheduleLine } from '../../schedule/result/schedule-card.tsx';
 import { cargoText } from '../../shipment/tag/service-tag.tsx';
 import { cargoKindOf, endKindOf } from '../values/shipment-choice.ts';
@@ -107,8 +107,8 @@ export function SailingSection({ handedOver = false }: { handedOver?: boolean })
             onClose={() => setOpen(false)}
             onChoose={(chosen) => void setFieldValue('schedule', chosen)}
             service={service}
-            polCode={pol.code}
-            podCode={pod.code}
+            polCode={placeCode(pol)}
+            podCode={placeCode(pod)}
             pol={pol}
             pod={pod}
             cargoReady={values.cargoReady}

@@ -7,8 +7,7 @@ const port = (code: string) => ({
   __typename: 'Port' as const,
   code,
   name: code,
-  countryCode: code.slice(0, 2),
-  countryName: code.slice(0, 2),
+  country: { __typename: 'Country' as const, code: code.slice(0, 2), name: code.slice(0, 2) },
   timeZone: null,
 });
 const region = (code: string) => ({ __typename: 'Region' as const, code, name: code });

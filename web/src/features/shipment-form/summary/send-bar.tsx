@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Route } from '../../../ui/text/code.tsx';
 import { formatNumber, formatWeight } from '../../../ui/text/format.ts';
-import { placeName } from '../../master-data/place-tag.tsx';
+import { placeCode } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import { noRouteKey } from './shipment-summary.tsx';
 import { cargoFacts } from '../values/cargo-facts.ts';
@@ -44,6 +44,6 @@ export function SendBar({ kind, sending, sendLabel }: SendBarProps) {
 
 function RouteText({ pol, pod }: { pol: Place; pod: Place }) {
   // A province's code says nothing.
-  if (pol.__typename === 'Region') return <p>{`${pol.name} – ${placeName(pod, pod.code)}`}</p>;
-  return <Route from={pol.code} to={pod.code} />;
+  if (pol.__typename === 'Region') return <p>{`${pol.name} – ${pod.name}`}</p>;
+  return <Route from={placeCode(pol)} to={placeCode(pod)} />;
 }

@@ -16,7 +16,7 @@ import { formatDayMonth, formatNumber, formatPercent, formatVolume, formatWeight
 import { KeyValue } from '../../../ui/page/key-value.tsx';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import type { ContainerTypeOption } from '../../master-data/container-type-picker.tsx';
-import { placeName, placeZone } from '../../master-data/place-tag.tsx';
+import { placeCode, placeZone } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import { rankSchedules, vesselText } from '../../schedule/result/schedule-card.tsx';
 import type { Schedule } from '../../schedule/result/schedule-card.tsx';
@@ -94,9 +94,9 @@ function RouteOf({ pol, pod }: { pol: Place; pod: Place }) {
   const isRoad = pol.__typename === 'Region';
   const places = (
     <>
-      {!isRoad && <Route from={pol.code} to={pod.code} size={14} />}
+      {!isRoad && <Route from={placeCode(pol)} to={placeCode(pod)} size={14} />}
       <p className={s.quiet}>
-        {placeName(pol, pol.code)} – {placeName(pod, pod.code)}
+        {pol.name} – {pod.name}
       </p>
     </>
   );

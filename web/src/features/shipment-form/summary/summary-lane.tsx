@@ -6,21 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../ui/text/format.ts';
 import { LaneRouteChart } from '../../chart/lane-route-chart.tsx';
-import { placeShortName } from '../../master-data/place-tag.tsx';
+import { placeCode, placeShortName } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import s from './shipment-summary.module.css';
 
 /** The way of a request on a small chart, above what is told of the route, with its miles and days; bare on unknown lanes. */
 export function SummaryLane({ pol, pod, children }: { pol: Place; pod: Place; children: ReactNode }) {
   const words = useWords();
-  const lane = laneBetween(pol.code, pod.code);
+  const lane = laneBetween(placeCode(pol), placeCode(pod));
   return (
     <>
       {lane && (
         <div className={s.map}>
           <LaneRouteChart
-            from={{ code: pol.code, name: placeShortName(pol, pol.code) }}
-            to={{ code: pod.code, name: placeShortName(pod, pod.code) }}
+            from={{ code: placeCode(pol), name: placeShortName(pol, placeCode(pol)) }}
+            to={{ code: placeCode(pod), name: placeShortName(pod, placeCode(pod)) }}
             size="small"
           />
         </div>

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { SkeletonLines } from '../../../ui/page/skeleton.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
-import { placeShortName } from '../../master-data/place-tag.tsx';
+import { placeCode, placeShortName } from '../../master-data/place-tag.tsx';
 import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { useServiceText } from '../../shipment/tag/service-tag.tsx';
 import type { ShipmentValues } from '../values/shipment-values.ts';
@@ -120,6 +120,6 @@ function SaveDialog({ values, onClose }: { values: ShipmentValues; onClose: () =
 
 /** A name to begin with: "FCL Cat Lai – Los Angeles". */
 function usualName({ pol, pod }: ShipmentValues, service: string): string {
-  const ends = [pol, pod].filter((place) => place !== null).map((place) => placeShortName(place, place.code));
+  const ends = [pol, pod].filter((place) => place !== null).map((place) => placeShortName(place, placeCode(place)));
   return [service, ends.join(' – ')].filter(Boolean).join(' ').slice(0, TEMPLATE_NAME_LENGTH);
 }

@@ -11,8 +11,7 @@ const port = (code: string, name: string) => ({
   __typename: 'Port' as const,
   code,
   name,
-  countryCode: 'VN',
-  countryName: 'Vietnam',
+  country: { __typename: 'Country' as const, code: 'VN', name: 'Vietnam' },
   timeZone: null,
 });
 const sgn = port('VNSGN', 'Cat Lai');

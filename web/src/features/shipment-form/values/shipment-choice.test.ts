@@ -7,8 +7,7 @@ const port = {
   __typename: 'Port' as const,
   code: 'VNSGN',
   name: 'Cat Lai',
-  countryCode: 'VN',
-  countryName: 'Vietnam',
+  country: { __typename: 'Country' as const, code: 'VN', name: 'Vietnam' },
   timeZone: null,
 };
 const factory = {
@@ -84,8 +83,7 @@ describe('settling', () => {
       code: 'LAX',
       name: 'Los Angeles',
       city: null,
-      countryCode: 'US',
-      countryName: 'United States',
+      country: { __typename: 'Country' as const, code: 'US', name: 'United States' },
       timeZone: null,
     };
     const region = { __typename: 'Region' as const, code: 'HCM', name: 'Ho Chi Minh City' };

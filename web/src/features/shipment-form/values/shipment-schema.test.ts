@@ -18,8 +18,7 @@ const port = (code: string, name: string) => ({
   __typename: 'Port' as const,
   code,
   name,
-  countryCode: code.slice(0, 2),
-  countryName: 'Somewhere',
+  country: { __typename: 'Country' as const, code: code.slice(0, 2), name: 'Somewhere' },
   timeZone: null,
 });
 
