@@ -10,6 +10,7 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 import { createCallLog, forgetCalls } from './api-key-call.ts';
 import { makeKey, readKey, tryWith } from './api-key.testkit.ts';
 import { CALLS_FOR_KEYS, callName, judgeCall } from './call-scope.ts';
+import { MASTER_DATA_FOR_KEYS } from './master-data-call.ts';
 
 let app: TestApp;
 let booking: Shipment;
@@ -40,6 +41,11 @@ describe('the calls that are open to keys', () => {
     expect(ANONYMOUS_CALL.length).toBeGreaterThan(0);
     const opened = new Set(Object.values(CALLS_FOR_KEYS).flatMap(({ anyOf }) => anyOf));
     expect(API_KEY_SCOPE.filter((scope) => !opened.has(scope))).toEqual([]);
+  });
+
+  test('all need a scope, except the session and the master data', () => {
+    const withoutScope = Object.keys(CALLS_FOR_KEYS).filter((name) => CALLS_FOR_KEYS[name]?.anyOf.length === 0);
+    expect(withoutScope.toSorted()).toEqual(['GET user/session', ...MASTER_DATA_FOR_KEYS].toSorted());
   });
 
   test('are within what their scopes open in the permission matrix', () => {
