@@ -83,6 +83,7 @@ const PAST_OF: Readonly<Record<string, string>> = {
   'route-map.leaves': 'route-map.shouldHaveLeft',
   'route-map.stops': 'route-map.shouldHaveStopped',
   'debit-note.due': 'debit-note.wasDue',
+  'attachment.due.until': 'attachment.due.was',
   'shipment.sla.by': 'shipment.sla.was',
 };
 

@@ -8,7 +8,6 @@ import { readSchemaMap, ROOTS } from '@wr1/gateway/docs/src/noun.ts';
 import { makeSite } from '@wr1/gateway/docs/src/site.ts';
 import { ERROR_CODES, messageCodeOf } from '@wr1/gateway/src/errors.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
-import { MESSAGE_EN } from '@wr1/schema/rules/message/message-en.ts';
 import { ROOT, repositoryFiles } from '../testkit/files.ts';
 import { guideSamples } from '../testkit/guide.ts';
 import { schemaOfText } from '../testkit/walk/schema-change.ts';

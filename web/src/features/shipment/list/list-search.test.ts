@@ -13,7 +13,7 @@ it('keeps everything in the address', () => {
     'tab=IN_TRANSIT&status=33,35&q=BK-26&service=AIR,FCL&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=ahead&sort=CUT_OFF.ASC';
   const shown = read(address);
   expect(decodeURIComponent(shown.written)).toBe(address);
-  expect(listVariables(shown)).toEqual({
+  expect(listVariables('booking', shown)).toEqual({
     filter: {
       tab: 'IN_TRANSIT',
       statuses: ['CARGO_LOADED', 'ARRIVED_DESTINATION_PORT'],
@@ -29,14 +29,14 @@ it('keeps everything in the address', () => {
 });
 
 it('asks for what each address of a cut-off tile says', () => {
-  expect(listVariables(read(cutOffAddress['24h'])).filter).toEqual({ cutOffWithinHours: 24 });
-  expect(listVariables(read(cutOffAddress.missed)).filter).toEqual({ cutOffMissed: true });
+  expect(listVariables('booking', read(cutOffAddress['24h'])).filter).toEqual({ cutOffWithinHours: 24 });
+  expect(listVariables('booking', read(cutOffAddress.missed)).filter).toEqual({ cutOffMissed: true });
 });
 
 it('takes nothing that it does not know', () => {
   const shown = read('tab=DEBT&status=1,45,999,x&service=SHIP&from=soon&sort=PRICE', 'customer');
   expect(shown.written).toBe('');
-  expect(listVariables(shown)).toEqual({ filter: {}, sort: { field: 'UPDATED_AT', order: 'DESC' } });
+  expect(listVariables('booking', shown)).toEqual({ filter: {}, sort: { field: 'UPDATED_AT', order: 'DESC' } });
 });
 
 it('offers the statuses of its kind only', () => {

@@ -48,10 +48,10 @@ const CUT_OFF_FILTER = {
 } as const;
 
 /** The address as the arguments of `quotations` and `bookings`; the latest change first unless it says otherwise. */
-export function listVariables<Kind extends ListKind>({
-  value,
-  filter,
-}: Pick<RecordAddress, 'value' | 'filter'>): {
+export function listVariables<Kind extends ListKind>(
+  _kind: Kind,
+  { value, filter }: Pick<RecordAddress, 'value' | 'filter'>,
+): {
   filter: { quotation: QuotationFilter; booking: BookingFilter }[Kind];
   sort: ShipmentSort;
 } {

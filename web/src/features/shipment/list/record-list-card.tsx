@@ -35,7 +35,7 @@ import s from './record-list-card.module.css';
 /** The address of a list of quotations or bookings, with the variables of its query. */
 export function useRecordAddress<Kind extends ListKind>(side: Side, kind: Kind) {
   const address = useListAddress(recordAddress(side, kind));
-  return { address, variables: { ...listVariables<Kind>(address), first: LIST_WINDOW } };
+  return { address, variables: { ...listVariables(kind, address), first: LIST_WINDOW } };
 }
 
 interface RecordListProps {
@@ -61,7 +61,7 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
   const { tab, customerId } = address.value;
   const counts = new Map(tabCounts?.map((entry) => [entry.tab, entry.count]));
   const all = counts.get('ALL');
-  const variables = listVariables(address);
+  const variables = listVariables(kind, address);
   const begin: OnAct = (act, wanted) => setBegun({ act, rows: wanted });
   const columns = useRecordColumns(side, kind, view.density === 'compact', begin);
   const shownColumns = columns.map(({ id }) => id).filter((id) => !view.hidden.includes(id));
@@ -142,8 +142,8 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
               <ExportPicker
                 list={
                   kind === 'quotation'
-                    ? { quotations: listVariables<'quotation'>(address) }
-                    : { bookings: listVariables<'booking'>(address) }
+                    ? { quotations: listVariables('quotation', address) }
+                    : { bookings: listVariables('booking', address) }
                 }
                 columns={shownColumns}
                 disabled={total === 0}
