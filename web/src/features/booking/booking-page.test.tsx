@@ -78,7 +78,7 @@ it('says that somebody else changed the booking, loads it again and keeps what w
   await user.type(await screen.findByLabelText('Carrier booking no.'), 'KMT1');
   server.mock({ booking: booking({ version: 6, plan: { transportDocumentNumber: 'BL-9' } }) });
   await user.click(screen.getByRole('button', { name: 'Save the plan' }));
-  expect(await screen.findByText('Somebody else changed this')).toBeTruthy();
+  expect(await screen.findByText('Someone else changed this record')).toBeTruthy();
   await waitFor(() => expect(server.operations('BookingPage')).toHaveLength(2));
   expect((screen.getByLabelText('Carrier booking no.') as HTMLInputElement).value).toBe('KMT1');
   expect(server.operations('UpdateBookingPlan')[0]?.variables['input']).toEqual({
@@ -124,11 +124,11 @@ it('needs a note for a change and sends it with the version', async () => {
       requestBookingAmendment: { ...refused('NOTE_REQUIRED', ''), userErrors: [], message: 'Successfully Updated!' },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
-  await user.click(await screen.findByRole('button', { name: 'Send the wish' }));
+  await user.click(await screen.findByRole('button', { name: 'Request a change' }));
+  await user.click(await screen.findByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Please write a reason or a note.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /^Change/ }), 'A week later');
-  await user.click(screen.getByRole('button', { name: 'Send the wish' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Successfully Updated!')).toBeTruthy();
   expect(server.operations('RequestBookingAmendment')[0]?.variables['input']).toMatchObject({
     note: 'A week later',

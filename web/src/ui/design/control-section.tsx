@@ -104,7 +104,7 @@ export function ControlSection() {
           <Button size="sm">Fill in</Button>
           <IconButton label="Notifications" icon={<Bell size={18} />} badge="12" />
           <IconButton label="Remove line" kind="outlined" icon={<Trash2 size={16} />} />
-          <TextButton>Ask for a change</TextButton>
+          <TextButton>Request a change</TextButton>
         </div>
       </Card>
       <Card title="Fields">

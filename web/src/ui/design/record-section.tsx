@@ -46,7 +46,7 @@ export function RecordSection() {
             />
           </div>
         </Card>
-        <Card title="Cut-offs" detail="Times at the port, UTC+7" flush>
+        <Card title="Cut-offs" detail="Local times, UTC+7" flush>
           <CellStrip>
             {[
               ['Shipping instruction (SI)', 12.4, 'You send it'],
@@ -74,7 +74,7 @@ export function RecordSection() {
               items={[
                 { label: 'Goods', value: 'HS 61 knitted apparel' },
                 { label: 'Terms', value: 'CFR Los Angeles, prepaid' },
-                { label: 'Handling', value: 'Customs by us, truck by us' },
+                { label: 'Additional services', value: 'Customs by WR1, container trucking by WR1' },
               ]}
             />
             <KeyValue
@@ -114,8 +114,8 @@ export function RecordSection() {
               Approve booking
             </Button>
             <div className={s.between}>
-              <TextButton>Ask for a change</TextButton>
-              <TextButton>Ask to cancel</TextButton>
+              <TextButton>Request a change</TextButton>
+              <TextButton>Request cancellation</TextButton>
             </div>
           </div>
         </Card>

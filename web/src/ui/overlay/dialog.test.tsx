@@ -44,7 +44,7 @@ it('keeps the focus where somebody types when its content changes at the moment 
   const shown = (text: string) => (
     <>
       <a href="#main">Skip to content</a>
-      <Dialog open title="Ask for a change" onClose={() => undefined}>
+      <Dialog open title="Request a change" onClose={() => undefined}>
         <textarea aria-label="Change" value={text} readOnly />
       </Dialog>
     </>

@@ -107,7 +107,7 @@ it('keeps what was typed over leaving and coming back', async () => {
   const { user, go } = await renderApp('/user/find-a-quotation', { mocks: lists });
   await fill(user);
   await go('/user/my-quotation');
-  await screen.findByText('No quotation yet');
+  await screen.findByText('No quotations yet');
   await go('/user/find-a-quotation');
   expect(((await screen.findByLabelText(/Port of loading/)) as HTMLInputElement).value).toBe('Cat Lai');
   expect((screen.getByLabelText(/Cargo weight in each/) as HTMLInputElement).value).toBe('25,900.5');
