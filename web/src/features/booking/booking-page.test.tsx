@@ -77,7 +77,7 @@ it('says that somebody else changed the booking, loads it again and keeps what w
   });
   await user.type(await screen.findByLabelText('Carrier booking no.'), 'KMT1');
   server.mock({ booking: booking({ version: 6, plan: { transportDocumentNumber: 'BL-9' } }) });
-  await user.click(screen.getByRole('button', { name: 'Save the plan' }));
+  await user.click(screen.getByRole('button', { name: 'Save plan' }));
   expect(await screen.findByText('Someone else changed this record')).toBeTruthy();
   await waitFor(() => expect(server.operations('BookingPage')).toHaveLength(2));
   expect((screen.getByLabelText('Carrier booking no.') as HTMLInputElement).value).toBe('KMT1');
@@ -87,7 +87,7 @@ it('says that somebody else changed the booking, loads it again and keeps what w
     expectedVersion: 5,
     idempotencyKey: 'Qm9va2luZzox:UpdateBookingPlan:5',
   });
-  await user.click(screen.getByRole('button', { name: 'Save the plan' }));
+  await user.click(screen.getByRole('button', { name: 'Save plan' }));
   await waitFor(() => expect(server.operations('UpdateBookingPlan')).toHaveLength(2));
   expect(server.operations('UpdateBookingPlan')[1]?.variables['input']).toMatchObject({ expectedVersion: 6 });
 });
@@ -98,7 +98,7 @@ it('refuses a wrong container number before it is sent', async () => {
     mocks: { booking: booking() },
   });
   await user.type(await screen.findByLabelText(/^45G1, container 1$/), 'CSQU3054384');
-  await user.click(screen.getByRole('button', { name: 'Save the plan' }));
+  await user.click(screen.getByRole('button', { name: 'Save plan' }));
   expect(await screen.findByText(/not a valid container number/)).toBeTruthy();
   expect(server.operations('UpdateBookingPlan')).toHaveLength(0);
 });

@@ -66,6 +66,6 @@ it.each([
 it('asks for the km of a truck next to its line and prices the truck by them', async () => {
   const { fillTruck } = await open('en');
   await userEvent.type(screen.getByRole('textbox', { name: 'Road distance for pick-up' }), '42');
-  await userEvent.click(screen.getByRole('button', { name: 'Price the truck' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Calculate trucking price' }));
   expect(fillTruck).toHaveBeenCalledExactlyOnceWith('TRK-CONT', 'PICK_UP', 42);
 });

@@ -85,7 +85,7 @@ it('opens from the page, marks the best with its reason, and hands the chosen on
   expect(rows[4]?.textContent).toContain('Doc cut-off has passed');
   expect(within(rows[4] as HTMLElement).queryByRole('button')).toBeNull();
   await user.click(within(rows[3] as HTMLElement).getByRole('button', { name: 'Select' }));
-  expect(await screen.findByRole('heading', { name: 'Ask for a price' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Request a quotation' })).toBeTruthy();
   expect(path()).toBe('/user/find-a-quotation?service=LCL');
   expect(await screen.findByText('Carrier slow, Coral Heron 061N')).toBeTruthy();
 });
@@ -252,7 +252,7 @@ it.each([
       .getAllByRole('button')
       .at(-1) as HTMLElement,
   );
-  expect(await screen.findByRole('heading', { name: 'Ask for a price' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Request a quotation' })).toBeTruthy();
   expect(path()).toBe(`/user/find-a-quotation?service=${service}&ready=${ready}`);
   expect((await screen.findAllByText(line)).length).toBeGreaterThan(0);
   await go(lane);
