@@ -80,7 +80,7 @@ it('opens from the page, marks the best with its reason, and hands the chosen on
   expect(rows).toHaveLength(5);
   expect(rows[1]?.textContent).toContain('Carrier fast');
   expect(rows[1]?.textContent).toContain('Best');
-  expect(rows[2]?.textContent).toMatch(/Arrives first, .* without transit\./);
+  expect(rows[2]?.textContent).toMatch(/Earliest arrival, .* direct\./);
   expect(rows[4]?.textContent).toContain('Carrier gone');
   expect(rows[4]?.textContent).toContain('Doc cut-off has passed');
   expect(within(rows[4] as HTMLElement).queryByRole('button')).toBeNull();
@@ -111,15 +111,15 @@ it('weighs the price in the dialog, tells it in words, and asks once', async () 
   const best = async () => within(await within(dialog).findByRole('table')).getAllByRole('row')[1]?.textContent;
   // The weights of the page hold at first: days alone.
   expect(await best()).toContain('Carrier dear');
-  expect(dialog.textContent).toMatch(/1,500\.00\sUSD above the cheapest\./);
+  expect(dialog.textContent).toMatch(/1,500\.00\sUSD more than the cheapest\./);
   // At most one: what the page has asked already is not asked again.
   const asks = () => ['ScheduleDialog', 'ScheduleOffers'].map((name) => server.operations(name).length);
   const asked = asks();
   expect(asked[0]).toBeLessThanOrEqual(1);
-  await user.click(within(dialog).getByRole('button', { name: 'What counts' }));
-  await user.click(await screen.findByRole('button', { name: 'Use the usual weights' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Ranking' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset to default' }));
   await waitFor(async () => expect(await best()).toContain('Carrier cheap'));
-  expect(dialog.textContent).toContain('Cheapest of them.');
+  expect(dialog.textContent).toContain('Lowest price.');
   expect(asks()).toEqual(asked);
 });
 
@@ -159,11 +159,11 @@ it('shows prices, marks the earliest arrival and the cheapest apart from the bes
   expect(row('quick')).toMatch(/Earliest arrival.*2,000\.00/);
   expect(row('late')).toMatch(/800\.00Cheapest/);
   // Its tariff ends before it leaves.
-  expect(row('over')).toContain('No tariff');
+  expect(row('over')).toContain('No price');
   for (const mark of ['Best', 'Earliest arrival', 'Cheapest']) {
     expect(within(table).getAllByText(mark)).toHaveLength(1);
   }
-  expect(dialog.textContent).toContain('Prices are estimates without VAT for 1 × 40HC.');
+  expect(dialog.textContent).toContain('Prices are estimates excluding VAT for 1 × 40HC.');
 
   const ranked = order();
   expect(ranked[0]).toBe('good');
