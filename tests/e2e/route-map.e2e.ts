@@ -42,8 +42,8 @@ test('a customer sees on the map where a booking under way is reckoned to be, an
   await customer.enter('root.demo');
   await customer.goto(`/user/my-booking/${booking.number}`);
   const map = mapOf(customer);
-  await expect(map).toHaveAccessibleName(/^Route from .+ to .+, \d+ per cent travelled$/);
-  await expect(map).toHaveAccessibleDescription(/are behind\. The position is not measured: it is estimated/);
+  await expect(map).toHaveAccessibleName(/^Route from .+ to .+, \d+% completed$/);
+  await expect(map).toHaveAccessibleDescription(/completed\. The position is not tracked live: it is estimated/);
   await expect(map.getByText(/^Estimated position, \d\d\/\d\d \d\d:\d\d$/)).toBeVisible();
   await expect(map.getByText(/^[\d,]+ of [\d,]+ (nm|km)$/)).toBeVisible();
   await expect(customer.page.getByText(/^[\d,]+ (nm by sea|km by air)$/)).toBeVisible();
@@ -114,7 +114,7 @@ test('a booking that is not planned yet shows the way of its sailing, and none w
   if (!planned) throw new Error('The demo has no early booking with a sailing');
   await staff.goto(`/admin/my-booking/${planned.number}`);
   await expect(mapOf(staff)).toHaveAccessibleName(/^Route from .+ to [^,]+$/);
-  await expect(mapOf(staff)).toHaveAccessibleDescription(/Not under way yet: planned to leave/);
+  await expect(mapOf(staff)).toHaveAccessibleDescription(/Not departed yet: planned to leave/);
   if (bare) {
     await staff.goto(`/admin/my-booking/${bare.number}`);
     await expect(staff.page.getByRole('heading', { name: bare.number })).toBeVisible();

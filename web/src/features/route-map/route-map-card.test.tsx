@@ -55,14 +55,14 @@ const map = () => screen.findByRole('group', { name: /^Route from/ }, { timeout:
 it('tells the way and the estimated position, also to those who do not see it', async () => {
   render(<RouteMapCard legs={legs} journey={journey} />);
   const drawing = await map();
-  expect(drawing.getAttribute('aria-label')).toBe('Route from Cai Mep to Los Angeles, 33 per cent travelled');
+  expect(drawing.getAttribute('aria-label')).toBe('Route from Cai Mep to Los Angeles, 33% completed');
   expect(screen.getByText('7,361 nm by sea')).toBeTruthy();
   expect(within(drawing).getByText(/^Estimated position, \d\d\/\d\d \d\d:\d\d$/)).toBeTruthy();
   // The clock of a page goes by minutes: a third of a mile.
   expect(within(drawing).getByText(/^2,45[34] of 7,361 nm$/)).toBeTruthy();
   const description = drawing.getAttribute('aria-describedby')?.split(' ') ?? [];
   const told = description.map((id) => document.getElementById(id)?.textContent).join(' ');
-  expect(told).toMatch(/2,45[34] of 7,361 nm are behind/);
+  expect(told).toMatch(/2,45[34] of 7,361 nm completed/);
   expect(told).toContain('estimated between the recorded events');
   expect(told).toContain('arrow keys');
 });
@@ -93,15 +93,15 @@ it('stops at the transit port', async () => {
 
 it('says in words that nothing has left, that there is no departure, and what is missing', async () => {
   const { rerender } = render(<RouteMapCard legs={legs} journey={{ ...journey, etd: days(3), steps: [] }} />);
-  expect((await screen.findAllByText(/^Not under way yet: planned to leave Cai Mep/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^Not departed yet: planned to leave Cai Mep/)).length).toBeGreaterThan(0);
   rerender(<RouteMapCard legs={legs} journey={{ ...journey, etd: null, steps: [] }} />);
-  expect((await screen.findAllByText('No departure is planned yet, so there is no position.')).length).toBeGreaterThan(
+  expect((await screen.findAllByText('No departure is planned yet, so no position is available.')).length).toBeGreaterThan(
     0,
   );
   const nowhere = { ...losAngeles, longitude: null, latitude: null };
   const unknown = routeLegs({ serviceType: 'FCL', pol: caiMep, pod: nowhere, transit: null });
   rerender(<RouteMapCard legs={unknown} journey={journey} />);
-  expect(await screen.findByText('There is no map: the position of Los Angeles is not known.')).toBeTruthy();
+  expect(await screen.findByText('Map not available: the location of Los Angeles is unknown.')).toBeTruthy();
 });
 
 it('words the arrival as every page does, and a departure that has passed as past', async () => {
@@ -117,7 +117,7 @@ it('words the arrival as every page does, and a departure that has passed as pas
   rerender(on(arriving(days(-3), { state: 'OVERDUE', overdueBy: 4320 })));
   expect(within(drawing).getByText('Overdue by 3 d, new estimate pending')).toBeTruthy();
   expect(
-    screen.getAllByText(/Los Angeles: Overdue by 3 d, new estimate pending\. The position is only roughly known\./)
+    screen.getAllByText(/Los Angeles: Overdue by 3 d, new estimate pending\. The position is approximate\./)
       .length,
   ).toBeGreaterThan(0);
   rerender(on(arriving(days(-1), { basis: 'ACTUAL', state: 'ARRIVED' }), { arrived: true, statusCode: 35 }));
@@ -140,7 +140,7 @@ it('lists the greenhouse gas of each leg with the source of its factor', async (
   render(<RouteMapCard legs={legs} journey={journey} emissions={[leg]} />);
   expect(await screen.findByText('GLEC v3.2')).toBeTruthy();
   expect(screen.getByText('18 t × 13,633 km × 8.15 g/t-km')).toBeTruthy();
-  expect(screen.getByText('2,000 kg, estimate')).toBeTruthy();
+  expect(screen.getByText('2,000 kg, estimated')).toBeTruthy();
 });
 
 it('is nothing for a truck and for what was cancelled', async () => {

@@ -59,7 +59,7 @@ const card = () => screen.findByRole('heading', { name: 'BK-26-000024' });
 it('shows where a shipment is between the events of its main carriage', async () => {
   await open();
   await card();
-  expect(screen.getByRole('img', { name: 'Route from Cai Mep to Los Angeles, 50 per cent travelled' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Route from Cai Mep to Los Angeles, 50% completed' })).toBeTruthy();
   expect(screen.getByText(/^Estimated position, \d\d\/\d\d \d\d:\d\d$/)).toBeTruthy();
   expect(screen.getByText(/^3,68[01] of 7,361 nm$/)).toBeTruthy();
   expect(screen.getByText('Position at 00:00 UTC+7')).toBeTruthy();
@@ -100,7 +100,7 @@ it('tells kilometres by air and marks the hub', async () => {
 it('draws the whole way once the shipment has arrived, and no position before it has left', async () => {
   const { go, server } = await open({ arrived: true });
   await card();
-  expect(screen.getByRole('img', { name: /100 per cent travelled/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /100% completed/ })).toBeTruthy();
   expect(screen.queryByText(/^Estimated position/)).toBeNull();
   server.mock({ publicTracking: [{ number: 'BK-26-000025', shipment: shipment({ etd: days(2), steps: [] }) }] });
   await go('/public/track-trace?numbers=BK-26-000025');
