@@ -63,7 +63,7 @@ it('tells the way and the estimated position, also to those who do not see it', 
   const description = drawing.getAttribute('aria-describedby')?.split(' ') ?? [];
   const told = description.map((id) => document.getElementById(id)?.textContent).join(' ');
   expect(told).toMatch(/2,45[34] of 7,361 nm completed/);
-  expect(told).toContain('estimated between the recorded events');
+  expect(told).toContain('estimated from recorded events');
   expect(told).toContain('arrow keys');
 });
 
@@ -88,7 +88,7 @@ it('stops at the transit port', async () => {
   const over = routeLegs({ serviceType: 'FCL', pol: caiMep, pod: losAngeles, transit: singapore });
   render(<RouteMapCard legs={over} journey={journey} />);
   expect(within(await map()).getByText('Singapore')).toBeTruthy();
-  expect(screen.getAllByText(/^By way of Singapore\./).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^Via Singapore\./).length).toBeGreaterThan(0);
 });
 
 it('says in words that nothing has left, that there is no departure, and what is missing', async () => {
