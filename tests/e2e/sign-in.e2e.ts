@@ -152,7 +152,7 @@ test('the owner signs in at a known device while strangers have used up the trie
   }
   const stranger = await Person.open(browser);
   await stranger.signIn(username);
-  await expect(stranger.page.getByText('Too many tries.')).toBeVisible();
+  await expect(stranger.page.getByText('Too many attempts.')).toBeVisible();
   await stranger.close();
 
   // On the way, with another address.

@@ -23,10 +23,10 @@ export const DEBIT_NOTE_STATUS = { NONE: 'NONE', OPEN: 'OPEN', PAID: 'PAID', VOI
 export type DebitNoteStatus = keyof typeof DEBIT_NOTE_STATUS;
 
 export const DEBIT_NOTE_STATUS_LABEL: Readonly<Record<DebitNoteStatus, Label>> = {
-  NONE: { en: 'Not invoiced', vn: 'Chưa xuất hóa đơn' },
+  NONE: { en: 'Not billed', vn: 'Chưa có debit note' },
   OPEN: { en: 'Open', vn: 'Chờ thanh toán' },
   PAID: { en: 'Paid', vn: 'Đã thanh toán' },
-  VOID: { en: 'Void', vn: 'Đã hủy hóa đơn' },
+  VOID: { en: 'Void', vn: 'Đã hủy' },
 };
 
 /** The payment status of a text, or null. */

@@ -37,7 +37,7 @@ describe('messages', () => {
   it('fill placeholders and never show braces', () => {
     expect(message('MIN_NUMBER', 'en', { n: 0 })).toBe('The quantity must be greater than 0');
     expect(message('MIN_NUMBER', 'vn', { n: '1,000' })).toBe('Số lượng phải lớn hơn 1,000');
-    expect(message('QUOTE_EXPIRED', 'en')).toBe('The quotation was valid until …. Please ask for a renewal.');
+    expect(message('QUOTE_EXPIRED', 'en')).toBe('The quotation was valid until …. Please request a renewal.');
     expect(fill('{a} {b} {toString}', { a: '{b}', b: '$1' })).toBe('{b} $1 …');
   });
 

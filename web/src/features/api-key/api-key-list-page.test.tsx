@@ -81,7 +81,7 @@ it('makes a key for what was chosen, where write holds read, and shows its token
   const box = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
   expect(within(dialog).queryByRole('checkbox', { name: /tracking:write|debit_note:write/ })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
-  expect(await within(dialog).findByText('Please choose what the key may do.')).toBeTruthy();
+  expect(await within(dialog).findByText('Please choose what the key can do.')).toBeTruthy();
   expect(server.operations('CreateApiKey')).toEqual([]);
   await user.click(box(/booking:write/));
   expect([box(/booking:read/).checked, box(/booking:read/).disabled]).toEqual([true, true]);

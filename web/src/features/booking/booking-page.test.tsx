@@ -143,50 +143,14 @@ it("shows why a release is refused", async () => {
       ),
     },
   });
-  await user.click(
-    await screen.findByRole("button", { name: "Release booking" }),
-  );
-  const dialog = await screen.findByRole("dialog");
-  await user.click(
-    within(dialog).getByRole("button", { name: "Release booking" }),
-  );
-  expect(
-    await screen.findByText("The customer has not confirmed the price yet."),
-  ).toBeTruthy();
-});
-
-it("needs a note for a change and sends it with the version", async () => {
-  const { user, server } = await renderApp("/user/my-booking/BK-26-000184", {
-    mocks: {
-      booking: booking({
-        status: "RELEASE_BOOKING",
-        statusCode: 63,
-        allowedActions: ["REQUEST_BOOKING_AMENDMENT"],
-      }),
-      requestBookingAmendment: {
-        ...refused("NOTE_REQUIRED", ""),
-        userErrors: [],
-        message: "Successfully Updated!",
-      },
-    },
-  });
-  await user.click(
-    await screen.findByRole("button", { name: "Request a change" }),
-  );
-  await user.click(await screen.findByRole("button", { name: "Send request" }));
-  expect(
-    await screen.findByText("Please write a reason or a note."),
-  ).toBeTruthy();
-  await user.type(
-    screen.getByRole("textbox", { name: /^Change/ }),
-    "A week later",
-  );
-  await user.click(screen.getByRole("button", { name: "Send request" }));
-  expect(await screen.findByText("Successfully Updated!")).toBeTruthy();
-  expect(
-    server.operations("RequestBookingAmendment")[0]?.variables["input"],
-  ).toMatchObject({
-    note: "A week later",
+  await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
+  await user.click(await screen.findByRole('button', { name: 'Send the wish' }));
+  expect(await screen.findByText('Please enter a reason or a note.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /^Change/ }), 'A week later');
+  await user.click(screen.getByRole('button', { name: 'Send the wish' }));
+  expect(await screen.findByText('Successfully Updated!')).toBeTruthy();
+  expect(server.operations('RequestBookingAmendment')[0]?.variables['input']).toMatchObject({
+    note: 'A week later',
     expectedVersion: 5,
   });
 });

@@ -272,7 +272,7 @@ describe('a file of milestones', () => {
     const noColumns = await send('Booking,When\nBK,2026-11-20 09:00');
     expect((await preview(noColumns.token)).body).toMatchObject({
       code: 'IMPORT_FILE_COLUMN',
-      message: 'The file lacks these columns: Booking, container or B/L no., Milestone, Date and time (local).',
+      message: 'The file is missing these columns: Booking, container or B/L no., Milestone, Date and time (local).',
     });
     const empty = await send(csv(['BK-26-000001', '33', '', '', '', '']));
     expect((await preview(empty.token)).body.code).toBe('IMPORT_FILE_EMPTY');

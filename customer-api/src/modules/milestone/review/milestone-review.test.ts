@@ -45,7 +45,7 @@ test('an event out of order is stored once, answered as queued, and changes noth
   expect([sent.status, sent.body.result.queued, sent.body.message]).toEqual([
     200,
     true,
-    'Stored for review: it came out of order. Our staff will check it.',
+    'Saved for review because it arrived out of order. Our staff will check it.',
   ]);
   const again = await report(28, -5, { headers: { 'idempotency-key': 'late-gate-in' } });
   expect([again.status, again.body.result.queued]).toEqual([200, true]);

@@ -88,7 +88,7 @@ it('asks for a name and an e-mail address, and sends nothing without', async () 
   const { user, server } = await open();
   await user.type(await screen.findByLabelText(/E-mail/), 'hanh@anphuwood');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText('Please enter a valid e-mail address.')).toBeTruthy();
+  expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
   // Container type, weight and name.
   expect(screen.getAllByText('THIS FIELD IS REQUIRED!')).toHaveLength(3);
   expect(server.operations('RequestPublicQuotation')).toHaveLength(0);
