@@ -24,7 +24,7 @@ interface Line {
 
 const FIRST_SIGN_IN: Readonly<Record<NonNullable<RegistrationRow['first_sign_in']>, Label>> = {
   WAITING: { en: 'Link sent', vn: 'Đã gửi liên kết' },
-  LINK_ENDED: { en: 'Link ended', vn: 'Liên kết hết hạn' },
+  LINK_ENDED: { en: 'Link expired', vn: 'Liên kết hết hạn' },
   DONE: { en: 'Done', vn: 'Đã đăng nhập' },
 };
 
@@ -61,15 +61,15 @@ function columnsOf(language: Language): ExportColumn<Line>[] {
     column('company', ['Tax code', 'Mã số thuế'], 15, ({ row }) => row.tax_code),
     column('company', ['Province', 'Tỉnh thành'], 18, ({ region }) => region),
     column('contact', ['Contact', 'Người liên hệ'], 24, ({ row }) => row.contact_name),
-    column('contact', ['E-mail', 'Email'], 28, ({ row }) => row.email),
-    column('volume', ['Shipments a month', 'Số lô mỗi tháng'], 14, ({ row }) => row.shipment_volume),
+    column('contact', ['Email', 'Email'], 28, ({ row }) => row.email),
+    column('volume', ['Shipments per month', 'Số lô mỗi tháng'], 14, ({ row }) => row.shipment_volume),
     column('services', ['Services', 'Dịch vụ'], 36, ({ row }) => services(row, language)),
-    column('salesman', ['Salesman', 'Nhân viên kinh doanh'], 24, ({ row }) => row.salesman_name),
+    column('salesman', ['Account manager', 'Nhân viên phụ trách'], 24, ({ row }) => row.salesman_name),
     column('salesman', ['Customer code', 'Mã khách hàng'], 14, ({ row }) => row.company_code),
     column('firstSignIn', ['First sign-in', 'Đăng nhập lần đầu'], 18, ({ row }) =>
       row.first_sign_in === null ? null : FIRST_SIGN_IN[row.first_sign_in][language],
     ),
-    column('created', ['Arrived', 'Thời điểm gửi'], 18, ({ row }) => at(row.created_at), 'moment'),
+    column('created', ['Received', 'Thời điểm gửi'], 18, ({ row }) => at(row.created_at), 'moment'),
     column('decided', ['Decided', 'Ngày xử lý'], 18, ({ row }) => at(row.decided_at), 'moment'),
     column('decided', ['Decided by', 'Người xử lý'], 24, ({ row }) => row.decided_by_name),
   ];

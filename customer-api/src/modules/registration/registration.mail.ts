@@ -47,7 +47,7 @@ export const TO_APPROVE_MAIL: Words<RegistrationMail & { taxCode: string; volume
       { label: 'Reference', value: reference },
       { label: 'Tax code', value: taxCode },
       { label: 'Contact', value: contactName },
-      { label: 'Shipments a month', value: volume },
+      { label: 'Shipments per month', value: volume },
     ],
     action: { label: 'Review registration', path: `/admin/approve-register?open=${reference}` },
   }),

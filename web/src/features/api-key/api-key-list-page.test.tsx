@@ -64,7 +64,7 @@ beforeEach(() => {
 
 it('tells what keys are for as long as there is none', async () => {
   await renderApp(path, { role: 'CLIENT_ROOT', mocks: { apiKeys: list([]) } });
-  expect(await screen.findByText('There are no API keys yet')).toBeTruthy();
+  expect(await screen.findByText('No API keys yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'How to use a key' }).getAttribute('href')).toBe('/docs');
 });
 
@@ -76,7 +76,7 @@ it('makes a key for what was chosen, where write holds read, and shows its token
       createApiKey: { apiKey, token: TOKEN, message: 'Added', userErrors: [] },
     },
   });
-  await user.click((await screen.findAllByRole('button', { name: 'New key' }))[0] as HTMLElement);
+  await user.click((await screen.findAllByRole('button', { name: 'Create key' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog');
   const box = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
   expect(within(dialog).queryByRole('checkbox', { name: /tracking:write|debit_note:write/ })).toBeNull();
@@ -89,7 +89,7 @@ it('makes a key for what was chosen, where write holds read, and shows its token
   await user.type(within(dialog).getByPlaceholderText('203.0.113.0/24'), '2001:DB8::1,');
   await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
   expect(await screen.findByDisplayValue(TOKEN)).toBeTruthy();
-  expect(screen.getByText('Copy the token now: it is not shown again.')).toBeTruthy();
+  expect(screen.getByText('Copy the token now. It is shown only once.')).toBeTruthy();
   expect(server.operations('CreateApiKey').map(({ variables }) => variables)).toMatchObject([
     { input: { name: 'Warehouse', companyId: null, scopes: ['BOOKING_WRITE'], addresses: ['2001:db8::1'] } },
   ]);
