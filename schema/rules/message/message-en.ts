@@ -208,7 +208,7 @@ export const MESSAGE_EN = {
   WEBHOOK_NOT_HTTPS: 'The address must start with https://.',
   WEBHOOK_HAS_PASSWORD: 'The address must not contain a username or password.',
   WEBHOOK_PRIVATE: 'This address points to a private or local network. Please enter one that the internet can reach.',
-  WEBHOOK_OFF: 'This webhook is switched off. Please switch it on first.',
+  WEBHOOK_OFF: 'This webhook is turned off. Please turn it on first.',
   TOO_MANY_WEBHOOKS: 'There are already {n} webhooks. Please delete one first.',
   NOT_SUPPORTED: 'The connected system does not offer this.',
   NOT_FOUND: 'Not found.',
