@@ -13,7 +13,7 @@ export type Role = (typeof ROLES)[number];
 export const ROLE_LABEL: Readonly<Record<Role, Label>> = {
   ADMIN: { en: 'Admin', vn: 'Quản trị viên' },
   ADMIN_SALE: { en: 'Sales person', vn: 'Nhân viên kinh doanh' },
-  CLIENT_ROOT: { en: 'Company manager', vn: 'Quản lý công ty' },
+  CLIENT_ROOT: { en: 'Company administrator', vn: 'Quản trị viên công ty' },
   CLIENT: { en: 'Customer', vn: 'Khách hàng' },
 };
 

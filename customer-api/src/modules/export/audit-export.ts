@@ -49,7 +49,7 @@ function columnsOf(language: Language): ExportColumn<Entry>[] {
     column('did', ['Role', 'Vai trò'], 14, (entry) => entry.actor_role),
     column('did', ['Action', 'Thao tác'], 24, ({ action }) => action),
     column('changes', ['Changes', 'Thay đổi'], 80, changesText),
-    column('did', ['Request id', 'Mã yêu cầu'], 38, (entry) => entry.request_id),
+    column('did', ['Request ID', 'Mã yêu cầu'], 38, (entry) => entry.request_id),
   ];
 }
 

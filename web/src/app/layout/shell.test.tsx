@@ -126,8 +126,8 @@ describe('the shell', () => {
       role: 'CLIENT',
       mocks: { viewer: { ...mockViewer('CLIENT'), user: null, company: null, capabilities: [] } },
     });
-    expect(await screen.findByText('This part is not offered here')).toBeDefined();
-    expect(path()).toBe('/user/debit-notes');
+    expect(await screen.findByText('Not available here')).toBeDefined();
+    expect(path()).toBe('/user/invoices');
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeDefined();
     expect(screen.getAllByText(mockUserData('CLIENT').username).length).toBeGreaterThan(0);
   });
@@ -145,7 +145,7 @@ describe('the shell', () => {
     await screen.findByRole('heading', { level: 1, name: 'Notifications' });
     localStorage.removeItem('userData');
     await act(() => session.storedUserChanged());
-    expect(await screen.findByText('You are signed out.')).toBeDefined();
+    expect(await screen.findByText('You have signed out.')).toBeDefined();
     expect(path()).toBe('/auth/login');
     vi.restoreAllMocks();
   });

@@ -11,17 +11,17 @@ describe('a forgotten password', () => {
       mocks: { forgotPassword: { userErrors: [] }, demoOutbox: [] },
     });
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
-    await user.click(await screen.findByRole('button', { name: 'Mail me a link' }));
+    await user.click(await screen.findByRole('button', { name: 'Email me a link' }));
     expect(path()).toBe('/auth/forgot-password');
     expect(screen.getByText('THIS FIELD IS REQUIRED!')).toBeDefined();
     expect(server.operations('ForgotPassword')).toHaveLength(0);
-    await user.type(screen.getByLabelText('Username or e-mail'), ' client.demo {Enter}');
-    expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeDefined();
+    await user.type(screen.getByLabelText('Username or email'), ' client.demo {Enter}');
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined();
     expect(screen.getByText(/^If client.demo has an account/)).toBeDefined();
     expect(server.operations('ForgotPassword')[0]?.variables).toEqual({ input: { account: 'client.demo' } });
     expect((await screen.findByRole('link', { name: 'Open the outbox' })).getAttribute('href')).toBe('/demo/outbox');
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
-    expect(await screen.findByLabelText('Username or e-mail')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Request another link' }));
+    expect(await screen.findByLabelText('Username or email')).toBeDefined();
   });
 
   it('points to no outbox where mails are sent', async () => {
@@ -29,8 +29,8 @@ describe('a forgotten password', () => {
       role: null,
       mocks: { forgotPassword: { userErrors: [] }, demoOutbox: null },
     });
-    await user.type(await screen.findByLabelText('Username or e-mail'), 'client.demo{Enter}');
-    await screen.findByRole('heading', { name: 'Look into your mail' });
+    await user.type(await screen.findByLabelText('Username or email'), 'client.demo{Enter}');
+    await screen.findByRole('heading', { name: 'Check your email' });
     await waitFor(() => expect(server.operations('DemoOutboxExists')).toHaveLength(1));
     expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
       role: null,
       mocks: { forgotPassword: { userErrors: [{ code: 'RATE_LIMITED', message: text }] } },
     });
-    const input = await screen.findByLabelText('Username or e-mail');
+    const input = await screen.findByLabelText('Username or email');
     await user.type(input, 'client.demo{Enter}');
     expect(await screen.findByText(text)).toBeDefined();
     server.fault = () => {
@@ -73,10 +73,10 @@ describe('the link of the mail', () => {
     expect(screen.getByText(/an uppercase letter/).textContent).toContain('not met yet');
     await user.clear(next);
     await user.type(next, 'Harbour#2026');
-    await user.type(screen.getByLabelText(/^New password again/), 'Harbour#2027');
+    await user.type(screen.getByLabelText(/^Confirm new password/), 'Harbour#2027');
     expect(screen.getByText("Password don't match!")).toBeDefined();
     expect(submit.disabled).toBe(true);
-    await user.type(screen.getByLabelText(/^New password again/), '{Backspace}6');
+    await user.type(screen.getByLabelText(/^Confirm new password/), '{Backspace}6');
     await user.click(submit);
     expect(await screen.findByText('Password change successful')).toBeDefined();
     expect(path()).toBe('/auth/login');
@@ -89,7 +89,7 @@ describe('the link of the mail', () => {
   async function fill(mocks: Record<string, object>) {
     const app = await renderApp(resetPath, { role: null, mocks: { ...good, ...mocks } });
     await app.user.type(await screen.findByLabelText(/^New password(?! again)/), 'Harbour#2026');
-    await app.user.type(screen.getByLabelText(/^New password again/), 'Harbour#2026{Enter}');
+    await app.user.type(screen.getByLabelText(/^Confirm new password/), 'Harbour#2026{Enter}');
     return app;
   }
 
@@ -106,9 +106,9 @@ describe('the link of the mail', () => {
   it('says that it has ended, before and after typing, and leads to a new one', async () => {
     const ended = { resetPassword: { userErrors: [{ code: 'LINK_ENDED', message: 'x', field: null }] } };
     const { user, path } = await fill(ended);
-    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
-    await screen.findByLabelText('Username or e-mail');
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }));
+    await screen.findByLabelText('Username or email');
     expect(path()).toBe('/auth/forgot-password');
   });
 
@@ -120,7 +120,7 @@ describe('the link of the mail', () => {
 
   it('does not ask for a password when the link has ended already', async () => {
     await renderApp(resetPath, { role: null, mocks: { passwordResetLink: { valid: false } } });
-    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined();
     expect(screen.queryByLabelText(/New password/)).toBeNull();
   });
 });

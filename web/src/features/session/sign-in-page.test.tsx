@@ -100,8 +100,8 @@ describe('sign-in', () => {
         ability: [...abilityOf('CLIENT')],
       },
     });
-    await user.click(await screen.findByRole('link', { name: 'Go to the start page' }));
-    expect(await screen.findByText(/Your role is not known to this release/)).toBeDefined();
+    await user.click(await screen.findByRole('link', { name: 'Go to the home page' }));
+    expect(await screen.findByText(/This version does not support your role/)).toBeDefined();
     await waitFor(() => expect(path()).toBe('/auth/login'));
     expect(session.state()).toEqual({ status: 'anonymous', reason: 'unknownRole' });
   });

@@ -12,7 +12,7 @@ async function forced(mocks: RenderAppOptions['mocks'] = {}) {
     dialog,
     old: dialog.getByLabelText(/^Old password/),
     next: dialog.getByLabelText(/^New password(?! again)/),
-    again: dialog.getByLabelText(/^New password again/),
+    again: dialog.getByLabelText(/^Confirm new password/),
     submit: () => dialog.getByRole('button', { name: 'Change password' }) as HTMLButtonElement,
   };
 }

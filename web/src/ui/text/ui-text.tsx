@@ -106,7 +106,7 @@ export const englishUiText: UiTextValue = {
   filter: 'Filter',
   hidePassword: 'Hide password',
   increase: 'Increase',
-  invalidDate: 'Enter a date like 31/12/2026',
+  invalidDate: 'Enter a date such as 31/12/2026',
   loading: 'Loading',
   mapKeys: 'The arrow keys move the map, plus and minus change its scale, Home shows everything.',
   mapPile: (count, area) => `${count} places${area === null ? '' : `, ${area}`}: zoom in`,

@@ -31,7 +31,7 @@ async function fill(user: User) {
   await user.click(await screen.findByRole('option', { name: /high cube/ }));
   await user.type(screen.getByLabelText(/Cargo weight in each/), '18000');
   await user.type(screen.getByLabelText(/Your name/), 'Nguyễn Thị Hạnh');
-  await user.type(screen.getByLabelText(/E-mail/), ' hanh@anphuwood.example');
+  await user.type(screen.getByLabelText(/Email/), ' hanh@anphuwood.example');
 }
 const input = (server: Awaited<ReturnType<typeof renderApp>>['server'], at = 0) =>
   server.operations('RequestPublicQuotation')[at]?.variables['input'] as Record<string, unknown>;
@@ -56,7 +56,7 @@ it('fills in what the address asks for, sends who asks, and says what happens ne
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('QT-26-000777')).toBeTruthy();
-  expect(screen.getByText(/on its way to hanh@anphuwood.example/)).toBeTruthy();
+  expect(screen.getByText(/We are emailing this number to hanh@anphuwood.example/)).toBeTruthy();
   expect(screen.getByText(/usually within one working day/)).toBeTruthy();
   expect(input(server)).toMatchObject({
     shipment: { serviceType: 'FCL', shippingType: 'IMPORT', polCode: 'KRPUS', podCode: 'VNSGN' },
@@ -86,7 +86,7 @@ it('keeps who asks and what was typed in this tab alone, over what the address s
 
 it('asks for a name and an e-mail address, and sends nothing without', async () => {
   const { user, server } = await open();
-  await user.type(await screen.findByLabelText(/E-mail/), 'hanh@anphuwood');
+  await user.type(await screen.findByLabelText(/Email/), 'hanh@anphuwood');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
   // Container type, weight and name.

@@ -48,7 +48,7 @@ describe('typing a day', () => {
     expect(last ?? null).toBeNull();
     expect(box().value).toBe('31/02/2026');
     expect(box().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Enter a date like 31/12/2026')).toBeTruthy();
+    expect(screen.getByText('Enter a date such as 31/12/2026')).toBeTruthy();
   });
   it('is empty when cleared', async () => {
     render(<Harness start="2026-03-19" />);
