@@ -35,10 +35,10 @@ describe('Saved examples of the explorer', () => {
     expect(examples).toHaveLength(15);
     expect(jobs.map((job) => job.name)).toEqual([
       'Find a sailing',
-      'Ask for a price and accept it',
+      'Request and accept a quotation',
       'Book',
-      'Follow',
-      'Papers and money',
+      'Track',
+      'Documents and debit notes',
       'Stay informed',
       'Set up a partner',
     ]);

@@ -46,7 +46,7 @@ function ExampleList({ tokenOf }: { tokenOf: () => string | null }): ReactElemen
     <div className="wr1-examples">
       <div className="graphiql-doc-explorer-title">Examples</div>
       <p>
-        Each opens in a tab of its own. Password of all demo users: <code>Demo#2026</code>. More in the{' '}
+        Each example opens in its own tab. Password for all demo users: <code>Demo#2026</code>. More in the{' '}
         <a href="/docs">documentation</a>.
       </p>
       {jobs.map((job) => (

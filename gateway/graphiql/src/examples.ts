@@ -10,10 +10,10 @@ import { priceExamples } from './examples/price.ts';
 /** The saved operations by the job that they are for, in the order of a shipment's life. */
 export const jobs: readonly Job[] = [
   { name: 'Find a sailing', examples: findExamples },
-  { name: 'Ask for a price and accept it', examples: priceExamples },
+  { name: 'Request and accept a quotation', examples: priceExamples },
   { name: 'Book', examples: bookExamples },
-  { name: 'Follow', examples: followExamples },
-  { name: 'Papers and money', examples: moneyExamples },
+  { name: 'Track', examples: followExamples },
+  { name: 'Documents and debit notes', examples: moneyExamples },
   { name: 'Stay informed', examples: informExamples },
   { name: 'Set up a partner', examples: partnerExamples },
 ];

@@ -35,7 +35,7 @@ export function SignInBox({
         onChange(result);
       }
     } catch {
-      setProblem('The gateway does not answer.');
+      setProblem('The gateway is not responding. Please try again.');
     } finally {
       setIsBusy(false);
     }
@@ -62,7 +62,7 @@ export function SignInBox({
       }}
     >
       <label>
-        User name
+        Username
         <input
           list="wr1-demo-users"
           value={username}
@@ -89,7 +89,7 @@ export function SignInBox({
       <button type="submit" disabled={isBusy || password === ''}>
         Sign in
       </button>
-      <span role="status">{problem ?? 'The schema and everything that is not public need a sign-in.'}</span>
+      <span role="status">{problem ?? 'Sign in to see the schema and use operations that are not public.'}</span>
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { SHIPMENT } from '../example.ts';
 /** Two ways to a booking. */
 export const bookExamples: readonly Example[] = [
   {
-    title: 'Accept a price and book (changes data)',
-    about: 'Books a quotation whose price was sent; the first one that waits for an answer is filled in.',
+    title: 'Accept a quotation and book (changes data)',
+    about: 'Books a quotation whose price was sent; filled in with the first one awaiting a decision.',
     user: 'root.demo',
     query: `mutation Book($input: BookQuotationInput!) {
   bookQuotation(input: $input) {
@@ -23,7 +23,7 @@ export const bookExamples: readonly Example[] = [
   },
   {
     title: 'Book without a quotation (changes data)',
-    about: 'Sends a booking for what needs no price first; the forwarder confirms it.',
+    about: 'Sends a booking that needs no price first; the forwarder confirms it.',
     user: 'client.demo',
     query: `mutation Submit($input: SubmitBookingInput!) {
   submitBooking(input: $input) {

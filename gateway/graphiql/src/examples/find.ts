@@ -5,7 +5,7 @@ import { inDays } from '../example.ts';
 export const findExamples: readonly Example[] = [
   {
     title: 'Sailings of the coming weeks',
-    about: 'Departures from one port with transit time, cut-off and where they go, the first 20.',
+    about: 'The first 20 departures from one port, with destination, transit time and cut-off.',
     user: null,
     query: `query Sailings($filter: ScheduleFilter!) {
   schedules(filter: $filter, first: 20) {
@@ -29,7 +29,7 @@ export const findExamples: readonly Example[] = [
   },
   {
     title: 'Ports, services and Incoterms',
-    about: 'The public lists whose codes other operations take: ports are found by a part of their name.',
+    about: 'The public lists whose codes other operations use. Ports can be found by part of their name.',
     user: null,
     query: `query PublicMasterData($search: String!) {
   serviceTypes { id key name }

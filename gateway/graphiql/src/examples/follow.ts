@@ -4,7 +4,7 @@ import type { Example } from '../example.ts';
 export const followExamples: readonly Example[] = [
   {
     title: 'Bookings with customer, ports, price and next step',
-    about: 'The bookings that changed last, each with what comes next on its way.',
+    about: 'The most recently changed bookings, each with its next step.',
     user: 'root.demo',
     query: `query Bookings($first: Int!, $filter: BookingFilter) {
   bookingTabCounts { tab count }
@@ -29,7 +29,7 @@ export const followExamples: readonly Example[] = [
   },
   {
     title: 'Tracking events in DCSA names',
-    about: 'Everything planned, expected and done on the way, as a feed: keep endCursor, later events come after it.',
+    about: 'Planned, estimated and actual events as a feed. Save endCursor to continue from there later.',
     user: 'client.demo',
     query: `query TrackingEvents($filter: TrackingEventFilter, $after: String) {
   trackingEvents(filter: $filter, first: 10, after: $after) {

@@ -4,7 +4,7 @@ import type { Example } from '../example.ts';
 export const informExamples: readonly Example[] = [
   {
     title: 'Notifications',
-    about: 'What the bell shows: the latest notifications and how many are unread.',
+    about: 'The latest notifications and how many are unread.',
     user: 'client.demo',
     query: `query Notifications($first: Int!) {
   unreadNotificationCount
@@ -16,8 +16,8 @@ export const informExamples: readonly Example[] = [
     variables: { first: 10 },
   },
   {
-    title: 'Live: bookings that change',
-    about: 'A stream of server-sent events that stays open: one message for each change of a booking.',
+    title: 'Live: booking changes',
+    about: 'An open stream of server-sent events with one message per booking change.',
     user: 'client.demo',
     query: `subscription BookingChanged {
   bookingChanged {

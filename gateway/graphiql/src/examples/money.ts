@@ -3,8 +3,8 @@ import type { Example } from '../example.ts';
 /** What was billed, and the files. */
 export const moneyExamples: readonly Example[] = [
   {
-    title: 'Debit notes and what is left to pay',
-    about: 'The latest debit notes with their totals, due dates and what is overdue.',
+    title: 'Debit notes and balance due',
+    about: 'The latest debit notes with totals, due dates and overdue amounts.',
     user: 'root.demo',
     query: `query DebitNotes($first: Int!) {
   debitNotes(first: $first) {
@@ -25,9 +25,9 @@ export const moneyExamples: readonly Example[] = [
     variables: { first: 10 },
   },
   {
-    title: 'Papers that are missing, and the newest files',
+    title: 'Missing documents and the newest files',
     about:
-      'What bookings still lack and until when, and what was uploaded; each address gives the bytes for a while, without a key.',
+      'Documents that bookings still need and their deadlines, and uploaded files. Download links work without a key until they expire.',
     user: 'root.demo',
     query: `query Papers($first: Int!) {
   missingDocuments(first: $first) {

@@ -4,8 +4,8 @@ import { inDays } from '../example.ts';
 /** What a partner's system needs before its first call. */
 export const partnerExamples: readonly Example[] = [
   {
-    title: 'Make an API key (changes data)',
-    about: 'A key that reads bookings and tracking for 90 days; its token is told in this answer alone.',
+    title: 'Create an API key (changes data)',
+    about: 'A key that reads bookings and tracking for 90 days. The token is returned only once.',
     user: 'root.demo',
     query: `mutation MakeKey($input: CreateApiKeyInput!) {
   createApiKey(input: $input) {
@@ -24,7 +24,7 @@ export const partnerExamples: readonly Example[] = [
   },
   {
     title: 'Set up a webhook (changes data)',
-    about: 'From now on the address is called for each change; keep the secret, which proves that a call is ours.',
+    about: 'Posts each change to your address. Save the secret to verify that a call is from us.',
     user: 'root.demo',
     query: `mutation MakeWebhook($input: CreateWebhookInput!) {
   createWebhook(input: $input) {
@@ -36,7 +36,7 @@ export const partnerExamples: readonly Example[] = [
     variables: {
       input: {
         url: 'https://hooks.example.com/wr1',
-        description: 'Made in the explorer',
+        description: 'Created in the explorer',
         kinds: ['BOOKING_CHANGED', 'MILESTONE_RECORDED', 'ETA_CHANGED'],
       },
     },

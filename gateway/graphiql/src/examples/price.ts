@@ -5,7 +5,7 @@ import { SHIPMENT } from '../example.ts';
 export const priceExamples: readonly Example[] = [
   {
     title: 'What would it cost?',
-    about: 'An estimate on the present price lists, line by line; nothing is kept and nobody is asked.',
+    about: 'An estimate from the current price lists, line by line. Nothing is saved or sent.',
     user: 'client.demo',
     query: `query Estimate($input: EstimatePriceInput!) {
   estimatePrice(input: $input) {
@@ -30,8 +30,8 @@ export const priceExamples: readonly Example[] = [
     },
   },
   {
-    title: 'Ask for a quotation (changes data)',
-    about: 'Sends a request to the forwarder; the idempotency key makes it safe to send twice.',
+    title: 'Request a quotation (changes data)',
+    about: 'Sends a request to the forwarder. The idempotency key makes it safe to retry.',
     user: 'client.demo',
     query: `mutation RequestQuotation($input: RequestQuotationInput!) {
   requestQuotation(input: $input) {
@@ -49,7 +49,7 @@ export const priceExamples: readonly Example[] = [
   },
   {
     title: 'Quotations with price and history',
-    about: 'The latest quotations with their charges, who did what, and what may be done now.',
+    about: 'The latest quotations with charges, history and available actions.',
     user: 'sales.demo',
     query: `query Quotations($first: Int!) {
   quotationTabCounts { tab count }
