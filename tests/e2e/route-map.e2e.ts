@@ -1,7 +1,7 @@
-import { expect, test, type Locator } from "@playwright/test";
-import { ApiUser } from "./booking-goal.ts";
-import { Person } from "./person.ts";
-import { expectPageHealthy } from "./healthy-page.ts";
+import { expect, test, type Locator } from '@playwright/test';
+import { ApiUser } from './booking-goal.ts';
+import { Person } from './person.ts';
+import { expectPageHealthy } from './healthy-page.ts';
 
 interface Underway {
   number: string;
@@ -30,38 +30,26 @@ async function underway(hand: ApiUser): Promise<Underway[]> {
 
 /** The map of a record page. */
 const mapOf = (person: Person): Locator =>
-  person.page
-    .getByRole("region", { name: person.text("route-map.title"), exact: true })
-    .getByRole("group");
+  person.page.getByRole('region', { name: person.text('route-map.title'), exact: true }).getByRole('group');
 
-test("a customer sees on the map where a booking under way is reckoned to be, and moves it", async ({
+test('a customer sees on the map where a booking under way is reckoned to be, and moves it', async ({
   browser,
   request,
 }) => {
-  const [booking] = await underway(await ApiUser.of(request, "root.demo"));
-  if (!booking) throw new Error("The demo has no booking under way");
+  const [booking] = await underway(await ApiUser.of(request, 'root.demo'));
+  if (!booking) throw new Error('The demo has no booking under way');
   const customer = await Person.open(browser);
-  await customer.enter("root.demo");
+  await customer.enter('root.demo');
   await customer.goto(`/user/my-booking/${booking.number}`);
   const map = mapOf(customer);
-  await expect(map).toHaveAccessibleName(
-    /^Route from .+ to .+, \d+% completed$/,
-  );
-  await expect(map).toHaveAccessibleDescription(
-    /completed\. The position is not tracked live: it is estimated/,
-  );
-  await expect(
-    map.getByText(/^Estimated position, \d\d\/\d\d \d\d:\d\d$/),
-  ).toBeVisible();
+  await expect(map).toHaveAccessibleName(/^Route from .+ to .+, \d+% completed$/);
+  await expect(map).toHaveAccessibleDescription(/completed\. The position is not tracked live: it is estimated/);
+  await expect(map.getByText(/^Estimated position, \d\d\/\d\d \d\d:\d\d$/)).toBeVisible();
   await expect(map.getByText(/^[\d,]+ of [\d,]+ (nm|km)$/)).toBeVisible();
-  await expect(
-    customer.page.getByText(/^[\d,]+ (nm by sea|km by air)$/),
-  ).toBeVisible();
+  await expect(customer.page.getByText(/^[\d,]+ (nm by sea|km by air)$/)).toBeVisible();
 
   // What was asked for it came with the timeline.
-  expect(
-    customer.requests.filter((name) => /Route|Emission/.test(name)),
-  ).toEqual([]);
+  expect(customer.requests.filter((name) => /Route|Emission/.test(name))).toEqual([]);
 
   const position = map.getByText(/^Estimated position/);
   const across = async () => (await position.boundingBox())?.x;
@@ -73,77 +61,63 @@ test("a customer sees on the map where a booking under way is reckoned to be, an
     expect(await across()).toBe(before);
   }).toPass();
   await map.focus();
-  await customer.page.keyboard.press("ArrowRight");
+  await customer.page.keyboard.press('ArrowRight');
   await expect.poll(across).not.toBe(before);
-  await customer.page.keyboard.press("Home");
+  await customer.page.keyboard.press('Home');
   await expect.poll(across).toBe(before);
-  await customer.page
-    .getByRole("button", { name: customer.text("common.ui.zoomIn") })
-    .click();
-  await customer.button("common.ui.mapWhole").click();
+  await customer.page.getByRole('button', { name: customer.text('common.ui.zoomIn') }).click();
+  await customer.button('common.ui.mapWhole').click();
   await expect.poll(across).toBe(before);
-  await expectPageHealthy(customer, "the record with its map");
+  await expectPageHealthy(customer, 'the record with its map');
   customer.expectNoTrouble();
   await customer.close();
 });
 
 for (const variant of [
-  { language: "en", skin: "dark", width: 1440 },
-  { language: "vn", skin: "light", width: 390 },
-  { language: "vn", skin: "dark", width: 390 },
+  { language: 'en', skin: 'dark', width: 1440 },
+  { language: 'vn', skin: 'light', width: 390 },
+  { language: 'vn', skin: 'dark', width: 390 },
 ] as const) {
-  test(`the map fits: ${variant.language}, ${variant.skin}, ${variant.width} px`, async ({
-    browser,
-    request,
-  }) => {
-    const found = await underway(await ApiUser.of(request, "admin.demo"));
-    const booking =
-      found.find(({ schedule }) => schedule?.transitCode) ?? found[0];
-    if (!booking) throw new Error("The demo has no booking under way");
+  test(`the map fits: ${variant.language}, ${variant.skin}, ${variant.width} px`, async ({ browser, request }) => {
+    const found = await underway(await ApiUser.of(request, 'admin.demo'));
+    const booking = found.find(({ schedule }) => schedule?.transitCode) ?? found[0];
+    if (!booking) throw new Error('The demo has no booking under way');
     const staff = await Person.open(browser, variant);
-    await staff.enter("admin.demo");
+    await staff.enter('admin.demo');
     await staff.goto(`/admin/my-booking/${booking.number}`);
     const map = mapOf(staff);
     await map.scrollIntoViewIfNeeded();
-    await expect(map.locator("svg path").first()).toBeVisible();
-    const place = staff.text("route-map.position").split(",")[0] ?? "";
+    await expect(map.locator('svg path').first()).toBeVisible();
+    const place = staff.text('route-map.position').split(',')[0] ?? '';
     await expect(map.getByText(new RegExp(`^${place}`))).toBeVisible();
-    await expectPageHealthy(staff, "the record with its map");
+    await expectPageHealthy(staff, 'the record with its map');
     staff.expectNoTrouble();
     await staff.close();
   });
 }
 
-test("a booking that is not planned yet shows the way of its sailing, and none without one", async ({
+test('a booking that is not planned yet shows the way of its sailing, and none without one', async ({
   browser,
   request,
 }) => {
-  const staffHand = await ApiUser.of(request, "admin.demo");
+  const staffHand = await ApiUser.of(request, 'admin.demo');
   const { bookings } = await staffHand.ask(
-    "{ bookings(first: 100) { nodes { number statusCode serviceType schedule { etd } } } }",
+    '{ bookings(first: 100) { nodes { number statusCode serviceType schedule { etd } } } }',
   );
   const early = (bookings.nodes as Underway[]).filter(
-    ({ statusCode, serviceType }) =>
-      [5, 6, 63].includes(statusCode) &&
-      ["FCL", "LCL", "AIR"].includes(serviceType),
+    ({ statusCode, serviceType }) => [5, 6, 63].includes(statusCode) && ['FCL', 'LCL', 'AIR'].includes(serviceType),
   );
-  const planned = early.find(
-    ({ schedule }) => schedule && schedule.etd > new Date().toISOString(),
-  );
+  const planned = early.find(({ schedule }) => schedule && schedule.etd > new Date().toISOString());
   const bare = early.find(({ schedule }) => schedule === null);
   const staff = await Person.open(browser);
-  await staff.enter("admin.demo");
-  if (!planned) throw new Error("The demo has no early booking with a sailing");
+  await staff.enter('admin.demo');
+  if (!planned) throw new Error('The demo has no early booking with a sailing');
   await staff.goto(`/admin/my-booking/${planned.number}`);
   await expect(mapOf(staff)).toHaveAccessibleName(/^Route from .+ to [^,]+$/);
-  await expect(mapOf(staff)).toHaveAccessibleDescription(
-    /Not departed yet: planned to leave/,
-  );
+  await expect(mapOf(staff)).toHaveAccessibleDescription(/Not departed yet: planned to leave/);
   if (bare) {
     await staff.goto(`/admin/my-booking/${bare.number}`);
-    await expect(
-      staff.page.getByRole("heading", { name: bare.number }),
-    ).toBeVisible();
+    await expect(staff.page.getByRole('heading', { name: bare.number })).toBeVisible();
     await expect(mapOf(staff)).toHaveCount(0);
   }
   staff.expectNoTrouble();

@@ -29,9 +29,13 @@ async function totalBehind(stack: Stack, address: string, as: string): Promise<n
   const kind = pathname.endsWith('my-booking') ? 'booking' : 'quotation';
   const [field, type, variables] = isTracking
     ? ['trackedBookings', 'Tracked', trackVariables(readList(trackAddress(side === 'staff'), search))]
-    : [`${kind}s`, 'Shipment', listVariables(readList(recordAddress(side, kind), search))];
+    : [
+        `${kind}s`,
+        kind === 'booking' ? 'Booking' : 'Quotation',
+        listVariables(kind, readList(recordAddress(side, kind), search)),
+      ];
   const { data, errors } = await stack.graphql(
-    `query ($filter: ${type}Filter, $sort: ${type}Sort) {
+    `query ($filter: ${type}Filter, $sort: ${isTracking ? type : 'Shipment'}Sort) {
       ${field}(filter: $filter, sort: $sort, first: 1) { totalCount }
     }`,
     { as, variables: { ...variables } },

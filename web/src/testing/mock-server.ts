@@ -10,7 +10,8 @@ import {
   isNonNullType,
   parse,
 } from 'graphql';
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLSchema, GraphQLTypeResolver } from 'graphql';
+import { errorFamily } from '@wr1/schema/rules/message/error-family.ts';
 
 /** What a root field answers: a value, or a function of its arguments. Abstract types need `__typename`. */
 export type Mock = object | string | number | boolean | null | ((args: never) => unknown);
@@ -46,6 +47,16 @@ const lenient: GraphQLFieldResolver<unknown, unknown> = (source, args, context, 
   if (!isNonNullType(info.returnType)) return null;
   if (isListType(getNullableType(info.returnType))) return [];
   throw new Error(`The mock has no value for ${info.parentType.name}.${info.fieldName}`);
+};
+
+// A business error is known by its code, as in the gateway.
+const typeOf: GraphQLTypeResolver<unknown, unknown> = (value, context, info, type) => {
+  const { code } = value as { code?: unknown };
+  if (!type.name.endsWith('UserError') || typeof code !== 'string')
+    return defaultTypeResolver(value, context, info, type);
+  const family = errorFamily(code);
+  const isMember = info.schema.getPossibleTypes(type).some(({ name }) => name === family);
+  return isMember ? (family ?? undefined) : 'RequestError';
 };
 
 /** A gateway in the place of `fetch`: executes GraphQL on the mocks, renews nothing, streams what the test pushes. */
@@ -109,7 +120,7 @@ export class MockServer {
       rootValue: this.#mocks,
       variableValues: variables,
       fieldResolver: lenient,
-      typeResolver: defaultTypeResolver,
+      typeResolver: typeOf,
     });
     return Response.json(JSON.parse(JSON.stringify(result)));
   };

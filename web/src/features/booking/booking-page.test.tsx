@@ -1,43 +1,42 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { renderApp } from "../../testing/render-app.tsx";
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
 
 const port = (code: string, name: string) => ({
-  __typename: "Port",
+  __typename: 'Port',
   code,
   name,
-  countryCode: "VN",
-  countryName: "Vietnam",
-  timeZone: "Asia/Ho_Chi_Minh",
+  country: { __typename: 'Country' as const, code: 'VN', name: 'Vietnam' },
+  timeZone: 'Asia/Ho_Chi_Minh',
 });
 
 function booking(change: object = {}) {
   return {
-    __typename: "Booking",
-    id: "Qm9va2luZzox",
-    number: "BK-26-000184",
+    __typename: 'Booking',
+    id: 'Qm9va2luZzox',
+    number: 'BK-26-000184',
     version: 5,
-    status: "RECEIVED_BOOKING_REQUEST",
+    status: 'RECEIVED_BOOKING_REQUEST',
     statusCode: 6,
-    serviceType: "FCL",
-    shippingType: "EXPORT",
-    polCode: "VNSGN",
-    podCode: "KRPUS",
-    pol: port("VNSGN", "Cat Lai"),
-    pod: port("KRPUS", "Busan"),
+    serviceType: 'FCL',
+    shippingType: 'EXPORT',
+    polCode: 'VNSGN',
+    podCode: 'KRPUS',
+    pol: port('VNSGN', 'Cat Lai'),
+    pod: port('KRPUS', 'Busan'),
     hasCustoms: false,
     hasVanTrucking: false,
     hasContainerTrucking: false,
     revision: 1,
-    allowedActions: ["RELEASE_BOOKING", "UPDATE_BOOKING_PLAN"],
+    allowedActions: ['RELEASE_BOOKING', 'UPDATE_BOOKING_PLAN'],
     mayChange: true,
-    cancellationStatus: "NONE",
-    updatedAt: "2026-03-18T02:00:00.000Z",
+    cancellationStatus: 'NONE',
+    updatedAt: '2026-03-18T02:00:00.000Z',
     cargo: {
       containers: [
         {
-          truckId: "a",
-          containerTypeCode: "45G1",
+          truckId: 'a',
+          containerTypeCode: '45G1',
           quantity: 1,
           weightKg: 12000,
           containerNumbers: [],
@@ -48,28 +47,18 @@ function booking(change: object = {}) {
       packages: [],
       grossWeightKg: 12000,
       chargeableQuantity: 1,
-      chargeableUnit: "CONTAINER",
+      chargeableUnit: 'CONTAINER',
       containerCount: 1,
       truckIds: [],
       dangerous: false,
     },
-    plan: {
-      carrierBookingNumber: null,
-      transportDocumentNumber: null,
-      truckPlan: null,
-      customsDate: null,
-    },
+    plan: { carrierBookingNumber: null, transportDocumentNumber: null, truckPlan: null, customsDate: null },
     charges: [],
     revisions: [],
     history: [],
     money: null,
     notes: { nodes: [], totalCount: 0 },
-    documents: {
-      __typename: "RecordDocuments",
-      mayAttach: false,
-      attachments: [],
-      checklist: [],
-    },
+    documents: { __typename: 'RecordDocuments', mayAttach: false, attachments: [], checklist: [] },
     ...change,
   };
 }
@@ -81,73 +70,65 @@ const refused = (code: string, message: string) => ({
   booking: null,
 });
 
-it("says that somebody else changed the booking, loads it again and keeps what was typed", async () => {
-  const { user, server } = await renderApp("/admin/my-booking/BK-26-000184", {
-    role: "ADMIN_SALE",
-    mocks: {
-      booking: booking(),
-      updateBookingPlan: refused("CONFLICT", "Changed meanwhile"),
-    },
+it('says that somebody else changed the booking, loads it again and keeps what was typed', async () => {
+  const { user, server } = await renderApp('/admin/my-booking/BK-26-000184', {
+    role: 'ADMIN_SALE',
+    mocks: { booking: booking(), updateBookingPlan: refused('CONFLICT', 'Changed meanwhile') },
   });
-  await user.type(await screen.findByLabelText("Carrier booking no."), "KMT1");
-  server.mock({
-    booking: booking({ version: 6, plan: { transportDocumentNumber: "BL-9" } }),
+  await user.type(await screen.findByLabelText('Carrier booking no.'), 'KMT1');
+  server.mock({ booking: booking({ version: 6, plan: { transportDocumentNumber: 'BL-9' } }) });
+  await user.click(screen.getByRole('button', { name: 'Save plan' }));
+  expect(await screen.findByText('Someone else changed this record')).toBeTruthy();
+  await waitFor(() => expect(server.operations('BookingPage')).toHaveLength(2));
+  expect((screen.getByLabelText('Carrier booking no.') as HTMLInputElement).value).toBe('KMT1');
+  expect(server.operations('UpdateBookingPlan')[0]?.variables['input']).toEqual({
+    id: 'Qm9va2luZzox',
+    carrierBookingNumber: 'KMT1',
+    expectedVersion: 5,
+    idempotencyKey: 'Qm9va2luZzox:UpdateBookingPlan:5',
   });
-  await user.click(screen.getByRole("button", { name: "Save plan" }));
-  expect(
-    await screen.findByText("Someone else changed this record"),
-  ).toBeTruthy();
-  await waitFor(() => expect(server.operations("BookingPage")).toHaveLength(2));
-  expect(
-    (screen.getByLabelText("Carrier booking no.") as HTMLInputElement).value,
-  ).toBe("KMT1");
-  expect(server.operations("UpdateBookingPlan")[0]?.variables["input"]).toEqual(
-    {
-      id: "Qm9va2luZzox",
-      carrierBookingNumber: "KMT1",
-      expectedVersion: 5,
-      idempotencyKey: "Qm9va2luZzox:UpdateBookingPlan:5",
-    },
-  );
-  await user.click(screen.getByRole("button", { name: "Save plan" }));
-  await waitFor(() =>
-    expect(server.operations("UpdateBookingPlan")).toHaveLength(2),
-  );
-  expect(
-    server.operations("UpdateBookingPlan")[1]?.variables["input"],
-  ).toMatchObject({ expectedVersion: 6 });
+  await user.click(screen.getByRole('button', { name: 'Save plan' }));
+  await waitFor(() => expect(server.operations('UpdateBookingPlan')).toHaveLength(2));
+  expect(server.operations('UpdateBookingPlan')[1]?.variables['input']).toMatchObject({ expectedVersion: 6 });
 });
 
-it("refuses a wrong container number before it is sent", async () => {
-  const { user, server } = await renderApp("/admin/my-booking/BK-26-000184", {
-    role: "ADMIN",
+it('refuses a wrong container number before it is sent', async () => {
+  const { user, server } = await renderApp('/admin/my-booking/BK-26-000184', {
+    role: 'ADMIN',
     mocks: { booking: booking() },
   });
-  await user.type(
-    await screen.findByLabelText(/^45G1, container 1$/),
-    "CSQU3054384",
-  );
-  await user.click(screen.getByRole("button", { name: "Save plan" }));
+  await user.type(await screen.findByLabelText(/^45G1, container 1$/), 'CSQU3054384');
+  await user.click(screen.getByRole('button', { name: 'Save plan' }));
   expect(await screen.findByText(/not a valid container number/)).toBeTruthy();
-  expect(server.operations("UpdateBookingPlan")).toHaveLength(0);
+  expect(server.operations('UpdateBookingPlan')).toHaveLength(0);
 });
 
-it("shows why a release is refused", async () => {
-  const { user } = await renderApp("/admin/my-booking/BK-26-000184", {
-    role: "ADMIN_SALE",
+it('shows why a release is refused', async () => {
+  const { user } = await renderApp('/admin/my-booking/BK-26-000184', {
+    role: 'ADMIN_SALE',
     mocks: {
       booking: booking(),
-      releaseBooking: refused(
-        "PRICE_NOT_CONFIRMED",
-        "The customer has not confirmed the price yet.",
-      ),
+      releaseBooking: refused('PRICE_NOT_CONFIRMED', 'The customer has not confirmed the price yet.'),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
-  await user.click(await screen.findByRole('button', { name: 'Send the wish' }));
+  await user.click(await screen.findByRole('button', { name: 'Release booking' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Release booking' }));
+  expect(await screen.findByText('The customer has not confirmed the price yet.')).toBeTruthy();
+});
+
+it('needs a note for a change and sends it with the version', async () => {
+  const { user, server } = await renderApp('/user/my-booking/BK-26-000184', {
+    mocks: {
+      booking: booking({ status: 'RELEASE_BOOKING', statusCode: 63, allowedActions: ['REQUEST_BOOKING_AMENDMENT'] }),
+      requestBookingAmendment: { ...refused('NOTE_REQUIRED', ''), userErrors: [], message: 'Successfully Updated!' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Request a change' }));
+  await user.click(await screen.findByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Please enter a reason or a note.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /^Change/ }), 'A week later');
-  await user.click(screen.getByRole('button', { name: 'Send the wish' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Successfully Updated!')).toBeTruthy();
   expect(server.operations('RequestBookingAmendment')[0]?.variables['input']).toMatchObject({
     note: 'A week later',
@@ -155,9 +136,7 @@ it("shows why a release is refused", async () => {
   });
 });
 
-it("answers an unknown number with a way back", async () => {
-  await renderApp("/user/my-booking/BK-0", { mocks: { booking: null } });
-  expect(
-    await screen.findByRole("link", { name: "Back to the list" }),
-  ).toBeTruthy();
+it('answers an unknown number with a way back', async () => {
+  await renderApp('/user/my-booking/BK-0', { mocks: { booking: null } });
+  expect(await screen.findByRole('link', { name: 'Back to the list' })).toBeTruthy();
 });

@@ -37,7 +37,7 @@ test('the first arrival notice is told to the customer, by mail too; the next on
   expect(told[0]?.params['eta']).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d$/);
   // What was planned and has not come yet is worded as the arrival is everywhere.
   const title = (language: 'en' | 'vn') => notificationTitle('ARRIVAL_NOTICE', language, told[0]?.params ?? {});
-  expect(title('en')).toContain(`VNVUT → USLAX: ETA ${told[0]?.params['eta']}. The notice`);
+  expect(title('en')).toContain(`VNVUT → USLAX: ETA ${told[0]?.params['eta']}. Download the notice`);
   expect(title('vn')).toContain(`VNVUT → USLAX: ETA ${told[0]?.params['eta']}. Thông báo`);
   expect((await sent(shipment.id)).status).toBe(200);
   expect(await notices(shipment.id)).toHaveLength(3);

@@ -1,10 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { Suspense } from "react";
-import { afterEach, expect, it, vi } from "vitest";
-import { startI18n } from "../../../i18n/i18n.ts";
-import type { PricingLine } from "./pricing-line.ts";
-import { PricingSheet } from "./pricing-sheet.tsx";
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import type { PricingLine } from './pricing-line.ts';
+import { PricingSheet } from './pricing-sheet.tsx';
 
 afterEach(cleanup);
 
@@ -12,36 +12,36 @@ const line = (code: string, part: Partial<PricingLine>): PricingLine => ({
   key: code,
   code,
   name: code,
-  basis: "PER_SHIPMENT",
+  basis: 'PER_SHIPMENT',
   containerTypeCode: null,
-  quantity: "1",
-  unitPrice: "",
-  currency: "USD",
-  unitCost: "",
+  quantity: '1',
+  unitPrice: '',
+  currency: 'USD',
+  unitCost: '',
   vatRate: 0,
   ...part,
 });
-const day = "2026-03-10";
+const day = '2026-03-10';
 const lines = [
-  line("OFR", { gap: { reason: "NO_TARIFF_ON_DATE", truckEnd: null, day } }),
-  line("DOC", { unitPrice: "35.00" }),
-  line("CUS", {
-    unitPrice: "40",
-    gap: { reason: "NO_CUSTOMS_PRICE", truckEnd: null, day },
+  line('OFR', { gap: { reason: 'NO_TARIFF_ON_DATE', truckEnd: null, day } }),
+  line('DOC', { unitPrice: '35.00' }),
+  line('CUS', {
+    unitPrice: '40',
+    gap: { reason: 'NO_CUSTOMS_PRICE', truckEnd: null, day },
   }),
-  line("TRK-CONT", {
-    gap: { reason: "DISTANCE_UNKNOWN", truckEnd: "PICK_UP", day },
+  line('TRK-CONT', {
+    gap: { reason: 'DISTANCE_UNKNOWN', truckEnd: 'PICK_UP', day },
   }),
 ];
 
-async function open(language: "en" | "vn") {
+async function open(language: 'en' | 'vn') {
   await startI18n(language);
   const fillTruck = vi.fn();
   render(
     <Suspense>
       <PricingSheet
         lines={lines}
-        cargo={{ containers: [], chargeableQuantity: 1, chargeableUnit: "KG" }}
+        cargo={{ containers: [], chargeableQuantity: 1, chargeableUnit: 'KG' }}
         codes={[]}
         problems={new Map()}
         onChange={() => undefined}
@@ -52,43 +52,25 @@ async function open(language: "en" | "vn") {
       />
     </Suspense>,
   );
-  await screen.findByDisplayValue("DOC");
-  const below = (code: string) =>
-    screen.getByDisplayValue(code).closest("tr")?.nextElementSibling
-      ?.textContent;
+  await screen.findByDisplayValue('DOC');
+  const below = (code: string) => screen.getByDisplayValue(code).closest('tr')?.nextElementSibling?.textContent;
   return { fillTruck, below };
 }
 
 it.each([
-  [
-    "en",
-    "No price list for this lane is valid on 10/03/2026",
-    "Road distance unknown",
-  ],
-  [
-    "vn",
-    "Không có bảng giá nào của tuyến này có hiệu lực vào 10/03/2026",
-    "Chưa rõ quãng đường",
-  ],
-] as const)(
-  "says below each line without a price why it has none: %s",
-  async (language, freight, truck) => {
-    const { below } = await open(language);
-    expect(below("OFR")).toBe(freight);
-    expect(below("TRK-CONT")).toContain(truck);
-    // A price that was entered settles it.
-    expect(screen.queryByText(/customs price|khai hải quan/)).toBeNull();
-  },
-);
+  ['en', 'No price list for this lane is valid on 10/03/2026', 'Road distance unknown'],
+  ['vn', 'Không có bảng giá nào của tuyến này có hiệu lực vào 10/03/2026', 'Chưa rõ quãng đường'],
+] as const)('says below each line without a price why it has none: %s', async (language, freight, truck) => {
+  const { below } = await open(language);
+  expect(below('OFR')).toBe(freight);
+  expect(below('TRK-CONT')).toContain(truck);
+  // A price that was entered settles it.
+  expect(screen.queryByText(/customs price|khai hải quan/)).toBeNull();
+});
 
-it("asks for the km of a truck next to its line and prices the truck by them", async () => {
-  const { fillTruck } = await open("en");
-  await userEvent.type(
-    screen.getByRole("textbox", { name: "Road distance for pick-up" }),
-    "42",
-  );
-  await userEvent.click(
-    screen.getByRole("button", { name: "Calculate trucking price" }),
-  );
-  expect(fillTruck).toHaveBeenCalledExactlyOnceWith("TRK-CONT", "PICK_UP", 42);
+it('asks for the km of a truck next to its line and prices the truck by them', async () => {
+  const { fillTruck } = await open('en');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Road distance for pick-up' }), '42');
+  await userEvent.click(screen.getByRole('button', { name: 'Calculate trucking price' }));
+  expect(fillTruck).toHaveBeenCalledExactlyOnceWith('TRK-CONT', 'PICK_UP', 42);
 });
