@@ -127,7 +127,7 @@ describe('the shell', () => {
       mocks: { viewer: { ...mockViewer('CLIENT'), user: null, company: null, capabilities: [] } },
     });
     expect(await screen.findByText('Not available here')).toBeDefined();
-    expect(path()).toBe('/user/invoices');
+    expect(path()).toBe('/user/debit-notes');
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeDefined();
     expect(screen.getAllByText(mockUserData('CLIENT').username).length).toBeGreaterThan(0);
   });

@@ -72,7 +72,7 @@ it('lists facilities, opens one with its cut-offs in words, and leads on to sche
   const detail = within(await screen.findByRole('region', { name: 'Cat Lai CFS' }));
   expect(await detail.findByText('72 h before departure')).toBeTruthy();
   expect(detail.getByText('To the United States and Canada')).toBeTruthy();
-  expect(detail.getByText(/Sunday before 06:00 is on Saturday at 23:00/)).toBeTruthy();
+  expect(detail.getByText(/Sunday before 06:00 moves to 23:00 on Saturday/)).toBeTruthy();
   expect(detail.getByText('10.76270, 106.78900')).toBeTruthy();
   expect(detail.getByText(/No departures from this place. These leave from Ho Chi Minh City/)).toBeTruthy();
   expect(detail.getByRole('link', { name: 'Singapore' }).getAttribute('href')).toContain(

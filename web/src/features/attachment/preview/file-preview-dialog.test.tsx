@@ -82,7 +82,7 @@ it('shows the sheets of a spreadsheet as tables; arrow keys change the sheet', a
   await user.keyboard('{ArrowRight}');
   expect(within(dialog).getByRole('tab', { selected: true }).textContent).toBe('Long');
   expect(within(dialog).getAllByRole('row')).toHaveLength(301);
-  expect(dialog.textContent).toContain('Shown down to row 300 and up to column A.');
+  expect(dialog.textContent).toContain('Showing rows up to 300 and columns up to A.');
   await user.keyboard('{End}');
   expect(dialog.textContent).toContain('This sheet is empty.');
 });

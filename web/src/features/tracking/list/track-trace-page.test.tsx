@@ -68,7 +68,7 @@ it('keeps a changed view when an answer that was under way still tells the forme
   server.mock({ savedViews: () => ((told += 1) === 1 ? former.promise : [after]) });
   await go('/admin/track-trace?state=LATE&q=hai');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Save the changes to “Late exports”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save changes to “Late exports”' }));
   await screen.findByRole('button', { name: 'Views: Late exports' });
   former.resolve([before]);
   await waitFor(() => expect(told).toBe(2));
