@@ -70,7 +70,6 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts that speak of an arrival with its moment: of departures to choose from, or of something that is no shipment. */
 const OTHER_ARRIVALS: ReadonlySet<string> = new Set([
-  'registration.detail.arrived',
   'schedule.best.arrivesFirst',
   'schedule.best.arrivesFirstDirect',
   'schedule.best.direct',
