@@ -78,7 +78,7 @@ describe('Outbox', () => {
   const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 
   it.each([
-    ['en', 'Reset your password', 'Answers to it are not read'],
+    ['en', 'Reset your password', 'Please do not reply to it.'],
     ['vn', 'Đặt lại mật khẩu cho chị Hà — tài khoản của Công ty Cổ phần May Bình Minh', 'Vui lòng không trả lời'],
   ] as const)('goes to the mail server, plain and HTML, in %s', async (language, subject, footer) => {
     const paragraphs = ['Kính gửi chị Hà <script>alert(1)</script>,'];

@@ -156,7 +156,7 @@ describe('a cancellation after release', () => {
     );
     const waits = await send(CLIENT, 'approveRelease', { id });
     expect(waits.userErrors).toMatchObject([{ code: 'CANCELLATION_PENDING' }]);
-    const why = await send(SALES, 'declineCancellation', { id });
+    const why = await send(SALES, 'declineCancellation', { id, note: ' ' });
     expect(why.userErrors).toMatchObject([{ code: 'NOTE_REQUIRED' }]);
     const declined = await done(SALES, 'declineCancellation', { id, note: 'Loaded already' });
     expect(declined).toMatchObject({ status: 'RELEASE_BOOKING', cancellationStatus: 'DECLINED' });
@@ -183,7 +183,7 @@ describe('an end of validity', () => {
 describe('what nobody carries out', () => {
   it('is rejected for a reason that the customer reads', async () => {
     const { id } = await done(CLIENT, 'requestQuotation', { shipment: shipment() });
-    const bare = await send(SALES, 'rejectRecord', { id });
+    const bare = await send(SALES, 'rejectRecord', { id, note: ' ' });
     expect(bare.userErrors).toMatchObject([{ code: 'NOTE_REQUIRED', field: ['input', 'note'] }]);
     expect((await done(SALES, 'rejectRecord', { id, note: 'No space' })).status).toBe('REJECT');
     const { data } = await stack.graphql(

@@ -172,9 +172,11 @@ describe('Webhooks in front of a customer API of section 7', () => {
       await stack.graphql(LOG, { token, variables: { id } }),
       await stack.graphql(TEST, { token, variables: { input: { id } } }),
     ];
+    const [test] = answers.splice(-1);
     expect(answers.map(({ errors }) => errors.map(({ extensions }) => extensions['code']))).toEqual(
       answers.map(() => ['NOT_SUPPORTED']),
     );
+    expect(test?.data.testWebhook.userErrors).toMatchObject([{ code: 'NOT_SUPPORTED' }]);
     await stack.close();
   });
 });

@@ -154,7 +154,8 @@ function selectionOf(
   depth = selection === 'rows' ? 2 : selection,
 ): string {
   const named = getNamedType(type);
-  if (isUnionType(named)) return '{ __typename }';
+  if (isUnionType(named))
+    return named.name.endsWith('UserError') ? '{ ... on UserError { code field } }' : '{ __typename }';
   if (!isObjectType(named) && !isInterfaceType(named)) return '';
   const parts = Object.values(named.getFields()).flatMap((field) => {
     if (field.args.some(isRequiredArgument)) return [];
