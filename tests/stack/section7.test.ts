@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
 import { isExtension } from '../testkit/section7.ts';
-import { startStack, type Stack } from '../testkit/stack.ts';
+import { answerCodes, startStack, type Stack } from '../testkit/stack.ts';
 
 const LOGIN = `mutation { login(input: { username: "client.demo", password: "Demo#2026" }) {
   accessToken viewer { role isStaff capabilities user { username } } userErrors { ... on UserError { code } } } }`;
-
-/** Codes of an answer: of what failed, and of what a mutation refused. */
-const codesOf = ({ data, errors }: { data: any; errors: any[] }): string[] => [
-  ...errors.map(({ extensions }) => extensions.code),
-  ...Object.values<any>(data ?? {}).flatMap((payload) => payload?.userErrors?.map(({ code }: any) => code) ?? []),
-];
 
 describe.each([
   ['auto', 'section7', isExtension],
@@ -159,7 +153,7 @@ describe.each([
         },
       ),
     ]);
-    const codes = answers.map(codesOf);
+    const codes = answers.map(answerCodes);
     const expected = kind === 'full' ? [] : ['NOT_SUPPORTED'];
     expect(codes).toEqual([expected, expected, expected, expected, expected]);
   });
@@ -175,7 +169,7 @@ describe.each([
       stack.graphql('{ passwordResetLink(token: "x") { valid } }'),
       stack.graphql('{ demoOutbox { subject } }'),
     ]);
-    const codes = answers.map(codesOf);
+    const codes = answers.map(answerCodes);
     const expected = kind === 'full' ? [] : ['NOT_SUPPORTED'];
     expect(codes).toEqual([expected, expected, expected, expected]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStack, type Stack } from '../testkit/stack.ts';
+import { answerCodes, startStack, type Stack } from '../testkit/stack.ts';
 
 const LINKS = `query($number: String!) { booking(by: { number: $number }) { shareLinks {
   mayCreate usualDay latestDay nodes { id name createdBy expiresAt openCount lastOpenedAt state mayRevoke } } } }`;
@@ -110,11 +110,7 @@ describe('Sharing in front of a customer API of section 7', () => {
       }),
       await stack.graphql(SHARED, { variables: { token: 'x' } }),
     ];
-    expect(answers.map(({ errors }) => errors.map(({ extensions }) => extensions['code']))).toEqual([
-      ['NOT_SUPPORTED'],
-      ['NOT_SUPPORTED'],
-      ['NOT_SUPPORTED'],
-    ]);
+    expect(answers.map(answerCodes)).toEqual([['NOT_SUPPORTED'], ['NOT_SUPPORTED'], ['NOT_SUPPORTED']]);
     await stack.close();
   });
 });

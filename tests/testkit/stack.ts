@@ -201,3 +201,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     },
   };
 }
+
+/** Codes of an answer: of what failed, and of what a mutation refused. */
+export const answerCodes = ({ data, errors }: { data: any; errors: any[] }): string[] => [
+  ...errors.map(({ extensions }) => extensions.code),
+  ...Object.values<any>(data ?? {}).flatMap((payload) => payload?.userErrors?.map(({ code }: any) => code) ?? []),
+];
