@@ -88,12 +88,14 @@ test('staff issue a debit note, take a part, the rest and pay something back; th
   await expect(tag).toBeVisible({ timeout: 20_000 });
   await expect(seen.getByText('FT-REST')).toBeVisible();
 
-  await act(staff, 'REFUND', 'debit-note.refund.send', async (dialog) => {
+  await act(staff, 'REFUND_PAYMENT', 'debit-note.refund.send', async (dialog) => {
     await amount(dialog).fill('5');
     await dialog.getByLabel(staff.text('debit-note.form.note')).fill('Terminal handling was charged twice');
   });
   await done(staff);
-  await expect(moneyCard(staff).getByRole('button', { name: staff.text('debit-note.action.REFUND') })).toBeHidden();
+  await expect(
+    moneyCard(staff).getByRole('button', { name: staff.text('debit-note.action.REFUND_PAYMENT') }),
+  ).toBeHidden();
   await expect(seen.getByText('Terminal handling was charged twice')).toBeVisible({ timeout: 20_000 });
 
   // The list has it, paid, with a link to the booking.
