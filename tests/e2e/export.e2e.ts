@@ -92,7 +92,7 @@ test('a quotation is saved as a PDF in both languages', async ({ browser }) => {
   const number = /QT-\d\d-\d+/.exec(page.url())?.[0] ?? '';
   for (const [language, title] of [
     ['EN', 'Quotation'],
-    ['VN', 'Báo giá'],
+    ['VI', 'Báo giá'],
   ] as const) {
     const name = person.text('pdf.save', {
       paper: person.text('pdf.kind.QUOTATION'),

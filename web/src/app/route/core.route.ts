@@ -28,7 +28,7 @@ export const coreRoutes: readonly PageRoute[] = [
     // Links in bookmarks and older mails.
     path: '/user/invoices',
     layout: 'full',
-    resource: 'open',
+    resource: 'Paper',
     texts: [],
     page: () => import('../page/moved-page.tsx').then((module) => module.MovedPage),
   },
