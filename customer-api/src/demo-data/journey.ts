@@ -22,7 +22,7 @@ export interface Journey {
   isBooking: boolean;
 }
 
-const EDIT_WISHES = [
+const EDIT_REQUESTS = [
   'Please quote with free time of 14 days at destination.',
   'Could you check a later sailing with a lower rate?',
   'We need one more container on the same booking.',
@@ -39,7 +39,7 @@ const REJECT_REASONS = [
   'The carrier does not accept this commodity.',
   'Hàng không đáp ứng điều kiện vận chuyển của hãng tàu.',
 ];
-const REVISE_WISHES = [
+const AMENDMENT_REQUESTS = [
   'Please change the consignee on the bill of lading.',
   'The cargo will be ready one day later: please move to the next sailing.',
   'Xin đổi sang container 40 cao.',
@@ -70,7 +70,7 @@ function priced(random: Random): Life {
 
 function edited(random: Random): Life {
   return priced(random)
-    .go('RequestAmendment', STATUS.CUSTOMER_REQUESTED_EDIT, 'customer', { note: random.pick(EDIT_WISHES) })
+    .go('RequestAmendment', STATUS.CUSTOMER_REQUESTED_EDIT, 'customer', { note: random.pick(EDIT_REQUESTS) })
     .go('AmendQuotation', 4, 'staff');
 }
 
@@ -98,7 +98,7 @@ function planned(random: Random): Life {
   const life = released(random);
   if (random.chance(0.1)) {
     life
-      .go('RequestBookingAmendment', 62, 'customer', { note: random.pick(REVISE_WISHES) })
+      .go('RequestBookingAmendment', 62, 'customer', { note: random.pick(AMENDMENT_REQUESTS) })
       .go('ReleaseBooking', 63, 'staff');
   }
   return random.chance(0.25)
@@ -125,7 +125,7 @@ function quotationLife(random: Random, status: number): Life {
     case 4:
       return edited(random);
     case STATUS.CUSTOMER_REQUESTED_EDIT:
-      return priced(random).go('RequestAmendment', status, 'customer', { note: random.pick(EDIT_WISHES) });
+      return priced(random).go('RequestAmendment', status, 'customer', { note: random.pick(EDIT_REQUESTS) });
     case STATUS.EXPIRED:
       return priced(random).go('Expire', status, 'system');
     case STATUS.CONFIRMED_QUOTATION:
@@ -195,7 +195,7 @@ function bookingLife(random: Random, status: number, money: DemoMoney | undefine
     case STATUS.RECEIVED_BOOKING_REQUEST:
       return random.chance(0.4) ? received(random).go('UpdateBookingPlan', 6, 'staff') : received(random);
     case STATUS.RECEIVED_EDIT_REQUEST:
-      return received(random).go('RequestAmendment', status, 'customer', { note: random.pick(EDIT_WISHES) });
+      return received(random).go('RequestAmendment', status, 'customer', { note: random.pick(EDIT_REQUESTS) });
     case STATUS.AWAITING_QUOTE_CONFIRMATION:
       return received(random).go('SendPriceForConfirmation', status, 'staff');
     case STATUS.CONFIRMED_QUOTATION:
@@ -203,7 +203,9 @@ function bookingLife(random: Random, status: number, money: DemoMoney | undefine
     case STATUS.RELEASE_BOOKING:
       return released(random);
     case STATUS.RECEIVED_REVISE_REQUEST:
-      return released(random).go('RequestBookingAmendment', status, 'customer', { note: random.pick(REVISE_WISHES) });
+      return released(random).go('RequestBookingAmendment', status, 'customer', {
+        note: random.pick(AMENDMENT_REQUESTS),
+      });
     case STATUS.CANCELLED:
       return received(random).go('CancelRecord', status, 'customer', { note: random.pick(CANCEL_REASONS) });
     case STATUS.REJECT:

@@ -4,11 +4,11 @@ import { inFields } from './user-error.ts';
 import type { FieldPath } from './user-error.ts';
 
 /**
- * Makes what runs the changes of a noun.
- * @param path what the fields of a REST body are called in the input
+ * Makes the function that runs the changes of a noun.
+ * @param path from the fields of a REST body to those of the input; by default they have the same names
  * @throws UpstreamFailure `not-supported` when the customer API has section 7 alone
  */
-export function attemptWith(path: FieldPath) {
+export function attemptWith(path: FieldPath = (names) => [...names]) {
   return async <Done extends object>(
     context: GatewayContext,
     run: () => Promise<Done>,

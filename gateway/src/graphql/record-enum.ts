@@ -63,7 +63,7 @@ export function readCancellation(code: string): keyof typeof CANCELLATION_STATUS
   return key === 'UNKNOWN' ? 'NONE' : key;
 }
 
-// Nothing to act on yet, or nobody's to take.
+// They create a record, or only the system carries them out.
 const notOffered: ReadonlySet<Action> = new Set<Action>([
   'RequestQuotation',
   'CreateQuotationForCustomer',

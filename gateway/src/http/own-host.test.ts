@@ -1,6 +1,5 @@
-import { request } from 'node:http';
+import { request, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../env.ts';
 import { createGateway, type Gateway } from '../gateway.ts';

@@ -107,7 +107,7 @@ export function registerBookingRoutes(table: ActionTable, deps: Deps): void {
   registerEditing(table, deps);
   registerReleasing(table, deps);
   registerSteps(table, deps, [
-    { action: 'RequestBookingAmendment', tag: TAG, summary: 'A released booking shall be revised: status 62.' },
+    { action: 'RequestBookingAmendment', tag: TAG, summary: 'Request an amendment of a released booking: status 62.' },
     { action: 'DeclineBookingAmendment', tag: TAG, summary: 'Staff decline the revision: the status before it.' },
     { action: 'ApproveRelease', tag: TAG, summary: 'The customer approves the released booking: status 7.' },
     { action: 'PlanTransport', tag: TAG, summary: 'Staff note that the customer approved by phone or mail: status 7.' },

@@ -53,7 +53,7 @@ export function messagesOfEvent({ type, payload, at, customerCode }: LoggedEvent
     isBooking: bookingNo !== null,
     customerCode,
   };
-  const tell = (kind: WebhookKind, more: Record<string, unknown>): KindMessage => ({
+  const messageOf = (kind: WebhookKind, more: Record<string, unknown>): KindMessage => ({
     kind,
     at,
     data: { ...record, ...more },
@@ -61,20 +61,20 @@ export function messagesOfEvent({ type, payload, at, customerCode }: LoggedEvent
   switch (event.type) {
     case 'DOCUMENT_ADDED': {
       const { documentType, name } = event.payload;
-      return [tell('document.added', { documentType, name })];
+      return [messageOf('document.added', { documentType, name })];
     }
     case 'DEBIT_NOTE_ISSUED': {
       const { debitNote, dueDate } = event.payload;
-      return [tell('debit_note.issued', { debitNoteNumber: debitNote, dueDate })];
+      return [messageOf('debit_note.issued', { debitNoteNumber: debitNote, dueDate })];
     }
     case 'ORDER_CHANGED': {
       const { status, what } = event.payload;
       const standing = { status: statusKey(status), statusCode: status };
-      const changed = tell(bookingNo === null ? 'quotation.changed' : 'booking.changed', {
+      const changed = messageOf(bookingNo === null ? 'quotation.changed' : 'booking.changed', {
         ...standing,
         changes: what,
       });
-      return what.includes('LATE') ? [changed, tell('booking.late', standing)] : [changed];
+      return what.includes('LATE') ? [changed, messageOf('booking.late', standing)] : [changed];
     }
   }
 }

@@ -93,7 +93,7 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
   throw gatewayError('BAD_USER_INPUT', { text: 'list names no list.' });
 }
 
-const attempt = attemptWith((path) => [...path]);
+const attempt = attemptWith();
 
 export const exportResolvers: Resolvers = {
   Mutation: {

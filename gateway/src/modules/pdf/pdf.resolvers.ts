@@ -19,7 +19,7 @@ const papers = ({ row }: { row: ShipmentRow }) =>
     isBilled: row.debit_note_status === 'OPEN' || row.debit_note_status === 'PAID',
   });
 
-const attempt = attemptWith((path) => [...path]);
+const attempt = attemptWith();
 
 export const pdfResolvers: Resolvers = {
   Quotation: { papers },

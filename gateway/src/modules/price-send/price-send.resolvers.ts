@@ -1,7 +1,6 @@
 import { attemptWith } from '../../graphql/attempt.ts';
 import type { FieldPath } from '../../graphql/user-error.ts';
-import type { placedPrice } from '@wr1/schema/rest/shipment/price-send.ts';
-import type { PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
+import type { placedPrice, PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { z } from 'zod';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
@@ -42,7 +41,7 @@ function reviewBody({ id, customerId, shipment, charges }: ReviewPriceInput) {
   };
 }
 
-const attempt = attemptWith((path) => [...path]);
+const attempt = attemptWith();
 
 const answered = (context: GatewayContext, change: () => Promise<PriceSendRow>, fieldPath?: FieldPath) =>
   attempt(

@@ -1,5 +1,4 @@
-import { userErrorsOf } from '../../graphql/user-error.ts';
-import { RefusedInput } from '../../graphql/user-error.ts';
+import { userErrorsOf, RefusedInput } from '../../graphql/user-error.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { GatewayContext } from '../../context.ts';
 import { deviceCookie, refreshCookie } from '../../http/refresh-cookie.ts';

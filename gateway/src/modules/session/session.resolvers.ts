@@ -1,5 +1,4 @@
-import { RefusedInput } from '../../graphql/user-error.ts';
-import { inFields } from '../../graphql/user-error.ts';
+import { RefusedInput, inFields } from '../../graphql/user-error.ts';
 import type { FieldPath } from '../../graphql/user-error.ts';
 import type { GatewayContext } from '../../context.ts';
 import { clearedRefreshCookie } from '../../http/refresh-cookie.ts';

@@ -20,7 +20,7 @@ async function listSessions(context: GatewayContext): Promise<SignInSession[]> {
   }));
 }
 
-const attempt = attemptWith((path) => [...path]);
+const attempt = attemptWith();
 
 /** Ends sessions; streams hear of it at once. */
 const end = (context: GatewayContext, run: () => Promise<SignInSession[]>) =>

@@ -101,7 +101,7 @@ const knownValue = <Value extends string>(value: Value | 'UNKNOWN' | null | unde
 const locationRowId = (id: string | null | undefined): number | null =>
   id === null || id === undefined ? null : requireRowId(id, 'Location');
 
-/** The account manager that an ADMIN names; null when nobody is named. */
+/** The account manager chosen by an ADMIN; null if none was chosen. */
 export const accountManagerBody = ({ accountManagerId }: { accountManagerId?: string | null | undefined }) => ({
   salesman_id:
     accountManagerId === null || accountManagerId === undefined ? null : requireRowId(accountManagerId, 'User'),

@@ -61,7 +61,7 @@ export function tariffQuery(
   };
 }
 
-const attempt = attemptWith((path) => [...path]);
+const attempt = attemptWith();
 
 function toImportRow(table: TariffTable, row: TariffImportRow, language: Language): TariffImportView['rows'][number] {
   const heading = (column: string) =>

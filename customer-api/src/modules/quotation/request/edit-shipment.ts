@@ -1,5 +1,4 @@
-import type { ShipmentInput, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
-import type { shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentInput, ShipmentRow, shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import type { Db } from '../../../db.ts';
 import { ApiError } from '../../../errors.ts';
