@@ -3,8 +3,8 @@ import { EXCEPTIONS } from '../testkit/word/exception.ts';
 import { findMarks, unusedExceptions } from '../testkit/word/find-marks.ts';
 import { catalogueTexts, documentTexts, letterTexts, ruleTexts, sdlTexts, siteTexts } from '../testkit/word/text.ts';
 
-/** Whether findings in the product's own texts fail; documentation always does. */
-const REFUSES_IN_PRODUCT = false;
+/** Texts that are still being rewritten: findings are counted, not refused. */
+const REPORTED: ReadonlySet<string> = new Set(['sdl']);
 
 const documents = [...documentTexts(), ...siteTexts()];
 const product = { catalogues: catalogueTexts(), rules: ruleTexts(), letters: letterTexts(), sdl: sdlTexts() };
@@ -18,8 +18,8 @@ describe('Words', () => {
   it.each(Object.entries(product))('of the product are those of the trade: %s', (room, texts) => {
     expect(texts.length).toBeGreaterThan(100);
     const found = findMarks(texts, EXCEPTIONS);
-    if (!REFUSES_IN_PRODUCT && found.length > 0) console.warn(`${room}: ${found.length} texts to rewrite`);
-    expect(REFUSES_IN_PRODUCT ? found : []).toEqual([]);
+    if (REPORTED.has(room) && found.length > 0) console.warn(`${room}: ${found.length} texts to rewrite`);
+    expect(REPORTED.has(room) ? [] : found).toEqual([]);
   });
 
   it('have no exception that is no longer needed', () => {

@@ -85,7 +85,7 @@ const VIETNAMESE: readonly Mark[] = [
   { pattern: word('kẹp chì'), instead: 'seal' },
   { pattern: word('mốc hạn'), instead: 'giờ cắt' },
   { pattern: word('e-mail|thư điện tử'), instead: 'email' },
-  { pattern: word('thư(?! (?:mục|viện|tín dụng|ký))'), instead: 'email' },
+  { pattern: word('(?<!hộp )thư(?! (?:mục|viện|tín dụng|ký))'), instead: 'email' },
   { pattern: word('bạn(?! hàng)'), instead: 'Quý khách, or no pronoun' },
   { pattern: word('của ta'), instead: 'của WR1' },
   { pattern: word('nhường chỗ'), instead: 'được thay thế' },
