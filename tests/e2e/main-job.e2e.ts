@@ -35,6 +35,8 @@ async function priceAndSend(staff: Person, number: string): Promise<void> {
 }
 
 async function mainJob(browser: Browser, variant: Variant): Promise<void> {
+  // Two people, ten seconds until a price is sent, and two waits for the next poll.
+  test.setTimeout(150_000);
   const customer = await Person.open(browser, variant);
   const staff = await Person.open(browser, variant);
   await customer.signIn('client.demo');

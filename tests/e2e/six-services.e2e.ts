@@ -88,6 +88,7 @@ test('customs alone to planned transport, then with container trucks', async ({ 
   await toPlannedTransport(customer, request, 'CUSTOM');
   await customer.goto('/user/find-a-quotation?service=CUSTOM');
   await page
+    .getByRole('radiogroup', { name: customer.text('shipment-form.also.other') })
     .getByRole('radio', { name: customer.text('shipment-form.also.otherService.CONTAINER') })
     .check({ force: true });
   await choosePlace(customer, 'PICK_UP', 'cat lai');

@@ -122,7 +122,7 @@ test('the audit log is saved as its filters leave it, for ADMIN alone', async ()
   await note('admin.demo', { text: 'For the log, with a comma', internal: true });
   const query = { kind: 'BOOKING_NOTE', actor: 'quoc hung' };
   const lines = await linesOf('admin.demo', 'audit', { query });
-  expect(lines[0]).toBe('When (Vietnam),About,Number or name,By,Role,Action,Changes,Request id');
+  expect(lines[0]).toBe('When (Vietnam),About,Number or name,By,Role,Action,Changes,Request ID');
   expect(lines[1]).toMatch(
     /^2026-\d\d-\d\d \d\d:\d\d,Booking note,BK-.*,Trần Quốc Hùng,ADMIN,CREATE,"?.*text: – → For the log/,
   );

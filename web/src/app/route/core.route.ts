@@ -28,7 +28,8 @@ export const coreRoutes: readonly PageRoute[] = [
     // Links in bookmarks and older mails.
     path: '/user/invoices',
     layout: 'full',
-    resource: 'Paper',
+    resource: 'open',
+    moved: true,
     texts: [],
     page: () => import('../page/moved-page.tsx').then((module) => module.MovedPage),
   },

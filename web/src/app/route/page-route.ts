@@ -37,6 +37,8 @@ export interface PageRoute {
   folders?: readonly string[];
   /** True for a public page that search engines need not know: sign-in, what one browser has kept. */
   unlisted?: boolean;
+  /** True for an earlier address, which only leads on: it is not written at build time. */
+  moved?: true;
   /** Brings the page's code: `() => import('./x-page.tsx').then((module) => module.XPage)`. */
   page: () => Promise<ComponentType>;
 }

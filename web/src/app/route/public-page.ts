@@ -23,7 +23,7 @@ export function metaKeys(route: PageRoute, folder: string | null): PublicPage['m
 /** The pages to write at build time, in the order of the route table. The root is none of them: it only leads on. */
 export function publicPages(table: readonly PageRoute[]): PublicPage[] {
   return table
-    .filter(({ path, resource }) => path !== '/' && ['public', 'Auth', 'open'].includes(resource))
+    .filter(({ path, resource, moved }) => path !== '/' && !moved && ['public', 'Auth', 'open'].includes(resource))
     .flatMap((route) => {
       const folders = parameter.test(route.path) ? (route.folders ?? []) : [null];
       return folders.map((folder) => ({

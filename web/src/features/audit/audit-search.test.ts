@@ -3,10 +3,10 @@ import { readList } from '../../testing/read-list.ts';
 import { auditAddress } from './audit-search.ts';
 
 it('asks for what the address says', () => {
-  const text = 'q=BK-26&by=Trang&kind=ORDER&from=2026-11-01&to=2026-11-30&page=2';
+  const text = 'q=BK-26&by=Trang&kind=SHIPMENT&from=2026-11-01&to=2026-11-30&page=2';
   const { filter, written } = readList(auditAddress, text);
   expect(written).toBe(text);
-  expect(filter).toEqual({ label: 'BK-26', actor: 'Trang', kind: 'ORDER', from: '2026-11-01', to: '2026-11-30' });
+  expect(filter).toEqual({ label: 'BK-26', actor: 'Trang', kind: 'SHIPMENT', from: '2026-11-01', to: '2026-11-30' });
 });
 
 it.each(['kind=NOBODY', 'from=1', 'page=-1', 'page=1e9'])('ignores %s', (text) =>
