@@ -77,14 +77,14 @@ describe('a total that was not counted to its end', () => {
       pageConnection(pageWindow(10, null), page(pageWindow(10, null)), total, Number).pageInfo.endCursor,
     );
     const second = pageConnection(window, page(window), total, Number);
-    expect(second).toMatchObject({ totalCount: 10, totalCountExact: false, pageInfo: { hasNextPage: true } });
+    expect(second).toMatchObject({ totalCount: 10, isTotalCountExact: false, pageInfo: { hasNextPage: true } });
     const last = pageWindow(10, second.pageInfo.endCursor);
     expect(pageConnection(last, page(last), total, Number).pageInfo.hasNextPage).toBe(false);
-    expect(pageConnection(last, page(last), list.length, Number).totalCountExact).toBe(true);
+    expect(pageConnection(last, page(last), list.length, Number).isTotalCountExact).toBe(true);
   });
 
   it('is told by key too', () => {
-    expect(keyConnection(keyWindow(5, null), list.slice(0, 5), total, '5', Number).totalCountExact).toBe(false);
+    expect(keyConnection(keyWindow(5, null), list.slice(0, 5), total, '5', Number).isTotalCountExact).toBe(false);
   });
 });
 

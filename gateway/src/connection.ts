@@ -17,7 +17,7 @@ export function listTotal({ total, total_exact: isExact = true }: ListMeta): Lis
 export class Connection<T> {
   readonly nodes: T[];
   readonly totalCount: number;
-  readonly totalCountExact: boolean;
+  readonly isTotalCountExact: boolean;
   readonly #cursorOf: (index: number) => string;
   readonly #hasNextPage: boolean;
   readonly #hasPreviousPage: boolean;
@@ -31,7 +31,7 @@ export class Connection<T> {
   ) {
     this.nodes = nodes;
     this.totalCount = total;
-    this.totalCountExact = isExact;
+    this.isTotalCountExact = isExact;
     this.#cursorOf = cursorOf;
     this.#hasNextPage = neighbours.hasNextPage;
     this.#hasPreviousPage = neighbours.hasPreviousPage;

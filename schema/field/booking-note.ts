@@ -4,7 +4,7 @@ import type { GivenValues, Problems } from './field.ts';
 /** A dated remark on a booking. Days are those of Asia/Ho_Chi_Minh. */
 export const bookingNoteFields = describeFields({
   /** For staff only; a customer's note never is. */
-  internal: { rest: 'internal', kind: { type: 'flag' } },
+  isInternal: { rest: 'internal', kind: { type: 'flag' } },
   text: { rest: 'text', kind: { type: 'text', max: 2_000, lines: true }, required: true },
   bookingDate: { rest: 'booking_date', kind: { type: 'day' }, required: true },
   etd: { rest: 'etd', kind: { type: 'day' } },

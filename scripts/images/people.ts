@@ -89,7 +89,7 @@ export async function invitePeople(url: string, publicUrl: string, admin: SignIn
     shipmentVolume: '30-50',
     services: ['FCL'],
     language: 'EN',
-    acceptedPrivacy: true,
+    hasAcceptedPrivacy: true,
   };
   await done(anyone, 'register', 'RegisterInput', form, 'reference');
   const registrations = typedDocument<{ registrations: { nodes: { id: string }[] } }>(

@@ -69,7 +69,7 @@ for (const [index, language] of (['en', 'vn'] as const).entries()) {
     await admin.ask(
       `mutation($input: SwitchTariffInput!) { switchTariff(input: $input) { userErrors { ... on UserError { code } } } }`,
       {
-        input: { id: list.id, active: false },
+        input: { id: list.id, isActive: false },
       },
     );
     await customer.close();

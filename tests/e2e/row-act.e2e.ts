@@ -81,10 +81,10 @@ test('staff acknowledge from the row, release three of which one lacks its plan,
     await dialog.getByRole('button', { name: person.text('shipment.bulk.send.NOTE_other', { count: 3 }) }).click();
     await expect(dialog.getByText(person.text('shipment.bulk.result.NOTE', { done: 3, total: 3 }))).toBeVisible();
     const { booking } = await staff.ask(
-      'query($id: ID!) { booking(by: { id: $id }) { notes { nodes { text internal } } } }',
+      'query($id: ID!) { booking(by: { id: $id }) { notes { nodes { text isInternal } } } }',
       { id: bookings[2]?.id },
     );
-    expect(booking.notes.nodes).toMatchObject([{ text: 'Carrier rolls this vessel often', internal: true }]);
+    expect(booking.notes.nodes).toMatchObject([{ text: 'Carrier rolls this vessel often', isInternal: true }]);
   });
   person.expectNoTrouble();
   await person.close();
@@ -99,7 +99,7 @@ test('the tile of cut-offs within 24 hours opens the bookings that it counts, th
   await person.enter('admin.demo');
   for (const [label, filter] of [
     ['dashboard.need.cutOff', '{ cutOffWithinHours: 24 }'],
-    ['dashboard.need.cutOffMissed', '{ cutOffMissed: true }'],
+    ['dashboard.need.cutOffMissed', '{ hasMissedCutOff: true }'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop
     await person.goto('/admin/wr1-dasboard');

@@ -132,13 +132,13 @@ test('staff filter what is late, and record a milestone for two bookings at once
     .last()
     .click();
   const { bookings } = await hand.ask(
-    'query($ids: [ID!]) { bookings(filter: { ids: $ids }) { nodes { milestones { code done note } } } }',
+    'query($ids: [ID!]) { bookings(filter: { ids: $ids }) { nodes { milestones { code isDone note } } } }',
     { ids: [one?.id, two?.id] },
   );
   for (const { milestones } of bookings.nodes) {
     expect(
       milestones.some(
-        ({ code, done, note }: any) => code === pair[0]?.next?.code && done && note === 'Told by the line',
+        ({ code, isDone, note }: any) => code === pair[0]?.next?.code && isDone && note === 'Told by the line',
       ),
     ).toBe(true);
   }
@@ -152,14 +152,14 @@ test('staff who choose all bookings record no more than the commonest next step'
   const hand = await ApiUser.of(request, 'admin.demo');
   const read = async (): Promise<Map<string, { done: Set<number>; skipped: number }>> => {
     const { bookings } = await hand.ask(
-      '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number milestones { code done skipped } } } }',
+      '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number milestones { code isDone isSkipped } } } }',
     );
     return new Map(
       bookings.nodes.map(({ number, milestones }: any) => [
         number,
         {
-          done: new Set(milestones.flatMap(({ code, done }: any) => (done ? [code] : []))),
-          skipped: milestones.filter(({ skipped }: any) => skipped).length,
+          done: new Set(milestones.flatMap(({ code, isDone }: any) => (isDone ? [code] : []))),
+          skipped: milestones.filter(({ isSkipped }: any) => isSkipped).length,
         },
       ]),
     );
@@ -207,7 +207,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   // Bookings whose departure is more than two days away and whose next step is loading: brought there step by step.
   const { bookings } = await hand.ask(
     `{ bookings(first: 100, filter: { statuses: [PLANNED_TRANSPORTATION, DELIVERED_TO_PORT_CONTAINER, DELIVERED_TO_PORT_LOOSE] }) { nodes { id number allowedActions schedule { etd }
-      milestones { code mandatory done label } } } }`,
+      milestones { code isMandatory isDone label } } } }`,
   );
   const inThreeDays = Date.now() + 72 * 3_600_000;
   const far = bookings.nodes.filter(
@@ -215,12 +215,12 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
       schedule?.etd &&
       Date.parse(schedule.etd) > inThreeDays &&
       allowedActions.includes('RECORD_MILESTONE') &&
-      milestones.some(({ code, done }: any) => code === 33 && !done) &&
-      milestones.some(({ code, done, mandatory }: any) => code < 33 && mandatory && !done),
+      milestones.some(({ code, isDone }: any) => code === 33 && !isDone) &&
+      milestones.some(({ code, isDone, isMandatory }: any) => code < 33 && isMandatory && !isDone),
   );
   expect(far.length, 'the demo has planned bookings that leave later').toBeGreaterThan(0);
   const { number, id, milestones } = far[0];
-  const before = [...new Set(milestones.flatMap(({ code, done }: any) => (code < 33 && !done ? [code] : [])))];
+  const before = [...new Set(milestones.flatMap(({ code, isDone }: any) => (code < 33 && !isDone ? [code] : [])))];
   const staff = await Person.open(browser);
   await staff.enter('admin.demo');
   await staff.goto(`/admin/my-booking/${number}`);
@@ -237,7 +237,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   await expect(
     dialog.getByRole('alert').filter({ hasText: staff.text('milestone.record.confirmFirst') }),
   ).toBeVisible();
-  for (const { label, code, mandatory } of milestones) {
+  for (const { label, code, isMandatory: mandatory } of milestones) {
     if (!before.includes(code) || !mandatory) continue;
     // oxlint-disable-next-line no-await-in-loop
     await expect(dialog).toContainText(label);
@@ -263,7 +263,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   const read = async () =>
     (
       await hand.ask(
-        'query($id: ID!) { booking(by: { id: $id }) { milestones { code done skipped actualAt } history { action note reason } } }',
+        'query($id: ID!) { booking(by: { id: $id }) { milestones { code isDone isSkipped actualAt } history { action note reason } } }',
         { id },
       )
     ).booking;
@@ -281,7 +281,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
     { input: { id, note: 'Test over' } },
   );
   expect(undoMilestone.userErrors).toEqual([]);
-  expect((await read()).milestones.filter(({ code, done }: any) => before.includes(code) && done)).toEqual([]);
+  expect((await read()).milestones.filter(({ code, isDone }: any) => before.includes(code) && isDone)).toEqual([]);
   // For many: the group's next step is loading once the steps before it are there.
   const { recordMilestone } = await hand.ask(
     'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { ... on UserError { code } } } }',
@@ -306,7 +306,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   await staff.page.getByRole('button', { name: /until \d\d:\d\d/ }).click();
   await expect(dialog).toContainText(staff.text('milestone.many.undone'), { timeout: 30_000 });
   await expect(dialog).toContainText(number);
-  expect((await read()).milestones.find(({ code }: any) => code === 33).done).toBe(false);
+  expect((await read()).milestones.find(({ code }: any) => code === 33).isDone).toBe(false);
   staff.expectNoTrouble();
   await staff.close();
 });

@@ -6,6 +6,7 @@ import {
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
+  print,
   visit,
 } from 'graphql';
 import type { GraphQLScalarType } from 'graphql';
@@ -42,6 +43,32 @@ describe('SDL', () => {
       },
     });
     expect(missing).toEqual([]);
+  });
+
+  it('names a boolean is…, has… or can…', () => {
+    // Flags of an input that order something read as the verb they are.
+    const orders = [
+      'MarkNotificationsReadInput.all',
+      'PlacePriceInput.askApproval',
+      'CopySchedulesInput.keepVessel',
+      'UpdateBookingPlanInput.confirmAirline',
+    ];
+    const bare: string[] = [];
+    const trail: string[] = [];
+    visit(sdl(), {
+      enter(node) {
+        if (!('name' in node) || !node.name || node.kind === Kind.NAMED_TYPE) return;
+        trail.push(node.name.value);
+        if (node.kind !== Kind.FIELD_DEFINITION && node.kind !== Kind.INPUT_VALUE_DEFINITION) return;
+        const isFlag = /^Boolean!?$/.test(print(node.type));
+        if (isFlag && trail[0] !== 'listSize' && !/^(is|has|can)[A-Z]/.test(node.name.value))
+          bare.push(trail.join('.'));
+      },
+      leave(node) {
+        if ('name' in node && node.name && node.kind !== Kind.NAMED_TYPE) trail.pop();
+      },
+    });
+    expect(bare.toSorted()).toEqual(orders.toSorted());
   });
 
   it('gives every list field a size, so that its cost is known before it runs', () => {

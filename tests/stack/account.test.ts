@@ -106,8 +106,8 @@ describe('The own account through the gateway', () => {
       profile { contactName gender phone version } message userErrors { ... on UserError { code field } } } }`;
     const update = async (input: object) =>
       (await stack.graphql(UPDATE, { token, variables: { input } })).data.updateProfile;
-    const { data } = await stack.graphql('{ profile { version username companyEditable } }', { token });
-    expect(data.profile).toMatchObject({ username: 'sales.demo', companyEditable: false });
+    const { data } = await stack.graphql('{ profile { version username canUpdateCompany } }', { token });
+    expect(data.profile).toMatchObject({ username: 'sales.demo', canUpdateCompany: false });
     const { version } = data.profile;
     expect(await update({ expectedVersion: version, contactName: 'Lan Anh', gender: 'FEMALE', phone: null })).toEqual({
       profile: { contactName: 'Lan Anh', gender: 'FEMALE', phone: null, version: version + 1 },

@@ -11,8 +11,8 @@ const CREATE = `mutation($input: CreateApiKeyInput!) { createApiKey(input: $inpu
 const CHANGE = `mutation($input: UpdateApiKeyInput!) { updateApiKey(input: $input) { apiKey { ${KEY} } userErrors { ... on UserError { code } } } }`;
 const ROTATE = `mutation($input: RotateApiKeyInput!) { rotateApiKey(input: $input) { apiKey { ${KEY} } token userErrors { ... on UserError { code } } } }`;
 const REVOKE = `mutation($input: RevokeApiKeyInput!) { revokeApiKey(input: $input) { apiKey { state } userErrors { ... on UserError { code } } } }`;
-const CALLS = `query($id: ID!, $after: String, $refusedOnly: Boolean) { apiKey(id: $id) {
-  calls(first: 2, after: $after, refusedOnly: $refusedOnly) { pageInfo { hasNextPage endCursor }
+const CALLS = `query($id: ID!, $after: String, $isRefusedOnly: Boolean) { apiKey(id: $id) {
+  calls(first: 2, after: $after, isRefusedOnly: $isRefusedOnly) { pageInfo { hasNextPage endCursor }
     nodes { method path action status code address requestId } } } }`;
 const ME = '{ viewer { role isStaff userType user { id } company { name } apiKey { name scopes } expiresAt } }';
 const BOOKINGS = '{ bookings(first: 2) { totalCount nodes { number customer { name } } } }';
@@ -175,7 +175,7 @@ describe('API keys', () => {
     expect(all).toContainEqual(
       expect.objectContaining({ action: 'GetQuotationBooking', status: 200, requestId: 'partner-call-1' }),
     );
-    expect((await read({ refusedOnly: true })).nodes).toMatchObject([{ status: 403, code: 'SCOPE_MISSING' }]);
+    expect((await read({ isRefusedOnly: true })).nodes).toMatchObject([{ status: 403, code: 'SCOPE_MISSING' }]);
     const stranger = await stack.graphql(CALLS, { as: 'root.other', variables: { id: apiKey.id } });
     expect(stranger.data.apiKey).toBeNull();
   });

@@ -7,8 +7,8 @@ const UPLOAD = `mutation($input: RequestAttachmentUploadInput!) {
   requestAttachmentUpload(input: $input) { uploadUrl expiresAt userErrors { ... on UserError { code message field } } } }`;
 const DELETE =
   'mutation($input: DeleteAttachmentInput!) { deleteAttachment(input: $input) { message userErrors { ... on UserError { code message } } } }';
-const DOCUMENTS = `query($by: RecordBy!) { booking(by: $by) { id documents { mayAttach
-  attachments { id name size documentType preview mayDelete byStaff url }
+const DOCUMENTS = `query($by: RecordBy!) { booking(by: $by) { id documents { canAttach
+  attachments { id name size documentType preview canDelete isByStaff url }
   checklist { documentType giver state dueAt } } } }`;
 
 describe('Files on records', () => {
@@ -121,7 +121,7 @@ describe('Files on records', () => {
   it('staff see what the customer sent, and one call brings the papers of the page', async () => {
     const seen = await documents('admin.demo');
     expect(seen.attachments).toHaveLength(20);
-    expect(seen.attachments.every((file: any) => file.mayDelete && !file.byStaff)).toBe(true);
+    expect(seen.attachments.every((file: any) => file.canDelete && !file.isByStaff)).toBe(true);
     stack.calls.length = 0;
     const list = await stack.graphql('{ bookings(first: 20) { nodes { documents { checklist { state } } } } }', {
       as: 'admin.demo',

@@ -56,7 +56,7 @@ const counts: number[] = [];
 for await (const { unreadNotificationCount } of client.subscribe(UnreadNotificationCountDocument)) {
   counts.push(unreadNotificationCount);
   if (counts.length === 2) break;
-  const { notifications } = await client.request(NotificationsDocument, { read: false, first: 1 });
+  const { notifications } = await client.request(NotificationsDocument, { isRead: false, first: 1 });
   await client.request(MarkNotificationsReadDocument, { input: { ids: notifications.nodes.map(({ id }) => id) } });
 }
 

@@ -4,9 +4,9 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 
 const PAIR = '{ usd { amount currency } vnd { amount currency } }';
 const MONEY = `{
-  debitNoteStatus exchangeRate charges ${PAIR} billed ${PAIR} paid ${PAIR} refunded ${PAIR} balance ${PAIR} priceChanged paymentDays
+  debitNoteStatus exchangeRate charges ${PAIR} billed ${PAIR} paid ${PAIR} refunded ${PAIR} balance ${PAIR} hasPriceChanged paymentDays
   bank { beneficiary accountUsd }
-  debitNotes { id number status dueDate overdue total ${PAIR} lines { kind name amount { amount currency } total ${PAIR} } booking { number } }
+  debitNotes { id number status dueDate isOverdue total ${PAIR} lines { kind name amount { amount currency } total ${PAIR} } booking { number } }
   payments { id kind amount { amount currency } paidOn method reference reversedAt }
 }`;
 const OUTCOME = `{ message userErrors { ... on UserError { code field message params { name value } } } booking { id number version statusCode allowedActions money ${MONEY} } }`;
@@ -46,7 +46,7 @@ describe('Money of a booking', () => {
     const issued = await change('sales.demo', 'issueDebitNote', 'IssueDebitNoteInput', { id, dueDate: null });
     expect(issued).toMatchObject({ userErrors: [], message: 'Successfully Updated!', booking: { statusCode: 9 } });
     const { debitNotes, balance, charges } = issued.booking.money;
-    expect(debitNotes[0]).toMatchObject({ status: 'OPEN', overdue: false, booking: { number }, total: charges });
+    expect(debitNotes[0]).toMatchObject({ status: 'OPEN', isOverdue: false, booking: { number }, total: charges });
     const sum = (currency: 'usd' | 'vnd') =>
       debitNotes[0].lines
         .reduce((total: number, line: any) => total + Number(line.total[currency].amount), 0)
@@ -117,13 +117,13 @@ describe('Money of a booking', () => {
     const LIST = `query($filter: DebitNoteFilter, $first: Int, $after: String, $sort: DebitNoteSort) {
       debitNotes(filter: $filter, first: $first, after: $after, sort: $sort) {
         totalCount totals { outstanding ${PAIR} overdue ${PAIR} overdueCount } pageInfo { hasNextPage endCursor }
-        nodes { id number status overdue dueDate balance ${PAIR} customer { id name } booking { number } } } }`;
+        nodes { id number status isOverdue dueDate balance ${PAIR} customer { id name } booking { number } } } }`;
     const own = (await ask('client.demo', LIST, { first: 100 })).debitNotes;
     expect(own.totalCount).toBeGreaterThan(3);
     const open = own.nodes.filter(({ status }: any) => status === 'OPEN');
     const sum = open.reduce((total: number, row: any) => total + Number(row.balance.usd.amount), 0);
     expect(sum.toFixed(2)).toBe(own.totals.outstanding.usd.amount);
-    expect(open.filter(({ overdue }: any) => overdue).length).toBe(own.totals.overdueCount);
+    expect(open.filter(({ isOverdue }: any) => isOverdue).length).toBe(own.totals.overdueCount);
     expect(new Set(own.nodes.map(({ customer }: any) => customer.id)).size).toBe(1);
 
     const late = (await ask('client.demo', LIST, { filter: { status: 'OVERDUE' } })).debitNotes;

@@ -3,7 +3,7 @@ import readWorkbook from 'read-excel-file/node';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const REQUEST = `mutation($input: RequestExportInput!) { requestExport(input: $input) {
-  downloadUrl expiresAt fileName rows capped userErrors { ... on UserError { code } } } }`;
+  downloadUrl expiresAt fileName rows isCapped userErrors { ... on UserError { code } } } }`;
 
 describe('Lists as files', () => {
   let stack: Stack;
@@ -48,7 +48,7 @@ describe('Lists as files', () => {
       list: { bookings: { filter, sort: { field: 'NUMBER', order: 'ASC' } } },
       columns: ['number', 'route', 'etd', 'service', 'action'],
     });
-    expect(payload).toMatchObject({ rows: data.bookings.totalCount, capped: false, userErrors: [] });
+    expect(payload).toMatchObject({ rows: data.bookings.totalCount, isCapped: false, userErrors: [] });
     const [head, ...rows] = await sheetOf(payload.downloadUrl);
     expect(head).toEqual([
       'Booking',
@@ -99,8 +99,11 @@ describe('Lists as files', () => {
   });
 
   it.each([
-    ['root.demo', { schedules: { filter: { serviceType: 'FCL', polCode: 'VNSGN', podCode: 'SGSIN' }, direct: true } }],
-    ['root.demo', { notifications: { read: false } }],
+    [
+      'root.demo',
+      { schedules: { filter: { serviceType: 'FCL', polCode: 'VNSGN', podCode: 'SGSIN' }, isDirect: true } },
+    ],
+    ['root.demo', { notifications: { isRead: false } }],
     ['admin.demo', { registrations: { filter: { approval: 'APPROVING' } } }],
     ['root.demo', { debitNotes: { filter: { status: 'OPEN' }, sort: { field: 'DUE_DATE', order: 'ASC' } } }],
     ['sales.demo', { quotations: { filter: { tab: 'NEW_REQUESTS' } } }],

@@ -12,7 +12,7 @@ describe('Facilities', () => {
   it('are found by kind, port and words, in the caller’s language, with the cut-offs of their port', async () => {
     const query = `{ facilities(filter: { kinds: [CFS], portCode: "VNSGN", search: "cat lai" }) { totalCount nodes {
       code name kind facilityTypeCode address portCode region { code } port { code ... on Port { timeZone } }
-      handlings { id name } cutOffs { serviceType toNorthAmerica code hours } } } }`;
+      handlings { id name } cutOffs { serviceType isToNorthAmerica code hours } } } }`;
     const { data, errors } = await stack.graphql(query, {
       as: 'client.demo',
       headers: { 'accept-language': 'vi' },
@@ -26,9 +26,9 @@ describe('Facilities', () => {
       region: { code: 'HCM' },
       port: { code: 'VNSGN', timeZone: 'Asia/Ho_Chi_Minh' },
       cutOffs: [
-        { serviceType: 'LCL', toNorthAmerica: false, code: 'DCO', hours: 72 },
-        { serviceType: 'LCL', toNorthAmerica: false, code: 'LCO', hours: 60 },
-        { serviceType: 'LCL', toNorthAmerica: true, code: 'AFC', hours: 96 },
+        { serviceType: 'LCL', isToNorthAmerica: false, code: 'DCO', hours: 72 },
+        { serviceType: 'LCL', isToNorthAmerica: false, code: 'LCO', hours: 60 },
+        { serviceType: 'LCL', isToNorthAmerica: true, code: 'AFC', hours: 96 },
       ],
     });
     expect(cfs.handlings.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([17, 18]));

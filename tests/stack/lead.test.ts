@@ -52,7 +52,7 @@ describe('A price asked for without an account', () => {
         `query($q: String!) { a: quotations(first: 5, filter: { search: $q }) { totalCount nodes ${record} } }`,
         { q: 'Zebra' },
       ],
-      [`{ a: quotations(first: 5, filter: { withoutCustomer: true }) { totalCount nodes ${record} } }`, {}],
+      [`{ a: quotations(first: 5, filter: { isWithoutCustomer: true }) { totalCount nodes ${record} } }`, {}],
     ] as const;
     for (const [document, variables] of reads) {
       const staff = await stack.graphql(document, { as: 'sales.demo', variables });

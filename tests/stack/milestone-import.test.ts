@@ -70,11 +70,11 @@ describe('Milestones from a file, and proofs of delivery', () => {
     const again = await ask('admin.demo', IMPORT, { token, after: 0 });
     expect(again.import).toEqual(done.import);
     const { data } = await stack.graphql(
-      'query($id: ID!) { booking(by: { id: $id }) { statusCode milestones { code done note recordedBy } } }',
+      'query($id: ID!) { booking(by: { id: $id }) { statusCode milestones { code isDone note recordedBy } } }',
       { as: 'admin.demo', variables: { id: first.id } },
     );
     expect(data.booking.milestones.find(({ code }: any) => code === first.nextMilestone.code)).toMatchObject({
-      done: true,
+      isDone: true,
       note: 'Từ tệp',
     });
   });

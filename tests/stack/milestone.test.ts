@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const STEP =
-  '{ code key label seq container { key number } mandatory plannedAt actualAt done skipped state event { type code } place { __typename } }';
+  '{ code key label seq container { key number } isMandatory plannedAt actualAt isDone isSkipped state event { type code } place { __typename } }';
 const JOURNEY = `{ id number version statusCode allowedActions milestones ${STEP} nextMilestone ${STEP}
   events { kind label at eventType eventCode documentCode classifier } etaHistory { newEta } }`;
 /** Demo bookings may leave days later: then loading now is unusual. */
@@ -40,12 +40,12 @@ describe('Milestones of a booking', () => {
     const moving = await bookingsIn('admin.demo', [25, 28, 33, 36, 40]);
     expect(moving.length).toBeGreaterThan(0);
     for (const { milestones, statusCode, nextMilestone } of moving) {
-      const done = milestones.filter((one: any) => one.done).map((one: any) => one.code);
+      const done = milestones.filter((one: any) => one.isDone).map((one: any) => one.code);
       expect(done).toContain(statusCode);
       expect(milestones.map((one: any) => one.seq)).toEqual(
         milestones.map((one: any) => one.seq).toSorted((a: number, b: number) => a - b),
       );
-      expect(nextMilestone.done).toBe(false);
+      expect(nextMilestone.isDone).toBe(false);
     }
     const young = await bookingsIn('client.demo', [5, 6]);
     expect(young.flatMap(({ milestones }: any) => milestones)).toEqual([]);
@@ -53,7 +53,7 @@ describe('Milestones of a booking', () => {
 
   it('tell, two in one operation, each what has been recorded until then', async () => {
     const [booking] = (await bookingsIn('sales.demo', [7])).toReversed();
-    const codes = [...new Set(booking.milestones.filter((one: any) => one.mandatory).map((one: any) => one.code))];
+    const codes = [...new Set(booking.milestones.filter((one: any) => one.isMandatory).map((one: any) => one.code))];
     const recorded = await ask(
       'sales.demo',
       `mutation($first: RecordMilestoneInput!, $second: RecordMilestoneInput!) {
@@ -67,8 +67,10 @@ describe('Milestones of a booking', () => {
     );
     const done = ({ userErrors, booking: { milestones, nextMilestone } }: any) => [
       userErrors,
-      codes.slice(0, 3).map((code) => milestones.filter((one: any) => one.code === code).every((one: any) => one.done)),
-      nextMilestone.done,
+      codes
+        .slice(0, 3)
+        .map((code) => milestones.filter((one: any) => one.code === code).every((one: any) => one.isDone)),
+      nextMilestone.isDone,
     ];
     expect(done(recorded.first)).toEqual([[], [true, false, false], false]);
     expect(done(recorded.second)).toEqual([[], [true, true, false], false]);
@@ -98,7 +100,7 @@ describe('Milestones of a booking', () => {
       id,
     });
     const step = seen.milestones.find((one: any) => one.code === nextMilestone.code);
-    expect(step).toMatchObject({ done: true, skipped: false, state: 'DONE', key: nextMilestone.key });
+    expect(step).toMatchObject({ isDone: true, isSkipped: false, state: 'DONE', key: nextMilestone.key });
     const stale = await change('sales.demo', 'recordMilestone', 'RecordMilestoneInput', input);
     expect(stale.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
     const event = await change('sales.demo', 'recordShipmentEvent', 'RecordShipmentEventInput', {
@@ -115,7 +117,7 @@ describe('Milestones of a booking', () => {
     if (recorded.booking.statusCode === 8) return;
     const undone = await change('admin.demo', 'undoMilestone', 'UndoMilestoneInput', { id, note: 'Wrong booking' });
     expect(undone).toMatchObject({ userErrors: [], booking: { statusCode: 7 } });
-    expect(undone.booking.milestones.some((one: any) => one.done)).toBe(false);
+    expect(undone.booking.milestones.some((one: any) => one.isDone)).toBe(false);
   });
 
   it('are recorded for several bookings, each done or refused by itself', async () => {
@@ -134,7 +136,8 @@ describe('Milestones of a booking', () => {
   });
 
   it('are never skipped by a recording for several bookings', async () => {
-    const open = (steps: any[]) => steps.filter(({ done, mandatory }) => mandatory && !done).map(({ code }) => code);
+    const open = (steps: any[]) =>
+      steps.filter(({ isDone, isMandatory }) => isMandatory && !isDone).map(({ code }) => code);
     const rows = await bookingsIn('admin.demo', [7, 33]);
     const far = rows.find(({ milestones }: any) => new Set(open(milestones)).size > 1);
     const input = { ids: [far.id], code: open(far.milestones).at(-1), actualAt: ago(1) };
@@ -199,7 +202,7 @@ describe('Milestones of a booking', () => {
       note: 'A typo',
     });
     expect([userErrors, timeOf(booking, 33)]).toEqual([[], at]);
-    const before = booking.milestones.findLast(({ code, mandatory }: any) => code < 33 && mandatory);
+    const before = booking.milestones.findLast(({ code, isMandatory }: any) => code < 33 && isMandatory);
     expect((await correct(before.code, 10)).userErrors[0].code).toMatch(/MILESTONE_(IMPOSSIBLE|AFTER_NEXT)/);
     expect((await correct(before.code, 90)).userErrors).toEqual([]);
     expect(
@@ -263,11 +266,11 @@ describe('Milestones of a booking', () => {
   it('reported by a partner out of order wait for review; staff accept or dismiss them', async () => {
     const far = (await bookingsIn('client.demo', [7])).find(
       ({ milestones }: any) =>
-        milestones.some(({ code, mandatory }: any) => code < 33 && mandatory) &&
+        milestones.some(({ code, isMandatory }: any) => code < 33 && isMandatory) &&
         milestones.some(({ code }: any) => code === 33),
     );
     const { id, milestones } = far;
-    const before = milestones.find(({ code, mandatory }: any) => code < 33 && mandatory);
+    const before = milestones.find(({ code, isMandatory }: any) => code < 33 && isMandatory);
     const loaded = await change('admin.demo', 'recordMilestone', 'RecordMilestoneInput', {
       id,
       code: 33,
@@ -289,18 +292,18 @@ describe('Milestones of a booking', () => {
     expect(createApiKey.userErrors).toEqual([]);
     const report = async (minutes: number) => {
       const { data, errors } = await stack.graphql(
-        'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { queued message booking { number } userErrors { ... on UserError { code } } } }',
+        'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { isQueued message booking { number } userErrors { ... on UserError { code } } } }',
         { token: createApiKey.token, variables: { input: { id, code: before.code, actualAt: ago(minutes) } } },
       );
       expect(errors).toEqual([]);
       return data.recordMilestone;
     };
     expect(await report(90)).toMatchObject({
-      queued: true,
+      isQueued: true,
       userErrors: [],
       message: expect.stringContaining('review'),
     });
-    expect(await report(80)).toMatchObject({ queued: true });
+    expect(await report(80)).toMatchObject({ isQueued: true });
     const waiting = async () =>
       (
         await ask('sales.demo', '{ milestoneReviews { totalCount nodes { id bookingNumber code sender problem } } }')

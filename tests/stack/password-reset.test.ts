@@ -60,8 +60,8 @@ describe('A forgotten password', () => {
 
     // The token is in no address, neither here nor upstream.
     stack.calls.length = 0;
-    const look = 'query($token: String!) { passwordResetLink(token: $token) { valid } }';
-    expect((await stack.graphql(look, { variables: { token: link } })).data.passwordResetLink.valid).toBe(true);
+    const look = 'query($token: String!) { passwordResetLink(token: $token) { isValid } }';
+    expect((await stack.graphql(look, { variables: { token: link } })).data.passwordResetLink.isValid).toBe(true);
     expect(stack.calls).toContain('POST /api/user/resetLink');
     expect(stack.calls.join('\n')).not.toContain(link);
     const query = new URLSearchParams({ query: look, variables: JSON.stringify({ token: link }) });

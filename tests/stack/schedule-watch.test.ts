@@ -3,7 +3,7 @@ import { notifyNewSailings } from '@wr1/customer-api/src/modules/schedule-watch/
 import { answerCodes, startStack, type Stack } from '../testkit/stack.ts';
 
 const WATCH =
-  '{ id name serviceType polCode pod { __typename } carrier { code } direct daysAhead fromDate toDate paused newCount search version }';
+  '{ id name serviceType polCode pod { __typename } carrier { code } isDirect daysAhead fromDate toDate isPaused newCount search version }';
 const OUTCOME = `{ watches ${WATCH} message userErrors { ... on UserError { code field } } }`;
 const NOTICES =
   '{ notifications(first: 5) { nodes { kind title path recordNumber } } scheduleWatches { name newCount } }';
@@ -38,9 +38,9 @@ describe('Kept searches of departures', () => {
           polCode: 'VNVUT',
           pod: { __typename: 'Port' },
           carrier: { code: 'MSC' },
-          direct: false,
+          isDirect: false,
           daysAhead: 60,
-          paused: false,
+          isPaused: false,
           newCount: 0,
           search: expect.stringMatching(/^service=FCL&pol=VNVUT&pod=USLAX&to=\d{4}-\d\d-\d\d&carrier=MSC$/),
         },
@@ -73,12 +73,12 @@ describe('Kept searches of departures', () => {
       },
     ]);
     expect(told.scheduleWatches).toEqual([{ name: 'Los Angeles', newCount: 1 }]);
-    expect((await change('root.demo', 'updateScheduleAlert', { id, opened: true })).watches).toMatchObject([
+    expect((await change('root.demo', 'updateScheduleAlert', { id, isOpened: true })).watches).toMatchObject([
       { newCount: 0, version },
     ]);
-    const paused = await change('root.demo', 'updateScheduleAlert', { id, paused: true, expectedVersion: version });
-    expect(paused.watches).toMatchObject([{ paused: true }]);
-    const stale = await change('root.demo', 'updateScheduleAlert', { id, paused: false, expectedVersion: version });
+    const paused = await change('root.demo', 'updateScheduleAlert', { id, isPaused: true, expectedVersion: version });
+    expect(paused.watches).toMatchObject([{ isPaused: true }]);
+    const stale = await change('root.demo', 'updateScheduleAlert', { id, isPaused: false, expectedVersion: version });
     expect(stale.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
     expect((await change('root.demo', 'deleteScheduleAlert', { id })).watches).toEqual([]);
   });

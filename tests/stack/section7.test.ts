@@ -58,7 +58,7 @@ describe.each([
 
   it('counts, lists and marks notifications', async () => {
     const { data, errors } = await stack.graphql(
-      '{ unreadNotificationCount notifications(first: 5, read: false) { nodes { id title } } }',
+      '{ unreadNotificationCount notifications(first: 5, isRead: false) { nodes { id title } } }',
       { token },
     );
     expect(errors).toEqual([]);
@@ -107,11 +107,11 @@ describe.each([
   });
 
   it('lets notes be changed where the customer API has a call for it', async () => {
-    const { data, errors } = await stack.graphql('{ bookingNotes(pageSize: 100) { nodes { mayChange } } }', {
+    const { data, errors } = await stack.graphql('{ bookingNotes(pageSize: 100) { nodes { canUpdate } } }', {
       as: 'sales.demo',
     });
     expect(errors).toEqual([]);
-    const may = data.bookingNotes.nodes.map((note: { mayChange: boolean }) => note.mayChange);
+    const may = data.bookingNotes.nodes.map((note: { canUpdate: boolean }) => note.canUpdate);
     expect(may.includes(true)).toBe(kind === 'full');
   });
 
@@ -153,7 +153,7 @@ describe.each([
               username: '',
               shipmentVolume: '',
               services: [],
-              acceptedPrivacy: false,
+              hasAcceptedPrivacy: false,
             },
           },
         },
@@ -170,7 +170,7 @@ describe.each([
       stack.graphql(
         'mutation { resetPassword(input: { token: "x", newPassword: "Other#2026", confirmNewPassword: "Other#2026" }) { userErrors { ... on UserError { code } } } }',
       ),
-      stack.graphql('{ passwordResetLink(token: "x") { valid } }'),
+      stack.graphql('{ passwordResetLink(token: "x") { isValid } }'),
       stack.graphql('{ demoOutbox { subject } }'),
     ]);
     expectOffered(answers);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerCodes, startStack, type Stack } from '../testkit/stack.ts';
 
 const LINKS = `query($number: String!) { booking(by: { number: $number }) { shareLinks {
-  mayCreate usualDay latestDay nodes { id name createdBy expiresAt openCount lastOpenedAt state mayRevoke } } } }`;
+  canCreate usualDay latestDay nodes { id name createdBy expiresAt openCount lastOpenedAt state canRevoke } } } }`;
 const CREATE = `mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) {
   url message shareLink { id name state } userErrors { ... on UserError { code field message } } } }`;
 const REVOKE = `mutation($input: RevokeShareLinkInput!) { revokeShareLink(input: $input) {
@@ -10,7 +10,7 @@ const REVOKE = `mutation($input: RevokeShareLinkInput!) { revokeShareLink(input:
 const SHARED = `query($token: String!, $isRefresh: Boolean) { sharedShipment(token: $token, isRefresh: $isRefresh) {
   state expiresAt shipment { number containerNumbers atRisk { milestone label plannedAt estimatedAt }
     journey { statusLabel polCode pol { name } carrier { name } vesselName late { minutes }
-      steps { milestone label done plannedAt estimatedAt actualAt } } } } }`;
+      steps { milestone label isDone plannedAt estimatedAt actualAt } } } } }`;
 
 describe('A booking shared by a link', () => {
   let stack: Stack;
@@ -50,7 +50,7 @@ describe('A booking shared by a link', () => {
     expect(shipment.journey.pol.name).toBeTruthy();
     expect(shipment.journey.steps.find((step: any) => step.milestone === 'CARGO_LOADED')).toMatchObject({
       label: 'Đã xếp hàng lên tàu',
-      done: true,
+      isDone: true,
     });
   });
 
@@ -70,11 +70,11 @@ describe('A booking shared by a link', () => {
     expect(await open(token)).toEqual({ state: 'REVOKED', expiresAt: null, shipment: null });
     const links = (await stack.graphql(LINKS, { as: 'root.demo', variables: { number: booking.number } })).data.booking
       .shareLinks;
-    expect(links).toMatchObject({ mayCreate: true });
+    expect(links).toMatchObject({ canCreate: true });
     expect(links.nodes.find((link: any) => link.id === made.shareLink.id)).toMatchObject({
       openCount: 1,
       state: 'REVOKED',
-      mayRevoke: false,
+      canRevoke: false,
     });
   });
 

@@ -202,11 +202,11 @@ describe('a customer who stays silent', () => {
     const { id } = await released();
     await approveDueReleases(stack.database.db, new Date(Date.now() + 25 * 3_600_000));
     const { data } = await stack.graphql(
-      `query($id: ID!) { booking(by: { id: $id }) { status history { action actorName byStaff } } }`,
+      `query($id: ID!) { booking(by: { id: $id }) { status history { action actorName isByStaff } } }`,
       { as: CLIENT, variables: { id } },
     );
     expect(data.booking.status).toBe('PLANNED_TRANSPORTATION');
-    expect(data.booking.history[0]).toMatchObject({ action: 'ApproveRelease', actorName: 'System', byStaff: false });
+    expect(data.booking.history[0]).toMatchObject({ action: 'ApproveRelease', actorName: 'System', isByStaff: false });
   });
 });
 

@@ -40,7 +40,7 @@ describe('The six services through GraphQL', () => {
         hasVanTrucking: true,
         pickUpLocationId: place[6],
         deliveryLocationId: place[7],
-        dangerous: true,
+        isDangerous: true,
         temperatureC: 4,
         goodsTypeCode: '30',
       }),
@@ -51,7 +51,7 @@ describe('The six services through GraphQL', () => {
         cargo: {
           packages: [{ handlingTypeId: 3 }],
           chargeableUnit: 'KG',
-          dangerous: true,
+          isDangerous: true,
           temperatureC: 4,
           goodsType: { code: '30' },
         },

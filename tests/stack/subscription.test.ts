@@ -44,7 +44,7 @@ describe('Subscriptions', () => {
   it('send the present value first and follow the user’s own change within a second', async () => {
     const token = await stack.signIn('root.other');
     const { data } = await stack.graphql(
-      '{ unreadNotificationCount notifications(first: 1, read: false) { nodes { id } } }',
+      '{ unreadNotificationCount notifications(first: 1, isRead: false) { nodes { id } } }',
       { token },
     );
     const listener = await listen(stack, COUNT, token);

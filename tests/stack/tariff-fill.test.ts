@@ -11,7 +11,7 @@ const RECORDS = `query($after: String) {
       cargo {
         containers { containerTypeCode quantity weightKg }
         packages { quantity lengthMm widthMm heightMm grossWeightKg }
-        dangerous
+        isDangerous
       }
     }
     pageInfo { hasNextPage endCursor }

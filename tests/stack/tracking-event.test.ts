@@ -10,7 +10,7 @@ const EVENTS = `query($filter: TrackingEventFilter, $first: Int, $after: String,
       UNLocationCode placeCode facilityTypeCode modeOfTransport vesselIMONumber vesselName carrierVoyageNumber reason
       airStatusCode milestoneCode kind documentReferences { documentReferenceType documentReferenceValue }
       booking { number customer { name } } } } }`;
-const CHANGED = '{ seq bookingId number status what at booking { number customer { name } milestones { done } } }';
+const CHANGED = '{ seq bookingId number status what at booking { number customer { name } milestones { isDone } } }';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-const TRACKED = `{ state dueMinutes etaPlanned etaEstimated arrived deliveredAt
+const TRACKED = `{ state dueMinutes etaPlanned etaEstimated hasArrived deliveredAt
   next { milestone code label plannedAt place { __typename } }
-  booking { id number statusCode customer { id name } pol { __typename } milestones { state mandatory done } } }`;
+  booking { id number statusCode customer { id name } pol { __typename } milestones { state isMandatory isDone } } }`;
 const LIST = `query($filter: TrackedFilter, $sort: TrackedSort, $first: Int, $after: String) {
   trackedBookings(filter: $filter, sort: $sort, first: $first, after: $after) {
     totalCount counts { late atRisk onTime delivered } pageInfo { hasNextPage endCursor } nodes ${TRACKED} } }`;
@@ -34,7 +34,7 @@ describe('Following bookings', () => {
       expect(['LATE', 'AT_RISK', 'ON_TIME']).toContain(state);
       expect(next.label).toBeTruthy();
       // The record's page and the list agree.
-      const open = booking.milestones.filter((one: any) => one.mandatory && !one.done).map((one: any) => one.state);
+      const open = booking.milestones.filter((one: any) => one.isMandatory && !one.isDone).map((one: any) => one.state);
       if (state === 'ON_TIME') expect(open.filter((one: string) => one !== 'OPEN')).toEqual([]);
       else expect(open).toContain(state === 'LATE' ? 'LATE' : 'AT_RISK');
     }
@@ -96,7 +96,7 @@ describe('Following bookings', () => {
   });
 
   it('costs as many upstream calls for fifty rows as for five', async () => {
-    const plain = LIST.replace(TRACKED, TRACKED.replace('milestones { state mandatory done }', ''));
+    const plain = LIST.replace(TRACKED, TRACKED.replace('milestones { state isMandatory isDone }', ''));
     const callsFor = async (first: number) => {
       await ask('admin.demo', plain, { first });
       stack.calls.length = 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerCodes, startStack, type Stack } from '../testkit/stack.ts';
 
 const WEBHOOK =
-  'id url description kinds active state version pendingCount deliveredCount failedCount company { code name } secrets { createdAt endsAt }';
+  'id url description kinds isActive state version pendingCount deliveredCount failedCount company { code name } secrets { createdAt endsAt }';
 const DELIVERY = 'id sequence messageId kind type state tries status problem excerpt payload durationMs nextTryAt';
 const ERRORS = 'userErrors { ... on UserError { code field message } }';
 const CREATE = `mutation($input: CreateWebhookInput!) { createWebhook(input: $input) { secret message webhook { ${WEBHOOK} } ${ERRORS} } }`;
@@ -123,10 +123,10 @@ describe('Webhooks', () => {
     const rotated = (await ask(ROTATE, { input: { id: webhook.id } })).rotateWebhookSecret;
     expect(rotated.secret).not.toBe(secret);
     expect(rotated.webhook.secrets.map(({ endsAt }: any) => endsAt === null)).toEqual([true, false]);
-    const stale = { id: webhook.id, active: false, expectedVersion: webhook.version };
+    const stale = { id: webhook.id, isActive: false, expectedVersion: webhook.version };
     expect((await ask(CHANGE, { input: stale })).updateWebhook.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    const changed = (await ask(CHANGE, { input: { id: webhook.id, active: false } })).updateWebhook;
-    expect(changed.webhook).toMatchObject({ active: false, state: 'PAUSED' });
+    const changed = (await ask(CHANGE, { input: { id: webhook.id, isActive: false } })).updateWebhook;
+    expect(changed.webhook).toMatchObject({ isActive: false, state: 'PAUSED' });
     expect((await ask(TEST, { input: { id: webhook.id } })).testWebhook.userErrors).toMatchObject([
       { code: 'WEBHOOK_OFF' },
     ]);
@@ -150,7 +150,7 @@ describe('Webhooks', () => {
     expect((await ask(ONE, { id: webhook.id }, as)).webhook).toBeNull();
     expect((await ask(LOG, { id: webhook.id }, as)).webhookDeliveries).toBeNull();
     const refusals = [
-      (await ask(CHANGE, { input: { id: webhook.id, active: false } }, as)).updateWebhook,
+      (await ask(CHANGE, { input: { id: webhook.id, isActive: false } }, as)).updateWebhook,
       (await ask(ROTATE, { input: { id: webhook.id } }, as)).rotateWebhookSecret,
       (await ask(REMOVE, { input: { id: webhook.id } }, as)).deleteWebhook,
       (await ask(TEST, { input: { id: webhook.id } }, as)).testWebhook,

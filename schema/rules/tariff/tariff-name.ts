@@ -10,6 +10,8 @@ const RENAMED: Readonly<Record<string, string>> = {
   customs_type: 'customsTypeCode',
   min_qty: 'fromQuantity',
   min_charge: 'minimumCharge',
+  active: 'isActive',
+  mandatory: 'isMandatory',
 };
 
 /** GraphQL name of a price table's column. */

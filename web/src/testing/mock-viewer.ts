@@ -25,8 +25,8 @@ export function mockViewer(role: Role, language: Language = 'en') {
       ? { id: 'company-wr1', code: 'WR1', name: 'WR1 Logistics', acronym: 'WR1' }
       : { id: 'company-1', code: 'LUAXANH', name: 'Lua Xanh Garment JSC', acronym: 'Lua Xanh' },
     abilities: abilityOf(role),
-    menu: menuFor(role).map((item) => ({ ...item, label: item.label[language] })),
-    passwordChangeRequired: false,
+    menu: menuFor(role).map(({ hidden: isHidden, label, ...item }) => ({ ...item, isHidden, label: label[language] })),
+    isPasswordChangeRequired: false,
     expiresAt: null,
     capabilities: [...CAPABILITY],
   };

@@ -37,7 +37,7 @@ const emptyConnection = {
   nodes: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
   totalCount: 0,
-  totalCountExact: true,
+  isTotalCountExact: true,
 };
 
 class NoObserver {
@@ -63,7 +63,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}): P
   Element.prototype.scrollIntoView = () => undefined;
 
   const server = new MockServer({
-    viewer: role === null ? null : { ...mockViewer(role, language), passwordChangeRequired },
+    viewer: role === null ? null : { ...mockViewer(role, language), isPasswordChangeRequired: passwordChangeRequired },
     unreadNotificationCount: 0,
     notifications: emptyConnection,
     bookings: emptyConnection,

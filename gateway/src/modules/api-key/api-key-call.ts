@@ -26,7 +26,7 @@ const cursorOf = (call: ApiKeyCallRow | undefined): string | null =>
 export async function callsOf(
   context: GatewayContext,
   keyRowId: number,
-  { first, after, refusedOnly }: Partial<ApiKeyCallsArgs>,
+  { first, after, isRefusedOnly }: Partial<ApiKeyCallsArgs>,
 ): Promise<ApiKeyCallConnection> {
   const wanted = checkSize('first', first ?? 50, 100);
   const before = readCursor(after);
@@ -34,7 +34,7 @@ export async function callsOf(
     id: keyRowId,
     before,
     limit: Math.max(1, wanted),
-    refused: Number(refusedOnly ?? false),
+    refused: Number(isRefusedOnly ?? false),
   });
   const rows = result.slice(0, wanted);
   return {

@@ -51,7 +51,7 @@ async function documents(record: RecordView, _args: unknown, context: GatewayCon
       state,
       dueAt,
     })),
-    mayAttach: found?.may_attach ?? false,
+    canAttach: found?.may_attach ?? false,
   };
 }
 
@@ -96,9 +96,9 @@ export const attachmentResolvers: Resolvers = {
     documentType: of('document_type'),
     preview: of('preview'),
     uploadedBy: of('uploaded_by'),
-    byStaff: of('by_staff'),
+    isByStaff: of('by_staff'),
     uploadedAt: of('uploaded_at'),
-    mayDelete: of('may_delete'),
+    canDelete: of('may_delete'),
     url: ({ row }) => fileUrl(row.token),
     urlEndsAt: of('token_ends_at'),
     recordNumber: of('number'),

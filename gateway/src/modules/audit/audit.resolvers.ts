@@ -23,7 +23,7 @@ function toEntry(row: AuditRow): AuditEntry {
       before: auditValue(before),
       after: auditValue(after),
     })),
-    internal: row.internal,
+    isInternal: row.internal,
     requestId: row.request_id,
   };
 }

@@ -18,11 +18,11 @@ export function toBookingNote(row: BookingNoteRow): BookingNote & { __typename: 
     eta: row.eta,
     text: row.text,
     author: row.author,
-    internal: row.internal,
+    isInternal: row.internal,
     createdAt: row.created_at,
     editedAt: row.edited_at ?? null,
     version: row.version ?? null,
-    mayChange: row.may_change ?? false,
+    canUpdate: row.may_change ?? false,
   };
 }
 

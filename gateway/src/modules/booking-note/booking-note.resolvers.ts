@@ -15,8 +15,8 @@ const notePath: FieldPath = ([first]) => {
   return field === undefined ? [first === 'booking_no' ? 'bookingNumber' : String(first)] : ['note', field];
 };
 
-const formOf = ({ internal, ...note }: BookingNoteInput) =>
-  bodyOf(bookingNoteFields, { ...note, ...(typeof internal === 'boolean' && { internal }) });
+const formOf = ({ isInternal, ...note }: BookingNoteInput) =>
+  bodyOf(bookingNoteFields, { ...note, ...(typeof isInternal === 'boolean' && { isInternal }) });
 
 const flag = (value: boolean | null | undefined) => (typeof value === 'boolean' ? (value ? '1' : '0') : null);
 
@@ -29,8 +29,8 @@ export function bookingNoteQuery(filter: BookingNoteFilter): Query | null {
     order_id: bookingId,
     from: filter.from,
     to: filter.to,
-    internal: flag(filter.internal),
-    mine: filter.mine ? '1' : null,
+    internal: flag(filter.isInternal),
+    mine: filter.isMine ? '1' : null,
   };
 }
 
@@ -64,7 +64,7 @@ export const bookingNoteResolvers: Resolvers = {
     },
   },
   BookingNote: {
-    mayChange: ({ mayChange }, _args, context) => mayChange && context.services.profile.current !== 'section7',
+    canUpdate: ({ canUpdate }, _args, context) => canUpdate && context.services.profile.current !== 'section7',
   },
   Mutation: {
     createBookingNote: (_parent, { input }, context) =>

@@ -77,7 +77,7 @@ export class DebitNoteView {
   get status() {
     return readDebitNoteStatus(this.row.status);
   }
-  get overdue() {
+  get isOverdue() {
     return this.row.overdue;
   }
   get revision() {
@@ -141,7 +141,7 @@ export function toBookingMoney(row: ShipmentMoneyRow, language: Language) {
     paid: toMoneyPair(row.paid),
     refunded: toMoneyPair(row.refunded),
     balance: toMoneyPair(row.balance),
-    priceChanged: row.price_changed,
+    hasPriceChanged: row.price_changed,
     paymentDays: row.payment_days,
     bank:
       bank === null
@@ -164,6 +164,6 @@ export function toDebitNoteTotals(row: DebitNoteTotalsRow) {
     outstanding: toMoneyPair(row.outstanding),
     overdue: toMoneyPair(row.overdue),
     overdueCount: row.overdue_count,
-    exact: row.exact ?? true,
+    isExact: row.exact ?? true,
   };
 }

@@ -46,7 +46,7 @@ function bodyOf(input: EstimatePriceInput): EstimateBody {
       height_mm: line.heightMm,
       gross_weight_kg: line.grossWeightKg,
     })),
-    dangerous: input.dangerous ?? false,
+    dangerous: input.isDangerous ?? false,
     extras: [...(input.extras ?? [])],
     customer_id: rowId(input.customerId, 'Company'),
   };

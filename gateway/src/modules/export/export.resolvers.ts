@@ -46,7 +46,7 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
     return { list: kind, query: plain((await recordQuery(context, kind, records)) ?? NOTHING) };
   }
   if (schedules) {
-    const { filter, carrierCode, direct } = schedules;
+    const { filter, carrierCode, isDirect: direct } = schedules;
     return {
       list: 'schedule',
       query: plain({
@@ -57,7 +57,7 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
     };
   }
   if (notifications) {
-    const { read, search } = notifications;
+    const { isRead: read, search } = notifications;
     const readed = read === null || read === undefined ? null : read ? 1 : 0;
     return { list: 'notification', query: plain({ readed, search }) };
   }
@@ -69,7 +69,7 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
     };
   }
   if (input.tariffs) {
-    const { table, filter, sort, order, template } = input.tariffs;
+    const { table, filter, sort, order, isTemplate: template } = input.tariffs;
     const query = tariffQuery(table, filter, sort, order);
     return { list: 'tariff', query: plain({ ...query, template: template === true ? '1' : null }) };
   }
@@ -110,7 +110,7 @@ export const exportResolvers: Resolvers = {
           expiresAt: done.expires_at,
           fileName: done.file_name,
           rows: done.rows,
-          capped: done.capped,
+          isCapped: done.capped,
         };
       }),
   },

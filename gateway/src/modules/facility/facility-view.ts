@@ -54,7 +54,7 @@ export class FacilityView {
   get cutOffs() {
     return this.row.cut_offs.map(({ service, to_north_america, code, hours }) => ({
       serviceType: service,
-      toNorthAmerica: to_north_america,
+      isToNorthAmerica: to_north_america,
       code,
       hours,
     }));

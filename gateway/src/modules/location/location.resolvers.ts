@@ -50,8 +50,8 @@ export const locationResolvers: Resolvers = {
     abbreviation: ({ row }) => row.abbreviation,
     taxCode: ({ row }) => row.tax_code,
     version: ({ row }) => row.version ?? null,
-    mayUpdate: ({ row }) => row.may_update ?? false,
-    mayDelete: ({ row }) => row.may_delete ?? false,
+    canUpdate: ({ row }) => row.may_update ?? false,
+    canDelete: ({ row }) => row.may_delete ?? false,
   },
   Mutation: {
     createLocation: (_parent, { input }, context) =>

@@ -139,11 +139,10 @@ export const toServiceType: ToEntry<ServiceTypeEntry> = kept((row, language) => 
   key: readServiceType(row.id),
   name: nameOf(row, language),
 }));
-export const toIncoterm: ToEntry<Incoterm> = kept((row) => ({
-  code: row.code,
-  name: row.name,
-  ...dataOf(row, masterDataShape.Incoterm),
-}));
+export const toIncoterm: ToEntry<Incoterm> = kept((row) => {
+  const { seaOnly, defaultPaymentTerm } = dataOf(row, masterDataShape.Incoterm);
+  return { code: row.code, name: row.name, isSeaOnly: seaOnly, defaultPaymentTerm };
+});
 export const toContainerType: ToEntry<ContainerType> = kept((row, language) => ({
   code: row.code,
   name: nameOf(row, language),

@@ -62,10 +62,10 @@ export class MilestoneView {
   get container() {
     return containerOf(this.row);
   }
-  get mandatory() {
+  get isMandatory() {
     return this.row.mandatory;
   }
-  get customsBefore() {
+  get hasCustomsBefore() {
     return this.row.customs_before;
   }
   get plannedAt() {
@@ -95,10 +95,10 @@ export class MilestoneView {
   get recordedAt() {
     return this.row.recorded_at;
   }
-  get done() {
+  get isDone() {
     return this.row.done;
   }
-  get skipped() {
+  get isSkipped() {
     return this.row.skipped;
   }
   get lateMinutes() {
@@ -144,7 +144,7 @@ export function toEtaChange(row: EtaChangeRow): EtaChange {
     newEta: row.new_eta,
     milestone: row.milestone === null ? null : readStatus(row.milestone),
     cause: row.cause,
-    byDeparture: row.by_departure === true,
+    isFromDepartureChange: row.by_departure === true,
     recordedBy: row.recorded_by,
   };
 }

@@ -10,8 +10,8 @@ export interface NotificationSource {
   id: string;
   kind: string;
   title: string;
-  shown: boolean;
-  read: boolean;
+  isShown: boolean;
+  isRead: boolean;
   createdAt: string;
   recordNumber: string | null;
   isBooking: boolean;
@@ -26,8 +26,8 @@ export function toNotification(row: NotificationRow): NotificationSource {
     id: globalId('Notification', row.id),
     kind: row.kind,
     title: row.title,
-    shown: row.shown === 1,
-    read: row.readed === 1,
+    isShown: row.shown === 1,
+    isRead: row.readed === 1,
     createdAt: row.created_at,
     recordNumber: row.record_number,
     isBooking: row.is_booking,

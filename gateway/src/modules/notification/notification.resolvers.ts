@@ -31,9 +31,9 @@ async function change<Done extends object>(
 
 export const notificationResolvers: Resolvers = {
   Query: {
-    async notifications(_parent, { read, search, first, after }, context) {
+    async notifications(_parent, { isRead, search, first, after }, context) {
       const window = pageWindow(checkSize('first', first ?? 20, 100), after);
-      const readed = read === null || read === undefined ? null : read ? 1 : 0;
+      const readed = isRead === null || isRead === undefined ? null : isRead ? 1 : 0;
       const { rows, total } = await listNotifications(context.rest, {
         search,
         readed,

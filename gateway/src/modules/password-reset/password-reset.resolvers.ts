@@ -23,7 +23,7 @@ export const passwordResetResolvers: Resolvers = {
       unsupportedBySection7(context);
       // Read by a change, which the memory of finished answers does not see: it would show a link that was used.
       context.trace.isComplete = false;
-      return { valid: await offered(isLinkValid(context.rest, token)) };
+      return { isValid: await offered(isLinkValid(context.rest, token)) };
     },
   },
   Mutation: {

@@ -27,7 +27,7 @@ export const proofOfDeliveryResolvers: Resolvers = {
           container: input.container ?? null,
           remarks: input.remarks ?? null,
           signature: input.signature ?? null,
-          on_paper: input.onPaper ?? false,
+          on_paper: input.isOnPaper ?? false,
           ...(input.language && { language: languageOfKey(input.language) }),
         };
         const message = await signDelivery(context.rest, body, input.idempotencyKey);

@@ -24,7 +24,7 @@ export function toPreferences({ language, skin, density, currency, ...rest }: Pr
     skin: upper(skin),
     density: upper(density),
     currency: currency === null ? null : CURRENCY[currency],
-    legacyLabels: rest.legacy_labels,
+    hasLegacyLabels: rest.legacy_labels,
   };
 }
 
@@ -35,6 +35,6 @@ export function preferenceChange(input: UpdatePreferencesInput) {
     skin: map(input.skin, (value) => (value === 'LIGHT' ? ('light' as const) : ('dark' as const))),
     density: map(input.density, (value) => (value === 'COMPACT' ? ('compact' as const) : ('comfortable' as const))),
     currency: map(input.currency, (value) => CURRENCY_CODE[value]),
-    legacy_labels: input.legacyLabels,
+    legacy_labels: input.hasLegacyLabels,
   };
 }

@@ -10,7 +10,7 @@ export function toProfile(stored: StoredProfile): Profile {
     username: stored.username,
     companyName: stored.company_name,
     companyNameVn: stored.company_name_vn,
-    companyEditable: stored.company_editable,
+    canUpdateCompany: stored.company_editable,
     contactName: stored.contact_name,
     gender: genderKey(stored.gender),
     taxCode: stored.tax_code,

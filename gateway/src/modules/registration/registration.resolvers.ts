@@ -44,7 +44,7 @@ function registerBody(input: RegisterInput) {
     shipment_volume: input.shipmentVolume,
     services: input.services.map(serviceCode),
     ...(language && { language: languageOfKey(language) }),
-    accepted_privacy: input.acceptedPrivacy,
+    accepted_privacy: input.hasAcceptedPrivacy,
   };
 }
 

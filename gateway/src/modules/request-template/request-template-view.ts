@@ -32,7 +32,7 @@ export class TemplateCargoView {
   get description(): string | null {
     return this.#shipment.description;
   }
-  get dangerous(): boolean {
+  get isDangerous(): boolean {
     return this.#shipment.dangerous;
   }
   get temperatureC(): number | null {

@@ -31,7 +31,7 @@ export class ScheduleWatchView {
     const { carrier_code: code, carrier: name } = this.row;
     return code === null ? null : { code, name: name ?? code };
   }
-  get direct() {
+  get isDirect() {
     return this.row.direct;
   }
   get daysAhead() {
@@ -43,7 +43,7 @@ export class ScheduleWatchView {
   get toDate() {
     return this.row.to_date;
   }
-  get paused() {
+  get isPaused() {
     return this.row.paused;
   }
   get lastToldAt() {

@@ -42,7 +42,7 @@ function bodyOf(input: CreateScheduleAlertInput) {
     pol: input.polCode ?? null,
     pod: input.podCode ?? null,
     carrier_code: input.carrierCode ?? null,
-    direct: input.direct ?? false,
+    direct: input.isDirect ?? false,
     days_ahead: input.daysAhead ?? null,
     from_date: input.fromDate ?? null,
     to_date: input.toDate ?? null,
@@ -66,7 +66,7 @@ export const scheduleWatchResolvers: Resolvers = {
       change(context, () => keepWatch(context.rest, bodyOf(input), input.idempotencyKey)),
     updateScheduleAlert: (_parent, { input }, context) =>
       change(context, () => {
-        const { id, name, paused, opened, expectedVersion } = input;
+        const { id, name, isPaused: paused, isOpened: opened, expectedVersion } = input;
         return changeWatch(context.rest, {
           id: requireRowId(id, 'ScheduleWatch'),
           ...(typeof expectedVersion === 'number' && { version: expectedVersion }),

@@ -31,7 +31,7 @@ const schedule: ColumnsOf<Schedule, ScheduleRow> = {
   cyOpen: [],
   version: [],
   uses: [],
-  byHand: [],
+  isManual: [],
 };
 
 /** Columns of a departure that each GraphQL field is made of. */

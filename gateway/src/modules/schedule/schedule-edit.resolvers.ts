@@ -100,7 +100,7 @@ export const scheduleEditResolvers: Resolvers = {
         eta: filter?.eta,
         cargo_ready: filter?.cargoReady,
         search: filter?.search,
-        by_hand: filter?.byHand ? '1' : null,
+        by_hand: filter?.isManual ? '1' : null,
         page: window.page,
         pageSize: window.pageSize,
       });
@@ -143,16 +143,21 @@ export const scheduleEditResolvers: Resolvers = {
       })),
     importSchedules: (_parent, { input }, context) =>
       attempt(context, async () => {
-        const { name, counts, ...found } = await importSchedules(context.rest, {
+        const {
+          name,
+          counts,
+          applied: isApplied,
+          ...found
+        } = await importSchedules(context.rest, {
           token: input.token,
           service_type: codeOf(SERVICE_TYPE, input.serviceType) ?? 0,
           state: input.state ?? null,
         });
-        return { import: { fileName: name, ...counts, ...found } };
+        return { import: { fileName: name, ...counts, ...found, isApplied } };
       }),
     copySchedules: (_parent, { input }, context) =>
       attempt(context, async () => {
-        const preview = input.preview ?? false;
+        const preview = input.isPreview ?? false;
         const body = {
           ids: rowIds(input.ids),
           every_days: input.everyDays,
@@ -167,7 +172,7 @@ export const scheduleEditResolvers: Resolvers = {
           eta: copy.eta,
           cargoCutOff: copy.cargo_cut_off,
           docCutOff: copy.doc_cut_off,
-          exists: copy.exists,
+          isExisting: copy.exists,
         }));
         return { copies, created: result.created, message: preview ? null : message };
       }),

@@ -89,7 +89,7 @@ export class ScheduleView {
   get uses() {
     return this.row.uses ?? null;
   }
-  get byHand() {
+  get isManual() {
     return this.row.by_hand ?? null;
   }
 }

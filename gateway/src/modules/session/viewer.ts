@@ -21,7 +21,7 @@ export interface ViewerSource {
   isStaff: boolean;
   company: CompanySource | null;
   abilities: Ability[];
-  passwordChangeRequired: boolean;
+  isPasswordChangeRequired: boolean;
   expiresAt: string | null;
   capabilities: Capability[];
   imageUrl: string | null;
@@ -49,7 +49,7 @@ export function viewerOfSession(session: Session): ViewerSource {
     isStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
     company: session.company === null ? null : knownCompany(session.company),
     abilities: session.ability,
-    passwordChangeRequired: session.requestedPasswordReset,
+    isPasswordChangeRequired: session.requestedPasswordReset,
     expiresAt: session.expiresAt,
     capabilities: CAPABILITY.filter((capability) => session.capabilities.includes(capability)),
     imageUrl: fileUrl(session.imageToken),
@@ -70,7 +70,7 @@ export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
     isStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
     company: null,
     abilities: signedIn?.ability ?? [],
-    passwordChangeRequired: signedIn?.requestedPasswordReset ?? false,
+    isPasswordChangeRequired: signedIn?.requestedPasswordReset ?? false,
     expiresAt: null,
     capabilities: [],
     imageUrl: null,

@@ -17,7 +17,7 @@ export function toShareLink(row: ShareLinkRow): ShareLink {
     openCount: row.opened,
     lastOpenedAt: row.opened_at,
     state: row.state,
-    mayRevoke: row.may_revoke,
+    canRevoke: row.may_revoke,
   };
 }
 

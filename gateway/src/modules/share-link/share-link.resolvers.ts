@@ -58,7 +58,7 @@ export const shareLinkResolvers: Resolvers = {
       if (found === null) throw gatewayError('NOT_FOUND');
       return {
         nodes: found.links.map(toShareLink),
-        mayCreate: found.may_share,
+        canCreate: found.may_share,
         usualDay: found.usual_day,
         latestDay: found.latest_day,
       };

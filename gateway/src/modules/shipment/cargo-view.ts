@@ -76,7 +76,7 @@ export class CargoView {
   get description(): string | null {
     return this.#row.description;
   }
-  get dangerous(): boolean {
+  get isDangerous(): boolean {
     return this.#row.dangerous;
   }
   get temperatureC(): number | null {

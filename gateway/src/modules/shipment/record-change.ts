@@ -22,7 +22,7 @@ export interface RecordPayloadSource {
   booking: BookingView | null;
   message: string | null;
   /** Stored for review instead of done. */
-  queued: boolean;
+  isQueued: boolean;
   userErrors: never[];
 }
 
@@ -35,8 +35,14 @@ async function answered(
   const { services, language } = context;
   const { row, message } = await inFields(fieldPath, change);
   services.live.touched(context);
-  const { queued = false } = row;
-  return { quotation: toQuotation(row, language), booking: toBooking(row, language), message, queued, userErrors: [] };
+  const { queued: isQueued = false } = row;
+  return {
+    quotation: toQuotation(row, language),
+    booking: toBooking(row, language),
+    message,
+    isQueued,
+    userErrors: [],
+  };
 }
 
 /**
@@ -155,7 +161,7 @@ export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
     })),
     goods_type: shipment.goodsTypeCode ?? null,
     description: shipment.description ?? null,
-    dangerous: shipment.dangerous ?? false,
+    dangerous: shipment.isDangerous ?? false,
     temperature_c: shipment.temperatureC ?? null,
     schedule_id:
       shipment.scheduleId === null || shipment.scheduleId === undefined
@@ -181,6 +187,7 @@ const names: Readonly<Record<string, string>> = {
   transport_document_no: 'transportDocumentNumber',
   salesman_id: 'accountManagerId',
   version: 'expectedVersion',
+  dangerous: 'isDangerous',
 };
 
 const fieldName = (part: string | number): string | number =>

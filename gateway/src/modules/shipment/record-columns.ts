@@ -48,7 +48,7 @@ const record: ColumnsOf<ShipmentRecord, ShipmentRow> = {
   trackedState: ['tracked_state'],
   cutOffs: ['cut_offs', 'schedule'],
   allowedActions: ['allowed_actions'],
-  mayChange: ['may_change'],
+  canUpdate: ['may_change'],
   createdAt: ['created_at'],
   updatedAt: ['updated_at'],
   revisions: ['id', 'revision'],
@@ -94,7 +94,7 @@ const cargo: ColumnsOf<Cargo, ShipmentRow> = {
   truckIds: ['containers', 'packages'],
   goodsType: ['goods_type'],
   description: ['description'],
-  dangerous: ['dangerous'],
+  isDangerous: ['dangerous'],
   temperatureC: ['temperature_c'],
 };
 
@@ -104,7 +104,7 @@ const tracked: ColumnsOf<TrackedBooking, ShipmentRow> = {
   dueMinutes: [],
   etaPlanned: [],
   etaEstimated: [],
-  arrived: [],
+  hasArrived: [],
   next: ['service_type'],
   deliveredAt: [],
 };

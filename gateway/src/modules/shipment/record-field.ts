@@ -67,7 +67,7 @@ export const recordFields = {
         to: readStatus(row.to),
         action: row.action,
         actorName: row.actor_name,
-        byStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
+        isByStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
         at: row.at,
         note: row.note,
         reason: row.reason,

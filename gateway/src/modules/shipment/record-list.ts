@@ -81,12 +81,12 @@ async function filterQuery(context: GatewayContext, kind: ListKind, filter: Reco
     pod: filter.podCode,
     etd_from: filter.etdFrom,
     etd_to: filter.etdTo,
-    cut_off_ahead: filter.cutOffAhead === true ? '1' : null,
+    cut_off_ahead: filter.hasOpenCutOff === true ? '1' : null,
     cut_off_within: within,
-    cut_off_missed: filter.cutOffMissed === true ? '1' : null,
-    without_customer: filter.withoutCustomer === true ? '1' : null,
+    cut_off_missed: filter.hasMissedCutOff === true ? '1' : null,
+    without_customer: filter.isWithoutCustomer === true ? '1' : null,
     ids,
-    sla_overdue: filter.answerOverdue === true ? '1' : null,
+    sla_overdue: filter.isAnswerOverdue === true ? '1' : null,
   };
 }
 

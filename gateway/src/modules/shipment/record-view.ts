@@ -149,7 +149,7 @@ export class RecordView {
   get allowedActions() {
     return readActions(this.row.allowed_actions);
   }
-  get mayChange() {
+  get canUpdate() {
     return this.row.may_change;
   }
   get createdAt() {

@@ -55,7 +55,7 @@ export function tariffQuery(
     pod: filter?.podCode,
     carrier: filter?.carrierCode,
     valid_on: filter?.validOn,
-    active: typeof filter?.active === 'boolean' ? String(filter.active) : null,
+    active: typeof filter?.isActive === 'boolean' ? String(filter.isActive) : null,
     sort: SORT[sort ?? 'LANE'],
     order: order === 'DESC' ? 'desc' : 'asc',
   };
@@ -92,7 +92,7 @@ function toImport(found: TariffImport, language: Language): TariffImportView {
     counts,
     rows: rows.map((row) => toImportRow(table, row, language)),
     state,
-    applied,
+    isApplied: applied,
   };
 }
 
@@ -134,7 +134,7 @@ export const tariffResolvers: Resolvers = {
       return attempt(context, run, tariffPath(body.table));
     },
     switchTariff(_parent, { input }, context) {
-      const { active, expectedVersion } = input;
+      const { isActive: active, expectedVersion } = input;
       const body = { ...readTariffId(input.id), active, version: expectedVersion ?? undefined };
       return attempt(context, async () => shown(await switchTariff(context.rest, body)));
     },

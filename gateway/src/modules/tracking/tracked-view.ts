@@ -14,7 +14,7 @@ export function toTracked(row: TrackedRow, booking: BookingView) {
     dueMinutes: row.due_minutes,
     etaPlanned: row.eta_planned,
     etaEstimated: row.eta_estimated,
-    arrived: row.arrived,
+    hasArrived: row.arrived,
     next: row.next && new NextMilestoneView(row.next, booking.row.service_type, booking.language),
     deliveredAt: row.delivered_at,
   };

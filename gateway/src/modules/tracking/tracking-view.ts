@@ -74,10 +74,10 @@ export class TrackingStepView extends MilestoneOnWay<TrackingStep> {
   get leg() {
     return legs[MILESTONE_LEG[this.known]];
   }
-  get mandatory() {
+  get isMandatory() {
     return this.row.mandatory;
   }
-  get done() {
+  get isDone() {
     return this.row.done;
   }
   get actualAt() {
@@ -144,7 +144,7 @@ export class PublicShipmentView {
   get arrival() {
     return toArrival(this.row.arrival);
   }
-  get arrived() {
+  get hasArrived() {
     return this.row.arrived;
   }
   get late() {

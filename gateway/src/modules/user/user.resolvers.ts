@@ -16,6 +16,7 @@ export const userResolvers: Resolvers = {
     },
   },
   Viewer: {
-    menu: async (_viewer, _args, context) => [...(await fetchMenu(context.rest))],
+    menu: async (_viewer, _args, context) =>
+      (await fetchMenu(context.rest)).map(({ hidden: isHidden, ...item }) => ({ ...item, isHidden })),
   },
 };

@@ -38,7 +38,7 @@ export function toWebhook(row: WebhookRow): WebhookSource {
     url: row.url,
     description: row.description,
     kinds: row.kinds.map((kind) => NAME[kind]),
-    active: row.active,
+    isActive: row.active,
     state: row.state,
     failingSince: row.failing_since,
     lastSuccessAt: row.last_success_at,

@@ -90,7 +90,7 @@ export const webhookResolvers: Resolvers = {
       }),
     updateWebhook: (_parent, { input }, context) =>
       attempt(context, async () => {
-        const { id, url, description, kinds, active, expectedVersion } = input;
+        const { id, url, description, kinds, isActive: active, expectedVersion } = input;
         const { result, message } = await updateWebhook(context.rest, {
           id: requireRowId(id, 'Webhook'),
           ...(typeof expectedVersion === 'number' && { version: expectedVersion }),

@@ -27,7 +27,7 @@ export function Shell({ viewer, unreadCount, children }: ShellProps) {
   const phone = usePhone();
   const [collapsed, setCollapsed] = useStored('wr1.navigation-collapsed', false);
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
-  const usable = viewer !== null && !viewer.passwordChangeRequired;
+  const usable = viewer !== null && !viewer.isPasswordChangeRequired;
 
   useEffect(() => {
     if (!usable) return;

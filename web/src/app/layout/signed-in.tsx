@@ -86,7 +86,7 @@ export function SignedIn() {
   return (
     <ViewerContext value={viewer}>
       <Shell viewer={viewer} unreadCount={data?.unreadNotificationCount ?? 0}>
-        {viewer?.passwordChangeRequired ? (
+        {viewer?.isPasswordChangeRequired ? (
           <>
             <SkeletonCard />
             <ForcedPasswordDialog />

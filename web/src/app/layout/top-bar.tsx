@@ -37,7 +37,7 @@ export function TopBar({ viewer, unreadCount, phone, onSearch }: TopBarProps) {
         <Link to={viewer ? landingPath(viewer.role) : '/'} aria-label="WR1">
           <Logo />
         </Link>
-        {viewer && !viewer.passwordChangeRequired && (
+        {viewer && !viewer.isPasswordChangeRequired && (
           <div className={s.phoneTools}>
             <IconButton size="xl" label={t('shell.searchShort')} icon={<Search size={20} />} onClick={onSearch} />
             <BellMenu size="xl" unreadCount={unreadCount} />
@@ -51,7 +51,7 @@ export function TopBar({ viewer, unreadCount, phone, onSearch }: TopBarProps) {
       <div className={s.where}>
         {viewer && <Breadcrumb items={breadcrumbOf(viewer.menu, pathname, title, t)} label={t('shell.breadcrumb')} />}
       </div>
-      {viewer && !viewer.passwordChangeRequired && (
+      {viewer && !viewer.isPasswordChangeRequired && (
         <>
           {wide ? (
             <button type="button" className={s.search} onClick={onSearch}>
@@ -66,7 +66,7 @@ export function TopBar({ viewer, unreadCount, phone, onSearch }: TopBarProps) {
       )}
       <LanguageMenu />
       <SkinSwitch kind="quiet" />
-      {viewer && !viewer.passwordChangeRequired && <BellMenu size="md" unreadCount={unreadCount} />}
+      {viewer && !viewer.isPasswordChangeRequired && <BellMenu size="md" unreadCount={unreadCount} />}
       <span className={s.line} />
       {viewer && <AccountMenu viewer={viewer} />}
     </header>

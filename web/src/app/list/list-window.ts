@@ -20,7 +20,7 @@ interface Connection<Row> {
   /** Left out where it is not counted. */
   totalCount?: number;
   /** False when more match than were counted. */
-  totalCountExact?: boolean;
+  isTotalCountExact?: boolean;
 }
 
 interface Window<Row> extends Connection<Row> {
@@ -54,7 +54,7 @@ function rowsOf<Row, Data>(
     data: data ?? previousData,
     rows: list?.nodes,
     total: list?.totalCount,
-    isTotalExact: list?.totalCountExact !== false,
+    isTotalExact: list?.isTotalCountExact !== false,
     // What is shown from the cache while it is requested again is not waited for.
     isLoading: loading && !(data && networkStatus === NetworkStatus.loading),
     error: list ? undefined : error,

@@ -13,7 +13,7 @@ import { openStream } from './open-stream.ts';
  */
 export function useLiveEvents(viewer: Viewer | null): void {
   const client = useApolloClient();
-  const username = viewer?.passwordChangeRequired ? null : (viewer?.user?.username ?? null);
+  const username = viewer?.isPasswordChangeRequired ? null : (viewer?.user?.username ?? null);
   const source = viewer?.capabilities.includes('EVENTS') ? 'events' : 'unreadCount';
   useEffect(() => {
     if (username === null) return;

@@ -26,7 +26,7 @@ export function ApiKeyCalls({ id }: { id: string }) {
   const [way, setWay] = useState<readonly (string | null)[]>([null]);
   const after = way.at(-1) ?? null;
   const { data, previousData, error, loading, refetch } = useQuery(ApiKeyCallsDocument, {
-    variables: { id, first: PAGE, after, refusedOnly: shown === 'REFUSED' },
+    variables: { id, first: PAGE, after, isRefusedOnly: shown === 'REFUSED' },
     fetchPolicy: 'cache-and-network',
   });
   const calls = (data ?? previousData)?.apiKey?.calls;

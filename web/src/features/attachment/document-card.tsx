@@ -28,7 +28,7 @@ function Documents({ card }: { card: DocumentCardFragment }) {
   const viewer = useViewer();
   const client = useApolloClient();
   const { id, documents } = card;
-  const { attachments, checklist, mayAttach } = documents;
+  const { attachments, checklist, canAttach: mayAttach } = documents;
   const uploads = useUploads(id, attachments.length);
   const picker = useRef<HTMLInputElement>(null);
   const wanted = useRef<DocumentType | null>(null);

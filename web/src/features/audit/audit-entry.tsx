@@ -24,7 +24,7 @@ export function AuditEntryView({ entry, open = false }: { entry: AuditEntry; ope
       <p className={s.when}>
         <time dateTime={entry.at}>{formatDateTime(entry.at, BUSINESS_TIME_ZONE, 'list')}</time>
         <span>{words.role(entry.actorRole)}</span>
-        {entry.internal && (
+        {entry.isInternal && (
           <Tag tone="warning" icon={<Lock size={12} />}>
             {t('internal')}
           </Tag>

@@ -40,7 +40,7 @@ export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFrag
       title={t('card.title')}
       detail={totalCount > 0 ? totalCount : undefined}
       actions={
-        card.mayChange &&
+        card.canUpdate &&
         may('create', 'BookingNote') && (
           <Button size="sm" onClick={() => edit('new')}>
             {t('card.add')}
@@ -60,15 +60,15 @@ export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFrag
       ) : (
         <ul className={s.notes}>
           {nodes.map((note) => (
-            <li key={note.id} className={cx(s.note, note.internal && s.internal)}>
+            <li key={note.id} className={cx(s.note, note.isInternal && s.internal)}>
               <p className={s.words}>{note.text}</p>
               <p className={s.quiet}>
                 {formatListDate(note.bookingDate, BUSINESS_TIME_ZONE)}, {note.author}
               </p>
               <NoteDays note={note} />
               <p className={s.foot}>
-                {note.internal && <InternalTag />}
-                {note.mayChange && (
+                {note.isInternal && <InternalTag />}
+                {note.canUpdate && (
                   <>
                     <TextButton onClick={() => edit(note)}>{t('action.edit')}</TextButton>
                     <TextButton onClick={() => void remove(note)}>{t('action.delete')}</TextButton>

@@ -46,7 +46,7 @@ export function useNoteColumns(): DataColumn<BookingNoteDetail>[] {
       fixed: true,
       renderCell: (row) => (
         <span className={s.text} title={row.text}>
-          {row.internal && <InternalTag />}
+          {row.isInternal && <InternalTag />}
           <span className={s.words}>{row.text}</span>
         </span>
       ),

@@ -78,14 +78,16 @@ function OpenDialog({ onClose, note = null, booking }: BookingNoteDialogProps) {
       size="md"
       title={t(note ? 'form.editTitle' : 'form.addTitle')}
       detail={known}
-      submitLabel={t(note ? 'form.save' : !isStaff ? 'form.add' : values.internal ? 'form.addInternal' : 'form.share')}
+      submitLabel={t(
+        note ? 'form.save' : !isStaff ? 'form.add' : values.isInternal ? 'form.addInternal' : 'form.share',
+      )}
     >
-      <div className={cx(s.form, isStaff && values.internal && s.internal)}>
+      <div className={cx(s.form, isStaff && values.isInternal && s.internal)}>
         {isStaff && (
           <RadioTiles
             label={t('place.label')}
-            value={values.internal ? 'internal' : 'customer'}
-            onChange={(place) => set({ internal: place === 'internal' })}
+            value={values.isInternal ? 'internal' : 'customer'}
+            onChange={(place) => set({ isInternal: place === 'internal' })}
             tiles={[
               {
                 value: 'internal',

@@ -30,16 +30,16 @@ export function NoteFilters({ address, tools }: { address: NoteAddress; tools: R
         {
           id: 'shown',
           label: t('filter.shown'),
-          value: value.internal === null ? null : t(value.internal ? 'internal' : 'filter.withCustomer'),
+          value: value.isInternal === null ? null : t(value.isInternal ? 'internal' : 'filter.withCustomer'),
           isOffered: isStaff,
-          onAdd: () => set({ internal: true }),
-          onRemove: () => set({ internal: null }),
+          onAdd: () => set({ isInternal: true }),
+          onRemove: () => set({ isInternal: null }),
         },
       ]}
       address={address}
       tools={tools}
     >
-      <ToggleChip pressed={value.mine} onChange={(mine) => set({ mine })}>
+      <ToggleChip pressed={value.isMine} onChange={(isMine) => set({ isMine })}>
         {t('filter.mine')}
       </ToggleChip>
     </ListFilters>

@@ -41,7 +41,7 @@ export function BookingNoteListPage() {
     </Button>
   );
   const actionsOf = (row: BookingNoteDetail) =>
-    row.mayChange
+    row.canUpdate
       ? editMenu(
           { edit: t('action.edit'), remove: t('action.delete') },
           () => setEdited(row),
@@ -72,7 +72,7 @@ export function BookingNoteListPage() {
         columns={useNoteColumns()}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.bookingNumber}
-        rowMenu={list.rows?.some((row) => row.mayChange) ? actionsOf : undefined}
+        rowMenu={list.rows?.some((row) => row.canUpdate) ? actionsOf : undefined}
         renderCard={(row) => <NoteRowCard row={row} actions={actionsOf(row)} />}
         nothingFound={t('list.nothingFound')}
         empty={

@@ -29,7 +29,7 @@ export function NoteRowCard({ row, actions }: NoteRowCardProps) {
       <p className={s.cardWords}>{row.text}</p>
       <NoteDays note={row} />
       <RowCardQuiet>{[row.author, isStaff && row.customerName].filter(Boolean).join(', ')}</RowCardQuiet>
-      {row.internal && (
+      {row.isInternal && (
         <p>
           <InternalTag />
         </p>

@@ -9,7 +9,7 @@ it('asks for what the address says, and can be saved as a view without its page'
   expect(shown.written).toBe(text);
   expect(shown.view).toBe(text.replace('&page=3', ''));
   expect(viewSearch('booking-note', text)).toBe(shown.view);
-  expect(shown.filter).toEqual({ search: 'vgm', from: '2026-11-01', to: '2026-11-30', mine: true, internal: true });
+  expect(shown.filter).toEqual({ search: 'vgm', from: '2026-11-01', to: '2026-11-30', isMine: true, isInternal: true });
 });
 
 it('asks customers for nothing that is not theirs', () => {

@@ -9,8 +9,8 @@ export const noteAddress = (isStaff: boolean) => ({
   search: text(),
   from: day('from'),
   to: day('to'),
-  mine: flag('by', 'me'),
-  internal: only(isStaff, choice('shown', { internal: true, customer: false })),
+  isMine: flag('by', 'me'),
+  isInternal: only(isStaff, choice('shown', { internal: true, customer: false })),
   page: page(),
 });
 

@@ -11,7 +11,7 @@ describe('the form of a booking note', () => {
       etd: '2026-11-25',
       eta: '',
       text: '',
-      internal: true,
+      isInternal: true,
     });
   });
 
@@ -27,11 +27,11 @@ describe('the form of a booking note', () => {
       eta: null,
       text: 'VGM received',
       author: 'Trang',
-      internal: true,
+      isInternal: true,
       createdAt: '2026-11-20T01:00:00.000Z',
       editedAt: null,
       version: 1,
-      mayChange: true,
+      canUpdate: true,
     });
     expect(noteProblems(values)).toEqual({});
     expect(noteInput(values)).toEqual({
@@ -39,7 +39,7 @@ describe('the form of a booking note', () => {
       etd: '2026-11-25',
       eta: null,
       text: 'VGM received',
-      internal: true,
+      isInternal: true,
     });
   });
 

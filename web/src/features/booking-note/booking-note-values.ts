@@ -26,7 +26,7 @@ export function emptyNote(
     etd: dayOf(booking?.etd),
     eta: dayOf(booking?.eta),
     text: '',
-    internal: isStaff,
+    isInternal: isStaff,
   };
 }
 

@@ -29,7 +29,7 @@ function booking(change: object = {}) {
     hasContainerTrucking: false,
     revision: 1,
     allowedActions: ['RELEASE_BOOKING', 'UPDATE_BOOKING_PLAN'],
-    mayChange: true,
+    canUpdate: true,
     cancellationStatus: 'NONE',
     updatedAt: '2026-03-18T02:00:00.000Z',
     cargo: {
@@ -50,7 +50,7 @@ function booking(change: object = {}) {
       chargeableUnit: 'CONTAINER',
       containerCount: 1,
       truckIds: [],
-      dangerous: false,
+      isDangerous: false,
     },
     plan: { carrierBookingNumber: null, transportDocumentNumber: null, truckPlan: null, customsDate: null },
     charges: [],
@@ -58,7 +58,7 @@ function booking(change: object = {}) {
     history: [],
     money: null,
     notes: { nodes: [], totalCount: 0 },
-    documents: { __typename: 'RecordDocuments', mayAttach: false, attachments: [], checklist: [] },
+    documents: { __typename: 'RecordDocuments', canAttach: false, attachments: [], checklist: [] },
     ...change,
   };
 }

@@ -62,7 +62,7 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
       flush
     >
       <Figures money={money} />
-      {money.priceChanged && (
+      {money.hasPriceChanged && (
         <div className={s.section}>
           <Banner tone="warning" title={t('card.priceChanged')}>
             {t('card.priceChangedText')}
@@ -136,8 +136,8 @@ function ValidDebitNote({ debitNote }: { debitNote: DebitNote }) {
       <p className={s.facts}>
         <span>{t('issuedOn', { date: formatDate(debitNote.issuedOn), name: debitNote.issuedBy })}</span>
         {isOpen && (
-          <span className={debitNote.overdue ? s.late : s.due}>
-            {t(debitNote.overdue ? 'wasDue' : 'due', { date: formatDate(debitNote.dueDate) })}
+          <span className={debitNote.isOverdue ? s.late : s.due}>
+            {t(debitNote.isOverdue ? 'wasDue' : 'due', { date: formatDate(debitNote.dueDate) })}
           </span>
         )}
       </p>

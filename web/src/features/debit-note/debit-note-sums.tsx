@@ -13,7 +13,7 @@ export function DebitNoteSums({ totals }: { totals: DebitNotesPageQuery['debitNo
   const { t } = useTranslation('debit-note');
   const { locale } = useLanguage();
   if (!totals) return <div className={s.sums} aria-hidden="true" />;
-  const { outstanding, overdue, overdueCount, exact } = totals;
+  const { outstanding, overdue, overdueCount, isExact: exact } = totals;
   return (
     <dl className={s.sums}>
       <div>

@@ -14,8 +14,8 @@ const look = {
 } as const;
 
 /** The state by status and due date; a status of a later release counts as none. */
-export function debitNoteState({ status, overdue }: { status: string; overdue: boolean }): DebitNoteState {
-  if (status === 'OPEN') return overdue ? 'OVERDUE' : 'OPEN';
+export function debitNoteState({ status, isOverdue }: { status: string; isOverdue: boolean }): DebitNoteState {
+  if (status === 'OPEN') return isOverdue ? 'OVERDUE' : 'OPEN';
   return status === 'PAID' || status === 'VOID' ? status : 'NONE';
 }
 

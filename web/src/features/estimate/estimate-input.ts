@@ -43,7 +43,7 @@ export function toEstimateInput(search: EstimateSearch): EstimatePriceInput {
             grossWeightKg: entryNumber(weightKg) ?? 0,
           }))
         : [],
-    dangerous: parts.cargo !== null && search.dangerous,
+    isDangerous: parts.cargo !== null && search.dangerous,
     extras: search.extras.filter((extra) => parts.extras.some((known) => known === extra)),
     ...(search.customer !== null && { customerId: search.customer }),
   };

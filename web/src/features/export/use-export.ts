@@ -53,7 +53,7 @@ export function useExport(): {
       toast.danger(payload?.userErrors[0]?.message ?? message('SOMETHING_WENT_WRONG'));
       return;
     }
-    const { rows, fileName, capped } = payload;
+    const { rows, fileName, isCapped: capped } = payload;
     setRunning((now) => now && { ...now, total: rows });
     let shown = 0;
     const bytes = await saveFile(payload.downloadUrl, fileName, {

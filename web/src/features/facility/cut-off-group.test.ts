@@ -4,9 +4,13 @@ import { facilityCutOffs } from '@wr1/schema/rules/place/facility.ts';
 import { cutOffGroups, cutOffWord } from './cut-off-group.ts';
 
 it('keeps services apart, and what differs for North America', () => {
-  const lines = facilityCutOffs(5, 'VNSGN').map(({ service, ...line }) => ({ ...line, serviceType: service }));
+  const lines = facilityCutOffs(5, 'VNSGN').map(({ service, toNorthAmerica, ...line }) => ({
+    ...line,
+    serviceType: service,
+    isToNorthAmerica: toNorthAmerica,
+  }));
   expect(
-    cutOffGroups(lines).map(({ serviceType, toNorthAmerica, rows }) => [
+    cutOffGroups(lines).map(({ serviceType, isToNorthAmerica: toNorthAmerica, rows }) => [
       serviceType,
       toNorthAmerica,
       rows.map(({ code }) => code).join(),

@@ -5,7 +5,7 @@ import type { ServiceType } from '../../schema-types.generated.ts';
 /** A cut-off as the gateway tells it. */
 export interface CutOffLine {
   serviceType: ServiceType;
-  toNorthAmerica: boolean;
+  isToNorthAmerica: boolean;
   /** DCSA code. */
   code: string;
   hours: number;
@@ -14,7 +14,7 @@ export interface CutOffLine {
 /** Cut-offs of one service, usual or for North America. */
 export interface CutOffGroup<Line extends CutOffLine> {
   serviceType: ServiceType;
-  toNorthAmerica: boolean;
+  isToNorthAmerica: boolean;
   rows: Line[];
 }
 
@@ -22,10 +22,10 @@ export interface CutOffGroup<Line extends CutOffLine> {
 export function cutOffGroups<Line extends CutOffLine>(lines: readonly Line[]): CutOffGroup<Line>[] {
   const groups: CutOffGroup<Line>[] = [];
   for (const line of lines) {
-    const { serviceType, toNorthAmerica } = line;
+    const { serviceType, isToNorthAmerica } = line;
     const last = groups.at(-1);
-    if (last && last.serviceType === serviceType && last.toNorthAmerica === toNorthAmerica) last.rows.push(line);
-    else groups.push({ serviceType, toNorthAmerica, rows: [line] });
+    if (last && last.serviceType === serviceType && last.isToNorthAmerica === isToNorthAmerica) last.rows.push(line);
+    else groups.push({ serviceType, isToNorthAmerica, rows: [line] });
   }
   return groups;
 }

@@ -19,11 +19,11 @@ export function FacilityCutOffs({ cutOffs }: { cutOffs: readonly CutOff[] }) {
   if (cutOffs.length === 0) return <p className={s.quiet}>{t('cutOff.none')}</p>;
   return (
     <>
-      {cutOffGroups(cutOffs).map(({ serviceType, toNorthAmerica, rows }) => (
-        <div key={`${serviceType} ${toNorthAmerica}`} className={s.group}>
+      {cutOffGroups(cutOffs).map(({ serviceType, isToNorthAmerica, rows }) => (
+        <div key={`${serviceType} ${isToNorthAmerica}`} className={s.group}>
           <p className={s.service}>
-            {toNorthAmerica && t('cutOff.northAmerica')}
-            {!toNorthAmerica && serviceType !== 'UNKNOWN' && SERVICE_TYPE_LABEL[serviceType][language]}
+            {isToNorthAmerica && t('cutOff.northAmerica')}
+            {!isToNorthAmerica && serviceType !== 'UNKNOWN' && SERVICE_TYPE_LABEL[serviceType][language]}
           </p>
           <dl className={s.cutOffs}>
             {rows.map(({ code, hours }) => (

@@ -24,9 +24,9 @@ const facility = (code: string, name: string, kind: string) => ({
   coordinates: { __typename: 'Coordinates', latitude: 10.7627, longitude: 106.789 },
   handlings: [{ id: 17, code: 'STUFF_AT_CFS', name: 'Stuff at CFS', kind: 'CONTAINER' }],
   cutOffs: [
-    { serviceType: 'LCL', toNorthAmerica: false, code: 'DCO', hours: 72 },
-    { serviceType: 'LCL', toNorthAmerica: false, code: 'LCO', hours: 60 },
-    { serviceType: 'LCL', toNorthAmerica: true, code: 'AFC', hours: 96 },
+    { serviceType: 'LCL', isToNorthAmerica: false, code: 'DCO', hours: 72 },
+    { serviceType: 'LCL', isToNorthAmerica: false, code: 'LCO', hours: 60 },
+    { serviceType: 'LCL', isToNorthAmerica: true, code: 'AFC', hours: 96 },
   ],
   nextDepartures: [
     {

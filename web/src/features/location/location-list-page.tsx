@@ -47,8 +47,8 @@ export function LocationListPage() {
   const actionsOf = (row: LocationDetail) =>
     editMenu(
       { edit: t('action.edit'), remove: t('action.delete') },
-      row.mayUpdate ? () => setEdited(row) : undefined,
-      row.mayDelete ? () => void remove(row) : undefined,
+      row.canUpdate ? () => setEdited(row) : undefined,
+      row.canDelete ? () => void remove(row) : undefined,
     );
   function changed() {
     setEdited(null);
@@ -91,8 +91,8 @@ export function LocationListPage() {
         columns={useLocationColumns(withCustomer)}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.name}
-        onOpen={list.rows?.some((row) => row.mayUpdate) ? (row) => row.mayUpdate && setEdited(row) : undefined}
-        rowMenu={list.rows?.some((row) => row.mayUpdate || row.mayDelete) ? actionsOf : undefined}
+        onOpen={list.rows?.some((row) => row.canUpdate) ? (row) => row.canUpdate && setEdited(row) : undefined}
+        rowMenu={list.rows?.some((row) => row.canUpdate || row.canDelete) ? actionsOf : undefined}
         renderCard={(row) => <LocationRowCard row={row} withCustomer={withCustomer} actions={actionsOf(row)} />}
         nothingFound={t('list.nothingFound')}
         empty={

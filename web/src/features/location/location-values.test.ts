@@ -23,8 +23,8 @@ const stored: LocationDetail = {
   abbreviation: 'F2',
   taxCode: null,
   version: 3,
-  mayUpdate: true,
-  mayDelete: true,
+  canUpdate: true,
+  canDelete: true,
 };
 
 describe('the form of a place', () => {

@@ -26,8 +26,8 @@ export function IncotermPicker({ options, noSea, ...props }: IncotermPickerProps
         value: option.code,
         code: option.code,
         label: option.name,
-        detail: option.seaOnly ? t('seaOnly') : undefined,
-        disabled: noSea && option.seaOnly,
+        detail: option.isSeaOnly ? t('seaOnly') : undefined,
+        disabled: noSea && option.isSeaOnly,
       }))}
     />
   );

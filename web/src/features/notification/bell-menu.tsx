@@ -90,9 +90,9 @@ function BellRow({ notification, onOpen }: { notification: BellNotification; onO
   return (
     <li>
       <Link
-        className={cx(s.row, !data.read && s.unread)}
+        className={cx(s.row, !data.isRead && s.unread)}
         to={data.path ?? '/notifications'}
-        onClick={() => onOpen(!data.read)}
+        onClick={() => onOpen(!data.isRead)}
       >
         <span className={s.glyph}>
           <NotificationGlyph kind={data.kind} />
@@ -105,7 +105,7 @@ function BellRow({ notification, onOpen }: { notification: BellNotification; onO
             {formatDateTime(data.createdAt, undefined, 'list')}
           </time>
         </span>
-        {!data.read && (
+        {!data.isRead && (
           <span className={s.dot}>
             <span className="sr">{t('unreadMark')}</span>
           </span>

@@ -7,8 +7,8 @@ interface Row {
   id: string;
   kind: string;
   title: string;
-  shown: boolean;
-  read: boolean;
+  isShown: boolean;
+  isRead: boolean;
   createdAt: string;
   recordNumber: string | null;
   path: string | null;
@@ -19,8 +19,8 @@ const row = (index: number, read: boolean): Row => ({
   id: `n-${index}`,
   kind: 'QUOTATION_SENT',
   title: `Your quotation QT-26-${String(index).padStart(6, '0')} is ready`,
-  shown: true,
-  read,
+  isShown: true,
+  isRead: read,
   createdAt: '2026-03-18T02:10:00.000Z',
   recordNumber: `QT-26-${String(index).padStart(6, '0')}`,
   path: `/user/my-quotation/QT-26-${String(index).padStart(6, '0')}`,
@@ -29,7 +29,7 @@ const row = (index: number, read: boolean): Row => ({
 /** A gateway that really marks and deletes: 25 unread and 2 read ones. */
 function mailbox() {
   let rows = Array.from({ length: 27 }, (_, index) => row(index + 1, index >= 25));
-  const unread = () => rows.filter((one) => !one.read).length;
+  const unread = () => rows.filter((one) => !one.isRead).length;
   const payload = (ids: string[]) => ({
     notifications: rows.filter((one) => ids.includes(one.id)),
     unreadCount: unread(),
@@ -37,13 +37,13 @@ function mailbox() {
     userErrors: [],
   });
   const set = (ids: string[] | null, read: boolean) => {
-    rows = rows.map((one) => (ids === null || ids.includes(one.id) ? { ...one, read } : one));
+    rows = rows.map((one) => (ids === null || ids.includes(one.id) ? { ...one, isRead: read } : one));
     return payload(ids ?? []);
   };
   return {
     unreadNotificationCount: unread,
-    notifications: ({ read, first, after }: { read?: boolean | null; first: number; after?: string }) => {
-      const all = rows.filter((one) => read == null || one.read === read);
+    notifications: ({ isRead: read, first, after }: { isRead?: boolean | null; first: number; after?: string }) => {
+      const all = rows.filter((one) => read == null || one.isRead === read);
       const from = after === undefined ? 0 : Number(after);
       const nodes = all.slice(from, from + first);
       return {

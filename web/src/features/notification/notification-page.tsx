@@ -38,7 +38,7 @@ export function NotificationPage() {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'unread';
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(NotificationListDocument, {
-    variables: { read: readOf[tab], first: windowSize },
+    variables: { isRead: readOf[tab], first: windowSize },
   });
   const change = useNotificationChange();
   usePageTitle(t('title'));
@@ -60,7 +60,7 @@ export function NotificationPage() {
         actions={
           <>
             <ExportPicker
-              list={{ notifications: { read: readOf[tab] } }}
+              list={{ notifications: { isRead: readOf[tab] } }}
               disabled={data?.notifications.totalCount === 0}
             />
             <Button
@@ -161,7 +161,7 @@ function Row({
   }
 
   return (
-    <li className={cx(s.row, !data.read && s.unread)}>
+    <li className={cx(s.row, !data.isRead && s.unread)}>
       <NotificationGlyph kind={data.kind} />
       <div className={s.words}>
         {data.path === null ? (
@@ -171,22 +171,22 @@ function Row({
             className={s.text}
             to={data.path}
             onClick={() => {
-              if (!data.read) void change.markRead([data.id]);
+              if (!data.isRead) void change.markRead([data.id]);
             }}
           >
             {text}
           </Link>
         )}
         <p className={s.time}>
-          {!data.read && <span className={s.mark}>{t('unreadMark')}</span>}
+          {!data.isRead && <span className={s.mark}>{t('unreadMark')}</span>}
           <time dateTime={data.createdAt}>{formatDateTime(data.createdAt, undefined, 'list')}</time>
         </p>
       </div>
       <div className={s.tools}>
         <IconButton
-          label={data.read ? t('markUnread') : t('markRead')}
-          icon={data.read ? <Mail size={16} /> : <MailOpen size={16} />}
-          onClick={() => void (data.read ? change.markUnread([data.id]) : change.markRead([data.id]))}
+          label={data.isRead ? t('markUnread') : t('markRead')}
+          icon={data.isRead ? <Mail size={16} /> : <MailOpen size={16} />}
+          onClick={() => void (data.isRead ? change.markUnread([data.id]) : change.markRead([data.id]))}
         />
         <IconButton label={t('delete')} icon={<Trash2 size={16} />} onClick={() => void remove(data.id)} />
       </div>

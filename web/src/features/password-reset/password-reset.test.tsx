@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link of the mail', () => {
-  const good = { passwordResetLink: { valid: true } };
+  const good = { passwordResetLink: { isValid: true } };
 
   it('leads to a new password with rules that tick, and from there to sign-in', async () => {
     const { user, server, path } = await renderApp(resetPath, {
@@ -119,7 +119,7 @@ describe('the link of the mail', () => {
   });
 
   it('does not ask for a password when the link has ended already', async () => {
-    await renderApp(resetPath, { role: null, mocks: { passwordResetLink: { valid: false } } });
+    await renderApp(resetPath, { role: null, mocks: { passwordResetLink: { isValid: false } } });
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined();
     expect(screen.queryByLabelText(/New password/)).toBeNull();
   });

@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
     setState('checking');
     try {
       const { passwordResetLink } = await postOperation(PasswordResetLinkDocument, { token });
-      setState(passwordResetLink.valid ? 'good' : 'ended');
+      setState(passwordResetLink.isValid ? 'good' : 'ended');
     } catch (error) {
       setState(error instanceof NetworkFailure ? 'network' : 'failed');
     }

@@ -86,7 +86,7 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       <Card title={t('section.company')} detail={t('section.companyDetail')}>
         <FieldGrid>
-          {profile.companyEditable ? (
+          {profile.canUpdateCompany ? (
             <>
               {input('companyName', { required: true, autoComplete: 'organization', hint: t('hint.company') })}
               {input('companyNameVn')}

@@ -7,7 +7,7 @@ const profile: ProfileFormFragment = {
   username: 'root.demo',
   companyName: 'Binh Minh',
   companyNameVn: null,
-  companyEditable: true,
+  canUpdateCompany: true,
   contactName: 'Lê Thu Hà',
   gender: 'FEMALE',
   taxCode: '3702458190',

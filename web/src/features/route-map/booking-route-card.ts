@@ -44,7 +44,7 @@ export function plannedJourney({ serviceType, statusCode, schedule, arrival }: R
     statusCode,
     etd: schedule?.etd ?? null,
     arrival,
-    arrived: false,
+    hasArrived: false,
     steps: [],
   };
 }

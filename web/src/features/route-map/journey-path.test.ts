@@ -6,9 +6,9 @@ const on = (day: number, hour = 0) => new Date(Date.UTC(2026, 5, day, hour)).toI
 const at = (day: number, hour = 0) => new Date(on(day, hour));
 
 function step(milestone: string, part: Partial<JourneyStep> = {}): JourneyStep {
-  return { milestone, done: false, plannedAt: null, estimatedAt: null, actualAt: null, ...part };
+  return { milestone, isDone: false, plannedAt: null, estimatedAt: null, actualAt: null, ...part };
 }
-const loaded = step('CARGO_LOADED', { done: true, actualAt: on(1) });
+const loaded = step('CARGO_LOADED', { isDone: true, actualAt: on(1) });
 
 const arriving = (moment: string) =>
   ({
@@ -27,7 +27,7 @@ const journey: JourneyTimes = {
   statusCode: 33,
   etd: on(1),
   arrival: arriving(on(11)),
-  arrived: false,
+  hasArrived: false,
   steps: [loaded],
 };
 
@@ -50,7 +50,7 @@ describe('The share of the way that lies behind', () => {
   });
 
   it('is everything once arrived or delivered, and never before', () => {
-    expect(travelledShare({ ...journey, arrived: true }, null, at(6))).toBe(1);
+    expect(travelledShare({ ...journey, hasArrived: true }, null, at(6))).toBe(1);
     expect(travelledShare({ ...journey, statusCode: 8 }, null, at(6))).toBe(1);
     expect(travelledShare(journey, null, at(20))).toBe(0.99);
   });
@@ -60,7 +60,7 @@ describe('The share of the way that lies behind', () => {
     const way = { ...journey, steps: [loaded, transit] };
     expect(travelledShare(way, 0.2, at(6))).toBeCloseTo(0.2, 9);
     expect(travelledShare(way, 0.2, at(3, 12))).toBeCloseTo(0.1, 9);
-    const done = { ...journey, steps: [loaded, { ...transit, done: true, estimatedAt: null, actualAt: on(3) }] };
+    const done = { ...journey, steps: [loaded, { ...transit, isDone: true, estimatedAt: null, actualAt: on(3) }] };
     expect(travelledShare(done, 0.2, at(7))).toBeCloseTo(0.6, 9);
     // Where the port is not known it counts for nothing.
     expect(travelledShare(way, null, at(6))).toBeCloseTo(0.5, 9);

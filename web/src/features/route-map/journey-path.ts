@@ -5,7 +5,7 @@ import type { Arrival } from '../shipment/tag/arrival-tag.tsx';
 export interface JourneyStep {
   /** Key of the milestone, for example CARGO_LOADED. */
   milestone: string;
-  done: boolean;
+  isDone: boolean;
   plannedAt: string | null;
   estimatedAt: string | null;
   actualAt: string | null;
@@ -20,7 +20,7 @@ export interface JourneyTimes {
   /** The one arrival; null while nothing is known. */
   arrival: Arrival | null;
   /** Whether the arrival is recorded. */
-  arrived: boolean;
+  hasArrived: boolean;
   steps: readonly JourneyStep[];
 }
 
@@ -78,8 +78,8 @@ export function shareAt(way: readonly Waypoint[], at: number): number {
  * never everything before. Null before departure and when nothing can be reckoned.
  */
 export function travelledShare(shipment: JourneyTimes, transitShare: number | null, now: Date): number | null {
-  if (shipment.arrived || shipment.statusCode === delivered) return 1;
-  const loaded = shipment.steps.some((step) => step.milestone === 'CARGO_LOADED' && step.done);
+  if (shipment.hasArrived || shipment.statusCode === delivered) return 1;
+  const loaded = shipment.steps.some((step) => step.milestone === 'CARGO_LOADED' && step.isDone);
   const way = waypoints(shipment, transitShare);
   const departure = way[0]?.at;
   if (!loaded || departure === undefined || now.getTime() < departure) return null;

@@ -52,11 +52,11 @@ const journey: JourneyTimes = {
   statusCode: 33,
   etd: days(-5),
   arrival: arriving(days(10)),
-  arrived: false,
+  hasArrived: false,
   steps: [
     {
       milestone: 'CARGO_LOADED',
-      done: true,
+      isDone: true,
       plannedAt: days(-5),
       estimatedAt: null,
       actualAt: days(-5),
@@ -159,7 +159,7 @@ it('words the arrival as every page does, and a departure that has passed as pas
   ).toBeGreaterThan(0);
   rerender(
     on(arriving(days(-1), { basis: 'ACTUAL', state: 'ARRIVED' }), {
-      arrived: true,
+      hasArrived: true,
       statusCode: 35,
     }),
   );

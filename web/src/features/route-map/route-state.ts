@@ -40,7 +40,7 @@ export function routeState(route: Pick<Route, 'stops'>, journey: JourneyTimes, n
     share,
     way,
     departure: departed,
-    transit: transitAt ? { at: transitAt, done: step.done } : null,
+    transit: transitAt ? { at: transitAt, done: step.isDone } : null,
     arrival: journey.arrival,
   };
 }

@@ -74,14 +74,14 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
     const found = wrong();
     setProblem(found);
     if (found) return;
-    const { serviceType, polCode, podCode, carrier, direct } = search;
+    const { serviceType, polCode, podCode, carrier, isDirect: direct } = search;
     const outcome = await kept.keep({
       name: keptName(name),
       serviceType,
       polCode,
       podCode,
       carrierCode: carrier?.code ?? null,
-      direct,
+      isDirect: direct,
       ...asked,
       idempotencyKey: requestKey,
     });

@@ -31,7 +31,7 @@ export function KeptWatch({ watch, others, busy, onOpen, onRename, onPause, onRe
   const message = useMessage();
   const { words } = useWatchWords();
   const [renaming, setRenaming] = useState(false);
-  const { name, paused, newCount, lastToldAt } = watch;
+  const { name, isPaused: paused, newCount, lastToldAt } = watch;
   if (renaming) {
     return (
       <li className={s.watch}>

@@ -4,7 +4,7 @@ import { formatDate } from '../../ui/text/format.ts';
 import { placeShortName } from '../master-data/place-tag.tsx';
 import type { WatchedDays, ShownSearch } from './watched-search.ts';
 
-type Worded = Pick<ShownSearch, 'serviceType' | 'direct'> & {
+type Worded = Pick<ShownSearch, 'serviceType' | 'isDirect'> & {
   polCode?: string | null;
   podCode?: string | null;
   pol?: ShownSearch['pol'] | undefined;
@@ -37,7 +37,7 @@ export function useWatchWords() {
       service,
       route(search),
       search.carrier?.name,
-      search.direct ? t('words.direct') : null,
+      search.isDirect ? t('words.direct') : null,
       days(search),
     ];
     return parts.filter(Boolean).join(', ');

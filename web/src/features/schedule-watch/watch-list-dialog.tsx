@@ -72,7 +72,7 @@ export function WatchListDialog({ kept, onClose }: WatchListDialogProps) {
                 busy={kept.busy}
                 onOpen={() => open(watch)}
                 onRename={(name) => kept.change(watch, { name })}
-                onPause={() => void take(kept.change(watch, { paused: !watch.paused }))}
+                onPause={() => void take(kept.change(watch, { isPaused: !watch.isPaused }))}
                 onRemove={() => void remove(watch)}
               />
             ))}

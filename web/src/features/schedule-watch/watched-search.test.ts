@@ -10,7 +10,7 @@ const shown: ShownSearch = {
   pol: null,
   pod: null,
   carrier: null,
-  direct: false,
+  isDirect: false,
   from: '2026-03-11',
   to: '2026-04-08',
   asksForMore: false,
@@ -25,11 +25,11 @@ const watch: ScheduleWatch = {
   pol: null,
   pod: null,
   carrier: null,
-  direct: false,
+  isDirect: false,
   daysAhead: 28,
   fromDate: null,
   toDate: null,
-  paused: false,
+  isPaused: false,
   lastToldAt: null,
   newCount: 0,
   search: 'service=FCL&pol=VNVUT&pod=USLAX',
@@ -44,7 +44,7 @@ test('a search from today on goes along with today; later days stay as they are'
 
 test('a page shows a kept search whatever its days, not another carrier, place or way', () => {
   expect(showsWatch({ ...shown, to: '2026-09-01' }, watch)).toBe(true);
-  expect(showsWatch({ ...shown, direct: true }, watch)).toBe(false);
+  expect(showsWatch({ ...shown, isDirect: true }, watch)).toBe(false);
   expect(showsWatch({ ...shown, podCode: null }, watch)).toBe(false);
   expect(showsWatch({ ...shown, carrier: { code: 'MSC', name: 'MSC' } }, watch)).toBe(false);
   expect(showsWatch(shown, { ...watch, polCode: null })).toBe(false);

@@ -12,7 +12,7 @@ export interface ShownSearch {
   pol: Place | null;
   pod: Place | null;
   carrier: { code: string; name: string } | null;
-  direct: boolean;
+  isDirect: boolean;
   /** Days of departure, YYYY-MM-DD. */
   from: string;
   to: string;
@@ -35,6 +35,6 @@ export function showsWatch(shown: ShownSearch, watch: ScheduleWatch): boolean {
     (watch.polCode ?? null) === shown.polCode &&
     (watch.podCode ?? null) === shown.podCode &&
     (watch.carrier?.code ?? null) === (shown.carrier?.code ?? null) &&
-    watch.direct === shown.direct
+    watch.isDirect === shown.isDirect
   );
 }

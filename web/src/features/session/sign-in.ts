@@ -25,7 +25,7 @@ async function enter(ask: () => Promise<Entry>, typedName: string): Promise<Sign
       user: {
         userType: viewer.userType === null ? '' : String(viewer.userType),
         username: viewer.user?.username ?? typedName,
-        requestedPasswordReset: viewer.passwordChangeRequired ? 1 : 0,
+        requestedPasswordReset: viewer.isPasswordChangeRequired ? 1 : 0,
         role: viewer.role,
         ability: viewer.abilities.map(({ action, subject }) => ({ action, subject })),
       },

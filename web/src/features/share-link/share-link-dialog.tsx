@@ -57,7 +57,7 @@ function Body({ record }: Pick<ShareLinkDialogProps, 'record'>) {
   return (
     <div className={s.body}>
       <p className={s.quiet}>{t('dialog.text')}</p>
-      {sharing.mayCreate ? (
+      {sharing.canCreate ? (
         <ShareLinkForm
           bookingId={record.id}
           usualDay={sharing.usualDay}

@@ -23,15 +23,15 @@ const journey = {
   etd: days(-10),
   eta: days(10),
   estimatedEta: days(10),
-  arrived: false,
+  hasArrived: false,
   steps: [
     {
       milestone: 'CARGO_LOADED',
       code: 33,
       label: 'Cargo loaded',
       leg: 'MAIN',
-      mandatory: true,
-      done: true,
+      isMandatory: true,
+      isDone: true,
       placeCode: 'VNVUT',
       plannedAt: days(-10),
       actualAt: days(-10),

@@ -85,7 +85,7 @@ function Found({ state, failure, isAsking, onRefresh }: FoundProps) {
   const { t } = useTranslation('share-link');
   const { shipment, expiresAt, at, Chart } = state;
   const { number, journey } = shipment;
-  const next = journey.steps.find(({ done }) => !done);
+  const next = journey.steps.find(({ isDone: done }) => !done);
   return (
     <div className={s.sheet}>
       <div className={s.head}>

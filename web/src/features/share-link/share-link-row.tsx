@@ -49,7 +49,7 @@ export function ShareLinkRow({ link, reload }: ShareLinkRowProps) {
             : t('list.opened', { count: link.openCount, time: formatDateTime(link.lastOpenedAt) })}
         </p>
       </div>
-      {link.mayRevoke && (
+      {link.canRevoke && (
         <TextButton danger aria-label={t('revoke.label', { name })} onClick={() => void revoke()}>
           {t('revoke.action')}
         </TextButton>

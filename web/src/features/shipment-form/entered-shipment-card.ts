@@ -50,7 +50,7 @@ export function tariffShipment({ values, input }: EnteredShipment, customer: { i
     cargo: {
       containers: input.containers ?? [],
       packages: input.packages ?? [],
-      dangerous: values.dangerous,
+      isDangerous: values.dangerous,
     },
   };
 }

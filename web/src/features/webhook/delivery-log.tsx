@@ -79,7 +79,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
           />
         </div>
         <IconButton size="sm" label={t('log.refresh')} icon={<RefreshCw size={16} />} onClick={() => void refresh()} />
-        {webhook.failedCount > 0 && webhook.active && (
+        {webhook.failedCount > 0 && webhook.isActive && (
           <Button size="md" icon={<RotateCcw size={16} />} loading={busy} onClick={() => void replayAll()}>
             {t('log.replayAll')}
           </Button>
@@ -90,7 +90,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
       ) : (
         <ul className={s.deliveries} aria-label={t('tabs.log')}>
           {list.nodes.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} mayReplay={webhook.active} />
+            <DeliveryRow key={delivery.id} delivery={delivery} mayReplay={webhook.isActive} />
           ))}
         </ul>
       )}

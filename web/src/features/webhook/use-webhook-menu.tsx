@@ -25,8 +25,8 @@ export function useWebhookActions() {
     refresh,
     done: t('done.removed'),
   });
-  async function turn({ id, active }: Webhook) {
-    const variables = { input: { id, active: !active } };
+  async function turn({ id, isActive: active }: Webhook) {
+    const variables = { input: { id, isActive: !active } };
     const outcome = await change(UpdateWebhookDocument, variables, (data) => data.updateWebhook);
     if ('done' in outcome) toast.success(t(active ? 'done.off' : 'done.on'));
     else toast.danger(outcome.problem);
@@ -58,15 +58,15 @@ export function useWebhookMenu({ onOpen, onEdit, onRotate }: WebhookMenu): (webh
       id: 'test',
       label: t('action.test'),
       icon: <Send size={16} />,
-      disabled: !webhook.active,
+      disabled: !webhook.isActive,
       onSelect: () => void test(webhook),
     },
     { id: 'edit', label: t('action.edit'), icon: <Pencil size={16} />, onSelect: () => onEdit(webhook) },
     { id: 'rotate', label: t('action.rotate'), icon: <KeyRound size={16} />, onSelect: () => onRotate(webhook) },
     {
       id: 'turn',
-      label: t(webhook.active ? 'action.off' : 'action.on'),
-      icon: webhook.active ? <PowerOff size={16} /> : <Power size={16} />,
+      label: t(webhook.isActive ? 'action.off' : 'action.on'),
+      icon: webhook.isActive ? <PowerOff size={16} /> : <Power size={16} />,
       onSelect: () => void turn(webhook),
     },
     { id: 'line', separator: true },

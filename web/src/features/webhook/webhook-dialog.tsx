@@ -44,7 +44,7 @@ export function WebhookDialog({ webhook, onClose, onEdit }: WebhookDialogProps) 
       foot={
         <>
           <Button onClick={onEdit}>{t('action.edit')}</Button>
-          {webhook.active ? (
+          {webhook.isActive ? (
             <Button kind="primary" icon={<Send size={16} />} onClick={() => void test(webhook)}>
               {t('action.test')}
             </Button>

@@ -32,7 +32,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
               </>
             ),
           },
-          ...(viewer.passwordChangeRequired
+          ...(viewer.isPasswordChangeRequired
             ? []
             : [
                 {

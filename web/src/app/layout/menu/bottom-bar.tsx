@@ -30,7 +30,7 @@ const MOST_USED = [
 
 /** Those of the menu that are used most; another forwarder's menu that lacks some is filled up with its first ones. */
 function mostUsed(menu: readonly MenuEntry[]) {
-  const visible = menu.filter(({ hidden }) => !hidden);
+  const visible = menu.filter(({ isHidden: hidden }) => !hidden);
   const found = MOST_USED.flatMap(({ end, word }) => {
     const entry = visible.find(({ route }) => route.endsWith(end));
     return entry ? [{ entry, word }] : [];
@@ -87,7 +87,7 @@ export function BottomBar({ viewer }: { viewer: Viewer }) {
             <SkinSwitch />
           </div>
           <div className={s.account}>
-            {!viewer.passwordChangeRequired && (
+            {!viewer.isPasswordChangeRequired && (
               <LinkButton to="/account-setting" full size="xl" icon={<UserRound size={16} />}>
                 {t('shell.accountSetting')}
               </LinkButton>

@@ -15,7 +15,7 @@ export interface MenuGroup {
 export function groupMenu(menu: readonly MenuEntry[]): MenuGroup[] {
   const groups: MenuGroup[] = [];
   for (const entry of menu) {
-    if (entry.hidden) continue;
+    if (entry.isHidden) continue;
     const key = entry.group === 'top' ? null : entry.group;
     const group = groups.find((one) => one.key === key);
     if (group) group.entries.push(entry);

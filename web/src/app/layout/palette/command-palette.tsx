@@ -84,7 +84,7 @@ function PaletteBody({
     void navigate(path);
   };
   const pages: PaletteEntry[] = viewer.menu
-    .filter((entry) => !entry.hidden || entry.route === '/notifications')
+    .filter((entry) => !entry.isHidden || entry.route === '/notifications')
     .map((entry) => ({
       id: entry.route,
       label: entry.label,

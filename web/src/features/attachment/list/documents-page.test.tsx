@@ -10,9 +10,9 @@ const file = {
   documentType: 'PACKING_LIST',
   preview: null,
   uploadedBy: 'Somebody',
-  byStaff: false,
+  isByStaff: false,
   uploadedAt: '2026-11-20T03:00:00.000Z',
-  mayDelete: false,
+  canDelete: false,
   url: '/files/x',
   urlEndsAt: '2026-11-20T04:00:00.000Z',
   milestone: null,
@@ -23,10 +23,10 @@ const file = {
   polCode: 'VNVUT',
   podCode: 'USLAX',
 };
-const list = (totalCountExact: boolean) => ({
+const list = (isTotalCountExact: boolean) => ({
   nodes: [file],
   totalCount: 10_000,
-  totalCountExact,
+  isTotalCountExact,
   pageInfo: { hasNextPage: false, endCursor: null },
 });
 

@@ -53,7 +53,7 @@ export function FileRow({ file, onOpen, onSave, onDelete }: FileRowProps) {
           label={t('file.save', { name: file.name })}
           onClick={onSave}
         />
-        {file.mayDelete && (
+        {file.canDelete && (
           <IconButton
             size="sm"
             icon={<Trash2 size={14} />}

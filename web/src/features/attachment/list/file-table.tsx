@@ -95,7 +95,7 @@ export function FileTable({ address, side, view }: DocumentTableProps) {
           { id: 'open', label: t('menu.open'), onSelect: () => actions.open(row) },
           { id: 'save', label: t('menu.save'), onSelect: () => actions.save(row) },
           { id: 'record', label: t('menu.record'), onSelect: () => void navigate(to(row)) },
-          ...(row.mayDelete
+          ...(row.canDelete
             ? [{ id: 'delete', label: t('delete.do'), danger: true, onSelect: () => actions.remove(row) }]
             : []),
         ]}

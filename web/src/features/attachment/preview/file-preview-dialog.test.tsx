@@ -22,9 +22,9 @@ const fileOf = (name: string): DocumentFile => ({
   documentType: 'OTHER',
   preview: previewOf(name),
   uploadedBy: 'Lan',
-  byStaff: false,
+  isByStaff: false,
   uploadedAt: '2026-11-01T02:00:00.000Z',
-  mayDelete: false,
+  canDelete: false,
   url: `/files/${name}`,
   urlEndsAt: new Date(Date.now() + 600_000).toISOString(),
 });

@@ -82,7 +82,7 @@ export function useDebitNoteColumns(side: Side): DataColumn<DebitNoteRow>[] {
       header: t('column.due'),
       width: 104,
       sortable: true,
-      renderCell: (row) => <span className={row.overdue ? s.late : undefined}>{formatListDate(row.dueDate)}</span>,
+      renderCell: (row) => <span className={row.isOverdue ? s.late : undefined}>{formatListDate(row.dueDate)}</span>,
     },
     {
       id: 'total',
@@ -126,9 +126,9 @@ export function DebitNoteRowCard({ row, side }: { row: DebitNoteRow; side: Side 
         {side === 'staff' && row.customer && <span>{row.customer.acronym ?? row.customer.name}</span>}
       </p>
       <p className={s.bottom}>
-        <span className={row.overdue ? s.late : undefined}>
+        <span className={row.isOverdue ? s.late : undefined}>
           {row.status === 'OPEN'
-            ? t(row.overdue ? 'wasDue' : 'due', { date: formatListDate(row.dueDate) })
+            ? t(row.isOverdue ? 'wasDue' : 'due', { date: formatListDate(row.dueDate) })
             : formatListDate(row.issuedOn)}
         </span>
         <MoneyPair pair={row.status === 'OPEN' ? row.balance : row.total} />

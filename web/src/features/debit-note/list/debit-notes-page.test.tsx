@@ -10,7 +10,7 @@ const note = {
   id: 'debit-note-1',
   number: 'DN-26-000001',
   status: 'OPEN',
-  overdue: true,
+  isOverdue: true,
   issuedOn: '2026-10-01',
   dueDate: '2026-10-16',
   total: pair('4800.00', '124800000'),
@@ -21,12 +21,12 @@ const note = {
 const list = (exact: boolean) => ({
   nodes: [note],
   totalCount: 10_000,
-  totalCountExact: exact,
+  isTotalCountExact: exact,
   totals: {
     outstanding: pair('1250300.00', '32507800000'),
     overdue: pair('4000.00', '104000000'),
     overdueCount: 1_234,
-    exact,
+    isExact: exact,
   },
   pageInfo: { hasNextPage: false, endCursor: null },
 });

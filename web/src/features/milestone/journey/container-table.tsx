@@ -50,18 +50,18 @@ export function ContainerTable({ milestones }: { milestones: readonly Milestone[
 function Cell({ step }: { step: Milestone | undefined }) {
   const { t } = useTranslation('milestone');
   if (!step) return <td>–</td>;
-  const at = step.actualAt ?? (step.done ? null : (step.estimatedAt ?? step.plannedAt));
+  const at = step.actualAt ?? (step.isDone ? null : (step.estimatedAt ?? step.plannedAt));
   const zone = step.place ? placeZone(step.place) : BUSINESS_TIME_ZONE;
   return (
-    <td className={cx(step.done ? s.done : s.open, step.state === 'LATE' && s.signal)}>
+    <td className={cx(step.isDone ? s.done : s.open, step.state === 'LATE' && s.signal)}>
       {at ? (
         <time dateTime={at}>
           {formatDayMonth(at, zone)} {formatTime(at, zone)}
         </time>
       ) : (
-        t(step.done ? 'container.noTime' : 'container.open')
+        t(step.isDone ? 'container.noTime' : 'container.open')
       )}
-      {!step.done && at && (
+      {!step.isDone && at && (
         <span className={s.told}>{t(step.state === 'LATE' ? 'container.late' : 'container.expected')}</span>
       )}
     </td>

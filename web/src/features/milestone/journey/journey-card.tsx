@@ -65,7 +65,7 @@ export function JourneyCard({ number, side, reload }: JourneyCardProps) {
 /** The way on the map, its position reckoned between the milestones, on the clock of the next one's place. */
 function BookingMap({ booking }: { booking: Booking }) {
   const journey = journeyOf(booking, useNow());
-  const next = journey.steps.find(({ done }) => !done) ?? journey.steps.at(-1);
+  const next = journey.steps.find(({ isDone: done }) => !done) ?? journey.steps.at(-1);
   return (
     <RouteMapCard
       legs={bookingLegs(booking)}

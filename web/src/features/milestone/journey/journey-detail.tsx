@@ -9,11 +9,11 @@ import s from './journey-card.module.css';
 /** What was said with a milestone: how many containers have it, where, a note, that customs come before it. */
 export function StepNote({ milestones }: { milestones: readonly Milestone[] }) {
   const { t } = useTranslation('milestone');
-  const reached = milestones.filter(({ done }) => done).length;
+  const reached = milestones.filter(({ isDone: done }) => done).length;
   const isPart = milestones.length > 1 && reached > 0 && reached < milestones.length;
   const told = [...new Set(milestones.flatMap(({ placeTold, note }) => [placeTold ?? [], note ?? []].flat()))];
   const papers = [...new Map(milestones.flatMap((one) => one.papers).map((file) => [file.id, file])).values()];
-  const customs = milestones.some(({ customsBefore, done }) => customsBefore && !done);
+  const customs = milestones.some(({ hasCustomsBefore: customsBefore, isDone: done }) => customsBefore && !done);
   return (
     <>
       {isPart && <span className={s.part}>{t('step.part', { reached, count: milestones.length })}</span>}
@@ -70,7 +70,7 @@ export function EtaList({ changes, booking }: { changes: Booking['etaHistory']; 
               <strong>{shown(change.newEta)}</strong>
               {[
                 label && t('eta.because', { milestone: label }),
-                change.byDeparture && t('eta.byDeparture'),
+                change.isFromDepartureChange && t('eta.byDeparture'),
                 change.cause,
               ]
                 .filter(Boolean)

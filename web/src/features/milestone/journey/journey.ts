@@ -20,7 +20,7 @@ export function wholeSteps(milestones: readonly Milestone[]): TrackedStep[] {
   return [...Map.groupBy(milestones, ({ seq }) => seq).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
-    const done = own.every((one) => one.done);
+    const done = own.every((one) => one.isDone);
     return [
       {
         __typename: 'PublicTrackingStep' as const,
@@ -28,7 +28,7 @@ export function wholeSteps(milestones: readonly Milestone[]): TrackedStep[] {
         code: first.code,
         label: first.label,
         leg: first.leg,
-        done,
+        isDone: done,
         placeCode: first.placeCode,
         place: first.place,
         plannedAt: first.plannedAt,
@@ -45,8 +45,8 @@ const CLOSED: ReadonlySet<number> = new Set([8, 10]);
 export function journeyOf(booking: Booking, now: Date): Journey {
   const { milestones, schedule } = booking;
   const statusCode = publicStatus(booking.statusCode);
-  const mandatory = new Set(milestones.filter((one) => one.mandatory).map(({ code }) => code));
-  const steps = wholeSteps(milestones).filter((step) => step.done || mandatory.has(step.code) || statusCode !== 8);
+  const mandatory = new Set(milestones.filter((one) => one.isMandatory).map(({ code }) => code));
+  const steps = wholeSteps(milestones).filter((step) => step.isDone || mandatory.has(step.code) || statusCode !== 8);
   const overdue = CLOSED.has(statusCode) ? [] : milestones.filter(({ state }) => state === 'LATE');
   // Lines often do not tell when cargo changes vessels.
   const late = overdue.find(({ code }) => code !== MILESTONE.CARGO_LOADED_TRANSIT) ?? overdue[0];
@@ -61,7 +61,7 @@ export function journeyOf(booking: Booking, now: Date): Journey {
     eta: arrival?.plannedAt ?? schedule?.eta ?? null,
     estimatedEta: booking.arrival?.at ?? null,
     arrival: booking.arrival,
-    arrived: arrival?.done ?? false,
+    hasArrived: arrival?.isDone ?? false,
     late: late?.plannedAt
       ? {
           __typename: 'PublicTrackingDelay',
@@ -79,9 +79,9 @@ export function planSteps(milestones: readonly Milestone[]): (PlanStep & { miles
   return milestones.map((milestone) => ({
     seq: milestone.seq,
     code: milestone.code,
-    mandatory: milestone.mandatory,
+    mandatory: milestone.isMandatory,
     container: milestone.container?.key ?? null,
-    done: milestone.done,
+    done: milestone.isDone,
     actual: milestone.actualAt === null ? null : Date.parse(milestone.actualAt),
     milestone,
   }));

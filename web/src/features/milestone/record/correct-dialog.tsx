@@ -29,7 +29,7 @@ const idOf = ({ code, container }: Milestone) => `${code}:${container?.key ?? ''
 export function CorrectDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const now = useNow();
-  const past = booking.milestones.filter(({ done }) => done);
+  const past = booking.milestones.filter(({ isDone: done }) => done);
   const [values, setValues] = useState(() => valuesOf(past.at(-1), now));
   const [tried, setTried] = useState(false);
   const action = useRecordAction({

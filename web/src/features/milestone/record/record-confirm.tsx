@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 
 interface SkippedBannerProps {
   /** Steps that are passed over; those of several containers count once. */
-  skipped: readonly { label: string; mandatory: boolean }[];
+  skipped: readonly { label: string; isMandatory: boolean }[];
   confirmed: boolean;
   /** Whether it was sent without being confirmed. */
   missing: boolean;
@@ -18,7 +18,7 @@ interface SkippedBannerProps {
 export function SkippedBanner({ skipped, confirmed, missing, onConfirm }: SkippedBannerProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const labels = (mandatory: boolean) => [
-    ...new Set(skipped.filter((one) => one.mandatory === mandatory).map(({ label }) => label)),
+    ...new Set(skipped.filter((one) => one.isMandatory === mandatory).map(({ label }) => label)),
   ];
   const [filled, open] = [labels(true), labels(false)];
   return (

@@ -163,7 +163,7 @@ interface RecordFieldsProps {
 
 function RecordFields({ milestones, values, problems, departure, said, change }: RecordFieldsProps) {
   const { t } = useTranslation(['milestone', 'message']);
-  const open = milestones.filter(({ done }) => !done);
+  const open = milestones.filter(({ isDone: done }) => !done);
   const options = [...new Map(open.map((one) => [one.code, one])).values()];
   const containers = containersOf(milestones);
   const choosable = openContainers(milestones, values.code);
@@ -178,7 +178,7 @@ function RecordFields({ milestones, values, problems, departure, said, change }:
       <Select
         label={t('record.milestone')}
         value={values.code === null ? null : String(values.code)}
-        options={options.map(({ code, label, mandatory }) => ({
+        options={options.map(({ code, label, isMandatory: mandatory }) => ({
           value: String(code),
           label,
           detail: mandatory ? undefined : t('record.optional'),

@@ -179,7 +179,7 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
         )}
         {chosen && chosen.skipped.length > 0 && (
           <SkippedBanner
-            skipped={chosen.skipped.map((label) => ({ label, mandatory: false }))}
+            skipped={chosen.skipped.map((label) => ({ label, isMandatory: false }))}
             confirmed={values.confirmed}
             missing={tried && wrong.confirmed}
             onConfirm={(confirmed) => change({ confirmed })}

@@ -13,11 +13,11 @@ const booking = (id: string, placeCode: string, steps: Step[], isUnderWay = true
     __typename: 'ShipmentMilestone',
     seq: code,
     code,
-    done: done !== undefined,
+    isDone: done !== undefined,
     label: `M${code}`,
     leg: code < 33 ? 'ORIGIN' : 'MAIN',
     placeCode,
-    mandatory: code !== 44,
+    isMandatory: code !== 44,
     container: key === undefined ? null : { __typename: 'TrackedContainer', key },
   })),
 });
@@ -65,7 +65,7 @@ it('finds the bookings of a group whose time is unusual, and names optional step
   expect(unusualOf(group, at).map(({ id }) => id)).toEqual(['2026-11-25T00:00:00.000Z']);
   expect(unusualOf(group, null)).toEqual([]);
   const [first, ...rest] = same.milestones;
-  const optional = { ...same, milestones: first ? [{ ...first, mandatory: false }, ...rest] : [] };
+  const optional = { ...same, milestones: first ? [{ ...first, isMandatory: false }, ...rest] : [] };
   expect(stepGroups([optional]).map(({ code, skipped }) => [code, skipped])).toEqual([
     [35, ['M33']],
     [33, []],

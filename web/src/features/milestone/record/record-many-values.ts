@@ -33,9 +33,9 @@ const planOf = ({ milestones }: OpenBooking): (PlanStep & { milestone: Milestone
     milestone,
     seq: milestone.seq,
     code: milestone.code,
-    mandatory: milestone.mandatory,
+    mandatory: milestone.isMandatory,
     container: milestone.container?.key ?? null,
-    done: milestone.done,
+    done: milestone.isDone,
     actual: null,
   }));
 
@@ -63,7 +63,7 @@ export function stepGroups(bookings: readonly OpenBooking[]): StepGroup[] {
   const groups = new Map<string, StepGroup>();
   for (const booking of bookings.filter(isUnderWay)) {
     for (const { milestone } of nextSteps(planOf(booking))) {
-      const { code, label, leg, placeCode, mandatory } = milestone;
+      const { code, label, leg, placeCode, isMandatory: mandatory } = milestone;
       const id = `${code} ${placeCode}`;
       const group = groups.get(id) ?? { id, code, label, leg, placeCode, mandatory, bookings: [], skipped: [] };
       group.bookings.push(booking);

@@ -14,8 +14,8 @@ function milestone(seq: number, code: number, more: Partial<Milestone> = {}): Mi
     leg: 'MAIN',
     seq,
     container: null,
-    mandatory: true,
-    customsBefore: false,
+    isMandatory: true,
+    hasCustomsBefore: false,
     plannedAt: '2026-11-18T03:00:00.000Z',
     estimatedAt: null,
     actualAt: null,
@@ -24,8 +24,8 @@ function milestone(seq: number, code: number, more: Partial<Milestone> = {}): Mi
     placeTold: null,
     note: null,
     recordedBy: null,
-    done: false,
-    skipped: false,
+    isDone: false,
+    isSkipped: false,
     state: 'OPEN',
     papers: [],
     ...more,
@@ -84,7 +84,7 @@ it('asks for a reason where the time is unusual, and still names what is skipped
 });
 
 describe('a journey', () => {
-  const done = { done: true, state: 'DONE' as const };
+  const done = { isDone: true, state: 'DONE' as const };
   const steps = [
     milestone(1, 28, { ...box('A'), ...done, actualAt: '2026-11-18T03:00:00.000Z' }),
     milestone(1, 28, { ...box('B'), ...done, actualAt: '2026-11-18T05:00:00.000Z' }),
@@ -93,11 +93,11 @@ describe('a journey', () => {
   const booking = { statusCode: 28, serviceType: 'FCL', milestones: steps, schedule: null, pod: null } as Booking;
 
   it('has a milestone when its last container has it, and is late by what is overdue', () => {
-    expect(wholeSteps(steps).map(({ code, done: reached, actualAt }) => [code, reached, actualAt])).toEqual([
+    expect(wholeSteps(steps).map(({ code, isDone: reached, actualAt }) => [code, reached, actualAt])).toEqual([
       [28, true, '2026-11-18T05:00:00.000Z'],
       [33, false, null],
     ]);
-    expect(wholeSteps([...steps.slice(0, 1), ...PLAN.slice(1, 2)]).map((one) => [one.done, one.actualAt])).toEqual([
+    expect(wholeSteps([...steps.slice(0, 1), ...PLAN.slice(1, 2)]).map((one) => [one.isDone, one.actualAt])).toEqual([
       [false, null],
     ]);
     expect(journeyOf(booking, NOW).late).toMatchObject({ minutes: 24 * 60 + 1 });

@@ -31,7 +31,7 @@ export function clockTime(now: Date): string {
 
 /** The containers that can still reach a milestone; empty when it is one of the whole booking. */
 export function openContainers(milestones: readonly Milestone[], code: number | null): string[] {
-  return milestones.flatMap((one) => (one.code === code && !one.done && one.container ? [one.container.key] : []));
+  return milestones.flatMap((one) => (one.code === code && !one.isDone && one.container ? [one.container.key] : []));
 }
 
 /** The form as it opens: what usually comes next, for every container, now. */

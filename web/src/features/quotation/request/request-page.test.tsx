@@ -11,8 +11,8 @@ const port = (code: string, name: string) => ({
 });
 const lists = {
   incoterms: [
-    { code: 'FOB', name: 'Free On Board', seaOnly: true, defaultPaymentTerm: 'COLLECT' },
-    { code: 'CPT', name: 'Carriage Paid To', seaOnly: false, defaultPaymentTerm: 'PREPAID' },
+    { code: 'FOB', name: 'Free On Board', isSeaOnly: true, defaultPaymentTerm: 'COLLECT' },
+    { code: 'CPT', name: 'Carriage Paid To', isSeaOnly: false, defaultPaymentTerm: 'PREPAID' },
   ],
   containerTypes: [
     { code: '45G1', shortName: '40HC', name: "40' high cube", teu: 2, volumeM3: 76.3, maxPayloadKg: 26500 },

@@ -72,7 +72,7 @@ export function registerInput(values: RegisterValues): RegisterInput {
       .map((code) => keyOf(SERVICE_TYPE, code))
       .filter((key): key is ServiceTypeKey => key !== null),
     language: languageKey(values.language),
-    acceptedPrivacy: values.accepted_privacy,
+    hasAcceptedPrivacy: values.accepted_privacy,
   };
 }
 

@@ -78,7 +78,7 @@ export function ScheduleCopyDialog({ schedules, onClose, onCopied }: ScheduleCop
     };
   }, [client, ids, everyDays, times, keepVessel, wrong, message]);
 
-  const fresh = wrong ? 0 : (preview ?? []).filter(({ exists }) => !exists).length;
+  const fresh = wrong ? 0 : (preview ?? []).filter(({ isExisting: exists }) => !exists).length;
 
   async function submit() {
     if (loading || everyDays === null || times === null) return;

@@ -37,7 +37,7 @@ export function ScheduleCopyPreview({ copies, schedules }: ScheduleCopyPreviewPr
             const source = schedules.find(({ id }) => id === copy.sourceId);
             const zone = source ? scheduleZones(source) : { pol: 'UTC', pod: 'UTC' };
             return (
-              <tr key={`${copy.sourceId} ${copy.etd}`} className={copy.exists ? s.there : undefined}>
+              <tr key={`${copy.sourceId} ${copy.etd}`} className={copy.isExisting ? s.there : undefined}>
                 {schedules.length > 1 && (
                   <td>{source?.voyage ?? `${source?.polCode ?? ''} → ${source?.podCode ?? ''}`}</td>
                 )}
@@ -46,7 +46,7 @@ export function ScheduleCopyPreview({ copies, schedules }: ScheduleCopyPreviewPr
                 </td>
                 <td>{formatListDate(copy.eta, zone.pod)}</td>
                 <td>{formatDateTime(copy.cargoCutOff, zone.pol, 'list')}</td>
-                <td>{copy.exists && <Tag>{t('copy.exists')}</Tag>}</td>
+                <td>{copy.isExisting && <Tag>{t('copy.exists')}</Tag>}</td>
               </tr>
             );
           })}

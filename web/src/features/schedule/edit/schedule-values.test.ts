@@ -97,7 +97,7 @@ describe('the form of a departure', () => {
       cancelReason: null,
       version: 1,
       uses: 0,
-      byHand: true,
+      isManual: true,
     };
     expect(scheduleValues(row)).toMatchObject({ etd: begun.etd, eta: begun.eta, own: ['cargoCutOff'] });
   });

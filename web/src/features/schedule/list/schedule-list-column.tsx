@@ -35,7 +35,7 @@ export function ScheduleMark({ row }: { row: KeptSchedule }) {
       </Tag>
     );
   }
-  return row.byHand ? <Tag icon={<Pencil size={12} />}>{t('list.byHand')}</Tag> : null;
+  return row.isManual ? <Tag icon={<Pencil size={12} />}>{t('list.byHand')}</Tag> : null;
 }
 
 /** The specification's columns of the service, then who is on it. */

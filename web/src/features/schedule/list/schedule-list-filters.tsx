@@ -103,7 +103,7 @@ export function ScheduleListFilters({ address, places, tools }: ScheduleListFilt
         // A sea port is no airport: another service starts afresh.
         onChange={(service) => set({ service, polCode: null, podCode: null, search: '' })}
       />
-      <ToggleChip pressed={value.byHand} onChange={(byHand) => set({ byHand })}>
+      <ToggleChip pressed={value.isManual} onChange={(isManual) => set({ isManual })}>
         {t('list.byHand')}
       </ToggleChip>
     </ListFilters>

@@ -13,7 +13,7 @@ it('asks for what the address of the staff’s departures says', () => {
     toDate: '2026-12-31',
     etd: '2026-12-02',
     cargoReady: '2026-12-01',
-    byHand: true,
+    isManual: true,
   });
   expect(readList(scheduleListAddress, '').value).toMatchObject({ state: 'PLANNED', service: 'FCL' });
   expect(readList(scheduleListAddress, 'tab=cancelled').value.state).toBe('CANCELLED');

@@ -25,7 +25,7 @@ export const scheduleListAddress = {
   eta: day('eta'),
   cargoReady: day('ready'),
   // Only what people entered or changed.
-  byHand: flag('own', '1'),
+  isManual: flag('own', '1'),
 };
 
 /** What the staff's list of departures shows. */

@@ -93,7 +93,7 @@ export function SchedulePage() {
         pol: placeOf(pol),
         pod: placeOf(pod),
         carrier: search.carrier === null ? null : { code: search.carrier, name: carrier?.name ?? search.carrier },
-        direct: search.direct,
+        isDirect: search.direct,
         from: search.etd ?? search.from,
         to: search.etd ?? search.to,
         asksForMore: search.eta !== null || search.ready !== null,
@@ -141,7 +141,7 @@ export function SchedulePage() {
               )}
               <ExportPicker
                 list={{
-                  schedules: { filter, carrierCode: search.carrier, direct: search.direct },
+                  schedules: { filter, carrierCode: search.carrier, isDirect: search.direct },
                 }}
                 columns={savedColumns(search.service)}
               />

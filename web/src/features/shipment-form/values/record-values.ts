@@ -90,7 +90,7 @@ export function valuesOf(record: ShipmentSource): ShipmentValues {
     packages: packagesOf(cargo),
     goodsType: cargo.goodsType?.code ?? null,
     description: cargo.description ?? '',
-    dangerous: cargo.dangerous,
+    dangerous: cargo.isDangerous,
     temperature: cargo.temperatureC === null ? '' : String(cargo.temperatureC),
     hasCustoms: record.hasCustoms,
     customsType: record.customsType?.code ?? null,

@@ -76,7 +76,7 @@ export function toShipmentInput(values: ShipmentValues): ShipmentInput {
     packages: kind === 'packages' ? values.packages.map((line) => packageInput(line, byRoad)) : [],
     goodsTypeCode: values.goodsType,
     description: values.description.trim() || null,
-    dangerous: values.dangerous,
+    isDangerous: values.dangerous,
     temperatureC: takesTemperature(values) ? parseNumber(values.temperature) : null,
     scheduleId: values.schedule?.id ?? null,
     note: values.note.trim() || null,

@@ -21,7 +21,7 @@ const record: TariffShipment = {
   cargo: {
     containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 }],
     packages: [],
-    dangerous: false,
+    isDangerous: false,
   },
 };
 

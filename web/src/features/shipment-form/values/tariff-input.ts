@@ -26,7 +26,7 @@ export interface TariffShipment {
       heightMm: number;
       grossWeightKg: number;
     }[];
-    dangerous: boolean;
+    isDangerous: boolean;
   };
 }
 
@@ -69,7 +69,7 @@ export function tariffInput(record: TariffShipment, now: Date, km: TruckKm = {})
       heightMm,
       grossWeightKg,
     })),
-    dangerous: cargo.dangerous,
+    isDangerous: cargo.isDangerous,
     customerId: record.customer?.id ?? null,
   };
 }

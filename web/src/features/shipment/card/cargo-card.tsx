@@ -94,7 +94,7 @@ export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
       label: t('cargo.temperature'),
       value: cargo.temperatureC === null ? null : `${formatNumber(cargo.temperatureC, locale)} °C`,
     },
-    { label: t('cargo.dangerous'), value: cargo.dangerous ? t('cargo.dangerousYes') : null },
+    { label: t('cargo.dangerous'), value: cargo.isDangerous ? t('cargo.dangerousYes') : null },
     { label: t('cargo.note'), value: card.note && <span className={s.note}>{card.note}</span> },
   ].filter(({ value }) => value !== null && value !== '');
   return (

@@ -22,7 +22,7 @@ it('keeps everything in the address', () => {
       customerId: 'Q29tcGFueTox',
       etdFrom: '2026-02-02',
       etdTo: '2026-03-01',
-      cutOffAhead: true,
+      hasOpenCutOff: true,
     },
     sort: { field: 'CUT_OFF', order: 'ASC' },
   });
@@ -30,7 +30,7 @@ it('keeps everything in the address', () => {
 
 it('asks for what each address of a cut-off tile says', () => {
   expect(listVariables('booking', read(cutOffAddress['24h'])).filter).toEqual({ cutOffWithinHours: 24 });
-  expect(listVariables('booking', read(cutOffAddress.missed)).filter).toEqual({ cutOffMissed: true });
+  expect(listVariables('booking', read(cutOffAddress.missed)).filter).toEqual({ hasMissedCutOff: true });
 });
 
 it('takes nothing that it does not know', () => {
@@ -48,7 +48,7 @@ it('offers the statuses of its kind only', () => {
 
 it('keeps the filter for requests without an account to the quotations of staff', () => {
   expect(read('account=none', 'staff', 'quotation')).toMatchObject({
-    filter: { withoutCustomer: true },
+    filter: { isWithoutCustomer: true },
     written: 'account=none',
   });
   expect(read('account=none', 'customer', 'quotation').filter).toEqual({});
@@ -60,7 +60,7 @@ it('has the tabs of the side', () => {
 });
 
 it('keeps the filter for overdue answers to the lists of staff', () => {
-  expect(read('answer=overdue')).toMatchObject({ filter: { answerOverdue: true }, written: 'answer=overdue' });
+  expect(read('answer=overdue')).toMatchObject({ filter: { isAnswerOverdue: true }, written: 'answer=overdue' });
   expect(read('answer=overdue', 'customer').filter).toEqual({});
 });
 

@@ -28,9 +28,9 @@ export const recordAddress = (side: Side, kind: ListKind) => ({
   // Only bookings with an open cut-off, one within 24 hours, or a missed one.
   cutOff: choice('cutoff', CUT_OFF_SEARCH),
   // Only requests without an account that have no customer yet.
-  withoutCustomer: only(side === 'staff' && kind === 'quotation', flag('account', 'none')),
+  isWithoutCustomer: only(side === 'staff' && kind === 'quotation', flag('account', 'none')),
   // Only records that the forwarder should have answered by now.
-  answerOverdue: only(side === 'staff', flag('answer', 'overdue')),
+  isAnswerOverdue: only(side === 'staff', flag('answer', 'overdue')),
   sort: sort(
     { number: 'NUMBER', etd: 'ETD', due: 'CUT_OFF', updated: 'UPDATED_AT', created: 'CREATED_AT' },
     'field',
@@ -42,9 +42,9 @@ export const recordAddress = (side: Side, kind: ListKind) => ({
 export type RecordAddress = ListAddress<ReturnType<typeof recordAddress>>;
 
 const CUT_OFF_FILTER = {
-  ahead: { cutOffAhead: true },
+  ahead: { hasOpenCutOff: true },
   '24h': { cutOffWithinHours: 24 },
-  missed: { cutOffMissed: true },
+  missed: { hasMissedCutOff: true },
 } as const;
 
 /** The address as the arguments of `quotations` and `bookings`; the latest change first unless it says otherwise. */

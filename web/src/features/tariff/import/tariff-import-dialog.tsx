@@ -88,7 +88,7 @@ export function TariffImportDialog({ table, onClose, onDone }: TariffImportDialo
             <p className={s.template}>
               {t('import.templateText')}
               <ExportPicker
-                list={{ tariffs: { table, template: true } }}
+                list={{ tariffs: { table, isTemplate: true } }}
                 renderTrigger={(props, _label, busy) => (
                   <Button {...props} size="sm" kind="quiet" loading={busy}>
                     {t('import.template')}

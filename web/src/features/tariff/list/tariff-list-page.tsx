@@ -59,7 +59,7 @@ export function TariffListPage() {
   async function turn(row: TariffView) {
     const active = row.values['active'] === 'false';
     try {
-      const input = { id: row.id, active, expectedVersion: row.version };
+      const input = { id: row.id, isActive: active, expectedVersion: row.version };
       const { data: answer } = await send({ variables: { input } });
       const refusal = answer?.switchTariff.userErrors[0];
       if (refusal) toast.danger(refusal.message);

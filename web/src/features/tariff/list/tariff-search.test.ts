@@ -11,7 +11,12 @@ it('keeps what an address says, and nothing else', () => {
 });
 
 it('asks for what is in use unless told, and for no filter that the table does not have', () => {
-  expect(tariffVariables(read(''))).toEqual({ table: 'FREIGHT', filter: { active: true }, sort: 'LANE', order: 'ASC' });
+  expect(tariffVariables(read(''))).toEqual({
+    table: 'FREIGHT',
+    filter: { isActive: true },
+    sort: 'LANE',
+    order: 'ASC',
+  });
   expect(tariffVariables(read('tab=charge-code&use=off')).filter).toEqual({});
   expect(tariffVariables(read('use=all&from=VNSGN')).filter).toEqual({ polCode: 'VNSGN' });
   expect([read('').filter, read('use=all').filter]).toEqual([{}, { use: 'all' }]);

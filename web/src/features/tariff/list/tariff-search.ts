@@ -39,6 +39,6 @@ export function tariffVariables({ value, filter }: Pick<TariffAddress, 'value' |
   const { table, use } = value;
   const { use: _, ...other } = filter;
   const { field = 'LANE', order = 'ASC' } = value.sort ?? {};
-  const byUse = use !== 'all' && hasColumn(table, 'active') && { active: use === 'on' };
+  const byUse = use !== 'all' && hasColumn(table, 'active') && { isActive: use === 'on' };
   return { table, filter: { ...other, ...byUse }, sort: field, order };
 }

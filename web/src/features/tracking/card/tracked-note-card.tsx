@@ -45,7 +45,7 @@ function useWords(shipment: Journey): Words {
   const { t, locale, moment } = useTrackText();
   const { words } = useArrivalText();
   const clock = useNow();
-  const { late, arrival, pod, statusCode, arrived } = shipment;
+  const { late, arrival, pod, statusCode, hasArrived: arrived } = shipment;
   const next = lateStep(shipment) ?? nextStep(shipment);
   const last = lastStep(shipment);
   const time = (minutes: number) => formatDuration(minutes, locale);

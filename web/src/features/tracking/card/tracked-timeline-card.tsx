@@ -101,7 +101,7 @@ interface StepRowProps {
 function StepRow({ step, late, closed, beside }: StepRowProps) {
   const { t, moment, difference } = useTrackText();
   const how = differenceOf(step, late);
-  const { done, place, plannedAt, estimatedAt, actualAt } = step;
+  const { isDone: done, place, plannedAt, estimatedAt, actualAt } = step;
   const show = (at: string | null) => at && <time dateTime={at}>{moment(at, place)}</time>;
   return (
     <tr className={cx(s.step, done ? s.done : s.open)}>
@@ -129,7 +129,7 @@ function NowRow({ shipment, next }: { shipment: Journey; next: TrackedStep }) {
   const now = useNow().toISOString();
   const way = wayOf(shipment.serviceType);
   // Between loading and arrival it is on its main leg; before and after somewhere on land.
-  const main = next.leg === 'MAIN' && shipment.steps.some((step) => step.leg === 'MAIN' && step.done);
+  const main = next.leg === 'MAIN' && shipment.steps.some((step) => step.leg === 'MAIN' && step.isDone);
   return (
     <tr className={s.now}>
       <th scope="row" className={s.milestone}>

@@ -19,7 +19,7 @@ function step(code: number, part: Partial<TrackedStep>): TrackedStep {
     code,
     label: '',
     leg: 'MAIN',
-    done: false,
+    isDone: false,
     placeCode: 'VNSGN',
     place: null,
     plannedAt: at(code),
@@ -37,11 +37,11 @@ describe('The difference of a milestone from its plan', () => {
   const overdue = { ...step(4, {}), minutes: 43 * 60 };
 
   it.each<[string, TrackedStep, object]>([
-    ['early', step(5, { done: true, actualAt: at(4) }), { kind: 'early', minutes: 60 }],
-    ['late', step(5, { done: true, actualAt: at(7) }), { kind: 'behind', minutes: 120 }],
-    ['on time', step(5, { done: true, actualAt: at(5) }), { kind: 'punctual' }],
-    ['passed without a time', step(5, { done: true }), { kind: 'unrecorded' }],
-    ['without a plan', step(5, { done: true, plannedAt: null, actualAt: at(5) }), { kind: 'none' }],
+    ['early', step(5, { isDone: true, actualAt: at(4) }), { kind: 'early', minutes: 60 }],
+    ['late', step(5, { isDone: true, actualAt: at(7) }), { kind: 'behind', minutes: 120 }],
+    ['on time', step(5, { isDone: true, actualAt: at(5) }), { kind: 'punctual' }],
+    ['passed without a time', step(5, { isDone: true }), { kind: 'unrecorded' }],
+    ['without a plan', step(5, { isDone: true, plannedAt: null, actualAt: at(5) }), { kind: 'none' }],
     ['open as planned', step(5, { estimatedAt: at(5) }), { kind: 'open' }],
     ['open and late', overdue, { kind: 'late', minutes: 43 * 60 }],
     ['before a late one', step(3, {}), { kind: 'missing' }],
@@ -53,7 +53,7 @@ describe('The difference of a milestone from its plan', () => {
 });
 
 it('A shipment is late by its next milestone, else as its last one was', () => {
-  const done = step(1, { done: true, actualAt: at(0) });
+  const done = step(1, { isDone: true, actualAt: at(0) });
   const open = step(3, { estimatedAt: at(3) });
   const shipment = { steps: [done, open], late: null } as unknown as Tracked;
   expect(standing(shipment)).toEqual({ kind: 'early', minutes: 60 });
@@ -69,16 +69,16 @@ it('A shipment is late by its next milestone, else as its last one was', () => {
 });
 
 it('Beside an arrival stands its own difference, not that of what came after', () => {
-  const handedOver = step(9, { done: true, actualAt: at(0) });
+  const handedOver = step(9, { isDone: true, actualAt: at(0) });
   const shipment = {
     steps: [handedOver],
     late: null,
-    arrived: true,
+    hasArrived: true,
     eta: at(10),
     estimatedEta: at(12),
   } as unknown as Tracked;
   expect(arrivalStanding(shipment)).toEqual({ kind: 'behind', minutes: 120 });
-  expect(arrivalStanding({ ...shipment, arrived: false })).toEqual(standing(shipment));
+  expect(arrivalStanding({ ...shipment, hasArrived: false })).toEqual(standing(shipment));
 });
 
 it('Dots keep their order and stand apart', () => {

@@ -23,7 +23,7 @@ export type Journey = Pick<
   | 'eta'
   | 'estimatedEta'
   | 'arrival'
-  | 'arrived'
+  | 'hasArrived'
   | 'late'
   | 'steps'
 >;
@@ -51,12 +51,12 @@ const PUNCTUAL_MINUTES = 5;
 
 /** The first milestone that has not happened; null when all have. */
 export function nextStep(shipment: Pick<Tracked, 'steps'>): TrackedStep | null {
-  return shipment.steps.find(({ done }) => !done) ?? null;
+  return shipment.steps.find(({ isDone: done }) => !done) ?? null;
 }
 
 /** The last milestone that has happened; null before the first. */
 export function lastStep(shipment: Pick<Tracked, 'steps'>): TrackedStep | null {
-  return shipment.steps.findLast(({ done }) => done) ?? null;
+  return shipment.steps.findLast(({ isDone: done }) => done) ?? null;
 }
 
 /** A milestone that is late, and by how many minutes. */
@@ -80,7 +80,7 @@ function settled(minutes: number | null): Difference {
  * before it were not recorded, those after it move with it.
  */
 export function differenceOf(step: TrackedStep, late: LateStep | null): Difference {
-  if (step.done) {
+  if (step.isDone) {
     if (step.actualAt === null) return { kind: 'unrecorded' };
     return settled(minutesBehind(step.plannedAt, step.actualAt));
   }
@@ -102,9 +102,9 @@ export function standing(shipment: Pick<Tracked, 'steps' | 'late'>): Difference 
 
 /** What stands beside the arrival: its own difference once it has happened, else where the shipment stands to its plan. */
 export function arrivalStanding(
-  shipment: Pick<Tracked, 'steps' | 'late' | 'arrived' | 'eta' | 'estimatedEta'>,
+  shipment: Pick<Tracked, 'steps' | 'late' | 'hasArrived' | 'eta' | 'estimatedEta'>,
 ): Difference {
-  const { arrived, late, eta, estimatedEta } = shipment;
+  const { hasArrived: arrived, late, eta, estimatedEta } = shipment;
   return arrived && !late ? settled(minutesBehind(eta, estimatedEta)) : standing(shipment);
 }
 

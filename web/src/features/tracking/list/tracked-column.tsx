@@ -33,7 +33,7 @@ export function EtaCell({ row }: { row: Tracked }) {
   const { t } = useTranslation('track-trace');
   const { difference } = useTrackedText();
   const { words } = useArrivalText();
-  const { etaPlanned, etaEstimated, arrived, booking } = row;
+  const { etaPlanned, etaEstimated, hasArrived: arrived, booking } = row;
   if (etaEstimated === null) return <span className={s.quiet}>{t('list.noPlan')}</span>;
   const { arrival } = booking;
   if (arrival?.state === 'DUE' || arrival?.state === 'OVERDUE') {

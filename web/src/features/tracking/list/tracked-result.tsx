@@ -95,7 +95,7 @@ function ResultFacts({ tracked }: { tracked: NonNullable<TrackedResult['tracked'
   const { isStaff } = useViewer();
   const serviceText = useServiceText();
   const { reason, difference } = useTrackedText();
-  const { booking, next, state, etaPlanned, etaEstimated, arrived } = tracked;
+  const { booking, next, state, etaPlanned, etaEstimated, hasArrived: arrived } = tracked;
   const { pod, podCode } = booking;
   const steps = progressSteps(booking.milestones);
   const glyph = serviceKind(booking.serviceType);

@@ -11,10 +11,10 @@ it('says how an arrival stands to its plan', () => {
 });
 
 it('calls for attention to a late arrival only while it is to come and something is late or at risk', () => {
-  const late = { etaPlanned: '2026-11-20T03:00:00Z', etaEstimated: '2026-11-20T03:16:00Z', arrived: false };
+  const late = { etaPlanned: '2026-11-20T03:00:00Z', etaEstimated: '2026-11-20T03:16:00Z', hasArrived: false };
   expect(isArrivalWorrying({ ...late, state: 'AT_RISK' })).toBe(true);
   expect(isArrivalWorrying({ ...late, state: 'ON_TIME' })).toBe(false);
-  expect(isArrivalWorrying({ ...late, state: 'AT_RISK', arrived: true })).toBe(false);
+  expect(isArrivalWorrying({ ...late, state: 'AT_RISK', hasArrived: true })).toBe(false);
   expect(isArrivalWorrying({ ...late, state: 'LATE', etaEstimated: late.etaPlanned })).toBe(false);
 });
 
@@ -23,11 +23,11 @@ it('counts a milestone as reached when every container has reached it', () => {
     __typename: 'ShipmentMilestone' as const,
     seq,
     code,
-    done,
+    isDone: done,
     plannedAt: null,
   });
   const steps = [step(1, 25, true), step(1, 25, true), step(2, 26, true), step(2, 26, false), step(3, 33, false)];
-  expect(progressSteps(steps).map(({ code, done }) => [code, done])).toEqual([
+  expect(progressSteps(steps).map(({ code, isDone: done }) => [code, done])).toEqual([
     [25, true],
     [26, false],
     [33, false],

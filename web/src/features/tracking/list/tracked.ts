@@ -27,14 +27,14 @@ export function etaDifference({
 /** One step for each milestone: it has happened when it has for every container. */
 export function progressSteps(milestones: readonly TrackedMilestone[]): TrackedMilestone[] {
   return [...Map.groupBy(milestones, ({ seq }) => seq).values()].flatMap((own) =>
-    own[0] ? [{ ...own[0], done: own.every(({ done }) => done) }] : [],
+    own[0] ? [{ ...own[0], isDone: own.every(({ isDone: done }) => done) }] : [],
   );
 }
 
 /** Whether the arrival calls for attention: it is still to come, later than planned, and the booking is late or at risk. */
 export function isArrivalWorrying(
-  tracked: Pick<Tracked, 'state' | 'arrived' | 'etaPlanned' | 'etaEstimated'>,
+  tracked: Pick<Tracked, 'state' | 'hasArrived' | 'etaPlanned' | 'etaEstimated'>,
 ): boolean {
-  const { state, arrived } = tracked;
+  const { state, hasArrived: arrived } = tracked;
   return !arrived && (state === 'LATE' || state === 'AT_RISK') && etaDifference(tracked).kind === 'later';
 }

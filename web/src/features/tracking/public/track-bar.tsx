@@ -5,9 +5,9 @@ import s from './track-row.module.css';
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The way in one line: a dot per milestone, filled as far as it has come. For the eye; the words stand beside it. */
-export function TrackBar({ steps }: { steps: readonly Pick<TrackedStep, 'code' | 'done' | 'plannedAt'>[] }) {
+export function TrackBar({ steps }: { steps: readonly Pick<TrackedStep, 'code' | 'isDone' | 'plannedAt'>[] }) {
   const dots = dotPositions(steps);
-  const reached = steps.findLastIndex(({ done }) => done);
+  const reached = steps.findLastIndex((step) => step.isDone);
   return (
     <svg className={s.bar} width="100%" height="10" aria-hidden="true">
       {/* Half a dot of room at both ends. */}
@@ -17,10 +17,10 @@ export function TrackBar({ steps }: { steps: readonly Pick<TrackedStep, 'code' |
         {steps.map((step, index) => (
           <circle
             key={step.code}
-            className={step.done ? s.dotDone : s.dot}
+            className={step.isDone ? s.dotDone : s.dot}
             cx={percent(dots[index] ?? 0)}
             cy="5"
-            r={step.done ? 4 : 3.25}
+            r={step.isDone ? 4 : 3.25}
           />
         ))}
       </svg>

@@ -32,15 +32,15 @@ const shipment = (part: object) => ({
     changedAt: null,
     changedBy: null,
   },
-  arrived: false,
+  hasArrived: false,
   steps: [
     {
       milestone: 'CARGO_LOADED',
       code: 33,
       label: 'Cargo loaded',
       leg: 'MAIN',
-      mandatory: true,
-      done: true,
+      isMandatory: true,
+      isDone: true,
       placeCode: 'VNVUT',
       plannedAt: days(-10),
       actualAt: days(-10),
@@ -108,7 +108,7 @@ it('tells kilometres by air and marks the hub', async () => {
 });
 
 it('draws the whole way once the shipment has arrived, and no position before it has left', async () => {
-  const { go, server } = await open({ arrived: true });
+  const { go, server } = await open({ hasArrived: true });
   await card();
   expect(screen.getByRole('img', { name: /100% completed/ })).toBeTruthy();
   expect(screen.queryByText(/^Estimated position/)).toBeNull();
