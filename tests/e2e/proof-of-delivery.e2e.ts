@@ -14,7 +14,7 @@ interface Moving {
 /** Bookings of root.demo's company that are near their end and wait for the next milestone. */
 async function movingBookings(customer: ApiUser): Promise<Moving[]> {
   const { bookings } = await customer.ask(
-    '{ bookings(first: 100, filter: { statuses: [REACHED_DELIVERY_LOCATION_CONTAINER, REACHED_DELIVERY_LOCATION_VAN, DELIVERED_CARGO_CONTAINER, DELIVERED_CARGO_VAN] }) { nodes { number papers nextMilestone { code label } } } }',
+    '{ bookings(first: 100, filter: { statuses: [REACHED_DELIVERY_LOCATION_CONTAINER, REACHED_DELIVERY_LOCATION_VAN, DELIVERED_CARGO_CONTAINER, DELIVERED_CARGO_VAN] }) { nodes { number papers nextMilestone { code: milestoneCode label } } } }',
   );
   return bookings.nodes.filter(({ nextMilestone }: Moving) => nextMilestone !== null);
 }

@@ -67,7 +67,7 @@ test('a customer shares a booking; somebody without an account follows it, until
   const actualAt = new Date(Date.now() - 60_000).toISOString();
   const { recordMilestone } = await staff.ask(
     'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { ... on UserError { code } } } }',
-    { input: { id: booking.id, code: 33, actualAt, reason: 'Earlier vessel' } },
+    { input: { id: booking.id, milestone: 'CARGO_LOADED', actualAt, reason: 'Earlier vessel' } },
   );
   expect(recordMilestone.userErrors).toEqual([]);
   await friend.button('share-link.page.refresh').click();

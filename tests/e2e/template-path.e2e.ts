@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
-import { milestoneLabel, type MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
+import { milestoneKey, milestoneLabel, type MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
 import { daysAhead, ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
@@ -130,7 +130,7 @@ async function plannedBooking(request: APIRequestContext, path: Path): Promise<{
 async function record(staff: ApiUser, id: string, code: number, containers: string[] | null = null): Promise<void> {
   const input = {
     id,
-    code,
+    milestone: milestoneKey(code),
     containers,
     actualAt: new Date(Date.now() - 120_000).toISOString(),
     reason: 'Earlier vessel',

@@ -1,3 +1,4 @@
+import { milestoneKey } from '@wr1/schema/rules/milestone/milestone.ts';
 import { expect, test, type Locator } from '@playwright/test';
 import { MESSAGE_EN } from '@wr1/schema/rules/message/message-en.ts';
 import { ApiUser } from './booking-goal.ts';
@@ -18,7 +19,7 @@ interface Row {
 /** Bookings under way that somebody follows. */
 async function followed(hand: ApiUser, filter = ''): Promise<Row[]> {
   const { trackedBookings } = await hand.ask(
-    `{ trackedBookings(first: 100${filter && `, filter: ${filter}`}) { nodes { state next { code placeCode } booking {
+    `{ trackedBookings(first: 100${filter && `, filter: ${filter}`}) { nodes { state next { code: milestoneCode placeCode } booking {
       id number allowedActions cargo { containers { containerNumbers } } } } } }`,
   );
   return trackedBookings.nodes;
@@ -132,7 +133,7 @@ test('staff filter what is late, and record a milestone for two bookings at once
     .last()
     .click();
   const { bookings } = await hand.ask(
-    'query($ids: [ID!]) { bookings(filter: { ids: $ids }) { nodes { milestones { code isDone note } } } }',
+    'query($ids: [ID!]) { bookings(filter: { ids: $ids }) { nodes { milestones { code: milestoneCode isDone note } } } }',
     { ids: [one?.id, two?.id] },
   );
   for (const { milestones } of bookings.nodes) {
@@ -152,7 +153,7 @@ test('staff who choose all bookings record no more than the commonest next step'
   const hand = await ApiUser.of(request, 'admin.demo');
   const read = async (): Promise<Map<string, { done: Set<number>; skipped: number }>> => {
     const { bookings } = await hand.ask(
-      '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number milestones { code isDone isSkipped } } } }',
+      '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number milestones { code: milestoneCode isDone isSkipped } } } }',
     );
     return new Map(
       bookings.nodes.map(({ number, milestones }: any) => [
@@ -207,7 +208,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   // Bookings whose departure is more than two days away and whose next step is loading: brought there step by step.
   const { bookings } = await hand.ask(
     `{ bookings(first: 100, filter: { statuses: [PLANNED_TRANSPORTATION, DELIVERED_TO_PORT_CONTAINER, DELIVERED_TO_PORT_LOOSE] }) { nodes { id number allowedActions schedule { etd }
-      milestones { code isMandatory isDone label } } } }`,
+      milestones { code: milestoneCode isMandatory isDone label } } } }`,
   );
   const inThreeDays = Date.now() + 72 * 3_600_000;
   const far = bookings.nodes.filter(
@@ -263,7 +264,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   const read = async () =>
     (
       await hand.ask(
-        'query($id: ID!) { booking(by: { id: $id }) { milestones { code isDone isSkipped actualAt } history { action note reason } } }',
+        'query($id: ID!) { booking(by: { id: $id }) { milestones { code: milestoneCode isDone isSkipped actualAt } history { action note reason } } }',
         { id },
       )
     ).booking;
@@ -285,7 +286,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   // For many: the group's next step is loading once the steps before it are there.
   const { recordMilestone } = await hand.ask(
     'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { ... on UserError { code } } } }',
-    { input: { id, code: Math.max(...before.map(Number)), actualAt: new Date(Date.now() - 60_000).toISOString() } },
+    { input: { id, milestone: milestoneKey(Math.max(...before.map(Number))), actualAt: new Date(Date.now() - 60_000).toISOString() } },
   );
   expect(recordMilestone.userErrors).toEqual([]);
   await staff.goto(`/admin/track-trace?q=${number}`);
@@ -335,7 +336,7 @@ test('a customer follows nothing of others, and sees a milestone without a reloa
     {
       input: {
         ids: [own?.booking.id],
-        code: own?.next?.code,
+        milestone: milestoneKey(own?.next?.code),
         actualAt: new Date(Date.now() - 1000).toISOString(),
         reason: 'Earlier vessel',
       },

@@ -7,13 +7,14 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 
 const REQUEST =
   'mutation($input: RequestMilestoneImportInput!) { requestMilestoneImport(input: $input) { uploadUrl userErrors { ... on UserError { code field } } } }';
-const ROW = '{ row state number bookingNumber code milestone at shown skipped problems { column code message } }';
+const ROW =
+  '{ row state number bookingNumber code: milestoneCode milestone: milestoneText at shown skipped problems { column code message } }';
 const PREVIEW = `mutation($input: PreviewMilestoneImportInput!) { previewMilestoneImport(input: $input) {
   preview { fileName recorded delivered already wrong bookings rows ${ROW} } userErrors { ... on UserError { code message } } } }`;
 const IMPORT = `mutation($input: ImportMilestonesInput!) { importMilestones(input: $input) {
   import { done total next rows ${ROW} } userErrors { ... on UserError { code message } } } }`;
 const BOOKINGS = `query($statuses: [Status!]) { bookings(first: 100, filter: { statuses: $statuses }) { nodes {
-  id number version statusCode serviceType papers nextMilestone { code label } } } }`;
+  id number version statusCode serviceType papers nextMilestone { code: milestoneCode label } } } }`;
 
 describe('Milestones from a file, and proofs of delivery', () => {
   let stack: Stack;
@@ -70,7 +71,7 @@ describe('Milestones from a file, and proofs of delivery', () => {
     const again = await ask('admin.demo', IMPORT, { token, after: 0 });
     expect(again.import).toEqual(done.import);
     const { data } = await stack.graphql(
-      'query($id: ID!) { booking(by: { id: $id }) { statusCode milestones { code isDone note recordedBy } } }',
+      'query($id: ID!) { booking(by: { id: $id }) { statusCode milestones { code: milestoneCode isDone note recordedBy } } }',
       { as: 'admin.demo', variables: { id: first.id } },
     );
     expect(data.booking.milestones.find(({ code }: any) => code === first.nextMilestone.code)).toMatchObject({

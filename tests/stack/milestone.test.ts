@@ -1,9 +1,10 @@
+import { milestoneKey } from '@wr1/schema/rules/milestone/milestone.ts';
 import { statusKey } from '@wr1/schema/rules/transition/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const STEP =
-  '{ code key label seq container { key number } isMandatory plannedAt actualAt isDone isSkipped state event { type code } place { __typename } }';
+  '{ code: milestoneCode milestone label seq container { key number } isMandatory plannedAt actualAt isDone isSkipped state event { type code } place { __typename } }';
 const JOURNEY = `{ id number version statusCode allowedActions milestones ${STEP} nextMilestone ${STEP}
   events { kind label at eventType eventCode documentCode classifier } etaHistory { newEta } }`;
 /** Demo bookings may leave days later: then loading now is unusual. */
@@ -36,6 +37,33 @@ describe('Milestones of a booking', () => {
     ).bookings.nodes;
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
+  it('show apart from the status what is agreed, how far the cargo is, and what is paid', async () => {
+    const { bookings } = await ask(
+      'admin.demo',
+      `{ bookings(first: 100) { nodes { status statusCode commercialStatus milestone paymentStatus
+        milestones { isDone milestone seq } money { debitNoteStatus } } } }`,
+    );
+    const after = bookings.nodes.filter(({ statusCode }: any) => [8, 9, 11].includes(statusCode));
+    expect(after.length).toBeGreaterThan(0);
+    for (const {
+      statusCode,
+      status,
+      commercialStatus,
+      milestone,
+      milestones,
+      paymentStatus,
+      money,
+    } of bookings.nodes) {
+      const isOver = [8, 9, 11].includes(statusCode);
+      const last = milestones.filter(({ isDone }: any) => isDone).at(-1)?.milestone ?? null;
+      if (milestoneKey(statusCode) !== null) expect([milestone, commercialStatus]).toEqual([status, 'RELEASED']);
+      else expect(milestone).toBe(isOver ? last : null);
+      if (isOver) expect([commercialStatus, milestone]).toEqual(['RELEASED', expect.any(String)]);
+      if (money?.debitNoteStatus === 'OPEN') expect(paymentStatus).toBe('UNPAID');
+      if (money?.debitNoteStatus === 'NONE') expect(paymentStatus).toBe('NOT_BILLED');
+    }
+  });
+
   it('stand in the demo: every booking under way has them, in order, with its status among the done ones', async () => {
     const moving = await bookingsIn('admin.demo', [25, 28, 33, 36, 40]);
     expect(moving.length).toBeGreaterThan(0);
@@ -61,8 +89,8 @@ describe('Milestones of a booking', () => {
         second: recordMilestone(input: $second) ${OUTCOME}
       }`,
       {
-        first: { id: booking.id, code: codes[0], actualAt: ago(10), reason: REASON },
-        second: { id: booking.id, code: codes[1], actualAt: ago(5), reason: REASON },
+        first: { id: booking.id, milestone: milestoneKey(codes[0]), actualAt: ago(10), reason: REASON },
+        second: { id: booking.id, milestone: milestoneKey(codes[1]), actualAt: ago(5), reason: REASON },
       },
     );
     const done = ({ userErrors, booking: { milestones, nextMilestone } }: any) => [
@@ -82,7 +110,7 @@ describe('Milestones of a booking', () => {
     expect(booking.allowedActions).not.toContain('RECORD_MILESTONE');
     const input = {
       id,
-      code: nextMilestone.code,
+      milestone: nextMilestone.milestone,
       actualAt: ago(5),
       place: 'Gate 3',
       note: 'On time',
@@ -100,7 +128,7 @@ describe('Milestones of a booking', () => {
       id,
     });
     const step = seen.milestones.find((one: any) => one.code === nextMilestone.code);
-    expect(step).toMatchObject({ isDone: true, isSkipped: false, state: 'DONE', key: nextMilestone.key });
+    expect(step).toMatchObject({ isDone: true, isSkipped: false, state: 'DONE', milestone: nextMilestone.milestone });
     const stale = await change('sales.demo', 'recordMilestone', 'RecordMilestoneInput', input);
     expect(stale.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
     const event = await change('sales.demo', 'recordShipmentEvent', 'RecordShipmentEventInput', {
@@ -126,7 +154,12 @@ describe('Milestones of a booking', () => {
     const document =
       'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { results { booking { id statusCode } userErrors { ... on UserError { code } } } userErrors { ... on UserError { code } } } }';
     const [first] = planned;
-    const input = { ids: [first.id, young.id], code: first.nextMilestone.code, actualAt: ago(2), reason: REASON };
+    const input = {
+      ids: [first.id, young.id],
+      milestone: first.nextMilestone.milestone,
+      actualAt: ago(2),
+      reason: REASON,
+    };
     const { recordMilestones } = await ask('admin.demo', document, { input });
     expect(recordMilestones.results.map(({ userErrors }: any) => userErrors.map(({ code }: any) => code))).toEqual([
       [],
@@ -140,13 +173,13 @@ describe('Milestones of a booking', () => {
       steps.filter(({ isDone, isMandatory }) => isMandatory && !isDone).map(({ code }) => code);
     const rows = await bookingsIn('admin.demo', [7, 33]);
     const far = rows.find(({ milestones }: any) => new Set(open(milestones)).size > 1);
-    const input = { ids: [far.id], code: open(far.milestones).at(-1), actualAt: ago(1) };
+    const input = { ids: [far.id], milestone: milestoneKey(open(far.milestones).at(-1)), actualAt: ago(1) };
     const { recordMilestones } = await ask(
       'admin.demo',
       'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { userErrors { ... on UserError { code field } } } }',
       { input },
     );
-    expect(recordMilestones.userErrors).toEqual([{ code: 'MILESTONE_NOT_NEXT', field: ['input', 'code'] }]);
+    expect(recordMilestones.userErrors).toEqual([{ code: 'MILESTONE_NOT_NEXT', field: ['input', 'milestone'] }]);
     const { booking } = await ask('admin.demo', `query($id: ID!) { booking(by: { id: $id }) ${JOURNEY} }`, {
       id: far.id,
     });
@@ -178,13 +211,18 @@ describe('Milestones of a booking', () => {
   it('need a reason where the time is unusual, and are corrected with one', async () => {
     const { id } = await farAhead();
     const load = (more = {}) =>
-      change('admin.demo', 'recordMilestone', 'RecordMilestoneInput', { id, code: 33, actualAt: ago(30), ...more });
+      change('admin.demo', 'recordMilestone', 'RecordMilestoneInput', {
+        id,
+        milestone: 'CARGO_LOADED',
+        actualAt: ago(30),
+        ...more,
+      });
     expect((await load()).userErrors).toMatchObject([{ code: 'MILESTONE_UNUSUAL_TIME', field: ['input', 'reason'] }]);
     expect((await load({ reason: REASON })).userErrors).toEqual([]);
     const correct = async (code: number, minutes: number, note = 'A typo') =>
       change('admin.demo', 'correctMilestone', 'CorrectMilestoneInput', {
         id,
-        code,
+        milestone: milestoneKey(code),
         actualAt: ago(minutes),
         note,
       });
@@ -197,7 +235,7 @@ describe('Milestones of a booking', () => {
     const at = ago(60);
     const { booking, userErrors } = await change('admin.demo', 'correctMilestone', 'CorrectMilestoneInput', {
       id,
-      code: 33,
+      milestone: 'CARGO_LOADED',
       actualAt: at,
       note: 'A typo',
     });
@@ -216,7 +254,7 @@ describe('Milestones of a booking', () => {
     const pair = rows.filter(({ nextMilestone }: any) => nextMilestone?.code === one.nextMilestone.code).slice(0, 2);
     const input = {
       ids: pair.map(({ id }: any) => id),
-      code: one.nextMilestone.code,
+      milestone: one.nextMilestone.milestone,
       actualAt: ago(9),
       reason: REASON,
     };
@@ -231,16 +269,16 @@ describe('Milestones of a booking', () => {
     const { db } = stack.database;
     await db.updateTable('shipment').set({ milestone_at: longAgo }).where('milestone_at', 'is not', null).execute();
     const acts = async () =>
-      (await ask('admin.demo', '{ milestoneActs { act code isMine bookingNumbers } }')).milestoneActs.find(
-        (found: any) => found.act === act,
-      );
+      (
+        await ask('admin.demo', '{ milestoneActs { act code: milestoneCode isMine bookingNumbers } }')
+      ).milestoneActs.find((found: any) => found.act === act);
     const numbers = pair.map(({ number }: any) => number);
     expect((await acts()).bookingNumbers.toSorted()).toEqual(numbers.toSorted());
     // The last of several has advanced since.
     const advanced = pair.length > 1 ? pair.at(-1) : null;
     if (advanced !== null) {
       const next = (await journeyOf(advanced.id)).nextMilestone;
-      const more = { id: advanced.id, code: next.code, actualAt: ago(1), reason: REASON };
+      const more = { id: advanced.id, milestone: next.milestone, actualAt: ago(1), reason: REASON };
       expect((await change('admin.demo', 'recordMilestone', 'RecordMilestoneInput', more)).userErrors).toEqual([]);
     }
     const undo = async (note: string | null) =>
@@ -248,7 +286,7 @@ describe('Milestones of a booking', () => {
         await ask(
           'admin.demo',
           'mutation($input: UndoMilestonesInput!) { undoMilestones(input: $input) { results { bookingNumber userErrors { ... on UserError { code } } } userErrors { ... on UserError { code } } } }',
-          { input: { act, code: input.code, note } },
+          { input: { act, milestone: input.milestone, note } },
         )
       ).undoMilestones;
     expect((await undo(null)).userErrors.length).toBe(pair.length);
@@ -273,7 +311,7 @@ describe('Milestones of a booking', () => {
     const before = milestones.find(({ code, isMandatory }: any) => code < 33 && isMandatory);
     const loaded = await change('admin.demo', 'recordMilestone', 'RecordMilestoneInput', {
       id,
-      code: 33,
+      milestone: 'CARGO_LOADED',
       actualAt: ago(30),
       reason: REASON,
     });
@@ -293,7 +331,10 @@ describe('Milestones of a booking', () => {
     const report = async (minutes: number) => {
       const { data, errors } = await stack.graphql(
         'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { isQueued message booking { number } userErrors { ... on UserError { code } } } }',
-        { token: createApiKey.token, variables: { input: { id, code: before.code, actualAt: ago(minutes) } } },
+        {
+          token: createApiKey.token,
+          variables: { input: { id, milestone: before.milestone, actualAt: ago(minutes) } },
+        },
       );
       expect(errors).toEqual([]);
       return data.recordMilestone;
@@ -306,7 +347,10 @@ describe('Milestones of a booking', () => {
     expect(await report(80)).toMatchObject({ isQueued: true });
     const waiting = async () =>
       (
-        await ask('sales.demo', '{ milestoneReviews { totalCount nodes { id bookingNumber code sender problem } } }')
+        await ask(
+          'sales.demo',
+          '{ milestoneReviews { totalCount nodes { id bookingNumber code: milestoneCode sender problem } } }',
+        )
       ).milestoneReviews.nodes.filter(({ bookingNumber }: any) => bookingNumber === far.number);
     const [first, second] = await waiting();
     expect(first).toMatchObject({ code: before.code, sender: expect.any(String) });
@@ -333,7 +377,7 @@ describe('Milestones of a booking', () => {
   it('cost one call for a page of bookings', async () => {
     const { bookings } = await ask(
       'admin.demo',
-      `{ bookings(first: 50) { nodes { number milestones { code } events { kind } etaHistory { at } nextMilestone { code } } } }`,
+      `{ bookings(first: 50) { nodes { number milestones { code: milestoneCode } events { kind } etaHistory { at } nextMilestone { code: milestoneCode } } } }`,
     );
     expect(bookings.nodes.length).toBe(50);
   });

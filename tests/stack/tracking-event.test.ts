@@ -8,7 +8,7 @@ const EVENTS = `query($filter: TrackingEventFilter, $first: Int, $after: String,
     nodes { eventID eventType eventClassifierCode eventDateTime eventCreatedDateTime shipmentEventTypeCode documentTypeCode
       documentID transportEventTypeCode equipmentEventTypeCode equipmentReference ISOEquipmentCode emptyIndicatorCode
       UNLocationCode placeCode facilityTypeCode modeOfTransport vesselIMONumber vesselName carrierVoyageNumber reason
-      airStatusCode milestoneCode kind documentReferences { documentReferenceType documentReferenceValue }
+      airStatusCode milestone kind documentReferences { documentReferenceType documentReferenceValue }
       booking { number customer { name } } } } }`;
 const CHANGED = '{ seq bookingId number status what at booking { number customer { name } milestones { isDone } } }';
 
@@ -58,7 +58,7 @@ describe('Tracking events', () => {
         documentReferenceType: 'BKG',
         documentReferenceValue: event.booking.number,
       });
-      expect(event.milestoneCode === null).toBe(event.kind !== null);
+      expect(event.milestone === null).toBe(event.kind !== null);
     }
     const moments = nodes.map((event: any) => event.eventCreatedDateTime);
     expect(moments).toEqual(moments.toSorted());

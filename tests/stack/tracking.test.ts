@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const TRACKED = `{ state dueMinutes etaPlanned etaEstimated hasArrived deliveredAt
-  next { milestone code label plannedAt place { __typename } }
+  next { milestone code: milestoneCode label plannedAt place { __typename } }
   booking { id number statusCode customer { id name } pol { __typename } milestones { state isMandatory isDone } } }`;
 const LIST = `query($filter: TrackedFilter, $sort: TrackedSort, $first: Int, $after: String) {
   trackedBookings(filter: $filter, sort: $sort, first: $first, after: $after) {

@@ -1,16 +1,32 @@
 import { CANCELLATION_STATUS } from '@wr1/schema/rules/code/cancellation-status.ts';
+import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { PAYMENT_TERM } from '@wr1/schema/rules/code/payment-term.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { CUSTOMS_OTHER_SERVICE_TYPE, DETAIL_SERVICE, SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import type { SlaState, SlaStep } from '@wr1/schema/rules/time/sla.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { actionKey, actionOfRest } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
-import type { RecordAction } from '../schema.generated.ts';
+import { gatewayError } from '../errors.ts';
+import type { Milestone, RecordAction } from '../schema.generated.ts';
 import { codeReader } from './code-reader.ts';
 
 /** Enum value of a status number. */
 export const readStatus = codeReader('status', STATUS);
+/** Enum value of a milestone number. */
+export const readMilestone = codeReader('milestone', MILESTONE);
+
+/**
+ * The milestone number of an input.
+ * @throws GraphQLError BAD_USER_INPUT for UNKNOWN
+ */
+export function milestoneNumber(milestone: Milestone): number {
+  const code = codeOf(MILESTONE, milestone);
+  if (code === null) throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no milestone.' });
+  return code;
+}
+
 /** Enum value of a service number. */
 export const readServiceType = codeReader('service type', SERVICE_TYPE);
 /** Enum value of a direction. */

@@ -8,7 +8,7 @@ import { fileUrl } from '../../graphql/file-url.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { recordRowId } from '../shipment/record-change.ts';
-import { readServiceType, readStatus } from '../../graphql/record-enum.ts';
+import { milestoneNumber, readMilestone, readServiceType } from '../../graphql/record-enum.ts';
 import type { RecordView } from '../shipment/record-view.ts';
 import { attachFile, deleteFile, listAttachments, listMissing } from './attachment.api.ts';
 import { documentsOfShipment, toAttachment, type AttachmentSource } from './attachment.loaders.ts';
@@ -17,7 +17,7 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
   id: 'recordId',
   media_type: 'mediaType',
   document_type: 'documentType',
-  milestone_code: 'milestoneCode',
+  milestone_code: 'milestone',
   container: 'containerKey',
 };
 const uploadPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
@@ -106,7 +106,7 @@ export const attachmentResolvers: Resolvers = {
     serviceType: ({ row }) => readServiceType(row.service_type),
     polCode: of('pol'),
     podCode: of('pod'),
-    milestone: ({ row }) => (row.milestone_code === null ? null : readStatus(row.milestone_code)),
+    milestone: ({ row }) => (row.milestone_code === null ? null : readMilestone(row.milestone_code)),
     containerKey: of('container'),
   },
   Mutation: {
@@ -118,7 +118,7 @@ export const attachmentResolvers: Resolvers = {
           size: input.size,
           media_type: input.mediaType ?? null,
           document_type: input.documentType ?? 'OTHER',
-          milestone_code: input.milestoneCode ?? null,
+          milestone_code: input.milestone ? milestoneNumber(input.milestone) : null,
           container: input.containerKey ?? null,
         });
         return { uploadUrl: fileUrl(token), expiresAt };

@@ -1,5 +1,6 @@
 import type { MilestoneImportRow as ImportRow } from '@wr1/schema/rest/milestone/milestone-import.ts';
 import type { MilestoneImportRow, Resolvers } from '../../schema.generated.ts';
+import { readMilestone } from '../../graphql/record-enum.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { flatPath } from '../shipment/record-change.ts';
@@ -7,7 +8,13 @@ import { announceImport, importMilestones, previewImport } from './milestone-imp
 
 const attempt = attemptWith(flatPath);
 
-const rowOf = ({ booking, ...row }: ImportRow): MilestoneImportRow => ({ ...row, bookingNumber: booking });
+const rowOf = ({ booking, code, milestone, ...row }: ImportRow): MilestoneImportRow => ({
+  ...row,
+  bookingNumber: booking,
+  milestone: code === null ? null : readMilestone(code),
+  milestoneText: milestone,
+  milestoneCode: code,
+});
 
 export const milestoneImportResolvers: Resolvers = {
   Mutation: {

@@ -14,6 +14,7 @@ import type {
 } from '../../schema.generated.ts';
 import { globalId, requireRowId } from '../../graphql/global-id.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
+import { milestoneNumber, readMilestone } from '../../graphql/record-enum.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 import { flatPath, runAction } from '../shipment/record-change.ts';
 import { modeOf } from '../tracking/tracking-view.ts';
@@ -35,7 +36,8 @@ function toReview(row: MilestoneReviewRow, context: GatewayContext): MilestoneRe
     id: globalId('MilestoneReview', row.id),
     state: readState(row.state),
     bookingNumber: row.number,
-    code: row.code,
+    milestone: readMilestone(row.code),
+    milestoneCode: row.code,
     label: labelOf(context, row.code, row.service_type),
     containers: row.containers,
     actualAt: row.actual_at,
@@ -50,7 +52,8 @@ function toReview(row: MilestoneReviewRow, context: GatewayContext): MilestoneRe
 function toAct(row: MilestoneActRow, context: GatewayContext): MilestoneAct {
   return {
     act: row.act,
-    code: row.code,
+    milestone: readMilestone(row.code),
+    milestoneCode: row.code,
     label: labelOf(context, row.code, row.bookings[0]?.service_type),
     recordedBy: row.recorded_by,
     isMine: row.is_mine,
@@ -73,7 +76,8 @@ const decide = (
     return { review: toReview(row, context) };
   });
 
-async function undoAct(context: GatewayContext, { act, code, note, idempotencyKey }: UndoMilestonesInput) {
+async function undoAct(context: GatewayContext, { act, milestone, note, idempotencyKey }: UndoMilestonesInput) {
+  const code = milestoneNumber(milestone);
   unsupportedBySection7(context);
   const acts = (await fetchActs(context.rest)).filter((one) => one.act === act && one.code === code);
   // Two people may have chosen the same name: the caller's own recording comes first.

@@ -7,7 +7,7 @@ import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-
 import type { EtaChange, ShipmentEvent } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
-import { readStatus } from '../../graphql/record-enum.ts';
+import { readMilestone } from '../../graphql/record-enum.ts';
 import { legs, modeOf, trackingEvent } from '../tracking/tracking-view.ts';
 
 const readState = codeReader('milestone state', {
@@ -44,11 +44,11 @@ export class MilestoneView {
     this.#language = language;
   }
 
-  get code() {
+  get milestoneCode() {
     return this.#code;
   }
-  get key() {
-    return readStatus(this.#code);
+  get milestone() {
+    return readMilestone(this.#code);
   }
   get label() {
     return milestoneLabel(this.#code, this.#language, modeOf(this.serviceType));
@@ -142,7 +142,7 @@ export function toEtaChange(row: EtaChangeRow): EtaChange {
     at: row.at,
     oldEta: row.old_eta,
     newEta: row.new_eta,
-    milestone: row.milestone === null ? null : readStatus(row.milestone),
+    milestone: row.milestone === null ? null : readMilestone(row.milestone),
     cause: row.cause,
     isFromDepartureChange: row.by_departure === true,
     recordedBy: row.recorded_by,

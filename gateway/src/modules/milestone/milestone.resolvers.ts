@@ -2,6 +2,8 @@ import { attemptWith } from '../../graphql/attempt.ts';
 import { settled } from '../../graphql/payload.ts';
 import { randomUUID } from 'node:crypto';
 import { nextStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { JourneyRow } from '@wr1/schema/rest/milestone/milestone.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
@@ -11,6 +13,8 @@ import type {
   Resolvers,
   UndoMilestoneInput,
 } from '../../schema.generated.ts';
+import { milestoneNumber, readMilestone } from '../../graphql/record-enum.ts';
+import type { FieldPath } from '../../graphql/user-error.ts';
 import { attachmentById, documentsOfShipment, toAttachment } from '../attachment/attachment.loaders.ts';
 import { toBooking } from '../shipment/booking-view.ts';
 import { placeOf } from '../master-data/place.ts';
@@ -20,6 +24,9 @@ import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { MilestoneView, toEtaChange, toShipmentEvent } from './milestone-view.ts';
 import { sendShipmentEvent } from './milestone.api.ts';
 import { journeyOfShipment } from './milestone.loaders.ts';
+
+/** Statuses that no longer show the milestone: transport is complete. */
+const AFTER_TRANSPORT: ReadonlySet<number> = new Set([STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND]);
 
 /** Bookings that one call may record a milestone for. */
 const MOST_BOOKINGS = 50;
@@ -32,7 +39,7 @@ async function journeyOf(context: GatewayContext, id: number): Promise<JourneyRo
 const milestoneBody = (input: RecordMilestoneInput) => ({
   id: recordRowId(input.id),
   version: input.expectedVersion ?? undefined,
-  code: input.code,
+  code: milestoneNumber(input.milestone),
   containers: input.containers ? [...input.containers] : null,
   actual_at: input.actualAt,
   place: input.place ?? null,
@@ -40,11 +47,8 @@ const milestoneBody = (input: RecordMilestoneInput) => ({
   reason: input.reason,
 });
 
-/** @throws GraphQLError BAD_USER_INPUT for a number that is no milestone */
-function milestoneCode(code: number): number {
-  if (code < 25 || code > 45) throw gatewayError('BAD_USER_INPUT', { text: 'code has to be from 25 to 45.' });
-  return code;
-}
+/** Field path of bodies that name their milestone `code`. */
+const milestonePath: FieldPath = (path) => (path[0] === 'code' ? ['milestone'] : flatPath(path));
 
 const undoBody = (input: UndoMilestoneInput) => ({
   id: recordRowId(input.id),
@@ -53,13 +57,12 @@ const undoBody = (input: UndoMilestoneInput) => ({
 });
 
 function recordOne(context: GatewayContext, input: RecordMilestoneInput, act?: string): Promise<RecordPayloadSource> {
-  milestoneCode(input.code);
   return runAction(
     context,
     'RecordMilestone',
     () => ({ ...milestoneBody(input), ...(act !== undefined && { next_only: true, act }) }),
     input.idempotencyKey,
-    flatPath,
+    milestonePath,
   );
 }
 
@@ -85,6 +88,14 @@ export const milestoneResolvers: Resolvers = {
       const journey = await journeyOf(context, booking.row.id);
       const view = (row: JourneyRow['milestones'][number]) => new MilestoneView(row, booking.row, context.language);
       return journey?.milestones.map(view) ?? [];
+    },
+    async milestone(booking, _args, context) {
+      const { id, status } = booking.row;
+      if (isMilestone(status)) return readMilestone(status);
+      if (!AFTER_TRANSPORT.has(status)) return null;
+      const done = (await journeyOf(context, id))?.milestones.filter((row) => row.done) ?? [];
+      const last = done.toSorted((one, two) => one.seq - two.seq).at(-1);
+      return last === undefined ? null : readMilestone(last.code);
     },
     async nextMilestone(booking, _args, context) {
       const rows = (await journeyOf(context, booking.row.id))?.milestones ?? [];
@@ -124,13 +135,13 @@ export const milestoneResolvers: Resolvers = {
         () => ({
           id: recordRowId(input.id),
           version: input.expectedVersion ?? undefined,
-          code: milestoneCode(input.code),
+          code: milestoneNumber(input.milestone),
           containers: input.containers ? [...input.containers] : null,
           actual_at: input.actualAt,
           note: input.note,
         }),
         input.idempotencyKey,
-        flatPath,
+        milestonePath,
       ),
     recordMilestone: (_parent, { input }, context) => recordOne(context, input),
     async recordMilestones(_parent, { input }, context) {
@@ -153,9 +164,9 @@ export const milestoneResolvers: Resolvers = {
       runAction(
         context,
         'UndoMilestone',
-        () => ({ ...undoBody(input), code: input.code ?? undefined }),
+        () => ({ ...undoBody(input), code: input.milestone ? milestoneNumber(input.milestone) : undefined }),
         input.idempotencyKey,
-        flatPath,
+        milestonePath,
       ),
     undoDelivery: (_parent, { input }, context) =>
       runAction(context, 'UndoDelivery', () => undoBody(input), input.idempotencyKey, flatPath),

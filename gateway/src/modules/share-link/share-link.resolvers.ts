@@ -8,7 +8,7 @@ import { requireRowId } from '../../graphql/global-id.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { offered, unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { recordRowId } from '../shipment/record-change.ts';
-import { readStatus } from '../../graphql/record-enum.ts';
+import { readMilestone } from '../../graphql/record-enum.ts';
 import { PublicShipmentView, modeOf } from '../tracking/tracking-view.ts';
 import { createShareLink, readSharedShipment, revokeShareLink } from './share-link.api.ts';
 import { shareLinksOfShipment, toShareLink } from './share-link.loaders.ts';
@@ -21,7 +21,7 @@ const attempt = attemptWith(linkPath);
 function riskOf({ at_risk: risk, journey }: SharedShipmentRow, language: Language): SharedShipmentRisk | null {
   if (risk === null || !isMilestone(risk.code)) return null;
   return {
-    milestone: readStatus(risk.code),
+    milestone: readMilestone(risk.code),
     label: milestoneLabel(risk.code, language, modeOf(journey.service_type)),
     plannedAt: risk.planned_at,
     estimatedAt: risk.estimated_at,

@@ -1,5 +1,7 @@
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { paymentStatus } from '@wr1/schema/rules/transition/commercial-status.ts';
+import type { PaymentStatus } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { RecordView } from './record-view.ts';
 
@@ -9,6 +11,9 @@ export class BookingView extends RecordView {
 
   get id(): string {
     return globalId('Booking', this.row.id);
+  }
+  get paymentStatus(): PaymentStatus {
+    return paymentStatus(this.row.status, this.row.debit_note_status) ?? 'UNKNOWN';
   }
   /** Booking number. */
   get number(): string {

@@ -1,6 +1,7 @@
+import { commercialStatus } from '@wr1/schema/rules/transition/commercial-status.ts';
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
-import type { Contact, SlaClock } from '../../schema.generated.ts';
+import type { CommercialStatus, Contact, SlaClock } from '../../schema.generated.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
 import { arrivalOfRecord } from './arrival-view.ts';
 import { CargoView } from './cargo-view.ts';
@@ -40,6 +41,9 @@ export class RecordView {
   }
   get statusCode() {
     return this.row.status;
+  }
+  get commercialStatus(): CommercialStatus {
+    return commercialStatus(this.row.status, this.row.booking_no) ?? 'UNKNOWN';
   }
   get serviceType() {
     return readServiceType(this.row.service_type);

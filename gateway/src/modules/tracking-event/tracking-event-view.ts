@@ -1,3 +1,4 @@
+import { readMilestone } from '../../graphql/record-enum.ts';
 import type { TrackingEventRow } from '@wr1/schema/rest/milestone/tracking-event.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-event.ts';
@@ -144,8 +145,8 @@ export class TrackingEventView {
   get airStatusCode() {
     return this.row.mode === 'air' ? this.#terms.airStatus : null;
   }
-  get milestoneCode() {
-    return this.row.milestone;
+  get milestone() {
+    return this.row.milestone === null ? null : readMilestone(this.row.milestone);
   }
   get kind(): ShipmentEventKind | null {
     return typeof this.#event.source === 'string' ? this.#event.source : null;

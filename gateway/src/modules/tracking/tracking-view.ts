@@ -6,7 +6,7 @@ import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
 import { serviceTypeKey, SERVICE_TYPE, transportMode } from '@wr1/schema/rules/code/service-type.ts';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
 import { toArrival } from '../shipment/arrival-view.ts';
-import { readServiceType, readStatus } from '../../graphql/record-enum.ts';
+import { readMilestone, readServiceType, readStatus } from '../../graphql/record-enum.ts';
 
 /** Parts of a journey as GraphQL names them. */
 export const legs = { origin: 'ORIGIN', main: 'MAIN', destination: 'DESTINATION' } as const;
@@ -50,9 +50,9 @@ export class MilestoneOnWay<Row extends MilestoneFacts = MilestoneFacts> {
   }
 
   get milestone() {
-    return readStatus(this.known);
+    return readMilestone(this.known);
   }
-  get code() {
+  get milestoneCode() {
     return this.known;
   }
   get label() {
@@ -149,7 +149,7 @@ export class PublicShipmentView {
   }
   get late() {
     const { late } = this.row;
-    return late && { milestone: readStatus(late.code), plannedAt: late.planned_at, minutes: late.minutes };
+    return late && { milestone: readMilestone(late.code), plannedAt: late.planned_at, minutes: late.minutes };
   }
   get steps() {
     return this.row.steps.map((step) => new TrackingStepView(step, this.row.service_type, this.#language));

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
+import type { MilestoneKey } from '@wr1/schema/rules/milestone/milestone.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { failureOf } from '../../../app/error.ts';
 import { sendFile } from '../../../app/file/send-file.ts';
@@ -15,7 +16,7 @@ type Message = (code: MessageCode) => string;
 
 /** The milestone that files are sent with, and the container that they are about; null: the whole booking. */
 export interface SentWith {
-  milestoneCode: number;
+  milestone: MilestoneKey | 'UNKNOWN';
   containerKey: string | null;
 }
 

@@ -56,7 +56,7 @@ function Row({ row, done }: { row: MilestoneFileRow; done: boolean }) {
             <Code>{number}</Code>{' '}
           </>
         )}
-        {row.milestone}
+        {row.milestoneText}
         <p className={s.quiet}>{[row.shown, ...row.containers].filter(Boolean).join(', ')}</p>
       </td>
       <td>

@@ -91,15 +91,20 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
   // The customer is told once; another notice can be recorded as an event.
   const mayNotify = isStaff && papers.includes('ARRIVAL_NOTICE') && !events.some(({ kind }) => kind === 'ARN_ISSU');
   const between = events.filter(({ kind }) => kind !== 'ETA_CHANGED');
-  const notes = journey.steps.map(({ code }) => {
-    const own = milestones.filter((one) => one.code === code);
+  const notes = journey.steps.map(({ milestoneCode: code }) => {
+    const own = milestones.filter((one) => one.milestoneCode === code);
     return [code, <StepNote key={code} milestones={own} />] as const;
   });
   const happened = journey.steps.flatMap((step) => {
     const own = eventsBefore(between, journey.steps, step);
     return own.length === 0
       ? []
-      : [[step.code, <EventList key={step.code} events={own} zone={placeZone(step.place)} />] as const];
+      : [
+          [
+            step.milestoneCode,
+            <EventList key={step.milestoneCode} events={own} zone={placeZone(step.place)} />,
+          ] as const,
+        ];
   });
   const common = { booking, reload, onClose: () => setOpen(null) };
   const button = (what: Open, kind: 'primary' | 'secondary' = 'secondary') => (

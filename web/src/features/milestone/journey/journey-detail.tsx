@@ -63,7 +63,7 @@ export function EtaList({ changes, booking }: { changes: Booking['etaHistory']; 
       <h3 className={s.heading}>{t('eta.title', { place: placeShortName(pod, place) })}</h3>
       <ul className={s.events}>
         {changes.map((change) => {
-          const label = milestones.find(({ key }) => key === change.milestone)?.label;
+          const label = milestones.find(({ milestone: key }) => key === change.milestone)?.label;
           return (
             <li key={change.at}>
               {formatDateTime(change.at, BUSINESS_TIME_ZONE, 'list')}: {change.oldEta && <s>{shown(change.oldEta)}</s>}{' '}

@@ -24,8 +24,8 @@ export function wholeSteps(milestones: readonly Milestone[]): TrackedStep[] {
     return [
       {
         __typename: 'PublicTrackingStep' as const,
-        milestone: first.key,
-        code: first.code,
+        milestone: first.milestone,
+        milestoneCode: first.milestoneCode,
         label: first.label,
         leg: first.leg,
         isDone: done,
@@ -45,12 +45,14 @@ const CLOSED: ReadonlySet<number> = new Set([8, 10]);
 export function journeyOf(booking: Booking, now: Date): Journey {
   const { milestones, schedule } = booking;
   const statusCode = publicStatus(booking.statusCode);
-  const mandatory = new Set(milestones.filter((one) => one.isMandatory).map(({ code }) => code));
-  const steps = wholeSteps(milestones).filter((step) => step.isDone || mandatory.has(step.code) || statusCode !== 8);
+  const mandatory = new Set(milestones.filter((one) => one.isMandatory).map(({ milestoneCode: code }) => code));
+  const steps = wholeSteps(milestones).filter(
+    (step) => step.isDone || mandatory.has(step.milestoneCode) || statusCode !== 8,
+  );
   const overdue = CLOSED.has(statusCode) ? [] : milestones.filter(({ state }) => state === 'LATE');
   // Lines often do not tell when cargo changes vessels.
-  const late = overdue.find(({ code }) => code !== MILESTONE.CARGO_LOADED_TRANSIT) ?? overdue[0];
-  const arrival = steps.find(({ code }) => code === MILESTONE.ARRIVED_DESTINATION_PORT);
+  const late = overdue.find(({ milestoneCode: code }) => code !== MILESTONE.CARGO_LOADED_TRANSIT) ?? overdue[0];
+  const arrival = steps.find(({ milestoneCode: code }) => code === MILESTONE.ARRIVED_DESTINATION_PORT);
   return {
     serviceType: booking.serviceType,
     statusCode,
@@ -65,7 +67,7 @@ export function journeyOf(booking: Booking, now: Date): Journey {
     late: late?.plannedAt
       ? {
           __typename: 'PublicTrackingDelay',
-          milestone: late.key,
+          milestone: late.milestone,
           plannedAt: late.plannedAt,
           minutes: Math.max(1, Math.round((now.getTime() - Date.parse(late.plannedAt)) / 60_000)),
         }
@@ -78,7 +80,7 @@ export function journeyOf(booking: Booking, now: Date): Journey {
 export function planSteps(milestones: readonly Milestone[]): (PlanStep & { milestone: Milestone })[] {
   return milestones.map((milestone) => ({
     seq: milestone.seq,
-    code: milestone.code,
+    code: milestone.milestoneCode,
     mandatory: milestone.isMandatory,
     container: milestone.container?.key ?? null,
     done: milestone.isDone,

@@ -23,7 +23,7 @@ import { clockTime, momentOf } from './record-values.ts';
 
 const own = ['code', 'containers', 'actualAt', 'note'];
 // Part of an idempotency key, which takes no spaces.
-const idOf = ({ code, container }: Milestone) => `${code}:${container?.key ?? ''}`;
+const idOf = ({ milestoneCode: code, container }: Milestone) => `${code}:${container?.key ?? ''}`;
 
 /** Corrects when a milestone happened, or gives a time to one that was passed over; the reason is required. */
 export function CorrectDialog({ booking, onClose, reload }: JourneyDialogProps) {
@@ -45,19 +45,19 @@ export function CorrectDialog({ booking, onClose, reload }: JourneyDialogProps) 
   const words = (one: NonNullable<typeof timeProblem>) =>
     t(`message:${one.code as 'DATE_INVALID'}`, {
       time: formatDateTime(new Date(one.previous ?? 0), BUSINESS_TIME_ZONE),
-      milestone: booking.milestones.find(({ code }) => code === one.other)?.label,
+      milestone: booking.milestones.find(({ milestoneCode: code }) => code === one.other)?.label,
     });
   const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
 
   async function send() {
     setTried(true);
     if (!chosen || at === null || timeProblem || note === '') return;
-    const { code, container } = chosen;
+    const { milestone, container } = chosen;
     const actualAt = new Date(at).toISOString();
     const done = await action.run({
       input: {
         id: booking.id,
-        code,
+        milestone,
         containers: container ? [container.key] : null,
         actualAt,
         note,
@@ -134,7 +134,12 @@ function valuesOf(milestone: Milestone | undefined, now: Date) {
 }
 
 /** What is wrong with a time, by the rule of the server; undefined when nothing is. */
-function problemOf(milestones: readonly Milestone[], { code, container }: Milestone, at: number | null, now: Date) {
+function problemOf(
+  milestones: readonly Milestone[],
+  { milestoneCode: code, container }: Milestone,
+  at: number | null,
+  now: Date,
+) {
   if (at === null) return { code: 'DATE_INVALID', previous: undefined, other: undefined };
   const containers = container ? [container.key] : null;
   const outcome = judgeCorrection(planSteps(milestones), { code, containers, at, now: now.getTime() });

@@ -63,7 +63,7 @@ export function MilestoneActs({ onUndone }: { onUndone: () => void }) {
           <summary>{t('many.earlier', { count: older.length })}</summary>
           <ul className={s.list}>
             {older.map((act) => (
-              <li key={`${act.act} ${act.code}`} className={s.row}>
+              <li key={`${act.act} ${act.milestone}`} className={s.row}>
                 <p>
                   {named(act)}. {t('many.by', { name: act.recordedBy, when: formatDateTime(act.recordedAt) })}
                 </p>
@@ -95,11 +95,11 @@ function useUndoAct(onDone: () => void) {
   const [run, { loading: running }] = useMutation(UndoMilestonesDocument);
   const [problem, setProblem] = useState<string | null>(null);
   const [outcomes, setOutcomes] = useState<readonly RecordOutcome[] | null>(null);
-  async function undo({ act, code, recordedAt }: Act, note: string | null) {
+  async function undo({ act, milestone, recordedAt }: Act, note: string | null) {
     setProblem(null);
     try {
-      const idempotencyKey = `undo:${code}:${recordedAt}:${crypto.randomUUID()}`;
-      const { data } = await run({ variables: { input: { act, code, note, idempotencyKey } } });
+      const idempotencyKey = `undo:${milestone}:${recordedAt}:${crypto.randomUUID()}`;
+      const { data } = await run({ variables: { input: { act, milestone, note, idempotencyKey } } });
       if (!data) throw new Error('No answer');
       const { results, userErrors } = data.undoMilestones;
       if (!results?.length) {

@@ -67,7 +67,7 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
     if (Object.keys(problems).length > 0 || unconfirmed) return;
     const input = recordInput(values);
     // Another content is another recording: the key changes with it.
-    const key = `RecordMilestone:${input.code}:${input.containers?.join('+') ?? ''}:${input.actualAt}`;
+    const key = `RecordMilestone:${input.milestone}:${input.containers?.join('+') ?? ''}:${input.actualAt}`;
     const common = { id: booking.id, expectedVersion: booking.version, idempotencyKey: actionKey(booking, key) };
     if (!(await action.run({ input: { ...common, ...input } }))) return;
     if (uploads.list.length === 0) {
@@ -76,7 +76,7 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
     }
     // Papers go once the milestone is there; what was not taken stays with its problem.
     const [containerKey = null, ...others] = input.containers ?? [];
-    uploads.send({ milestoneCode: input.code, containerKey: others.length > 0 ? null : containerKey });
+    uploads.send({ milestone: input.milestone, containerKey: others.length > 0 ? null : containerKey });
     setRecorded(true);
   }
 
@@ -164,21 +164,21 @@ interface RecordFieldsProps {
 function RecordFields({ milestones, values, problems, departure, said, change }: RecordFieldsProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const open = milestones.filter(({ isDone: done }) => !done);
-  const options = [...new Map(open.map((one) => [one.code, one])).values()];
+  const options = [...new Map(open.map((one) => [one.milestoneCode, one])).values()];
   const containers = containersOf(milestones);
   const choosable = openContainers(milestones, values.code);
   const words = (code: RecordProblems['at']) =>
     code &&
     t(`message:${code as 'REQUIRED'}`, {
       time: formatDateTime(new Date(problems.previous ?? 0), BUSINESS_TIME_ZONE),
-      milestone: milestones.find((one) => one.code === problems.other)?.label,
+      milestone: milestones.find((one) => one.milestoneCode === problems.other)?.label,
     });
   return (
     <>
       <Select
         label={t('record.milestone')}
         value={values.code === null ? null : String(values.code)}
-        options={options.map(({ code, label, isMandatory: mandatory }) => ({
+        options={options.map(({ milestoneCode: code, label, isMandatory: mandatory }) => ({
           value: String(code),
           label,
           detail: mandatory ? undefined : t('record.optional'),

@@ -92,7 +92,7 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
     const wanted = chosen.bookings;
     const input = {
       ids: wanted.map(({ id }) => id),
-      code: chosen.code,
+      milestone: chosen.milestone,
       actualAt: new Date(at).toISOString(),
       place: values.place.trim() || null,
       note: values.note.trim() || null,

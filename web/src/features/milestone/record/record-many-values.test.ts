@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { milestoneKey } from '@wr1/schema/rules/milestone/milestone.ts';
 import { leftOut, outcomesOf, stepGroups, unusualOf } from './record-many-values.ts';
 import type { OpenBooking } from './record-many-values.ts';
 
@@ -12,7 +13,8 @@ const booking = (id: string, placeCode: string, steps: Step[], isUnderWay = true
   milestones: steps.map(([code, done, key]) => ({
     __typename: 'ShipmentMilestone',
     seq: code,
-    code,
+    milestone: milestoneKey(code) ?? ('UNKNOWN' as const),
+    milestoneCode: code,
     isDone: done !== undefined,
     label: `M${code}`,
     leg: code < 33 ? 'ORIGIN' : 'MAIN',

@@ -11,6 +11,7 @@ type Milestone = OpenBooking['milestones'][number];
 export interface StepGroup {
   /** Milestone and place, for example `33 VNVUT`. */
   id: string;
+  milestone: Milestone['milestone'];
   code: number;
   label: string;
   leg: Milestone['leg'];
@@ -32,7 +33,7 @@ const planOf = ({ milestones }: OpenBooking): (PlanStep & { milestone: Milestone
   milestones.map((milestone) => ({
     milestone,
     seq: milestone.seq,
-    code: milestone.code,
+    code: milestone.milestoneCode,
     mandatory: milestone.isMandatory,
     container: milestone.container?.key ?? null,
     done: milestone.isDone,
@@ -63,9 +64,19 @@ export function stepGroups(bookings: readonly OpenBooking[]): StepGroup[] {
   const groups = new Map<string, StepGroup>();
   for (const booking of bookings.filter(isUnderWay)) {
     for (const { milestone } of nextSteps(planOf(booking))) {
-      const { code, label, leg, placeCode, isMandatory: mandatory } = milestone;
+      const { milestone: key, milestoneCode: code, label, leg, placeCode, isMandatory: mandatory } = milestone;
       const id = `${code} ${placeCode}`;
-      const group = groups.get(id) ?? { id, code, label, leg, placeCode, mandatory, bookings: [], skipped: [] };
+      const group = groups.get(id) ?? {
+        id,
+        milestone: key,
+        code,
+        label,
+        leg,
+        placeCode,
+        mandatory,
+        bookings: [],
+        skipped: [],
+      };
       group.bookings.push(booking);
       group.skipped = [...new Set([...group.skipped, ...passedOver(booking, code)])];
       groups.set(id, group);

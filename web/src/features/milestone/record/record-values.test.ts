@@ -8,8 +8,8 @@ const NOW = new Date('2026-11-20T03:00:30.000Z');
 function milestone(seq: number, code: number, more: Partial<Milestone> = {}): Milestone {
   return {
     __typename: 'ShipmentMilestone',
-    code,
-    key: 'CARGO_LOADED',
+    milestoneCode: code,
+    milestone: 'CARGO_LOADED',
     label: `M${code}`,
     leg: 'MAIN',
     seq,
@@ -59,7 +59,7 @@ describe('what staff enter', () => {
     const values = firstValues(PLAN, NOW);
     expect(judge(values, PLAN, NOW)).toEqual({ problems: {}, skipped: [] });
     const later = judge({ ...values, code: 33, containers: [] }, PLAN, NOW);
-    expect([later.problems, later.skipped.map(({ code }) => code)]).toEqual([{}, [28, 28]]);
+    expect([later.problems, later.skipped.map(({ milestoneCode: code }) => code)]).toEqual([{}, [28, 28]]);
     expect(judge({ ...values, containers: [] }, PLAN, NOW).problems).toEqual({ containers: 'SELECT_REQUIRED' });
     expect(judge({ ...values, time: '10:01' }, PLAN, NOW).problems).toEqual({ at: 'MILESTONE_IN_FUTURE' });
     expect(judge({ ...values, time: 'x' }, PLAN, NOW).problems).toEqual({ at: 'DATE_INVALID' });
@@ -78,7 +78,7 @@ it('asks for a reason where the time is unusual, and still names what is skipped
   const departure = '2026-11-25T03:00:00.000Z';
   const early = judge(values, PLAN, NOW, departure);
   expect([early.problems.reason, early.problems.previous]).toEqual(['MILESTONE_UNUSUAL_TIME', Date.parse(departure)]);
-  expect(early.skipped.map(({ code }) => code)).toEqual([28, 28]);
+  expect(early.skipped.map(({ milestoneCode: code }) => code)).toEqual([28, 28]);
   expect(judge({ ...values, reason: 'Earlier vessel' }, PLAN, NOW, departure).problems).toEqual({});
   expect(judge(values, PLAN, NOW, '2026-11-21T03:00:00.000Z').problems).toEqual({});
 });
@@ -93,7 +93,9 @@ describe('a journey', () => {
   const booking = { statusCode: 28, serviceType: 'FCL', milestones: steps, schedule: null, pod: null } as Booking;
 
   it('has a milestone when its last container has it, and is late by what is overdue', () => {
-    expect(wholeSteps(steps).map(({ code, isDone: reached, actualAt }) => [code, reached, actualAt])).toEqual([
+    expect(
+      wholeSteps(steps).map(({ milestoneCode: code, isDone: reached, actualAt }) => [code, reached, actualAt]),
+    ).toEqual([
       [28, true, '2026-11-18T05:00:00.000Z'],
       [33, false, null],
     ]);

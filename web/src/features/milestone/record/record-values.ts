@@ -1,3 +1,5 @@
+import type { RecordMilestoneInput } from '../../../schema-types.generated.ts';
+import { milestoneKey } from '@wr1/schema/rules/milestone/milestone.ts';
 import { isUnusualTime } from '@wr1/schema/rules/milestone/milestone-order.ts';
 import { judgeRecording, nextStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import type { RecordingOutcome } from '@wr1/schema/rules/milestone/milestone-recording.ts';
@@ -31,7 +33,9 @@ export function clockTime(now: Date): string {
 
 /** The containers that can still reach a milestone; empty when it is one of the whole booking. */
 export function openContainers(milestones: readonly Milestone[], code: number | null): string[] {
-  return milestones.flatMap((one) => (one.code === code && !one.isDone && one.container ? [one.container.key] : []));
+  return milestones.flatMap((one) =>
+    one.milestoneCode === code && !one.isDone && one.container ? [one.container.key] : [],
+  );
 }
 
 /** The form as it opens: what usually comes next, for every container, now. */
@@ -113,9 +117,9 @@ export function judge(
 }
 
 /** The values as the mutation takes them; only for values without problems. */
-export function recordInput(values: RecordValues) {
+export function recordInput(values: RecordValues): Omit<RecordMilestoneInput, 'id'> {
   return {
-    code: values.code ?? 0,
+    milestone: milestoneKey(values.code) ?? 'UNKNOWN',
     containers: values.containers.length > 0 ? [...values.containers] : null,
     actualAt: new Date(momentOf(values.day, values.time) ?? 0).toISOString(),
     place: values.place.trim() || null,

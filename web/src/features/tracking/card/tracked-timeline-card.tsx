@@ -48,10 +48,10 @@ export function TrackedTimeline({ shipment, beside, before }: TrackedTimelinePro
             <tbody key={leg}>
               <GroupRow shipment={shipment} leg={leg} first={steps[0] as TrackedStep} />
               {steps.map((step) => (
-                <Fragment key={step.code}>
-                  <BetweenRow>{before?.get(step.code)}</BetweenRow>
+                <Fragment key={step.milestoneCode}>
+                  <BetweenRow>{before?.get(step.milestoneCode)}</BetweenRow>
                   {!closed && step === next && <NowRow shipment={shipment} next={step} />}
-                  <StepRow step={step} late={late} closed={closed} beside={beside?.get(step.code)} />
+                  <StepRow step={step} late={late} closed={closed} beside={beside?.get(step.milestoneCode)} />
                 </Fragment>
               ))}
             </tbody>

@@ -16,7 +16,7 @@ function step(code: number, part: Partial<TrackedStep>): TrackedStep {
   return {
     __typename: 'PublicTrackingStep',
     milestone: 'CARGO_LOADED',
-    code,
+    milestoneCode: code,
     label: '',
     leg: 'MAIN',
     isDone: false,

@@ -89,7 +89,7 @@ export function differenceOf(step: TrackedStep, late: LateStep | null): Differen
   const minutes = minutesBehind(step.plannedAt, step.estimatedAt);
   if (minutes !== null && minutes < PUNCTUAL_MINUTES) return { kind: 'open' };
   if (!late) return { kind: 'due' };
-  if (step.code === late.code) return { kind: 'late', minutes: late.minutes };
+  if (step.milestoneCode === late.milestoneCode) return { kind: 'late', minutes: late.minutes };
   return { kind: Date.parse(step.plannedAt ?? '') < Date.parse(late.plannedAt ?? '') ? 'missing' : 'moves' };
 }
 

@@ -22,12 +22,12 @@ it('counts a milestone as reached when every container has reached it', () => {
   const step = (seq: number, code: number, done: boolean) => ({
     __typename: 'ShipmentMilestone' as const,
     seq,
-    code,
+    milestoneCode: code,
     isDone: done,
     plannedAt: null,
   });
   const steps = [step(1, 25, true), step(1, 25, true), step(2, 26, true), step(2, 26, false), step(3, 33, false)];
-  expect(progressSteps(steps).map(({ code, isDone: done }) => [code, done])).toEqual([
+  expect(progressSteps(steps).map(({ milestoneCode: code, isDone: done }) => [code, done])).toEqual([
     [25, true],
     [26, false],
     [33, false],

@@ -5,7 +5,7 @@ import s from './track-row.module.css';
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The way in one line: a dot per milestone, filled as far as it has come. For the eye; the words stand beside it. */
-export function TrackBar({ steps }: { steps: readonly Pick<TrackedStep, 'code' | 'isDone' | 'plannedAt'>[] }) {
+export function TrackBar({ steps }: { steps: readonly Pick<TrackedStep, 'milestoneCode' | 'isDone' | 'plannedAt'>[] }) {
   const dots = dotPositions(steps);
   const reached = steps.findLastIndex((step) => step.isDone);
   return (
@@ -16,7 +16,7 @@ export function TrackBar({ steps }: { steps: readonly Pick<TrackedStep, 'code' |
         {reached > 0 && <line className={s.passed} x1="0" x2={percent(dots[reached] ?? 0)} y1="5" y2="5" />}
         {steps.map((step, index) => (
           <circle
-            key={step.code}
+            key={step.milestoneCode}
             className={step.isDone ? s.dotDone : s.dot}
             cx={percent(dots[index] ?? 0)}
             cy="5"
