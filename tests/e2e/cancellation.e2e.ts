@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 
@@ -43,7 +43,9 @@ test('a released booking is asked to be cancelled, declined once, then cancelled
   await ask('It must not sail');
   await expect(staff.page.getByText('It must not sail').first()).toBeVisible({ timeout: 20_000 });
   await answer('CONFIRM_CANCELLATION');
-  await expect(staff.page.getByText(statusLabel(10, 'vn') ?? '').first()).toBeVisible();
+  await expect(
+    staff.page.getByText(wording(10, { service: null, side: 'staff', language: 'vn' }) ?? '').first(),
+  ).toBeVisible();
   await expect(customer.page.getByText(customer.text('shipment.next.cancelled.customer.title')).first()).toBeVisible({
     timeout: 20_000,
   });

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person, type Variant } from './person.ts';
 import { IS_FULL, variantName } from './healthy-page.ts';
@@ -100,7 +100,9 @@ async function copyBooking(browser: Browser, request: APIRequestContext, variant
   await expect(weight).toHaveValue('18,000');
   await customer.button('quotation.request.send').locator('visible=true').first().click();
   await expect(page).toHaveURL(/\/user\/my-quotation\/QT-/);
-  await expect(page.getByText(statusLabel(1, customer.language) ?? '', { exact: false }).first()).toBeVisible();
+  await expect(
+    page.getByText(wording(1, { service: null, language: customer.language }) ?? '', { exact: false }).first(),
+  ).toBeVisible();
   await expect(page.getByText('VNVUT').first()).toBeVisible();
   customer.expectNoTrouble();
   await customer.close();
@@ -148,7 +150,9 @@ async function offer(browser: Browser, request: APIRequestContext, variant: Vari
     .getByRole('button', { name: customer.text('quotation.accept.do.accept'), exact: true })
     .click();
   await expect(
-    customer.page.getByText(statusLabel(17, customer.language) ?? '', { exact: false }).first(),
+    customer.page
+      .getByText(wording(17, { service: null, language: customer.language }) ?? '', { exact: false })
+      .first(),
   ).toBeVisible();
   customer.expectNoTrouble();
   staff.expectNoTrouble();

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { ApiUser, pricedQuotation } from './booking-goal.ts';
 import { Person, type Variant } from './person.ts';
 import { DESK_WAY, PHONE_WAY, variantName } from './healthy-page.ts';
@@ -24,7 +24,9 @@ async function editRequest(browser: Browser, request: APIRequestContext, variant
   await send.click();
   await expect(dialog).toBeHidden();
   await expect(
-    customer.page.getByText(statusLabel(21, customer.language) ?? '', { exact: false }).first(),
+    customer.page
+      .getByText(wording(21, { service: null, language: customer.language }) ?? '', { exact: false })
+      .first(),
   ).toBeVisible();
 
   // Staff read the wish and answer with revision 2.

@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { Person, type Variant } from './person.ts';
 
 /** Fills in a request for two 40' high cubes from Cai Mep to Los Angeles and sends it; answers the quotation's number. */
@@ -88,7 +88,9 @@ async function mainJob(browser: Browser, variant: Variant): Promise<void> {
   await expect(staff.page.getByText(staff.message('BOOKING_SENT'))).toBeVisible();
 
   await expect(customer.page.getByText('ONEY123456')).toBeVisible({ timeout: 20_000 });
-  await expect(customer.page.getByText(statusLabel(63, customer.language) ?? '').first()).toBeVisible();
+  await expect(
+    customer.page.getByText(wording(63, { service: null, language: customer.language }) ?? '').first(),
+  ).toBeVisible();
   customer.expectNoTrouble();
   staff.expectNoTrouble();
   await customer.close();

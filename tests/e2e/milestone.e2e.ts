@@ -1,6 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { daysAhead, charges, ApiUser, SHIPMENT } from './booking-goal.ts';
 import { Person } from './person.ts';
 
@@ -89,7 +88,7 @@ test('staff record every milestone of an FCL export; the customer sees each with
     // oxlint-disable-next-line no-await-in-loop
     await expect(
       customer.page
-        .getByText(statusLabel(code === 26 ? 25 : (WAY[WAY.indexOf(code) - 1] ?? 25), 'en', { mode: 'sea' }) ?? '')
+        .getByText(wording(code === 26 ? 25 : (WAY[WAY.indexOf(code) - 1] ?? 25), { service: 2, language: 'en' }))
         .first(),
     ).toBeVisible({ timeout: 20_000 });
     // oxlint-disable-next-line no-await-in-loop
@@ -98,7 +97,7 @@ test('staff record every milestone of an FCL export; the customer sees each with
     await expect(
       seen
         .getByRole('row')
-        .filter({ hasText: milestoneLabel(code, 'en', 'sea') })
+        .filter({ hasText: wording(code, { service: 2, language: 'en' }) })
         .filter({ hasText: customer.text('tracking.timeline.done') })
         .first(),
     ).toBeVisible({ timeout: 20_000 });
@@ -106,7 +105,7 @@ test('staff record every milestone of an FCL export; the customer sees each with
   await expect(seen.getByText(customer.text('tracking.note.delivered'), { exact: true })).toBeVisible({
     timeout: 20_000,
   });
-  await expect(customer.page.getByText(statusLabel(8, 'en') ?? '').first()).toBeVisible();
+  await expect(customer.page.getByText(wording(8, { service: null, language: 'en' }) ?? '').first()).toBeVisible();
   customer.expectNoTrouble();
   staff.expectNoTrouble();
   await customer.close();

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { Person } from './person.ts';
 
 /** The card with the money of a booking. */
@@ -61,7 +61,7 @@ test('staff issue a debit note, take a part, the rest and pay something back; th
   await expect(seen.getByText(number).first()).toBeVisible({ timeout: 20_000 });
   await expect(seen.getByText(customer.text('debit-note.bank.title'))).toBeVisible();
   await expect(seen.getByRole('button', { name: customer.text('debit-note.action.RECORD_PAYMENT') })).toBeHidden();
-  await expect(customer.page.getByText(statusLabel(9, 'en') ?? '').first()).toBeVisible();
+  await expect(customer.page.getByText(wording(9, { service: null, language: 'en' }) ?? '').first()).toBeVisible();
 
   // More than what is left is said at the field, and what was typed stays.
   const amount = (dialog: Locator) => dialog.getByLabel(staff.text('debit-note.form.amount'));

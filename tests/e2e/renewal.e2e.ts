@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 
@@ -35,7 +35,9 @@ test('an expired price is renewed on request and accepted', async ({ browser, re
   await staff.priceIsSent();
   await expect(staff.page.getByText(staff.text('shipment.revision.title'))).toBeVisible();
 
-  await expect(customer.page.getByText(statusLabel(4, 'vn') ?? '').first()).toBeVisible({ timeout: 20_000 });
+  await expect(customer.page.getByText(wording(4, { service: null, language: 'vn' }) ?? '').first()).toBeVisible({
+    timeout: 20_000,
+  });
   await customer.button('quotation.acceptOnly').click();
   await customer.page
     .getByRole('dialog')

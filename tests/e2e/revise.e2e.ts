@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 
@@ -22,7 +22,7 @@ test('a released booking is revised: the wish, a new plan, and the release again
   await dialog.getByRole('textbox').fill('One container less, please');
   await send.click();
   await expect(dialog).toBeHidden();
-  await expect(customer.page.getByText(statusLabel(62, 'en') ?? '').first()).toBeVisible();
+  await expect(customer.page.getByText(wording(62, { service: null, language: 'en' }) ?? '').first()).toBeVisible();
 
   await staff.goto(`/admin/my-booking/${number}`);
   await expect(staff.page.getByText('One container less, please').first()).toBeVisible();
@@ -37,7 +37,9 @@ test('a released booking is revised: the wish, a new plan, and the release again
   await expect(staff.page.getByText(staff.message('BOOKING_SENT'))).toBeVisible();
 
   // The customer's page follows by itself.
-  await expect(customer.page.getByText(statusLabel(63, 'en') ?? '').first()).toBeVisible({ timeout: 20_000 });
+  await expect(customer.page.getByText(wording(63, { service: null, language: 'en' }) ?? '').first()).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(customer.page.getByText('ONEY-REVISED').first()).toBeVisible();
   customer.expectNoTrouble();
   staff.expectNoTrouble();

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { daysAhead, ApiUser } from './booking-goal.ts';
 import type { Person } from './person.ts';
 
@@ -62,5 +62,5 @@ export async function toPlannedTransport(
     .getByRole('dialog')
     .getByRole('button', { name: customer.text('shipment.step.APPROVE_RELEASE.send'), exact: true })
     .click();
-  await expect(page.getByText(statusLabel(7, customer.language) ?? '').first()).toBeVisible();
+  await expect(page.getByText(wording(7, { service: null, language: customer.language }) ?? '').first()).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person, type Variant } from './person.ts';
 import { expectPageHealthy } from './healthy-page.ts';
@@ -48,7 +48,9 @@ test('a customer shares a booking; somebody without an account follows it, until
   const { page } = friend;
   await expect(page.getByRole('heading', { name: booking.number })).toBeVisible();
   const timeline = page.getByRole('table', { name: friend.text('tracking.timeline.title') });
-  const loaded = timeline.getByRole('row').filter({ hasText: milestoneLabel(33, 'en', 'sea') });
+  const loaded = timeline
+    .getByRole('row')
+    .filter({ hasText: wording(33, { service: 2, language: 'en', tense: 'future' }) });
   await expect(loaded).toContainText(friend.text('tracking.timeline.open'));
   const { viewer } = await (
     await ApiUser.of(request, 'client.demo')

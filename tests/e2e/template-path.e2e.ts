@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
-import { milestoneKey, milestoneLabel, type MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { milestoneKey, type MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
+import { serviceTypeCode } from '@wr1/schema/rules/code/service-type.ts';
 import { daysAhead, ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { IS_FULL } from './healthy-page.ts';
@@ -9,7 +10,6 @@ import { IS_FULL } from './healthy-page.ts';
 interface Path {
   template: number;
   title: string;
-  mode: 'sea' | 'air' | 'road';
   /** Milestones up to the last mandatory one; those that containers reach one by one stand in `apart`. */
   way: readonly MilestoneCode[];
   apart?: readonly MilestoneCode[];
@@ -27,7 +27,6 @@ const PATHS: readonly Path[] = [
   {
     template: 13,
     title: 'an LCL export with customs and van',
-    mode: 'sea',
     way: [29, 30, 31, 32, 33, 35],
     isLong: true,
     lane: { polCode: 'VNSGN', podCode: 'CNSHA' },
@@ -43,7 +42,6 @@ const PATHS: readonly Path[] = [
   {
     template: 20,
     title: 'an FCL from door to door, its containers one after the other',
-    mode: 'sea',
     way: [25, 26, 27, 28, 33, 35, 36, 37, 40, 42, 44, 45],
     apart: [25, 42],
     isLong: true,
@@ -62,7 +60,6 @@ const PATHS: readonly Path[] = [
   {
     template: 27,
     title: 'an air export with customs and van',
-    mode: 'air',
     way: [29, 30, 31, 32, 33, 35],
     isLong: true,
     lane: { polCode: 'HAN', podCode: 'ICN' },
@@ -78,7 +75,6 @@ const PATHS: readonly Path[] = [
   {
     template: 37,
     title: 'a van from warehouse to warehouse',
-    mode: 'road',
     way: [29, 30, 41, 43, 44],
     shipment: (place) => ({
       serviceType: 'VAN_TRUCKING',
@@ -179,7 +175,8 @@ for (const path of PATHS.filter(({ isLong }) => !isLong || IS_FULL)) {
 
     const done: string[] = [];
     const sees = async (code: MilestoneCode) => {
-      const label = milestoneLabel(code, 'en', path.mode);
+      const { serviceType } = path.shipment(() => '') as { serviceType: string };
+      const label = wording(code, { service: serviceTypeCode(serviceType), language: 'en' });
       done.push(label);
       const rows = seen
         .locator('table[aria-labelledby="tracked-timeline"]')
@@ -210,7 +207,7 @@ for (const path of PATHS.filter(({ isLong }) => !isLong || IS_FULL)) {
     await expect(seen.getByText(customer.text('tracking.note.delivered'), { exact: true })).toBeVisible({
       timeout: 20_000,
     });
-    await expect(customer.page.getByText(statusLabel(8, 'en') ?? '').first()).toBeVisible();
+    await expect(customer.page.getByText(wording(8, { service: null, language: 'en' }) ?? '').first()).toBeVisible();
     customer.expectNoTrouble();
     staff.expectNoTrouble();
     await customer.close();

@@ -30,7 +30,7 @@ const MOST_PER_USER = 40;
 
 function paramsOf({ columns, customer, lead }: DemoRecord, step: TimedStep, money: MoneyNotices): DemoNotice['params'] {
   const params = noticeParams(
-    { pol: columns.pol, pod: columns.pod, valid_to: columns.valid_to ?? null },
+    { ...columns, valid_to: columns.valid_to ?? null },
     lead === null ? customer.name : (lead.company_name ?? lead.name),
   );
   if (!isMilestone(step.to)) return { ...params, ...money.get(step) };
@@ -59,7 +59,7 @@ function noticesOf(world: World, record: DemoRecord, money: MoneyNotices): Omit<
   if (record.plan.special !== 'late') return told;
   const eta = record.route.schedule.eta.toISOString().slice(0, 10).split('-').reverse().join('/');
   const params = {
-    ...noticeParams({ pol: record.columns.pol, pod: record.columns.pod, valid_to: null }, record.customer.name),
+    ...noticeParams({ ...record.columns, valid_to: null }, record.customer.name),
     ...milestoneParams(MILESTONE.ARRIVED_DESTINATION_PORT, record.columns.service_type),
     eta,
   };

@@ -19,8 +19,8 @@ export const SERVICE_TYPE_LABEL: Readonly<Record<ServiceTypeKey, Label>> = {
   FCL: { en: 'Full container (FCL)', vn: 'Nguyên container (FCL)' },
   LCL: { en: 'Less than container (LCL)', vn: 'Hàng lẻ (LCL)' },
   CUSTOM: { en: 'Customs', vn: 'Khai báo hải quan' },
-  CONTAINER_TRUCKING: { en: 'Container trucking', vn: 'Vận tải container' },
-  VAN_TRUCKING: { en: 'Van trucking', vn: 'Vận tải xe tải' },
+  CONTAINER_TRUCKING: { en: 'Container trucking', vn: 'Vận tải container đường bộ' },
+  VAN_TRUCKING: { en: 'Van trucking', vn: 'Vận chuyển xe tải' },
 };
 
 /** Chart labels when the answer names none (specification, section 9), in the order of the codes. */

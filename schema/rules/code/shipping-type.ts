@@ -72,8 +72,8 @@ export const CUSTOMS_OTHER_SERVICE_TYPE = { CONTAINER: 'CONTAINER', VAN: 'VAN' }
 export type CustomsOtherServiceType = keyof typeof CUSTOMS_OTHER_SERVICE_TYPE;
 
 export const CUSTOMS_OTHER_SERVICE_TYPE_LABEL: Readonly<Record<CustomsOtherServiceType, Label>> = {
-  CONTAINER: { en: 'Container trucking', vn: 'Vận tải container' },
-  VAN: { en: 'Van trucking', vn: 'Vận tải xe tải' },
+  CONTAINER: { en: 'Container trucking', vn: 'Vận tải container đường bộ' },
+  VAN: { en: 'Van trucking', vn: 'Vận chuyển xe tải' },
 };
 
 /** The customs_other_service_type of a text, or null. */

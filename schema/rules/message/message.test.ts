@@ -73,8 +73,10 @@ describe('notifications', () => {
 
   it('name a milestone in the words of the reader', () => {
     const late = { number: 'BK-1', route: 'VNSGN → USLAX', eta: '20/03/2026', ...milestoneParams(35, 2) };
-    expect(notificationTitle('SHIPMENT_LATE', 'en', late)).toContain('Arrived destination port was');
-    expect(notificationTitle('SHIPMENT_LATE', 'vn', late)).toContain('Đã đến cảng đích dự kiến');
+    expect(notificationTitle('SHIPMENT_LATE', 'en', late)).toContain('“Arrive at destination port” was');
+    expect(notificationTitle('SHIPMENT_LATE', 'vn', late)).toContain('“Đến cảng đích” dự kiến');
+    const byAir = { ...late, ...milestoneParams(35, 1) };
+    expect(notificationTitle('MILESTONE_UNDONE', 'vn', byAir)).toContain('“Đã đến sân bay đích”');
     const loaded = (service: 1 | 2, language: 'en' | 'vn') =>
       notificationTitle('MILESTONE', language, { number: 'BK-1', route: 'A → B', ...milestoneParams(33, service) });
     expect(loaded(2, 'vn')).toBe('BK-1, A → B: Đã xếp hàng lên tàu.');

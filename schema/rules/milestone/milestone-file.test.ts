@@ -17,3 +17,10 @@ test('a name that several milestones share means each of them, and anything else
   for (const nothing of ['', '24', '46', '3', '333', 'Departed', '__proto__', '28,5', '28.5', '28 5'])
     expect(milestonesNamed(nothing)).toEqual([]);
 });
+
+test('a milestone is also named as screens and exports word it for any service, planned or past', () => {
+  expect(milestonesNamed('Đã đến sân bay đích')).toEqual([35]);
+  expect(milestonesNamed('Arrive at destination airport')).toEqual([35]);
+  expect(milestonesNamed('Gate in')).toEqual([28]);
+  expect(milestonesNamed('Trả rỗng')).toEqual([45]);
+});

@@ -1,5 +1,7 @@
 import type { Label } from '../code/language.ts';
-import { MILESTONE, MILESTONE_LABEL, MILESTONE_LABEL_KEY, milestoneKey, milestoneLabel } from './milestone.ts';
+import { LANGUAGE } from '../code/language.ts';
+import { milestoneWordings } from '../wording/milestone-wording.ts';
+import { MILESTONE, milestoneKey, milestoneLabel } from './milestone.ts';
 import type { MilestoneCode } from './milestone.ts';
 
 /** The most milestones that one file may hold. */
@@ -27,16 +29,15 @@ const fold = (text: string): string =>
     .trim();
 
 function namesOf(code: MilestoneCode): string[] {
-  const { en, vn } = MILESTONE_LABEL[MILESTONE_LABEL_KEY[code]];
-  const byMode = (['sea', 'air'] as const).map((mode) => milestoneLabel(code, 'vn', mode));
-  return [milestoneKey(code) ?? '', en, vn, ...byMode].map(fold);
+  const labels = LANGUAGE.map((language) => milestoneLabel(code, language));
+  return [milestoneKey(code) ?? '', ...labels, ...milestoneWordings(code)].map(fold);
 }
 
 const CODES = Object.values(MILESTONE).toSorted((one, two) => one - two);
 
 /**
- * The milestones that a text may mean: a code from 25 to 45, alone or before its name, a key, or a name in either
- * language. Names are shared: the plan of the booking decides. None for anything else.
+ * The milestones that a text may mean: a code from 25 to 45, alone or before its name, a key, the specification's label or
+ * the wording for any service, in either language. Names are shared: the plan of the booking decides. None for anything else.
  */
 export function milestonesNamed(text: string): readonly MilestoneCode[] {
   const number = /^(\d{2})(?:\D*\p{L}.*)?$/su.exec(text.trim())?.[1];

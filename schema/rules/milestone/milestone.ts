@@ -1,10 +1,7 @@
 import { keyOf } from '../code/code-list.ts';
 import type { Label, Language } from '../code/language.ts';
 
-/**
- * The eleven labels of the transport milestones (specification, section 4: "some codes share labels").
- * CARGO_LOADED is worded for the vehicle, see {@link milestoneLabel}.
- */
+/** The eleven labels of the transport milestones (specification, section 4: "some codes share labels"). */
 export const MILESTONE_LABEL = {
   EMPTY_PICKED_UP: { en: 'Empty picked up', vn: 'Đã lấy vỏ container' },
   ARRIVED_AT_WAREHOUSE: { en: 'Arrived at warehouse', vn: 'Đã đến kho' },
@@ -112,16 +109,12 @@ export function isMilestone(code: number | null): code is MilestoneCode {
   return milestoneKey(code) !== null;
 }
 
-/** The label of a milestone. In Vietnamese, loading (33 and 34) names the vehicle if the mode is known. */
-export function milestoneLabel(code: MilestoneCode, language: Language, mode?: 'sea' | 'air' | 'road' | null): string {
-  const key = MILESTONE_LABEL_KEY[code];
-  if (key === 'CARGO_LOADED' && language === 'vn' && (mode === 'sea' || mode === 'air')) {
-    return mode === 'sea' ? 'Đã xếp hàng lên tàu' : 'Đã xếp hàng lên máy bay';
-  }
-  return MILESTONE_LABEL[key][language];
+/** The specification's label of a milestone, which the APIs return; screens show its `wording`. */
+export function milestoneLabel(code: MilestoneCode, language: Language): string {
+  return MILESTONE_LABEL[MILESTONE_LABEL_KEY[code]][language];
 }
 
-/** The labels of all milestones by key; loading is worded neutrally. */
+/** The labels of all milestones by key. */
 export function milestoneLabels(): Readonly<Record<MilestoneKey, Label>> {
   const entries = Object.entries(MILESTONE).map(([key, code]) => [key, MILESTONE_LABEL[MILESTONE_LABEL_KEY[code]]]);
   return Object.fromEntries(entries) as Record<MilestoneKey, Label>;

@@ -5,12 +5,19 @@ import { notificationTitle, notificationWords } from './notification.ts';
 const booking = { number: 'BK-1', route: 'VNVUT → USLAX' };
 
 test('a changed departure is told with what was and what is', () => {
-  const change = { ...booking, etd: '11/12/2026 12:00', oldEtd: '10/12/2026 10:00', vessel: 'B 2E', oldVessel: 'A 1E' };
+  const change = {
+    ...booking,
+    service: 2,
+    etd: '11/12/2026 12:00',
+    oldEtd: '10/12/2026 10:00',
+    vessel: 'B 2E',
+    oldVessel: 'A 1E',
+  };
   expect(notificationTitle('SAILING_CHANGED', 'en', change)).toBe(
-    'The departure of BK-1, VNVUT → USLAX, has changed: departure 10/12/2026 10:00 → 11/12/2026 12:00, vessel or flight A 1E → B 2E.',
+    'The departure of BK-1, VNVUT → USLAX, has changed: departure 10/12/2026 10:00 → 11/12/2026 12:00, vessel A 1E → B 2E.',
   );
   expect(notificationTitle('SAILING_CHANGED', 'vn', change)).toContain(
-    'khởi hành 10/12/2026 10:00 → 11/12/2026 12:00; phương tiện A 1E → B 2E.',
+    'khởi hành 10/12/2026 10:00 → 11/12/2026 12:00; tàu A 1E → B 2E.',
   );
   // Older notifications contain only the new times.
   expect(shownChanges({ etd: 'A', eta: 'B' }, 'en')).toBe('departure A, arrival B');
@@ -29,6 +36,11 @@ test('cut-offs are told by their names', () => {
   expect(notificationTitle('CUT_OFF_SOON', 'vn', soon)).toBe(
     'Giờ cắt chứng từ của BK-1, VNVUT → USLAX, sắp đến: 10/12/2026 10:00.',
   );
+  expect(notificationTitle('CUT_OFF_SOON', 'en', { ...soon, service: 2 })).toContain('The SI cut-off of BK-1');
+  expect(notificationTitle('CUT_OFF_SOON', 'vn', { ...soon, step: 'CARGO', service: 2 })).toContain(
+    'Giờ cắt máng (CY)',
+  );
+  expect(notificationTitle('CUT_OFF_SOON', 'vn', { ...soon, step: 'CARGO', service: 1 })).toContain('Giờ cắt hàng của');
   expect(notificationTitle('CUT_OFF_SOON', 'en', { ...soon, step: undefined })).toContain('The cut-off of BK-1');
 });
 

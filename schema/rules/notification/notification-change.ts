@@ -1,14 +1,21 @@
 import type { Label, Language } from '../code/language.ts';
 import type { TemplateParams } from '../milestone/template.ts';
+import type { Term } from '../wording/term-wording.ts';
+import { wording } from '../wording/wording.ts';
 
 /** A possible change of a departure: its value and, before it, the last reported one. */
 const CHANGED = [
   { value: 'etd', before: 'oldEtd', label: { en: 'departure', vn: 'khởi hành' } },
   { value: 'eta', before: 'oldEta', label: { en: 'arrival', vn: 'đến' } },
-  { value: 'vessel', before: 'oldVessel', label: { en: 'vessel or flight', vn: 'phương tiện' } },
-  { value: 'cargo', before: 'oldCargo', label: { en: 'cargo cut-off', vn: 'giờ cắt hàng' } },
-  { value: 'doc', before: 'oldDoc', label: { en: 'document cut-off', vn: 'giờ cắt chứng từ' } },
-] as const satisfies readonly { value: string; before: string; label: Label }[];
+  { value: 'vessel', before: 'oldVessel', label: 'inlineVessel' },
+  { value: 'cargo', before: 'oldCargo', label: 'inlineCARGO' },
+  { value: 'doc', before: 'oldDoc', label: 'inlineDOC' },
+] as const satisfies readonly { value: string; before: string; label: Label | Term }[];
+
+/** The service of the record that a title is about; older notices name none. */
+export function serviceOf({ service }: TemplateParams): number | null {
+  return typeof service === 'number' ? service : null;
+}
 
 /**
  * The changes of a departure, each with old and new value if the old one is known: 'departure 10/12/2026 10:00 →
@@ -19,21 +26,19 @@ export function shownChanges(params: TemplateParams, language: Language): string
     const now = params[value];
     if (now === null || now === undefined) return [];
     const was = params[before];
-    return `${label[language]} ${was === null || was === undefined ? now : `${was} → ${now}`}`;
+    const word = typeof label === 'string' ? wording(label, { service: serviceOf(params), language }) : label[language];
+    return `${word} ${was === null || was === undefined ? now : `${was} → ${now}`}`;
   });
   return words.length === 0 ? undefined : words.join(language === 'vn' ? '; ' : ', ');
 }
 
-/** The cut-off in a notification; the texts are at the beginning of a title. */
-const CUT_OFF_STEP: Readonly<Record<string, Label>> = {
-  CARGO: { en: 'The cargo cut-off', vn: 'Giờ cắt hàng' },
-  DOC: { en: 'The document cut-off', vn: 'Giờ cắt chứng từ' },
-};
-const ANY_STEP: Label = { en: 'The cut-off', vn: 'Giờ cắt' };
-
-/** The cut-off of a title by its key, CARGO or DOC; older notices named none. */
-export function shownCutOffStep({ step }: TemplateParams, language: Language): string {
-  return ((typeof step === 'string' && CUT_OFF_STEP[step]) || ANY_STEP)[language];
+/** The cut-off that a title begins with, by its key: CARGO or DOC; older notices name none. */
+export function shownCutOffStep(params: TemplateParams, language: Language): string {
+  const { step } = params;
+  const isKnown = step === 'CARGO' || step === 'DOC';
+  const word = isKnown ? wording(`inline${step}`, { service: serviceOf(params), language }) : null;
+  if (language === 'en') return `The ${word ?? 'cut-off'}`;
+  return word === null ? 'Giờ cắt' : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** '3 new departures'. */

@@ -95,8 +95,8 @@ export const NOTIFICATION_TITLE = {
     vn: 'Không thể hủy booking {number}, {route}. Lý do được ghi trong hồ sơ.',
   },
   SHIPMENT_LATE: {
-    en: '{number}, {route}, is late: {milestone} was planned for {eta}.',
-    vn: '{number}, {route}, bị trễ: {milestone} dự kiến ngày {eta}.',
+    en: '{number}, {route}, is late: “{milestone}” was planned for {eta}.',
+    vn: '{number}, {route}, bị trễ: “{milestone}” dự kiến ngày {eta}.',
   },
   ETA_CHANGED: {
     en: 'New arrival time of {number}, {route}: {eta}.',

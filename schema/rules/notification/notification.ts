@@ -3,15 +3,15 @@ import { DOCUMENT_TYPE_LABEL, isDocumentType } from '../document/document-type.t
 import { durationText } from '../time/duration.ts';
 import { LANGUAGE } from '../code/language.ts';
 import type { Label, Language } from '../code/language.ts';
-import { isMilestone, milestoneLabel } from '../milestone/milestone.ts';
+import { isMilestone } from '../milestone/milestone.ts';
 import type { MilestoneCode } from '../milestone/milestone.ts';
-import { shownChanges, shownCutOffStep, shownSailings } from './notification-change.ts';
+import { serviceOf, shownChanges, shownCutOffStep, shownSailings } from './notification-change.ts';
 import { NOTIFICATION_TITLE } from './notification-title.ts';
 import type { NotificationKind as Kind } from './notification-title.ts';
-import { SERVICE_TYPE, serviceTypeKey, transportMode } from '../code/service-type.ts';
 import { fill } from '../milestone/template.ts';
 import type { TemplateParams } from '../milestone/template.ts';
 import type { Action } from '../transition/transition-action.ts';
+import { wording } from '../wording/wording.ts';
 
 /** What happened, as a stable key. */
 export type NotificationKind = Kind;
@@ -116,17 +116,19 @@ export function isNotificationKind(kind: unknown): kind is NotificationKind {
   return typeof kind === 'string' && Object.hasOwn(NOTIFICATION, kind);
 }
 
-/** What a title stores of a milestone: its code and mode, never words, which depend on the reader. */
-export function milestoneParams(code: MilestoneCode, serviceType: number): Readonly<Record<string, string | number>> {
-  const key = serviceTypeKey(serviceType);
-  const mode = key === null ? null : transportMode(SERVICE_TYPE[key]);
-  return mode === null ? { milestone: code } : { milestone: code, mode };
+/** What a title stores of a milestone: its code and the service, never words, which depend on the reader. */
+export function milestoneParams(code: MilestoneCode, service: number): Readonly<Record<string, string | number>> {
+  return { milestone: code, service };
 }
 
-function shownMilestone(params: TemplateParams, language: Language): TemplateParams[string] {
-  const { milestone, mode, reached, containers } = params;
+function shownMilestone(
+  params: TemplateParams,
+  language: Language,
+  tense: 'past' | 'future' = 'past',
+): TemplateParams[string] {
+  const { milestone, reached, containers } = params;
   if (typeof milestone !== 'number' || !isMilestone(milestone)) return milestone;
-  const label = milestoneLabel(milestone, language, mode === 'sea' || mode === 'air' ? mode : null);
+  const label = wording(milestone, { service: serviceOf(params), language, tense });
   if (typeof reached !== 'number' || typeof containers !== 'number') return label;
   return `${label} (${language === 'vn' ? `${reached}/${containers} container` : `${reached} of ${containers} containers`})`;
 }
@@ -150,7 +152,7 @@ function shownArrival({ eta, arrival, overdue }: TemplateParams, language: Langu
 /** Values of a notification that depend on the reader's language, or lead to a page. */
 const NO_WORDS: ReadonlySet<string> = new Set([
   'milestone',
-  'mode',
+  'service',
   'arrival',
   'overdue',
   'document',
@@ -164,14 +166,18 @@ const NO_WORDS: ReadonlySet<string> = new Set([
 /** The words of a notification's values by which it is found, those of a milestone and of documents in every language. */
 export function notificationWords(params: TemplateParams): string {
   const values = Object.entries(params).flatMap(([name, value]) => (NO_WORDS.has(name) ? [] : [value]));
-  const worded = LANGUAGE.flatMap((language) => [shownMilestone(params, language), shownDocuments(params, language)]);
+  const worded = LANGUAGE.flatMap((language) => [
+    shownMilestone(params, language),
+    shownMilestone(params, language, 'future'),
+    shownDocuments(params, language),
+  ]);
   return [...values, ...new Set(worded)].filter((value) => value !== null && value !== undefined).join(' ');
 }
 
 /**
  * The title of a notification. Placeholders: {number} record number, {route} as 'VNSGN → USLAX', {validTo}, {etd},
  * {cutOff} and {due} as shown dates, {eta} too, worded as the arrival in the state {arrival} if there is one,
- * {milestone} as a code (see {@link milestoneParams}), {company}, {document} as types, {debitNote} number of a debit
+ * {milestone} as a code (see {@link milestoneParams}), {service} as a number that decides about words, {company}, {document} as types, {debitNote} number of a debit
  * note, {amount} with its currency, {changes} of a departure (see {@link shownChanges}), {step} a cut-off by its key,
  * {sailings} how many, {watch} names of schedule alerts.
  */
@@ -180,7 +186,8 @@ export function notificationTitle(kind: NotificationKind, language: Language, pa
   return fill(title[language], {
     ...params,
     eta: shownArrival(params, language),
-    milestone: shownMilestone(params, language),
+    // A late milestone has not happened yet.
+    milestone: shownMilestone(params, language, kind === 'SHIPMENT_LATE' ? 'future' : 'past'),
     document: shownDocuments(params, language),
     changes: shownChanges(params, language),
     step: shownCutOffStep(params, language),

@@ -67,9 +67,9 @@ describe('statuses', () => {
     expect(statusKey('-1')).toBe('EXPIRED');
   });
 
-  it('carry the older staff labels only when asked', () => {
-    const legacy = [5, 6, 7, 8, 9, 10, 11, 61, 62, 63].map((code) => statusLabel(code, 'en', { legacy: true }));
-    expect(legacy).toEqual([
+  it('have the older staff labels of the specification', () => {
+    const legacy = ([5, 6, 7, 8, 9, 10, 11, 61, 62, 63] as const).map((code) => statusKey(code));
+    expect(legacy.map((key) => STATUS_LABEL_LEGACY[key as keyof typeof STATUS_LABEL_LEGACY]?.en)).toEqual([
       'New Booking',
       'In progress',
       'New shipment',
@@ -82,8 +82,6 @@ describe('statuses', () => {
       'Booking Accepted',
     ]);
     expect(Object.keys(STATUS_LABEL_LEGACY)).toHaveLength(10);
-    expect(statusLabel(3, 'en', { legacy: true })).toBe('Quotation Sent');
-    expect(statusLabel(8, 'en')).toBe('Delivered');
   });
 
   it('have a phase, an end and a resting place', () => {
@@ -128,11 +126,9 @@ describe('milestones', () => {
     expect([isMilestone(24), isMilestone(25), isMilestone(45), isMilestone(46)]).toEqual([false, true, true, false]);
   });
 
-  it('name the vehicle when loading, in Vietnamese', () => {
-    expect(milestoneLabel(33, 'vn', 'sea')).toBe('Đã xếp hàng lên tàu');
-    expect(milestoneLabel(34, 'vn', 'air')).toBe('Đã xếp hàng lên máy bay');
+  it('have the same label whatever the service', () => {
     expect(milestoneLabel(33, 'vn')).toBe('Đã xếp hàng lên phương tiện');
-    expect(statusLabel(33, 'en', { mode: 'air' })).toBe('Cargo loaded');
+    expect(statusLabel(35, 'en')).toBe('Arrived destination port');
   });
 
   it('are DCSA events with planned times', () => {

@@ -1,10 +1,10 @@
 import { keyOf } from '../code/code-list.ts';
 import type { Label, Language } from '../code/language.ts';
-import { MILESTONE, isMilestone, milestoneLabel, milestoneLabels } from '../milestone/milestone.ts';
+import { MILESTONE, isMilestone, milestoneLabels } from '../milestone/milestone.ts';
 import type { MilestoneKey } from '../milestone/milestone.ts';
 
 /** Every status of a record (specification, section 4) but the milestones. -1 is the "Expired" of the tab groups. */
-const RECORD_STATUS = {
+export const RECORD_STATUS = {
   EXPIRED: -1,
   REQUEST_A_QUOTATION: 1,
   QUOTATION_RECEIVED: 2,
@@ -26,7 +26,7 @@ const RECORD_STATUS = {
   RECEIVED_REVISE_REQUEST: 62,
   RELEASE_BOOKING: 63,
 } as const;
-type RecordStatusKey = keyof typeof RECORD_STATUS;
+export type RecordStatusKey = keyof typeof RECORD_STATUS;
 
 /** Every status: GraphQL key to the specification's number, milestones 25 to 45 included. */
 export const STATUS = { ...RECORD_STATUS, ...MILESTONE } as const;
@@ -83,16 +83,13 @@ export const STATUS_LABEL_LEGACY: Readonly<Partial<Record<RecordStatusKey, Label
   RELEASE_BOOKING: { en: 'Booking Accepted', vn: 'Booking đã được chấp nhận' },
 };
 
-/** How a label is chosen: `mode` words loading by sea or air, `legacy` takes the older staff set. */
-export type StatusLabelOption = { readonly mode?: 'sea' | 'air' | 'road' | null; readonly legacy?: boolean };
-
-/** The label of a status number; null when this release does not know the number. */
-export function statusLabel(code: number, language: Language, option: StatusLabelOption = {}): string | null {
-  if (isMilestone(code)) return milestoneLabel(code, language, option.mode);
-  const key = keyOf(RECORD_STATUS, code);
-  if (key === null) return null;
-  const legacy = option.legacy ? STATUS_LABEL_LEGACY[key] : undefined;
-  return (legacy ?? STATUS_LABEL[key])[language];
+/**
+ * The specification's label of a status number, which the APIs return; null when this release does not know the number.
+ * Screens show its `wording`.
+ */
+export function statusLabel(code: number, language: Language): string | null {
+  const key = statusKey(code);
+  return key === null ? null : STATUS_LABEL[key][language];
 }
 
 /** The stretch of a record's life; each has one hue in the web. */

@@ -1,14 +1,14 @@
-import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
 import { MILESTONE_FILE_COLUMN as FILE, MILESTONE_FILE_ROWS } from '@wr1/schema/rules/milestone/milestone-file.ts';
 import { nextStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import { UNDER_WAY_STATUS } from '@wr1/schema/rules/milestone/tracking.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import { journeysOf } from '../milestone/journey.ts';
 import { stepsOf } from '../milestone/plan/milestone-step.ts';
-import { modeOf } from '../shipment/template/planned-step.rules.ts';
 import { containersOf } from '../milestone/plan/plan.rules.ts';
 import { inScope, scopeOf } from '../shipment/visibility.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
@@ -61,7 +61,7 @@ export const MILESTONE_EXPORT: AnyExportSource = exportSource<Line>({
       const next = nextStep(steps);
       if (next === null || !isMilestone(next.code) || shipment.booking_no === null) return [];
       const numbers = new Map(containersOf(shipment).map(({ key, number }) => [key, number ?? key]));
-      const milestone = milestoneLabel(next.code, language, modeOf(shipment));
+      const milestone = wording(next.code, { service: shipment.service_type, language });
       return steps
         .filter(({ code, done }) => code === next.code && !done)
         .map(({ container }) => ({

@@ -3,8 +3,9 @@ import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
 import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { SERVICE_TYPE_LABEL, serviceTypeKey, transportMode } from '@wr1/schema/rules/code/service-type.ts';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
+import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
@@ -58,10 +59,8 @@ function serviceText({ row, language }: ShipmentLine): string | null {
   return key === null ? null : SERVICE_TYPE_LABEL[key][language];
 }
 
-function statusText({ row, language, legacy }: ShipmentLine): string {
-  const key = serviceTypeKey(row.service_type);
-  const mode = key === null ? null : transportMode(row.service_type as Parameters<typeof transportMode>[0]);
-  return statusLabel(row.status, language, { mode, legacy }) ?? String(row.status);
+function statusText({ row, language, legacy }: ShipmentLine, side: Side): string {
+  return wording(row.status, { service: row.service_type, side, language, legacy }) ?? String(row.status);
 }
 
 const column = (screen: string, header: Label, kind: ExportColumn<ShipmentLine>['kind'], width: number) => ({
@@ -90,7 +89,7 @@ const CARGO: readonly ExportColumn<ShipmentLine>[] = [
 const CARRIER: readonly ExportColumn<ShipmentLine>[] = [
   { ...column('carrier', text('Carrier', 'Hãng'), 'text', 28), cell: ({ row }) => row.schedule?.carrier ?? null },
   {
-    ...column('carrier', text('Vessel, voyage', 'Tàu, chuyến'), 'text', 24),
+    ...column('carrier', text('Vessel, flight or truck', 'Phương tiện, chuyến'), 'text', 24),
     cell: ({ row: { schedule } }) => [schedule?.vessel_name, schedule?.voyage].filter(Boolean).join(' '),
   },
 ];
@@ -105,11 +104,11 @@ const BOOKING_TIMES: readonly ExportColumn<ShipmentLine>[] = [
     cell: ({ row, pod }) => at(row.arrival?.at, pod.zone),
   },
   {
-    ...column('due', text('Cargo cut-off', 'Cắt máng (hàng)'), 'moment', 18),
+    ...column('due', text('Cargo cut-off', 'Giờ cắt hàng'), 'moment', 18),
     cell: ({ row, pol }) => at(row.schedule?.cargo_cut_off, pol.zone),
   },
   {
-    ...column('due', text('Documents cut-off', 'Hạn chứng từ'), 'moment', 18),
+    ...column('due', text('Document cut-off', 'Giờ cắt chứng từ'), 'moment', 18),
     cell: ({ row, pol }) => at(row.schedule?.doc_cut_off, pol.zone),
   },
 ];
@@ -149,7 +148,10 @@ function columnsOf(kind: Kind, isStaff: boolean): ExportColumn<ShipmentLine>[] {
     ...CARGO,
     ...CARRIER,
     ...(kind === 'quotation' ? OFFER : BOOKING_TIMES),
-    { ...column('status', text('Status', 'Trạng thái'), 'text', 26), cell: statusText },
+    {
+      ...column('status', text('Status', 'Trạng thái'), 'text', 26),
+      cell: (line) => statusText(line, isStaff ? 'staff' : 'customer'),
+    },
     {
       ...column('updated', text('Changed', 'Thay đổi'), 'moment', 18),
       cell: ({ row }) => at(row.updated_at, BUSINESS_TIME_ZONE),

@@ -1,15 +1,14 @@
 import { trackBookingsQuery, type TrackBookingsQuery, type TrackedRow } from '@wr1/schema/rest/milestone/tracking.ts';
 import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
 import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
-import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import type { TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
 import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { readPlaceBook, type NamedPlace } from '../master-data/place-book.ts';
-import { modeOf } from '../shipment/template/planned-step.rules.ts';
 import { containersOf } from '../milestone/plan/plan.rules.ts';
 import { readTrackingSettings } from '../shipment/arrival/tracking-setting.ts';
 import { readsLegacyLabels } from '../preference/preference.repository.ts';
@@ -65,7 +64,8 @@ function serviceText({ shipment, language }: TrackedLine): string | null {
 }
 
 function nextText({ tracked: { next }, shipment, language }: TrackedLine): string | null {
-  return next === null || !isMilestone(next.code) ? null : milestoneLabel(next.code, language, modeOf(shipment));
+  if (next === null || !isMilestone(next.code)) return null;
+  return wording(next.code, { service: shipment.service_type, language, tense: 'future' });
 }
 
 function columnsOf(isStaff: boolean): ExportColumn<TrackedLine>[] {
@@ -78,12 +78,13 @@ function columnsOf(isStaff: boolean): ExportColumn<TrackedLine>[] {
     column('route', ['To, name', 'Nơi đến'], 28, ({ pod }) => pod.name),
     column('service', ['Service', 'Dịch vụ'], 24, serviceText),
     column('service', ['Containers', 'Số container'], 12, ({ shipment }) => containersOf(shipment).length, 'integer'),
-    column(
-      'status',
-      ['Status', 'Trạng thái'],
-      26,
-      ({ shipment, language, legacy }) =>
-        statusLabel(shipment.status, language, { mode: modeOf(shipment), legacy }) ?? null,
+    column('status', ['Status', 'Trạng thái'], 26, ({ shipment, language, legacy }) =>
+      wording(shipment.status, {
+        service: shipment.service_type,
+        side: isStaff ? 'staff' : 'customer',
+        language,
+        legacy,
+      }),
     ),
     column('state', ['State', 'Tình trạng'], 16, ({ tracked, language }) =>
       tracked.state === null ? null : STATE[tracked.state][language],

@@ -146,7 +146,7 @@ test('DELETE takes one id or several; ids of somebody else change nothing', asyn
 });
 
 test('a milestone is named in the language of the reader', async () => {
-  await tell(['root.demo'], { kind: 'MILESTONE', params: { route: 'HAN → ICN', milestone: 33, mode: 'air' } });
+  await tell(['root.demo'], { kind: 'MILESTONE', params: { route: 'HAN → ICN', milestone: 33, service: 1 } });
   const title = async (language: string) =>
     (await app.call('get', '/userNotify', { as: 'root.demo', headers: { 'accept-language': language } })).body.result[0]
       .title;
@@ -156,7 +156,7 @@ test('a milestone is named in the language of the reader', async () => {
 
 test('search finds the number, the values and what the message says', async () => {
   await tell(['root.demo']);
-  await tell(['root.demo'], { kind: 'MILESTONE', params: { route: 'HAN → ICN', milestone: 33, mode: 'air' } });
+  await tell(['root.demo'], { kind: 'MILESTONE', params: { route: 'HAN → ICN', milestone: 33, service: 1 } });
   const kinds = async (text: string) =>
     (await list('root.demo', `&search=${encodeURIComponent(text)}`)).result.map((row: any) => row.kind);
   expect(await kinds('2611-0007')).toEqual(['MILESTONE', 'QUOTATION_SENT']);

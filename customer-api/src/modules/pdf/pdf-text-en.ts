@@ -17,7 +17,6 @@ export const PDF_TEXT_EN = {
     quotation: 'Quotation no.',
     booking: 'Booking no.',
     carrierBooking: 'Carrier booking no.',
-    transportDocument: 'B/L or AWB no.',
     salesman: 'Account manager',
     issued: 'Issued',
     due: 'Due',
@@ -30,8 +29,6 @@ export const PDF_TEXT_EN = {
     direct: 'direct',
     via: 'via {place}',
     carrier: 'Carrier',
-    vessel: 'Vessel, voyage',
-    flight: 'Flight',
     service: 'Service',
     from: 'From',
     to: 'To',
@@ -48,9 +45,6 @@ export const PDF_TEXT_EN = {
   cutOff: {
     title: 'Cut-offs',
     local: 'Times at the place of departure, {offset}',
-    doc: 'Documents (SI or AWB)',
-    vgm: 'Verified weight (VGM)',
-    cargo: 'Cargo',
   },
   cargo: {
     title: 'Cargo',
@@ -110,7 +104,7 @@ export const PDF_TEXT_EN = {
     ],
     BOOKING_CONFIRMATION: [
       'Please check names, cargo, dates and cut-offs, and report any error to us immediately.',
-      'If documents, VGM or cargo arrive after the cut-off, the shipment may miss the departure; any resulting carrier charges are passed on to you.',
+      'If documents, weights or cargo arrive after the cut-off, the shipment may miss the departure; any resulting carrier charges are passed on to you.',
       'Departure and arrival times are the carrier’s estimates and may change.',
       'Cancelling after the booking is released may incur carrier and trucking charges.',
     ],

@@ -19,7 +19,6 @@ export const PDF_TEXT_VN: PdfText = {
     quotation: 'Số báo giá',
     booking: 'Số booking',
     carrierBooking: 'Số booking của hãng',
-    transportDocument: 'Số B/L hoặc AWB',
     salesman: 'Nhân viên phụ trách',
     issued: 'Ngày phát hành',
     due: 'Hạn thanh toán',
@@ -32,8 +31,6 @@ export const PDF_TEXT_VN: PdfText = {
     direct: 'đi thẳng',
     via: 'chuyển tải tại {place}',
     carrier: 'Hãng vận chuyển',
-    vessel: 'Tàu, chuyến',
-    flight: 'Chuyến bay',
     service: 'Dịch vụ',
     from: 'Nơi đi',
     to: 'Nơi đến',
@@ -50,9 +47,6 @@ export const PDF_TEXT_VN: PdfText = {
   cutOff: {
     title: 'Giờ cắt',
     local: 'Giờ tại nơi đi, {offset}',
-    doc: 'Chứng từ (SI hoặc AWB)',
-    vgm: 'VGM',
-    cargo: 'Giao hàng',
   },
   cargo: {
     title: 'Hàng hóa',
@@ -112,7 +106,7 @@ export const PDF_TEXT_VN: PdfText = {
     ],
     BOOKING_CONFIRMATION: [
       'Vui lòng kiểm tra tên, hàng hóa, ngày giờ và giờ cắt, và báo ngay cho chúng tôi nếu có sai sót.',
-      'Chứng từ, VGM hoặc hàng đến sau giờ cắt có thể làm lô hàng rớt chuyến; phí phát sinh của hãng do khách hàng chịu.',
+      'Chứng từ, số liệu trọng lượng hoặc hàng đến sau giờ cắt có thể làm lô hàng rớt chuyến; phí phát sinh của hãng do khách hàng chịu.',
       'Ngày đi và ngày đến do hãng dự kiến và có thể thay đổi.',
       'Hủy booking sau khi phát hành có thể phát sinh phí của hãng vận chuyển và đơn vị vận tải.',
     ],

@@ -1,4 +1,6 @@
 import { bcp47, type Language } from '@wr1/schema/rules/code/language.ts';
+import type { Term } from '@wr1/schema/rules/wording/term-wording.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { PDF_TEXT_EN, type PdfText } from './pdf-text-en.ts';
 import { PDF_TEXT_VN } from './pdf-text-vn.ts';
 
@@ -9,6 +11,8 @@ const INTL = { en: 'en-US', vi: 'vi-VN' } as const;
 export interface PdfWords {
   language: Language;
   text: PdfText;
+  /** A heading by the service of the record. */
+  term: (term: Term, service: number) => string;
   /** Fills {name} of a text. */
   fill: (text: string, values: Readonly<Record<string, string | number>>) => string;
   /** A number with group separators; decimal text keeps every digit. */
@@ -62,6 +66,7 @@ export function pdfWords(language: Language): PdfWords {
   return {
     language,
     text: TEXT[language],
+    term: (term, service) => wording(term, { service, language }),
     fill,
     number: (value, digits = 3) => format(value, 0, digits),
     amount: (value, currency) => format(value, decimals(currency), decimals(currency)),

@@ -39,7 +39,7 @@ export function printProofOfDelivery(words: PdfWords, pdf: TransportPdf, receipt
     [transport.handOver, delivery],
     [text.route.from, pol.name],
     [text.route.to, pod.name],
-    [written.vehicle === 'air' ? text.route.flight : text.route.vessel, vessel],
+    [words.term('vessel', row.service_type), vessel],
   ]);
   printTransportCargo(written);
   const at =

@@ -1,8 +1,8 @@
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { SERVICE_TYPE, SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
-import { SHIPPING_TYPE, SHIPPING_TYPE_LABEL } from '@wr1/schema/rules/code/shipping-type.ts';
+import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { PdfKind } from '@wr1/schema/rules/document/pdf.ts';
@@ -47,7 +47,7 @@ function printRoute(sheet: PdfSheet, pdf: RecordPdf): void {
   const direction = keyOf(SHIPPING_TYPE, row.shipping_type);
   const name = [
     service === null ? null : SERVICE_TYPE_LABEL[service][words.language],
-    direction === null ? null : SHIPPING_TYPE_LABEL[direction][words.language],
+    direction === null ? null : words.term(`direction.${direction}`, row.service_type),
   ];
   sheet.section(text.route.title, name.filter((part) => part !== null).join(' · '));
   const days =
@@ -67,7 +67,7 @@ function printRoute(sheet: PdfSheet, pdf: RecordPdf): void {
     row.payment_term === 'PREPAID' || row.payment_term === 'COLLECT' ? text.paymentTerm[row.payment_term] : null;
   sheet.facts([
     [text.route.carrier, schedule?.carrier],
-    [row.service_type === SERVICE_TYPE.AIR ? text.route.flight : text.route.vessel, vessel],
+    [words.term('vessel', row.service_type), vessel],
     [text.route.pickUp, pdf.pickUp],
     [text.route.delivery, pdf.delivery],
     [text.route.stuffing, schedule?.stuffing_place],
@@ -79,12 +79,12 @@ function printRoute(sheet: PdfSheet, pdf: RecordPdf): void {
   ]);
 }
 
-function printCutOffs(sheet: PdfSheet, { row: { schedule }, pol }: RecordPdf): void {
-  const { text, fill, moment, offset } = sheet.words;
+function printCutOffs(sheet: PdfSheet, { row: { schedule, service_type: service }, pol }: RecordPdf): void {
+  const { text, term, fill, moment, offset } = sheet.words;
   const all: Fact[] = [
-    [text.cutOff.doc, schedule?.doc_cut_off],
-    [text.cutOff.vgm, schedule?.vgm_cut_off],
-    [text.cutOff.cargo, schedule?.cargo_cut_off],
+    [term('cutOffDOC', service), schedule?.doc_cut_off],
+    [term('cutOffVGM', service), schedule?.vgm_cut_off],
+    [term('cutOffCARGO', service), schedule?.cargo_cut_off],
   ];
   const known = all.filter(([, at]) => at);
   if (schedule === null || known.length === 0) return;
@@ -224,7 +224,7 @@ export function printRecordPdf(words: PdfWords, pdf: RecordPdf): PdfSheet {
       : ([
           [text.fact.quotation, row.quotation_no],
           [text.fact.carrierBooking, row.carrier_booking_no],
-          [text.fact.transportDocument, row.transport_document_no],
+          [words.term('transportDocument', row.service_type), row.transport_document_no],
         ] satisfies Fact[])),
     [text.fact.salesman, salesman],
   ]);

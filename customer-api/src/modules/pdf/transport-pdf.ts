@@ -33,7 +33,7 @@ export function beginTransport(words: PdfWords, pdf: TransportPdf, facts: readon
   const sheet = new PdfSheet(words, { title: text.title[kind], number, author: forwarder.name, created: now });
   sheet.head(text.title[kind], number, forwarder, [
     [text.fact.date, date(now.toISOString(), BUSINESS_TIME_ZONE)],
-    [transport.transportDocument[vehicle], row.transport_document_no],
+    [words.term('transportDocument', row.service_type), row.transport_document_no],
     [text.fact.carrierBooking, row.carrier_booking_no],
     ...facts,
     [text.fact.salesman, salesman],
@@ -66,13 +66,10 @@ export function printArrival({ sheet, words, transport, vehicle, pdf }: Written)
     schedule === null ? '' : between,
   );
   sheet.facts([
-    [
-      vehicle === 'air' ? text.route.flight : text.route.vessel,
-      [schedule?.vessel_name, schedule?.voyage].filter(Boolean).join(' '),
-    ],
+    [words.term('vessel', row.service_type), [schedule?.vessel_name, schedule?.voyage].filter(Boolean).join(' ')],
     [text.route.carrier, schedule?.carrier],
-    [transport.placeOfLoading[vehicle], `${pol.name} (${pol.code})`],
-    [transport.placeOfArrival[vehicle], `${pod.name} (${pod.code})`],
+    [words.term('pol', row.service_type), `${pol.name} (${pol.code})`],
+    [words.term('pod', row.service_type), `${pod.name} (${pod.code})`],
     [transport.arrival, arrives],
     [transport.etaPlanned, isMoved ? moment(schedule.eta, pod.zone) : null],
     [transport.handOver, delivery ?? transport.pick[vehicle]],

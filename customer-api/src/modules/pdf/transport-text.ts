@@ -1,13 +1,10 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 
 const EN = {
-  transportDocument: { sea: 'B/L no.', air: 'AWB no.' },
   released: 'Released',
   consignee: 'To',
   arrival: 'Arrival',
   etaPlanned: 'ETA as planned',
-  placeOfArrival: { sea: 'Port of discharge', air: 'Airport of destination' },
-  placeOfLoading: { sea: 'Port of loading', air: 'Airport of departure' },
   handOver: 'Place of delivery',
   pick: { sea: 'Collected at the port or CFS', air: 'Collected at the airport warehouse' },
   local: 'Times at the place of arrival, {offset}',
@@ -62,13 +59,10 @@ const EN = {
 export type TransportText = typeof EN;
 
 const VN: TransportText = {
-  transportDocument: { sea: 'Số vận đơn (B/L)', air: 'Số AWB' },
   released: 'Ngày phát hành',
   consignee: 'Kính gửi',
   arrival: 'Hàng đến',
   etaPlanned: 'ETA theo lịch',
-  placeOfArrival: { sea: 'Cảng dỡ hàng', air: 'Sân bay đến' },
-  placeOfLoading: { sea: 'Cảng xếp hàng', air: 'Sân bay đi' },
   handOver: 'Nơi giao hàng',
   pick: { sea: 'Nhận tại cảng hoặc kho CFS', air: 'Nhận tại kho hàng sân bay' },
   local: 'Giờ tại nơi đến, {offset}',
@@ -90,8 +84,8 @@ const VN: TransportText = {
   order: 'Đề nghị giao lô hàng dưới đây cho {customer}, hoặc cho người xuất trình lệnh này kèm giấy giới thiệu của họ.',
   orderTerms: [
     'Lệnh này chỉ có giá trị với hàng hóa, container và seal nêu tại đây.',
-    'Vui lòng kiểm tra seal trước khi nhận hàng. Hàng hư hỏng hoặc thiếu phải được lập biên bản với cảng hoặc kho.',
-    'Phí của cảng, kho và hãng vận chuyển phải trả trước khi lấy hàng ra.',
+    'Vui lòng kiểm tra seal trước khi nhận hàng. Hàng hư hỏng hoặc thiếu phải được lập biên bản tại nơi giao hàng.',
+    'Phí tại nơi giao hàng và phí của hãng vận chuyển phải trả trước khi lấy hàng ra.',
   ],
   issuer: 'Thay mặt {name}',
   receiver: 'Người nhận',

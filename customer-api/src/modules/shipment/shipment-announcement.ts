@@ -13,10 +13,11 @@ export function namedShipment(shipment: Shipment): { id: number; number: string;
 
 /** Values of the placeholders in notifications of a shipment. */
 export function noticeParams(
-  shipment: Pick<Shipment, 'pol' | 'pod' | 'valid_to'>,
+  shipment: Pick<Shipment, 'pol' | 'pod' | 'valid_to' | 'service_type'>,
   company: string | null,
-): Record<string, string> {
+): Record<string, string | number> {
   return {
+    service: shipment.service_type,
     route: `${shipment.pol} → ${shipment.pod}`,
     ...(company === null ? {} : { company }),
     ...(shipment.valid_to === null ? {} : { validTo: shownDay(shipment.valid_to) }),

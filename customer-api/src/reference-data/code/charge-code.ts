@@ -55,7 +55,7 @@ export function chargeCodes(): MasterDataSeed[] {
     charge('INF', 'Port infrastructure fee', 'Phí hạ tầng cảng biển', 'LOCAL_ORIGIN', 'PER_CONTAINER', 'VND'),
     charge('PSS', 'Peak season surcharge', 'Phụ phí mùa cao điểm (PSS)', 'FREIGHT', 'PER_CONTAINER'),
     charge('TRK-CONT', 'Container trucking', 'Cước vận tải container', 'TRUCKING', 'PER_CONTAINER', 'VND'),
-    charge('TRK-VAN', 'Van trucking', 'Cước vận tải xe tải', 'TRUCKING', 'PER_SHIPMENT', 'VND'),
+    charge('TRK-VAN', 'Van trucking', 'Cước vận chuyển xe tải', 'TRUCKING', 'PER_SHIPMENT', 'VND'),
     charge('WAIT', 'Truck waiting time', 'Phí chờ xe', 'TRUCKING', 'PER_SHIPMENT', 'VND'),
     charge('INS', 'Cargo insurance', 'Bảo hiểm hàng hóa', 'INSURANCE', 'PER_SHIPMENT'),
     charge('VAT', 'Value added tax', 'Thuế giá trị gia tăng', 'OTHER', 'PER_SHIPMENT'),

@@ -28,7 +28,7 @@ const MARGIN_FLOOR: Readonly<Record<ServiceTypeKey, readonly [en: string, vn: st
   LCL: ['Least margin, LCL', 'Lãi tối thiểu, LCL', '8 %'],
   CUSTOM: ['Least margin, customs', 'Lãi tối thiểu, hải quan', '10 %'],
   CONTAINER_TRUCKING: ['Least margin, container trucking', 'Lãi tối thiểu, vận tải container', '5 %'],
-  VAN_TRUCKING: ['Least margin, van trucking', 'Lãi tối thiểu, vận tải xe tải', '5 %'],
+  VAN_TRUCKING: ['Least margin, van trucking', 'Lãi tối thiểu, vận chuyển xe tải', '5 %'],
 };
 
 /** Settings that an ADMIN may change while the product runs. Values are text; `unit` says how to read them. */
@@ -49,7 +49,7 @@ export function systemConfigs(): MasterDataSeed[] {
     setting(
       'QUOTE_VALID_DAYS_VAN_TRUCKING',
       'Quotation validity, van trucking',
-      'Hiệu lực báo giá, vận tải xe tải',
+      'Hiệu lực báo giá, vận chuyển xe tải',
       '30',
       'day',
     ),

@@ -4,6 +4,7 @@ import { settled } from '../../graphql/payload.ts';
 import type { MilestoneActRow, MilestoneReviewRow } from '@wr1/schema/rest/milestone/milestone.ts';
 import { isMessageCode, message } from '@wr1/schema/rules/message/message.ts';
 import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import type { GatewayContext } from '../../context.ts';
 import type {
   MilestoneAct,
@@ -17,7 +18,6 @@ import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { milestoneNumber, readMilestone } from '../../graphql/record-enum.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 import { flatPath, runAction } from '../shipment/record-change.ts';
-import { modeOf } from '../tracking/tracking-view.ts';
 import { decideReview, fetchActs, fetchReviews } from './milestone-review.api.ts';
 
 const readState = codeReader('state of a review', {
@@ -26,9 +26,9 @@ const readState = codeReader('state of a review', {
   DISMISSED: 'DISMISSED',
 } as const);
 
-function labelOf({ language }: GatewayContext, code: number, serviceType: number | undefined): string {
-  if (!isMilestone(code)) return String(code);
-  return milestoneLabel(code, language, serviceType === undefined ? null : modeOf(serviceType));
+function labelsOf({ language }: GatewayContext, code: number, service: number | null) {
+  if (!isMilestone(code)) return { label: String(code), displayLabel: String(code) };
+  return { label: milestoneLabel(code, language), displayLabel: wording(code, { service, language }) };
 }
 
 function toReview(row: MilestoneReviewRow, context: GatewayContext): MilestoneReview {
@@ -38,7 +38,7 @@ function toReview(row: MilestoneReviewRow, context: GatewayContext): MilestoneRe
     bookingNumber: row.number,
     milestone: readMilestone(row.code),
     milestoneCode: row.code,
-    label: labelOf(context, row.code, row.service_type),
+    ...labelsOf(context, row.code, row.service_type ?? null),
     containers: row.containers,
     actualAt: row.actual_at,
     place: row.place,
@@ -54,7 +54,7 @@ function toAct(row: MilestoneActRow, context: GatewayContext): MilestoneAct {
     act: row.act,
     milestone: readMilestone(row.code),
     milestoneCode: row.code,
-    label: labelOf(context, row.code, row.bookings[0]?.service_type),
+    ...labelsOf(context, row.code, row.bookings[0]?.service_type ?? null),
     recordedBy: row.recorded_by,
     isMine: row.is_mine,
     recordedAt: row.recorded_at,

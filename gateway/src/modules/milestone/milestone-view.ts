@@ -4,11 +4,12 @@ import { isMilestone, MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/mi
 import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
 import { SHIPMENT_EVENT } from '@wr1/schema/rules/notification/shipment-event.ts';
 import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-event.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import type { EtaChange, ShipmentEvent } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 import { readMilestone } from '../../graphql/record-enum.ts';
-import { legs, modeOf, trackingEvent } from '../tracking/tracking-view.ts';
+import { legs, trackingEvent } from '../tracking/tracking-view.ts';
 
 const readState = codeReader('milestone state', {
   DONE: 'DONE',
@@ -51,7 +52,11 @@ export class MilestoneView {
     return readMilestone(this.#code);
   }
   get label() {
-    return milestoneLabel(this.#code, this.#language, modeOf(this.serviceType));
+    return milestoneLabel(this.#code, this.#language);
+  }
+  get displayLabel() {
+    const tense = this.row.done || this.row.skipped ? 'past' : 'future';
+    return wording(this.#code, { service: this.serviceType, language: this.#language, tense });
   }
   get leg() {
     return legs[MILESTONE_LEG[this.#code]];
@@ -113,12 +118,17 @@ export class MilestoneView {
 }
 
 /** An event between the milestones as GraphQL shows it. */
-export function toShipmentEvent(row: ShipmentEventRow, language: Language): Omit<ShipmentEvent, 'document'> {
+export function toShipmentEvent(
+  row: ShipmentEventRow,
+  service: number,
+  language: Language,
+): Omit<ShipmentEvent, 'document'> {
   const kind = isKind(row.kind) ? row.kind : null;
   return {
     id: globalId('ShipmentEvent', row.id),
     kind: kind ?? 'UNKNOWN',
     label: kind === null ? row.kind : SHIPMENT_EVENT[kind].label[language],
+    displayLabel: kind === null ? row.kind : wording(kind, { service, language }),
     at: row.at,
     container: containerOf(row),
     place: row.place,

@@ -106,7 +106,10 @@ export const milestoneResolvers: Resolvers = {
       const journey = await journeyOf(context, booking.row.id);
       const eventOf = async (row: JourneyRow['events'][number]) => {
         const file = row.attachment_id === null ? null : await context.load(attachmentById, row.attachment_id);
-        return { ...toShipmentEvent(row, context.language), document: file && toAttachment(file) };
+        return {
+          ...toShipmentEvent(row, booking.row.service_type, context.language),
+          document: file && toAttachment(file),
+        };
       };
       return Promise.all(journey?.events.map(eventOf) ?? []);
     },

@@ -2,6 +2,7 @@ import type { FieldPath } from '../../graphql/user-error.ts';
 import type { SharedShipmentRow } from '@wr1/schema/rest/shipment/share-link.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { gatewayError } from '../../errors.ts';
 import type { Resolvers, SharedShipmentRisk } from '../../schema.generated.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
@@ -9,7 +10,7 @@ import { attemptWith } from '../../graphql/attempt.ts';
 import { offered, unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { recordRowId } from '../shipment/record-change.ts';
 import { readMilestone } from '../../graphql/record-enum.ts';
-import { PublicShipmentView, modeOf } from '../tracking/tracking-view.ts';
+import { PublicShipmentView } from '../tracking/tracking-view.ts';
 import { createShareLink, readSharedShipment, revokeShareLink } from './share-link.api.ts';
 import { shareLinksOfShipment, toShareLink } from './share-link.loaders.ts';
 
@@ -22,7 +23,8 @@ function riskOf({ at_risk: risk, journey }: SharedShipmentRow, language: Languag
   if (risk === null || !isMilestone(risk.code)) return null;
   return {
     milestone: readMilestone(risk.code),
-    label: milestoneLabel(risk.code, language, modeOf(journey.service_type)),
+    label: milestoneLabel(risk.code, language),
+    displayLabel: wording(risk.code, { service: journey.service_type, language, tense: 'future' }),
     plannedAt: risk.planned_at,
     estimatedAt: risk.estimated_at,
   };

@@ -3,19 +3,14 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { MILESTONE_EVENT } from '@wr1/schema/rules/milestone/milestone-event.ts';
 import { isMilestone, MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
 import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
-import { serviceTypeKey, SERVICE_TYPE, transportMode } from '@wr1/schema/rules/code/service-type.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { toArrival } from '../shipment/arrival-view.ts';
 import { readMilestone, readServiceType, readStatus } from '../../graphql/record-enum.ts';
 
 /** Parts of a journey as GraphQL names them. */
 export const legs = { origin: 'ORIGIN', main: 'MAIN', destination: 'DESTINATION' } as const;
-
-/** How a service travels; null for customs. */
-export function modeOf(serviceType: number): 'air' | 'sea' | 'road' | null {
-  const key = serviceTypeKey(serviceType);
-  return key === null ? null : transportMode(SERVICE_TYPE[key]);
-}
 
 /** A milestone in the terms of DCSA Track and Trace and, by air, of the freight status update. */
 export function trackingEvent(milestone: MilestoneCode, serviceType: number) {
@@ -37,15 +32,18 @@ type MilestoneFacts = Pick<TrackingStep, 'code' | 'place' | 'planned_at' | 'esti
 export class MilestoneOnWay<Row extends MilestoneFacts = MilestoneFacts> {
   readonly row: Row;
   readonly serviceType: number;
+  /** Whether it has happened: it was recorded, or a later one was. */
+  readonly isPast: boolean;
   protected readonly known: MilestoneCode;
   readonly #language: Language;
 
   /** @throws RangeError for a code that is no milestone: the schemas of the rows let none through */
-  constructor(row: Row, serviceType: number, language: Language) {
+  constructor(row: Row, serviceType: number, language: Language, isPast = false) {
     if (!isMilestone(row.code)) throw new RangeError(`${row.code} is no milestone`);
     this.known = row.code;
     this.row = row;
     this.serviceType = serviceType;
+    this.isPast = isPast;
     this.#language = language;
   }
 
@@ -56,7 +54,11 @@ export class MilestoneOnWay<Row extends MilestoneFacts = MilestoneFacts> {
     return this.known;
   }
   get label() {
-    return milestoneLabel(this.known, this.#language, modeOf(this.serviceType));
+    return milestoneLabel(this.known, this.#language);
+  }
+  get displayLabel() {
+    const tense = this.isPast ? 'past' : 'future';
+    return wording(this.known, { service: this.serviceType, language: this.#language, tense });
   }
   get placeCode() {
     return this.row.place;
@@ -108,7 +110,10 @@ export class PublicShipmentView {
     return this.row.status;
   }
   get statusLabel() {
-    return statusLabel(this.row.status, this.#language, { mode: modeOf(this.row.service_type) }) ?? '';
+    return statusLabel(this.row.status, this.#language) ?? '';
+  }
+  get statusDisplayLabel() {
+    return wording(this.row.status, { service: this.row.service_type, language: this.#language }) ?? '';
   }
   get polCode() {
     return this.row.pol;
@@ -152,7 +157,9 @@ export class PublicShipmentView {
     return late && { milestone: readMilestone(late.code), plannedAt: late.planned_at, minutes: late.minutes };
   }
   get steps() {
-    return this.row.steps.map((step) => new TrackingStepView(step, this.row.service_type, this.#language));
+    const { steps, service_type: serviceType } = this.row;
+    const last = steps.findLastIndex(({ done }) => done);
+    return steps.map((step, index) => new TrackingStepView(step, serviceType, this.#language, index <= last));
   }
   get updatedAt() {
     return this.row.updated_at;

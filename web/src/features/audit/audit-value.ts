@@ -3,8 +3,8 @@ import { HANDLING } from '@wr1/schema/rules/place/location-option.ts';
 import { LOCATION_TYPE_LABEL } from '@wr1/schema/rules/place/location-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
-import { DETAIL_SERVICE_LABEL, SHIPPING_TYPE_LABEL, shippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { detailServiceKey, shippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatWeight } from '../../ui/text/format.ts';
 import type { Locale } from '../../ui/text/format.ts';
 
@@ -64,19 +64,23 @@ const label = (found: Label | undefined, language: Language) => found?.[language
 
 /** Words of numbers and keys that stand for something; undefined when the field is not one of them. */
 function codeText(field: string, text: string, { language, legacy }: ValueVariant): string | undefined {
+  // The log names a change by itself: the service of its record is not known.
+  const reader = { service: null, side: 'staff', language, legacy } as const;
   switch (field) {
     case 'status':
-      return statusLabel(Number(text), language, { legacy }) ?? undefined;
+      return wording(Number(text), reader) ?? undefined;
     case 'service_type': {
       const key = serviceTypeKey(Number(text));
       return key === null ? undefined : SERVICE_TYPE_LABEL[key][language];
     }
     case 'shipping_type': {
       const key = shippingTypeKey(Number(text));
-      return key === null ? undefined : SHIPPING_TYPE_LABEL[key][language];
+      return key === null ? undefined : wording(`direction.${key}`, reader);
     }
-    case 'detail_service':
-      return label(DETAIL_SERVICE_LABEL[text as keyof typeof DETAIL_SERVICE_LABEL], language);
+    case 'detail_service': {
+      const key = detailServiceKey(text);
+      return key === null ? undefined : wording(`detail.${key}`, reader);
+    }
     case 'location_type_id':
       return label(LOCATION_TYPE_LABEL[text as keyof typeof LOCATION_TYPE_LABEL], language);
     case 'handling_type_id':

@@ -176,7 +176,7 @@ function BookingPage({ side }: { side: Side }) {
           <PlanForm booking={record} reload={() => refetch()} />
         </Suspense>
       ) : (
-        <PlanCard plan={record.plan} air={record.serviceType === 'AIR'} />
+        <PlanCard plan={record.plan} service={record.serviceType} />
       )}
       <CargoCard record={record} />
       <ChargeCard record={record} />

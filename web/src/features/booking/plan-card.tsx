@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useWording } from '../../app/session/use-wording.ts';
+import type { ServiceType } from '../../schema-types.generated.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { Code } from '../../ui/text/code.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
@@ -9,8 +11,9 @@ import type { BookingPageQuery } from './booking-page.generated.ts';
 type Plan = NonNullable<BookingPageQuery['booking']>['plan'];
 
 /** References and plan as the customer reads them; absent while nothing is known. */
-export function PlanCard({ plan, air }: { plan: Plan; air: boolean }) {
+export function PlanCard({ plan, service }: { plan: Plan; service: ServiceType }) {
   const { t } = useTranslation('booking');
+  const word = useWording();
   const number = (value: string | null) =>
     value && (
       <>
@@ -23,7 +26,7 @@ export function PlanCard({ plan, air }: { plan: Plan; air: boolean }) {
       <KeyValue
         items={[
           { label: t('plan.carrierBookingNumber'), value: number(plan.carrierBookingNumber) },
-          { label: t(`plan.transportDocument.${air ? 'air' : 'sea'}`), value: number(plan.transportDocumentNumber) },
+          { label: word('transportDocument', service), value: number(plan.transportDocumentNumber) },
           { label: t('plan.truckPlan'), value: plan.truckPlan },
           { label: t('plan.customsDate'), value: formatDate(plan.customsDate) },
         ]}

@@ -1,3 +1,4 @@
+import { useWording } from '../../app/session/use-wording.ts';
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { CalendarSearch } from 'lucide-react';
@@ -56,6 +57,7 @@ export function PlanForm({ booking, reload }: PlanFormProps) {
 
 function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Promise<unknown> }) {
   const { t } = useTranslation(['booking', 'message']);
+  const word = useWording();
   const { locale } = useLanguage();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -89,8 +91,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
   const dirty = Object.keys(planChanges(present, values)).length > 0;
   const meanwhile = base && dirty ? changedMeanwhile(base, present, typed) : [];
   const isOtherAirline = action.problem?.errors.some(({ code }) => code === 'AWB_OTHER_AIRLINE') ?? false;
-  const mode = booking.serviceType === 'AIR' ? 'air' : 'sea';
-  const document = t(`plan.transportDocument.${mode}`);
+  const document = word('transportDocument', booking.serviceType);
 
   async function save(confirmAirline = false) {
     setTried(true);
@@ -124,7 +125,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
           }}
         >
           <ActionProblemBanner problem={restOf(action.problem, ['transportDocumentNumber'])} onClose={action.clear} />
-          <PlanMeanwhileCard fields={meanwhile} present={present} mode={mode} />
+          <PlanMeanwhileCard fields={meanwhile} present={present} service={booking.serviceType} />
           {service !== null && (
             <div className={s.sailing}>
               {values.schedule ? (

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useWording } from '../../app/session/use-wording.ts';
+import type { ServiceType } from '../../schema-types.generated.ts';
 import { Banner } from '../../ui/page/banner.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import { vesselText } from '../schedule/result/schedule-card.tsx';
@@ -9,16 +11,17 @@ interface PlanMeanwhileCardProps {
   fields: readonly (keyof PlanValues)[];
   /** The plan as it stands in the booking now. */
   present: PlanValues;
-  mode: 'air' | 'sea';
+  service: ServiceType;
 }
 
 /** Says what somebody else wrote into fields that were typed over meanwhile; nothing when there are none. */
-export function PlanMeanwhileCard({ fields, present, mode }: PlanMeanwhileCardProps) {
+export function PlanMeanwhileCard({ fields, present, service }: PlanMeanwhileCardProps) {
   const { t } = useTranslation('booking');
+  const word = useWording();
   if (fields.length === 0) return null;
   const nameOf = (field: keyof PlanValues) => {
-    if (field === 'transportDocumentNumber') return t(`plan.transportDocument.${mode}`);
-    return t(`plan.${field === 'schedule' ? 'sailing' : field}`);
+    if (field === 'transportDocumentNumber') return word('transportDocument', service);
+    return field === 'schedule' ? word('departure', service) : t(`plan.${field}`);
   };
   const textOf = (field: keyof PlanValues): string => {
     if (field === 'containers') return present.containers.flatMap(({ numbers }) => numbers.filter(Boolean)).join(', ');

@@ -1,3 +1,4 @@
+import { useWording } from '../../app/session/use-wording.ts';
 import { useQuery } from '@apollo/client/react';
 import { FilePenLine, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -67,6 +68,7 @@ export function Waiting() {
 
 function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest: boolean }) {
   const { t } = useTranslation('dashboard');
+  const word = useWording();
   const { locale } = useLanguage();
   const { isStaff } = useViewer();
   const paths = customerPaths(isStaff);
@@ -81,7 +83,7 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
     late: { due: (data.trackedBookings?.counts.late ?? 0) > 0 },
     cutOff: {
       due: due > 0,
-      detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
+      detail: due > 0 && cutOffs[0] ? word(`cutOff${cutOffs[0].kind}`, cutOffs[0].serviceType) : undefined,
     },
     cutOffMissed: { due: (data.missedCutOffs?.totalCount ?? 0) > 0 },
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useWording } from '../../app/session/use-wording.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { Code } from '../../ui/text/code.tsx';
@@ -22,6 +23,7 @@ interface CutOffListProps {
 /** The next cut-offs by day, due ones in signal. */
 export function CutOffList({ cutOffs, now, pathOf, allPath }: CutOffListProps) {
   const { t } = useTranslation('dashboard');
+  const word = useWording();
   const { locale } = useLanguage();
   return (
     <Card title={t('cutOff.title')} actions={<TextLink to={allPath}>{t('all')}</TextLink>} flush>
@@ -37,9 +39,9 @@ export function CutOffList({ cutOffs, now, pathOf, allPath }: CutOffListProps) {
             {group.items.map((item) => (
               <li key={item.id}>
                 <Link to={pathOf(item.number)} className={cx(s.row, Date.parse(item.at) - now < 86_400_000 && s.due)}>
-                  <span className={s.chip}>{t(`cutOff.code.${item.key}`)}</span>
+                  <span className={s.chip}>{word(`short${item.kind}`, item.serviceType)}</span>
                   <span className={s.words}>
-                    <span className={s.name}>{t(`cutOff.name.${item.key}`)}</span>
+                    <span className={s.name}>{word(`cutOff${item.kind}`, item.serviceType)}</span>
                     <Code size={12} muted>
                       {item.number}
                     </Code>

@@ -45,9 +45,14 @@ describe('cut-offs', () => {
     now,
   );
 
-  it('leave out what has passed or is done, the next one first, named by the service', () => {
-    expect(all.map(({ number, key }) => `${number} ${key}`)).toEqual(['BK-1 si', 'BK-1 vgm', 'BK-2 cfs', 'BK-1 cy']);
-    expect(openCutOffs([air], now).map(({ key }) => key)).toEqual(['awb', 'cargo']);
+  it('leave out what has passed or is done, the next one first, with their service', () => {
+    expect(all.map(({ number, kind, serviceType }) => `${number} ${kind} ${serviceType}`)).toEqual([
+      'BK-1 DOC FCL',
+      'BK-1 VGM FCL',
+      'BK-2 CARGO LCL',
+      'BK-1 CARGO FCL',
+    ]);
+    expect(openCutOffs([air], now).map(({ kind }) => kind)).toEqual(['DOC', 'CARGO']);
   });
 
   it('stand under their day at the place of departure', () => {

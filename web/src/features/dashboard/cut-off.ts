@@ -1,13 +1,14 @@
 import { formatListDate } from '../../ui/text/format.ts';
 import { placeZone } from '../master-data/place-tag.tsx';
-import { cutOffName, cutOffsNow } from '../shipment/tag/cut-off-tag.ts';
-import type { CutOffName } from '../shipment/tag/cut-off-tag.ts';
+import type { CutOffKind, ServiceType } from '../../schema-types.generated.ts';
+import { cutOffsNow } from '../shipment/tag/cut-off-tag.ts';
 import type { CutOffBookingFragment } from './cut-off-list.generated.ts';
 
 /** One cut-off of one booking. */
 export interface CutOff {
   id: string;
-  key: CutOffName;
+  kind: CutOffKind;
+  serviceType: ServiceType;
   /** UTC. */
   at: string;
   /** IANA zone of the place of departure. */
@@ -21,9 +22,7 @@ export function openCutOffs(bookings: readonly CutOffBookingFragment[], now: num
     .flatMap(({ id, number, serviceType, cutOffs, schedule }) =>
       cutOffsNow(cutOffs, now).flatMap(({ kind, at, state }) => {
         const timeZone = placeZone(schedule?.pol ?? null);
-        return state === 'OPEN'
-          ? [{ id: `${id} ${kind}`, key: cutOffName(kind, serviceType), at, timeZone, number }]
-          : [];
+        return state === 'OPEN' ? [{ id: `${id} ${kind}`, kind, serviceType, at, timeZone, number }] : [];
       }),
     )
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

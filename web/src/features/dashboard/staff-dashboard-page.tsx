@@ -1,3 +1,4 @@
+import { useWording } from '../../app/session/use-wording.ts';
 import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -53,6 +54,7 @@ export function StaffDashboardPage() {
 
 function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: boolean }) {
   const { t } = useTranslation('dashboard');
+  const word = useWording();
   const now = useNow().getTime();
   const cutOffs = openCutOffs(data.cutOffs.nodes, now);
   const due = data.dueCutOffs?.totalCount ?? 0;
@@ -75,7 +77,7 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
     late: { due: (data.trackedBookings?.counts.late ?? 0) > 0 },
     cutOff: {
       due: due > 0,
-      detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
+      detail: due > 0 && cutOffs[0] ? word(`cutOff${cutOffs[0].kind}`, cutOffs[0].serviceType) : undefined,
     },
     cutOffMissed: { due: (data.missedCutOffs?.totalCount ?? 0) > 0 },
   };

@@ -1,9 +1,9 @@
+import { useWording } from '../../app/session/use-wording.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/code/service-type.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { SHIPPING_TYPE_LABEL } from '@wr1/schema/rules/code/shipping-type.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Banner } from '../../ui/page/banner.tsx';
@@ -53,13 +53,13 @@ export function EstimateForm(props: EstimateFormProps) {
   const { values, onChange, errorOf, lists, places, customers, problem, loading, onSubmit } = props;
   const { t } = useTranslation(['estimate', 'schedule']);
   const { language } = useLanguage();
+  const word = useWording();
   const today = businessDay(useNow());
   const { isStaff } = useViewer();
   const [picked, setPicked] = useState<readonly Place[]>([]);
   const [chosen, setChosen] = useState<CompanyOption | null>(null);
   const customer = [chosen, ...customers].find((one) => one?.id === values.customer) ?? null;
   const parts = partsOf(values);
-  const kind = values.service === 'AIR' ? 'airportOf' : parts.road ? 'regionOf' : 'portOf';
   const picker = values.service === 'AIR' ? 'AIR' : parts.road ? 'FTL' : 'FCL';
   const known = (code: string | null) =>
     code === null ? null : ([...picked, ...places].find((place) => place.code === code) ?? null);
@@ -118,7 +118,7 @@ export function EstimateForm(props: EstimateFormProps) {
         value={values.direction}
         options={directions.map((direction) => ({
           value: direction,
-          label: SHIPPING_TYPE_LABEL[direction][language],
+          label: word(`direction.${direction}`, picker),
         }))}
         onChange={(direction) => {
           const trucks = partsOf({ ...values, direction }).trucks;
@@ -128,7 +128,7 @@ export function EstimateForm(props: EstimateFormProps) {
       <div className={s.ends}>
         <PlacePicker
           service={picker}
-          label={t(`schedule:${kind}.pol`)}
+          label={word('pol', picker)}
           placeholder={t('schedule:findPlace')}
           optional={values.service === 'CUSTOM'}
           error={errorOf('polCode')}
@@ -145,7 +145,7 @@ export function EstimateForm(props: EstimateFormProps) {
         />
         <PlacePicker
           service={picker}
-          label={t(`schedule:${kind}.pod`)}
+          label={word('pod', picker)}
           placeholder={t('schedule:findPlace')}
           optional={values.service === 'CUSTOM'}
           error={errorOf('podCode')}

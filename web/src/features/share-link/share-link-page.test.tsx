@@ -15,7 +15,7 @@ const journey = {
   serviceType: 'FCL',
   status: 'CARGO_LOADED',
   statusCode: 33,
-  statusLabel: 'CARGO LOADED',
+  statusDisplayLabel: 'CARGO LOADED',
   polCode: 'VNVUT',
   podCode: 'USLAX',
   pol: port('VNVUT', 'Cai Mep'),
@@ -28,7 +28,7 @@ const journey = {
     {
       milestone: 'CARGO_LOADED',
       code: 33,
-      label: 'Cargo loaded',
+      displayLabel: 'Cargo loaded',
       leg: 'MAIN',
       isMandatory: true,
       isDone: true,
@@ -100,7 +100,7 @@ it('keeps what it shows when asking again fails', async () => {
 it('puts a risk into words', async () => {
   const atRisk = {
     milestone: 'CARGO_LOADED',
-    label: 'Cargo loaded',
+    displayLabel: 'Cargo loaded',
     plannedAt: '2030-06-01T01:00:00.000Z',
     estimatedAt: '2030-06-02T03:00:00.000Z',
   };

@@ -30,7 +30,7 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
   ),
   documents: <DocumentTable groups={['trade', 'sea', 'air', 'customs', 'container', 'delivery']} fullContainer />,
   containers: <ContainerTable />,
-  milestones: <MilestoneTable codes={Object.values(MILESTONE)} mode={null} />,
+  milestones: <MilestoneTable codes={Object.values(MILESTONE)} service={null} />,
 };
 
 /** /guidelines: the tools large, and what a shipper looks up again and again. */

@@ -1,14 +1,14 @@
 import type { MilestoneImportRow } from '@wr1/schema/rest/milestone/milestone-import.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
-import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone/milestone-file.ts';
 import { zoneOffset, shownMoment } from '../../../platform/local-time.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import type { JudgedRow, RowProblem } from './import-judge.rules.ts';
 import type { LostRow } from './import-plan.ts';
 import { LONGEST, type FileMilestone } from './import-row.rules.ts';
-import { modeOf } from '../../shipment/template/planned-step.rules.ts';
 
 /** A row as it is answered. */
 export type SaidRow = MilestoneImportRow;
@@ -43,8 +43,8 @@ function offsetText(at: Date, zone: string): string {
 /** A row that was judged on its booking, in the caller's language. */
 export function rowSaid({ row, ...judged }: JudgedRow, shipment: Shipment, language: Language): SaidRow {
   const { state, code, at, zone, containers, skipped, problems } = judged;
-  const mode = modeOf(shipment);
-  const label = (one: number) => (isMilestone(one) ? milestoneLabel(one, language, mode) : String(one));
+  const reader = { service: shipment.service_type, side: 'staff', language } as const;
+  const label = (one: number) => (isMilestone(one) ? wording(one, reader) : String(one));
   return {
     ...said(row, problems, language),
     state,

@@ -1,12 +1,12 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
-import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
 import type { RecordingRefusal } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import type { ApiError, MessageParams } from '../../../errors.ts';
 import { brokenRules } from '../../../errors.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import { tidyContainerNumber } from '../../shipment/tidy-shipment.ts';
 import { shownHere } from '../journey-change.ts';
-import { modeOf } from '../../shipment/template/planned-step.rules.ts';
 import { containersOf } from '../plan/plan.rules.ts';
 
 /** Keys of containers that are named by number or key; null: all of them, or the whole booking. */
@@ -30,7 +30,10 @@ export function refusalParams(
 ): MessageParams {
   return {
     ...(previous !== undefined && { time: shownHere(new Date(previous)) }),
-    ...(other !== undefined && isMilestone(other) && { milestone: milestoneLabel(other, language, modeOf(shipment)) }),
+    ...(other !== undefined &&
+      isMilestone(other) && {
+        milestone: wording(other, { service: shipment.service_type, side: 'staff', language }),
+      }),
   };
 }
 

@@ -26,7 +26,8 @@ export function wholeSteps(milestones: readonly Milestone[]): TrackedStep[] {
         __typename: 'PublicTrackingStep' as const,
         milestone: first.milestone,
         milestoneCode: first.milestoneCode,
-        label: first.label,
+        // Named as planned until the last container has reached it.
+        label: (own.find((one) => !one.isDone) ?? first).label,
         leg: first.leg,
         isDone: done,
         placeCode: first.placeCode,

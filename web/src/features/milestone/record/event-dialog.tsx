@@ -1,9 +1,9 @@
+import { useWording } from '../../../app/session/use-wording.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { SHIPMENT_EVENT, SHIPMENT_EVENT_KIND } from '@wr1/schema/rules/notification/shipment-event.ts';
+import { SHIPMENT_EVENT_KIND } from '@wr1/schema/rules/notification/shipment-event.ts';
 import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-event.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -33,8 +33,8 @@ const WHOLE = '';
 /** Records what happened between the milestones: customs, departure, a hold, a new arrival time. */
 export function EventDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const { t } = useTranslation(['milestone', 'message']);
+  const word = useWording();
   const text = useUiText();
-  const { language } = useLanguage();
   const now = useNow();
   const [kind, setKind] = useState<ShipmentEventKind | null>(null);
   const [container, setContainer] = useState<string>(WHOLE);
@@ -105,7 +105,7 @@ export function EventDialog({ booking, onClose, reload }: JourneyDialogProps) {
           label={t('event.kind')}
           required
           value={kind}
-          options={SHIPMENT_EVENT_KIND.map((value) => ({ value, label: SHIPMENT_EVENT[value].label[language] }))}
+          options={SHIPMENT_EVENT_KIND.map((value) => ({ value, label: word(value, booking.serviceType) }))}
           error={error('kind')}
           onChange={setKind}
         />

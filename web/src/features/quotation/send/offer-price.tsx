@@ -130,7 +130,7 @@ function ShipmentCard({ shipment: { values, facts } }: { shipment: EnteredShipme
   const items = [
     {
       label: t('shipment-form:service.title'),
-      value: `${serviceText(values.service)} ${directionText(values.direction).toLowerCase()}`,
+      value: `${serviceText(values.service)} ${directionText(values.direction, values.service).toLowerCase()}`,
     },
     { label: t('offer.from'), value: placeLongName(values.pol, '') },
     { label: t('offer.to'), value: placeLongName(values.pod, '') },

@@ -38,14 +38,16 @@ function schedule(id: string, serviceType: string, change: object = {}) {
   };
 }
 
-const common = ['POL', 'POD', 'ETD', 'ETA', 'Transit time', 'Cargo cut-off', 'Doc cut-off', 'Transit port'];
+const common = ['ETD', 'ETA', 'Transit time', 'Cargo cut-off', 'Doc cut-off'];
+const sea = ['POL', 'POD', 'Transit port', 'Carrier'];
+const road = ['From', 'To', 'Transit point'];
 
 it.each([
-  ['AIR', 'AIR', ['Carrier']],
-  ['FCL', 'FCL', ['Carrier']],
-  ['LCL', 'LCL', ['Carrier', 'Vessel, voyage', 'Routing', 'Stuffing place']],
-  ['FTL', 'CONTAINER_TRUCKING', []],
-  ['LTL', 'VAN_TRUCKING', []],
+  ['AIR', 'AIR', ['From', 'To', 'Transit airport', 'Carrier']],
+  ['FCL', 'FCL', sea],
+  ['LCL', 'LCL', [...sea, 'Vessel, voyage', 'Routing', 'Stuffing place']],
+  ['FTL', 'CONTAINER_TRUCKING', road],
+  ['LTL', 'VAN_TRUCKING', road],
 ])('%s has the columns of the specification', async (picker, service, more) => {
   const nodes = [schedule('1', service)];
   await renderApp(`/user/schedule?service=${picker}&pol=VNSGN&pod=JPTYO`, {

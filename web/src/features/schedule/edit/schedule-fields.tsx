@@ -1,3 +1,4 @@
+import { useWording } from '../../../app/session/use-wording.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { hasScheduleField, SCHEDULE_LENGTH } from '@wr1/schema/rules/schedule/schedule.ts';
@@ -47,7 +48,7 @@ export function ScheduleFields({ form, routeFixed }: { form: RecordForm<Schedule
   const { data } = useQuery(ScheduleFormListsDocument);
   const { values, set, bind } = form;
   const { service } = values;
-  const kind = service === 'AIR' ? 'airportOf' : service === 'FTL' || service === 'LTL' ? 'regionOf' : 'portOf';
+  const word = useWording();
   const at = (place: Place | null, clock: string) => {
     const zone = placeZone(place);
     const instant = instantOf(clock, zone) ?? now.toISOString();
@@ -59,7 +60,7 @@ export function ScheduleFields({ form, routeFixed }: { form: RecordForm<Schedule
     <PlacePicker
       {...bind(end)}
       service={service}
-      label={t(`schedule:${kind}.${end}`)}
+      label={word(end, service)}
       placeholder={t('schedule:findPlace')}
       required
       disabled={routeFixed}
@@ -100,7 +101,7 @@ export function ScheduleFields({ form, routeFixed }: { form: RecordForm<Schedule
           <PlacePicker
             {...bind('via')}
             service={service}
-            label={t('schedule:column.transit')}
+            label={word('transit', service)}
             placeholder={t('schedule:findPlace')}
             required
           />

@@ -1,3 +1,4 @@
+import { useColumnText } from '../result/use-column-text.ts';
 import { Ban, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
@@ -44,11 +45,12 @@ export function useScheduleListColumns(
   state: 'PLANNED' | 'DEPARTED' | 'CANCELLED',
 ): DataColumn<KeptSchedule>[] {
   const { t } = useTranslation(['schedule', 'schedule-edit']);
+  const columnText = useColumnText();
   const columns = scheduleColumns(service).filter((column) => column !== 'select');
   return [
     ...columns.map((id): DataColumn<KeptSchedule> => ({
       id,
-      header: t(`column.${id}`),
+      header: columnText(id, service),
       ...(WIDTH[id] === undefined ? { minWidth: 140 } : { width: WIDTH[id] }),
       fixed: id === 'pol' || id === 'pod' || id === 'etd',
       renderCell: (row) => <ScheduleCell column={id} item={{ row, closed: state === 'PLANNED' ? null : 'DEPARTED' }} />,

@@ -1,3 +1,4 @@
+import { useColumnText } from './use-column-text.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +45,7 @@ function classOf(column: ScheduleColumn): string {
 export function ScheduleTable(props: ScheduleListProps) {
   const { service, ranked, onChoose, chooseLabel, plainChoice, offers, sort, onSort } = props;
   const { t } = useTranslation('schedule');
+  const columnText = useColumnText();
   const reasonOf = useBestReason();
   const priced = hasPrices(ranked, offers);
   const columns = scheduleColumns(service, priced).filter((column) => column !== 'select');
@@ -62,7 +64,7 @@ export function ScheduleTable(props: ScheduleListProps) {
                   className={cx(s.sort, sorted && s.sorted)}
                   onClick={() => onSort(nextSort(sort, column))}
                 >
-                  {t(`column.${column}`, { currency: offers?.currency })}
+                  {columnText(column, service, offers?.currency)}
                   {sorted && (sorted === 'descending' ? <ArrowDown size={14} /> : <ArrowUp size={14} />)}
                 </button>
               </th>

@@ -1,3 +1,4 @@
+import { useColumnText } from './use-column-text.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
 import { Code } from '../../../ui/text/code.tsx';
@@ -27,6 +28,7 @@ const percent = (share: number) => `${share * 100}%`;
 export function ScheduleTimeline(props: ScheduleListProps) {
   const { service, ranked, onChoose, chooseLabel, cargoReady, offers } = props;
   const { t } = useTranslation('schedule');
+  const columnText = useColumnText();
   const now = useNow().getTime();
   const axis = timelineAxis(
     ranked.map((item) => item.row),
@@ -41,7 +43,9 @@ export function ScheduleTimeline(props: ScheduleListProps) {
   return (
     <div className={s.timeline} style={lines}>
       <div className={s.head} aria-hidden="true">
-        <span className={s.label}>{t(service === 'FTL' || service === 'LTL' ? 'column.pol' : 'column.carrier')}</span>
+        <span className={s.label}>
+          {columnText(service === 'FTL' || service === 'LTL' ? 'pol' : 'carrier', service)}
+        </span>
         <span className={s.axis}>
           {datedMondays(axis, now).map((at) => (
             <span key={at} className={s.monday} style={{ left: percent(onAxis(axis, at)) }}>

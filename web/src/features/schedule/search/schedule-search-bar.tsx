@@ -1,3 +1,4 @@
+import { useWording } from '../../../app/session/use-wording.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
@@ -33,15 +34,10 @@ interface SearchBarProps {
 export function ScheduleSearchBar(props: SearchBarProps) {
   const { search, places, onChange, PlacePicker, heading, submit, className, fieldsClass } = props;
   const { t } = useTranslation('schedule');
+  const word = useWording();
   const [picked, setPicked] = useState<readonly Place[]>([]);
   const known = (code: string | null) =>
     code === null ? null : ([...picked, ...places].find((place) => place.code === code) ?? null);
-  const kind =
-    search.service === 'AIR'
-      ? 'airportOf'
-      : search.service === 'FTL' || search.service === 'LTL'
-        ? 'regionOf'
-        : 'portOf';
 
   function pick(end: 'pol' | 'pod', place: Place | null) {
     if (place) setPicked([place, ...picked.slice(0, 9)]);
@@ -67,7 +63,7 @@ export function ScheduleSearchBar(props: SearchBarProps) {
       <div className={cx(s.fields, fieldsClass)}>
         <PlacePicker
           service={search.service}
-          label={t(`${kind}.pol`)}
+          label={word('pol', search.service)}
           placeholder={t('findPlace')}
           value={known(search.pol)}
           onChange={(place) => pick('pol', place)}
@@ -82,7 +78,7 @@ export function ScheduleSearchBar(props: SearchBarProps) {
         />
         <PlacePicker
           service={search.service}
-          label={t(`${kind}.pod`)}
+          label={word('pod', search.service)}
           placeholder={t('findPlace')}
           value={known(search.pod)}
           onChange={(place) => pick('pod', place)}

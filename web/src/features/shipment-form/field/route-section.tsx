@@ -1,9 +1,10 @@
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { useWording } from '../../../app/session/use-wording.ts';
 import { useFormikContext } from 'formik';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_FORM, detailServices } from '@wr1/schema/rules/code/service-form.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
-import { DETAIL_SERVICE_LABEL, SHIPPING_TYPE_LABEL } from '@wr1/schema/rules/code/shipping-type.ts';
 import { PAYMENT_TERM_LABEL } from '@wr1/schema/rules/code/payment-term.ts';
 import { incotermKey, incotermRefusal, suggestsDoorToDoor } from '@wr1/schema/rules/code/incoterm.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
@@ -27,6 +28,7 @@ import s from '../shipment-form.module.css';
 /** Direction, both ends, terms, and when the cargo is ready. */
 export function RouteSection({ incoterms }: { incoterms: readonly IncotermOption[] }) {
   const { t } = useTranslation('shipment-form');
+  const word = useWording();
   const { language } = useLanguage();
   const { values, setValues, setFieldValue } = useFormikContext<ShipmentValues>();
   const field = useShipmentField();
@@ -35,6 +37,7 @@ export function RouteSection({ incoterms }: { incoterms: readonly IncotermOption
   // A sailing of another route would be refused.
   const changeRoute = (part: Partial<ShipmentValues>) => change({ ...part, schedule: null });
   const place = endKindOf(values);
+  const service = placeServiceOf(values);
   const details = detailServices(choiceOf(values));
   const term = incotermKey(values.incoterm);
   const suggestsDoor = suggestsDoorToDoor(values.incoterm) && values.direction === 'EXPORT';
@@ -50,7 +53,7 @@ export function RouteSection({ incoterms }: { incoterms: readonly IncotermOption
           onChange={(direction) => change({ direction })}
           options={directions.map((direction) => ({
             value: direction,
-            label: SHIPPING_TYPE_LABEL[direction][language],
+            label: word(`direction.${direction}`, service),
           }))}
         />
       </Field>
@@ -62,7 +65,7 @@ export function RouteSection({ incoterms }: { incoterms: readonly IncotermOption
             label={t('route.detailService')}
             value={values.detailService}
             onChange={(detailService) => change({ detailService })}
-            options={details.map((value) => ({ value, label: DETAIL_SERVICE_LABEL[value][language] }))}
+            options={details.map((value) => ({ value, label: word(`detail.${value}`, service) }))}
           />
         </Field>
       )}
@@ -78,7 +81,7 @@ export function RouteSection({ incoterms }: { incoterms: readonly IncotermOption
           />
         </Field>
       )}
-      {place !== 'road' && <Ends place={place} onChange={changeRoute} />}
+      {place !== 'road' && <Ends service={service} onChange={changeRoute} />}
       <FieldGrid>
         <IncotermPicker
           label={t('route.incoterm')}
@@ -128,22 +131,23 @@ export function RouteSection({ incoterms }: { incoterms: readonly IncotermOption
 }
 
 interface EndsProps {
-  place: 'port' | 'airport';
+  /** The list that both places are from. */
+  service: PickerServiceTypeKey;
   onChange: (part: Partial<ShipmentValues>) => void;
 }
 
 /** Both ends of the route, and the way to swap them. */
-function Ends({ place, onChange }: EndsProps) {
+function Ends({ service, onChange }: EndsProps) {
   const { t } = useTranslation('shipment-form');
+  const word = useWording();
   const { values } = useFormikContext<ShipmentValues>();
   const field = useShipmentField();
   const { PlacePicker } = useFormSource();
-  const service = placeServiceOf(values);
   return (
     <div className={s.ends}>
       <PlacePicker
         service={service}
-        label={t(`route.${place}.pol`)}
+        label={word('pol', service)}
         placeholder={t('route.find')}
         required
         {...field('pol')}
@@ -160,7 +164,7 @@ function Ends({ place, onChange }: EndsProps) {
       />
       <PlacePicker
         service={service}
-        label={t(`route.${place}.pod`)}
+        label={word('pod', service)}
         placeholder={t('route.find')}
         required
         {...field('pod')}

@@ -1,3 +1,4 @@
+import { useWording } from '../../../app/session/use-wording.ts';
 import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
 import { useFormikContext } from 'formik';
 import { CalendarSearch, X } from 'lucide-react';
@@ -12,7 +13,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { placeCode, placeName } from '../../master-data/place-tag.tsx';
 import { ScheduleLine } from '../../schedule/result/schedule-card.tsx';
 import { cargoText } from '../../shipment/tag/service-tag.tsx';
-import { cargoKindOf, endKindOf } from '../values/shipment-choice.ts';
+import { cargoKindOf, endKindOf, placeServiceOf } from '../values/shipment-choice.ts';
 import { cargoFacts } from '../values/cargo-facts.ts';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import type { ShipmentValues } from '../values/shipment-values.ts';
@@ -34,6 +35,7 @@ function preload(): void {
  */
 export function SailingSection({ handedOver = false }: { handedOver?: boolean }) {
   const { t } = useTranslation('shipment-form');
+  const word = useWording();
   const { locale } = useLanguage();
   const { values, setFieldValue } = useFormikContext<ShipmentValues>();
   const [open, setOpen] = useState(false);
@@ -61,7 +63,7 @@ export function SailingSection({ handedOver = false }: { handedOver?: boolean })
   const service = SERVICE_FORM[values.service].schedule;
   if (!service || (handedOver && !schedule && !error)) return null;
   return (
-    <FormSection title={t(`sailing.title.${kind}`)} hint={handedOver ? undefined : t('sailing.hint')}>
+    <FormSection title={word('departure', placeServiceOf(values))} hint={handedOver ? undefined : t('sailing.hint')}>
       {schedule && (
         <div className={s.chosen}>
           <ScheduleLine schedule={schedule} />

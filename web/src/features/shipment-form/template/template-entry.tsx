@@ -76,7 +76,7 @@ function Shown({
     shipment.polCode && placeShortName(shipment.pol, shipment.polCode),
     shipment.podCode && placeShortName(shipment.pod, shipment.podCode),
   ].filter(Boolean);
-  const what = `${serviceText(shipment.serviceType)} ${directionText(shipment.shippingType).toLowerCase()}`;
+  const what = `${serviceText(shipment.serviceType)} ${directionText(shipment.shippingType, shipment.serviceType).toLowerCase()}`;
   return (
     <li className={s.entry}>
       <div className={s.words}>

@@ -10,7 +10,7 @@ import { useNow } from '../../../ui/browser/use-now.ts';
 import { ActivityCardFragmentDoc } from './activity-card.generated.ts';
 import type { ActivityCardFragment } from './activity-card.generated.ts';
 import { statusCodeOf } from '../tag/status-code.ts';
-import { sentence, useStatusText } from '../tag/status-tag.tsx';
+import { useStatusText } from '../tag/status-tag.tsx';
 import { useCard } from '../../../app/apollo/use-card.ts';
 import type { CardOf } from '../../../app/apollo/use-card.ts';
 
@@ -85,7 +85,7 @@ export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> 
     const key = known === 'ApproveRelease' && entry.actorName === 'System' ? ('ApproveReleaseSystem' as const) : known;
     // The step from 3 to 5 writes 17 on its way: both rows carry the same action.
     const code = statusCodeOf(entry.to);
-    const status = code === null ? entry.to : sentence(statusText(code, card?.serviceType ?? 'UNKNOWN'));
+    const status = code === null ? entry.to : statusText(code, card?.serviceType ?? 'UNKNOWN');
     return (
       <Trans
         t={t}

@@ -1,9 +1,9 @@
+import { useWording } from '../../../app/session/use-wording.ts';
 import { CARGO_HANDLING_LABEL, cargoHandlingKey } from '@wr1/schema/rules/cargo/cargo-handling.ts';
 import { PAYMENT_TERM_LABEL } from '@wr1/schema/rules/code/payment-term.ts';
 import { moveType } from '@wr1/schema/rules/code/service-form.ts';
 import {
   CUSTOMS_OTHER_SERVICE_TYPE_LABEL,
-  DETAIL_SERVICE_LABEL,
   MOVE_TYPE_LABEL,
   shippingTypeCode,
 } from '@wr1/schema/rules/code/shipping-type.ts';
@@ -27,6 +27,7 @@ type Cargo = CargoCardFragment['cargo'];
 /** What is shipped: containers against their payload, or packages with sizes; goods, terms and what else is needed. */
 export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
   const { t } = useTranslation('shipment');
+  const word = useWording();
   const { locale, language } = useLanguage();
   const truckText = useTruckText();
   const card = useCard(CargoCardFragmentDoc, 'CargoCard', record);
@@ -69,7 +70,7 @@ export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
       label: t('cargo.detail'),
       value:
         card.detailService && card.detailService !== 'UNKNOWN'
-          ? DETAIL_SERVICE_LABEL[card.detailService][language]
+          ? word(`detail.${card.detailService}`, card.serviceType)
           : null,
     },
     { label: t('cargo.move'), value: move && MOVE_TYPE_LABEL[move][language] },

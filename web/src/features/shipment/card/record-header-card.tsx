@@ -17,7 +17,7 @@ import type { StepPhase } from '../step/phase-step.ts';
 import { RecordHeaderFragmentDoc } from './record-header-card.generated.ts';
 import type { RecordHeaderFragment } from './record-header-card.generated.ts';
 import { serviceKind, useDirectionText, useServiceText } from '../tag/service-tag.tsx';
-import { StatusTag, sentence, useStatusText } from '../tag/status-tag.tsx';
+import { StatusTag, useStatusText } from '../tag/status-tag.tsx';
 import { useCard } from '../../../app/apollo/use-card.ts';
 import type { CardOf } from '../../../app/apollo/use-card.ts';
 import s from './record-header-card.module.css';
@@ -47,7 +47,7 @@ export function RecordHeaderCard({ record, booked }: RecordHeaderCardProps) {
         <StandingTag state={header.trackedState} />
         <span className={s.service}>
           {kind && <ServiceGlyph kind={kind} />}
-          {serviceText(header.serviceType)} {directionText(header.shippingType).toLowerCase()}
+          {serviceText(header.serviceType)} {directionText(header.shippingType, header.serviceType).toLowerCase()}
         </span>
       </div>
       <RouteLine header={header} />
@@ -145,7 +145,7 @@ function PhaseSteps({ header, booked }: { header: RecordHeaderFragment; booked: 
         progress: phase === 'closed' ? 1 : phaseProgress(header.statusCode),
         detail:
           step.state === 'current'
-            ? `${sentence(statusText(header.statusCode, header.serviceType))}${actor ? `, ${t(`by.${actor}`)}` : ''}`
+            ? `${statusText(header.statusCode, header.serviceType)}${actor ? `, ${t(`by.${actor}`)}` : ''}`
             : details[step.phase],
       }))}
     />

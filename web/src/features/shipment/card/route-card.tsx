@@ -12,25 +12,19 @@ import { placeName, placeZone } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import { vesselText } from '../../schedule/result/schedule-card.tsx';
 import { useArrivalText } from '../tag/arrival-tag.tsx';
-import { cutOffName, cutOffsNow } from '../tag/cut-off-tag.ts';
+import { cutOffsNow } from '../tag/cut-off-tag.ts';
 import { RouteAddresses } from './route-address.tsx';
 import { RouteCardFragmentDoc } from './route-card.generated.ts';
 import type { RouteCardFragment } from './route-card.generated.ts';
 import { useCard } from '../../../app/apollo/use-card.ts';
+import { useWording } from '../../../app/session/use-wording.ts';
 import type { CardOf } from '../../../app/apollo/use-card.ts';
 import s from './route-card.module.css';
-
-/** What has not been chosen, by service. */
-const NO_SCHEDULE: Partial<Record<RouteCardFragment['serviceType'], 'flight' | 'departure' | 'customs'>> = {
-  AIR: 'flight',
-  CUSTOM: 'customs',
-  CONTAINER_TRUCKING: 'departure',
-  VAN_TRUCKING: 'departure',
-};
 
 /** The legs with their times and the cut-offs with countdowns. */
 export function RouteCard({ record }: { record: CardOf<RouteCardFragment> }) {
   const { t } = useTranslation(['shipment', 'schedule']);
+  const word = useWording();
   const route = useCard(RouteCardFragmentDoc, 'RouteCard', record);
   if (!route) return null;
   const { schedule } = route;
@@ -52,7 +46,7 @@ export function RouteCard({ record }: { record: CardOf<RouteCardFragment> }) {
           <Legs route={route} schedule={schedule} />
         ) : (
           <p className={s.none}>
-            {t(`route.none.${NO_SCHEDULE[route.serviceType] ?? 'sailing'}`)}
+            {route.serviceType === 'CUSTOM' ? t('route.customsOnly') : word('noDeparture', route.serviceType)}
             {route.cargoReady && ` ${t('readyOn', { date: formatDate(route.cargoReady) })}.`}
           </p>
         )}
@@ -126,6 +120,7 @@ function Stop({ code, place, second, time, leg }: StopProps) {
 
 function CutOffs({ route, zone }: { route: RouteCardFragment; zone: string }) {
   const { t } = useTranslation(['shipment', 'schedule']);
+  const word = useWording();
   const { locale } = useUiText();
   const now = useNow().getTime();
   return (
@@ -134,7 +129,7 @@ function CutOffs({ route, zone }: { route: RouteCardFragment; zone: string }) {
         const isSoon = state === 'OPEN' && Date.parse(at) - now < 86_400_000;
         return (
           <div key={kind} className={cx(s.cell, (isSoon || state === 'MISSED') && s.due)}>
-            <p className={s.label}>{t(`cutOff.${cutOffName(kind, route.serviceType)}`)}</p>
+            <p className={s.label}>{word(`cutOff${kind}`, route.serviceType)}</p>
             <p>
               {state === 'OPEN' ? (
                 <Countdown until={at} size="lg" past={t('cutOffState.PASSED')} />

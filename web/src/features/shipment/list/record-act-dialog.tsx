@@ -17,7 +17,7 @@ import { AccountManagersDocument } from './record-act-dialog.generated.ts';
 import s from './record-act-dialog.module.css';
 import { actionPath, pricePath, recordPath } from '../../../app/path/record-path.ts';
 import type { RecordRow } from './record-row.ts';
-import { sentence, useStatusText } from '../tag/status-tag.tsx';
+import { useStatusText } from '../tag/status-tag.tsx';
 import { useRecordAct } from './use-record-act.ts';
 
 interface RecordActDialogProps {
@@ -165,7 +165,7 @@ function RecordLink({ row, kind }: { row: RecordRow; kind: ListKind }) {
 function Obstacle({ row, obstacle, kind }: { row: RecordRow; obstacle: ActObstacle; kind: ListKind }) {
   const { t } = useTranslation('shipment');
   const statusText = useStatusText();
-  const status = sentence(statusText(row.statusCode, row.serviceType));
+  const status = statusText(row.statusCode, row.serviceType);
   return (
     <li className={s.line}>
       <CircleX size={16} aria-hidden="true" className={s.cross} />

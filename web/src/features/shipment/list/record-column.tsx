@@ -1,3 +1,4 @@
+import { useWording } from '../../../app/session/use-wording.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
@@ -15,7 +16,7 @@ import { endOfValidity } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { placeShortName, placeZone } from '../../master-data/place-tag.tsx';
 import { carrierShortName, vesselText } from '../../schedule/result/schedule-card.tsx';
 import { StandingTag } from '../tag/arrival-tag.tsx';
-import { cutOffName, cutOffSummary } from '../tag/cut-off-tag.ts';
+import { cutOffSummary } from '../tag/cut-off-tag.ts';
 import type { CutOffFacts } from '../tag/cut-off-tag.ts';
 import { RecordActions } from '../step/record-actions.tsx';
 import type { OnAct } from '../step/record-actions.tsx';
@@ -44,6 +45,7 @@ export function LeadTag() {
 /** The next cut-off of a booking, or until when a price holds. */
 export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind; inline?: boolean }) {
   const { t } = useTranslation('shipment');
+  const word = useWording();
   const now = useNow().getTime();
   if (kind === 'quotation') {
     const end = row.validTo === null ? null : endOfValidity(row.validTo);
@@ -58,7 +60,7 @@ export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind;
   const summary = cutOffSummary(row.cutOffs, now);
   if (summary === null) return inline ? null : <span>{t('list.noSchedule')}</span>;
   const { missed, next, allDone } = summary;
-  const name = ({ kind: one }: CutOffFacts) => t(`list.cutOffName.${cutOffName(one, row.serviceType)}`);
+  const name = ({ kind: one }: CutOffFacts) => word(`short${one}`, row.serviceType);
   const zone = placeZone(row.pol);
   // An open cut-off is within weeks: the year would say nothing.
   const nextAt = next && `${name(next)} ${formatDayMonth(next.at, zone)} ${formatTime(next.at, zone)}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STATUS, statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { tabsOf } from '@wr1/schema/rules/list/tab.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
 import { ListTable } from '../../../app/list/list-table.tsx';
@@ -10,6 +10,7 @@ import type { ListWindow } from '../../../app/list/list-window.ts';
 import { useListAddress } from '../../../app/list/use-list-address.ts';
 import { newBookingPath, offerPath, recordPath } from '../../../app/path/record-path.ts';
 import { useLegacyLabels } from '../../../app/session/use-legacy-labels.ts';
+import { useWording } from '../../../app/session/use-wording.ts';
 import { useHas, useMay } from '../../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTableView } from '../../../ui/data-table/table-view.tsx';
@@ -26,7 +27,6 @@ import { canChoose } from './record-act.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordRowCard } from './record-row-card.tsx';
 import type { RecordRow } from './record-row.ts';
-import { sentence } from '../tag/status-tag.tsx';
 import type { OnAct } from '../step/record-actions.tsx';
 import { useRecordBulk } from './use-record-bulk.tsx';
 import type { BegunAct } from './use-record-bulk.tsx';
@@ -51,8 +51,9 @@ interface RecordListProps {
 /** A list of quotations or bookings: tabs with counts, filters, table, cards on a phone. */
 export function RecordList({ side, kind, address, list, tabCounts, tools }: RecordListProps) {
   const { t } = useTranslation('shipment');
-  const { language, locale } = useLanguage();
+  const { locale } = useLanguage();
   const legacy = useLegacyLabels();
+  const word = useWording();
   const may = useMay();
   const has = useHas();
   const view = useTableView(`${side}-${kind}`, kind === 'quotation' ? ['updated', 'carrier'] : ['updated']);
@@ -78,9 +79,7 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
   });
   // The one tab that is called by its status.
   const tabText = (key: string) =>
-    legacy && key === 'ACKNOWLEDGED'
-      ? sentence(statusLabel(STATUS.AWAITING_QUOTE_CONFIRMATION, language, { legacy }) ?? '')
-      : t(`tab.${key as 'ALL'}`);
+    legacy && key === 'ACKNOWLEDGED' ? word(STATUS.AWAITING_QUOTE_CONFIRMATION, 'UNKNOWN') : t(`tab.${key as 'ALL'}`);
   const ask = may('create', 'QuotationRequest') && (
     <>
       {kind === 'booking' && <LinkButton to={newBookingPath(side)}>{t('list.book')}</LinkButton>}

@@ -1,13 +1,10 @@
-import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
 import type { ListKind } from '@wr1/schema/rules/list/tab.ts';
 import { useTranslation } from 'react-i18next';
-import { useLegacyLabels } from '../../../app/session/use-legacy-labels.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { Checkbox } from '../../../ui/form/choice/checkbox.tsx';
 import type { ListFilter } from '../../../ui/list/list-filter.tsx';
 import { listStatuses } from './list-search.ts';
 import s from './record-list-card.module.css';
-import { sentence } from '../tag/status-tag.tsx';
+import { useStatusText } from '../tag/status-tag.tsx';
 
 interface StatusFilterOption {
   kind: ListKind;
@@ -16,14 +13,13 @@ interface StatusFilterOption {
   onChange: (chosen: number[]) => void;
 }
 
-/** The filter that narrows a list to statuses. Milestones with one label are one choice. */
+/** The filter that narrows a list to statuses. Those with one wording are one choice. */
 export function useStatusFilter({ kind, chosen, onChange }: StatusFilterOption): ListFilter {
   const { t } = useTranslation('shipment');
-  const { language } = useLanguage();
-  const legacy = useLegacyLabels();
+  const textOf = useStatusText();
   const choices = new Map<string, number[]>();
   for (const code of listStatuses(kind)) {
-    const label = sentence(statusLabel(code, language, { legacy }) ?? t('unknownStatus', { code }));
+    const label = textOf(code, 'UNKNOWN');
     choices.set(label, [...(choices.get(label) ?? []), code]);
   }
   const held = [...choices].filter(([, codes]) => codes.some((code) => chosen.includes(code)));

@@ -17,7 +17,7 @@ import {
 } from './record-act-dialog.generated.ts';
 import { actionKey, isOutdated } from '../step/record-action-dialog.tsx';
 import type { RecordRow } from './record-row.ts';
-import { sentence, useStatusText } from '../tag/status-tag.tsx';
+import { useStatusText } from '../tag/status-tag.tsx';
 
 /** Records that are sent at a time. */
 const AT_A_TIME = 4;
@@ -90,7 +90,7 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
     if (obstacle === null) return { state: 'failed', reason: t('bulk.changed'), again: true, row: now };
     if (obstacle !== 'STATUS')
       return { state: 'failed', reason: t(`bulk.obstacle.${obstacle}`), again: false, row: now };
-    const status = sentence(statusText(now.statusCode, now.serviceType));
+    const status = statusText(now.statusCode, now.serviceType);
     return { state: 'failed', reason: t('bulk.handled', { status }), again: false, row: now };
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutOffName, cutOffSummary } from './cut-off-tag.ts';
+import { cutOffSummary } from './cut-off-tag.ts';
 import type { CutOffFacts } from './cut-off-tag.ts';
 
 const doc: CutOffFacts = { kind: 'DOC', at: '2026-03-18T15:00:00Z', state: 'OPEN', owner: 'CUSTOMER' };
@@ -18,19 +18,4 @@ it('says what is open next, what was missed, and nothing comforting of what mere
   expect(kinds([doc, cargo], '2026-03-22T00:00:00Z')).toEqual([['DOC'], null, false]);
   expect(kinds([{ ...doc, state: 'PASSED' }, cargo], '2026-03-22T00:00:00Z')).toEqual([[], null, false]);
   expect(kinds([{ ...doc, state: 'DONE' }], '2026-03-22T00:00:00Z')).toEqual([[], null, true]);
-});
-
-it('is called as the service calls it', () => {
-  expect((['FCL', 'LCL', 'AIR', 'CONTAINER_TRUCKING'] as const).map((one) => cutOffName('DOC', one))).toEqual([
-    'si',
-    'si',
-    'awb',
-    'doc',
-  ]);
-  expect((['FCL', 'LCL', 'AIR', 'CONTAINER_TRUCKING'] as const).map((one) => cutOffName('CARGO', one))).toEqual([
-    'cy',
-    'cfs',
-    'cargo',
-    'cargo',
-  ]);
 });

@@ -1,5 +1,5 @@
 import { cutOffStateNow } from '@wr1/schema/rules/schedule/cut-off-duty.ts';
-import type { CutOffKind, CutOffOwner, CutOffState, ServiceType } from '../../../schema-types.generated.ts';
+import type { CutOffKind, CutOffOwner, CutOffState } from '../../../schema-types.generated.ts';
 
 /** A cut-off as the gateway answers it. */
 export interface CutOffFacts {
@@ -8,20 +8,6 @@ export interface CutOffFacts {
   at: string;
   state: CutOffState;
   owner: CutOffOwner | null;
-}
-
-/** What closes: shipping instruction, air waybill data, documents by road, VGM, container, cargo at the station or warehouse. */
-export type CutOffName = 'si' | 'awb' | 'doc' | 'vgm' | 'cy' | 'cfs' | 'cargo';
-
-const NAME: Readonly<Partial<Record<ServiceType, { DOC: CutOffName; CARGO: CutOffName }>>> = {
-  FCL: { DOC: 'si', CARGO: 'cy' },
-  LCL: { DOC: 'si', CARGO: 'cfs' },
-  AIR: { DOC: 'awb', CARGO: 'cargo' },
-};
-
-/** What a cut-off is called by service. */
-export function cutOffName(kind: CutOffKind, service: ServiceType): CutOffName {
-  return kind === 'VGM' ? 'vgm' : (NAME[service] ?? { DOC: 'doc', CARGO: 'cargo' })[kind];
 }
 
 /** The cut-offs with their states at this moment, which may be later than the answer. `now` in ms since 1970. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { cargoText } from './service-tag.tsx';
-import { sentence } from './status-tag.tsx';
 
 it('says cargo in a few characters', () => {
   const line = { containerTypeCode: '45G1', containerType: { shortName: '40HC' } };
@@ -14,11 +13,4 @@ it('says cargo in a few characters', () => {
   );
   expect(cargoText({ containers: [], chargeableQuantity: 1420.5, chargeableUnit: 'KG' }, 'vi')).toBe('1.420,5 kg');
   expect(cargoText({ containers: [], chargeableQuantity: 6.4, chargeableUnit: 'RT' }, 'en')).toBe('6.4 RT');
-});
-
-it('writes labels in sentence case and leaves abbreviations', () => {
-  expect(sentence('Received Booking Request')).toBe('Received booking request');
-  expect(sentence('customer requested edit')).toBe('Customer requested edit');
-  expect(sentence('Release D/O')).toBe('Release D/O');
-  expect(sentence('Đã phát hành booking')).toBe('Đã phát hành booking');
 });

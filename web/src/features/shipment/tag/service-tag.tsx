@@ -1,7 +1,7 @@
 import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/code/service-type.ts';
 import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
-import { SHIPPING_TYPE_LABEL } from '@wr1/schema/rules/code/shipping-type.ts';
 import { useTranslation } from 'react-i18next';
+import { useWording } from '../../../app/session/use-wording.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { ServiceType, ShippingType } from '../../../schema-types.generated.ts';
 import { formatNumber } from '../../../ui/text/format.ts';
@@ -34,10 +34,10 @@ export function useServiceText(): (service: ServiceType) => string {
   };
 }
 
-/** "Export", "Nhập khẩu"; empty for an unknown direction. */
-export function useDirectionText(): (direction: ShippingType) => string {
-  const { language } = useLanguage();
-  return (direction) => (direction === 'UNKNOWN' ? '' : SHIPPING_TYPE_LABEL[direction][language]);
+/** "Export", "Nhập khẩu", "Airport transfer"; empty for an unknown direction. */
+export function useDirectionText(): (direction: ShippingType, service: ServiceType) => string {
+  const word = useWording();
+  return (direction, service) => (direction === 'UNKNOWN' ? '' : word(`direction.${direction}`, service));
 }
 
 /** What a summary of cargo needs. */

@@ -43,7 +43,7 @@ function drawn(id: string, folder: ServiceFolder): ReactNode {
     case 'documents':
       return <DocumentTable groups={folder.documents} fullContainer={folder.service === 'FCL'} />;
     case 'milestones':
-      return <MilestoneTable codes={folder.milestones} mode={folder.mode} />;
+      return <MilestoneTable codes={folder.milestones} service={folder.service} />;
     default:
       return null;
   }

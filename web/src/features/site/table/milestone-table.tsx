@@ -1,5 +1,8 @@
-import { MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { MILESTONE_LEG } from '@wr1/schema/rules/milestone/milestone.ts';
 import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import s from './milestone-table.module.css';
 import { useContent } from '../use-content.ts';
@@ -7,10 +10,11 @@ import { useContent } from '../use-content.ts';
 /** Milestones in their order on the line of the journey: label, when it is recorded, what it means for the customer. */
 export function MilestoneTable({
   codes,
-  mode,
+  service,
 }: {
   codes: readonly MilestoneCode[];
-  mode: 'sea' | 'air' | 'road' | null;
+  /** Null: of every service. */
+  service: ServiceTypeKey | null;
 }) {
   const { milestone: words } = useContent('site');
   const { language } = useLanguage();
@@ -25,7 +29,7 @@ export function MilestoneTable({
           <ol className={s.list}>
             {group.codes.map((code) => (
               <li key={code} className={s.item}>
-                <p className={s.label}>{milestoneLabel(code, language, mode)}</p>
+                <p className={s.label}>{wording(code, { service: service && SERVICE_TYPE[service], language })}</p>
                 <div className={s.words}>
                   <p>{words[code].text}</p>
                   <p className={s.next}>{words[code].next}</p>

@@ -1,3 +1,4 @@
+import { useWording } from '../../../app/session/use-wording.ts';
 import { Printer, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -88,18 +89,18 @@ function Facts({ shipment }: { shipment: Tracked }) {
   const { carrier, vesselName, voyage, vesselImo, etd, pol, polCode, updatedAt } = shipment;
   // Between provinces, customs included, there is no vessel, and maybe nobody else who carries.
   const inland = pol?.__typename === 'Region';
-  const way = inland ? 'road' : wayOf(shipment.serviceType);
-  const line = way === 'sea' ? 'line' : way === 'air' ? 'airline' : 'carrier';
+  const isRoad = inland || wayOf(shipment.serviceType) === 'road';
+  const word = useWording();
   return (
     <dl className={s.facts}>
-      {way === 'road' ? (
+      {isRoad ? (
         <div>
           <dt>{t('fact.service')}</dt>
           <dd>{service(shipment.serviceType)}</dd>
         </div>
       ) : (
         <div>
-          <dt>{t(way === 'air' ? 'fact.flight' : 'fact.vessel')}</dt>
+          <dt>{word('vessel', shipment.serviceType)}</dt>
           <dd>
             {vesselName ?? t('fact.unknown')} {voyage && <span className="mono">{voyage}</span>}
           </dd>
@@ -107,7 +108,7 @@ function Facts({ shipment }: { shipment: Tracked }) {
       )}
       {(carrier || !inland) && (
         <div>
-          <dt>{t(`fact.${line}`)}</dt>
+          <dt>{word('carrier', shipment.serviceType)}</dt>
           <dd>
             {carrier?.name ?? t('fact.unknown')} {vesselImo && <span className={s.imo}>IMO {vesselImo}</span>}
           </dd>

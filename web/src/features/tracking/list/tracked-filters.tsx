@@ -52,7 +52,10 @@ export function TrackedFilters({ address, customerName, view, columns, tools }: 
           id: 'direction',
           label: t('filter.direction'),
           value: value.shippingTypes,
-          options: trackedDirections.map((direction) => ({ value: direction, label: directionText(direction) })),
+          options: trackedDirections.map((direction) => ({
+            value: direction,
+            label: directionText(direction, 'UNKNOWN'),
+          })),
           first: 'EXPORT',
           onChange: (shippingTypes) => set({ shippingTypes }),
         }),

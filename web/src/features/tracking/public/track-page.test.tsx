@@ -16,7 +16,7 @@ const shipment = (part: object) => ({
   serviceType: 'FCL',
   status: 'CARGO_LOADED',
   statusCode: 33,
-  statusLabel: 'CARGO LOADED',
+  statusDisplayLabel: 'CARGO LOADED',
   polCode: 'VNVUT',
   podCode: 'USLAX',
   pol: port('VNVUT', 'Cai Mep'),
@@ -37,7 +37,7 @@ const shipment = (part: object) => ({
     {
       milestone: 'CARGO_LOADED',
       code: 33,
-      label: 'Cargo loaded',
+      displayLabel: 'Cargo loaded',
       leg: 'MAIN',
       isMandatory: true,
       isDone: true,
@@ -144,7 +144,7 @@ it('asks for no vessel between provinces', async () => {
   });
   await card();
   expect(screen.getByText('Last recorded')).toBeTruthy();
-  expect(screen.queryByText('Vessel and voyage')).toBeNull();
+  expect(screen.queryByText('Vessel, voyage')).toBeNull();
   expect(screen.queryByText('Not chosen yet')).toBeNull();
 });
 

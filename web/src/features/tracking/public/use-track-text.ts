@@ -1,4 +1,5 @@
-import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { SERVICE_TYPE_LABEL, serviceTypeCode, transportMode } from '@wr1/schema/rules/code/service-type.ts';
 import { useTranslation } from 'react-i18next';
 import {
   formatDayMonth,
@@ -13,16 +14,17 @@ import { placeShortName, placeZone } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import type { Difference, Tracked } from '../card/tracked.ts';
 
-/** Which word stands for the main carriage. */
-export function wayOf(service: Tracked['serviceType']): 'sea' | 'air' | 'road' {
-  if (service === 'AIR') return 'air';
-  return service === 'CONTAINER_TRUCKING' || service === 'VAN_TRUCKING' ? 'road' : 'sea';
+/** How the main leg travels; `other` where the service does not say, as customs. */
+export function wayOf(service: Tracked['serviceType']): 'sea' | 'air' | 'road' | 'other' {
+  const code = serviceTypeCode(service);
+  return (code === null ? null : transportMode(code)) ?? 'other';
 }
 
 /** What turns facts of a journey into words. */
 export function useTrackText() {
   const { t } = useTranslation('tracking');
   const { locale } = useUiText();
+  const { language } = useLanguage();
 
   /** "1 d 19 h overdue", "40 m early"; empty when there is nothing to compare. */
   function difference(one: Difference): string {
@@ -48,8 +50,7 @@ export function useTrackText() {
   /** "Los Angeles time (UTC−7)". */
   const zone = (place: Place | null | undefined, code: string, at: string): string =>
     t('zone', { place: placeShortName(place, code), offset: formatOffset(at, placeZone(place)) });
-  const service = (key: Tracked['serviceType']): string =>
-    key === 'UNKNOWN' ? '' : t(`service.${key satisfies ServiceTypeKey}`);
+  const service = (key: Tracked['serviceType']): string => (key === 'UNKNOWN' ? '' : SERVICE_TYPE_LABEL[key][language]);
 
   return { t, locale, difference, moment, longMoment, shortMoment, zone, service };
 }

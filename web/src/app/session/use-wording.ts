@@ -1,0 +1,29 @@
+import { serviceTypeCode } from '@wr1/schema/rules/code/service-type.ts';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
+import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-event.ts';
+import type { Term } from '@wr1/schema/rules/wording/term-wording.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
+import type { WordingSubject } from '@wr1/schema/rules/wording/wording.ts';
+import { use } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { ServiceType } from '../../schema-types.generated.ts';
+import { useLegacyLabels } from './use-legacy-labels.ts';
+import { ViewerContext } from './viewer-context.tsx';
+
+interface Worded {
+  (subject: MilestoneCode | ShipmentEventKind | Term, service: ServiceType | PickerServiceTypeKey): string;
+  /** Null for a status number that this release does not know. */
+  (subject: WordingSubject, service: ServiceType | PickerServiceTypeKey): string | null;
+}
+
+/** What a status, milestone, event or term is called on a record of a service, for the person who is signed in. */
+export function useWording(): Worded {
+  const { language } = useLanguage();
+  const viewer = use(ViewerContext);
+  const legacy = useLegacyLabels();
+  const side = viewer?.isStaff ? 'staff' : 'customer';
+  // Overloads of an arrow function cannot be written out.
+  return ((subject, service) =>
+    wording(subject, { service: serviceTypeCode(service), side, language, legacy })) as Worded;
+}
