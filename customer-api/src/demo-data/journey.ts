@@ -41,7 +41,7 @@ const REJECT_REASONS = [
 ];
 const AMENDMENT_REQUESTS = [
   'Please change the consignee on the bill of lading.',
-  'The cargo will be ready one day later: please move to the next sailing.',
+  'The cargo will be ready one day later: please move to the next departure.',
   'Xin đổi sang container 40 cao.',
 ];
 

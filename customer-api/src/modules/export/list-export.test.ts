@@ -107,15 +107,15 @@ test('staff who chose the older words for statuses read them in their files; nob
   const ask = { query: { number: booking.booking_no ?? '' }, columns: ['status'] };
   const prefer = (as: string, legacy_labels: boolean | null) =>
     app.call('put', '/user/preferences', { as, body: { legacy_labels } });
-  expect(await linesOf('sales.demo', 'booking', ask)).toEqual(['Status', 'Received Booking Request']);
+  expect(await linesOf('sales.demo', 'booking', ask)).toEqual(['Status', 'Received booking request']);
   expect((await prefer('sales.demo', true)).body.result).toMatchObject({ legacy_labels: true, language: null });
   expect(await linesOf('sales.demo', 'booking', ask)).toEqual(['Status', 'In progress']);
   expect((await linesOf('sales.demo', 'booking', ask, { 'accept-language': 'vi' }))[1]).toBe('Đang xử lý');
   // Another user of the same list keeps the main ones.
-  expect((await linesOf('admin.demo', 'booking', ask))[1]).toBe('Received Booking Request');
+  expect((await linesOf('admin.demo', 'booking', ask))[1]).toBe('Received booking request');
   expect((await prefer('root.demo', true)).body.code).toBe('FORBIDDEN');
   await prefer('sales.demo', null);
-  expect((await linesOf('sales.demo', 'booking', ask))[1]).toBe('Received Booking Request');
+  expect((await linesOf('sales.demo', 'booking', ask))[1]).toBe('Received booking request');
 });
 
 test('the audit log is saved as its filters leave it, for ADMIN alone', async () => {

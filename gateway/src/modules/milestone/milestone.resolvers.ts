@@ -103,11 +103,12 @@ export const milestoneResolvers: Resolvers = {
       return next === null ? null : new MilestoneView(next.row, booking.row, context.language);
     },
     async events(booking, _args, context) {
-      const journey = await journeyOf(context, booking.row.id);
+      const { id, service_type: service } = booking.row;
+      const journey = await journeyOf(context, id);
       const eventOf = async (row: JourneyRow['events'][number]) => {
         const file = row.attachment_id === null ? null : await context.load(attachmentById, row.attachment_id);
         return {
-          ...toShipmentEvent(row, booking.row.service_type, context.language),
+          ...toShipmentEvent(row, service, context.language),
           document: file && toAttachment(file),
         };
       };

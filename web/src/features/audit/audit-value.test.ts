@@ -5,7 +5,7 @@ const en = { language: 'en', locale: 'en', yes: 'Yes', no: 'No' } as const;
 
 describe('a value of the log in words', () => {
   it.each([
-    ['status', '3', 'Quotation Sent'],
+    ['status', '3', 'Quotation sent'],
     ['service_type', '2', 'FCL'],
     ['location_type_id', 'CFS', 'Container freight station (CFS)'],
     ['handling_type_id', '12', 'Stuff at customer'],
