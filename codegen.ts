@@ -13,7 +13,7 @@ const config: CodegenConfig = {
   silent: true,
   importExtension: '.ts',
   generates: {
-    // Resolver types of the gateway. A mapper names what a resolver hands over for a GraphQL type.
+    // Resolver types of the gateway. A mapper names what a resolver returns for a GraphQL type.
     'gateway/src/schema.generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
@@ -24,7 +24,7 @@ const config: CodegenConfig = {
         useIndexSignature: false,
         makeResolverTypeCallable: false,
         optionalInfoArgument: true,
-        // What only an error may make null is never null in what a resolver returns.
+        // A field that is null only because of an error is non-null in a resolver's result.
         customDirectives: { semanticNonNull: true },
         resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
         mappers: {
@@ -90,7 +90,8 @@ const config: CodegenConfig = {
         useTypeImports: true,
         scalars,
         skipTypename: true,
-        // The client throws where there is an error: what only an error may make null is never null in an answer.
+        // The client throws on errors: a field that is null only because of an error is non-null in
+        // a result.
         nullability: { errorHandlingClient: true },
       },
     },
@@ -112,9 +113,9 @@ const config: CodegenConfig = {
         scalars,
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
-        // Apollo shows nothing of an answer with errors unless a query asks for it (errorPolicy).
+        // Apollo returns no data with errors unless a query asks for it (errorPolicy).
         nullability: { errorHandlingClient: true },
-        // Apollo asks for __typename in every selection set at run time.
+        // Apollo adds __typename to every selection set at run time.
         nonOptionalTypename: true,
       },
     },

@@ -1,20 +1,23 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests without components that need a browser's window all the same. */
+/** Tests without components that still need a browser's window. */
 const WITH_WINDOW = 'web/**/*.dom.test.ts';
 const isFull = process.env['TEST_FULL'] === '1';
 
-// PGlite needs about 300 MB an instance: few workers keep the suite inside small machines.
-// Without isolation the files of a worker share what they import: half of the time was the same modules, read anew for
-// each file. Nothing of ours remembers in a module what another file could trip over; vi.mock would not work there.
+// PGlite needs about 300 MB per instance: few workers keep the suite within small machines. Without
+// isolation the files of a worker share their imports: half of the time was importing the same
+// modules for each file. No module of ours keeps state that affects another file; vi.mock would not
+// work there.
 export default defineConfig({
-  // Without "development", as Node itself resolves: graphql has a second build behind it, and two do not mix.
+  // Without "development", as Node itself resolves: graphql has a second build for it, and two do
+  // not mix.
   resolve: { conditions: ['module', 'node'] },
   ssr: { resolve: { conditions: ['module', 'node'], externalConditions: ['module', 'node'] } },
   test: {
-    // Servers are waited for a third of the time: three keep two cores busy, 820 s became 594 s.
+    // A third of the time is waiting for servers: three keep two cores busy, 820 s became 594 s.
     maxWorkers: 3,
-    // A shared machine can lose a race that was not meant: one more try, told as flaky at the end (scripts/test.ts).
+    // A busy machine can cause an unintended race: one retry, reported as flaky at the end
+    // (scripts/test.ts).
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -38,7 +41,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What asks for a window or shows a component; the web's rules are among the unit tests.
+        // Tests with a window or components; the web's rules are unit tests.
         test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.tsx', WITH_WINDOW] },
       },
       {
@@ -49,7 +52,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'stack', environment: 'node', isolate: false, include: ['tests/stack/**/*.test.ts'] },
       },
-      // Servers in processes of their own that are killed, cut off and filled up: minutes each, in full runs only.
+      // Servers in processes of their own that are killed, disconnected and filled up: minutes
+      // each, only in full runs.
       ...(isFull
         ? [
             {

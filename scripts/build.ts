@@ -15,7 +15,7 @@ const SOURCES = [
   'codegen.ts',
   'package-lock.json',
 ];
-/** Written last: what stands there is whole. */
+/** Written last, so that its presence means a complete build. */
 const OUTPUT = 'web/dist/persisted-documents.json';
 
 function newest(patterns: string[]): number {
@@ -26,15 +26,16 @@ function newest(patterns: string[]): number {
   return Math.max(0, ...files.map((file) => statSync(path.join(ROOT, file)).mtimeMs));
 }
 
-/** Whether the built web app is younger than everything it is made of. */
+/** Whether the built web app is newer than all its sources. */
 export function isBuilt(): boolean {
   const output = path.join(ROOT, OUTPUT);
   return existsSync(output) && statSync(output).mtimeMs > newest(SOURCES);
 }
 
 /**
- * Generates the types, builds the web app, writes its public pages, builds the explorer, the documentation and the manifest of persisted documents.
- * @returns 0 when everything was built
+ * Generates the types, builds the web app, prerenders its public pages, builds the explorer, the
+ * documentation and the manifest of persisted documents.
+ * @returns 0 if everything was built
  */
 export async function build(): Promise<number> {
   const steps: [string, string[]][] = [
@@ -46,7 +47,7 @@ export async function build(): Promise<number> {
     ['node', ['scripts/persisted-documents.ts']],
   ];
   for (const [command, args] of steps) {
-    // Whoever starts the build may be a test run: what is built is the product all the same.
+    // A test run may start the build, but the product is built all the same.
     const code = await run(command, args, { env: projectEnv({ NODE_ENV: 'production' }) });
     if (code !== 0) return code;
   }

@@ -3,26 +3,29 @@ import type { Server, Supervisor } from './supervisor.ts';
 import { onChange } from './watch.ts';
 import { writeWiring } from './wiring.ts';
 
-/** What is generated from files of these folders; the servers run from some of them. */
+/** Folders with sources of generated files; the servers run from some of them. */
 const FOLDERS = ['schema', 'customer-api/src', 'gateway/src', 'web/src', 'clients/typescript/src'];
 
-/** Folders and files that a server reads, by its name; what is generated changes with them. */
+/** Folders and files read by a server, by its name; they include generated files. */
 const SOURCES: Readonly<Record<string, RegExp>> = {
   'Customer API': /^(customer-api\/src|schema\/(rest|rules|trace))\//,
   Gateway: /^(gateway\/src|schema\/(rest|rules|trace|graphql))\//,
 };
 const SOURCE_FILE = /(?<!\.(test|testkit|generated))\.(ts|sql|json|txt|graphql)$/;
 
-/** Types and documents take seconds to generate, and come from the schema and its operations; lists come from names of files. */
+/**
+ * Types and documents take seconds to generate and depend on the schema and its operations; lists
+ * depend on file names.
+ */
 async function writeGenerated(files: readonly string[]): Promise<boolean> {
   if (files.some((file) => /(?<!\.generated)\.graphql$/.test(file))) return (await generate()) === 0;
   writeWiring();
   return true;
 }
 
-/** Generates what follows from a changed file and restarts the servers that read it; the web app is reloaded by Vite. */
+/** Regenerates after a file change and restarts the servers that read it; Vite reloads the web app. */
 export function restartOnChange(supervisor: Supervisor, servers: readonly Server[]): void {
-  // Servers stay due while what they read cannot be generated.
+  // Servers stay due while their generated sources are broken.
   const due = new Set<Server>();
   onChange(FOLDERS, async (files) => {
     const sources = files.filter((file) => SOURCE_FILE.test(file));

@@ -2,8 +2,8 @@ import { run } from './process.ts';
 import { writeWiring } from './wiring.ts';
 
 /**
- * Writes every generated file: lists from the names of files, types and documents from the schema.
- * @returns 0 when everything was written
+ * Writes every generated file: lists from file names, types and documents from the schema.
+ * @returns 0 if everything was written
  */
 export function generate(): Promise<number> {
   writeWiring();

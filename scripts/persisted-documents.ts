@@ -17,7 +17,7 @@ const operationOf = (document: DocumentNode): string | undefined =>
     definition.kind === 'OperationDefinition' ? [definition.operation] : [],
   )[0];
 
-/** The text that the web app sends for a document: Apollo itself adds __typename and takes its own directives out. */
+/** The document text as sent by the web app: Apollo adds __typename and removes its own directives. */
 async function textOnTheWire(document: DocumentNode): Promise<string> {
   let text: string | null = null;
   const link = new ApolloLink((operation) => {
@@ -29,7 +29,8 @@ async function textOnTheWire(document: DocumentNode): Promise<string> {
   if (kind === 'subscription')
     client.subscribe({ query: document, fetchPolicy: 'no-cache' }).subscribe({}).unsubscribe();
   else {
-    // The link answers nothing, which Apollo counts as a failure; the text is taken by then.
+    // The link returns nothing, which Apollo counts as a failure; the text has been captured by
+    // then.
     const sent =
       kind === 'mutation'
         ? client.mutate({ mutation: document, fetchPolicy: 'no-cache' })

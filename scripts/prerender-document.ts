@@ -1,32 +1,32 @@
 import { bcp47, LANGUAGE } from '@wr1/schema/rules/code/language.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 
-/** What the renderer (web/src/prerender.tsx) answers for a page. */
+/** The renderer's (web/src/prerender.tsx) result for a page. */
 export interface PageText {
   title: string;
-  /** Null for pages that have none (errors). */
+  /** Null for pages without one (errors). */
   description: string | null;
-  /** What stands inside #root. */
+  /** Content of #root. */
   html: string;
 }
 
-/** A rendered page and what its document has to say about it. */
+/** A rendered page with its document metadata. */
 export interface PageDocument extends PageText {
   /** Path below /platform. */
   path: string;
   language: Language;
-  /** Whether search engines may show it. */
+  /** Whether search engines may index it. */
   indexed: boolean;
-  /** Style sheets of the entry and of the page, in the order in which they hold: file below /platform/ and its text. */
+  /** Style sheets of the entry and of the page, in cascade order: file below /platform/ and its text. */
   styles: readonly { file: string; text: string }[];
   /** Further files of the build, below /platform/. */
   scripts: readonly string[];
   fonts: readonly string[];
 }
 
-/** The gateway puts PUBLIC_URL here: it is not known when the page is written. */
+/** Replaced by the gateway with PUBLIC_URL, which is unknown at build time. */
 export const ADDRESS_PLACE = '__PUBLIC_URL__';
-/** The gateway puts `?lang=…` here when the address asked for a language, else nothing. */
+/** Replaced by the gateway with `?lang=…` if the address has a language, otherwise with nothing. */
 export const LANGUAGE_PLACE = '__LANG_QUERY__';
 const NONCE = 'nonce="__CSP_NONCE__"';
 
@@ -36,7 +36,7 @@ const escape = (text: string): string =>
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escape(content)}" />`;
 
-/** Addresses of the page in each language; the plain one follows the reader's own choice. */
+/** Addresses of the page in each language; the plain one follows the reader's choice. */
 function alternates(path: string): string[] {
   const link = (tag: string, query: string): string =>
     `<link rel="alternate" hreflang="${tag}" href="${ADDRESS_PLACE}/platform${path}${query}" />`;
@@ -62,7 +62,7 @@ function social({ path, language, title, description }: PageDocument): string[] 
   ];
 }
 
-/** Who publishes the site, for search engines, on the home page alone. */
+/** The publisher, for search engines, on the home page only. */
 function organisation(): string {
   const site = `${ADDRESS_PLACE}/platform/public/home`;
   const facts = {
@@ -88,16 +88,16 @@ function organisation(): string {
   return `<script type="application/ld+json" ${NONCE}>${JSON.stringify(facts)}</script>`;
 }
 
-/** React puts hints for images in front of the page; they belong into the head, the page into #root. */
+/** React puts image hints before the page; they belong in the head, the page in #root. */
 function splitHints(html: string): [hints: string, page: string] {
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
   return [hints, html.slice(hints.length)];
 }
 
 /**
- * The policy drops style attributes, so each becomes a rule of a style sheet with the nonce; React leaves attributes alone
- * that it did not write, and keeps what it believes to have written.
- * @returns the rules as one <style> element (empty when there are none), and the page without style attributes
+ * The content security policy drops style attributes, so each becomes a rule of a style sheet with
+ * the nonce; React does not touch attributes it did not write, and assumes its own are unchanged.
+ * @returns the rules as one <style> element (empty if none), and the page without style attributes
  */
 function splitStyles(html: string): [sheet: string, page: string] {
   const rules: string[] = [];
@@ -112,10 +112,11 @@ function splitStyles(html: string): [sheet: string, page: string] {
 }
 
 /**
- * Puts a rendered page into the built index.html.
+ * Inserts a rendered page into the built index.html.
  * @param template the build's index.html
  * @returns the document with the gateway's placeholders
- * @throws Error when the page holds a script or a style attribute (the policy would drop them), or the template has changed
+ * @throws Error if the page contains a script or a style attribute (the policy would drop them), or
+ * the template has changed
  */
 export function writeDocument(template: string, page: PageDocument): string {
   const [hints, rest] = splitHints(page.html);
@@ -138,11 +139,12 @@ export function writeDocument(template: string, page: PageDocument): string {
     ...page.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin ${NONCE} href="/platform/${file}" />`,
     ),
-    // The page is painted when the document is there: its rules stand inside it, its scripts come after fonts and pictures.
+    // The page is painted as soon as the document arrives: its rules are inlined, its scripts come
+    // after fonts and pictures.
     `<style ${NONCE}>${page.styles.map(({ text }) => text).join('\n')}</style>`,
     sheet,
     hints,
-    // For the pages after this one, which look for these files before they fetch them. "print" waits for nothing.
+    // For later pages, which look for these files before fetching them. "print" blocks nothing.
     ...page.styles.map(
       ({ file }) => `<link rel="stylesheet" media="print" crossorigin ${NONCE} href="/platform/${file}" />`,
     ),

@@ -28,12 +28,12 @@ interface Plan {
 const WEB = path.join(ROOT, 'web');
 const DIST = path.join(WEB, 'dist');
 const TARGET = path.join(DIST, 'prerendered');
-/** Inside the repository, so that the renderer finds its packages; never served, gone afterwards. */
+/** Inside the repository, so that the renderer finds its packages; never served, deleted afterwards. */
 const RENDERER = path.join(DIST, '.renderer');
 
 /**
  * Builds the renderer.
- * @returns the source file of each chunk that is loaded on demand, by the chunk's absolute path
+ * @returns the source file of each lazy chunk, by the chunk's absolute path
  */
 async function buildRenderer(): Promise<Map<string, string>> {
   const built = await build({
@@ -52,7 +52,7 @@ async function buildRenderer(): Promise<Map<string, string>> {
   return sources;
 }
 
-/** Renders one page in a worker of its own. */
+/** Renders one page in a separate worker. */
 function renderInWorker(task: PageTask): Promise<PageResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(path.join(import.meta.dirname, 'prerender-page.ts'), {
@@ -68,7 +68,7 @@ function renderInWorker(task: PageTask): Promise<PageResult> {
   });
 }
 
-/** Style sheets and scripts that a page needs besides the entry's own, in the order of their imports. */
+/** Style sheets and scripts of a page besides the entry's own, in import order. */
 function assetsOf(manifest: Manifest, sources: readonly string[]): { styles: string[]; scripts: string[] } {
   const styles = new Set<string>();
   const scripts = new Set<string>();
@@ -85,7 +85,7 @@ function assetsOf(manifest: Manifest, sources: readonly string[]): { styles: str
   return { styles: [...styles], scripts: [...scripts] };
 }
 
-/** The font's part for Vietnamese letters: a page in Vietnamese asks for it with its first word. */
+/** The Vietnamese subset of the font, needed by every Vietnamese page. */
 function vietnameseFont(manifest: Manifest): string {
   const font = Object.values(manifest)
     .flatMap(({ assets }) => assets ?? [])
@@ -95,8 +95,8 @@ function vietnameseFont(manifest: Manifest): string {
 }
 
 /**
- * Parts that a page fetches by itself once it is idle (sources below web/, by page): they are written and
- * styled like the rest, but the document does not ask for their code ahead of what brings the page to life.
+ * Parts fetched by a page once idle (sources below web/, by page): they are rendered and styled
+ * with the page, but their code is not preloaded.
  */
 const FETCHED_LATER: Readonly<Record<string, readonly RegExp[]>> = {
   '/public/home': [
@@ -105,7 +105,7 @@ const FETCHED_LATER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
-/** The sources without those that the page fetches later. Throws when one of them is not on the page. */
+/** The sources without those fetched later. Throws if one of them is not on the page. */
 function withoutLaterParts(page: string, sources: readonly string[]): string[] {
   const later = FETCHED_LATER[page] ?? [];
   for (const part of later)
@@ -117,8 +117,9 @@ const isOfLanguage = (source: string, language: Language): boolean =>
   new RegExp(`/i18n/${language}/|/message-${language}\\.ts$`).test(source);
 
 /**
- * Writes every public page in both languages below web/dist/prerendered, and pages.json beside them: what exists, so that
- * the gateway can tell a page from an unknown address. Runs after the web's build.
+ * Writes every public page in both languages below web/dist/prerendered, and pages.json next to
+ * them with the existing paths, so that the gateway recognizes unknown addresses. Runs after the
+ * web's build.
  */
 export async function prerender(): Promise<void> {
   const sources = await buildRenderer();
@@ -173,6 +174,6 @@ export async function prerender(): Promise<void> {
 if (import.meta.main) {
   requireNode24();
   await prerender();
-  // The renderer's modules may follow a clock.
+  // The renderer's modules may have running timers.
   process.exit(0);
 }

@@ -5,13 +5,13 @@ import path from 'node:path';
 /** Root folder of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Environment in which `node` and the project's tools are the ones that the project brings. */
+/** Environment in which `node` and the project's tools are the project's own. */
 export function projectEnv(extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   const bin = path.join(ROOT, 'node_modules', '.bin');
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...extra };
 }
 
-/** Ends the process with a message when this is not Node 24 or later: older ones cannot run TypeScript sources. */
+/** Exits with a message unless this is Node 24 or later: older ones cannot run TypeScript sources. */
 export function requireNode24(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 24) return;
@@ -23,8 +23,8 @@ export function requireNode24(): void {
 }
 
 /**
- * Runs a command to its end with its output passed through.
- * @returns its exit code (1 when it was ended by a signal)
+ * Runs a command with its output passed through.
+ * @returns its exit code (1 if ended by a signal)
  */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -44,9 +44,9 @@ export function portIsFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Waits until an address answers 200, or the process behind it ends.
- * @param timeoutMs how long to wait, in milliseconds
- * @throws Error when it does not answer in time or the process ended
+ * Waits until an address answers 200, or its process ends.
+ * @param timeoutMs timeout in milliseconds
+ * @throws Error if it does not answer in time or the process ended
  */
 export async function waitFor(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;

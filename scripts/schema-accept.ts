@@ -6,21 +6,21 @@ import {
   schemaChanges,
   schemaOfText,
   snapshotOf,
-  toldAs,
-  untoldChanges,
+  describeMissing,
+  unlistedChanges,
 } from '../tests/testkit/walk/schema-change.ts';
 import { sdl } from '../tests/testkit/walk/sdl.ts';
 import { ROOT } from './process.ts';
 
-// Makes the present schema the accepted one, unless it breaks something that CHANGELOG.md does not tell of.
+// Accepts the current schema, unless it has a breaking change that is not in CHANGELOG.md.
 const file = path.join(ROOT, SNAPSHOT);
 const changes = existsSync(file)
   ? await schemaChanges(schemaOfText(readText(SNAPSHOT)), schemaOfText(snapshotOf(sdl())))
   : [];
-const untold = untoldChanges(changes, readText('CHANGELOG.md'));
-if (untold.length > 0) {
+const unlisted = unlistedChanges(changes, readText('CHANGELOG.md'));
+if (unlisted.length > 0) {
   console.error(
-    `Not accepted. CHANGELOG.md has to say under "Unreleased" what callers do instead:\n${toldAs(untold).join('\n')}`,
+    `Not accepted. CHANGELOG.md has to say under "Unreleased" what callers do instead:\n${describeMissing(unlisted).join('\n')}`,
   );
   process.exitCode = 1;
 } else {

@@ -31,7 +31,8 @@ async function requirePort(value: number, name: string, what: string): Promise<v
   process.exit(1);
 }
 
-// Signals may come twice (npm passes them on as well as the terminal): the second must not end this process early.
+// Signals may arrive twice (from npm and from the terminal): the second must not end this process
+// early.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void servers.stop(0));
 
 await requirePort(port, 'PORT', 'gateway');
@@ -46,7 +47,7 @@ if (!dev && !isBuilt()) {
 writeWiring();
 
 const watched: Server[] = [];
-// Compiled sources are remembered, so that a restart compiles only what has changed.
+// Compiled sources are cached, so that a restart compiles only changes.
 const NODE_COMPILE_CACHE = path.join(ROOT, 'node_modules', '.cache', 'compiled');
 const devEnv = { WEB_DEV_URL: `http://127.0.0.1:${vitePort}`, NODE_COMPILE_CACHE };
 const serverEnv: Record<string, string> = dev ? devEnv : {};

@@ -2,33 +2,39 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT, projectEnv, waitFor } from './process.ts';
 
-/** Pauses before a server that died is started again, in seconds; a run of a minute starts over from the first. */
+/**
+ * Pauses before a crashed server is restarted, in seconds; after a minute's run they start again
+ * from the first.
+ */
 const PAUSES = [1, 2, 5, 10, 30, 60];
 const LONG_RUN_MS = 60_000;
-/** How long a server may take until it serves; a first start makes the database and its data. */
+/** Startup timeout of a server; a first start creates the database and its data. */
 const START_LIMIT_MS = 180_000;
 
-/** How a server is run, and the address that answers 200 when it can serve. */
+/** How to run a server, and its readiness address. */
 export interface ServerPlan {
   name: string;
   command: string;
   args: string[];
   env: Record<string, string>;
   readyUrl: string;
-  /** Of a server that is watched in development: modules that its next process loads while the one before still ends. */
+  /** For a server watched in development: modules its next process loads while the previous one is still ending. */
   preload?: readonly string[];
 }
 
-/** A server that is run. */
+/** A running server. */
 export interface Server extends ServerPlan {
   process: ChildProcess;
-  /** The one before, which may still be ending. */
+  /** The previous process, which may still be ending. */
   before?: ChildProcess;
-  /** How often it died in a row, each time after a short run. */
+  /** Consecutive crashes, each after a short run. */
   deaths: number;
 }
 
-/** Runs a server in a process group of its own: Ctrl-C reaches this process alone, which then ends the servers in order. */
+/**
+ * Runs a server in its own process group: Ctrl-C reaches only this process, which then ends the
+ * servers in order.
+ */
 function spawnServer({ command, args, env, preload }: ServerPlan): ChildProcess {
   return spawn(command, preload === undefined ? args : ['scripts/dev-server.ts', ...args, ...preload], {
     cwd: ROOT,
@@ -38,12 +44,12 @@ function spawnServer({ command, args, env, preload }: ServerPlan): ChildProcess 
   });
 }
 
-/** Lets a process begin that has loaded its modules. */
+/** Starts a process that has loaded its modules. */
 function begin({ preload, process: child }: Server): void {
   if (preload !== undefined && child.connected) child.send('begin');
 }
 
-/** Ends a process by SIGTERM and waits until it is gone; a server closes its database before. */
+/** Ends a process with SIGTERM and waits for its exit; a server closes its database first. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -52,8 +58,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Keeps servers running until they are told to stop. One that dies is started again after a pause; one that is watched in
- * development, by the next change of its source.
+ * Keeps servers running until stopped. A crashed one is restarted after a pause, or, if watched in
+ * development, on the next change of its source.
  */
 export class Supervisor {
   readonly #servers: Server[] = [];
@@ -64,14 +70,17 @@ export class Supervisor {
     return this.#stopping;
   }
 
-  /** From now on a server that ends is started again. Before, its reason (a setting, a port) would not change: all stop. */
+  /**
+   * From now on a server that ends is restarted. Before, its reason (a setting, a port) would
+   * persist: all stop.
+   */
   ready(): void {
     this.#isReady = true;
   }
 
   /**
-   * Starts a server and waits until it can serve.
-   * @throws Error when it ends before, or does not answer in three minutes
+   * Starts a server and waits until it is ready.
+   * @throws Error if it ends first, or does not answer within three minutes
    */
   async start(plan: ServerPlan): Promise<Server> {
     const server: Server = { ...plan, deaths: 0, process: spawnServer(plan) };
@@ -83,8 +92,8 @@ export class Supervisor {
   }
 
   /**
-   * Ends a server in order and starts it anew.
-   * @returns whether it can serve: a mistake in its source ends it before
+   * Ends a server gracefully and starts it again.
+   * @returns whether it is ready: an error in its source ends it first
    */
   async restart(server: Server): Promise<boolean> {
     if (this.#stopping) return false;
@@ -99,12 +108,12 @@ export class Supervisor {
     );
   }
 
-  /** Ends all servers, the last one first (nobody asks a customer API that is gone), and then this process. */
+  /** Ends all servers, the last one first, so that no one calls a stopped customer API, and then this process. */
   async stop(code: number): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
     for (const server of this.#servers.toReversed()) {
-      // One server after the other.
+      // Sequential.
       // oxlint-disable-next-line no-await-in-loop
       await Promise.all([end(server.process), ...(server.before === undefined ? [] : [end(server.before)])]);
     }

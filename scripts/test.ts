@@ -15,11 +15,11 @@ const databaseUrl = process.env['TEST_DATABASE_URL'];
 const redisUrl = process.env['TEST_REDIS_URL'];
 let passed = 0;
 let failed = 0;
-/** Named at the end like the failures: each has a race to be found. */
+/** Listed at the end like the failures: each has a race to be found. */
 const flaky: string[] = [];
-/** Named at the end: what this machine lacks went untested. */
+/** Listed at the end: what this machine lacks was not tested. */
 const skipped: string[] = [];
-/** What failed, told again at the end: a log is often kept from its end only. */
+/** Failures, repeated at the end, because often only the end of a log is saved. */
 const failures: string[] = [];
 
 const started = Date.now();
@@ -27,7 +27,7 @@ function headline(text: string): void {
   console.log(`\n── ${text} (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
-/** A check that is one test by itself: it passes when the command ends with 0. */
+/** A check that is one test by itself: it passes if the command exits with 0. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
   headline(name);
   if ((await run(command, args)) === 0) passed += 1;
@@ -66,7 +66,7 @@ function readReport<T>(file: string, schema: z.ZodType<T>): T | null {
   }
 }
 
-/** The first lines of an error, without the colours of a terminal. */
+/** The first lines of an error, without terminal colors. */
 function firstLines(text: string): string {
   return stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n    ');
 }
@@ -74,25 +74,25 @@ function firstLines(text: string): string {
 type TestResult = z.infer<typeof vitestReport>['testResults'][number]['assertionResults'][number];
 
 /** File and name of a test, with its first error. */
-function toldOf(file: string, { fullName, failureMessages }: TestResult): string {
+function describeFailure(file: string, { fullName, failureMessages }: TestResult): string {
   return `${path.relative(ROOT, file)} › ${fullName}\n    ${firstLines(failureMessages?.[0] ?? '')}`;
 }
 
-/** Files that could not be run and tests that failed, each with its first error. */
+/** Files that could not run and failed tests, each with its first error. */
 function vitestFailures(report: z.infer<typeof vitestReport>): string[] {
   return report.testResults.flatMap((file) => {
     const tests = file.assertionResults.filter((test) => test.status === 'failed');
-    if (tests.length > 0) return tests.map((test) => toldOf(file.name, test));
+    if (tests.length > 0) return tests.map((test) => describeFailure(file.name, test));
     return file.status === 'failed' ? [`${path.relative(ROOT, file.name)}\n    ${firstLines(file.message)}`] : [];
   });
 }
 
-/** Tests that failed at first and passed at their second try, each with its first error. */
+/** Tests that failed first and passed on retry, each with their first error. */
 function vitestFlaky(report: z.infer<typeof vitestReport>): string[] {
   return report.testResults.flatMap((file) =>
     file.assertionResults
       .filter((test) => test.status === 'passed' && (test.failureMessages?.length ?? 0) > 0)
-      .map((test) => toldOf(file.name, test)),
+      .map((test) => describeFailure(file.name, test)),
   );
 }
 
@@ -105,7 +105,7 @@ function vitestSkipped(report: z.infer<typeof vitestReport>): string[] {
   );
 }
 
-/** Runs vitest projects and adds their counts; a run that wrote no report counts as one failure. */
+/** Runs vitest projects and adds their counts; a run without a report counts as one failure. */
 async function vitest(name: string, args: string[], env: Record<string, string | undefined>): Promise<void> {
   headline(name);
   const file = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
@@ -140,14 +140,20 @@ async function playwright(): Promise<void> {
   failed += count === 0 && code !== 0 ? 1 : count;
 }
 
-/** What opens a database or asks Redis; other tests say the same on every server, and have run already. */
+/** Tests that open a database or use Redis; others have the same result on every server, and have already run. */
 const ON_SERVERS =
   /testing\/test-(app|database)\.ts|\.testkit\.ts|\.\/test-(app|database)\.ts|testkit\/stack\.ts|TEST_REDIS_URL/;
 
-/** What the gateway does about faults, fuzzed documents, packed clients and traces is the same on every database: in full runs only. */
+/**
+ * The gateway's tests of faults, fuzzed documents, packed clients and traces have the same result
+ * on every database: in full runs only.
+ */
 const ABOUT_GATEWAY = /testkit\/(fault-stack|fault-proxy|fuzz-document|client-project|trace-receiver)\.ts/;
 
-/** Test files that run on PostgreSQL and Redis too: those of the stack and what asks Redis, in full runs the customer API's own as well. */
+/**
+ * Test files that run on PostgreSQL and Redis too: those of the stack and those using Redis, in
+ * full runs also the customer API's own.
+ */
 function filesOnServers(): string[] {
   const own = full ? ['customer-api/src/**/*.test.ts'] : [];
   const files = globSync(['gateway/src/**/*.test.ts', 'tests/stack/*.test.ts', ...own], { cwd: ROOT }).filter(
@@ -160,7 +166,7 @@ function filesOnServers(): string[] {
   return files;
 }
 
-/** On the servers that are there. These tests wait for them for half of their time. */
+/** Runs on the available servers. These tests mostly wait for them. */
 async function testOnServers(): Promise<void> {
   if (!databaseUrl && !redisUrl) return;
   await vitest(
@@ -170,7 +176,7 @@ async function testOnServers(): Promise<void> {
   );
 }
 
-/** What is seen from the sources alone. */
+/** Checks of the sources alone. */
 async function readSources(): Promise<void> {
   await check('Types', 'node', ['scripts/types.ts']);
   await check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']);
@@ -199,7 +205,7 @@ if (full) {
   );
 }
 
-/** Told again at the end, below a heading of its own; nothing for none. */
+/** Repeated at the end under a heading; prints nothing if empty. */
 function tell(heading: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }

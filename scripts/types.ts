@@ -1,6 +1,7 @@
 import { run } from './process.ts';
 
-// One program per room: each has its own libraries (the web alone knows the DOM). The largest come first.
+// One program per room: each has its own libraries (only the web has the DOM). The largest come
+// first.
 const rooms = [
   'web',
   'tests',
@@ -14,7 +15,7 @@ const rooms = [
   '.',
 ];
 
-/** Checks one room after another; a compiler keeps one core busy. */
+/** Checks the rooms sequentially; a compiler uses one core fully. */
 async function checkRooms(): Promise<void> {
   for (let room = rooms.shift(); room !== undefined; room = rooms.shift()) {
     if ((await run('tsc', ['-p', room])) !== 0) process.exitCode = 1;

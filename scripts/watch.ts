@@ -2,14 +2,14 @@ import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './process.ts';
 
-/** Editors and git write many files at once: changes within this time, in milliseconds, are one. */
+/** Editors and git write many files at once: changes within this time, in milliseconds, are combined. */
 const TOGETHER_MS = 50;
 
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Reports every file that is written, added or removed below a folder by its whole path. One watcher per folder: the
- * recursive one of Node 24 loses a file on Linux once an editor has replaced it.
+ * Reports every file written, added or removed below a folder by its full path. One watcher per
+ * folder: Node 24's recursive watcher loses a file on Linux once an editor has replaced it.
  */
 class FolderWatch {
   readonly #watchers = new Map<string, FSWatcher>();
@@ -44,7 +44,7 @@ class FolderWatch {
       this.#changed(path.join(folder, name));
   }
 
-  /** What was a folder may have been removed or moved away. */
+  /** A former folder may have been removed or moved away. */
   #forget(gone: string): void {
     for (const [folder, watcher] of this.#watchers) {
       if (folder !== gone && !folder.startsWith(`${gone}${path.sep}`)) continue;
@@ -55,8 +55,8 @@ class FolderWatch {
 }
 
 /**
- * Calls back with the files that changed below some folders of the repository, relative to its root, until the process
- * ends. While a call runs, further changes are collected for the next one.
+ * Calls back with changed files below some folders of the repository, relative to its root, until
+ * the process ends. Changes during a call are collected for the next one.
  */
 export function onChange(folders: readonly string[], act: (files: readonly string[]) => Promise<void>): void {
   const changed = new Set<string>();

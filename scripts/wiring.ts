@@ -3,16 +3,16 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** A file that a list names: its name without the endings, and its path as the list imports it. */
+/** A file in a generated list: its name without extensions, and its import path. */
 interface Found {
   stem: string;
   from: string;
 }
 
-/** A list that is written from the names of files. */
+/** A list generated from file names. */
 export interface WiringList {
   output: string;
-  /** Globs of the files; a list whose room an image doesn't have finds none and isn't written. */
+  /** Globs of the files; a list whose room is missing in an image finds none and isn't written. */
   files: string;
   /** Text of the list. */
   write: (found: readonly Found[]) => string;
@@ -24,7 +24,7 @@ export const camel = (stem: string): string =>
 /** `customs-office` as `CustomsOffice`. */
 export const pascal = (stem: string): string => camel(`-${stem}`);
 
-/** The imports of a list, each file's one export named after its stem. */
+/** The imports of a list, each file's only export named after its base name. */
 function imports(found: readonly Found[], nameOf: (stem: string) => string, kind = 'import'): string {
   return found.map(({ stem, from }) => `${kind} { ${nameOf(stem)} } from '${from}';\n`).join('');
 }
@@ -35,7 +35,7 @@ function values(all: string, nameOf: (stem: string) => string, spread = ''): Wir
     `${imports(found, nameOf)}\nexport const ${all} = [\n${found.map(({ stem }) => `  ${spread}${nameOf(stem)},\n`).join('')}];\n`;
 }
 
-/** Everything that a noun adds to a list by the name of a file. */
+/** Every list to which a noun adds by a file's name. */
 export const WIRING: readonly WiringList[] = [
   {
     output: 'customer-api/src/modules.generated.ts',
@@ -56,7 +56,7 @@ export const WIRING: readonly WiringList[] = [
     files: 'gateway/src/modules/**/*.resolvers.ts',
     write: values('resolvers', (stem) => `${camel(stem)}Resolvers`),
   },
-  // Visitors load the routes of their own pages only.
+  // Visitors load only the routes of public pages.
   {
     output: 'web/src/app/route/public-routes.generated.ts',
     files: 'web/src/features/**/public-*.route.ts',
@@ -79,7 +79,7 @@ export const WIRING: readonly WiringList[] = [
   },
 ];
 
-/** Text of a list as its files require it now; null without any file. */
+/** The current text of a list; null without any file. */
 export function wiringText({ output, files, write }: WiringList): string | null {
   const found = globSync(files, { cwd: ROOT })
     .map((file) => ({
@@ -90,7 +90,7 @@ export function wiringText({ output, files, write }: WiringList): string | null 
   return found.length === 0 ? null : write(found);
 }
 
-/** Writes the lists that have changed. */
+/** Writes changed lists. */
 export function writeWiring(): void {
   for (const list of WIRING) {
     const text = wiringText(list);

@@ -11,8 +11,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside every text asset after the build, so that the gateway sends files as they lie.
- * Pages are left out: their nonce changes with every response.
+ * Writes `.br` and `.gz` beside every text asset after the build, so that the gateway sends files
+ * as they are. Pages are left out: their nonce changes with every response.
  */
 function precompress(): Plugin {
   let folder = '';
@@ -50,7 +50,7 @@ interface ModuleInfo {
 }
 type GetModuleInfo = (id: string) => ModuleInfo | null;
 
-/** All modules that are reached from `id` in one direction of the imports, itself included. */
+/** All modules reachable from `id` in one direction of the imports, including itself. */
 function reached(id: string, next: (id: string) => readonly string[], seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
@@ -59,8 +59,8 @@ function reached(id: string, next: (id: string) => readonly string[], seen = new
 }
 
 /**
- * Who imports a module. An icon is named through its package's index, which everybody imports: its users are those whose code
- * names it, or everybody when it is named by an older name.
+ * The importers of a module. An icon is imported through its package's index, which every module
+ * imports: its users are those whose code names it, or all when it is used by an older name.
  */
 function importersOf(id: string, getModuleInfo: GetModuleInfo): string[] {
   const importers = getModuleInfo(id)?.importers ?? [];
@@ -74,9 +74,10 @@ function importersOf(id: string, getModuleInfo: GetModuleInfo): string[] {
 }
 
 /**
- * The file for a small part that several pages share: `public` for what the home page shows from the start, `form` for what
- * else three or more pages for people without an account need, `ui` for signed-in pages; null: it stays with its pages.
- * Pages of the two kinds are told by Apollo, which the former may not bring; what they load on demand does not count.
+ * The chunk for a small module that several pages share: `public` for the initial code of the home
+ * page, `form` for modules of at least three other pages for visitors, `ui` for signed-in pages;
+ * null: it stays with its pages. Pages of signed-in users are recognized by Apollo, which pages for
+ * visitors must not load; dynamic imports do not count.
  */
 function sharedFile(id: string, getModuleInfo: GetModuleInfo): string | null {
   const importers = [...reached(id, (each) => importersOf(each, getModuleInfo))];
@@ -92,7 +93,7 @@ function sharedFile(id: string, getModuleInfo: GetModuleInfo): string | null {
   return pages.length < 3 ? null : 'form';
 }
 
-/** Puts boot.js into the page itself: it has to run before the first paint, and a file would be a round trip before that. */
+/** Inlines boot.js into the page: it must run before the first paint, and a file would need a round trip. */
 function inlineBoot(): Plugin {
   return {
     name: 'wr1-inline-boot',
@@ -123,32 +124,35 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     manifest: true,
     sourcemap: false,
-    // Data addresses would need font-src and img-src data:; small files are cheap over one connection.
+    // Data URLs would need font-src and img-src data:; small files are cheap over one connection.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The renderer of the public pages (scripts/prerender.ts) keeps one chunk for each part that is loaded on demand.
+    // The renderer of the public pages (scripts/prerender.ts) keeps one chunk for each dynamic
+    // import.
     rolldownOptions: isSsrBuild
       ? {}
       : {
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs and what seldom changes stays in one long-lived file.
+                // What every page needs and seldom changes is in one long-lived file.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
-                // The rest of what is loaded before any page, and nothing that only some pages need.
+                // Other code that is loaded before any page, and nothing that only some pages need.
                 {
                   name: 'start',
                   test: (id) => !/[\\/](main\.tsx|index\.html)$/.test(id),
                   tags: ['$initial'],
                   priority: 3,
                 },
-                // Small parts that several pages share: three files instead of thirty. What few pages use stays with them.
+                // Small modules that several pages share: three files instead of thirty. Modules of
+                // few pages stay with them.
                 {
                   debugName: 'public, form, ui',
                   name: (id, context) => sharedFile(id, (each) => context.getModuleInfo(each)),
                   test: /(web[\\/]src[\\/](ui|i18n|app)|node_modules[\\/]lucide-react)[\\/]/,
                   minShareCount: 4,
-                  // What the parts themselves use stays with the pages that use it: a schema library, for instance.
+                  // Dependencies of the modules stay with the pages that use them: a schema
+                  // library, for instance.
                   includeDependenciesRecursively: false,
                 },
               ],

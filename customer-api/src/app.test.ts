@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a demo user signs in and the token tells who it is', async () => {
+test('a demo user signs in and the token identifies the user', async () => {
   const { status, body } = await app.signIn('root.demo');
   expect(status).toBe(200);
   expect(body.result).toMatchObject({
@@ -20,7 +20,7 @@ test('a demo user signs in and the token tells who it is', async () => {
   expect(session.body.result).toMatchObject({ username: 'root.demo', company: { code: 'C0001' }, kind: 'user' });
 });
 
-test('the OpenAPI document tells every action and where it is', async () => {
+test('the OpenAPI document lists every action and its path', async () => {
   const { status, body } = await app.call('get', '/openapi.json');
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');

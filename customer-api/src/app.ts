@@ -19,7 +19,7 @@ const API_VERSION = '1.0.0';
 /** The customer API as an app without a port. */
 export interface CustomerApi {
   app: ApiApp;
-  /** Every call that was registered: for guards and for the OpenAPI document. */
+  /** Every registered call, for guards and the OpenAPI document. */
   table: ActionTable;
 }
 
@@ -33,7 +33,7 @@ function idempotencyKeyOf(header: string | undefined): string | undefined {
   return header;
 }
 
-/** A text that is none of our tokens asks for a new one, like `new`. */
+/** Anything that is not one of our tokens requests a new one, like `new`. */
 function deviceTokenOf(header: string | undefined): string | null | undefined {
   if (header === undefined) return undefined;
   return /^[\w-]{43}$/.test(header) ? header : null;
@@ -45,7 +45,7 @@ function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted, callLo
     const requestId = requestIdOf(c.req.header('x-request-id'));
     const traceId = c.get('traceId');
     const log = deps.log.child(traceId === undefined ? { requestId } : { requestId, traceId });
-    // Without a server (tests) there is no connection to look at.
+    // In tests there is no server and hence no connection.
     const peer: RequestEnv['Bindings'] | undefined = c.env;
     c.header('x-request-id', requestId);
     c.header('cache-control', 'no-store');
@@ -82,7 +82,7 @@ function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted, callLo
   });
 }
 
-/** What a key calls stands in its log before the answer leaves. */
+/** Logged before the response leaves, so that a key's log is complete. */
 async function logKeyCall(c: Context<RequestEnv>, callLog: CallLog): Promise<void> {
   const key = c.get('apiKey');
   if (key === undefined) return;
@@ -107,13 +107,13 @@ function refuse(c: Context<RequestEnv>, error: unknown): Response {
   if (refusal.status >= 500) log.error({ err: error }, 'request failed');
   const seconds = refusal.params['seconds'];
   if (refusal.status === 429 && seconds !== undefined) c.header('retry-after', String(seconds));
-  // What is still on its way (a file that was refused) will not be read for long: nobody may use this connection again.
+  // The rest of the body (of a refused file) is not read, so the connection cannot be reused.
   const peer: RequestEnv['Bindings'] | undefined = c.env;
   if (peer?.incoming?.complete === false) c.header('connection', 'close');
   return c.json(refusalBody(refusal, language, requestId), refusal.status);
 }
 
-/** /health: the process runs. /ready: it can serve, its database answers. */
+/** /health: the process runs. /ready: it can serve requests, its database responds. */
 function addHealth(app: ApiApp, { db }: Deps): void {
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.get('/ready', async (c) => {
@@ -144,7 +144,7 @@ function addOpenApi(app: ApiApp, table: ActionTable, admitAnonymous: AdmitAnonym
   });
 }
 
-/** Builds the customer API. It opens nothing and binds no port: tests call `app.request()`. */
+/** Builds the customer API without opening anything or binding a port: tests call `app.request()`. */
 export function createApp(deps: Deps): CustomerApi {
   const app: ApiApp = new OpenAPIHono<RequestEnv>();
   const isTrusted = trustedProxies(deps.config.trustProxy);

@@ -20,7 +20,7 @@ function newLock(content?: object): string {
   return file;
 }
 
-/** A process that takes the lock, says so, and waits. */
+/** A process that takes the lock, reports it and waits. */
 async function holder(file: string) {
   const code = `import { lockDataFolder } from ${JSON.stringify(new URL('data-lock.ts', import.meta.url).href)};
     lockDataFolder(${JSON.stringify(file)}); console.log('held'); setInterval(() => {}, 1000);`;
@@ -29,7 +29,7 @@ async function holder(file: string) {
   return child;
 }
 
-test('a second holder is refused at once and told who holds it; afterwards the folder is free', () => {
+test("a second holder is refused at once with the holder's identity; afterwards the folder is free", () => {
   const file = newLock();
   const release = lockDataFolder(file);
   const began = performance.now();
@@ -53,7 +53,7 @@ test('a live process keeps its lock, a killed one loses it', async () => {
   release();
 });
 
-test('a process number that another process has by now is not the holder', () => {
+test('a process id reused by another process does not count as the holder', () => {
   const file = newLock({ token: 'old', pid: process.pid, host: hostname(), started: '1' });
   lockDataFolder(file)();
 });
@@ -66,7 +66,7 @@ test('a holder on another machine counts as alive until it has been silent for a
   lockDataFolder(file)();
 });
 
-test('of many that find a dead holder exactly one gets the folder', async () => {
+test('exactly one of many processes replaces a dead holder', async () => {
   const file = newLock({ token: 'dead', pid: 2_000_000_000, host: hostname(), started: '1' });
   const url = JSON.stringify(new URL('data-lock.ts', import.meta.url).href);
   const code = `import { lockDataFolder } from ${url};

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 
 const HEARTBEAT_MS = 5_000;
-/** A holder on another machine (or container) cannot be asked; after this silence it is taken for dead. */
+/** A holder on another machine (or container) cannot be checked; after this silence it counts as dead. */
 const SILENCE_MS = 30_000;
 
 interface Holder {
@@ -29,7 +29,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** The kernel's start time of a process, so that a reused process number is not mistaken for the holder. */
+/** The kernel's start time of a process, to detect a reused process id. */
 function startedAt(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -60,7 +60,7 @@ function isSilent(lockFile: string): boolean {
 }
 
 function isAlive(lockFile: string, holder: Holder | undefined): boolean {
-  // An unreadable file is one that is being written, or a leftover: only its age tells.
+  // An unreadable file is either being written or a leftover: only its age decides.
   if (holder === undefined || holder.host !== hostname()) return !isSilent(lockFile);
   try {
     process.kill(holder.pid, 0);
@@ -92,7 +92,7 @@ function unlinkIfThere(path: string): void {
   }
 }
 
-/** Replaces a dead holder's file; a second file makes sure that only one process does so at a time. */
+/** Replaces a dead holder's file; a second file ensures that only one process does so at a time. */
 function takeOver(lockFile: string, holder: Holder): boolean {
   const guard = `${lockFile}.takeover`;
   if (!tryCreate(guard, holder)) {
@@ -110,10 +110,10 @@ function takeOver(lockFile: string, holder: Holder): boolean {
 }
 
 /**
- * Takes the exclusive lock on a data folder. A dead holder's lock is replaced, a live one's never.
- * @param lockFile path of the lock file, beside the folder that it protects
- * @returns a function that gives the lock back
- * @throws DataFolderInUseError at once when somebody else holds it
+ * Takes the exclusive lock on a data folder. Replaces a dead holder's lock, never a live one's.
+ * @param lockFile path of the lock file, next to the folder it protects
+ * @returns a function that releases the lock
+ * @throws DataFolderInUseError at once if another process holds it
  */
 export function lockDataFolder(lockFile: string): () => void {
   mkdirSync(dirname(lockFile), { recursive: true });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a value that the database cannot hold is the caller’s mistake, an unknown failure is ours', async () => {
+test('a value the database cannot store is the caller’s error, an unknown failure is ours', async () => {
   const { db } = app.database;
   const failure = (query: Promise<unknown>) => query.then(() => undefined, asApiError);
   expect(await failure(sql`select ${'abc'}::bigint`.execute(db))).toMatchObject({ code: 'CHECK_FIELDS', status: 400 });
@@ -21,7 +21,7 @@ test('a value that the database cannot hold is the caller’s mistake, an unknow
 });
 
 if (testDatabaseUrl() !== undefined) {
-  test('connections that the server ends are replaced; what was running gets a typed error', async () => {
+  test('connections closed by the server are replaced; running work gets a typed error', async () => {
     const { db } = app.database;
     const token = (await app.signIn('root.demo')).body.result.accessToken;
     const cutOff = db.transaction().execute((trx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx));
@@ -29,7 +29,7 @@ if (testDatabaseUrl() !== undefined) {
       code: 'SERVICE_UNAVAILABLE',
       status: 503,
     });
-    // Idle connections are ended while nobody looks.
+    // Ends idle connections.
     await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(db)));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db);

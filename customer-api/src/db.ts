@@ -11,12 +11,12 @@ import { protectEntry } from './protect-folder.ts';
 import type { DatabaseObserver } from './telemetry/database-observer.ts';
 import { GuardedKysely } from './transaction-guard.ts';
 
-/** What repositories take: the database itself, or the transaction that is open. */
+/** The parameter type of repositories: the database or an open transaction. */
 export type Db = Kysely<Database>;
 /** An open transaction: for code that must not run without one. */
 export type Trx = Transaction<Database>;
 
-/** How many connections are open, how many of them idle, and how many calls wait for one. */
+/** Open connections, idle ones, and calls waiting for one. */
 export interface PoolUse {
   total: number;
   idle: number;
@@ -27,26 +27,26 @@ export interface PoolUse {
 export interface OpenDatabase {
   db: Db;
   /**
-   * The same database for what may take long (the start, jobs, exports): on PostgreSQL on a few connections of its own,
-   * without limits of time.
+   * The same database for long work (startup, jobs, exports): on PostgreSQL a few separate
+   * connections without time limits.
    */
   background: Db;
   kind: 'pglite' | 'postgres';
   /**
-   * Runs work while no other instance on the same database runs such work, and waits for one that does: migrations,
+   * Runs work while no other instance on the same database does, waiting if necessary: migrations,
    * seeds, the first ADMIN. Not reentrant.
    */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Runs SQL scripts (several statements) in a transaction: migrations, backups. */
   inScriptTransaction: InScriptTransaction;
-  /** Use of the connections for calls; undefined on the embedded database. */
+  /** Use of the request connections; undefined on the embedded database. */
   pool?: (() => PoolUse) | undefined;
   /** A copy of the embedded database's files, to start others from; undefined on PostgreSQL. */
   dump: (() => Promise<Blob>) | undefined;
   close(): Promise<void>;
 }
 
-/** Where the database is: PostgreSQL, a folder of the embedded one, or memory. */
+/** Where the database is: PostgreSQL, an embedded folder, or memory. */
 export interface DatabasePlace extends PostgresOptions {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
@@ -68,7 +68,7 @@ async function openPGlite(
       parsers: Object.fromEntries(parsers),
       ...(template === undefined ? {} : { loadDataDir: template }),
     });
-    // Its first files are unpacked with modes of their own, whatever the umask says.
+    // Its first files are created with their own modes, ignoring the umask.
     if (folder !== undefined) protectEntry(folder);
     const db = new GuardedKysely<Database>({ dialect: new PGliteDialect({ pglite }) }, observer);
     let last: Promise<unknown> = Promise.resolve();
@@ -101,8 +101,8 @@ async function openPGlite(
 }
 
 /**
- * Opens PostgreSQL when an address is given, else the embedded database in its folder or in memory.
- * @throws DataFolderInUseError at once when another process has the folder open
+ * Opens PostgreSQL if an address is given, else the embedded database in its folder or in memory.
+ * @throws DataFolderInUseError at once if another process has the folder open
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const { observer } = place;

@@ -1,26 +1,26 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** New requests are still taken until none has come for this many checks: those on their way must not be cut off. */
+/** New requests are accepted until this many checks in a row saw none: requests in flight must not be dropped. */
 const QUIET_CHECKS = 6;
 const CHECK_MS = 100;
-/** How long new requests are taken at most. */
+/** Longest time during which new requests are accepted. */
 const GRACE_MS = 5_000;
-/** How long requests that are being answered may take after the signal to stop. */
+/** Time allowed for pending responses after the signal to stop. */
 const DRAIN_MS = 20_000;
 
 /** A server that can be stopped without dropping a request. */
 export interface Drainable {
-  /** True from the signal on. */
+  /** True once stopping has begun. */
   isDraining(): boolean;
   /**
-   * Stops: requests that still arrive are answered, each connection ends with its answer; when it has become quiet
-   * (after 5 seconds in any case) no more are taken and the rest is waited for.
-   * @returns false when something was still running after 20 seconds and was cut off
+   * Stops gracefully: requests that still arrive are answered and each connection closes after its
+   * response. Once quiet (or after 5 seconds) no more are accepted and pending ones are awaited.
+   * @returns false if work was cut off after 20 seconds
    */
   drain(): Promise<boolean>;
 }
 
-/** Watches a server's answers, so that it can be drained; call it before the server listens. */
+/** Tracks a server's responses so that it can be drained; call it before the server listens. */
 export function makeDrainable(server: Server): Drainable {
   const open = new Set<ServerResponse>();
   let draining = false;
@@ -37,7 +37,7 @@ export function makeDrainable(server: Server): Drainable {
   const becomeQuiet = async () => {
     const end = Date.now() + GRACE_MS;
     let seen = arrived;
-    // Counted in checks, not in time: each check lets a busy process read what has come in meanwhile.
+    // Counted in checks, not in time: each check lets a busy process read new requests.
     for (let quiet = 0; quiet < QUIET_CHECKS && Date.now() < end; quiet++) {
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setTimeout(resolve, CHECK_MS));

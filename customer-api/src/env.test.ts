@@ -11,7 +11,7 @@ function problems(source: Record<string, string>): readonly string[] {
   return [];
 }
 
-test('without anything set it is the embedded database on loopback with demo data', () => {
+test('defaults to the embedded database on loopback with demo data', () => {
   expect(readEnv({})).toMatchObject({
     host: '127.0.0.1',
     port: 4001,
@@ -36,7 +36,7 @@ test('without anything set it is the embedded database on loopback with demo dat
   });
 });
 
-test('everything that is wrong is said at once', () => {
+test('all problems are reported at once', () => {
   const found = problems({
     CUSTOMER_API_PORT: '70000',
     CUSTOMER_API_METRICS_PORT: 'many',
@@ -71,7 +71,7 @@ test('everything that is wrong is said at once', () => {
   ]);
 });
 
-test('traces are made where an address says where they go', () => {
+test('tracing is on if an endpoint is set', () => {
   expect(readEnv({}).tracing).toBeNull();
   expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER: 'always_on' }).tracing).toBeNull();
   const endpoint = 'http://collector.example:4318';
@@ -88,7 +88,7 @@ test('traces are made where an address says where they go', () => {
   });
 });
 
-test('mails come from the host of the public address unless it is told', () => {
+test('the sender address uses the host of the public URL unless set', () => {
   expect(readEnv({}).mailFrom).toBe('WR1 <no-reply@localhost>');
   expect(readEnv({ PUBLIC_URL: 'https://wr1.example:8443', SEED_DEMO: 'false' }).mailFrom).toBe(
     'WR1 <no-reply@wr1.example>',
@@ -96,12 +96,12 @@ test('mails come from the host of the public address unless it is told', () => {
   expect(readEnv({ MAIL_FROM: 'desk@wr1.example' }).mailFrom).toBe('desk@wr1.example');
   const smtp = { SMTP_URL: 'smtps://user:pass@mail.example:465' };
   expect(readEnv({ ...smtp, PUBLIC_URL: 'https://wr1.example', SEED_DEMO: 'false' }).smtpUrl).toContain('smtps:');
-  // Mails that are really sent never lead to localhost by mistake.
+  // Emails that are really sent never link to localhost by mistake.
   expect(() => readEnv(smtp)).toThrow('PUBLIC_URL');
   expect(problems({ MAIL_FROM: 'WR1 <a@b.example>\nBcc: c@d.example' })).toHaveLength(1);
 });
 
-test('demo sign-ins off loopback have to be said twice', () => {
+test('demo sign-ins off loopback need an explicit second setting', () => {
   expect(problems({ HOST: '0.0.0.0' })[0]).toContain('SEED_DEMO=force');
   expect(problems({ HOST: '192.168.1.5', SEED_DEMO: 'true' })).toHaveLength(1);
   for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '::1']) expect(problems({ HOST: host })).toEqual([]);
@@ -110,7 +110,7 @@ test('demo sign-ins off loopback have to be said twice', () => {
   expect(readEnv({ HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/x' }).seedDemo).toBe(false);
 });
 
-test('a public address in front of loopback makes the demo public as well', () => {
+test('a public URL in front of loopback counts as a public demo as well', () => {
   const PUBLIC_URL = 'https://wr1.example';
   expect(problems({ PUBLIC_URL })).toEqual([expect.stringContaining('PUBLIC_URL=https://wr1.example is reachable')]);
   expect(problems({ PUBLIC_URL, SEED_DEMO: 'true' })).toHaveLength(1);
@@ -124,13 +124,13 @@ test('a public address in front of loopback makes the demo public as well', () =
   }
 });
 
-test('links lead to PUBLIC_URL, else to the port of the gateway', () => {
+test('links use PUBLIC_URL, else the gateway’s port', () => {
   expect(readEnv({}).publicUrl).toBe('http://localhost:4000');
   expect(readEnv({ PORT: '8123' }).publicUrl).toBe('http://localhost:8123');
   expect(readEnv({ PORT: '8123', PUBLIC_URL: 'http://localhost:9000' }).publicUrl).toBe('http://localhost:9000');
 });
 
-test('webhooks to private addresses are for a machine that nobody reaches from outside', () => {
+test('webhooks to private addresses require a machine that is not reachable from outside', () => {
   expect(readEnv({}).webhookAllowPrivate).toBe(false);
   expect(readEnv({ WEBHOOK_ALLOW_PRIVATE: 'true' }).webhookAllowPrivate).toBe(true);
   const places: Record<string, string>[] = [

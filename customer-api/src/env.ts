@@ -24,7 +24,7 @@ function trustProblem(entries: readonly string[]): string | undefined {
   }
 }
 
-/** Seconds after which the database ends something; 0: never. */
+/** Timeout in seconds; 0 means none. */
 const seconds = (byDefault: number) =>
   optionalText.pipe(z.coerce.number<string>().int().min(0).max(86_400).default(byDefault));
 
@@ -90,36 +90,35 @@ export interface FirstAdmin {
   password: string;
 }
 
-/** Settings of the customer API, read once at the start. */
+/** Settings of the customer API, read once at startup. */
 export interface Env {
   host: string;
   port: number;
   databaseUrl: string | undefined;
-  /** How PostgreSQL is used. */
   database: { connections: number; limits: DatabaseLimits };
   dataDir: string;
   publicUrl: string;
   smtpUrl: string | undefined;
-  /** Sender of mails: `Name <address>` or an address. */
+  /** Sender of emails: `Name <address>` or an address. */
   mailFrom: string;
   trustProxy: string[];
   anonymousPerMinute: number;
   /** Days after which a session ends, however often it is renewed. */
   sessionMaxDays: number;
   logLevel: string;
-  /** Port of the metrics, on loopback; undefined: none. */
+  /** Port of the metrics on loopback; undefined for none. */
   metricsPort: number | undefined;
-  /** Null: no traces. */
+  /** Null disables tracing. */
   tracing: TracingSettings | null;
-  /** Webhooks may go to http and to private addresses. */
+  /** Whether webhooks may use http and private addresses. */
   webhookAllowPrivate: boolean;
   seedDemo: boolean;
-  /** Demo data with known passwords are reachable from outside, by this variable; undefined: they are not. */
+  /** Set if demo data with known passwords may be reachable from outside. */
   publicDemo: string | undefined;
   firstAdmin: FirstAdmin | undefined;
 }
 
-/** Says everything that is wrong with the environment at once. */
+/** Reports every problem of the environment at once. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -134,7 +133,7 @@ function text(source: Record<string, string | undefined>, name: string): string 
   return source[name]?.trim() || undefined;
 }
 
-/** Where people reach an installation from outside its machine; undefined: nowhere. */
+/** The address at which an installation is reachable from outside; undefined for none. */
 function outsideAddress(host: string, publicUrl: string | undefined): string | undefined {
   if (!LOOPBACK_HOST.test(host)) return `HOST=${host}`;
   const isOutside =
@@ -142,7 +141,7 @@ function outsideAddress(host: string, publicUrl: string | undefined): string | u
   return isOutside ? `PUBLIC_URL=${publicUrl}` : undefined;
 }
 
-/** A proxy in front of a loopback HOST makes the demo as public as a public HOST does: PUBLIC_URL gives it away. */
+/** A proxy in front of a loopback HOST makes the demo as public as a public HOST does; PUBLIC_URL reveals it. */
 function seedDemoOf(
   value: string | undefined,
   outside: string | undefined,
@@ -158,7 +157,7 @@ function seedDemoOf(
   return wanted;
 }
 
-/** Whoever may enter the address of a webhook would reach the network that this machine stands in. */
+/** Anyone who may set a webhook's address could reach the server's internal network. */
 function allowPrivateOf(
   source: Record<string, string | undefined>,
   { host, publicUrl }: { host: string; publicUrl: string | undefined },
@@ -188,15 +187,15 @@ function firstAdminOf(source: Record<string, string | undefined>, problems: stri
 
 /**
  * Reads the settings of the customer API.
- * @param source the variables; the process's own by default
- * @throws EnvError naming every problem
+ * @param source the variables; defaults to the process's own
+ * @throws EnvError listing every problem
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const parsed = schema.safeParse(source);
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  // Looked at even when something else is wrong, so that everything is said at once.
+  // Checked even if something else is wrong, so that all problems are reported at once.
   const host = text(source, 'HOST') ?? '127.0.0.1';
   const databaseUrl = text(source, 'DATABASE_URL');
   const place = { host, publicUrl: text(source, 'PUBLIC_URL') };
@@ -209,7 +208,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   const values = parsed.data;
-  // The gateway's port: `npm start` passes it on, and a customer API started alone finds it in the same variable.
+  // `npm start` passes on the gateway's port; a customer API started alone reads the same variable.
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? 4000}`;
   return {
     host,
@@ -247,7 +246,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** The PostgreSQL server on which tests run as well; undefined = only the embedded database. */
+/** The PostgreSQL server for tests; undefined = only the embedded database. */
 export function testDatabaseUrl(source: Record<string, string | undefined> = process.env): string | undefined {
   return text(source, 'TEST_DATABASE_URL');
 }

@@ -13,11 +13,11 @@ test.each([
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('timeout exceeded when trying to connect'),
-])('a database that is away or too busy is told as such: %s', (error) => {
+])('an unavailable or overloaded database is reported as such: %s', (error) => {
   expect(asApiError(error)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
 });
 
-test('what nobody foresaw is masked, what is our own stays', () => {
+test('unexpected errors are masked, our own are returned', () => {
   expect(asApiError(new Error('secret detail'))).toMatchObject({ code: 'INTERNAL_ERROR', status: 500 });
   const own = new ApiError('NOT_FOUND', 404);
   expect(asApiError(own)).toBe(own);

@@ -8,33 +8,36 @@ const SAME_TEXT = {
   UNKNOWN_ACTION: 'BAD_REQUEST',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 
-/** Codes of refusals: those of the message catalogue and one of this API. */
+/** Error codes: those of the message catalogue and one specific to this API. */
 export type ErrorCode = MessageCode | keyof typeof SAME_TEXT;
 
 function textCode(code: ErrorCode): MessageCode {
   return code in SAME_TEXT ? SAME_TEXT[code as keyof typeof SAME_TEXT] : (code as MessageCode);
 }
 
-/** Statuses of refusals. 401 only for a missing or ended token; 201 and the server-failure list never on purpose. */
+/**
+ * HTTP statuses of refusals. 401 only for a missing or expired token; 201 and the server-failure
+ * list never on purpose.
+ */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** Values named in a message. */
+/** Values inserted into a message. */
 export type MessageParams = Record<string, string | number>;
 
-/** What is wrong with one field of the input; the code is one of the message catalogue. */
+/** A problem with one input field; the code is from the message catalogue. */
 export interface FieldProblem {
   path: (string | number)[];
   code: MessageCode;
   params?: MessageParams | undefined;
 }
 
-/** A refusal: a stable code, the status that goes with it, values for the message and the fields it belongs to. */
+/** A refusal: a stable code, its HTTP status, values for the message and the affected fields. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: RefusalStatus;
   readonly params: MessageParams;
   readonly fields: readonly FieldProblem[];
-  /** Further keys of the body, for refusals that a program has to understand (from, action, allowed). */
+  /** Further keys of the body for programmatic use (from, action, allowed). */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -64,7 +67,7 @@ export function checkFields(fields: readonly FieldProblem[]): ApiError {
   return new ApiError('CHECK_FIELDS', 400, {}, fields);
 }
 
-/** 409 for a record that was changed by somebody else in between. */
+/** 409 for a record that was changed in the meantime. */
 export function staleVersion(): ApiError {
   return new ApiError('STALE_VERSION', 409);
 }
@@ -84,7 +87,7 @@ function boundCode(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Pi
     const maximum = Number(issue.maximum);
     return isNumber ? { code: 'TOO_BIG', params: { max: maximum } } : { code: 'TOO_LONG', params: { n: maximum } };
   }
-  // A text or list that is too short is one that was left empty, in nearly every field.
+  // For nearly every field, too short a text or list means that it was left empty.
   return isNumber ? { code: 'TOO_SMALL', params: { min: Number(issue.minimum) } } : { code: 'REQUIRED' };
 }
 
@@ -103,7 +106,7 @@ function codeOf(issue: Issue): Pick<FieldProblem, 'code' | 'params'> {
     case 'invalid_union':
       return { code: 'INVALID_VALUE' };
     case 'custom': {
-      // A check of the shared rules names its own code in `params`.
+      // Shared rules put their own code into `params`.
       const code: unknown = issue.params?.['code'];
       return { code: isMessageCode(code) ? code : 'INVALID_FORMAT' };
     }
@@ -117,7 +120,7 @@ export function brokenRules(fields: readonly FieldProblem[]): ApiError {
   return new ApiError('CHECK_FIELDS', 422, {}, fields);
 }
 
-/** Turns what zod found into the fields of a refusal. */
+/** Maps zod's issues to the fields of a refusal. */
 export function fieldsOf(error: z.ZodError): FieldProblem[] {
   return error.issues.map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
@@ -125,12 +128,12 @@ export function fieldsOf(error: z.ZodError): FieldProblem[] {
   }));
 }
 
-/** PostgreSQL's code of an error (23505 and the like); undefined when it is not one of its errors. */
+/** PostgreSQL's error code (such as 23505); undefined for other errors. */
 export function databaseCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The constraint that an error of the database names; undefined when it names none. */
+/** The constraint violated; undefined if the error names none. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
@@ -139,17 +142,17 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 const DATABASE_AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 /**
- * A limit of time was reached (of a statement, of waiting for a lock, of an idle transaction), or collisions with other
- * transactions (serialization failures, deadlocks) went on after several tries.
+ * Timeouts (statement, lock, idle transaction), and conflicts with other transactions
+ * (serialization failures, deadlocks) after several retries.
  */
 const DATABASE_BUSY = /^(57014|55P03|25P03|40001|40P01)$/;
-/** What the driver says in words alone. */
+/** The driver reports these in the message only. */
 const CONNECTION_LOST = /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 const BAD_VALUE = /^(22003|22007|22008|22021|22P02|22P05)$/;
 
 /**
- * The refusal for any error: our own as they are, known errors of the database by kind, everything else masked as
- * INTERNAL_ERROR.
+ * Converts any error to a refusal: our own as they are, known database errors by kind, all others
+ * masked as INTERNAL_ERROR.
  */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -163,7 +166,7 @@ export function asApiError(error: unknown): ApiError {
 
 /**
  * The body of a refusal in the caller's language.
- * @param requestId told for failures of ours, so that the log line can be found
+ * @param requestId included for internal errors, to find the log line
  */
 export function refusalBody(error: ApiError, language: Language, requestId: string): Refusal & Record<string, unknown> {
   return {

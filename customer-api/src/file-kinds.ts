@@ -1,14 +1,14 @@
-import { keepAttachment } from './modules/attachment/keep-attachment.ts';
+import { storeAttachment } from './modules/attachment/store-attachment.ts';
 import type { FileKinds } from './modules/file/file-kind.ts';
 import { keepTableFile } from './modules/import/table-upload.ts';
 import { storeSignature } from './modules/pdf/store-signature.ts';
 import { keepProfileImage } from './modules/profile/profile-image.ts';
 import { keepTariffImport } from './modules/tariff/import/import.ts';
 
-/** How files of each kind are taken in; a new kind adds its row. */
+/** How uploads of each kind are processed; a new kind adds its row. */
 export const FILE_KINDS: FileKinds = {
   PROFILE_IMAGE: { tooLarge: 'IMAGE_TOO_LARGE', incomplete: 'IMAGE_UNREADABLE', take: keepProfileImage },
-  ATTACHMENT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepAttachment },
+  ATTACHMENT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: storeAttachment },
   TARIFF_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTariffImport },
   SCHEDULE_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTableFile },
   MILESTONE_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTableFile },

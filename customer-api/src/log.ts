@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** Keys whose values never reach a log, at the top and one and two levels down. */
+/** Keys whose values are redacted from logs, at the top and one and two levels down. */
 const SECRET = [
   'password',
   'oldPass',
@@ -15,7 +15,7 @@ const SECRET = [
   'bank_account',
 ];
 
-/** The process's log: one JSON line an entry on standard output, without secrets. */
+/** The process's logger: one JSON line per entry on standard output, without secrets. */
 export function createLog(level: string): Logger {
   return pino({
     level,

@@ -26,7 +26,7 @@ function extra(name: string, text: string): Migration[] {
   return [...readMigrations(), { name, text, hash: `hash of ${text}` }];
 }
 
-test('numbers are unique and what was applied is not applied again', async () => {
+test('numbers are unique and applied migrations do not run again', async () => {
   const names = readMigrations().map(({ name }) => name);
   expect(new Set(names.map((name) => name.slice(0, 3))).size).toBe(names.length);
   expect(await migrate(database)).toEqual([]);
@@ -37,14 +37,14 @@ test('a changed migration is refused', async () => {
   await expect(migrate(database, changed)).rejects.toThrow('was changed after it had been applied');
 });
 
-test('a failing migration leaves nothing behind, not even its first statements', async () => {
+test('a failing migration is rolled back completely', async () => {
   const broken = extra('900-broken', 'create table broken_one (id int); select * from nowhere;');
   await expect(migrate(database, broken)).rejects.toThrow('Migration 900-broken failed');
   const fixed = extra('900-broken', 'create table broken_one (id int);');
   expect(await migrate(database, fixed)).toEqual(['900-broken']);
 });
 
-test('several instances that start together apply each migration once', async () => {
+test('instances starting together apply each migration once', async () => {
   const more = extra('901-once', 'create table once_only (id int);');
   const done = await Promise.all([1, 2, 3, 4].map(() => migrate(database, more)));
   expect(done.flat()).toEqual(['901-once']);
@@ -69,7 +69,7 @@ test('every migration is listed with its hash, and none has changed since', () =
   ).toEqual([]);
 });
 
-test('actions in the history of an older database get the names that mutations have', async () => {
+test('actions in an older database’s history are renamed to today’s mutations', async () => {
   const renaming = readMigrations().find(({ name }) => name === '420-action-name');
   await database.db
     .insertInto('audit_log')

@@ -4,7 +4,7 @@ import type { OpenDatabase } from './db.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** A connection that can run several statements at once; one transaction long. */
+/** A connection for multi-statement scripts, within one transaction. */
 export interface ScriptSession {
   script(text: string): Promise<void>;
   rows(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
@@ -13,7 +13,7 @@ export interface ScriptSession {
 /** Runs work in a transaction of its own. */
 export type InScriptTransaction = <T>(work: (session: ScriptSession) => Promise<T>) => Promise<T>;
 
-/** One numbered step of the database's shape. */
+/** A numbered change of the database schema. */
 export interface Migration {
   name: string;
   hash: string;
@@ -45,9 +45,9 @@ async function applyOne(session: ScriptSession, { name, hash, text }: Migration)
 }
 
 /**
- * Applies the migrations that are missing, each in a transaction of its own. Only inside `exclusively`.
- * @returns the names that were applied now
- * @throws when an applied migration's file was changed
+ * Applies pending migrations, each in its own transaction. Only inside `exclusively`.
+ * @returns the names of those applied now
+ * @throws if an applied migration's file was changed
  */
 export async function applyMigrations(
   { inScriptTransaction }: Pick<OpenDatabase, 'inScriptTransaction'>,
@@ -61,7 +61,7 @@ export async function applyMigrations(
     if (applied.has(name)) {
       throw new Error(`Migration ${name} was changed after it had been applied: write a new one instead.`);
     }
-    // One after the other: each builds on the one before.
+    // Sequential: each builds on the previous one.
     // oxlint-disable-next-line no-await-in-loop
     await inScriptTransaction((session) => applyOne(session, migration)).catch((error: unknown) => {
       throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
@@ -73,7 +73,7 @@ export async function applyMigrations(
   return done;
 }
 
-/** Applies the migrations that are missing; instances that start together do it one after the other. */
+/** Applies pending migrations; instances starting together take turns. */
 export function migrate(
   database: Pick<OpenDatabase, 'exclusively' | 'inScriptTransaction'>,
   migrations = readMigrations(),

@@ -6,7 +6,7 @@ import { openPdf } from './modules/pdf/pdf.routes.ts';
 import { routes } from './modules.generated.ts';
 import { subscribeModules } from './subscriptions.ts';
 
-/** Registers the calls of every module, in any order: each `*.routes.ts` exports one function. */
+/** Registers the calls of every module in any order: each `*.routes.ts` exports one function. */
 export function registerModules(table: ActionTable, deps: Deps): void {
   subscribeModules();
   const fileWriters = { EXPORT: openExport, PAPER: openPdf };

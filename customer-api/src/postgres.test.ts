@@ -10,7 +10,7 @@ import { forbidRepeat } from './transaction-guard.ts';
 const serverUrl = testDatabaseUrl();
 const BUSY = { code: 'SERVICE_UNAVAILABLE', status: 503 };
 
-describe.skipIf(serverUrl === undefined)('PostgreSQL with limits of time', () => {
+describe.skipIf(serverUrl === undefined)('PostgreSQL with timeouts', () => {
   let filled: OpenDatabase;
   let database: OpenDatabase;
   let db: Db;
@@ -47,7 +47,7 @@ describe.skipIf(serverUrl === undefined)('PostgreSQL with limits of time', () =>
       ),
     );
 
-  /** Two transactions, each of which has one row and wants the other's. A lock that waits a second makes a deadlock. */
+  /** Two transactions that each lock a row and want the other's; a second lock closes the deadlock. */
   async function collide(inside: () => void): Promise<{ runs: number; outcomes: PromiseSettledResult<unknown>[] }> {
     const isLocked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     let runs = 0;
@@ -73,7 +73,7 @@ describe.skipIf(serverUrl === undefined)('PostgreSQL with limits of time', () =>
     expect([await amountOf(1), await amountOf(2)]).toEqual([2, 2]);
   });
 
-  test('one that has touched more than the database is not run again', async () => {
+  test('a transaction with side effects outside the database is not repeated', async () => {
     const { runs, outcomes } = await collide(forbidRepeat);
     expect(runs).toBe(2);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -81,7 +81,7 @@ describe.skipIf(serverUrl === undefined)('PostgreSQL with limits of time', () =>
     expect(asApiError(failed?.reason)).toMatchObject(BUSY);
   });
 
-  test('serializable transactions that read what the others write all succeed', async () => {
+  test("serializable transactions that read each other's writes all succeed", async () => {
     let runs = 0;
     const raise = () =>
       db
@@ -98,7 +98,7 @@ describe.skipIf(serverUrl === undefined)('PostgreSQL with limits of time', () =>
     expect(await amountOf(3)).toBe(2);
   });
 
-  test('a statement, a wait for a lock and an idle transaction end with a typed error', async () => {
+  test('a statement, a lock wait and an idle transaction time out with a typed error', async () => {
     expect(await refusal(sql`select pg_sleep(60)`.execute(db))).toMatchObject(BUSY);
     const isHeld = Promise.withResolvers<void>();
     const holder = database.background.transaction().execute(async (trx) => {
@@ -112,7 +112,7 @@ describe.skipIf(serverUrl === undefined)('PostgreSQL with limits of time', () =>
     expect(await refusal(add(db, 1))).toMatchObject(BUSY);
     expect(performance.now() - begun).toBeLessThan(1_400);
     await holder;
-    // Without limits it waited.
+    // Without a timeout it waited.
     await patient;
     const idle = db.transaction().execute(async (trx) => {
       await add(trx, 2);
@@ -123,7 +123,7 @@ describe.skipIf(serverUrl === undefined)('PostgreSQL with limits of time', () =>
     await add(db, 2);
   });
 
-  test('what takes long on purpose is not cut off', async () => {
+  test('intentionally long work is not cut off', async () => {
     await sql`select pg_sleep(4)`.execute(database.background);
     await database.inScriptTransaction(async (session) => {
       await session.rows('select pg_sleep(4)', []);

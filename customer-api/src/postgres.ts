@@ -17,8 +17,8 @@ function asNumber(value: string): number {
 }
 
 /**
- * What the two drivers answer differently by default is made equal here: bigint (ids, count) is a number, a date is
- * YYYY-MM-DD without a time zone. numeric is text and timestamptz a Date on both already.
+ * Aligns the two drivers: bigint (ids, count) is a number, a date is YYYY-MM-DD without a time
+ * zone. numeric is text and timestamptz a Date in both already.
  */
 export const parsers = new Map<number, (value: string) => string | number>([
   [INT8, asNumber],
@@ -29,42 +29,42 @@ const pgTypes: CustomTypesConfig = {
     format === 'binary' ? types.getTypeParser(oid, 'binary') : (parsers.get(oid) ?? types.getTypeParser(oid, 'text')),
 };
 
-/** Times after which PostgreSQL ends what takes too long, in milliseconds; 0: never. */
+/** PostgreSQL timeouts in milliseconds; 0 means never. */
 export interface DatabaseLimits {
-  /** Of one statement. */
+  /** Per statement. */
   statement: number;
-  /** Of waiting for a lock that another transaction holds. */
+  /** Waiting for a lock held by another transaction. */
   lock: number;
-  /** Of a transaction that is open and does nothing; it loses its connection. */
+  /** An idle open transaction, which then loses its connection. */
   idleInTransaction: number;
 }
 
 const NO_LIMITS: DatabaseLimits = { statement: 0, lock: 0, idleInTransaction: 0 };
 const CONNECTIONS = 10;
-/** For what may take long: the start, jobs, exports, backups. */
+/** For long work: startup, jobs, exports, backups. */
 const BACKGROUND_CONNECTIONS = 5;
 
-/** How PostgreSQL is used. */
 export interface PostgresOptions {
-  /** Connections for calls at most; 10 if unspecified. */
+  /** Maximum connections for requests; 10 if unspecified. */
   connections?: number | undefined;
-  /** For calls; none if unspecified. */
+  /** For requests; none if unspecified. */
   limits?: DatabaseLimits | undefined;
-  /** Called when an idle connection breaks (a restart of the server); the pool replaces it by itself. */
+  /** Called when an idle connection breaks (a server restart); the pool replaces it. */
   onIdleError?: ((error: Error) => void) | undefined;
   observer?: DatabaseObserver | undefined;
 }
 
 /**
- * Memory that a statement may take for each sort and each map of rows. In PostgreSQL's own 4 MB a map of what a search found
- * among a million records holds pages only, so every row of these pages is compared again, which takes two to three times as long.
+ * Memory per sort and row bitmap. With PostgreSQL's default of 4 MB, the bitmap of a search among a
+ * million records is lossy, so every row on its pages is checked again, which takes two to three
+ * times as long.
  */
 const WORK_MEMORY = '16MB';
 
-/** Any number works as long as every instance uses the same one. */
+/** An arbitrary number shared by all instances. */
 const ADVISORY_LOCK = 7_210_401;
 
-/** Sets a session up. A server that was given more memory keeps it; limits that a role has are replaced. */
+/** Configures a session. A higher server setting for memory is left alone; limits of the role are replaced. */
 async function prepareSession(
   client: ClientBase,
   { statement, lock, idleInTransaction }: DatabaseLimits,
@@ -78,7 +78,7 @@ async function prepareSession(
   );
 }
 
-/** Opens PostgreSQL: connections for calls, with limits of time, and a few for what may take long, without. */
+/** Opens PostgreSQL: connections with timeouts for requests, and a few without for long work. */
 export function openPostgres(databaseUrl: string, options: PostgresOptions): OpenDatabase {
   const { connections = CONNECTIONS, limits = NO_LIMITS, onIdleError = () => undefined, observer } = options;
   const connect = (max: number, connectionTimeoutMillis: number, sessionLimits: DatabaseLimits) => {
@@ -92,12 +92,13 @@ export function openPostgres(databaseUrl: string, options: PostgresOptions): Ope
       onConnect: (client) => prepareSession(client, sessionLimits),
     });
     pool.on('error', onIdleError);
-    // While a connection is lent out the pool does not listen: without this its end would end the process.
+    // While a connection is in use the pool does not listen: without this its end would crash the
+    // process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return { pool, db: new GuardedKysely<Database>({ dialect: new PostgresDialect({ pool }) }, observer) };
   };
   const calls = connect(connections, 10_000, limits);
-  // Work that may take long waits longer for a connection, too.
+  // Long work also waits longer for a connection.
   const background = connect(BACKGROUND_CONNECTIONS, 60_000, NO_LIMITS);
   const inScriptTransaction: InScriptTransaction = async (work) => {
     const client = await background.pool.connect();
@@ -116,10 +117,11 @@ export function openPostgres(databaseUrl: string, options: PostgresOptions): Ope
       client.release();
     }
   };
-  // A session lock on a connection of its own: the work runs in many transactions, and a crash releases it.
+  // A session lock on a separate connection: the work runs in many transactions, and a crash
+  // releases it.
   const exclusively: OpenDatabase['exclusively'] = async (work) => {
     const client = new Client({ connectionString: databaseUrl, keepAlive: true });
-    // Its end during the work is noticed by the work's own connections.
+    // If it ends during the work, the work's own connections notice.
     client.on('error', () => undefined);
     await client.connect();
     try {

@@ -52,7 +52,7 @@ test('six simultaneous starts on an empty embedded database prepare it once', as
 
 const serverUrl = testDatabaseUrl();
 if (serverUrl !== undefined) {
-  test('six instances that start together on an empty PostgreSQL database all come up', async () => {
+  test('six instances starting together on an empty PostgreSQL database all come up', async () => {
     const name = `wr1_test_${randomUUID().replaceAll('-', '')}`;
     const server = new Client({ connectionString: serverUrl });
     await server.connect();

@@ -10,12 +10,12 @@ import { createAdmin, hasAdmin } from './modules/user/create-admin.ts';
 import { seedReferenceData } from './reference-data/seed-reference-data.ts';
 import { seedTariffs } from './reference-data/tariff/seed-tariff.ts';
 
-/** What a database gets besides its tables and the reference data. */
+/** Content of a database besides its tables and the reference data. */
 export interface PrepareOptions {
   seedDemo: boolean;
-  /** Made when there is no ADMIN yet. */
+  /** Created if there is no ADMIN yet. */
   firstAdmin?: FirstAdmin | undefined;
-  /** Today by the app's clock: demo data follow it. */
+  /** Today by the app's clock, which demo data is relative to. */
   now: Date;
 }
 
@@ -38,10 +38,9 @@ async function fill(database: OpenDatabase, options: PrepareOptions): Promise<st
 }
 
 /**
- * Makes a database ready to serve: newest shape, reference data, and demo data or the first ADMIN. Runs at every start
- * and leaves existing data alone. Instances that start together prepare one after the other, so their order is of no
- * consequence.
- * @returns the migrations that were applied now
+ * Prepares a database: latest schema, reference data, and demo data or the first ADMIN. Runs at
+ * every start and preserves existing data. Instances starting together take turns in any order.
+ * @returns the migrations applied now
  */
 export function prepareDatabase(database: OpenDatabase, options: PrepareOptions): Promise<string[]> {
   return database.exclusively(() => fill(database, options));

@@ -8,7 +8,7 @@ import { protectDataFolder } from './protect-folder.ts';
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test.runIf(process.platform !== 'win32')(
-  'a data folder is closed to other users, also one from before',
+  'a data folder is closed to other users, including existing files',
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'wr1-protect-'));
     const umask = process.umask(0);

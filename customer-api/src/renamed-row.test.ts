@@ -6,7 +6,7 @@ import { openTestDatabase } from './testing/test-database.ts';
 
 let database: OpenDatabase;
 
-/** Rows as a release before migration 410 wrote them. */
+/** Rows as written by a release before migration 410. */
 const OLD_ROWS = `
   insert into company (id, code, name) values (1, 'OLD', 'Old customer');
   insert into app_user (id, username, full_name, role, user_type, company_id)
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test('the debit note of an older database reads under its name, with its lines and sums', async () => {
+test('the debit note of an older database is found under its new name, with its lines and totals', async () => {
   const { db } = database;
   expect(await db.selectFrom('debit_note').select(['number', 'left_usd']).execute()).toMatchObject([
     { number: 'DN-26-000001', left_usd: '100' },
@@ -66,7 +66,7 @@ test('the debit note of an older database reads under its name, with its lines a
   expect(await shipments.execute()).toEqual([{ debit_note_status: 'OPEN', billed_usd: '100', billed_vnd: '2600000' }]);
 });
 
-test('its triggers still keep what is left to pay and count it', async () => {
+test('its triggers still maintain the balance and the counters', async () => {
   const { db } = database;
   await db.updateTable('shipment').set({ paid_usd: '40', paid_vnd: '1040000' }).execute();
   expect(await db.selectFrom('debit_note').select('left_usd').execute()).toEqual([{ left_usd: '60' }]);
@@ -76,7 +76,7 @@ test('its triggers still keep what is left to pay and count it', async () => {
   await sql`select count_lists()`.execute(db);
 });
 
-test('lists, notices, webhooks and keys have the present names', async () => {
+test('lists, notices, webhooks and keys have the current names', async () => {
   const { db } = database;
   const views = await db.selectFrom('saved_view').select('list').orderBy('id').execute();
   expect(views.map(({ list }) => list)).toEqual(['debit-note', 'booking']);
@@ -98,7 +98,7 @@ test('lists, notices, webhooks and keys have the present names', async () => {
   ]);
 });
 
-test('a message that is not sent yet goes out under the present name, a sent one stays as it was', async () => {
+test('an unsent message is sent under the current name, a sent one does not change', async () => {
   const deliveries = await database.db
     .selectFrom('webhook_delivery')
     .select(['kind', 'payload'])
@@ -110,7 +110,7 @@ test('a message that is not sent yet goes out under the present name, a sent one
   ]);
 });
 
-test('the log of changes names the present fields, and is append-only again', async () => {
+test('the audit log has the current field names, and is append-only again', async () => {
   const { db } = database;
   const entries = await db.selectFrom('audit_log').select(['before', 'after']).orderBy('id').execute();
   expect(entries).toEqual([
@@ -123,7 +123,7 @@ test('the log of changes names the present fields, and is append-only again', as
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
 });
 
-test('nothing in the database has an earlier name', async () => {
+test('nothing in the database has a former name', async () => {
   const { rows } = await sql`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname ~ 'invoice'
     union all select conname from pg_constraint where conname ~ 'invoice'

@@ -25,7 +25,7 @@ async function written(id: number) {
   };
 }
 
-test('a subscriber that fails undoes the change and what others wrote for it', async () => {
+test('a failing subscriber rolls back the change and what others wrote for it', async () => {
   const { id } = await makeShipment(app, { status: 2 });
   const before = await written(id);
   shipmentsChanged.subscribe(notifyOfShipments, () => Promise.reject(new Error('no log')));
@@ -42,7 +42,7 @@ test('a subscriber that fails undoes the change and what others wrote for it', a
   expect(after.notifications).toBeGreaterThan(before.notifications);
 });
 
-test('people are notified before open pages learn of the change, in one order of writes', async () => {
+test('people are notified before open pages learn of the change, in a fixed order of writes', async () => {
   const { id } = await makeShipment(app, { status: 2 });
   const { db } = app.database;
   const last = await db

@@ -6,8 +6,8 @@ import { departureCancelled, departureChanged } from './modules/schedule/edit/de
 import { shipmentsChanged, shipmentWritten } from './modules/shipment/shipment-event.ts';
 
 /**
- * Names which modules act on which event, in the order of their writes. Webhooks, mails and open pages follow from the rows
- * that these write: jobs read them after the transaction.
+ * Subscribes modules to events, in the order of their writes. Webhooks, emails and open pages
+ * follow from the rows written: jobs read them after the transaction.
  */
 export function subscribeModules(): void {
   departureCancelled.subscribe(notifyOfCancellation);

@@ -33,7 +33,7 @@ test('a second transaction inside an open one fails at once, with an isolation l
   await expect(nested).rejects.toBeInstanceOf(OuterDatabaseError);
 });
 
-test('the transaction itself, other calls and work that outlives it are not touched', async () => {
+test('the transaction itself, other calls and work that outlives it are not affected', async () => {
   const { db } = database;
   let afterwards: Promise<unknown> | undefined;
   const first = db.transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ test('the transaction itself, other calls and work that outlives it are not touc
   await expect(afterwards).resolves.toBeDefined();
 });
 
-test('both databases answer the same kinds of values', async () => {
+test('both databases return the same types of values', async () => {
   const { rows } = await sql`select 9007199254740991::bigint as big, count(*) as n, date '2026-02-28' as day,
     12.50::numeric as amount, timestamptz '2026-01-01T00:00:00Z' as at from (values (1), (2)) as t(x)`.execute(
     database.db,
@@ -62,7 +62,7 @@ test('both databases answer the same kinds of values', async () => {
   await expect(sql`select 9007199254740992::bigint as big`.execute(database.db)).rejects.toThrow(RangeError);
 });
 
-test('text is searched without accents and capitals', async () => {
+test('text is searched ignoring accents and case', async () => {
   const { rows } = await sql`select search_key('Đồng Nai – Gỗ Mỹ Nghệ') as key`.execute(database.db);
   expect(rows).toEqual([{ key: 'dong nai - go my nghe' }]);
 });

@@ -14,26 +14,35 @@ import type { DatabaseObserver } from './telemetry/database-observer.ts';
 
 interface OpenTransaction {
   open: boolean;
-  /** Whether a second run would do no more than the first. */
+  /** Whether repeating it has no additional effects. */
   isRepeatable: boolean;
 }
 
-/** The transaction in which a call is. */
+/** The transaction of the current call. */
 const current = new AsyncLocalStorage<OpenTransaction>();
 
-/** Says that the open transaction has touched more than the database (a file, a count in memory): it is not run again. */
+/**
+ * Marks the open transaction as having effects outside the database (a file, a count in memory): it
+ * is not repeated.
+ */
 export function forbidRepeat(): void {
   const transaction = current.getStore();
   if (transaction !== undefined) transaction.isRepeatable = false;
 }
 
-/** Serialization failure and deadlock: the database has rolled the transaction back; run again, it usually succeeds. */
+/**
+ * Serialization failure and deadlock: the database has rolled the transaction back; repeating it
+ * usually succeeds.
+ */
 const COLLISION: ReadonlySet<string> = new Set(['40001', '40P01']);
 const TRIES = 4;
-/** Longest pause before the second try in milliseconds; before each further one it is twice as long. */
+/** Maximum pause before the second attempt in milliseconds, doubled before each further one. */
 const FIRST_PAUSE_MS = 100;
 
-/** Runs a transaction again after a collision with another one. Random pauses let the two not meet again. */
+/**
+ * Repeats a transaction after a conflict with another one, with random pauses so that the two do
+ * not collide again.
+ */
 async function repeatAfterCollision<T>(run: () => Promise<T>, mayRepeat: () => boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -47,7 +56,7 @@ async function repeatAfterCollision<T>(run: () => Promise<T>, mayRepeat: () => b
   }
 }
 
-/** Thrown when code inside a transaction uses the outer database instead of the transaction that it was given. */
+/** Thrown when code inside a transaction uses the outer database instead of the transaction. */
 export class OuterDatabaseError extends Error {
   constructor() {
     super(
@@ -57,7 +66,7 @@ export class OuterDatabaseError extends Error {
   }
 }
 
-/** Hands out one connection at a time, in the order of asking. */
+/** Grants one connection at a time, in request order. */
 class Turnstile {
   #tail: Promise<void> = Promise.resolve();
 
@@ -102,7 +111,7 @@ class GuardedDriver implements Driver {
   init: Driver['init'] = (...args) => this.#inner.init(...args);
   beginTransaction: Driver['beginTransaction'] = (...args) => this.#inner.beginTransaction(...args);
   commitTransaction: Driver['commitTransaction'] = (...args) => this.#inner.commitTransaction(...args);
-  /** A rollback fails when the connection is lost, and then there is nothing left to roll back: what is told is the loss. */
+  /** A rollback fails if the connection is lost; then nothing is left to roll back, and the loss is reported. */
   rollbackTransaction: Driver['rollbackTransaction'] = (...args) =>
     this.#inner.rollbackTransaction(...args).catch(() => undefined);
   destroy: Driver['destroy'] = (...args) => this.#inner.destroy(...args);
@@ -113,7 +122,7 @@ function guardDialect(inner: Dialect): Dialect {
   const oneAtATime = innerAdapter.supportsMultipleConnections === false;
   return {
     createAdapter: () => {
-      // kysely's own queue stands before the driver, where a wrong use would wait forever instead of failing.
+      // kysely's own queue precedes the driver, where misuse would wait forever instead of failing.
       const adapter = inner.createAdapter();
       Object.defineProperty(adapter, 'supportsMultipleConnections', { value: true });
       return adapter;
@@ -125,8 +134,9 @@ function guardDialect(inner: Dialect): Dialect {
 }
 
 /**
- * A database that refuses, at once and on both kinds, to be used while a transaction of the same call is open, and runs a
- * transaction again that collided with another one. What it does besides reading and writing rows says so (forbidRepeat).
+ * A database that fails at once, on both kinds, if used while a transaction of the same call is
+ * open, and repeats a transaction that conflicted with another one. Work with effects besides rows
+ * must call forbidRepeat.
  */
 export class GuardedKysely<DB> extends Kysely<DB> {
   readonly #observer: DatabaseObserver | undefined;
@@ -154,7 +164,8 @@ export class GuardedKysely<DB> extends Kysely<DB> {
       const run = (): Promise<T> =>
         execute((trx) => {
           state = { open: true, isRepeatable: true };
-          // Work that outlives the transaction keeps this context, so the mark is taken away when it ends.
+          // Work that outlives the transaction retains this context, so the marker is cleared at
+          // its end.
           return current.run(state, () => callback(trx)).finally(() => (state.open = false));
         });
       return repeatAfterCollision(

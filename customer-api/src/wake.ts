@@ -1,12 +1,12 @@
-/** A bell inside one process: who does work later is woken by who makes it. */
+/** A signal within one process that wakes background work. */
 export interface Wake {
-  /** Calls `listener` at every ring; returns the way to stop. */
+  /** Calls `listener` on every signal; returns the unsubscribe function. */
   on: (listener: () => void) => () => void;
-  /** Rings. What rings may still be in its transaction: who hears it waits a moment. */
+  /** Signals. The signaling transaction may still be open, so listeners wait briefly. */
   ring: () => void;
 }
 
-/** Makes a bell that nobody listens to yet. */
+/** Creates a signal without listeners. */
 export function makeWake(): Wake {
   const listeners = new Set<() => void>();
   return {

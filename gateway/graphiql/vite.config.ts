@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// The explorer is served by the gateway under /graphiql with all its parts as files of our own.
+// The gateway serves the explorer under /graphiql, with all its parts as local files.
 export default defineConfig({
   base: '/graphiql/',
   root: import.meta.dirname,

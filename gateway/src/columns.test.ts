@@ -13,7 +13,7 @@ const schema = buildGatewaySchema();
 
 const line = { truck_ids: ['T1'], container_no: [], seal_no: [], quantity: 1 };
 const allNames = [...ROW_COLUMNS.shipment.names, ...ROW_COLUMNS.schedule.names];
-/** A row with something in each column, and one with nothing: fields that fall back on another column read it. */
+/** A row with a value in each column, and an empty one: fields with fallbacks then read their second column. */
 const FILLED: Record<string, unknown> = {
   ...Object.fromEntries(allNames.map((name) => [name, 1])),
   contact: {},
@@ -53,12 +53,12 @@ const context = {
   load: async () => journey,
 };
 
-/** The columns that a field reads of a row. */
+/** The row columns read by a field. */
 async function readsOf(type: string, field: GraphQLField, content: Record<string, unknown>, names: readonly string[]) {
   const read = new Set<string>();
   const row = new Proxy(content, {
     get(target, name) {
-      // What only the staff's list of departures has is no column of the customer's.
+      // Columns of the staff's departure list are not the customer's.
       if (typeof name === 'string' && names.includes(name)) read.add(name);
       return Reflect.get(target, name);
     },
@@ -68,7 +68,7 @@ async function readsOf(type: string, field: GraphQLField, content: Record<string
     const value = field.resolve ? field.resolve(view, {}, context, {} as never) : view[field.name];
     await value;
   } catch {
-    // The context is no real one; the row was read before it was needed.
+    // The context is fake; the row was read before it was needed.
   }
   return read;
 }
@@ -78,14 +78,14 @@ const CASES = Object.entries(ROW_COLUMNS).flatMap(([kind, { types }]) =>
 );
 
 describe('Columns of rows', () => {
-  it.each(CASES)('name for each field of %s what it reads of a row, and nothing else', async (name, kind) => {
+  it.each(CASES)('list for each field of %s exactly what it reads of a row', async (name, kind) => {
     const type = schema.getType(name);
     if (!isObjectType(type) && !isInterfaceType(type)) throw new Error(`no type ${name}`);
     const { names, types } = ROW_COLUMNS[kind];
     const declared = types[name] ?? {};
     expect(Object.keys(declared).sort()).toEqual(Object.keys(type.getFields()).sort());
     for (const field of Object.values(type.getFields())) {
-      // Fields of an interface are resolved by the type behind it.
+      // Interface fields are resolved by the concrete type.
       const own = isInterfaceType(type) ? schema.getType('Booking') : type;
       const resolved = isObjectType(own) ? own.getFields()[field.name] : undefined;
       if (resolved === undefined) throw new Error(`${name}.${field.name} has no resolver`);
@@ -95,13 +95,13 @@ describe('Columns of rows', () => {
         // oxlint-disable-next-line no-await-in-loop
         ...(await readsOf(name, resolved, EMPTY, names)),
       ]);
-      // The view of a followed booking is made at once, whichever of its fields are asked for.
+      // A tracked booking's view is built as a whole, whichever fields are requested.
       if (name === 'TrackedBooking' && field.name !== 'next') continue;
       expect([field.name, [...reads].sort()]).toEqual([field.name, [...(declared[field.name] ?? [])].sort()]);
     }
   });
 
-  it('are collected from all selections, fragments and both views, in the order of the row', () => {
+  it('are collected from all selections, fragments and both views, in row order', () => {
     const document = parse(`
       query($with: Boolean!) {
         bookings { nodes { updatedAt ...Ports quotation { note } cargo { grossWeightKg } schedule { etd } } }
@@ -127,7 +127,7 @@ describe('Columns of rows', () => {
     });
   });
 
-  it('are the least where an operation shows no row', () => {
+  it('are minimal if an operation shows no row', () => {
     expect(columnsOf(schema, parse('{ viewer { role } }'))).toEqual({
       shipment: ['id', 'quotation_no', 'booking_no'],
       schedule: ['id'],

@@ -3,28 +3,28 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { scheduleColumns } from './modules/schedule/schedule-columns.ts';
 import { shipmentColumns } from './modules/shipment/record-columns.ts';
 
-/** The columns of a row that each field of a GraphQL type is made of; a field without an entry does not compile. */
+/** The row columns behind each field of a GraphQL type; a missing entry does not compile. */
 export type ColumnsOf<Type, Row> = Readonly<Record<Exclude<keyof Type, '__typename'>, readonly (keyof Row)[]>>;
 
-/** What the fields of GraphQL types read of one kind of row. */
+/** The columns read by GraphQL fields for one kind of row. */
 export interface RowColumns<Row> {
-  /** All columns, in the order in which they are asked for. */
+  /** All columns in request order. */
   names: readonly (keyof Row & string)[];
-  /** Columns that are asked for whatever is selected. */
+  /** Columns always requested. */
   always: readonly (keyof Row & string)[];
   /** By type and field. */
   types: Readonly<Record<string, Readonly<Record<string, readonly (keyof Row)[]>>>>;
 }
 
-/** Rows of which the customer API is asked for some columns. */
+/** Rows for which the customer API is asked for selected columns. */
 export const ROW_COLUMNS = { shipment: shipmentColumns, schedule: scheduleColumns };
 
-/** The columns that an operation needs, by kind of row; each list always in the same order. */
+/** The columns an operation needs by kind of row, in stable order. */
 export type Columns = Readonly<Record<keyof typeof ROW_COLUMNS, readonly string[]>>;
 
 /**
- * The columns that the selections of a document need. Fields that a variable skips count as well, and so does every row of a
- * kind: loaders ask once for all that the operation shows.
+ * The columns needed by a document's selections. Fields skipped by a variable count as well, and so
+ * does every row of a kind: loaders request once for the whole operation.
  */
 export function columnsOf(schema: GraphQLSchema, document: DocumentNode): Columns {
   const needed = {

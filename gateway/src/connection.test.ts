@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { checkSize, keyConnection, keyWindow, pageConnection, pageWindow } from './connection.ts';
 
 const list = Array.from({ length: 23 }, (_, index) => index);
-/** The customer API as it pages by number. */
+/** Simulates the customer API's paging by number. */
 const page = (window: { page: number; pageSize: number }): number[] =>
   list.slice((window.page - 1) * window.pageSize, window.page * window.pageSize);
-/** The customer API as it pages by key: the cursor is the last number. */
+/** Simulates the customer API's paging by key: the cursor is the last number. */
 const after = (cursor: string | null, size: number): { rows: number[]; next: string | null } => {
   const rows = list.filter((value) => cursor === null || value > Number(cursor)).slice(0, size);
   return { rows, next: rows.at(-1) === list.at(-1) || rows.length === 0 ? null : String(rows.at(-1)) };
@@ -42,7 +42,7 @@ describe('page numbers', () => {
     expect(walkPages(first)).toEqual(list);
   });
 
-  it('find a window that begins in the middle of a page', () => {
+  it('handle a window that starts in the middle of a page', () => {
     const start = pageConnection(pageWindow(3, null), page(pageWindow(3, null)), 23, (row) => row);
     const window = pageWindow(10, start.pageInfo.endCursor);
     expect(pageConnection(window, page(window), 23, (row) => row).nodes).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -54,11 +54,11 @@ describe('keys', () => {
     expect(walkKeys(first, (edges) => edges.at(-1)?.cursor ?? null)).toEqual(list);
   });
 
-  it('go on behind any edge, not only the last', () => {
+  it('continue after any edge, not only the last', () => {
     expect(walkKeys(6, (edges) => edges[2]?.cursor ?? edges.at(-1)?.cursor ?? null)).toEqual(list);
   });
 
-  it('tell that nothing follows', () => {
+  it('indicate the end', () => {
     const window = keyWindow(50, null);
     const { rows, next } = after(null, 50);
     expect(keyConnection(window, rows, 23, next, (row) => row).pageInfo).toMatchObject({
@@ -68,10 +68,10 @@ describe('keys', () => {
   });
 });
 
-describe('a total that was not counted to its end', () => {
+describe('a capped total', () => {
   const total = { total: 10, isExact: false };
 
-  it('is told, and pages go on while they are full', () => {
+  it('is returned, and paging continues while pages are full', () => {
     const window = pageWindow(
       10,
       pageConnection(pageWindow(10, null), page(pageWindow(10, null)), total, Number).pageInfo.endCursor,
@@ -83,21 +83,21 @@ describe('a total that was not counted to its end', () => {
     expect(pageConnection(last, page(last), list.length, Number).isTotalCountExact).toBe(true);
   });
 
-  it('is told by key too', () => {
+  it('is returned for keys too', () => {
     expect(keyConnection(keyWindow(5, null), list.slice(0, 5), total, '5', Number).isTotalCountExact).toBe(false);
   });
 });
 
 describe('refusals', () => {
   it.each(['', 'nonsense', Buffer.from('{"o":-1}').toString('base64url'), Buffer.from('[]').toString('base64url')])(
-    'the cursor %j is not ours',
+    'the cursor %j is not valid',
     (cursor) => {
       expect(() => pageWindow(10, cursor)).toThrow('cursor');
       expect(() => keyWindow(10, cursor)).toThrow('cursor');
     },
   );
 
-  it('a size beyond the limit', () => {
+  it('a size above the limit', () => {
     expect(() => checkSize('first', 101, 100)).toThrow('first has to be from 0 to 100');
     expect(checkSize('first', 100, 100)).toBe(100);
   });

@@ -2,18 +2,18 @@ import type { ListMeta } from '@wr1/schema/rest/common.ts';
 import { z } from 'zod';
 import { gatewayError } from './errors.ts';
 
-/** How many rows a list has; not exact when there are more than were counted. */
+/** Number of rows of a list; not exact if the count was capped. */
 export interface ListTotal {
   total: number;
   isExact?: boolean;
 }
 
-/** How many rows a list of the customer API has, as its answer tells. */
+/** Number of rows of a customer API list. */
 export function listTotal({ total, total_exact: isExact = true }: ListMeta): ListTotal {
   return { total, isExact };
 }
 
-/** A window of a list as Relay clients know it; `nodes` and `edges` are the same rows. */
+/** A Relay connection; `nodes` and `edges` are the same rows. */
 export class Connection<T> {
   readonly nodes: T[];
   readonly totalCount: number;
@@ -22,7 +22,7 @@ export class Connection<T> {
   readonly #hasNextPage: boolean;
   readonly #hasPreviousPage: boolean;
 
-  /** @param cursorOf cursor of the node at an index; called for what is asked only */
+  /** @param cursorOf cursor of the node at an index; computed on demand */
   constructor(
     nodes: T[],
     { total, isExact = true }: ListTotal,
@@ -69,7 +69,7 @@ function decode(cursor: string): Position {
 }
 
 /**
- * Checks how many rows are asked for.
+ * Validates a page size.
  * @throws GraphQLError BAD_USER_INPUT outside 0 to the limit
  */
 export function checkSize(name: string, size: number, limit: number): number {
@@ -77,36 +77,37 @@ export function checkSize(name: string, size: number, limit: number): number {
   return size;
 }
 
-/** A page of a list that knows page numbers only, and where the wanted rows stand in it. */
+/** A page of a list that supports page numbers only, and the position of the requested rows in it. */
 export interface PageWindow {
   page: number;
   pageSize: number;
-  /** Rows of that page to leave out at its beginning. */
+  /** Rows of that page to skip at its beginning. */
   skip: number;
-  /** Rows wanted. */
+  /** Rows requested. */
   first: number;
-  /** Rows of the list before the first wanted one. */
+  /** Rows of the list before the first requested one. */
   offset: number;
 }
 
 /**
- * Finds the page that holds the rows after a cursor.
- * @param first rows wanted, already checked
- * @throws GraphQLError BAD_USER_INPUT for a foreign cursor
+ * Finds the page that contains the rows after a cursor.
+ * @param first number of rows, already validated
+ * @throws GraphQLError BAD_USER_INPUT for an invalid cursor
  */
 export function pageWindow(first: number, after: string | null | undefined): PageWindow {
   const at = after === null || after === undefined ? { o: 0 } : decode(after);
   if (!('o' in at)) throw gatewayError('BAD_USER_INPUT', { text: 'The cursor belongs to another list.' });
   const offset = at.o;
   const wanted = Math.max(1, first);
-  // The smallest page size at which one page holds all wanted rows; equal to `first` unless a window begins in the middle of one.
+  // The smallest page size that covers all requested rows; equals `first` unless the window starts
+  // in the middle of a page.
   let pageSize = wanted;
   while (Math.floor(offset / pageSize) !== Math.floor((offset + wanted - 1) / pageSize)) pageSize += 1;
   const page = Math.floor(offset / pageSize) + 1;
   return { page, pageSize, skip: offset - (page - 1) * pageSize, first, offset };
 }
 
-/** Cuts the wanted rows out of a page. */
+/** Extracts the requested rows from a page. */
 export function pageConnection<R, T>(
   window: PageWindow,
   rows: readonly R[],
@@ -122,19 +123,19 @@ export function pageConnection<R, T>(
   });
 }
 
-/** A window of a list that pages by key: the customer API's own cursor, and rows to leave out after it. */
+/** A window of a list paged by key: the customer API's cursor, and rows to skip after it. */
 export interface KeyWindow {
   after: string | null;
   skip: number;
   first: number;
-  /** Rows to ask for. */
+  /** Rows to request. */
   pageSize: number;
   hasPrevious: boolean;
 }
 
 /**
- * Finds where the rows after a cursor begin.
- * @throws GraphQLError BAD_USER_INPUT for a foreign cursor
+ * Finds where the rows after a cursor start.
+ * @throws GraphQLError BAD_USER_INPUT for an invalid cursor
  */
 export function keyWindow(first: number, after: string | null | undefined): KeyWindow {
   const at = after === null || after === undefined ? null : decode(after);
@@ -145,8 +146,8 @@ export function keyWindow(first: number, after: string | null | undefined): KeyW
 }
 
 /**
- * Cuts the wanted rows out of a window.
- * @param nextCursor the customer API's cursor behind the last row; null or undefined when nothing follows
+ * Extracts the requested rows from a window.
+ * @param nextCursor the customer API's cursor after the last row; null or undefined at the end
  */
 export function keyConnection<R, T>(
   window: KeyWindow,
@@ -159,7 +160,8 @@ export function keyConnection<R, T>(
   const hasMore = nextCursor !== null && nextCursor !== undefined;
   const endsWindow = window.skip + nodes.length === rows.length;
   const cursorOf = (index: number): string =>
-    // The last row's cursor is the customer API's own; rows before it are counted from the window's beginning.
+    // The last row uses the customer API's cursor; earlier rows are counted from the window's
+    // start.
     hasMore && endsWindow && index === nodes.length - 1
       ? encode({ a: nextCursor, s: 0 })
       : encode({ a: window.after ?? '', s: window.skip + index + 1 });

@@ -14,39 +14,42 @@ import { ReadTrace } from './rest/read-trace.ts';
 import { RestSession } from './rest/session.ts';
 import type { Services } from './services.ts';
 
-/** What one request brings along. */
+/** Facts about one request. */
 export interface RequestFacts {
   requestId: string;
   token: string | null;
   language: Language;
-  /** Address of the client, for limits of callers without a token. */
+  /** The client's address, for limits on callers without a token. */
   address: string;
-  /** What the browser calls itself; null when it says nothing. */
+  /** The User-Agent header; null if absent. */
   userAgent: string | null;
-  /** The token of a known device, null for a browser that has none; undefined for programs, which keep none. */
+  /** A known device's token, null for a browser without one; undefined for programs, which store none. */
   deviceToken?: string | null | undefined;
-  /** Whether the request says that it comes from our explorer. */
+  /** Whether the request claims to come from our explorer. */
   isExplorer: boolean;
-  /** The last event that the caller had of a stream which broke off, its number; null begins with what is new. */
+  /** Id of the last event received before a stream broke off; null starts with new events. */
   lastEventId: number | null;
-  /** Which trace the request belongs to. */
+  /** The request's trace. */
   traceHeaders?: TraceHeaders | undefined;
 }
 
-/** What resolvers and plugins say about the HTTP answer. */
+/** How resolvers and plugins affect the HTTP response. */
 export interface Reply {
   headers: [name: string, value: string][];
   /** HTTP status for application/graphql-response+json. */
   status: number;
-  /** HTTP status for application/json, where requests that are well-formed answer 200. */
+  /** HTTP status for application/json, where well-formed requests get 200. */
   legacyStatus: number;
-  /** The finished JSON of `data`, where the answer is remembered; the result's own is then left out. */
+  /** The cached JSON of `data`, which replaces the result's own. */
   data: string | Buffer | null;
-  /** The opened subscription, taken from here because Yoga wraps what it gets as a result. */
+  /** The opened subscription, passed here because Yoga wraps results. */
   stream: OpenSubscription | null;
 }
 
-/** Everything a resolver may use. One per request, and a fresh one per subscription event, so that loaders never serve old rows. */
+/**
+ * Everything a resolver may use. Created per request and per subscription event, so that loaders
+ * never return outdated rows.
+ */
 export class GatewayContext {
   readonly requestId: string;
   readonly language: Language;
@@ -58,23 +61,26 @@ export class GatewayContext {
   readonly traceHeaders: TraceHeaders | undefined;
   readonly services: Services;
   readonly reply: Reply = { headers: [], status: 200, legacyStatus: 200, data: null, stream: null };
-  /** How the request came: queries alone may come by GET. */
+  /** HTTP method: only queries may use GET. */
   method: 'GET' | 'POST' = 'POST';
-  /** Whether the document is from the manifest: checked at build, so that the limits on its shape do not apply. */
+  /**
+   * Whether the document is from the manifest: validated at build time, so that the limits on its
+   * shape do not apply.
+   */
   isPersisted = false;
   /** Whether validation refused the document. */
   isInvalid = false;
   /** Whether validation errors may suggest names. */
   getsSuggestions = false;
-  /** What the caller has left of the minute's points, and what this operation took; null until it was admitted. */
+  /** The caller's remaining points in this minute, and those used by this operation; null until admitted. */
   spent: { points: number; allowance: Allowance } | null = null;
-  /** Columns that the operation needs of rows; null until the document was understood. */
+  /** Row columns the operation needs; null until parsed. */
   columns: Columns | null = null;
-  /** What runs; null until the document was understood. */
+  /** The operation to run; null until parsed. */
   operation: Plan | null = null;
-  /** What the operation read, for the memory of finished answers. */
+  /** What the operation read, for the response cache. */
   readonly trace = new ReadTrace();
-  /** Kept lists that the operation looked at. */
+  /** Cached lists used by the operation. */
   readonly lists = new Map<MasterDataListName, unknown>();
   #rest: RestSession;
   #loaders: Map<unknown, unknown> | null = null;
@@ -93,14 +99,14 @@ export class GatewayContext {
     this.services = services;
     const { token, requestId, address, userAgent } = facts;
     const caller = { token, language: bcp47(facts.language), requestId, address, userAgent };
-    // What was loaded before a change is not what comes after it: the next field of the operation loads anew.
+    // Data loaded before a change is outdated after it: the next field loads again.
     const forget = (): void => {
       this.#loaders = null;
     };
     this.#rest = new RestSession(services.client, caller, this.trace, forget, services.client.newTime());
   }
 
-  /** What runs, where it is certain. */
+  /** The operation to run, once known. */
   get plan(): Plan {
     if (this.operation === null) throw gatewayError('INTERNAL');
     return this.operation;
@@ -111,19 +117,19 @@ export class GatewayContext {
     return this.#rest;
   }
 
-  /** The caller's token; null for an anonymous one. */
+  /** The caller's token; null for an anonymous caller. */
   get token(): string | null {
     return this.#rest.caller.token;
   }
 
-  /** Goes on as the user who has just signed in: what follows in the same operation belongs to that user. */
+  /** Continues as the user who has just signed in: the rest of the operation belongs to that user. */
   adopt(token: string): void {
     this.#rest = this.#rest.withToken(token);
     this.#loaders = null;
     this.#scope = null;
   }
 
-  /** The request's loader of a kind; made at its first use. */
+  /** The request's loader of a kind, created on first use. */
   loader<K, V>(kind: ByKey<GatewayContext, K, V>): DataLoader<K, V> {
     this.#loaders ??= new Map();
     let loader = this.#loaders.get(kind) as DataLoader<K, V> | undefined;
@@ -134,40 +140,42 @@ export class GatewayContext {
     return loader;
   }
 
-  /** Loads one key with the request's loader of a kind. */
   load<K, V>(kind: ByKey<GatewayContext, K, V>, key: K): Promise<V> {
     return this.loader(kind).load(key);
   }
 
   /**
-   * Who asks; null without a token.
-   * @throws UpstreamFailure 401 when the token is not valid (any more)
+   * The caller's session; null without a token.
+   * @throws UpstreamFailure 401 if the token is invalid or expired
    */
   async session(): Promise<Session | null> {
     this.#session = await this.services.sessions.of(this.rest);
     return this.#session;
   }
 
-  /** Whether the caller has a token that the customer API accepts; false too when it cannot say. */
+  /** Whether the customer API accepts the caller's token; false if it cannot answer. */
   async isSignedIn(): Promise<boolean> {
     if (this.token === null) return false;
     return this.services.sessions.isValid(this.rest).catch(() => false);
   }
 
-  /** What the operation looked at besides its reads. */
+  /** Cached data used by the operation, besides its reads. */
   keptSources(): { lists: ReadonlyMap<MasterDataListName, unknown>; session: Session | null | undefined } {
     return { lists: this.lists, session: this.#session };
   }
 
-  /** The columns to ask for of a kind of row; null for whole rows: outside of operations, and of an API that has section 7 alone. */
+  /**
+   * The columns to request for a kind of row; null for whole rows: outside operations, and from a
+   * section 7 API.
+   */
   columnsOf(kind: keyof Columns): readonly string[] | null {
     return this.services.profile.isOurs ? (this.columns?.[kind] ?? null) : null;
   }
 
-  /** Names the rights of the caller: callers of the same scope see the same master data. */
+  /** Identifies the caller's rights: callers with the same scope see the same master data. */
   readonly scope = (): string | Promise<string> => (this.#scope ??= this.services.sessions.scopeOf(this.rest));
 
-  /** The same caller with nothing loaded yet. */
+  /** The same caller with empty loaders. */
   fresh(): GatewayContext {
     const context = new GatewayContext(this, this.services);
     context.columns = this.columns;

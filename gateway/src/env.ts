@@ -81,13 +81,13 @@ const variables = z.object({
   LIMIT_LISTENERS: count(10_000),
 });
 
-/** What a request may ask for; every number can be set by a LIMIT_ variable. */
+/** Request limits; each can be set by a LIMIT_ variable. */
 export interface Limits {
   bodyBytes: number;
   tokens: number;
   depth: number;
   introspectionDepth: number;
-  /** Fields and spreads with fragments laid open. */
+  /** Fields and spreads with fragments expanded. */
   fields: number;
   aliases: number;
   rootFields: number;
@@ -102,10 +102,10 @@ export interface Limits {
   listeners: number;
 }
 
-/** Which calls the customer API understands: all of ours, or those of the specification's section 7 alone. */
+/** The calls supported by the customer API: all of ours, or only those of the specification's section 7. */
 export type ProfileSetting = 'auto' | 'full' | 'section7';
 
-/** The gateway's settings; times in milliseconds. */
+/** The gateway's settings; durations in milliseconds. */
 export interface Settings {
   port: number;
   host: string;
@@ -113,33 +113,33 @@ export interface Settings {
   customerApiUrl: string;
   profile: ProfileSetting;
   redisUrl: string | null;
-  /** Stands before keys and topics of this installation. */
+  /** Prefix of this installation's keys and topics. */
   redisPrefix: string;
   failureReportUrl: string | null;
   corsOrigins: readonly string[];
-  /** Which peers' X-Forwarded-For is believed. */
+  /** Peers whose X-Forwarded-For is trusted. */
   trustProxy: IsTrusted;
   graphiql: boolean;
-  /** Whether the documentation of the schema is served, to everybody. */
+  /** Whether the schema documentation is served, to everyone. */
   docs: boolean;
-  /** Whether sign-ins of people may send the documents of our own web app only. */
+  /** Whether people's sessions may send only documents of our web app. */
   persistedOnly: boolean;
-  /** Vite's server while developing; null serves the built web app. */
+  /** Vite's server during development; null serves the built web app. */
   webDevUrl: string | null;
   metricsPort: number | null;
-  /** Null: no traces. */
+  /** Null disables tracing. */
   tracing: TracingSettings | null;
   logLevel: string;
   deadlines: { read: number; write: number; file: number };
-  /** Connections to the customer API, calls of one class that may wait, failures in a row that open its breaker. */
+  /** Connections to the customer API, queue length per call class, consecutive failures that open its breaker. */
   upstream: { connections: number; queue: number; failures: number };
   limits: Limits;
 }
 
 /**
- * Reads the gateway's settings.
+ * Parses the gateway's settings.
  * @param source names and values, normally process.env
- * @throws Error that names every wrong variable at once
+ * @throws Error listing every invalid variable
  */
 export function readSettings(source: Readonly<Record<string, string | undefined>> = process.env): Settings {
   // An empty value in a compose file means "not set".

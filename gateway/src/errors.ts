@@ -6,7 +6,6 @@ import type { GraphQLFormattedError } from 'graphql';
 import { keyRefusalOf } from './key-refusal.ts';
 import { UpstreamFailure } from './rest/failure.ts';
 
-/** Every value that `extensions.code` can have. */
 export type ErrorCode =
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
@@ -57,25 +56,25 @@ const isErrorCode = (code: unknown): code is ErrorCode =>
 
 const httpStatusOfCode: Readonly<Partial<Record<ErrorCode, number>>> = {
   UNAUTHENTICATED: 401,
-  // A stream whose session is over before its first value: its opening is refused.
+  // The session ended before the stream's first value: the subscription is refused.
   TOKEN_EXPIRED: 401,
   RATE_LIMITED: 429,
 };
 
-/** Every code that clients can see, for the documentation. */
+/** Every code visible to clients, for the documentation. */
 export const ERROR_CODES = Object.keys(messageOfCode) as readonly ErrorCode[];
 
-/** Under which code of the catalogue the message of an error stands. */
+/** The catalogue code of an error's message. */
 export function messageCodeOf(code: ErrorCode): MessageCode {
   return messageOfCode[code];
 }
 
-/** The HTTP status that a code asks for; null where it follows from whether the operation ran. */
+/** The HTTP status of a code; null if it depends on whether the operation ran. */
 export function httpStatusOf(code: ErrorCode): number | null {
   return httpStatusOfCode[code] ?? null;
 }
 
-/** The gateway's own error for a code; its text follows the language of the request when it is presented. */
+/** The gateway's own error for a code; its text is translated when it is presented. */
 export function gatewayError(
   code: ErrorCode,
   details: { text?: string; retryAfter?: number; id?: string; scope?: string } = {},
@@ -91,7 +90,10 @@ export function gatewayError(
   });
 }
 
-/** A refusal of a well-formed request that cannot run: 400, under application/json 200 as GraphQL over HTTP wants. */
+/**
+ * Refuses a well-formed request that cannot run: 400, or 200 under application/json as GraphQL over
+ * HTTP requires.
+ */
 export function invalidOperation(
   { message: text, nodes, source, positions }: GraphQLError,
   code: ErrorCode,
@@ -99,7 +101,7 @@ export function invalidOperation(
   return new GraphQLError(text, { nodes, source, positions, extensions: { code, http: { status: 400, spec: true } } });
 }
 
-/** The one table from a failed REST call to the code that GraphQL clients see. */
+/** The only mapping from a failed REST call to the code visible to GraphQL clients. */
 export function codeOfFailure(failure: UpstreamFailure): ErrorCode {
   switch (failure.kind) {
     case 'not-supported':
@@ -139,16 +141,16 @@ function codeOfRefusal(failure: UpstreamFailure): ErrorCode {
   }
 }
 
-/** How an error looks to clients, and what the HTTP answer follows from it. */
+/** An error for clients with its effect on the HTTP response. */
 export interface Presented {
   error: GraphQLFormattedError;
   code: ErrorCode;
-  /** HTTP status that this error asks for; null when 200 will do. */
+  /** HTTP status for this error; null for 200. */
   status: number | null;
   retryAfter: number | null;
-  /** Whether GraphQL over HTTP wants 200 for it under application/json: the request itself was well-formed. */
+  /** Whether GraphQL over HTTP requires 200 for it under application/json, because the request was well-formed. */
   isWellFormed: boolean;
-  /** The hidden cause, for the log; null when the client saw everything. */
+  /** The hidden cause, for the log; null if the client saw everything. */
   cause: unknown;
 }
 
@@ -160,7 +162,7 @@ interface RawError {
   originalError?: unknown;
 }
 
-/** Looks below the wrappers that executors put around what a resolver threw. */
+/** Unwraps errors that executors put around what a resolver threw. */
 function rootOf(error: unknown): unknown {
   let root = error;
   for (let depth = 0; depth < 5 && typeof root === 'object' && root !== null; depth += 1) {
@@ -172,8 +174,8 @@ function rootOf(error: unknown): unknown {
 }
 
 /**
- * Makes an error fit for clients: a code of the list, a message of the catalogue, nothing from inside.
- * @param error what the executor reported
+ * Prepares an error for clients: a listed code, a catalogue message, no internals.
+ * @param error as reported by the executor
  */
 export function presentError(error: unknown, language: Language, requestId: string): Presented {
   const raw = (typeof error === 'object' && error !== null ? error : { message: String(error) }) as RawError;
@@ -200,7 +202,7 @@ export function presentError(error: unknown, language: Language, requestId: stri
       status = http?.status ?? null;
       isWellFormed = http?.spec === true;
       retryAfter = typeof extensions['retryAfter'] === 'number' ? extensions['retryAfter'] : null;
-      // Texts of our own checks and of GraphQL's validation hold nothing but what the client sent.
+      // Texts of our own checks and of GraphQL's validation contain only what the client sent.
       if (extensions['spoken'] === true || http !== undefined) text = raw.message;
     } else if (root instanceof GraphQLError && raw.path === undefined && root.originalError === undefined) {
       code = 'BAD_USER_INPUT';

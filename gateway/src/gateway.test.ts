@@ -88,14 +88,14 @@ describe('/graphql over HTTP', () => {
   });
 
   it.each(['', '[', 'null', '[]', '"x"', '{"query":1}', '{"query":"{__typename}","variables":[]}', '{}'])(
-    'answers 400 to the body %j',
+    'returns 400 for the body %j',
     async (body) => {
       expect((await ask(body)).status).toBe(400);
       expect((await ask(body, {}, 'application/json')).status).toBe(400);
     },
   );
 
-  it('refuses deep, aliased and repeated operations with a type', async () => {
+  it('refuses deep, aliased and repeated operations with a typed error', async () => {
     const deep = `{ __schema ${'{ types { fields { type { ofType '.repeat(6)} { name } ${'} } } }'.repeat(6)} }`;
     const aliases = `{ ${Array.from({ length: 16 }, (_, at) => `a${at}: __typename`).join(' ')} }`;
     for (const query of [
@@ -131,7 +131,7 @@ describe('/graphql over HTTP', () => {
     ]);
   });
 
-  it('tells the cost, refuses what costs too much and, after the points of the minute, everything', async () => {
+  it('returns the cost, refuses expensive operations and, once the minute’s points are used up, everything', async () => {
     const cheap = await ask({ query: '{ viewer { role } }' });
     expect(cheap.extensions?.cost).toMatchObject({ requested: 1, limit: 200 });
     expect(cheap.headers.get('ratelimit-policy')).toBe('"points";q=200;w=60');
@@ -144,7 +144,7 @@ describe('/graphql over HTTP', () => {
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('lets the listed origin in, without credentials, and no other', async () => {
+  it('allows the listed origin, without credentials, and no other', async () => {
     const preflight = (from: string): Promise<Response> =>
       test.call('/graphql', { method: 'OPTIONS', headers: { origin: from, 'access-control-request-method': 'POST' } });
     const partner = await preflight('https://partner.example');
@@ -155,7 +155,7 @@ describe('/graphql over HTTP', () => {
     }
   });
 
-  it('sends security headers with every answer', async () => {
+  it('sends security headers with every response', async () => {
     for (const target of [
       '/graphql',
       '/graphql?query=%7B__typename%7D',
@@ -174,7 +174,8 @@ describe('/graphql over HTTP', () => {
 });
 
 describe('failures behind /graphql', () => {
-  // From elsewhere: this machine's own address has no points left, and a token that is not known yet counts by its address.
+  // From another address: this machine's own has no points left, and an unknown token counts by its
+  // address.
   const token = { apikey: 'a-token', 'x-forwarded-for': '192.0.2.7' };
   const total = (response: Parameters<typeof sendJson>[0], value: number): void =>
     sendJson(response, 200, { result: [{ total_notify: value }], message: '' });
@@ -192,7 +193,7 @@ describe('failures behind /graphql', () => {
   });
 
   // F6
-  it('answers the other fields while one hangs', async () => {
+  it('returns the other fields while one hangs', async () => {
     test.upstream.answerWith((request, response) => {
       if (request.url?.includes('user/session')) sendJson(response, 200, { result: clientSession, message: '' });
       else if (!request.url?.includes('number=slow')) sendJson(response, 404, { code: 'NOT_FOUND', message: '' });
@@ -212,7 +213,7 @@ describe('failures behind /graphql', () => {
     ]);
   });
 
-  it('speaks the language of the caller and names the request', async () => {
+  it('uses the caller’s language and includes the request id', async () => {
     test.upstream.answerWith((_request, response) => void response.writeHead(200).end('<html>'));
     const answer = await ask(
       { query: '{ unreadNotificationCount }' },
@@ -223,7 +224,7 @@ describe('failures behind /graphql', () => {
     expect(answer.headers.get('x-request-id')).toBe('request-42');
   });
 
-  it('names a deadline that passed', async () => {
+  it('reports an expired deadline', async () => {
     test.upstream.answerWith(() => {});
     const answer = await ask({ query: '{ unreadNotificationCount }' }, token);
     expect(codeOf(answer)).toBe('UPSTREAM_TIMEOUT');

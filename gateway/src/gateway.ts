@@ -40,25 +40,25 @@ import { buildGatewaySchema } from './schema.ts';
 import { createServices } from './services.ts';
 import type { Services } from './services.ts';
 
-/** Everything a gateway needs from outside. */
+/** External dependencies of a gateway. */
 export interface GatewayDeps {
   settings: Settings;
   log: Logger;
-  /** How the customer API is reached. */
+  /** Connection to the customer API. */
   upstream: UpstreamTransport;
-  /** Documents of the web app; left out: none. */
+  /** The web app's documents; defaults to none. */
   documents?: PersistedDocuments;
-  /** Folder of the web's build; null serves no pages. */
+  /** The web app's build folder; null serves no pages. */
   webFolder?: string | null;
-  /** Folder of the explorer's build; null serves none. */
+  /** The explorer's build folder; null serves none. */
   graphiqlFolder?: string | null;
-  /** Folder of the documentation's build; null serves none. */
+  /** The documentation's build folder; null serves none. */
   docsFolder?: string | null;
-  /** Null or left out: no traces. */
+  /** Null or omitted disables tracing. */
   tracing?: Tracing | null;
-  /** Times of the live polling; tests make them short. */
+  /** Timing of live polling; shortened in tests. */
   pace?: Pace;
-  /** For tests: values that are not yet what is sent are errors. */
+  /** For tests: values that are not in their final form are errors. */
   checksLeaves?: boolean;
 }
 
@@ -66,17 +66,17 @@ export interface GatewayDeps {
 export interface Gateway {
   /** For node:http. */
   nodeListener: (request: IncomingMessage, response: ServerResponse) => void;
-  /** The same for Request and Response, without a socket and without streams. */
+  /** The same for Request and Response, without sockets and streams. */
   fetch: (request: Request) => Promise<Response>;
-  /** Live parts, for metrics and tests. */
+  /** Running services, for metrics and tests. */
   services: Services;
-  /** Tells load balancers to stop sending and completes all streams. */
+  /** Tells load balancers to stop sending, and completes all streams. */
   drain(): void;
-  /** Ends everything. */
+  /** Closes everything. */
   close(): Promise<void>;
 }
 
-/** Several gateways share limits and news over Redis; without its address each counts alone. */
+/** Several gateways share limits and notifications through Redis; without its address each counts separately. */
 function connectRedis(url: string | null, log: Logger): Redis | null {
   if (url === null) return null;
   const redis = new Redis(url, { maxRetriesPerRequest: 1 });
@@ -85,11 +85,11 @@ function connectRedis(url: string | null, log: Logger): Redis | null {
 }
 
 const graphqlPath = '/graphql';
-/** Milliseconds between two looks for remembered answers that nobody asks for any more. */
+/** Interval of removing unused cached responses, in milliseconds. */
 const tidyEvery = 60_000;
 const pathOf = (target: string): string => target.split('?', 1)[0] ?? '/';
 
-/** Builds a gateway. It binds no port and reads no environment: tests call `fetch`. */
+/** Builds a gateway without binding a port or reading the environment: tests call `fetch`. */
 export function createGateway(given: GatewayDeps): Gateway {
   const { tracing = null } = given;
   const deps = tracing === null ? given : { ...given, upstream: tracedTransport(given.upstream, tracing) };
@@ -142,13 +142,13 @@ export function createGateway(given: GatewayDeps): Gateway {
   app.route('/', webRoutes(deps.webFolder ?? null, settings.publicUrl));
   const appListener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
-  /** Answers a request to /graphql; the answer's headers include those of every answer of this gateway. */
+  /** Answers a request to /graphql; the headers include those common to all responses. */
   async function answer(request: GraphqlRequest, facts: RequestFacts): Promise<GraphqlAnswer> {
     const origin = request.header('origin');
     const isEvents = chooseMediaType(request.header('accept')) === 'text/event-stream';
     let answered: GraphqlAnswer;
     if (request.method === 'OPTIONS') answered = plainAnswer(204, cors.preflight(origin));
-    // A stream that begins now would be cut off in a moment: another gateway takes it.
+    // A new stream would be cut off immediately: another gateway takes it.
     else if (isDraining && isEvents) answered = plainAnswer(503, [['Retry-After', '1']]);
     else answered = await answerGraphql(request, new GatewayContext(facts, services), yoga);
     const common: [string, string][] = [

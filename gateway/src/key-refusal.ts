@@ -3,17 +3,17 @@ import { message } from '@wr1/schema/rules/message/message.ts';
 import { GraphQLError } from 'graphql';
 import { UpstreamFailure } from './rest/failure.ts';
 
-/** Codes with which the customer API refuses a key: what it lacks, and not only that it may not. */
+/** Codes with which the customer API refuses a key for a specific reason. */
 const CODES = ['SCOPE_MISSING', 'NOT_FOR_API_KEYS', 'ADDRESS_NOT_ALLOWED'] as const;
 
-/** What a client is told of it. */
+/** A refusal as shown to a client. */
 export interface KeyRefusal {
   text: string;
-  /** The scope that the key lacks; undefined where no scope would help. */
+  /** The missing scope; undefined if no scope would help. */
   scope: string | undefined;
 }
 
-/** Why a key was refused; null for every other error. */
+/** Why a key was refused; null for any other error. */
 export function keyRefusalOf(error: unknown, language: Language): KeyRefusal | null {
   if (error instanceof GraphQLError) {
     const { scope } = error.extensions;

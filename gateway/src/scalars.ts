@@ -32,7 +32,7 @@ function textScalar(
     coerceOutputValue,
     coerceInputValue: read,
     coerceInputLiteral: readLiteral,
-    // The older names, which other libraries call.
+    // The former names, which other libraries call.
     serialize: coerceOutputValue,
     parseValue: read,
     parseLiteral: readLiteral,

@@ -45,7 +45,7 @@ const gateway = createGateway({
 const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, gateway.nodeListener);
 const drainServer = drainable(server);
 const { webDevUrl } = settings;
-/** Vite's tunnels are no requests: the server would wait for them forever. */
+/** The server does not count Vite's tunnels as requests and would wait for them forever. */
 const tunnels = new AbortController();
 if (webDevUrl !== null) {
   server.on('upgrade', (request, socket, head) => {
@@ -56,14 +56,15 @@ if (webDevUrl !== null) {
 void readPlacesAhead(gateway.services);
 const metrics = settings.metricsPort === null ? null : metricsServer(gateway.services.metrics);
 const port = await listen(server, settings.port, settings.host);
-// Metrics tell about the installation: they are for this machine alone, whatever HOST says.
+// Metrics reveal details of the installation: they are available on this machine only, whatever
+// HOST says.
 const metricsPort =
   metrics === null || settings.metricsPort === null ? null : await listen(metrics, settings.metricsPort, '127.0.0.1');
 log.info(
   { address: `http://${settings.host}:${port}`, metricsPort, customerApi: settings.customerApiUrl },
   'gateway is ready',
 );
-// The process that started us waits for this message.
+// The parent process waits for this message.
 process.send?.({ ready: true, port });
 
 let isStopping = false;

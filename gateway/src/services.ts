@@ -26,12 +26,12 @@ import type { Reachability } from './rest/reachability.ts';
 import type { UpstreamTransport } from './rest/transport.ts';
 import type { SharedState } from './plugins/shared-limiter.ts';
 
-/** What lives as long as the gateway and is shared by all requests. */
+/** Services that live as long as the gateway and are shared by all requests. */
 export interface Services {
   settings: Settings;
   log: Logger;
   metrics: Metrics;
-  /** Null where no traces are wanted. */
+  /** Null disables tracing. */
   tracing: Tracing | null;
   aroundBatch: AroundBatch;
   client: RestClient;
@@ -43,7 +43,7 @@ export interface Services {
   live: LiveHub;
 }
 
-/** What services are built from. */
+/** Dependencies of the services. */
 export interface ServiceDeps {
   settings: Settings;
   log: Logger;
@@ -54,7 +54,7 @@ export interface ServiceDeps {
   pace?: Pace;
 }
 
-/** Wires the long-lived parts together. */
+/** Creates the long-lived services. */
 export function createServices(deps: ServiceDeps): Services {
   const { settings, log } = deps;
   const metrics = createMetrics();

@@ -1,7 +1,7 @@
 import { describeFields, fieldProblems } from './field.ts';
 import type { GivenValues, Problems } from './field.ts';
 
-/** A dated remark on a booking. Days are those of Asia/Ho_Chi_Minh. */
+/** A dated note on a booking. Days are those of Asia/Ho_Chi_Minh. */
 export const bookingNoteFields = describeFields({
   /** For staff only; a customer's note never is. */
   isInternal: { rest: 'internal', kind: { type: 'flag' } },

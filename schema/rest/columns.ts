@@ -9,7 +9,7 @@ export function fieldsQuery(row: z.ZodObject) {
     .optional();
 }
 
-/** The columns that `fields` names; null for all. */
+/** The columns listed in `fields`; null for all. */
 export function readFields(fields: string | undefined): ReadonlySet<string> | null {
   return fields === undefined ? null : new Set(fields.split(','));
 }

@@ -6,7 +6,7 @@ export const rowId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** Identifier in a query string. */
 export const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** A moment as RFC 3339 in UTC with milliseconds. */
+/** A time as RFC 3339 in UTC with milliseconds. */
 export const instant = z.iso.datetime({ offset: true });
 
 /** A calendar day, YYYY-MM-DD. */
@@ -39,10 +39,7 @@ export function answer<T extends z.ZodType>(result: T) {
   return z.object({ result, message: z.string() });
 }
 
-/**
- * The body of a successful list answer: rows and how many there are in all.
- * @param row schema of one row
- */
+/** The body of every successful list answer: a page of rows and the total. */
 export function listAnswer<T extends z.ZodType>(row: T) {
   return z.object({ result: z.array(row), message: z.string(), meta: listMeta });
 }

@@ -18,7 +18,7 @@ const schema = buildSchema(`
   }
 `);
 
-it('finds every connection, also those of records, and the types behind every interface and union', () => {
+it('finds every connection, including those of records, and the types behind every interface and union', () => {
   const facts = plugin(schema).replaceAll(/\s+/g, '');
   expect(facts).toContain('{"Crane":["repairs"],"Query":["cranes"]}');
   expect(facts).toContain('"Node":["Crane","Gate"]');

@@ -1,7 +1,7 @@
 import { getNamedType, isAbstractType, isObjectType } from 'graphql';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 
-/** Whether a field is read window by window: it takes a cursor and returns an object that lists what comes after it. */
+/** Whether a field is paged: it takes a cursor and returns a connection. */
 function isConnection(field: GraphQLField<unknown, unknown>): boolean {
   const type = getNamedType(field.type);
   if (!isObjectType(type) || !field.args.some(({ name }) => name === 'after')) return false;

@@ -1,21 +1,21 @@
-/** What a customer API answered, or why it did not. */
+/** A customer API's response, or why there was none. */
 export interface Reply {
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null without a response. */
   status: number | null;
-  /** The parsed body; undefined when it is no JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   body: unknown;
   /** The body's first characters. */
   text: string;
-  /** Why no answer came; null when one did. */
+  /** Why there was no response; null if there was one. */
   failure: string | null;
   milliseconds: number;
 }
 
-/** How to reach a customer API. */
+/** Connection to a customer API. */
 export interface Target {
   /** Base to which the paths are appended. */
   url: string;
-  /** Longest time until the last byte, in milliseconds. */
+  /** Timeout until the last byte, in milliseconds. */
   timeoutMs: number;
   fetch: typeof fetch;
 }
@@ -29,7 +29,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Asks once, as the gateway would.
+ * Makes one call like the gateway.
  * @param token value of the apiKey header; null sends none
  */
 export async function ask(
@@ -52,7 +52,7 @@ export async function ask(
         ...(body === undefined ? {} : { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
       },
       ...(body === undefined ? {} : { body: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
-      // An address that moves is told, not followed: the gateway does not follow either.
+      // Redirects are reported, not followed: the gateway does not follow them either.
       redirect: 'manual',
       signal: AbortSignal.timeout(target.timeoutMs),
     });

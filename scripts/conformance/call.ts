@@ -1,42 +1,45 @@
 import type { z } from 'zod';
 
-/** One call of the contract, and what hangs on it. */
+/** One call of the contract, with what depends on it. */
 export interface Call {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Path and query below the base; `{order}`, `{apiKey}` and `{webhook}` stand for the id of one that the user has. */
+  /**
+   * Path and query below the base; `{order}`, `{apiKey}` and `{webhook}` are replaced by ids of the
+   * user's records.
+   */
   target: string;
   body?: unknown;
-  /** The contract of its answer. */
+  /** Schema of its response. */
   answer: z.ZodType;
-  /** What else has to hold, as words; null when it does. */
+  /** Further checks; returns the problem in words, null for none. */
   alsoHolds?: (body: unknown) => string | null;
-  /** Asked without a token, as for people without an account. */
+  /** Called without a token. */
   anonymous?: boolean;
-  /** Not every user may ask it: 403 is then an answer as good as any. */
+  /** Not every user may call it: 403 is acceptable. */
   mayRefuse?: boolean;
-  /** What the product hides, or cannot do, without it. */
+  /** What the product hides or cannot do without it. */
   hides: string;
-  /** Without it there is no product at all. */
+  /** Whether the product cannot work without it. */
   essential?: boolean;
 }
 
 /**
- * What came of one call: `ok`; `missing`, there is no such call; `wrong`, it is there and answers otherwise than agreed;
- * `not-permitted` to this user; `not-asked`, with the reason in its words.
+ * Result of one call: `ok`; `missing`, the call does not exist; `wrong`, it violates the contract;
+ * `not-permitted` to this user; `not-asked`, with the reason.
  */
 export type Outcome = 'ok' | 'missing' | 'wrong' | 'not-permitted' | 'not-asked';
 
-/** What is told of one call. */
+/** The report on one call. */
 export interface Finding {
   /** Method and target. */
   call: string;
   outcome: Outcome;
-  /** Why, each a sentence; empty when it is ok. */
+  /** Reasons, one sentence each; empty if ok. */
   words: string[];
-  /** What the product hides, or cannot do, because of it; null when nothing. */
+  /** What the product hides or cannot do because of it; null for nothing. */
   hides: string | null;
   essential: boolean;
-  /** Until the whole answer was there; null when it was not asked. */
+  /** Time until the complete response; null if not called. */
   milliseconds: number | null;
 }
 
@@ -44,7 +47,7 @@ export interface Finding {
 export const nameOf = ({ method, target }: Pick<Call, 'method' | 'target'>): string =>
   `${method} ${decodeURIComponent(target)}`;
 
-/** The finding of a call that was not asked. */
+/** The finding of a skipped call. */
 export function notAsked(call: Pick<Call, 'method' | 'target' | 'essential'>, why: string): Finding {
   const essential = call.essential === true;
   return {

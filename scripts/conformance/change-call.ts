@@ -9,17 +9,17 @@ import { notAsked } from './call.ts';
 import type { Call, Finding } from './call.ts';
 import { judge } from './judge.ts';
 
-/** What the changes need to know and may touch. */
+/** Context of calls that write. */
 export interface ChangeContext {
   send(method: string, path: string, body?: unknown): Promise<Reply>;
-  /** Records that may be changed, by the name of the call. */
+  /** Records that may be changed, by call name. */
   records: ReadonlyMap<string, string>;
   password: string;
   /** Null leaves the password alone. */
   newPassword: string | null;
 }
 
-/** The four steps of section 7, with what hangs on each. */
+/** The four steps of section 7, with what depends on each. */
 const STEPS: Readonly<Record<string, string>> = {
   ReceivedBookingRequest: 'acknowledging a booking',
   CustomerBooking: 'booking a quotation',
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, string>> = {
 
 const isTrue = (value: unknown): boolean => Number(value) === 1;
 
-/** Files are no part of section 7's certain calls: how they are sent is told by the profile "full" alone. */
+/** Files are not part of section 7's certain calls: only the profile "full" defines uploads. */
 const FILE_NAME = 'conformance.txt';
 const FILE_BYTES = new TextEncoder().encode('Written by the conformance kit; may be deleted.\n');
 
@@ -40,7 +40,7 @@ async function make(context: ChangeContext, call: Made): Promise<{ finding: Find
   return { finding: judge(call, reply), body: reply.body };
 }
 
-/** Marks the newest notification as read and as unread, and leaves it as it was. */
+/** Marks the newest notification as read and unread, and restores its state. */
 async function notifications(context: ChangeContext): Promise<Finding[]> {
   const put = {
     method: 'PUT',
@@ -75,7 +75,7 @@ async function step(context: ChangeContext, name: string, hides: string): Promis
   return (await make(context, { ...call, body: { id: Number(id) }, answer: shipmentActionAnswer })).finding;
 }
 
-/** Announces a small file for a record, sends it and takes it away again. */
+/** Announces a small file for a record, uploads it and deletes it. */
 async function files(context: ChangeContext): Promise<Finding[]> {
   const id = context.records.get('attachFile');
   const hides = 'files of quotations and bookings';
@@ -107,12 +107,12 @@ async function password(context: ChangeContext): Promise<Finding> {
   return (await make(context, { ...call, body, answer })).finding;
 }
 
-/** What asking them does, told before. */
+/** Warning about the effects, shown beforehand. */
 export const CHANGE_WARNING =
   'The calls that follow change what the customer API keeps: they mark a notification as read and unread, and take the steps, ' +
   'attach the file, delete the notification and set the password that the command line names. What is named there stays changed.';
 
-/** Asks the calls that change something, one after the other; the password comes last, since it ends the session. */
+/** Makes the calls that write, sequentially; the password comes last because it ends the session. */
 export async function askChanges(context: ChangeContext, withFiles: boolean): Promise<Finding[]> {
   const findings = [...(await notifications(context)), await deletion(context)];
   for (const [name, hides] of Object.entries(STEPS)) findings.push(await step(context, name, hides));

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts';
 import type { Target } from './ask.ts';
 
-/** Where something to ask for is found: lists, the better ones first. */
+/** Lists in which example records are found, best ones first. */
 const LISTS: Readonly<Record<string, { what: string; paths: readonly string[] }>> = {
   order: {
     what: 'quotation or booking',
@@ -11,9 +11,9 @@ const LISTS: Readonly<Record<string, { what: string; paths: readonly string[] }>
   webhook: { what: 'webhook', paths: ['webhook?pageSize=1'] },
 };
 
-/** Puts what the user has into targets that ask for something certain. */
+/** Fills placeholders in targets with the user's records. */
 export interface Examples {
-  /** @returns the target to ask; null with why it cannot be asked */
+  /** @returns the target to call; null with the reason if there is no example */
   fill(target: string): Promise<{ target: string; why: null } | { target: null; why: string }>;
 }
 
@@ -24,7 +24,7 @@ function firstId(body: unknown): number | null {
   return typeof id === 'number' ? id : null;
 }
 
-/** Looks each list up once, when it is needed. */
+/** Looks each list up once, on demand. */
 export function createExamples(target: Target, token: string): Examples {
   const known = new Map<string, Promise<number | null>>();
 

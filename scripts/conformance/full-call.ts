@@ -46,7 +46,7 @@ function read(target: string, answer: Call['answer'], hides: string, who: Who = 
   return { method: 'GET', target, answer, hides, anonymous: who === 'everybody', mayRefuse: who === 'some' };
 }
 
-/** A read that names columns: the gateway does so with every one of these. */
+/** A read with selected columns, as the gateway makes it. */
 const withFields = (target: string, fields: string, answer: z.ZodObject, who?: Who): Call =>
   read(
     `${target}&fields=${fields}`,
@@ -66,7 +66,7 @@ const estimate = encodeURIComponent(
 );
 const order = (objectType: string): string => `wr1?objectType=${objectType}&ids={order}`;
 
-/** Every read that the profile "full" has beyond section 7; files, which have addresses of their own, are not among them. */
+/** Every read of the profile "full" beyond section 7, except files, which have their own addresses. */
 export const FULL_READS: readonly Call[] = [
   { ...read('user/session', sessionAnswer, 'everything: who is asking is asked for each request'), essential: true },
   read('user/sessions', signInSessionAnswer, 'the list of places where somebody is signed in'),

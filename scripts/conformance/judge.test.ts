@@ -22,8 +22,8 @@ const reply = (body: unknown, status = 200): Reply => ({
 const noJson = (text: string, status = 200): Reply => ({ ...reply(undefined, status), text });
 const withRows = (...rows: object[]) => reply({ ...good, result: rows.map((one) => ({ ...good.result[0], ...one })) });
 
-describe('An answer', () => {
-  it('as agreed is ok', () => {
+describe('A response', () => {
+  it('that follows the contract is ok', () => {
     expect(judge(call, reply(good))).toEqual({
       call: 'GET list?search={}',
       outcome: 'ok',
@@ -34,7 +34,7 @@ describe('An answer', () => {
     });
   });
 
-  it.each([404, 405, 501])('%s means that there is no such call, and tells what the product hides', (status) => {
+  it.each([404, 405, 501])('%s means that the call does not exist, and reports what the product hides', (status) => {
     const words = [`There is no such call (HTTP ${status}).`];
     expect(judge(call, noJson('Not Found', status))).toMatchObject({ outcome: 'missing', words, hides: 'the list' });
   });
@@ -77,30 +77,30 @@ describe('An answer', () => {
     expect(judge(call, answer)).toMatchObject({ outcome: 'wrong', words: [words], hides: 'the list' });
   });
 
-  it('403 is right where not everybody may ask', () => {
+  it('403 is acceptable for restricted calls', () => {
     expect(judge({ ...call, mayRefuse: true }, reply({}, 403))).toMatchObject({
       outcome: 'not-permitted',
       hides: null,
     });
   });
 
-  it('401 is wrong for people without an account in other words', () => {
+  it('401 is wrong for calls without an account', () => {
     const { words } = judge({ ...call, anonymous: true }, reply({}, 401));
     expect(words[0]).toMatch(/^People without an account may ask this/);
   });
 
-  it('is told by the shape of a choice that fits best', () => {
+  it('is described by the best-fitting alternative', () => {
     const answer = z.union([z.object({ a: z.string(), b: z.string(), c: z.string() }), z.object({ a: z.literal(1) })]);
     expect(judge({ ...call, answer }, reply({ a: 2 })).words).toEqual(['a: expected 1, 2 came.']);
   });
 
-  it('has no secrets in the words about it', () => {
+  it('is described without secrets', () => {
     const answer = z.object({ accessToken: z.string() });
     const { words } = judge({ ...call, answer }, reply({ accessToken: 12_345 }));
     expect(words).toEqual(['accessToken: expected a text, something else came.']);
   });
 
-  it('with a hundred kinds of problems is told by some of them', () => {
+  it('with a hundred kinds of problems is described by some of them', () => {
     const answer = z.object(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, z.string()])));
     const { words } = judge({ ...call, answer }, reply({}));
     expect(words).toHaveLength(9);

@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 const FAILURE: ReadonlySet<number> = new Set([201, 408, 500, 502, 503, 504, 522, 524]);
 const NOT_THERE: ReadonlySet<number | null> = new Set([404, 405, 501]);
 
-/** What a refusal says of itself: its code and message, or the beginning of its text. */
+/** The reason in a refusal: its code and message, or the beginning of its text. */
 function saidBy({ body, text }: Reply): string {
   if (typeof body === 'object' && body !== null && 'message' in body) {
     const code = 'code' in body ? `${String(body.code)}: ` : '';
@@ -16,7 +16,7 @@ function saidBy({ body, text }: Reply): string {
   return text === '' ? '' : ` It says: ${text.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 }
 
-/** Whether the body itself tells of a failure. */
+/** A failure code in the body. */
 function failureCodeIn(body: unknown): number | null {
   const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : null;
   return typeof code === 'number' && FAILURE.has(code) ? code : null;
@@ -46,7 +46,7 @@ function judged(call: Call, reply: Reply): [Outcome, string[]] {
   return more === null ? ['ok', []] : ['wrong', [more]];
 }
 
-/** Tells what an answer means for the product. */
+/** Evaluates a response for the product. */
 export function judge(call: Call, reply: Reply): Finding {
   const [outcome, words] = judged(call, reply);
   return {

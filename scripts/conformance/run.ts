@@ -13,29 +13,29 @@ import { wordsOf } from './words.ts';
 
 export type Profile = 'full' | 'section7';
 
-/** What to ask, and as whom. */
+/** What to check, and as which user. */
 export interface Question {
   target: Target;
   user: string;
   password: string;
   /** As CUSTOMER_API_PROFILE of the gateway. */
   profile: 'auto' | Profile;
-  /** Whether to ask what changes something. */
+  /** Whether to make calls that write. */
   writes: boolean;
-  /** Records that may be changed, by the name of the call. */
+  /** Records that may be changed, by call name. */
   records: ReadonlyMap<string, string>;
   newPassword: string | null;
-  /** Told of each finding as it comes. */
+  /** Called with each finding. */
   onFinding?: (finding: Finding) => void;
 }
 
-/** What came of it. */
+/** The result. */
 export interface Report {
   url: string;
   user: string;
-  /** Null when signing in failed. */
+  /** Null if signing in failed. */
   profile: Profile | null;
-  /** Why that profile, in words. */
+  /** The reason for the profile. */
   why: string;
   findings: Finding[];
 }
@@ -47,7 +47,7 @@ const login: Omit<Call, 'answer'> = {
   essential: true,
 };
 
-/** Whether `user/session` says that only section 7's calls are there, as the gateway decides it. */
+/** Whether `user/session` shows that only section 7's calls exist, by the gateway's rule. */
 async function findProfile(question: Question, token: string): Promise<{ profile: Profile; why: string }> {
   if (question.profile !== 'auto') return { profile: question.profile, why: 'as was asked for' };
   const reply = await ask(question.target, 'GET', 'user/session', token);
@@ -58,7 +58,7 @@ async function findProfile(question: Question, token: string): Promise<{ profile
   return { profile: 'full', why: 'GET user/session is there' };
 }
 
-/** A wrong password has to be told from an ended session: the web would sign people out otherwise. */
+/** A wrong password must be distinguishable from an expired session: otherwise the web would sign people out. */
 async function wrongSignIn(target: Target): Promise<Finding> {
   const call: Call = {
     method: 'POST',
@@ -66,7 +66,7 @@ async function wrongSignIn(target: Target): Promise<Finding> {
     answer: refusal,
     hides: 'the message for a wrong password',
   };
-  // Another name each time: tries are counted by name.
+  // A different name each time, because attempts are counted by name.
   const username = `nobody.${Math.random().toString(36).slice(2, 10)}`;
   const reply = await ask(target, 'POST', 'user/login', null, { username, password: 'Wrong#0000' });
   if (reply.status === 429) return notAsked(call, 'Too many tries to sign in were made lately.');
@@ -75,7 +75,7 @@ async function wrongSignIn(target: Target): Promise<Finding> {
   return { ...judge(call, reply), outcome: 'wrong', words, hides: call.hides };
 }
 
-/** What belongs to somebody must not be told without a token, nor with one that is none. */
+/** Private data must not be returned without a token, nor with an invalid one. */
 async function closedDoor(target: Target, path: string, token: string | null): Promise<Finding> {
   const name = `${path} ${token === null ? 'without a token' : 'with a token that is none'}`;
   const reply = await ask(target, 'GET', path, token);
@@ -95,8 +95,8 @@ async function closedDoor(target: Target, path: string, token: string | null): P
 }
 
 /**
- * Asks a customer API every call that the gateway would ask of it, and tells of each whether the answer will do.
- * Reads alone unless `writes`; besides, one sign-in with a user who does not exist.
+ * Makes every call that the gateway makes to a customer API, and reports whether the responses are
+ * acceptable. Reads only unless `writes`, plus one sign-in with a nonexistent user.
  */
 export async function examine(question: Question): Promise<Report> {
   const { target, user, password } = question;

@@ -13,10 +13,10 @@ import { bookingDetailAnswer, lastBookingAnswer, shipmentListAnswer } from '@wr1
 import { menuAnswer, userListAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { Call } from './call.ts';
 
-/** Lists that the specification does not name. */
+/** Lists not named in the specification. */
 type AddedList = 'Airlines' | 'ChargeCode';
 
-/** X of masterData?data=X in the specification's order, with what hangs on each. */
+/** Each X of masterData?data=X in the specification's order, with what depends on it. */
 const MASTER_DATA: Readonly<Record<Exclude<MasterDataName, AddedList>, string>> = {
   CustomerLevel: 'the customers’ levels',
   Region: 'provinces, and with them all road freight',

@@ -49,7 +49,7 @@ function expectedOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Of a choice between shapes, the problems with the shape that fits best are worth telling. */
+/** For a union, only the problems of the best-fitting alternative are useful. */
 function unfold(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
@@ -62,7 +62,7 @@ const readable = (path: readonly PropertyKey[]): string =>
     '',
   ) || 'the whole answer';
 
-/** The value at a path of the answer; undefined where there is none. */
+/** The value at a path of the response; undefined if missing. */
 function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
@@ -71,10 +71,10 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * Tells what an answer has otherwise than its contract, in words: where, what was expected, what came. The same problem
- * in many rows is told once.
- * @param issues what zod found
- * @param body the answer
+ * Describes how a response differs from its contract: where, expected, received. Equal problems in
+ * many rows are reported once.
+ * @param issues from zod
+ * @param body the response
  */
 export function wordsOf(issues: readonly z.core.$ZodIssue[], body: unknown): string[] {
   const groups = new Map<string, { first: z.core.$ZodIssue; count: number }>();

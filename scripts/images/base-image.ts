@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildah, runLogged } from './buildah.ts';
 import { CACHE, machineEnv, programPath, projectNode } from './tools.ts';
 
-/** What the official image of Node leaves out too. */
+/** Also missing in the official Node image. */
 const NOT_NEEDED = ['var/cache/apt/archives/*.deb', 'var/lib/apt/lists/*', 'usr/share/{doc,man,locale}/*'];
 
 function output(command: string, ...args: string[]): string {
@@ -21,7 +21,7 @@ function mirrorOf(release: string): string {
   return line.slice(release.length + 1);
 }
 
-/** A minimal Debian with the user "node", once made and then copied. */
+/** A minimal Debian with the user "node", built once and then copied. */
 async function debian(release: string): Promise<string> {
   const folder = path.join(CACHE, `debian-${release}`);
   if (existsSync(folder)) return folder;
@@ -50,9 +50,9 @@ function nodeAndNpm(): string {
 }
 
 /**
- * Makes the image that the Dockerfiles build upon, unless it exists.
+ * Builds the base image of the Dockerfiles, unless it exists.
  * @param name as in FROM, for example node:24-bookworm-slim
- * @throws Error when the name asks for another Node than the project's
+ * @throws Error if the name has another Node version than the project
  */
 export async function makeBaseImage(name: string): Promise<void> {
   const [, major, release] = /^node:(\d+)-(\w+)-slim$/.exec(name) ?? [];

@@ -14,10 +14,10 @@ const npmConfig = z.object({
   globalconfig: z.string(),
 });
 
-/** Name of the image that a Dockerfile makes: docker/gateway.Dockerfile makes wr1/gateway. */
+/** Image name of a Dockerfile: docker/gateway.Dockerfile builds wr1/gateway. */
 export const imageOf = (dockerfile: string): string => `wr1/${path.basename(dockerfile, '.Dockerfile')}`;
 
-/** Images that a Dockerfile builds upon, its own stages left out. */
+/** Base images of a Dockerfile, without its own stages. */
 export function basesOf(dockerfile: string): string[] {
   const stages = [...readFileSync(path.join(ROOT, dockerfile), 'utf8').matchAll(/^FROM (\S+)(?: AS (\S+))?/gim)];
   const own = new Set(stages.map((match) => match[2]));
@@ -41,8 +41,8 @@ function npmMounts(folder: string): string[] {
 }
 
 /**
- * Builds an image from its Dockerfile, from the layers of last time where nothing changed.
- * @throws Error with the last lines of the build when it fails
+ * Builds an image from its Dockerfile, reusing unchanged layers.
+ * @throws Error with the last lines of the build if it fails
  */
 export async function buildImage(dockerfile: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wr1-images-'));
@@ -73,7 +73,7 @@ export async function buildImage(dockerfile: string): Promise<void> {
   }
 }
 
-/** Megabytes of an image with all its layers, as buildah shows them. */
+/** Size of an image with all its layers in megabytes, as shown by buildah. */
 export function sizeOf(image: string): string {
   return buildah('images', '--format', '{{.Size}}', image);
 }

@@ -8,7 +8,7 @@ const VARIABLES = { POSTGRES_PASSWORD: 'secret', ADMIN_PASSWORD: 'Harbour#2026',
 describe('The compose file as the image check reads it', () => {
   const services = readCompose(FILE, VARIABLES);
 
-  it('has its variables filled in, with defaults where there are some', () => {
+  it('has its variables filled in, with defaults', () => {
     expect(services.get('customer-api-2')).toMatchObject({
       dockerfile: 'docker/customer-api.Dockerfile',
       environment: {
@@ -22,7 +22,7 @@ describe('The compose file as the image check reads it', () => {
     expect(services.get('postgres')).toMatchObject({ dockerfile: null, healthCheck: ['pg_isready', '-U', 'wr1'] });
   });
 
-  it('starts services after those that they depend on', () => {
+  it('starts services after their dependencies', () => {
     const groups = startGroups(services).map((group) => group.map(({ name }) => name).sort());
     expect(groups).toEqual([
       ['postgres', 'redis'],

@@ -6,7 +6,7 @@ import { ROOT } from '../process.ts';
 /** The compose file that is shipped. */
 export const COMPOSE_FILE = path.join(ROOT, 'docker', 'compose.yaml');
 
-/** A file or folder of the machine, or a named volume, that a container sees at a path of its own. */
+/** A file or folder of the machine, or a named volume, mounted into a container. */
 export interface Mount {
   /** A path relative to the compose file, or the name of a volume. */
   source: string;
@@ -31,7 +31,7 @@ export interface Service {
   healthCheck: string[] | null;
   /** Services that must have started, or be healthy, before this one. */
   dependsOn: Map<string, 'service_started' | 'service_healthy'>;
-  /** Milliseconds between SIGTERM and SIGKILL; Docker's 10 s unless the file says otherwise. */
+  /** Milliseconds between SIGTERM and SIGKILL; defaults to Docker's 10 s. */
   stopGraceMs: number;
 }
 
@@ -85,10 +85,10 @@ function mountOf(text: string, volumes: ReadonlySet<string>): Mount {
 }
 
 /**
- * Reads a compose file; keys that this reader doesn't know are refused, so that nothing in it goes unnoticed.
- * @param variables values of the variables in it
+ * Reads a compose file; unknown keys are refused, so that nothing in it is ignored.
+ * @param variables values of its variables
  * @returns services by name
- * @throws Error when the file is wrong or a required variable is missing
+ * @throws Error if the file is invalid or a required variable is missing
  */
 export function readCompose(text: string, variables: Readonly<Record<string, string>>): Map<string, Service> {
   const fill = (_key: unknown, value: unknown) => (typeof value === 'string' ? interpolate(value, variables) : value);
@@ -117,8 +117,8 @@ export function readCompose(text: string, variables: Readonly<Record<string, str
 }
 
 /**
- * Puts services into groups: each starts once the groups before it have started.
- * @throws Error when services wait for one another in a circle
+ * Groups services: each group starts once the previous ones have started.
+ * @throws Error for circular dependencies
  */
 export function startGroups(services: ReadonlyMap<string, Service>): Service[][] {
   const groups: Service[][] = [];

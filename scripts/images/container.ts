@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from './compose-file.ts';
 import type { Network } from './network.ts';
 
-/** What an image says about running it. */
+/** An image's run configuration. */
 export interface ImageConfig {
   env: Record<string, string>;
   /** Words before the command that a compose file doesn't replace. */
@@ -17,30 +17,30 @@ export interface ImageConfig {
   healthCheck: string[] | null;
 }
 
-/** What a container runs on. */
+/** Setup of a container. */
 export interface ContainerPlan {
   service: Service;
-  /** Its root file system, which it may write to. */
+  /** Its writable root file system. */
   root: string;
   image: ImageConfig;
   network: Network;
   /** Text of /etc/hosts. */
   hosts: string;
-  /** Folder in which named volumes and logs are. */
+  /** Folder of named volumes and logs. */
   folder: string;
-  /** Folder of the compose file, to which other mounts are relative. */
+  /** Folder of the compose file, which other mounts are relative to. */
   composeFolder: string;
 }
 
 /** How a container ended. */
 export interface Stopped {
   milliseconds: number;
-  /** Exit code; null when a signal ended it. */
+  /** Exit code; null if ended by a signal. */
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
-/** Mounts, and then the program in place of the shell: its process id is that of the container. */
+/** Mounts, then replaces the shell by the program: its process id is the container's. */
 const INSIDE = `
 set -eu
 root=$1; shift
@@ -52,7 +52,7 @@ exec chroot "$@"`;
 const HEALTH_PAUSE_MS = 250;
 const LAST_LINES = 30;
 
-/** One service as a process in a root file system, network and mounts of its own. */
+/** One service as a process with its own root file system, network and mounts. */
 export class Container {
   readonly name: string;
   readonly #plan: ContainerPlan;
@@ -68,12 +68,15 @@ export class Container {
     writeFileSync(path.join(plan.root, 'etc', 'hosts'), plan.hosts);
   }
 
-  /** Folder of the machine that a named volume is in. */
+  /** Folder of a named volume on this machine. */
   volume(name: string): string {
     return path.join(this.#plan.folder, 'volumes', name);
   }
 
-  /** Source, target and mode of each mount; a new volume belongs to the owner of the image's folder, as Docker has it. */
+  /**
+   * Source, target and mode of each mount; a new volume belongs to the owner of the image's folder,
+   * as in Docker.
+   */
   #mounts(): string[] {
     const { service, root, composeFolder } = this.#plan;
     return service.mounts.flatMap(({ source, target, isVolume, isReadOnly }) => {
@@ -117,7 +120,7 @@ export class Container {
     ];
   }
 
-  /** Starts it; `untilHealthy` says when it serves. */
+  /** Starts it; use `untilHealthy` to wait until it serves. */
   start(): void {
     const { service, root, image, network } = this.#plan;
     network.connect(this.name, 'up');
@@ -138,7 +141,7 @@ export class Container {
       : '';
   }
 
-  /** Runs the health check inside it, as Docker does. Without one it is healthy while it runs. */
+  /** Runs its health check as Docker does. Without one it is healthy while it runs. */
   #isHealthy(): boolean {
     const { service, image } = this.#plan;
     const check = service.healthCheck ?? image.healthCheck;
@@ -150,7 +153,7 @@ export class Container {
   /**
    * Waits until its health check passes.
    * @returns milliseconds since its start
-   * @throws Error with its last lines when it ends before, or takes too long
+   * @throws Error with its last lines if it ends first or takes too long
    */
   async untilHealthy(timeoutMs = 180_000): Promise<number> {
     const deadline = this.#startedAt + timeoutMs;
@@ -177,7 +180,7 @@ export class Container {
   }
 }
 
-/** A root file system that shows the machine's own and stores what is written to it elsewhere. */
+/** A root file system that shows the machine's own and stores writes elsewhere. */
 export function machineRoot(folder: string): string {
   for (const part of ['upper', 'work', 'root']) mkdirSync(path.join(folder, part), { recursive: true });
   const layers = `lowerdir=/,upperdir=${path.join(folder, 'upper')},workdir=${path.join(folder, 'work')}`;

@@ -10,13 +10,13 @@ import { CACHE, machineEnv, whyNot } from './tools.ts';
 requireNode24();
 
 const PRIVATE = '--private';
-/** Images without a name that are cached: some three for each state of the sources, a gigabyte together. */
+/** Unnamed images in the cache: about three per state of the sources, a gigabyte together. */
 const MOST_OLD_IMAGES = 12;
 
-/** Makes the base image and builds all images upon it; nothing is built after a failure. */
+/** Builds the base image and all images on top; stops after a failure. */
 async function buildAll(report: Report): Promise<void> {
   const dockerfiles = globSync('docker/*.Dockerfile', { cwd: ROOT }).sort();
-  // Containers of a run that was cut off, and layers of older sources.
+  // Containers of an aborted run, and layers of older sources.
   buildah('rm', '--all');
   const old = buildah('images', '--quiet', '--filter', 'dangling=true').split('\n');
   if (old.length > MOST_OLD_IMAGES) buildah('rmi', '--prune');
@@ -34,8 +34,8 @@ async function buildAll(report: Report): Promise<void> {
 }
 
 /**
- * Runs the platform where nothing of it reaches the machine, and ends all of it with the check.
- * @param passed checks that passed before, for the sum at the end
+ * Runs the platform isolated from the machine, and ends all of it with the check.
+ * @param passed number of earlier passed checks, for the total
  * @returns the exit code
  */
 function runPlatform(passed: number): Promise<number> {
@@ -46,7 +46,7 @@ function runPlatform(passed: number): Promise<number> {
   return run('unshare', [...namespaces, 'sh', '-c', inside, 'sh', ...program], { env: machineEnv(), cwd: ROOT });
 }
 
-/** Waits for another run to end, and then works where the mounts of the store end with it. */
+/** Waits for another run to end, and then continues where the store's mounts end with it. */
 function runPrivately(): Promise<number> {
   mkdirSync(CACHE, { recursive: true });
   const program = ['unshare', '--mount', process.execPath, import.meta.filename, PRIVATE];

@@ -30,7 +30,7 @@ const dayIn = (days: number): string => addDays(businessDay(new Date()), days);
 const step = (people: People, mutation: string, type: string, input: object) =>
   done<{ booking: { id: string } | null }>(people.staff, mutation, type, input, 'booking { id }');
 
-/** From the request for a price to the released booking. @returns the booking's id and number */
+/** From the quotation request to the released booking. @returns the booking's id and number */
 export async function runMainJob(people: People): Promise<{ id: string; number: string }> {
   const { customer, staff } = people;
   const shipment = { ...SHIPMENT, containers: [...SHIPMENT.containers] };
@@ -71,7 +71,7 @@ export async function runMainJob(people: People): Promise<{ id: string; number: 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Sends the largest file that is allowed to a booking and fetches it again, through the proxy both times.
+ * Uploads the largest allowed file to a booking and downloads it again, both through the proxy.
  * @param base address of the proxy
  */
 export async function sendLargestFile(

@@ -6,13 +6,13 @@ const PREFIX = '172.31.40';
 export const OUTSIDE = `${PREFIX}.1`;
 
 /**
- * A network like the one that Docker Compose makes: each service has an address and an interface of its own, and knows the
- * others by name. It needs a network namespace of its own and ends with it.
+ * A network like Docker Compose's: each service has its own address and interface, and knows the
+ * others by name. It needs its own network namespace and ends with it.
  */
 export class Network {
   readonly #services: readonly string[];
 
-  /** Makes the network with the services, which are not connected yet. */
+  /** Creates the network with the services, initially disconnected. */
   constructor(services: readonly string[]) {
     this.#services = services;
     const ip = (text: string) => execFileSync('ip', text.split(' '));
@@ -35,14 +35,17 @@ export class Network {
     return `${PREFIX}.${this.#services.indexOf(service) + 10}`;
   }
 
-  /** Plugs a service in or out. As with a container that is gone, its address then gives no answer, not even a refusal. */
+  /**
+   * Connects or disconnects a service. Disconnected, its address gives no answer, not even a
+   * refusal, like that of a removed container.
+   */
   connect(service: string, state: 'up' | 'down'): void {
     execFileSync('ip', ['link', 'set', `wr1-${this.#services.indexOf(service)}`, state]);
   }
 
   /**
    * Text of /etc/hosts with the names of all services.
-   * @param others further names, each with its address
+   * @param others further names with their addresses
    */
   hosts(others: readonly (readonly [name: string, address: string])[]): string {
     const names = [

@@ -10,7 +10,7 @@ const MAIL_WITHIN_MS = 60_000;
 
 type Refusals = { userErrors: { code: string; field: string[] | null }[] };
 
-/** Both sides of the trade, each with an own password, and the mails that they get. */
+/** Users of both sides with their own passwords, and the emails they get. */
 export interface People {
   customer: Client;
   customerSignIn: SignIn;
@@ -18,7 +18,7 @@ export interface People {
   staff: Client;
 }
 
-/** Carries out a mutation that must be accepted. */
+/** Runs a mutation that must succeed. */
 export async function done<TPayload>(
   client: Client,
   mutation: string,
@@ -34,10 +34,10 @@ export async function done<TPayload>(
 }
 
 /**
- * Waits for a mail with a link below PUBLIC_URL.
- * @param kind what the link must hold
+ * Waits for an email with a link below PUBLIC_URL.
+ * @param kind required part of the link
  * @returns the link, and the token at its end
- * @throws Error when none has come in time
+ * @throws Error if none arrives in time
  */
 export async function linkTo(
   mails: MailServer,
@@ -66,7 +66,10 @@ async function choosePassword(url: string, token: string, oldPassword: string, n
   await done(createClient({ url, apiKey: token }), 'changePassword', 'ChangePasswordInput', input, '');
 }
 
-/** Lets the administrator of compose.yaml sign in for the first time, and a customer register and be approved by mail. */
+/**
+ * Signs in the administrator of compose.yaml for the first time, and registers and approves a
+ * customer by email.
+ */
 export async function invitePeople(url: string, publicUrl: string, admin: SignIn, mails: MailServer): Promise<People> {
   const anyone = createClient({ url });
   const first = await done<{ accessToken: string }>(anyone, 'login', 'LoginInput', admin, 'accessToken');

@@ -41,11 +41,11 @@ export class Platform {
   readonly containers: Map<string, Container>;
 
   /**
-   * Makes what the services run on; `start` starts them.
+   * Creates the environment of the services; `start` starts them.
    * @param variables of the compose file
    * @param outside names by which services reach this process
    * @param aliases further names of services by service
-   * @param folder for volumes, logs and what stand-ins write; its mounts end with this process
+   * @param folder for volumes, logs and stand-in output; its mounts end with this process
    */
   constructor(
     variables: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ export class Platform {
       ...outside.map((name): [string, string] => [name, OUTSIDE]),
       ...Object.entries(aliases).map(([service, name]): [string, string] => [name, network.addressOf(service)]),
     ]);
-    // This process asks by the same names.
+    // This process uses the same names.
     writeFileSync(path.join(folder, 'hosts'), hosts);
     execFileSync('mount', ['--bind', path.join(folder, 'hosts'), '/etc/hosts']);
     this.containers = new Map(
@@ -82,7 +82,7 @@ export class Platform {
     return buildah('mount', buildah('from', '--pull-never', imageOf(dockerfile)));
   }
 
-  /** A service's container. @throws Error when the compose file has no such service */
+  /** A service's container. @throws Error if the compose file has no such service */
   container(name: string): Container {
     const found = this.containers.get(name);
     if (found === undefined) throw new Error(`compose.yaml has no service ${name}`);
@@ -90,8 +90,8 @@ export class Platform {
   }
 
   /**
-   * Starts all services as their dependencies say and waits until all are healthy.
-   * @returns milliseconds from the start of each service until it was healthy
+   * Starts all services in dependency order and waits until all are healthy.
+   * @returns milliseconds until each service was healthy
    */
   async start(): Promise<Map<string, number>> {
     const healthy = new Map<string, Promise<number>>();

@@ -3,14 +3,14 @@ export class Report {
   passed: number;
   failed = 0;
 
-  /** @param passed checks that passed before */
+  /** @param passed number of earlier passed checks */
   constructor(passed = 0) {
     this.passed = passed;
   }
 
   /**
-   * Carries out one check.
-   * @param work resolves to what was measured, or to nothing
+   * Runs one check.
+   * @param work resolves to a measurement or nothing
    * @returns whether it passed
    */
   async check(name: string, work: () => Promise<string | void>): Promise<boolean> {
@@ -30,7 +30,7 @@ export class Report {
     }
   }
 
-  /** Prints the sum; the process ends with 1 when a check failed. */
+  /** Prints the total; the process exits with 1 if a check failed. */
   end(): void {
     console.log(`\n${this.passed} passed, ${this.failed} failed`);
     process.exitCode = this.failed === 0 ? 0 : 1;

@@ -5,17 +5,17 @@ import type { Ledger } from '../../tests/durability/ledger.ts';
 import type { SignIn } from '../../clients/typescript/src/session.ts';
 import type { Platform } from './platform.ts';
 
-/** Time between two instances: how long the proxy avoids one that was away (fail_timeout 10 s), and a little more. */
+/** Pause between two instances: how long the proxy avoids a failed one (fail_timeout 10 s), plus a margin. */
 export const BETWEEN_MS = 12_000;
 const CLIENTS = 8;
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
 /**
- * Restarts one instance after the other while customers write through the proxy, and sends what got no answer again
- * with its key.
- * @param ledger remembers what was acknowledged
- * @returns what was measured, in words
+ * Restarts the instances one by one while customers write through the proxy, and repeats unanswered
+ * requests with their idempotency key.
+ * @param ledger records what was acknowledged
+ * @returns the measurements in words
  */
 export async function restartAll(platform: Platform, base: string, customer: SignIn, ledger: Ledger): Promise<string> {
   const traffic = new GatewayTraffic(base, ledger);

@@ -13,7 +13,8 @@ import { Platform } from './platform.ts';
 import { Report } from './report.ts';
 import { restartAll } from './rolling-restart.ts';
 
-// In network, mount and process namespaces of its own, made by images.ts; all that it starts ends with it.
+// In its own network, mount and process namespaces, created by images.ts; everything started ends
+// with it.
 const FOLDER = '/run/wr1-platform';
 const PUBLIC_URL = 'http://platform.example:4000';
 const MAIL_PORT = 1025;
@@ -28,7 +29,7 @@ const platform = await open();
 let people: People | undefined;
 let booking = { id: '', number: '' };
 
-/** The services as compose.yaml says; what it leaves to its user is decided here. */
+/** The services as in compose.yaml, with its open choices decided here. */
 async function open(): Promise<Platform> {
   mkdirSync(FOLDER);
   const variables = {
@@ -42,7 +43,7 @@ async function open(): Promise<Platform> {
   return platform;
 }
 
-/** A page that is opened by the link of a mail. */
+/** A page opened by an emailed link. */
 async function followMail(): Promise<void> {
   assert.ok(people);
   const account = people.customerSignIn.username;
@@ -53,7 +54,7 @@ async function followMail(): Promise<void> {
   assert.match(await page.text(), /<div id="root"/);
 }
 
-/** Compares database and files with all that was acknowledged. */
+/** Compares database and files with everything acknowledged. */
 async function compare(): Promise<void> {
   const environment = platform.services.get('customer-api-1')?.environment;
   const database = await openDatabase({ databaseUrl: environment?.['DATABASE_URL'] ?? '' });
@@ -92,5 +93,5 @@ if (report.failed > 0)
   for (const { name } of platform.services.values())
     console.log(`\n── ${name}\n${platform.container(name).lastLines()}`);
 report.end();
-// What still runs ends with this process.
+// Anything still running ends with this process.
 process.exit();

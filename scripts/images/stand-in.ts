@@ -8,18 +8,18 @@ const POSTGRES = readFileSync(path.join(import.meta.dirname, 'postgres.sh'), 'ut
 
 type StandIn = Pick<ImageConfig, 'entrypoint' | 'command'>;
 
-/** What the official images do; Debian's own settings stay otherwise. */
+/** Settings of the official images; otherwise Debian's defaults. */
 const STAND_INS: Readonly<Record<string, StandIn>> = {
   postgres: { entrypoint: ['sh', '-c', POSTGRES], command: [] },
-  // The official image switches the protected mode off.
+  // The official image disables protected mode.
   redis: { entrypoint: ['sh', '-c', 'exec "$@" --protected-mode no', 'sh'], command: ['redis-server'] },
   nginx: { entrypoint: [], command: ['nginx', '-g', 'daemon off;'] },
 };
 
 /**
- * How Debian's program runs in place of an image.
+ * How Debian's program replaces an image.
  * @param image name of the image, for example postgres:17-bookworm
- * @throws Error when nothing runs in its place
+ * @throws Error if there is no replacement
  */
 export function standInFor(image: string): ImageConfig {
   const [name = ''] = image.split(':');

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { postgresPrograms } from '../../tests/durability/own-postgres.ts';
 import { ROOT } from '../process.ts';
 
-/** Programs that build, connect and run the images, and those that run in place of other images; all are in Debian. */
+/**
+ * Programs for building, connecting and running the images, and replacements for other images; all
+ * are in Debian.
+ */
 const PROGRAMS = [
   'buildah',
   'debootstrap',
@@ -19,7 +22,7 @@ const PROGRAMS = [
   'nginx',
 ];
 
-/** Store, base system and npm's cache: a second run finds what the first one made. */
+/** Store, base system and npm's cache, reused by later runs. */
 export const CACHE = path.resolve(
   process.env['TEST_IMAGES_DIR'] ||
     path.join(process.env['XDG_CACHE_HOME'] || path.join(os.homedir(), '.cache'), 'wr1-images'),
@@ -36,19 +39,19 @@ export function machineEnv(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), PATH: [...new Set([...folders, '/usr/sbin', '/sbin'])].join(path.delimiter) };
 }
 
-/** Path of a program of the machine; undefined when there is none. */
+/** Path of a program of the machine; undefined if missing. */
 export function programPath(name: string): string | undefined {
   const folders = (machineEnv()['PATH'] ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Node of the project for this machine, as npm installed it; undefined when there is none. */
+/** The project's Node for this machine, as installed by npm; undefined if missing. */
 export function projectNode(): string | undefined {
   const file = path.join(ROOT, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   return existsSync(file) ? file : undefined;
 }
 
-/** Tries what the check needs of the kernel: namespaces, a bridge, a mounted /proc and an overlay. */
+/** Tests the kernel features the check needs: namespaces, a bridge, a mounted /proc and an overlay. */
 function kernelRefuses(): boolean {
   const script =
     'ip link add wr1 type bridge && ip link add wr1-0 type veth && mount -t tmpfs tmpfs /mnt && mkdir /mnt/u /mnt/w /mnt/m && ' +
@@ -57,7 +60,7 @@ function kernelRefuses(): boolean {
   return spawnSync('unshare', args, { env: machineEnv(), stdio: 'ignore' }).status !== 0;
 }
 
-/** Why images can't be built and run on this machine, in a sentence; null when they can. */
+/** Why images can't be built and run on this machine, in a sentence; null if they can. */
 export function whyNot(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'It needs root on Linux.';
   const lacking = PROGRAMS.filter((name) => programPath(name) === undefined);

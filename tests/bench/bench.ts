@@ -9,14 +9,15 @@ import { benchSpeed } from './speed.ts';
 import { benchSubscribers } from './subscribers/subscribers.ts';
 import { benchTables } from './page/table.ts';
 
-// Ratios within one run, never absolute times: the machine does not matter.
+// Ratios within one run, never absolute times, so that the machine does not matter.
 benchFirstLoad();
 await benchSpeed();
 await benchRacing();
 await benchSubscribers();
 await benchFault();
 await benchExport();
-// Makes a million bookings first, in five to ten minutes. Alone: node tests/bench/lists/lists.ts, or one of the others likewise.
+// Creates a million bookings first, in five to ten minutes. Alone: node tests/bench/lists/lists.ts,
+// similarly for the others.
 await benchLists();
 await benchLapsed();
 await benchPages();

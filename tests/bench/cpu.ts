@@ -6,11 +6,11 @@ const TICKS_PER_SECOND = 100;
 
 interface ProcessFacts {
   parent: number;
-  /** CPU ticks, user and system, own and of ended children that were waited for. */
+  /** CPU ticks, user and system, of the process and its reaped children. */
   ticks: number;
 }
 
-/** Null when the process has ended. */
+/** Null if the process has ended. */
 function readProcess(pid: number): ProcessFacts | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -21,7 +21,7 @@ function readProcess(pid: number): ProcessFacts | null {
   }
 }
 
-/** CPU seconds (user and system) that a process and all below it have used so far; Linux only. */
+/** CPU seconds (user and system) used so far by a process and its descendants; Linux only. */
 export function cpuSeconds(pid: number): number {
   const processes = new Map<number, ProcessFacts>();
   for (const name of readdirSync('/proc')) {
@@ -46,13 +46,13 @@ export function median(values: readonly number[]): number {
 export interface StartOptions {
   env?: Record<string, string>;
   cwd?: string;
-  /** Milliseconds until its port has to answer. */
+  /** Startup timeout in milliseconds. */
   patience?: number;
 }
 
 /**
- * Starts a Node process of the bench and waits until its port answers.
- * @throws Error with the last it wrote when it ends or does not answer
+ * Starts a Node process of the benchmark and waits until its port answers.
+ * @throws Error with its last output if it ends or does not answer
  */
 export async function startProcess(args: string[], port: number, options: StartOptions = {}): Promise<ChildProcess> {
   const { env = {}, cwd, patience = 20_000 } = options;
@@ -85,13 +85,13 @@ export interface Load {
   body?: string;
 }
 
-/** Connections that send, each with an apiKey of its own. */
+/** Number of connections, each with its own apiKey. */
 const CONNECTIONS = 16;
 
 /**
- * Sends requests over 16 connections, each with an apiKey of its own.
- * @param keys begins the keys, so that one work's clients are not another's
- * @throws Error when an answer is not 200 or carries GraphQL errors
+ * Sends requests over 16 connections, each with its own apiKey.
+ * @param keys prefix of the keys, so that workloads have separate clients
+ * @throws Error if a response is not 200 or has GraphQL errors
  */
 export async function sendAll(load: Load, keys: string, requests: number): Promise<void> {
   const pool = new Pool(load.origin, { connections: CONNECTIONS, pipelining: 1 });
@@ -119,9 +119,9 @@ export async function sendAll(load: Load, keys: string, requests: number): Promi
 }
 
 /**
- * What requests cost the server.
+ * The server's cost of requests.
  * @returns CPU microseconds of the server's processes per request
- * @throws Error when an answer is not 200 or carries GraphQL errors
+ * @throws Error if a response is not 200 or has GraphQL errors
  */
 export async function cpuPerRequest(pid: number, load: Load, keys: string, requests: number): Promise<number> {
   const before = cpuSeconds(pid);

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 
 const REQUESTS = 4_000;
 const REFUSALS = 200;
-/** Few enough that what is measured is the gateway and not the queue before it. */
+/** Few enough that the gateway is measured and not the queue before it. */
 const CONNECTIONS = 4;
 const COUNT = '{ unreadNotificationCount }';
 
@@ -36,7 +36,7 @@ async function ask(pool: Pool, query: string, key: string): Promise<Measured> {
   return { milliseconds: performance.now() - start, status: statusCode, code };
 }
 
-/** Sends requests over some connections, one after the other on each. */
+/** Sends requests over several connections, sequentially on each. */
 async function load(
   pool: Pool,
   requests: number,
@@ -56,7 +56,7 @@ async function load(
   return measured;
 }
 
-/** Sends requests and prints how long they took and what they cost the gateway. */
+/** Sends requests and prints their duration and the gateway's cost. */
 async function measure(name: string, pid: number, requests: number, send: () => Promise<Measured[]>): Promise<void> {
   const before = cpuSeconds(pid);
   const measured = await send();
@@ -71,7 +71,7 @@ async function measure(name: string, pid: number, requests: number, send: () => 
 const many = (count: number, text: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => text(at)).join(' ');
 
-/** A document beyond each limit; `at` makes it another one each time, so that no plan is found ready. */
+/** A document beyond each limit; `at` makes it unique, so that no plan is cached. */
 const BEYOND: Readonly<Record<string, (at: number) => string>> = {
   tokens: (at) => `query Q${at} { viewer { ${'role '.repeat(1_200)} } }`,
   depth: (at) => `query Q${at} { ${'a { '.repeat(40)}b${' }'.repeat(40)} }`,
@@ -87,7 +87,10 @@ const BEYOND: Readonly<Record<string, (at: number) => string>> = {
     `mutation Q${at} { ${many(10, (alias) => `a${alias}: login(input: {username: "a", password: "b"}) { expiresIn }`)} }`,
 };
 
-/** F1 and the refusals of chapter 2 of the goals: answers while the customer API is away, the way back, refusals. */
+/**
+ * F1 and the refusals of chapter 2 of the goals: responses while the customer API is unavailable,
+ * recovery, refusals.
+ */
 export async function benchFault(): Promise<void> {
   const counted = JSON.stringify({ result: [{ total_notify: 3 }], message: 'Query success!' });
   const proxy = await startFaultProxy(() => new Response(counted, { headers: { 'content-type': 'application/json' } }));

@@ -7,10 +7,10 @@ const QUOTATIONS = 500;
 const COPIES = 8;
 const BOOKINGS = 200;
 const CHANGES = 50;
-/** Calls that are under way at the same time. */
+/** Maximum calls in flight. */
 const IN_FLIGHT = 200;
 
-/** Runs a race on every record, as many races at a time as fill IN_FLIGHT. */
+/** Runs a race on every record, with as many parallel races as fit IN_FLIGHT. */
 async function raceAll<T, R>(records: readonly T[], callsEach: number, race: (record: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const width = Math.max(1, Math.floor(IN_FLIGHT / callsEach));
@@ -26,7 +26,7 @@ async function makeShipments(app: TestApp, count: number, status: number): Promi
   return ids;
 }
 
-/** Rows of the history that the races wrote, by action. */
+/** History rows written by the races, by action. */
 async function stepsOf(app: TestApp, ids: readonly number[]): Promise<Record<string, number>> {
   const rows = await app.database.db
     .selectFrom('status_history')
@@ -51,7 +51,7 @@ function demand(what: string, found: unknown, wanted: unknown): void {
   throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
 }
 
-/** Every quotation is booked by several copies of one call; one booking comes of it and every copy names it. */
+/** Every quotation is booked by several copies of one call; the result is one booking, named in every response. */
 async function raceBookings(app: TestApp): Promise<void> {
   const ids = await makeShipments(app, QUOTATIONS, STATUS.QUOTATION_SENT);
   const began = performance.now();
@@ -87,7 +87,10 @@ async function raceBookings(app: TestApp): Promise<void> {
   console.log(`  history ${JSON.stringify(steps)}; same key, other body: ${JSON.stringify(tally(others))}`);
 }
 
-/** Every booking is changed many times at once from one version; one change happens, and the others are told. */
+/**
+ * Every booking is changed many times in parallel from one version; one change succeeds, and the
+ * others are refused.
+ */
 async function raceChanges(app: TestApp): Promise<void> {
   const ids = await makeShipments(app, BOOKINGS, STATUS.RECEIVED_BOOKING_REQUEST);
   const began = performance.now();
@@ -117,9 +120,9 @@ async function raceChanges(app: TestApp): Promise<void> {
 }
 
 /**
- * Races for the same record in full volume, on the customer API in this process: embedded database, or PostgreSQL when
- * TEST_DATABASE_URL is set.
- * @throws Error when a record was booked or changed twice or not at all
+ * Races for the same record at full volume, on the customer API in this process: embedded database,
+ * or PostgreSQL if TEST_DATABASE_URL is set.
+ * @throws Error if a record was booked or changed twice or not at all
  */
 export async function benchRacing(): Promise<void> {
   const app = await openShipmentApp();

@@ -1,6 +1,7 @@
 import { Agent, createServer, request } from 'node:http';
 
-// The yardstick: forwards one request and its answer byte by byte, with kept connections, and does nothing else.
+// The baseline: forwards one request and its response byte by byte, with keep-alive connections,
+// and does nothing else.
 const [, , portText, upstream] = process.argv;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 

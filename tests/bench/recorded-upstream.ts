@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 
-// A customer API that costs next to nothing: answers recorded from the real one, so that what is measured is the
-// server in front of it. It counts its calls (/counts tells and forgets them) and answers in one of three ways
-// (/mode/<name>): "changed" differs from call to call, "same" always has the same bytes, "etag" has them with an ETag and
-// answers 304 to who shows it. `fields` trims rows for everyone alike, as the real one does.
+// A customer API that costs almost nothing: responses recorded from the real one, so that only the
+// server in front of it is measured. It counts its calls (/counts returns and resets them) and
+// responds in one of three ways (/mode/<name>): "changed" differs from call to call, "same" always
+// has the same bytes, "etag" has them with an ETag and answers 304 to a match. `fields` trims rows
+// as the real one does.
 const [, , portText, file] = process.argv;
 const recorded: Record<string, string> = JSON.parse(readFileSync(file ?? '', 'utf8'));
 const counts = new Map<string, number>();
 let mode = 'same';
 let serial = 0;
 
-/** What differs from call to call: a member of every row of the answer. */
+/** What differs between calls: a member of every row of the response. */
 const CHANGING: readonly [key: string, member: RegExp, write: (serial: number) => string][] = [
   ['/api/wr1#GetQuotationBooking', /"note":null/, (serial) => `"note":"${serial}"`],
   ['/api/scheduleList', /"stuffing_place":null/, (serial) => `"stuffing_place":"${serial}"`],
@@ -22,7 +23,7 @@ const CHANGING: readonly [key: string, member: RegExp, write: (serial: number) =
 interface Answer {
   text: Buffer;
   etag: string;
-  /** Text around what changes; in one piece where nothing does. */
+  /** Text around what changes; one piece if nothing does. */
   pieces: string[];
   write(serial: number): string;
 }
@@ -40,7 +41,7 @@ for (const [key] of CHANGING) {
   if (found.length === 0 || found.some(([, { pieces }]) => pieces.length < 2)) throw new Error(`${key} cannot change`);
 }
 
-/** A recorded answer; with `fields`, its rows have these columns alone. */
+/** A recorded response; with `fields`, its rows have only these columns. */
 function find(key: string, fields: string | null): Answer | undefined {
   if (fields === null || !answers.has(key)) return answers.get(key);
   const name = `${key} ${fields}`;
@@ -54,7 +55,7 @@ function find(key: string, fields: string | null): Answer | undefined {
   return trimmed;
 }
 
-/** The call without its parameters; with the size of the page where pages of several sizes were recorded. */
+/** The call without its parameters; with the page size if several sizes were recorded. */
 function keyOf(target: string): string {
   const url = new URL(target, 'http://upstream');
   const name = url.searchParams.get('objectType') ?? url.searchParams.get('data') ?? '';

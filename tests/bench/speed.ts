@@ -16,16 +16,16 @@ import { upstreamAt } from './speed/upstream.ts';
 import { chosen, WORKS } from './speed/work.ts';
 
 const FULL: Effort = { rounds: 5, seconds: 1, warm: 3 };
-/** BENCH_QUICK=1: whether all of it works; its figures say little and are not written to the page. */
+/** BENCH_QUICK=1: a smoke test; its results are not meaningful and not written to the page. */
 const QUICK: Effort = { rounds: 3, seconds: 0.3, warm: 1 };
 
-/** The line that tells the most, for a cell of the table. */
+/** The most informative line, for a table cell. */
 function reasonOf(error: unknown): string {
   const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n');
   return (lines.find((line) => /\b\w*error\b/i.test(line)) ?? lines[0] ?? '').slice(0, 200);
 }
 
-/** Starts all servers; who does not start is told with the reason, but for those that nothing can be measured without. */
+/** Starts all servers; those that fail are listed with the reason, unless nothing can be measured without them. */
 async function startAll(setting: Setting, missing: Map<ServerName, string>): Promise<Map<ServerName, Server>> {
   const servers = new Map<ServerName, Server>();
   try {
@@ -61,19 +61,21 @@ async function findAll(setting: Setting, effort: Effort): Promise<Findings> {
     }
     return { calls, missing, effort, samples: await measureAll(servers, upstream, effort) };
   } finally {
-    // Ended softly where it is asked to write down what it did.
+    // Ended gracefully so that requested profiles are written.
     for (const server of servers.values()) server.process.kill('SIGTERM');
   }
 }
 
 /**
- * G1 to G7 of the goals: CPU and upstream calls of the gateway beside other servers over the same fixed upstream, in ratios.
- * Writes docs/performance.md.
+ * G1 to G7 of the goals: CPU and upstream calls of the gateway compared with other servers over the
+ * same fixed upstream, as ratios. Writes docs/performance.md.
  * @param effort how long to measure
- * @throws Error when the gateway, the proxy or the hand-written composition does not start or answers wrongly
+ * @throws Error if the gateway, the proxy or the hand-written composition fails to start or
+ * responds incorrectly
  */
 export async function benchSpeed(effort: Effort = process.env['BENCH_QUICK'] === '1' ? QUICK : FULL): Promise<void> {
-  // BENCH_PEERS=0: the gateway beside the proxy and the hand-written composition alone, while working on it.
+  // BENCH_PEERS=0: only the gateway, the proxy and the hand-written composition, while working on
+  // it.
   const alone = process.env['BENCH_PEERS'] === '0';
   const peers = alone
     ? null

@@ -11,11 +11,11 @@ import { findDamage } from './soundness.ts';
 import { Traffic } from './traffic.ts';
 
 const CLIENTS = 8;
-/** How soon after the database is back the first write has to succeed, in milliseconds. */
+/** Maximum time until the first successful write after the database is back, in milliseconds. */
 const BACK = 5_000;
 const programs = postgresPrograms();
 
-describe.skipIf(programs === undefined)('PostgreSQL goes away while customers write', () => {
+describe.skipIf(programs === undefined)('PostgreSQL becomes unavailable while customers write', () => {
   let folder: string;
   let postgres: OwnPostgres;
   let server: ServerProcess;
@@ -65,26 +65,26 @@ describe.skipIf(programs === undefined)('PostgreSQL goes away while customers wr
       await database.close();
     }
     console.log(`${ledger.acknowledged} writes acknowledged; refused: ${JSON.stringify([...ledger.refused])}`);
-    // Every call was answered, and in words that a client knows.
+    // Every call got a response with a known code.
     expect(ledger.strange).toEqual([]);
     expect([...ledger.cut]).toEqual([]);
     expect(ledger.open).toEqual([]);
     return ledger;
   }
 
-  test('its sessions are ended: calls are refused with a code or succeed, and the next ones work', async () => {
+  test('terminated sessions: calls are refused with a code or succeed, and later ones work', async () => {
     let ended = 0;
     const ledger = await withTraffic(10, async () => (ended += await postgres.endSessions()));
     expect(ended).toBeGreaterThan(10);
     expect(ledger.acknowledged).toBeGreaterThan(50);
   });
 
-  test('it restarts: nothing half is written, and the customer API is back within five seconds', async () => {
+  test('restart: nothing is half written, and the customer API is back within five seconds', async () => {
     const ledger = await withTraffic(4, () => postgres.restart('fast'));
     expect(ledger.refused.get('503 SERVICE_UNAVAILABLE') ?? 0).toBeGreaterThan(0);
   });
 
-  test('it crashes: what was acknowledged is there afterwards', async () => {
+  test('crash: acknowledged data is there afterwards', async () => {
     await withTraffic(4, () => postgres.restart('crash'));
   });
 });

@@ -26,7 +26,7 @@ let ports: { PORT: number; CUSTOMER_API_PORT: number; WEB_DEV_PORT: number };
 let dev: ChildProcess;
 let output = '';
 
-/** The tracked files in a folder of their own: nothing that is generated, built or remembered. */
+/** The tracked files in a separate folder, without generated, built or cached ones. */
 function copyTracked(): void {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 << 20 });
   for (const file of tracked.split('\0')) {
@@ -36,7 +36,7 @@ function copyTracked(): void {
   }
 }
 
-/** Links a folder of installed packages; our own among them are those of the copy. */
+/** Links a folder of installed packages; our own packages are the copy's. */
 function linkPackages(folder: string): void {
   const from = path.join(ROOT, folder);
   if (!existsSync(from)) return;
@@ -52,7 +52,7 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** The text of an address once it answers 200. @throws Error when it does not within a minute */
+/** The text of an address once it answers 200. @throws Error if it does not within a minute */
 async function textOf(address: string): Promise<string> {
   let last = '';
   for (let tries = 0; tries < 120; tries += 1) {
@@ -64,7 +64,7 @@ async function textOf(address: string): Promise<string> {
   throw new Error(`${address}: ${last}`);
 }
 
-/** Writes a file as editors do: beside it, then over it. */
+/** Writes a file as editors do: to a temporary file, then renamed. */
 function save(file: string, text: string): void {
   const target = path.join(clone, file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -72,7 +72,7 @@ function save(file: string, text: string): void {
   renameSync(`${target}~`, target);
 }
 
-/** Changes a file that is there. */
+/** Changes an existing file. */
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(path.join(clone, file), 'utf8');
   expect(text).toContain(from);
@@ -82,7 +82,7 @@ function edit(file: string, from: string, to: string): void {
 const restOf = async (address: string): Promise<string> =>
   (await fetch(`http://127.0.0.1:${ports.CUSTOMER_API_PORT}${address}`)).text();
 
-/** Data of an operation. @throws Error with the answer when there is none */
+/** Data of an operation. @throws Error with the response if there is none */
 async function ask(query: string, headers: Record<string, string> = {}): Promise<any> {
   const answer = await fetch(`http://127.0.0.1:${ports.PORT}/graphql`, {
     method: 'POST',
@@ -102,7 +102,7 @@ async function signIn(): Promise<Record<string, string>> {
   return { apikey: login.accessToken };
 }
 
-/** Waits until a restarted server answers as it should. @throws what it answered, after a minute */
+/** Waits until a restarted server responds as expected. @throws its response after a minute */
 function eventually(answer: () => Promise<unknown>) {
   return expect.poll(() => answer().catch((error: unknown) => error), {
     timeout: 60_000,
@@ -118,7 +118,7 @@ beforeAll(async () => {
   }
   ports = { PORT: await freePort(), CUSTOMER_API_PORT: await freePort(), WEB_DEV_PORT: await freePort() };
   const env = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
-  // A group of its own, so that npm and what it runs get the signal as from a terminal.
+  // Its own process group, so that npm and its children get signals as from a terminal.
   dev = spawn('npm', ['run', 'dev'], {
     cwd: clone,
     env: { PATH: process.env['PATH'], HOME: clone, LOG_LEVEL: 'warn', ...env },
@@ -136,7 +136,7 @@ afterAll(async () => {
     process.kill(-dev.pid, 'SIGTERM');
     await once(dev, 'exit');
   }
-  // npm ends at once, what it ran in order.
+  // npm exits at once, its children shut down in order.
   const areFree = async () =>
     (await Promise.all(Object.values(ports).map((port) => portIsFree(port, '127.0.0.1')))).every(Boolean);
   for (let tries = 0; tries < 100 && !(await areFree()); tries += 1) await pause(200);
@@ -154,7 +154,7 @@ test('npm run dev serves the web app in a fresh clone', async () => {
   expect(await textOf(`${base}/platform/src/schema-types.generated.ts`)).toBeTypeOf('string');
 });
 
-test('a change of the customer API is served, each time, and the database loses nothing', async () => {
+test('a change of the customer API is served each time, and the database loses nothing', async () => {
   const headers = await signIn();
   await ask('mutation { markNotificationsRead(input: { all: true }) { unreadCount } }', headers);
   edit('customer-api/src/app.ts', "c.json({ status: 'ok' })", "c.json({ status: 'one' })");
@@ -164,7 +164,7 @@ test('a change of the customer API is served, each time, and the database loses 
   await eventually(() => ask('{ unreadNotificationCount }', headers)).toEqual({ unreadNotificationCount: 0 });
 });
 
-test('a new module of the customer API is found by its name, and ends with its file', async () => {
+test('a new module of the customer API is found by its name, and disappears with its file', async () => {
   const file = 'customer-api/src/modules/dev-probe/dev-probe.routes.ts';
   const route = `{ method: 'get', path: '/devProbe', tag: 'dev', access: 'public', summary: '', handler: () => new Response('probe') }`;
   save(file, `export function registerDevProbeRoutes(table: any): void {\n  table.addRaw(${route});\n}\n`);
@@ -174,7 +174,7 @@ test('a new module of the customer API is found by its name, and ends with its f
   await eventually(() => restOf('/health')).toContain('status');
 });
 
-test('rules of the schema reach both servers; a mistake in them only until it is mended', async () => {
+test('rules of the schema reach both servers; an error in them only until it is fixed', async () => {
   const rules = 'schema/rules/dev-probe/dev-probe.ts';
   save(rules, `export const PROBE = 'first';\n`);
   for (const app of ['customer-api/src/app.ts', 'gateway/src/http/metrics/health.ts']) {
@@ -194,7 +194,7 @@ test('rules of the schema reach both servers; a mistake in them only until it is
   await eventually(gateway).toContain('second');
 });
 
-test('a field of the SDL and a document are generated, and the gateway answers the field', async () => {
+test('an SDL field and a document are generated, and the gateway resolves the field', async () => {
   save(
     'gateway/src/modules/dev-probe/dev-probe.resolvers.ts',
     `export const devProbeResolvers = { Query: { devProbe: () => 'probe' } };\n`,

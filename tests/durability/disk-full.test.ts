@@ -15,7 +15,7 @@ const FULL_DISK = fileURLToPath(new URL('full-disk.ts', import.meta.url));
 let folder: string;
 let mounted: string | undefined;
 
-/** Puts a small disk where the files go; false when this user may not. */
+/** Mounts a small disk for the files; false without permission. */
 function mountSmallDisk(place: string): boolean {
   mkdirSync(place, { recursive: true });
   try {
@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a full disk refuses files with a code, keeps no part and no row, and records go on', async () => {
+test('a full disk refuses files with a code, leaves no part and no row, and records can still be written', async () => {
   folder = mkdtempSync(join(tmpdir(), 'wr1-disk-'));
   const isReal = mountSmallDisk(join(folder, 'files'));
   const { child, base } = await startServer({
@@ -52,7 +52,7 @@ test('a full disk refuses files with a code, keeps no part and no row, and recor
   expect(ledger.strange).toEqual([]);
   expect([...ledger.cut]).toEqual([]);
   expect(ledger.open).toEqual([]);
-  // As many as there was room for.
+  // As many as there was space for.
   expect(ledger.files.length).toBeGreaterThan(0);
   expect(readdirSync(join(folder, 'files', 'part'))).toEqual([]);
   await end(child, 'SIGTERM');

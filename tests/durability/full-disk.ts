@@ -1,4 +1,4 @@
-// Loaded into the customer API before anything else: its files lie on a disk that has room for so many bytes.
+// Preloaded into the customer API: limits the disk space of its files.
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -29,13 +29,13 @@ async function signIn(base: string): Promise<string> {
   return body.result.accessToken;
 }
 
-/** Four lists in many windows: no two calls are the same, so none is shared. */
+/** Four lists in many windows: no two calls are equal, so none is shared. */
 const FIELDS = ['bookings', 'quotations', 'notifications', 'customers'];
 const SLOW = /objectType=(GetQuotationBooking|CustomerListCompany)|\/userNotify/;
 const question = (at: number): string => `{ ${FIELDS[at % 4]}(first: ${Math.floor(at / 4) + 1}) { totalCount } }`;
 
 /** C8 */
-test('SIGTERM drops none of 200 requests under way, completes 100 streams and ends the process', async () => {
+test('SIGTERM drops none of 200 requests in progress, completes 100 streams and ends the process', async () => {
   folder = mkdtempSync(join(tmpdir(), 'wr1-drain-'));
   const api = await startServer({ dataDir: folder });
   proxy = await startFaultProxy(async (request) => {
@@ -60,7 +60,7 @@ test('SIGTERM drops none of 200 requests under way, completes 100 streams and en
   );
   expect(streams.every(({ status }) => status === 200)).toBe(true);
   const texts = streams.map((stream) => stream.text());
-  // Slow enough that all are under way at once.
+  // Slow enough that all are in progress at the same time.
   proxy.fail(({ target }) => (SLOW.test(target) ? { late: 400 } : 'pass'));
   proxy.calls.length = 0;
   const asked = Array.from({ length: IN_FLIGHT }, (_, at) => ask(question(at), 'application/graphql-response+json'));

@@ -14,7 +14,7 @@ import { findDamage } from './soundness.ts';
 
 const KILLS = Number(process.env['TEST_GATEWAY_KILLS'] ?? 20);
 const CLIENTS = 8;
-/** Longest time from the start of a new process until it serves, milliseconds. */
+/** Maximum startup time of a new process in milliseconds. */
 const BACK_WITHIN = 3_000;
 
 let folder: string | undefined;
@@ -30,7 +30,7 @@ async function untilReady(base: string): Promise<void> {
 }
 
 /** C1 */
-test('a gateway that is killed twenty times under keyed writes loses and doubles nothing', async () => {
+test('a gateway killed twenty times during keyed writes loses and duplicates nothing', async () => {
   folder = mkdtempSync(join(tmpdir(), 'wr1-gateway-kill-'));
   const api = await startServer({ dataDir: folder });
   const port = await freePort();
@@ -71,9 +71,10 @@ test('a gateway that is killed twenty times under keyed writes loses and doubles
     await database.close();
   }
   expect(ledger.strange).toEqual([]);
-  // Only a process that ends in the middle of work shows anything.
+  // Only a process killed during work proves anything.
   expect(cut).toBeGreaterThan(KILLS);
   expect(ledger.requests.size).toBe(ledger.acknowledged);
-  // Its own work and not the clock: what else the machine does is not the gateway's doing. On an idle machine they are the same.
+  // CPU time and not the clock, because other load is not the gateway's. On an idle machine they
+  // are equal.
   expect(startWork).toBeLessThan(BACK_WITHIN);
 });

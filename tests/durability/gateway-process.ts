@@ -7,7 +7,7 @@ import { keepTrack } from './server-process.ts';
 const SERVER = fileURLToPath(new URL('../../gateway/src/server.ts', import.meta.url));
 const logLine = z.object({ msg: z.string(), address: z.string().optional() });
 
-/** A gateway in a process of its own. */
+/** A gateway in a separate process. */
 export interface GatewayProcess {
   child: ChildProcess;
   /** Address without a path. */
@@ -15,10 +15,10 @@ export interface GatewayProcess {
 }
 
 /**
- * Starts a gateway and waits until it says that it is ready.
+ * Starts a gateway and waits until it is ready.
  * @param customerApi address of the customer API before /api
  * @param env further variables
- * @throws Error when it ends before it is ready
+ * @throws Error if it ends first
  */
 export async function startGateway(
   port: number,

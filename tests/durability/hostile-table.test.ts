@@ -7,7 +7,7 @@ import { HOSTILE_TABLES } from '@wr1/customer-api/src/testing/hostile-table.ts';
 import { endAll, startServer } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wr1-hostile-'));
-/** What the server may need above what it needs at rest, in MB (issue 18, item 16). */
+/** Maximum memory above idle, in MB (issue 18, item 16). */
 const MOST_MB = 400;
 
 afterAll(async () => {
@@ -15,13 +15,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Memory of a process that is in use, in MB. */
+/** Memory in use by a process, in MB. */
 function memoryOf(pid: number): number {
   const [, kb = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;
 }
 
-test.skipIf(process.platform !== 'linux')('a server outlives files that were made to end it', async () => {
+test.skipIf(process.platform !== 'linux')('a server survives malicious files', async () => {
   const { child, base } = await startServer({ dataDir: folder });
   const pid = child.pid ?? 0;
   const ask = async (path: string, method: string, body: unknown, apiKey = '') => {

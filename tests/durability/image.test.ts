@@ -7,13 +7,13 @@ const reason = whyNot();
 
 /** K1, K3, K4, K8 */
 test.skipIf(reason !== null)(
-  `both images build, run as compose.yaml says and survive a rolling restart${reason === null ? '' : ` (skipped: ${reason})`}`,
+  `both images build, run as in compose.yaml and survive a rolling restart${reason === null ? '' : ` (skipped: ${reason})`}`,
   async () => {
     const { code, output } = await run(process.execPath, ['scripts/images/images.ts'], ROOT);
     console.log(output);
     expect(output).toMatch(/^[1-9]\d* passed, 0 failed$/m);
     expect(code).toBe(0);
   },
-  // The first run makes a base system and builds from nothing: 16 minutes on a machine that is busy.
+  // The first run builds a base system and everything from scratch: 16 minutes on a busy machine.
   2_400_000,
 );

@@ -12,7 +12,10 @@ import { Traffic } from './traffic.ts';
 
 const KILLS = Number(process.env['TEST_KILLS'] ?? 30);
 const CLIENTS = 8;
-/** The process ends after so many acknowledged writes and this long, in milliseconds: another moment each time. */
+/**
+ * The process is killed after up to this many acknowledged writes and a delay in milliseconds, at a
+ * different point each time.
+ */
 const MOST_WRITES = 12;
 const SPREAD = 150;
 const programs = postgresPrograms();
@@ -26,7 +29,7 @@ afterEach(async () => {
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lets clients write, ends the process without warning, and starts it again; at the end nothing may be missing. */
+/** Lets clients write, kills the process, and restarts it; at the end nothing may be missing. */
 async function killOften(databaseUrl: string | undefined): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'wr1-kill-'));
   const ledger = new Ledger();
@@ -36,14 +39,14 @@ async function killOften(databaseUrl: string | undefined): Promise<void> {
   let slowest = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const began = performance.now();
-    // Each life begins where the last one was cut off.
+    // Each run starts where the last one was killed.
     const { child, base } = await startServer({ dataDir: folder, databaseUrl });
     if (kill > 0) slowest = Math.max(slowest, performance.now() - began);
     const traffic = new Traffic(base, ledger);
     await traffic.signIn();
     repeated += await traffic.sendAgain();
     const work = traffic.run(CLIENTS);
-    // Every other time a file has just arrived, and others are on their way.
+    // Every other time a file has just arrived, and others are in progress.
     const files = ledger.files.length + (kill % 2);
     const enough = ledger.acknowledged + Math.ceil(Math.random() * MOST_WRITES);
     const hasWorked = () => ledger.acknowledged >= enough && ledger.files.length >= files;
@@ -74,13 +77,13 @@ async function killOften(databaseUrl: string | undefined): Promise<void> {
   }
   expect(ledger.strange).toEqual([]);
   expect(ledger.open).toEqual([]);
-  // Only a process that ends in the middle of work shows anything.
+  // Only a process killed during work proves anything.
   expect(killsWithWork).toBe(KILLS);
   expect(ledger.files.length).toBeGreaterThanOrEqual(KILLS / 2);
   expect(ledger.bookings.size).toBeGreaterThan(0);
 }
 
-describe('the customer API, killed thirty times while it writes, loses nothing that it acknowledged', () => {
+describe('the customer API, killed thirty times while it writes, loses nothing it acknowledged', () => {
   test('on the embedded database', () => killOften(undefined));
 
   test.skipIf(programs === undefined)('on PostgreSQL', async () => {

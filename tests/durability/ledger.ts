@@ -1,4 +1,4 @@
-/** A file that somebody sends. */
+/** A file to send. */
 export interface SentFile {
   shipmentId: number;
   name: string;
@@ -6,7 +6,7 @@ export interface SentFile {
   hash: string;
 }
 
-/** Something that was asked and never answered: it happened as a whole or not at all. */
+/** A call without a response: it happened completely or not at all. */
 export interface OpenCall {
   as: string;
   method: 'POST' | 'PUT';
@@ -15,35 +15,35 @@ export interface OpenCall {
   body: Record<string, unknown>;
 }
 
-/** What the customer API has acknowledged, as its clients remember it. */
+/** What the customer API has acknowledged, from its clients' view. */
 export class Ledger {
-  /** Id of the record by the note that its request carried. */
+  /** Id of the record by the note in its request. */
   readonly requests = new Map<string, number>();
-  /** The status that a record has reached at least, and the booking number that its customer was told. */
+  /** The minimum status of a record, and the booking number returned to its customer. */
   readonly bookings = new Map<number, string>();
   readonly prices = new Set<number>();
   readonly files: SentFile[] = [];
-  /** Without an answer so far; sent again with the same key after the restart. */
+  /** Without a response so far; repeated with the same key after the restart. */
   readonly open: OpenCall[] = [];
-  /** Uploads without an answer: there as a whole or not at all. */
+  /** Uploads without a response: stored completely or not at all. */
   readonly openFiles: SentFile[] = [];
-  /** Answers that a client cannot understand, by status and code; a test ends with none. */
+  /** Responses with unknown meaning, by status and code; must be empty at the end. */
   readonly strange: string[] = [];
-  /** Typed refusals because something is away, by status and code. */
+  /** Typed refusals during outages, by status and code. */
   readonly refused = new Map<string, number>();
-  /** How calls ended that nobody answered, with how many did. */
+  /** How unanswered calls ended, with counts. */
   readonly cut = new Map<string, number>();
   /** Acknowledged writes so far. */
   acknowledged = 0;
 
-  /** Remembers a call that ended without an answer. */
+  /** Records a call that ended without a response. */
   cutOff(error: unknown): void {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const what = cause instanceof Error ? cause.message : String(cause);
     this.cut.set(what, (this.cut.get(what) ?? 0) + 1);
   }
 
-  /** Remembers a typed refusal. */
+  /** Records a typed refusal. */
   refuse(what: string): void {
     this.refused.set(what, (this.refused.get(what) ?? 0) + 1);
   }

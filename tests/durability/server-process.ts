@@ -7,7 +7,7 @@ import { z } from 'zod';
 const SERVER = fileURLToPath(new URL('../../customer-api/src/server.ts', import.meta.url));
 const logLine = z.object({ msg: z.string(), port: z.number().optional() });
 
-/** Processes that a test started and that have not ended yet; whatever happens, none outlives the test run. */
+/** Processes started by a test that are still running; none outlives the test run. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => killAll('SIGKILL'));
 
@@ -15,14 +15,14 @@ function killAll(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal);
 }
 
-/** Remembers a process until it ends, so that it ends with the tests. */
+/** Tracks a process until it ends, so that it ends with the tests. */
 export function keepTrack(child: ChildProcess): ChildProcess {
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 }
 
-/** Sends a signal and waits until the process is gone. */
+/** Sends a signal and waits for the process to exit. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -30,21 +30,21 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await gone;
 }
 
-/** Ends everything that was started and is still there. */
+/** Ends everything started that is still running. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
 }
 
-/** Where the server keeps what it is told. */
+/** Where the server stores its data. */
 export interface ServerPlace {
   dataDir: string;
-  /** Left out: the embedded database in `dataDir`. */
+  /** Defaults to the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
   /** Arguments of Node before the server's file. */
   nodeArguments?: readonly string[];
 }
 
-/** A customer API in a process of its own. */
+/** A customer API in a separate process. */
 export interface ServerProcess {
   child: ChildProcess;
   /** Address before /api. */
@@ -52,8 +52,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the customer API with the demo data on a free port of its own choice.
- * @throws Error when it ends before it is ready
+ * Starts the customer API with the demo data on a free port.
+ * @throws Error if it ends before it is ready
  */
 export async function startServer({ dataDir, databaseUrl, nodeArguments = [] }: ServerPlace): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeArguments, SERVER], {

@@ -22,7 +22,7 @@ afterAll(() => {
 
 const environment = { PATH: process.env['PATH'], DATA_DIR: folder, CUSTOMER_API_PORT: '0' };
 
-/** Starts the server and answers its address once it is ready. */
+/** Starts the server and returns its address once it is ready. */
 async function startServer(): Promise<{ child: ChildProcess; base: string }> {
   const child = spawn(process.execPath, [SERVER], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
@@ -49,7 +49,7 @@ function signIn(base: string, username: string, password: string): Promise<Respo
 }
 
 test(
-  'the server serves, keeps its folder to itself, drains on SIGTERM, and the data stays',
+  'the server serves, closes its folder to others, drains on SIGTERM, and the data persists',
   { timeout: 120_000 },
   async () => {
     const { child, base } = await startServer();
@@ -92,7 +92,7 @@ test(
     expect(await made.json()).toMatchObject({ result: { userData: { role: 'ADMIN', requestedPasswordReset: 1 } } });
     const reset = await signIn(second.base, 'client.demo', 'Reset#2027');
     expect(await reset.json()).toMatchObject({ result: { userData: { requestedPasswordReset: 1 } } });
-    // Killed without a chance to tidy up: the next start takes the folder over.
+    // Killed without cleaning up: the next start takes over the folder.
     second.child.kill('SIGKILL');
     await once(second.child, 'exit');
     const third = await startServer();
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('a port that is taken is said clearly', { timeout: 60_000 }, async () => {
+test('an occupied port is reported clearly', { timeout: 60_000 }, async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   const address = blocker.address();

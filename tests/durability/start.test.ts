@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../testkit/files.ts';
 
-/** A port that nobody uses now. */
+/** A currently free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A run of a script of the repository: what it said so far, and how it ended. */
+/** A run of a script of the repository: its output so far, and how it ended. */
 class Run {
   readonly process: ChildProcess;
   output = '';
@@ -45,7 +45,7 @@ class Run {
   }
 }
 
-/** Processes that a process started, oldest first. */
+/** Child processes, oldest first. */
 function childrenOf(pid: number | undefined): number[] {
   const list = execFileSync('ps', ['--ppid', String(pid), '-o', 'pid=', '--sort=start_time,pid'], { encoding: 'utf8' });
   return list.trim().split(/\s+/).map(Number);
@@ -80,7 +80,7 @@ describe('npm start', () => {
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('says which port is taken and which variable changes it', async () => {
+  it('reports the occupied port and the variable to change it', async () => {
     const blocker = createServer();
     blocker.listen(port, '127.0.0.1');
     await once(blocker, 'listening');
@@ -92,7 +92,7 @@ describe('npm start', () => {
     await once(blocker, 'close');
   });
 
-  it('runs both servers, keeps a second process off the data, ends on Ctrl-C, and finds the data again', async () => {
+  it('runs both servers, locks the data against a second process, ends on Ctrl-C, and finds the data again', async () => {
     const first = new Run('scripts/start.ts', env);
     await first.says('is ready', 180);
     expect(first.output).toContain(`http://localhost:${port}/platform/`);
@@ -111,7 +111,7 @@ describe('npm start', () => {
     await first.says('Customer API ended by SIGKILL; restarting in 1 s.', 10);
     await expect.poll(() => unread(port, false).catch(() => null), { timeout: 60_000 }).toBe(0);
 
-    // The terminal and npm both send it.
+    // Sent by both the terminal and npm.
     first.process.kill('SIGINT');
     first.process.kill('SIGINT');
     expect(await first.ended).toBe(0);

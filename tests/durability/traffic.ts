@@ -17,10 +17,10 @@ type Answer = { status: number } & z.infer<typeof answerShape>;
 const PASSWORD = 'Demo#2026';
 const CUSTOMER = 'client.demo';
 const SALESMAN = 'sales.demo';
-/** Bytes of a file: enough to be on its way when the process ends. */
+/** File size in bytes: large enough to be in transit when the process is killed. */
 const FILE_BYTES = 400_000;
 
-/** Clients of one customer API who write as fast as they are answered. */
+/** Clients of one customer API that write as fast as they get responses. */
 export class Traffic {
   readonly #base: string;
   readonly #ledger: Ledger;
@@ -33,7 +33,7 @@ export class Traffic {
     this.#ledger = ledger;
   }
 
-  /** Calls that wait for their answer now. */
+  /** Calls waiting for a response. */
   get inFlight(): number {
     return this.#running;
   }
@@ -58,7 +58,7 @@ export class Traffic {
     }
   }
 
-  /** Signs everybody in; until then nobody can write. */
+  /** Signs everyone in, which writing requires. */
   async signIn(): Promise<void> {
     for (const username of [CUSTOMER, SALESMAN]) {
       const { status, result } = await this.#call(undefined, 'POST', 'user/login', { username, password: PASSWORD });
@@ -67,7 +67,7 @@ export class Traffic {
     }
   }
 
-  /** @returns the answer when the write was acknowledged; undefined when it was refused or nobody answered */
+  /** @returns the response if the write was acknowledged; undefined if it was refused or unanswered */
   async #write(call: OpenCall): Promise<Answer | undefined> {
     const { as, method, target, key, body } = call;
     try {
@@ -78,7 +78,7 @@ export class Traffic {
       }
       if (answer.status === 503 && answer.code === 'SERVICE_UNAVAILABLE') {
         this.#ledger.refuse('503 SERVICE_UNAVAILABLE');
-        // A refused write may be tried again: with the same key it happens once.
+        // A refused write may be repeated: with the same key it runs once.
         this.#ledger.open.push(call);
       } else this.#ledger.strange.push(`${target}: ${answer.status} ${answer.code}`);
     } catch (error) {
@@ -88,7 +88,7 @@ export class Traffic {
     return undefined;
   }
 
-  /** Sends a write and remembers what it was told. @returns the record's id when it was acknowledged */
+  /** Writes and records the response. @returns the record's id if acknowledged */
   async #writeRecord(call: OpenCall): Promise<number | undefined> {
     return this.#note(call, await this.#write(call));
   }
@@ -137,20 +137,20 @@ export class Traffic {
       this.#ledger.files.push(file);
       this.#ledger.openFiles.splice(this.#ledger.openFiles.indexOf(file), 1);
     } catch (error) {
-      // Nobody answered: it stays among the open ones.
+      // No response: it remains among the open ones.
       this.#ledger.cutOff(error);
     }
   }
 
   #refuseFile({ status, code }: Answer): void {
-    // The record has as many files as it may have: the next one goes to another.
+    // The record has the maximum of files: the next one goes to another.
     if (code === 'TOO_MANY_FILES') return;
     if (status === 503 && code === 'SERVICE_UNAVAILABLE') this.#ledger.refuse('503 SERVICE_UNAVAILABLE');
     else this.#ledger.strange.push(`file: ${status} ${code}`);
   }
 
   async #uploads(): Promise<void> {
-    // A record from before, when there is one: then a file is on its way at once.
+    // An existing record if there is one, so that a file is in transit at once.
     const id = [...this.#ledger.requests.values()].at(-1) ?? (await this.#request());
     if (id === undefined) return;
     for (let count = 0; count < 4 && !this.#stopped; count += 1) {
@@ -159,8 +159,9 @@ export class Traffic {
   }
 
   /**
-   * Sends again what was refused for a moment or never answered, with the same keys, for five seconds at most.
-   * @returns how many were acknowledged now
+   * Repeats what was temporarily refused or never answered, with the same keys, for at most five
+   * seconds.
+   * @returns the number acknowledged now
    */
   async sendAgain(): Promise<number> {
     const before = this.#ledger.acknowledged;
@@ -172,7 +173,7 @@ export class Traffic {
     return this.#ledger.acknowledged - before;
   }
 
-  /** Lets some clients write until `stop`; resolves when the last of them has heard or given up. */
+  /** Lets some clients write until `stop`; resolves when the last of them has a response or gives up. */
   async run(clients: number): Promise<void> {
     const work = [() => this.#live(), () => this.#uploads()];
     await Promise.all(
@@ -180,14 +181,14 @@ export class Traffic {
         const goal = work[index % work.length];
         while (!this.#stopped) {
           await goal?.();
-          // Whoever is not answered does not hammer.
+          // Clients without a response back off.
           if (this.#ledger.open.length > 0) await pause(20);
         }
       }),
     );
   }
 
-  /** No new call is sent from now on. */
+  /** Sends no further call. */
   stop(): void {
     this.#stopped = true;
   }

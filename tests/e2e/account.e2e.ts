@@ -10,9 +10,7 @@ async function openAccount(person: Person, username: string, tab = ''): Promise<
   await expect(person.page.getByRole('heading', { level: 1, name: person.text('profile.title') })).toBeVisible();
 }
 
-test('changes contact name and phone, is told what is wrong on leaving a field, and loses nothing by leaving', async ({
-  browser,
-}) => {
+test('changes contact name and phone, sees problems on blur, and loses nothing by leaving', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await openAccount(person, 'client.other');
@@ -37,14 +35,14 @@ test('changes contact name and phone, is told what is wrong on leaving a field, 
   await page.reload();
   await expect(field('phone')).toHaveValue('+84 28 3822 4466');
   await expect(field('contactName')).toHaveValue('Bùi Khánh');
-  // The company's name is its main user's to change.
+  // Only the company administrator can change the company's name.
   await expect(field('companyName')).toHaveCount(0);
   await expectAccessible(person, 'a profile that was saved');
   person.expectNoTrouble();
   await person.close();
 });
 
-test('a profile that was changed elsewhere is refused without losing what was typed', async ({ browser }) => {
+test('a profile changed elsewhere is refused without losing the input', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await openAccount(person, 'sales.other');
@@ -65,7 +63,7 @@ test('a profile that was changed elsewhere is refused without losing what was ty
   await person.close();
 });
 
-test('cuts and sends a profile image, by keyboard too, and takes it away', async ({ browser }) => {
+test('crops and uploads a profile image, also by keyboard, and deletes it', async ({ browser }) => {
   const person = await Person.open(browser, { width: 390 });
   const { page } = person;
   await openAccount(person, 'root.other');
@@ -123,7 +121,7 @@ test('preferences follow the account into another browser', async ({ browser }) 
   first.expectNoTrouble();
   await first.close();
 
-  // A browser that was never here, in English and light.
+  // A new browser, in English and light.
   const second = await Person.open(browser);
   await second.signIn('root.thanglong');
   await expect(second.page.locator('html')).toHaveAttribute('lang', 'vi');
@@ -132,7 +130,7 @@ test('preferences follow the account into another browser', async ({ browser }) 
   await expect(second.page.locator('[data-density="compact"]').first()).toBeVisible();
   expect(await second.page.evaluate(() => localStorage.getItem('wr1.currency'))).toBe('"VND"');
 
-  // What the account holds is kept when it is changed in the top bar, and can be set back.
+  // Preferences in the account are updated from the top bar, and can be set back.
   const inVietnamese = Object.assign(Object.create(Person.prototype), second, { language: 'vn' }) as Person;
   await second.goto('/account-setting?tab=preferences');
   for (const path of ['profile.density.comfortable', 'profile.currency.language', 'profile.skin.light'])
@@ -148,7 +146,7 @@ test('preferences follow the account into another browser', async ({ browser }) 
   await second.close();
 });
 
-test('signing out everywhere ends the other window within seconds', async ({ browser }) => {
+test('signing out everywhere signs out the other window within seconds', async ({ browser }) => {
   const here = await Person.open(browser);
   const there = await Person.open(browser);
   await openAccount(here, 'root.demo', 'sessions');
@@ -156,7 +154,7 @@ test('signing out everywhere ends the other window within seconds', async ({ bro
   await here.page.reload();
   await expect(here.page.getByText(here.text('profile.sessions.current'), { exact: true })).toHaveCount(1);
   await expect(here.page.getByRole('listitem').filter({ hasText: /Chrome/ })).not.toHaveCount(1);
-  // Its requests are refused from then on: that is how it learns of it.
+  // Its requests are refused from then on, which is how it finds out.
   for (const person of [here, there]) person.expectTrouble(/40[01]/);
   await here.button('profile.sessions.all').first().click();
   await here.page
@@ -164,7 +162,7 @@ test('signing out everywhere ends the other window within seconds', async ({ bro
     .getByRole('button', { name: here.text('profile.sessions.all') })
     .click();
   await expect(here.page).toHaveURL(/\/auth\/login/);
-  // Its event stream tells the other window, without a click there.
+  // The other window learns from its event stream, without a click there.
   await expect(there.page).toHaveURL(/\/auth\/login/, { timeout: 8_000 });
   here.expectNoTrouble();
   there.expectNoTrouble();

@@ -8,13 +8,13 @@ export async function chooseEnd({ page }: Person, label: string, code: string): 
   await page.getByRole('option', { name: code }).first().click();
 }
 
-/** The first place that is offered at an end; `text` narrows. */
+/** The first place offered at an end; `text` filters. */
 export async function choosePlace(person: Person, direction: 'PICK_UP' | 'DELIVERY', text: string): Promise<void> {
   const group = person.page.getByRole('group', { name: LOCATION_DIRECTION_LABEL[direction][person.language] });
   const field = group.getByRole('combobox').first();
   await field.click();
   if (text !== '') await field.fill(text);
-  // What was offered before the text was typed still stands there for a moment.
+  // Results from before typing are shown for a moment.
   await person.page
     .getByRole('option', { name: new RegExp(text, 'i') })
     .first()

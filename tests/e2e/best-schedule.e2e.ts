@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Person } from './person.ts';
 import { chooseEnd, choosePlace, fillContainer, fillPackage } from './api-request.ts';
 
-/** Of each service: its lane, how the chosen departure reads in a form, and what the form asks for besides. */
+/** For each service: its lane, how the chosen departure is shown in a form, and further required fields. */
 const SERVICES = {
   AIR: { lane: 'pol=HAN&pod=ICN', service: 'AIR', fill: fillPackage },
   FCL: { lane: 'pol=VNSGN&pod=SGSIN', service: 'FCL', fill: fillContainer },
@@ -27,7 +27,7 @@ const SERVICES = {
   },
 } as const;
 
-/** Opens the dialog and takes the best departure; answers its day of departure as the form shows it, DD/MM. */
+/** Opens the dialog and chooses the best departure; returns its day of departure as shown in the form, DD/MM. */
 async function chooseBest(person: Person): Promise<string> {
   const { page } = person;
   await person.button('schedule.dialog.title').click();
@@ -58,7 +58,7 @@ for (const [picker, { lane, service, fill }] of Object.entries(SERVICES)) {
     await expect(sailing(page, person)).toContainText(`ETD ${etd}`);
 
     await fill(person);
-    // A place in the region of the departure leaves the departure as it is, and so does a reload.
+    // A place in the departure's region does not change the departure, nor does a reload.
     await expect(sailing(page, person)).toContainText(`ETD ${etd}`);
     await page.waitForTimeout(400);
     await page.reload();
@@ -72,7 +72,7 @@ for (const [picker, { lane, service, fill }] of Object.entries(SERVICES)) {
   });
 }
 
-test('the dialog weighs prices in one request and hands the departure to the quotation form, which keeps what is changed', async ({
+test('the dialog ranks prices in one request and passes the departure to the quotation form, which preserves changes', async ({
   browser,
 }) => {
   const person = await Person.open(browser);
@@ -83,10 +83,10 @@ test('the dialog weighs prices in one request and hands the departure to the quo
   await person.button('schedule.dialog.title').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row').nth(2)).toBeVisible();
-  // At most one request: what the page has asked already is not asked again.
+  // At most one request: data already loaded is not requested again.
   const asked = person.requests.length;
   expect(person.requests.filter((name) => name === 'ScheduleDialog').length).toBeLessThanOrEqual(1);
-  // Only the price counts: the best is the cheapest, and says so.
+  // Only the price counts: the best is the cheapest, and marked so.
   await dialog.getByRole('button', { name: person.text('schedule.weights.open'), exact: true }).click();
   for (const one of ['transit', 'arrival', 'margin', 'direct', 'emission']) {
     await page.getByRole('slider', { name: person.text(`schedule.weights.${one}`) }).fill('0');
@@ -101,7 +101,7 @@ test('the dialog weighs prices in one request and hands the departure to the quo
   await person.button('shipment-form.sailing.remove').click();
   await page.waitForTimeout(400);
   await page.reload();
-  // What was taken away since does not come back.
+  // What was removed since does not come back.
   await expect(page.getByLabel(person.text('shipment-form.route.port.pol'))).toHaveValue(/VNVUT|Cai Mep|Vung Tau/);
   await expect(sailing(page, person)).not.toContainText('ETD');
   person.expectNoTrouble();
@@ -124,7 +124,7 @@ test('on a phone the dialog shows its weights and blocks', async ({ browser }) =
   await person.close();
 });
 
-/** What a row of the dialog's table says, as its reader compares it. */
+/** A row of the dialog's table in comparable form. */
 interface ReadRow {
   carrier: string;
   etd: string;
@@ -135,7 +135,7 @@ interface ReadRow {
   marks: string;
 }
 
-/** The rows that can be chosen, in their order; days as YYMMDD, so that texts compare. */
+/** The selectable rows in order; days as YYMMDD, so that texts compare. */
 async function readRows(person: Person): Promise<ReadRow[]> {
   const table = person.page.getByRole('dialog').getByRole('table');
   const heads = await table.getByRole('columnheader').allInnerTexts();
@@ -168,7 +168,7 @@ async function readRows(person: Person): Promise<ReadRow[]> {
   });
 }
 
-test('the best of the request form is not beaten by any other, and prices and arrivals can be sorted', async ({
+test('no other departure of the request form beats the best, and prices and arrivals are sortable', async ({
   browser,
 }) => {
   const person = await Person.open(browser);
@@ -202,7 +202,7 @@ test('the best of the request form is not beaten by any other, and prices and ar
     const lower = ranked.slice(index + 1).find((row) => row.carrier === upper.carrier && row.price === upper.price);
     if (lower?.days === upper.days) expect(lower.etd >= upper.etd, `${upper.etd} above ${lower.etd}`).toBe(true);
   }
-  // The marks say what the columns show.
+  // The badges match the columns.
   const cheapest = ranked.find(({ marks }) => marks.includes(person.text('schedule.mark.cheapest')));
   expect(cheapest?.price).toBe(Math.min(...ranked.map((row) => row.price ?? worstPrice)));
   const earliest = ranked.find(({ marks }) => marks.includes(person.text('schedule.mark.earliestArrival')));

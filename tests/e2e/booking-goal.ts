@@ -24,7 +24,7 @@ export function charges(freight: string) {
   ];
 }
 
-/** Somebody at the gateway without a page: does what comes before the part that a test is about. */
+/** A user at the gateway without a page: does what precedes the tested part. */
 export class ApiUser {
   readonly #request: APIRequestContext;
   readonly #headers: Record<string, string>;
@@ -48,7 +48,7 @@ export class ApiUser {
     return body.data;
   }
 
-  /** Takes a step, which has to be possible, and answers the record. */
+  /** Runs a step, which must be allowed, and returns the record. */
   async step(mutation: string, input: object): Promise<{ id: string; number: string; version: number }> {
     const query = `mutation($input: ${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!) { ${mutation}(input: $input) {
       quotation { id number version } booking { id number version } userErrors { ... on UserError { code message } } } }`;
@@ -58,13 +58,13 @@ export class ApiUser {
   }
 }
 
-/** A quotation with a price of a week. */
+/** A quotation with a price valid for a week. */
 export async function pricedQuotation(customer: ApiUser, staff: ApiUser, validTo = daysAhead(7)) {
   const { id } = await customer.step('requestQuotation', { shipment: SHIPMENT });
   return staff.step('sendQuotation', { id, charges: charges('2400'), validTo });
 }
 
-/** A booking that was released with the first sailing of its lane. */
+/** A released booking on the first sailing of its lane. */
 export async function releasedBooking(customer: ApiUser, staff: ApiUser) {
   const quotation = await pricedQuotation(customer, staff);
   const { id } = await customer.step('bookQuotation', { id: quotation.id });

@@ -10,7 +10,7 @@ async function ownBooking(person: Person): Promise<string> {
 }
 
 for (const variant of PHONE_WAY) {
-  test(`staff and customer keep notes on a booking: ${variantName(variant)}`, async ({ browser }) => {
+  test(`staff and customer write notes on a booking: ${variantName(variant)}`, async ({ browser }) => {
     test.setTimeout(150_000);
     const mark = `${Date.now()}`.slice(-7);
     const client = await Person.open(browser, variant);
@@ -18,7 +18,7 @@ for (const variant of PHONE_WAY) {
     const dialogOf = (person: Person) => person.page.getByRole('dialog');
     const field = (person: Person, name: string) =>
       dialogOf(person).getByRole('textbox', { name: new RegExp(`^${person.text(`booking-note.field.${name}`)}`) });
-    // Somebody who may write on every booking of the company, not only on the own ones.
+    // May write on every booking of the company, not only their own.
     await client.enter('root.demo');
     const number = await ownBooking(client);
 
@@ -38,13 +38,13 @@ for (const variant of PHONE_WAY) {
       await expect(client.page.getByText(`Truck comes at nine ${mark}`)).toBeVisible();
     });
 
-    await test.step('staff answer for staff alone', async () => {
+    await test.step('staff write internal notes', async () => {
       await sales.enter('sales.demo');
       await sales.goto('/admin/my-booking-note');
       await sales.button('booking-note.list.add').first().click();
       await field(sales, 'bookingNumber').fill('BK-99-999999');
       await field(sales, 'text').fill(`Margin is thin ${mark}`);
-      // Nobody chose anything: staff write to each other unless they say otherwise.
+      // Unchanged default: staff notes are internal.
       await expect(
         dialogOf(sales).getByRole('radio', { name: sales.text('booking-note.place.internal') }),
       ).toBeChecked();
@@ -64,7 +64,7 @@ for (const variant of PHONE_WAY) {
       await expect(sales.page.getByText(sales.text('booking-note.internal'), { exact: true })).toHaveCount(1);
     });
 
-    await test.step('staff write to the customer, whom the dialog names', async () => {
+    await test.step('staff write to the customer, who is named in the dialog', async () => {
       await sales.goto(`/admin/my-booking/${number}`);
       await sales.button('booking-note.card.add').click();
       await dialogOf(sales)
@@ -80,7 +80,7 @@ for (const variant of PHONE_WAY) {
       await expect(client.page.getByText(`Seal arrives today ${mark}`)).toBeVisible();
     });
 
-    await test.step('the customer finds the own note only, mends it and takes it away', async () => {
+    await test.step('the customer sees only their own note, edits it and deletes it', async () => {
       const { page } = client;
       await client.goto(`/admin/my-booking-note?q=${mark}`);
       await expect(page.getByText(`Truck comes at nine ${mark}`)).toBeVisible();
@@ -95,7 +95,7 @@ for (const variant of PHONE_WAY) {
         .getByRole('button', { name: client.text('booking-note.form.save') })
         .click();
       await expect(page.getByText(`Truck comes at ten ${mark}`)).toBeVisible();
-      // Who changed what stands in the history, before and after, and nothing of the staff's note.
+      // The history has the change with both values, and nothing of the internal note.
       await client.button('audit.card.open').click();
       const history = dialogOf(client);
       await expect(history.getByText(`Truck comes at nine ${mark}`).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { ApiUser, SHIPMENT } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { expectAccessible } from './healthy-page.ts';
 
-test('three requests are acknowledged at once, of which a colleague has taken one in between', async ({ browser }) => {
+test('three requests are acknowledged in bulk, one of which a colleague has just acknowledged', async ({ browser }) => {
   test.setTimeout(120_000);
   const person = await Person.open(browser);
   const { page, context } = person;
@@ -12,7 +12,7 @@ test('three requests are acknowledged at once, of which a colleague has taken on
   const colleague = await ApiUser.of(context.request, 'sales.demo');
   const requests: Awaited<ReturnType<ApiUser['step']>>[] = [];
   for (let count = 0; count < 3; count += 1) {
-    // One after the other: their numbers are in order.
+    // Sequential, so that their numbers are in order.
     // oxlint-disable-next-line no-await-in-loop
     requests.push(await customer.step('requestQuotation', { shipment: SHIPMENT }));
   }
@@ -24,7 +24,7 @@ test('three requests are acknowledged at once, of which a colleague has taken on
   await person.enter('admin.demo');
   await person.goto('/admin/my-quotation?sort=NUMBER.DESC');
 
-  await test.step('chooses rows, and lets go of them with Escape', async () => {
+  await test.step('selects rows, and deselects them with Escape', async () => {
     await box(first).check();
     await box(second).check();
     await expect(page.getByText(person.text('common.ui.selected_other', { count: 2 }))).toBeVisible();
@@ -33,7 +33,7 @@ test('three requests are acknowledged at once, of which a colleague has taken on
     await expect(box(first)).not.toBeChecked();
   });
 
-  await test.step('saves the chosen ones alone', async () => {
+  await test.step('exports only the selected ones', async () => {
     await box(first).check();
     await box(third).check();
     await page
@@ -47,9 +47,9 @@ test('three requests are acknowledged at once, of which a colleague has taken on
     expect(numbers).toEqual([third, first]);
   });
 
-  await test.step('acknowledges three; two are done, of one it is told who was faster', async () => {
+  await test.step('acknowledges three; two succeed, one reports who already did', async () => {
     await box(second).check();
-    // The colleague is faster by as little as can be: after the button was pressed, before the first request arrives.
+    // The colleague's change is in between: after the click, before the first request arrives.
     let taken: Promise<unknown> | undefined;
     await page.route('**/graphql', async (route) => {
       const { operationName } = route.request().postDataJSON() ?? {};
@@ -71,7 +71,7 @@ test('three requests are acknowledged at once, of which a colleague has taken on
     await expect(results.first()).toContainText(second ?? '');
     await expect(results.first()).toContainText('Quotation received');
     await expectAccessible(person, 'the results of several');
-    // There is nothing left to try again.
+    // There is nothing left to retry.
     await expect(dialog.getByRole('button', { name: /again/i })).toHaveCount(0);
     await dialog
       .getByRole('button', { name: person.text('common.ui.close') })

@@ -3,7 +3,7 @@ import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 
-test('a released booking is asked to be cancelled, declined once, then cancelled', async ({ browser, request }) => {
+test('cancellation of a released booking is requested, declined once, then granted', async ({ browser, request }) => {
   const customer = await Person.open(browser);
   const staff = await Person.open(browser, { language: 'vn' });
   const hands = [await ApiUser.of(request, 'client.demo'), await ApiUser.of(request, 'sales.demo')] as const;
@@ -55,7 +55,7 @@ test('a released booking is asked to be cancelled, declined once, then cancelled
   await staff.close();
 });
 
-test('a change that somebody else was quicker with keeps the words', async ({ browser, request }) => {
+test('a conflicting change preserves the text', async ({ browser, request }) => {
   const customer = await Person.open(browser);
   const client = await ApiUser.of(request, 'client.demo');
   const sales = await ApiUser.of(request, 'sales.demo');
@@ -67,7 +67,7 @@ test('a change that somebody else was quicker with keeps the words', async ({ br
     .getByRole('menuitem', { name: customer.text('shipment.step.REQUEST_CANCELLATION.label') })
     .click();
   const dialog = customer.page.getByRole('dialog');
-  // Live updates are held back, so that the page does not know yet what staff do now.
+  // Live updates are blocked, so that the page does not know what staff do now.
   await customer.page.route('**/graphql', (route) =>
     (route.request().postData() ?? '').includes('BookingPage') ? route.abort() : route.continue(),
   );

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { daysAhead, ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 
-/** Cai Mep to Seattle: no other test has a price of a customer level there. */
+/** Cai Mep to Seattle: no other test has a level price there. */
 const LANE = { serviceType: 'FCL', polCode: 'VNVUT', podCode: 'USSEA' };
 const BOX = { containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 };
 const SAVED =
@@ -10,7 +10,8 @@ const SAVED =
 
 /**
  * A freight list of the customer's level.
- * @param since days before today from which it holds; no two lists of one lane may begin on the same day
+ * @param since days before today from which it is valid; two lists of one lane must not start on
+ * the same day
  */
 async function contractList(admin: ApiUser, price: string, since: number) {
   const freight = {
@@ -38,7 +39,7 @@ async function contractList(admin: ApiUser, price: string, since: number) {
 }
 
 for (const [index, language] of (['en', 'vn'] as const).entries()) {
-  test(`a contract customer books at the agreed price and confirms it when it has changed: ${language}`, async ({
+  test(`a contract customer books at the agreed price and confirms a changed one: ${language}`, async ({
     browser,
     request,
   }, { retry }) => {
@@ -47,8 +48,8 @@ for (const [index, language] of (['en', 'vn'] as const).entries()) {
     const list = await contractList(admin, '1500', 1 + index + 2 * retry);
     const customer = await Person.open(browser, { language });
     const { page } = customer;
-    const hand = await ApiUser.of(request, 'client.demo');
-    const before = await hand.ask(
+    const apiUser = await ApiUser.of(request, 'client.demo');
+    const before = await apiUser.ask(
       `mutation($input: SubmitBookingInput!) { submitBooking(input: $input) { booking { number contractTariff } userErrors { ... on UserError { code } } } }`,
       { input: { shipment: { ...LANE, shippingType: 'EXPORT', containers: [{ truckId: 'C1', ...BOX }] } } },
     );

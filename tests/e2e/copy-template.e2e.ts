@@ -27,7 +27,7 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Varia
   await customer.goto('/user/find-a-quotation');
   await fillIn(wordsOf(customer));
 
-  // Keep what is entered under a name; a name that is taken is refused at its field.
+  // Save the input as a template; a taken name is refused at its field.
   const name = `Weekly ${variant.language} ${Date.now()}`;
   await customer.button('shipment-form.template.save').click();
   const dialog = page.getByRole('dialog');
@@ -42,7 +42,7 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Varia
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // Begin with it: what was entered since goes only after asking, the day stays.
+  // Start from it: other input is replaced only after confirmation, the day remains.
   const note = page.getByLabel(customer.text('shipment-form.note.label'));
   await note.fill('Something else');
   await customer.button('shipment-form.template.use').click();
@@ -58,7 +58,7 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Varia
   await expect(page.getByText(customer.message('QUOTE_REQUEST_SENT'))).toBeVisible();
   await expect(page).toHaveURL(/\/user\/my-quotation\/QT-/);
   await expect(page.getByText('USLAX').first()).toBeVisible();
-  // Until when it is acknowledged is told to the customer as well.
+  // The customer also sees when it must be acknowledged.
   await expect(page.getByText(customer.text('shipment.sla.what.ACKNOWLEDGE_REQUEST')).first()).toBeVisible();
 
   // It can be renamed and deleted.
@@ -95,7 +95,7 @@ async function copyBooking(browser: Browser, request: APIRequestContext, variant
   await expect(page).toHaveURL(new RegExp(`/user/find-a-quotation\\?copy=${number}$`));
   const weight = page.getByLabel(customer.text('shipment-form.cargo.weightEach')).first();
   await expect(weight).toHaveValue('18,000');
-  // The address says what it is a copy of: a reload changes nothing.
+  // The URL refers to the copied record: a reload changes nothing.
   await page.reload();
   await expect(weight).toHaveValue('18,000');
   await customer.button('quotation.request.send').locator('visible=true').first().click();
@@ -127,7 +127,7 @@ async function offer(browser: Browser, request: APIRequestContext, variant: Vari
     .getByRole('textbox', { name: new RegExp(staff.text('quotation.sheet.column.unitPrice')) })
     .first()
     .fill('2350');
-  // Nothing is lost on the way back and forth, nor by a reload.
+  // Nothing is lost going back and forth, nor by a reload.
   await page.goBack();
   await expect(page.getByLabel(staff.text('shipment-form.cargo.weightEach')).first()).toHaveValue('18,000');
   await page.goForward();
@@ -170,7 +170,7 @@ const WAYS = [
   { what: 'an offer that nobody asked for is made and accepted', walk: offer },
 ];
 for (const [index, { what, walk }] of WAYS.entries()) {
-  // In turn: every run sees both variants, the full one each way in both.
+  // Alternating: every run covers both variants, the full one each in both.
   for (const variant of IS_FULL ? VARIANTS : VARIANTS.filter((_, at) => at === index % VARIANTS.length)) {
     test(`${what}: ${variantName(variant)}`, async ({ browser, request }) => walk(browser, request, variant));
   }

@@ -49,7 +49,7 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   const number = await openBooking(customer, '/user/my-booking?tab=IN_PROCESS');
   const documents = card(customer);
 
-  // Several at once, one of them bad: it says why, the others go on.
+  // Several at once, one of them invalid: it states the reason, the others continue.
   const tag = `${Date.now()}`;
   const invoice = `Invoice ${tag}.pdf`;
   const note = `note ${tag}.txt`;
@@ -63,10 +63,10 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   const list = documents.getByRole('list', { name: customer.text('attachment.upload.list') });
   const row = (name: string) => list.getByRole('listitem', { name, exact: true });
   await expect(row(`setup ${tag}.exe`)).toContainText(customer.message('FILE_INVALID'));
-  // What it is was read from its name.
+  // Its type was guessed from its name.
   await expect(row(invoice).getByRole('combobox')).toContainText(/invoice/i);
 
-  // Slow enough to see it move.
+  // Slow enough to observe progress.
   await page.route('**/files/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -80,13 +80,13 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   await expect(row(invoice).getByRole('progressbar')).toBeAttached();
   await expect(documents.getByRole('button', { name: invoice, exact: true })).toBeVisible();
   await expect(documents.getByRole('button', { name: note, exact: true })).toBeVisible();
-  // The server looked inside: the picture was none.
+  // The server checked the content: it was not a picture.
   await expect(row(`lies ${tag}.png`)).toContainText(customer.message('FILE_INVALID'));
   await page.unroute('**/files/*');
   await documents.getByRole('button', { name: customer.text('attachment.upload.dismiss'), exact: true }).click();
   await expect(list).toHaveCount(0);
 
-  // Shown without saving it.
+  // Displayed without downloading.
   await documents.getByRole('button', { name: note, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Giấy báo hàng đến');
@@ -106,7 +106,7 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   await expect(staff.page.getByText(invoice).first()).toBeVisible();
   await expect(staff.page.getByText(number).first()).toBeVisible();
 
-  // Taken away after a question; the staff page follows by itself.
+  // Deleted after confirmation; the staff page updates by itself.
   await staff.goto(`/admin/my-booking/${number}`);
   await expect(card(staff).getByRole('button', { name: note, exact: true })).toBeVisible();
   await documents
@@ -126,7 +126,7 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   await staff.close();
 }
 
-/** A contract of Vietnamese text whose words try to be markup. */
+/** A contract in Vietnamese with attempted markup. */
 function contract(): Buffer {
   const cell = (text: string) => `<w:tc>${wordParagraph(text)}</w:tc>`;
   const numbered = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
@@ -156,7 +156,7 @@ async function lookIntoOfficeFiles(variant: Variant, browser: Parameters<typeof 
     { name: deal, mimeType: '', buffer: contract() },
     { name: show, mimeType: '', buffer: Buffer.from(packOffice(slides)) },
     { name: broken, mimeType: '', buffer: Buffer.from(packOffice({ ...docxParts(''), 'word/document.xml': '<w:p' })) },
-    // Packed two hundredfold: never unpacked.
+    // Compressed two hundredfold: never unpacked.
     {
       name: packed,
       mimeType: '',
@@ -170,7 +170,7 @@ async function lookIntoOfficeFiles(variant: Variant, browser: Parameters<typeof 
     await documents.getByRole('button', { name, exact: true }).click();
     await expect(dialog).toContainText(name);
   };
-  // A sheet is a table that scrolls within the dialog; tabs and keys lead to the others.
+  // A sheet is a table that scrolls within the dialog; reachable by tabs and keys.
   await open(list);
   await expect(dialog.getByRole('cell', { name: 'PHIẾU ĐÓNG GÓI / PACKING LIST' })).toHaveAttribute('colspan', '7');
   await expect(dialog.getByRole('cell', { name: variant.language === 'vn' ? '1.203,5' : '1,203.5' })).toBeAttached();
@@ -183,7 +183,7 @@ async function lookIntoOfficeFiles(variant: Variant, browser: Parameters<typeof 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  // A text is a text: what looks like markup in it is shown as it was written.
+  // A document is text: markup in it is shown literally.
   await open(deal);
   await expect(dialog.getByRole('heading', { name: 'Hợp đồng vận chuyển hàng hóa' })).toBeVisible();
   await expect(dialog.getByText('2.', { exact: true })).toBeVisible();
@@ -196,7 +196,7 @@ async function lookIntoOfficeFiles(variant: Variant, browser: Parameters<typeof 
   await expectAccessible(customer, 'the preview of slides');
   await page.keyboard.press('Escape');
 
-  // One that is broken, or over the limits of what is unpacked, says so and can be saved all the same.
+  // A broken or oversized one is reported and can still be downloaded.
   for (const [name, problem] of [
     [broken, customer.text('attachment.preview.damaged')],
     [packed, customer.text('attachment.preview.tooLarge')],
@@ -223,16 +223,16 @@ async function lookIntoOfficeFiles(variant: Variant, browser: Parameters<typeof 
 }
 
 for (const variant of DESK_WAY) {
-  test(`Office files are shown without saving them: ${variantName(variant)}`, ({ browser }) =>
+  test(`Office files are displayed without downloading: ${variantName(variant)}`, ({ browser }) =>
     lookIntoOfficeFiles(variant, browser));
 }
 
 for (const variant of PHONE_WAY) {
-  test(`a customer hands in papers, one of them bad; staff see them: ${variantName(variant)}`, ({ browser }) =>
+  test(`a customer uploads documents, one of them invalid; staff see them: ${variantName(variant)}`, ({ browser }) =>
     handInDocuments(variant, browser));
 }
 
-test('twenty files at once, one of them bad: nineteen are there, the bad one says why', async ({
+test('twenty files at once, one of them invalid: nineteen are stored, the invalid one states the reason', async ({
   browser,
   request,
 }) => {
@@ -242,7 +242,7 @@ test('twenty files at once, one of them bad: nineteen are there, the bad one say
   await customer.enter('client.demo');
   await customer.goto(`/user/my-booking/${number}`);
   const documents = card(customer);
-  // The twelfth calls itself a picture and is a PDF.
+  // The twelfth is named as a picture but is a PDF.
   const files = Array.from({ length: 20 }, (_, index) =>
     index === 11
       ? { name: 'scan 12.png', mimeType: 'image/png', buffer: TEST_PDF }
@@ -264,7 +264,7 @@ test('twenty files at once, one of them bad: nineteen are there, the bad one say
   await customer.close();
 });
 
-test('what is missing leads to its booking', async ({ browser }) => {
+test('a missing document links to its booking', async ({ browser }) => {
   const customer = await Person.open(browser);
   await customer.enter('root.demo');
   await customer.goto('/user/documents?type=VGM&from=CUSTOMER');

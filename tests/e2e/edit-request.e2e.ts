@@ -12,7 +12,7 @@ async function editRequest(browser: Browser, request: APIRequestContext, variant
   await customer.enter('client.demo');
   await staff.enter('sales.demo');
 
-  // The customer asks for a change; without words nothing is sent.
+  // The customer requests a change; without text nothing is sent.
   await customer.goto(`/user/my-quotation/${number}`);
   await customer.button('shipment.step.more').click();
   await customer.page.getByRole('menuitem', { name: customer.text('shipment.step.REQUEST_AMENDMENT.label') }).click();
@@ -29,7 +29,7 @@ async function editRequest(browser: Browser, request: APIRequestContext, variant
       .first(),
   ).toBeVisible();
 
-  // Staff read the wish and answer with revision 2.
+  // Staff read the request and respond with revision 2.
   await staff.goto(`/admin/my-quotation/${number}`);
   await expect(staff.page.getByText('Can you do 2,200 for the freight?').first()).toBeVisible();
   await staff.link('quotation.price.answer').click();
@@ -77,7 +77,8 @@ async function changedShipment(browser: Browser, request: APIRequestContext, var
     'mutation($input: RequestAmendmentInput!) { requestAmendment(input: $input) { userErrors { ... on UserError { code } } } }';
   await hands[0].ask(asked, { input: { id, note: 'Three containers, please' } });
 
-  // Staff change the shipment beside the price; what is usual in the sheet follows, and both go out together.
+  // Staff change the shipment next to the price; defaults in the sheet follow, and both are sent
+  // together.
   await staff.enter('sales.demo');
   await staff.goto(`/admin/my-quotation/${number}/price`);
   await staff.link('quotation.price.changeShipment').click();
@@ -103,7 +104,7 @@ async function changedShipment(browser: Browser, request: APIRequestContext, var
 }
 
 for (const variant of DESK_WAY) {
-  test(`an edit request answered with another cargo: ${variantName(variant)}`, async ({ browser, request }) =>
+  test(`an edit request answered with different cargo: ${variantName(variant)}`, async ({ browser, request }) =>
     changedShipment(browser, request, variant));
 }
 for (const variant of PHONE_WAY) {

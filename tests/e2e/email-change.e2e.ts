@@ -4,7 +4,7 @@ import { expectPageHealthy } from './healthy-page.ts';
 
 const PASSWORD = 'Demo#2026';
 
-/** Asks for a new address on the profile, and sees it wait. */
+/** Requests a new address on the profile, and sees it pending. */
 async function askFor(person: Person, email: string): Promise<string> {
   const { page } = person;
   await person.goto('/account-setting');
@@ -18,7 +18,7 @@ async function askFor(person: Person, email: string): Promise<string> {
   return before;
 }
 
-/** Opens the newest mail of a mailbox in the demo's outbox, and the address of its button. */
+/** Opens the newest email of a mailbox in the demo's outbox, and returns the address of its button. */
 async function linkTo(person: Person, to: string, subject: string): Promise<string> {
   const { page } = person;
   await person.goto('/demo/outbox');
@@ -28,7 +28,7 @@ async function linkTo(person: Person, to: string, subject: string): Promise<stri
     await expect(row).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   await row.click();
-  // The frame of the mail runs no script, not even the ones with which this test looks into it.
+  // The email's frame runs no script, not even those with which this test inspects it.
   person.expectTrouble(/sandboxed/);
   const href = await page
     .frameLocator('iframe')
@@ -42,7 +42,7 @@ const open = (browser: Browser, variant: Variant = {}) => Person.open(browser, v
 const expectUnseen = (person: Person, address: string) =>
   expect(person.addresses.filter((asked) => asked.includes(address.split('#')[1] ?? address))).toEqual([]);
 
-test('a person changes the email, sees it pending, follows the link and signs in', async ({ browser }) => {
+test('a user changes the email, sees it pending, follows the link and signs in', async ({ browser }) => {
   test.setTimeout(120_000);
   const person = await open(browser);
   await person.signIn('root.nonnuoc');
@@ -67,7 +67,7 @@ test('a person changes the email, sees it pending, follows the link and signs in
   await expect(phone.page.locator('input[name="email"]')).toHaveValue(email);
   expectUnseen(phone, address);
 
-  // The link has served.
+  // The link was used.
   await phone.goto(address);
   await expect(phone.page.getByText(phone.text('email-change.confirm.ended'))).toBeVisible();
   for (const each of [person, phone]) {
@@ -98,7 +98,7 @@ test('the owner undoes a change from the old mailbox, in Vietnamese, and sets a 
   await expect(page.getByRole('heading', { name: owner.text('email-change.undo.doneTitle') })).toBeVisible();
   expectUnseen(owner, address);
 
-  // The thief is out, with the old password too.
+  // The thief is signed out, and the old password no longer works.
   thief.expectTrouble(/401/);
   await thief.goto('/notifications');
   await expect(thief.page).toHaveURL(/auth\/login/);

@@ -4,7 +4,7 @@ import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts
 import { Person } from './person.ts';
 import { PHONE_WAY, variantName } from './healthy-page.ts';
 
-/** A day that the seeded price lists cover, outside the peak season. */
+/** A day covered by the seeded price lists, outside the peak season. */
 function quietDay(): string {
   const day = addDays(businessDay(new Date()), 14);
   return ['08', '09', '10'].includes(day.slice(5, 7)) ? `${day.slice(0, 4)}-11-16` : day;
@@ -32,7 +32,7 @@ const customerWay = async (person: Person) => {
   await fillIn(person);
   const submit = person.button('estimate.submit');
 
-  // Too heavy for the box: said by the field, with by how much.
+  // Too heavy for the container: reported at the field with the excess.
   await submit.click();
   const tooHeavy = message('PAYLOAD_EXCEEDED', person.language, { over: 3500, container: '40HC' });
   await expect(page.getByText(tooHeavy)).toBeVisible();
@@ -46,7 +46,7 @@ const customerWay = async (person: Person) => {
   await options.nth(1).check({ force: true });
   await expect(page.getByRole('heading', { name: /ONE/ })).toBeVisible();
 
-  // The address alone brings the same prices to somebody else of the company.
+  // The URL alone shows the same prices to a colleague.
   const shared = page.url();
   const colleague = await Person.open(page.context().browser() ?? fail(), { language: person.language });
   await colleague.enter('root.demo');
@@ -54,7 +54,7 @@ const customerWay = async (person: Person) => {
   await expect(colleague.page.getByRole('heading', { name: /MSC/ })).toBeVisible();
   await colleague.close();
 
-  // On to the request, which knows everything already.
+  // On to the request, which is prefilled.
   await page.getByRole('link', { name: person.text('estimate.request') }).click();
   await expect(page).toHaveURL(/\/user\/find-a-quotation/);
   await expect(page.getByLabel(person.text('shipment-form.cargo.weightEach')).first()).toHaveValue('18,000');
@@ -69,7 +69,7 @@ function fail(): never {
 }
 
 for (const variant of PHONE_WAY) {
-  test(`a customer compares options and goes on to a request, which staff price from the tariff: ${variantName(variant)}`, async ({
+  test(`a customer compares options and continues to a request, which staff price from the tariff: ${variantName(variant)}`, async ({
     browser,
   }) => {
     const customer = await Person.open(browser, variant);
@@ -83,7 +83,7 @@ for (const variant of PHONE_WAY) {
       name: new RegExp(`^${staff.text('quotation.sheet.column.unitPrice')}`),
     });
     await expect(prices.first()).toHaveValue('2,400.00');
-    // Every line may be changed afterwards.
+    // Lines can be changed afterwards.
     await prices.first().fill('2350');
     await staff.page
       .getByRole('button', { name: new RegExp(`^${staff.text('quotation.sheet.send')}`) })
@@ -95,7 +95,7 @@ for (const variant of PHONE_WAY) {
   });
 }
 
-test('no freight list: what is missing next to its line, and the way to ask for a quotation', async ({ browser }) => {
+test('no freight list: missing charges next to their lines, and a link to request a quotation', async ({ browser }) => {
   const customer = await Person.open(browser);
   await customer.enter('client.demo');
   await customer.goto('/user/estimate-price?service=FCL&direction=EXPORT&from=VNVUT&to=DKAAR&box=45G1*1*18000');
@@ -105,7 +105,7 @@ test('no freight list: what is missing next to its line, and the way to ask for 
   await customer.close();
 });
 
-test('a truck without a place asks for the km next to its line and is priced by them', async ({ browser }) => {
+test('a truck without a place asks for the km next to its line and is priced with them', async ({ browser }) => {
   const customer = await Person.open(browser);
   const { page } = customer;
   await customer.enter('client.demo');
@@ -117,7 +117,7 @@ test('a truck without a place asks for the km next to its line and is priced by 
   await customer.button('estimate.gap.apply').click();
   await expect(page.getByRole('cell', { name: '1,900,000' }).first()).toBeVisible();
   await expect(page.getByText(customer.text('estimate.gap.DISTANCE_UNKNOWN'))).toHaveCount(0);
-  // The distance is in the form and in the address.
+  // The distance is in the form and in the URL.
   await expect(page).toHaveURL(/pickupkm=30/);
   await customer.close();
 });

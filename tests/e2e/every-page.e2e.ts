@@ -43,19 +43,19 @@ const STAFF_PAGES = [
   '/faq',
   '/design',
 ] as const;
-/** Whose first record is looked at as well. */
+/** Lists whose first record is checked as well. */
 const LIST = /my-(quotation|booking)$/;
-/** What only those who answer for a company or for everything see. */
+/** Pages visible only to company administrators or ADMINs. */
 const OWNER_PAGES = ['/admin/api-keys', '/admin/api-keys?tab=ENDED', '/admin/webhooks'] as const;
 
-/** The lists and their records in each variant; the other pages take the variants in turn, the full run shows all of them in all. */
+/** The lists and their records in each variant; other pages take turns, a full run shows all in all variants. */
 function shareOf(pages: readonly string[], variant: Variant): readonly string[] {
   const turn = VARIANTS.indexOf(variant);
   return pages.filter((page, index) => IS_FULL || LIST.test(page) || index % VARIANTS.length === turn);
 }
 
 for (const variant of VARIANTS) {
-  test(`the pages of root.demo and admin.demo alone render without trouble: ${variantName(variant)}`, async ({
+  test(`the pages exclusive to root.demo and admin.demo render without errors: ${variantName(variant)}`, async ({
     browser,
   }) => {
     for (const username of ['root.demo', 'admin.demo']) {
@@ -76,7 +76,7 @@ for (const variant of VARIANTS) {
     ['client.demo', CUSTOMER_PAGES],
     ['sales.demo', STAFF_PAGES],
   ] as const) {
-    test(`the pages of ${username} render without trouble: ${variantName(variant)}`, async ({ browser }) => {
+    test(`the pages of ${username} render without errors: ${variantName(variant)}`, async ({ browser }) => {
       test.setTimeout(180_000);
       const person = await Person.open(browser, variant);
       const { page } = person;
@@ -101,12 +101,13 @@ for (const variant of VARIANTS) {
   }
 }
 
-test('a page view costs one GraphQL request, going back none', async ({ browser }) => {
+test('a page view takes one GraphQL request, going back none', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await person.signIn('client.demo');
   await expect(page).toHaveURL(/customer-dashboard/);
-  // The live stream is opened once per browser, when the first page is idle: it belongs to no page view.
+  // The live stream is opened once per browser, when the first page is idle: it belongs to no page
+  // view.
   await expect.poll(() => person.requests).toContain('LiveEvent');
   for (const path of ['/user/my-quotation', '/user/my-booking', '/user/schedule', '/user/find-a-quotation']) {
     await page.waitForTimeout(500);

@@ -8,7 +8,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('a filtered list is saved as a spreadsheet with as many rows as the list tells', async ({ browser }) => {
+test('a filtered list is exported as a spreadsheet with the number of rows shown', async ({ browser }) => {
   const person = await Person.open(browser, { language: 'vn' });
   const { page } = person;
   await person.enter('admin.demo');
@@ -23,7 +23,7 @@ test('a filtered list is saved as a spreadsheet with as many rows as the list te
   const [sheet] = await readWorkbook(await bytesOf(download));
   const [head = [], ...rows] = sheet?.data ?? [];
   expect(head.slice(0, 3)).toEqual(['Booking', 'Khách hàng', 'Tỉnh thành']);
-  // What the foot of the list tells: "87 booking".
+  // The list's footer: "87 booking".
   const foot = await page
     .getByText(/^[\d.]+ booking$/)
     .last()
@@ -42,7 +42,7 @@ test('a filtered list is saved as a spreadsheet with as many rows as the list te
   await person.close();
 });
 
-test('a customer saves the own list as CSV, on a phone, too', async ({ browser }) => {
+test('a customer exports their list as CSV, on a phone, too', async ({ browser }) => {
   const person = await Person.open(browser, { width: 390 });
   const { page } = person;
   await person.enter('root.demo');
@@ -56,12 +56,12 @@ test('a customer saves the own list as CSV, on a phone, too', async ({ browser }
   await person.close();
 });
 
-test('a long export shows how far it is and can be cancelled', async ({ browser }) => {
+test('a long export shows its progress and can be cancelled', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await person.enter('root.demo');
   await person.goto('/user/my-booking');
-  // A server that takes its time.
+  // A slow server.
   await page.route('**/files/d.*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 20_000));
     await route.continue().catch(() => undefined);
@@ -78,7 +78,7 @@ test('a long export shows how far it is and can be cancelled', async ({ browser 
   await person.close();
 });
 
-test('a quotation is saved as a PDF in both languages', async ({ browser }) => {
+test('a quotation is downloaded as a PDF in both languages', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await person.enter('root.demo');

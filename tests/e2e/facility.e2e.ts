@@ -3,7 +3,7 @@ import { Person } from './person.ts';
 import { DESK_WAY, expectPageHealthy, variantName } from './healthy-page.ts';
 
 for (const variant of DESK_WAY) {
-  test(`a customer finds a CFS near Cat Lai, sees its cut-offs and goes on to schedules: ${variantName(variant)}`, async ({
+  test(`a customer finds a CFS near Cat Lai, sees its cut-offs and continues to schedules: ${variantName(variant)}`, async ({
     browser,
   }) => {
     const person = await Person.open(browser, variant);
@@ -15,7 +15,7 @@ for (const variant of DESK_WAY) {
     const list = page.getByRole('list', { name: person.text('facility.list') });
     await expect(list.getByRole('button').nth(20)).toBeAttached();
 
-    await test.step('narrows by name and kind', async () => {
+    await test.step('filters by name and kind', async () => {
       await page.getByRole('textbox', { name: person.text('facility.search') }).fill('cát lái');
       await page.getByRole('button', { name: person.text('facility.kinds.CFS'), exact: true }).click();
       await expect(page).toHaveURL(/q=c.*kind=CFS/);
@@ -23,11 +23,11 @@ for (const variant of DESK_WAY) {
       await expect(list).not.toContainText('TCIT');
     });
 
-    await test.step('chooses it and reads what holds there', async () => {
+    await test.step('selects it and reads its cut-offs', async () => {
       await list.getByRole('button', { name: new RegExp(name) }).click();
       await expect(page).toHaveURL(/at=CFSCLI/);
       const detail = isPhone ? page.getByRole('dialog') : page.getByRole('region', { name });
-      // The hours of the one rule for LCL.
+      // The hours of the LCL rule.
       await expect(detail.getByText(person.text('facility.cutOff.hours_other', { count: 72 }))).toBeVisible();
       await expect(detail.getByText(person.text('facility.cutOff.hours_other', { count: 60 }))).toBeVisible();
       await expect(detail.getByText('COFS')).toBeVisible();
@@ -36,7 +36,7 @@ for (const variant of DESK_WAY) {
       await expectPageHealthy(person, '/online-service/cfs-finder');
     });
 
-    await test.step('goes on to the departures of its port', async () => {
+    await test.step('continues to the departures of its port', async () => {
       await page
         .getByRole('link', { name: new RegExp(person.text('facility.way.schedule', { port: '' }).trim()) })
         .click();
@@ -48,13 +48,13 @@ for (const variant of DESK_WAY) {
   });
 }
 
-test('list and map choose alike; a phone switches between them', async ({ browser }) => {
+test('list and map select alike; a phone switches between them', async ({ browser }) => {
   const desk = await Person.open(browser);
   await desk.enter('root.demo');
   await desk.goto('/online-service/cfs-finder?kind=TERMINAL&port=VNVUT');
   const chart = desk.page.getByRole('group', { name: desk.text('facility.map') });
   const mark = chart.getByRole('button', { name: /Gemalink/ });
-  // The terminals of one river lie upon each other: the pile opens until this one stands by itself.
+  // The terminals of one river overlap: the cluster opens until this one is separate.
   await expect(async () => {
     if (await mark.isHidden())
       await chart
@@ -71,7 +71,7 @@ test('list and map choose alike; a phone switches between them', async ({ browse
     .getByRole('button', { name: /Gemalink/ });
   await expect(row).toHaveAttribute('aria-pressed', 'true');
   await expect(desk.page.getByRole('region', { name: /Gemalink/ })).toBeVisible();
-  // The address carries it all.
+  // The URL contains everything.
   await desk.page.reload();
   await expect(row).toHaveAttribute('aria-pressed', 'true');
   desk.expectNoTrouble();
@@ -91,11 +91,11 @@ test('list and map choose alike; a phone switches between them', async ({ browse
   await phone.close();
 });
 
-test('says when nothing fits and leads back, and asks for a price from the port', async ({ browser }) => {
+test('reports when nothing matches and resets, and requests a price from the port', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await person.enter('sales.demo');
-  // Not in the menu of staff, but theirs.
+  // Not in the staff menu, but available to them.
   await person.goto('/online-service/cfs-finder?q=atlantis');
   await expect(page.getByText(person.text('facility.empty.title'))).toBeVisible();
   await person.button('facility.empty.clear').click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 
-test('an anonymous user is sent to sign-in, and back to the page after it', async ({ browser }) => {
+test('an anonymous user is sent to sign-in, and back to the page afterwards', async ({ browser }) => {
   const person = await Person.open(browser);
   await person.goto('/user/my-booking');
   await expect(person.page).toHaveURL(/\/auth\/login/);
@@ -13,11 +13,11 @@ test('an anonymous user is sent to sign-in, and back to the page after it', asyn
   await person.close();
 });
 
-test('the root leads to sign-in, an unknown path to 404, error pages stay', async ({ browser }) => {
+test('the root leads to sign-in, an unknown path to 404, error pages remain', async ({ browser }) => {
   const person = await Person.open(browser);
   await person.page.goto('/');
   await expect(person.page).toHaveURL(/\/platform\/auth\/login/);
-  // The document of an unknown address answers 404, which the browser writes into its console.
+  // The document of an unknown address answers 404, which the browser logs.
   person.expectTrouble(/404/);
   await person.goto('/nowhere/at-all');
   await expect(person.page.getByRole('heading', { name: person.text('session.notFound.title') })).toBeVisible();
@@ -28,7 +28,7 @@ test('the root leads to sign-in, an unknown path to 404, error pages stay', asyn
   await person.close();
 });
 
-test('a signed-in user is kept out of other areas and away from sign-in', async ({ browser }) => {
+test('a signed-in user has no access to other areas and the sign-in page', async ({ browser }) => {
   const customer = await Person.open(browser);
   await customer.signIn('client.demo');
   await expect(customer.page).toHaveURL(/customer-dashboard/);
@@ -52,7 +52,7 @@ test('a signed-in user is kept out of other areas and away from sign-in', async 
   await staff.close();
 });
 
-test('a menu call that keeps failing clears the local user data', async ({ browser }) => {
+test('a repeatedly failing menu call clears the local user data', async ({ browser }) => {
   const person = await Person.open(browser);
   await person.signIn('client.demo');
   await expect(person.page).toHaveURL(/customer-dashboard/);
@@ -70,7 +70,7 @@ test('a menu call that keeps failing clears the local user data', async ({ brows
   await person.close();
 });
 
-test('the language is English at first, is kept, and changes everything at once', async ({ browser }) => {
+test('the language defaults to English, is saved, and changes everything at once', async ({ browser }) => {
   const person = await Person.open(browser);
   await person.signIn('client.demo');
   await expect(person.page).toHaveURL(/customer-dashboard/);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 
-test('a shipper computes the chargeable weight, reads a service and asks its price', async ({ browser }) => {
+test('a shipper computes the chargeable weight, reads about a service and requests its price', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await person.goto('/guidelines');
@@ -14,7 +14,7 @@ test('a shipper computes the chargeable weight, reads a service and asks its pri
   await expect(billed.getByRole('row', { name: /^Less than container/ })).toContainText('4.800 RT');
   await expect(billed.getByRole('row', { name: /^Van/ })).toContainText('1,598.4 kg');
 
-  // Five cubic metres are groupage: the services are one link away, the service one more.
+  // Five cubic meters are LCL: the services are one link away, the service one more.
   await page.getByRole('navigation').getByRole('link', { name: 'Services', exact: true }).first().click();
   await page.getByRole('main').getByRole('link', { name: 'Less than container' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Less than container' })).toBeVisible();
@@ -29,9 +29,9 @@ test('a shipper computes the chargeable weight, reads a service and asks its pri
 });
 
 for (const path of ['/core-service/elsewhere', '/why-wr1/elsewhere']) {
-  test(`${path} is the 404 page, which shows where to go on`, async ({ browser }) => {
+  test(`${path} is the 404 page, which links to other pages`, async ({ browser }) => {
     const person = await Person.open(browser, { language: 'vn', width: 390 });
-    // The document itself is answered with 404.
+    // The document itself is a 404.
     person.expectTrouble(/404/);
     await person.goto(path);
     await expect(
@@ -62,7 +62,7 @@ test('the questions are found with and without diacritics', async ({ browser }) 
   await expect(page).toHaveURL(/q=hieu\+luc$/);
   expect(await found.allTextContents()).toEqual(withMarks);
 
-  // The address alone brings the same answers again.
+  // The URL alone shows the same answers again.
   await page.reload();
   await expect(found).toHaveCount(withMarks.length);
   person.expectNoTrouble();

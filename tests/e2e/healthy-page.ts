@@ -6,36 +6,36 @@ import type { Person, Variant } from './person.ts';
 /** Two that differ in everything. */
 const DESK: Variant = { language: 'en', skin: 'light', width: 1440 };
 const PHONE: Variant = { language: 'vn', skin: 'dark', width: 390 };
-/** Every language in every skin and width. */
+/** Every language in every theme and width. */
 export const ALL_VARIANTS: readonly Variant[] = (['en', 'vn'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((skin) =>
     ([1440, 1024, 390] as const).map((width) => ({ language, skin, width })),
   ),
 );
 
-/** Whether everything is asked for: `npm run test:full`. */
+/** Whether this is a full run: `npm run test:full`. */
 export const IS_FULL = Boolean(process.env['TEST_FULL']);
 
-/** The variants in which pages are seen: some in every run, all of them in the full one. */
+/** The variants of page tests: some in every run, all in a full one. */
 export const VARIANTS: readonly Variant[] = IS_FULL ? ALL_VARIANTS : [DESK, PHONE];
 
-/** Both languages and skins at a desk and on a phone. */
+/** Both languages and themes on desktop and phone. */
 export const FOUR_VARIANTS: readonly Variant[] = [
   DESK,
   PHONE,
   { language: 'vn', skin: 'dark', width: 1440 },
   { language: 'en', skin: 'light', width: 390 },
 ];
-/** Those of a way through several pages: one in every run, some ways at a desk and some on a phone. */
+/** Variants of multi-page tests: one in every run, some on desktop and some on a phone. */
 export const DESK_WAY: readonly Variant[] = IS_FULL ? FOUR_VARIANTS : [DESK];
 export const PHONE_WAY: readonly Variant[] = IS_FULL ? FOUR_VARIANTS : [PHONE];
 
-/** A variant in words, for the name of a test. */
+/** A variant in words, for test names. */
 export function variantName({ language, skin, width }: Variant): string {
   return `${language}, ${skin}, ${width}`;
 }
 
-/** Folder in which a picture of everything examined is kept, for people to look at; none without it. */
+/** Folder for pictures of everything examined, for review; none if unset. */
 const PICTURES = process.env['TEST_PICTURES'];
 
 async function keepPicture({ page, variant, username }: Person, what: string): Promise<void> {
@@ -45,10 +45,7 @@ async function keepPicture({ page, variant, username }: Person, what: string): P
   await page.screenshot({ path: path.join(PICTURES, name), animations: 'disabled' });
 }
 
-/**
- * Words that should end in dots where there is no more room, and reach over the edge of what holds them instead. Runs in
- * the page.
- */
+/** Texts that overflow their container instead of being truncated. Runs in the page. */
 function overhanging(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
@@ -60,7 +57,7 @@ function overhanging(): string[] {
         const edge = holder.getBoundingClientRect().right;
         // Half a pixel is rounding.
         if (display !== 'contents' && right > edge + 0.5) return overflowX === 'visible';
-        // What is laid over others has left what holds it; what scrolls may be wider.
+        // Overlays leave their container; scrolling content may be wider.
         if (overflowX !== 'visible' || position === 'absolute' || position === 'fixed') return false;
       }
       return false;
@@ -68,7 +65,10 @@ function overhanging(): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** Fails when what is open is wider than the screen, when words reach over their edge, or when axe finds something serious or critical. */
+/**
+ * Fails if the open content is wider than the screen, texts overflow, or axe finds something
+ * serious or critical.
+ */
 export async function expectAccessible(person: Person, what: string): Promise<void> {
   const { page } = person;
   await keepPicture(person, what);
@@ -77,8 +77,8 @@ export async function expectAccessible(person: Person, what: string): Promise<vo
   );
   expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
   expect(await page.evaluate(overhanging), `${what} has words beyond their edge`).toEqual([]);
-  // Only frames need the blank page in which results are put together otherwise: it is a third of the work.
-  // Elements that passed are not listed: naming each of them is nearly half of what is left.
+  // Only frames need the blank page for combining results, which is a third of the work. Passed
+  // elements are not listed, which is nearly half of the rest.
   const axe = await new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
@@ -95,10 +95,13 @@ export async function expectAccessible(person: Person, what: string): Promise<vo
   expect(grave, what).toEqual([]);
 }
 
-/** What is still on its way. Grey bars have a mark of their own: where aria-busy stands, nobody is told that they load. */
+/** What is still loading. Skeletons have their own marker, because aria-busy announces nothing. */
 const LOADING = '[aria-busy="true"]:not(button), [data-loading]';
 
-/** Fails unless the page that is open has a heading, fits the screen, has no grave finding of axe and no raw key or enum name. */
+/**
+ * Fails unless the open page has a heading, fits the screen, and has no serious axe finding and no
+ * raw key or enum name.
+ */
 export async function expectPageHealthy(person: Person, address: string): Promise<void> {
   const { page } = person;
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

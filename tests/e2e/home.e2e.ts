@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 
-/** The search of the present address. */
+/** The current URL's search. */
 function query(person: Person): URLSearchParams {
   return new URL(person.page.url()).searchParams;
 }
 
-test('somebody without an account tracks two numbers from the home page', async ({ browser }) => {
+test('a visitor without an account tracks two numbers from the home page', async ({ browser }) => {
   const visitor = await Person.open(browser);
   await visitor.goto('/public/home');
   await expect(visitor.page.getByRole('heading', { level: 1 })).toContainText(visitor.text('home.hero.where'));
-  // Nothing typed leads nowhere: the field says what is missing.
+  // Without input it stays: the field reports what is missing.
   await visitor.button('home.track.submitEmpty').click();
   await expect(visitor.page.getByText(visitor.text('home.track.missing'))).toBeVisible();
   const field = visitor.page.locator('input[name="numbers"]');
@@ -24,7 +24,7 @@ test('somebody without an account tracks two numbers from the home page', async 
   await visitor.close();
 });
 
-test('the schedules door takes route, service and day along', async ({ browser }) => {
+test('the schedule form passes on route, service and day', async ({ browser }) => {
   const visitor = await Person.open(browser);
   await visitor.goto('/public/home');
   const door = visitor.page.getByRole('region', { name: visitor.text('home.door.schedule'), exact: true });
@@ -46,7 +46,7 @@ test('the schedules door takes route, service and day along', async ({ browser }
   await visitor.close();
 });
 
-test('the quotation door takes service, direction and both ends along', async ({ browser }) => {
+test('the quotation form passes on service, direction and both ends', async ({ browser }) => {
   const visitor = await Person.open(browser, { language: 'vn', skin: 'dark' });
   await visitor.goto('/public/home');
   const door = visitor.page.getByRole('region', { name: visitor.text('home.door.quotation'), exact: true });
@@ -67,7 +67,7 @@ test('the quotation door takes service, direction and both ends along', async ({
   await visitor.close();
 });
 
-test('a lane is chosen by keyboard and leads to its sailings', async ({ browser }) => {
+test('a lane is selected by keyboard and leads to its sailings', async ({ browser }) => {
   const visitor = await Person.open(browser);
   await visitor.goto('/public/home');
   const lanes = visitor.page.getByRole('list', { name: visitor.text('chart.lanes') });
@@ -75,7 +75,7 @@ test('a lane is chosen by keyboard and leads to its sailings', async ({ browser 
   await first.focus();
   await visitor.page.keyboard.press('ArrowDown');
   await expect(lanes.getByRole('link', { name: /^Hai Phong to Los Angeles/ })).toBeFocused();
-  // The lane that has the focus is the one that the chart shows in words.
+  // The focused lane is the one described by the chart.
   await expect(visitor.page.getByText('6,947 nm · 18–23 days · direct or via Yantian', { exact: true })).toBeVisible();
   await visitor.page.keyboard.press('Enter');
   await expect(visitor.page).toHaveURL(/\/public\/schedule-list/);
@@ -84,7 +84,7 @@ test('a lane is chosen by keyboard and leads to its sailings', async ({ browser 
   await visitor.close();
 });
 
-test('the whole page comes to life for somebody who was on another page before', async ({ browser }) => {
+test('the whole page becomes interactive for a visitor coming from another page', async ({ browser }) => {
   const visitor = await Person.open(browser);
   await visitor.goto('/setting');
   await visitor.goto('/public/home');
@@ -94,7 +94,7 @@ test('the whole page comes to life for somebody who was on another page before',
   await visitor.close();
 });
 
-test('the board shows the next cut-off of each gateway, and nothing moves when it comes', async ({ browser }) => {
+test('the board shows the next cut-off of each gateway without shifting the layout', async ({ browser }) => {
   const visitor = await Person.open(browser);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ test('the board shows the next cut-off of each gateway, and nothing moves when i
   });
   await visitor.goto('/public/home');
   const board = visitor.page.getByRole('region', { name: visitor.text('home.board.title') });
-  // Until then the rule of each gateway stands in its place.
+  // Until then each gateway's rule is shown instead.
   await expect(board.getByText(visitor.text('home.board.rule', { hours: 28 }))).toBeVisible();
   const before = await board.boundingBox();
   release();
@@ -117,7 +117,7 @@ test('the board shows the next cut-off of each gateway, and nothing moves when i
   await visitor.close();
 });
 
-test('on a phone the menu opens, closes with Escape and leads on; the doors come one at a time', async ({
+test('on a phone the menu opens, closes with Escape and navigates; the forms are shown one at a time', async ({
   browser,
 }) => {
   const visitor = await Person.open(browser, { width: 390 });

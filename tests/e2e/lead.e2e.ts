@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 
-/** Fills in what the address left open and sends; answers the reference. */
+/** Completes the form prefilled by the URL and sends it; returns the reference. */
 async function askPrice(stranger: Person, contact: { name: string; company: string; email: string }): Promise<string> {
   const { page } = stranger;
   await stranger.goto('/public/find-quotation?service=FCL&shippingType=EXPORT&from=VNVUT&to=USLAX');
@@ -13,7 +13,7 @@ async function askPrice(stranger: Person, contact: { name: string; company: stri
   await page.getByLabel(stranger.text('lead.contact.company')).fill(contact.company);
   await page.getByLabel(stranger.text('lead.contact.email')).fill(contact.email);
   await expect(page.getByText(stranger.text('shipment-form.draft.safeInTab'))).toBeVisible();
-  // A reload loses nothing, and what the address says is not filled in anew.
+  // A reload loses nothing, and the URL does not prefill again.
   await page.reload();
   await expect(page.getByLabel(stranger.text('lead.contact.name'))).toHaveValue(contact.name);
   await stranger.button('lead.request.send').click();
@@ -27,8 +27,8 @@ async function askPrice(stranger: Person, contact: { name: string; company: stri
   );
 }
 
-test('a price asked for without an account comes to a customer and is answered', async ({ browser }) => {
-  // Three people, one after the other.
+test('a price request without an account is assigned to a customer and answered', async ({ browser }) => {
+  // Three users, sequentially.
   test.slow();
   const stranger = await Person.open(browser, { width: 390, skin: 'dark' });
   const sales = await Person.open(browser);
@@ -37,7 +37,7 @@ test('a price asked for without an account comes to a customer and is answered',
   const company = `Bamboo ${tag}`;
   const reference = await askPrice(stranger, { name: 'Nguyễn Thị Hạnh', company, email: `hanh@bamboo-${tag}.example` });
   expect(reference).toMatch(/^QT-\d\d-\d+$/);
-  // Nothing of it is private to this browser's next user but the reference.
+  // Only the reference is visible to the browser's next user.
   await stranger.page.reload();
   await expect(stranger.page.getByText(reference)).toBeVisible();
 
@@ -49,7 +49,7 @@ test('a price asked for without an account comes to a customer and is answered',
 
   await sales.goto(`/admin/my-quotation/${reference}`);
   await expect(sales.page.getByRole('link', { name: `hanh@bamboo-${tag}.example` })).toBeVisible();
-  // It cannot be priced before it has its customer.
+  // It cannot be priced before it has a customer.
   await expect(
     sales.page.getByRole('button', { name: new RegExp(`^${sales.text('quotation.sheet.send')}`) }),
   ).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a price asked for without an account comes to a customer and is answered',
   await customer.goto('/user/my-quotation');
   await expect(customer.page.getByRole('row').filter({ hasText: reference })).toBeVisible();
 
-  // The sheet stands in the page at once.
+  // The sheet is shown at once.
   await sales.page
     .getByRole('textbox', { name: new RegExp(sales.text('quotation.sheet.column.unitPrice')) })
     .first()

@@ -4,7 +4,7 @@ import { Person } from './person.ts';
 import { PHONE_WAY, expectAccessible, variantName } from './healthy-page.ts';
 
 for (const variant of PHONE_WAY) {
-  test(`a customer enters a place, finds it and mends it: ${variantName(variant)}`, async ({ browser }) => {
+  test(`a customer enters a place, finds it and edits it: ${variantName(variant)}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const person = await Person.open(browser, variant);
     const { page } = person;
@@ -18,7 +18,7 @@ for (const variant of PHONE_WAY) {
       await person.goto('/admin/location');
       await person.button('location.list.add').first().click();
       await dialog.getByRole('button', { name: words('form.create') }).click();
-      // Everything that is missing is said at its field, and the first one has the focus.
+      // Missing values are reported at their fields, and the first one is focused.
       await expect(field('name')).toBeFocused();
       await expect(dialog.getByText(person.message('REQUIRED')).first()).toBeVisible();
       await field('name').fill(`Warehouse ${mark}`);
@@ -41,7 +41,7 @@ for (const variant of PHONE_WAY) {
       await expect(page.getByText(`W${mark}`, { exact: true })).toBeVisible();
     });
 
-    await test.step('mends it', async () => {
+    await test.step('edits it', async () => {
       // The list may still show others for a moment.
       const place = page.getByRole('article').filter({ hasText: mark });
       if (variant.width === 390) await place.getByRole('button', { name: words('action.edit') }).click();
@@ -57,7 +57,7 @@ for (const variant of PHONE_WAY) {
       await expect(page.getByText(`Gate B ${mark}`).first()).toBeVisible();
     });
 
-    await test.step('may not delete it, the main user may', async () => {
+    await test.step('may not delete it, but the company administrator may', async () => {
       await expect(page.getByRole('article').getByRole('button', { name: words('action.delete') })).toHaveCount(0);
       const root = await Person.open(browser, { ...variant, width: 390 });
       await root.enter('root.demo');

@@ -2,7 +2,10 @@ import { expect, test, type Browser } from '@playwright/test';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { Person, type Variant } from './person.ts';
 
-/** Fills in a request for two 40' high cubes from Cai Mep to Los Angeles and sends it; answers the quotation's number. */
+/**
+ * Fills in a request for two 40' high cubes from Cai Mep to Los Angeles and sends it; returns the
+ * quotation's number.
+ */
 async function requestPrice(customer: Person): Promise<string> {
   const { page } = customer;
   await customer.goto('/user/find-a-quotation');
@@ -25,7 +28,7 @@ async function requestPrice(customer: Person): Promise<string> {
 async function priceAndSend(staff: Person, number: string): Promise<void> {
   const { page } = staff;
   await staff.goto(`/admin/my-quotation/${number}`);
-  // The freight line stands there already; only its price is missing.
+  // The freight line exists already; only its price is missing.
   await page
     .getByRole('textbox', { name: new RegExp(staff.text('quotation.sheet.column.unitPrice')) })
     .first()
@@ -35,7 +38,7 @@ async function priceAndSend(staff: Person, number: string): Promise<void> {
 }
 
 async function mainJob(browser: Browser, variant: Variant): Promise<void> {
-  // Two people, ten seconds until a price is sent, and two waits for the next poll.
+  // Two users, ten seconds until a price is sent, and two polls.
   test.setTimeout(150_000);
   const customer = await Person.open(browser, variant);
   const staff = await Person.open(browser, variant);
@@ -50,7 +53,7 @@ async function mainJob(browser: Browser, variant: Variant): Promise<void> {
 
   const customerUnread = await customer.unread();
   await priceAndSend(staff, number);
-  // The bell and the page change without a reload.
+  // The bell and the page update without a reload.
   await expect.poll(() => customer.unread(), { timeout: 20_000 }).toBeGreaterThan(customerUnread);
   const accept = customer.page.getByRole('button', {
     name: customer.text('shipment.action.BOOK_QUOTATION'),
@@ -71,7 +74,7 @@ async function mainJob(browser: Browser, variant: Variant): Promise<void> {
 
   await staff.button('booking.plan.chooseSailing').first().click();
   const dialog = staff.page.getByRole('dialog');
-  // Wide: the whole row chooses; on a phone each sailing is a block with a button.
+  // Wide: clicking a row selects it; on a phone each sailing is a block with a button.
   const isPhone = variant.width === 390;
   await (
     isPhone ? dialog.getByRole('listitem').first().getByRole('button').first() : dialog.getByRole('row').nth(1)

@@ -3,15 +3,18 @@ import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { daysAhead, charges, ApiUser, SHIPMENT } from './booking-goal.ts';
 import { Person } from './person.ts';
 
-/** The milestones of an FCL export with customs and container trucks (template 14); the last one may be told later. */
+/**
+ * The milestones of an FCL export with customs and container trucks (template 14); the last one may
+ * be reported later.
+ */
 const WAY = [25, 26, 27, 28, 33, 35] as const;
 
-/** The card with the way of a booking. */
+/** The transport card of a booking. */
 function trackingCard(person: Person): Locator {
   return person.page.getByRole('region', { name: person.text('milestone.card.title'), exact: true });
 }
 
-/** A planned booking of the way of {@link WAY}, with two containers. */
+/** A planned booking with the milestones of {@link WAY} and two containers. */
 async function plannedBooking(customer: ApiUser, staff: ApiUser): Promise<string> {
   const { locations } = await customer.ask('{ locations(first: 100) { id locationTypeId region { code } } }');
   const factory = locations.find(
@@ -33,7 +36,7 @@ async function plannedBooking(customer: ApiUser, staff: ApiUser): Promise<string
   });
   const { id } = await customer.step('bookQuotation', { id: priced });
   await staff.step('acknowledgeBooking', { id });
-  // Days ahead: of an earlier sailing the first milestones would be overdue.
+  // Days ahead: on an earlier sailing the first milestones would be overdue.
   const lane = `{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX", fromDate: "${daysAhead(5)}" }`;
   const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);
   await staff.step('updateBookingPlan', { id, scheduleId: schedules.nodes[0].id });
@@ -41,7 +44,7 @@ async function plannedBooking(customer: ApiUser, staff: ApiUser): Promise<string
   return (await customer.step('approveRelease', { id })).number;
 }
 
-/** Opens the dialog, changes what is told and records. */
+/** Opens the dialog, applies changes and records. */
 async function record(staff: Person, change: (dialog: Locator) => Promise<void> = async () => undefined) {
   await trackingCard(staff)
     .getByRole('button', { name: staff.text('milestone.action.record'), exact: true })
@@ -55,7 +58,7 @@ async function record(staff: Person, change: (dialog: Locator) => Promise<void> 
   await expect(dialog).toBeHidden();
 }
 
-test('staff record every milestone of an FCL export; the customer sees each without a reload, to the delivery', async ({
+test('staff record every milestone of an FCL export; the customer sees each without a reload, until delivery', async ({
   browser,
   request,
 }) => {
@@ -74,7 +77,7 @@ test('staff record every milestone of an FCL export; the customer sees each with
   await expect(seen.getByText(customer.text('tracking.note.planned'))).toBeVisible();
   await expect(seen.getByRole('button', { name: customer.text('milestone.action.record') })).toBeHidden();
 
-  // The first container goes ahead: the second one stays unchecked.
+  // The first container goes ahead: the second one remains unchecked.
   await record(staff, async (dialog) => {
     await dialog.getByText(staff.text('milestone.container.unnumbered', { n: 2 })).click();
     await dialog.getByLabel(staff.text('milestone.record.note')).fill('Depot Tan Cang');
@@ -112,7 +115,7 @@ test('staff record every milestone of an FCL export; the customer sees each with
   await staff.close();
 });
 
-test('an administrator takes a milestone back, with a reason; a time ahead is said at its field', async ({
+test('an administrator undoes a milestone with a reason; a future time is reported at its field', async ({
   browser,
   request,
 }) => {
@@ -131,7 +134,7 @@ test('an administrator takes a milestone back, with a reason; a time ahead is sa
   const now = await time.inputValue();
   await time.fill('23:59');
   await dialog.getByRole('button', { name: admin.text('milestone.record.send'), exact: true }).click();
-  // In the last minute of Vietnam's day nothing lies ahead.
+  // In the last minute of Vietnam's day there is no future time.
   if (now !== '23:59') await expect(dialog.getByText(admin.message('MILESTONE_IN_FUTURE'))).toBeVisible();
   await time.fill(now);
   await dialog.getByRole('button', { name: admin.text('milestone.record.send'), exact: true }).click();

@@ -2,19 +2,19 @@ import { expect, test, type Locator } from '@playwright/test';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { Person } from './person.ts';
 
-/** The card with the money of a booking. */
+/** The payments card of a booking. */
 function moneyCard(person: Person): Locator {
   return person.page.getByRole('region', { name: person.text('debit-note.card.title') });
 }
 
-/** The first booking of the customer that is delivered and not billed. */
+/** The customer's first delivered and unbilled booking. */
 async function deliveredBooking(customer: Person): Promise<string> {
   await customer.goto('/user/my-booking?tab=DELIVERED');
   const link = customer.page.getByRole('link', { name: /^BK-/ }).last();
   return (await link.innerText()).trim();
 }
 
-/** Opens a dialog of the card, fills in what is told and sends it. */
+/** Opens a dialog of the card, fills it in and sends it. */
 async function act(
   staff: Person,
   action: string,
@@ -34,7 +34,7 @@ const done = async (staff: Person) => {
   await expect(staff.page.getByRole('dialog')).toBeHidden();
 };
 
-test('staff issue a debit note, take a part, the rest and pay something back; the customer follows', async ({
+test('staff issue a debit note, record a part payment, the rest and a refund; the customer follows', async ({
   browser,
 }) => {
   test.slow();
@@ -56,14 +56,14 @@ test('staff issue a debit note, take a part, the rest and pay something back; th
       .innerText()
   ).trim();
 
-  // The customer sees it without a reload: the debit note, its due date and where to pay.
+  // The customer sees it without a reload: the debit note, its due date and the bank account.
   const seen = moneyCard(customer);
   await expect(seen.getByText(number).first()).toBeVisible({ timeout: 20_000 });
   await expect(seen.getByText(customer.text('debit-note.bank.title'))).toBeVisible();
   await expect(seen.getByRole('button', { name: customer.text('debit-note.action.RECORD_PAYMENT') })).toBeHidden();
   await expect(customer.page.getByText(wording(9, { service: null, language: 'en' }) ?? '').first()).toBeVisible();
 
-  // More than what is left is said at the field, and what was typed stays.
+  // More than the balance is reported at the field, and the input is preserved.
   const amount = (dialog: Locator) => dialog.getByLabel(staff.text('debit-note.form.amount'));
   await act(staff, 'RECORD_PAYMENT', 'debit-note.payment.send', async (dialog) => {
     await expect(amount(dialog)).not.toHaveValue('');
@@ -78,12 +78,12 @@ test('staff issue a debit note, take a part, the rest and pay something back; th
   await done(staff);
   await expect(seen.getByText('10.50').first()).toBeVisible({ timeout: 20_000 });
 
-  // The rest stands there already.
+  // The balance is prefilled.
   await act(staff, 'RECORD_PAYMENT', 'debit-note.payment.send', (dialog) =>
     dialog.getByLabel(staff.text('debit-note.form.reference')).fill('FT-REST'),
   );
   await done(staff);
-  // The tag: a sum is called the same.
+  // The tag: a total has the same name.
   const tag = seen.locator('span').getByText(customer.text('debit-note.state.PAID'), { exact: true });
   await expect(tag).toBeVisible({ timeout: 20_000 });
   await expect(seen.getByText('FT-REST')).toBeVisible();
@@ -98,7 +98,7 @@ test('staff issue a debit note, take a part, the rest and pay something back; th
   ).toBeHidden();
   await expect(seen.getByText('Terminal handling was charged twice')).toBeVisible({ timeout: 20_000 });
 
-  // The list has it, paid, with a link to the booking.
+  // The list shows it as paid, with a link to the booking.
   await customer.goto(`/user/debit-notes?status=PAID&q=${number}`);
   await customer.page.getByRole('link', { name: number }).click();
   await expect(customer.page).toHaveURL(new RegExp(`/user/my-booking/${booking}$`));
@@ -109,7 +109,7 @@ test('staff issue a debit note, take a part, the rest and pay something back; th
   await staff.close();
 });
 
-test('an administrator voids a debit note and gives the reason, which the customer reads in Vietnamese', async ({
+test('an administrator voids a debit note with a reason, which the customer reads in Vietnamese', async ({
   browser,
 }) => {
   const admin = await Person.open(browser);

@@ -10,12 +10,12 @@ const SHIPMENT = {
   containers: [{ truckId: 'C1', containerTypeCode: '22G1', quantity: 1, weightKg: 9_000 }],
 };
 
-/** The button that takes the number that was meant. */
+/** The button that applies the suggested number. */
 function take(person: Person, meant: string): string {
   return `${person.text('common.ui.numberTake').split('{{')[0]?.trim()} ${meant}`;
 }
 
-test('a customer on a phone types a comma for the decimals and is asked', async ({ browser }) => {
+test('a customer on a phone types a decimal comma and is asked', async ({ browser }) => {
   const customer = await Person.open(browser, { language: 'vn', width: 390 });
   await customer.enter('client.demo');
   await customer.goto('/user/find-a-quotation?service=FCL');
@@ -34,7 +34,7 @@ test('a customer on a phone types a comma for the decimals and is asked', async 
 });
 
 for (const language of ['en', 'vn'] as const) {
-  test(`a price with a decimal comma is not sent as another price: ${language}`, async ({ browser, request }) => {
+  test(`a price with a decimal comma is not sent as a different price: ${language}`, async ({ browser, request }) => {
     const customer = await ApiUser.of(request, 'client.demo');
     const ask = `mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { id number } } }`;
     const { quotation } = (await customer.ask(ask, { input: { shipment: SHIPMENT } })).requestQuotation;

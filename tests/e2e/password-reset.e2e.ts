@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 
-/** The one that only this test signs in as: its password is another one afterwards. */
+/** Used only by this test: its password is different afterwards. */
 const FORGETFUL = { username: 'root.hagirice', to: 'root.hagirice@hagirice.example' };
 
 async function askForLink(person: Person, account: string): Promise<void> {
@@ -12,7 +12,7 @@ async function askForLink(person: Person, account: string): Promise<void> {
   await expect(person.page.getByRole('heading', { name: person.text('password-reset.sent.title') })).toBeVisible();
 }
 
-test('a forgotten password is replaced by way of the mail, and every session ends', async ({ browser }) => {
+test('a forgotten password is replaced through the email, and every session ends', async ({ browser }) => {
   const elsewhere = await Person.open(browser);
   const newPassword = `Harbour#${Date.now()}`;
   await elsewhere.signIn(FORGETFUL.username);
@@ -21,7 +21,7 @@ test('a forgotten password is replaced by way of the mail, and every session end
   const person = await Person.open(browser, { language: 'vn' });
   const { page } = person;
   await askForLink(person, FORGETFUL.username);
-  // The page says where a demo's mails are; the mail is there a moment later.
+  // The page links to a demo's emails; the email arrives a moment later.
   await person.link('mail.card.open').click();
   await expect(page).toHaveURL(/demo\/outbox/);
   await page
@@ -29,7 +29,7 @@ test('a forgotten password is replaced by way of the mail, and every session end
     .first()
     .click();
   const mail = page.frameLocator('iframe');
-  // The frame of the mail runs no script, not even the ones with which this test looks into it.
+  // The email's frame runs no script, not even those with which this test inspects it.
   person.expectTrouble(/sandboxed/);
   await expect(mail.getByRole('heading', { name: 'Đặt lại mật khẩu' })).toBeVisible();
   const link = await mail.getByRole('link', { name: 'Đặt mật khẩu mới' }).getAttribute('href');
@@ -42,20 +42,20 @@ test('a forgotten password is replaced by way of the mail, and every session end
   await expect(page.getByText(person.message('PASSWORD_CHANGED'))).toBeVisible();
   await expect(page).toHaveURL(/auth\/login/);
 
-  // The other browser is signed out with its next request.
+  // The other browser is signed out on its next request.
   elsewhere.expectTrouble(/401/);
   await elsewhere.goto('/notifications');
   await expect(elsewhere.page).toHaveURL(/auth\/login/);
 
   await person.signIn(FORGETFUL.username, newPassword);
   await expect(page).toHaveURL(/customer-dashboard/);
-  // The token never reached a server in an address.
+  // The token never reached a server in a URL.
   const token = link?.split('#')[1] ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(person.addresses.filter((asked) => asked.includes(token))).toEqual([]);
   person.expectNoTrouble();
 
-  // The link has served.
+  // The link was used.
   const finder = await Person.open(browser);
   await finder.page.goto(link ?? '');
   await expect(finder.page.getByRole('heading', { name: finder.text('password-reset.ended.title') })).toBeVisible();
@@ -65,7 +65,7 @@ test('a forgotten password is replaced by way of the mail, and every session end
   for (const each of [elsewhere, person, finder]) await each.close();
 });
 
-test('an account that does not exist looks the same', async ({ browser }) => {
+test('an unknown account looks the same', async ({ browser }) => {
   const texts: string[] = [];
   for (const account of ['root.thanglong', 'nobody.there.is']) {
     const person = await Person.open(browser);

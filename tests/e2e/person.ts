@@ -3,7 +3,7 @@ import { expect, type Browser, type BrowserContext, type Locator, type Page } fr
 import { message, type MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { readText } from '../testkit/files.ts';
 
-/** How somebody likes the product. */
+/** A user's display variant. */
 export interface Variant {
   language?: 'en' | 'vn';
   skin?: 'light' | 'dark';
@@ -12,19 +12,19 @@ export interface Variant {
 
 type Catalogue = { [key: string]: string | Catalogue };
 
-/** Somebody with a browser of his own. */
+/** A person with their own browser. */
 export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly language: 'en' | 'vn';
   readonly variant: Required<Variant>;
-  /** Who entered; null for a visitor and for whoever signed in on the page. */
+  /** The signed-in user; null for a visitor and after signing in on the page. */
   username: string | null = null;
-  /** Console errors and page errors so far; a test ends with none. */
+  /** Console and page errors so far; must be empty at the end. */
   readonly troubles: string[] = [];
   /** GraphQL requests so far, by operation name. */
   readonly requests: string[] = [];
-  /** Addresses of all requests so far, as a server's log would have them. */
+  /** URLs of all requests so far, as in a server's log. */
   readonly addresses: string[] = [];
   readonly #expected: RegExp[] = [];
 
@@ -45,8 +45,8 @@ export class Person {
       viewport: { width, height: width === 390 ? 844 : 900 },
       hasTouch: width === 390,
       reducedMotion: 'reduce',
-      // Everybody has an address of his own, as behind a proxy of this machine: limits count by address. All are this
-      // machine's, whose people alone read the demo's outbox without a sign-in.
+      // Each person has their own address, as behind a local proxy, because limits count by
+      // address. All are local, because only those may read the demo's outbox without signing in.
       extraHTTPHeaders: { 'x-forwarded-for': `127.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}` },
     });
     await context.addInitScript(
@@ -73,12 +73,12 @@ export class Person {
     });
   }
 
-  /** Says that an error of this kind in the console is part of the test (a refused request). */
+  /** Declares a console error as expected (a refused request). */
   expectTrouble(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** Fails when anything unexpected stood in the console. */
+  /** Fails if the console had anything unexpected. */
   expectNoTrouble(): void {
     expect(this.troubles.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
   }
@@ -97,12 +97,12 @@ export class Person {
     return message(code, this.language);
   }
 
-  /** Waits until the price that was just sent has left: ten seconds, in which it can be undone. */
+  /** Waits until the price just sent has left: ten seconds during which it can be undone. */
   async priceIsSent(): Promise<void> {
     await expect(this.page.getByText(this.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible({ timeout: 25_000 });
   }
 
-  /** Opens a page and waits until its code has taken it over, as a person does who sees it. */
+  /** Opens a page and waits until it is interactive. */
   async goto(path: string): Promise<void> {
     await this.page.goto(`/platform${path}`);
     await this.page.locator('html[data-ready]').waitFor();
@@ -116,17 +116,15 @@ export class Person {
     await this.button('session.signIn.submit').click();
   }
 
-  /**
-   * Is signed in, as somebody who was here before, without the pages that signing in takes: for tests of something else.
-   * Opens no page.
-   */
+  /** Signs in without a page, as a returning user: for tests of something else. */
   async enter(username: string, password = 'Demo#2026'): Promise<void> {
     const query = 'mutation($input: LoginInput!) { login(input: $input) { accessToken } }';
     const answer = await this.context.request.post('/graphql', {
       data: { query, variables: { input: { username, password } } },
     });
     expect((await answer.json()).data?.login?.accessToken, `${username} cannot sign in`).toEqual(expect.any(String));
-    // The cookie renews the session; the page tries that only when it remembers somebody, and then learns the rest.
+    // The cookie renews the session; the page tries that only if it remembers a user, and then
+    // loads the rest.
     this.username = username;
     await this.context.addInitScript((name) => {
       if (!localStorage.getItem('userData'))
@@ -142,7 +140,7 @@ export class Person {
     return this.page.getByRole('link', { name: this.text(path), exact: true });
   }
 
-  /** The unread total that the bell shows; 0 when it shows none. */
+  /** The unread total shown by the bell; 0 for none. */
   async unread(): Promise<number> {
     const bell = this.page.getByRole('button', {
       name: new RegExp(

@@ -6,7 +6,7 @@ import { IS_FULL } from './healthy-page.ts';
 
 const { pages } = await loadPublicPages();
 
-/** A browser that runs no scripts: a search engine, a reader, a phone on a bad line. */
+/** A browser with scripts disabled, like a search engine, a reader view or a phone on a bad connection. */
 async function withoutScripts(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   return context.newPage();
@@ -15,7 +15,7 @@ async function withoutScripts(browser: Browser): Promise<Page> {
 const content = (page: Page, selector: string, attribute = 'content') =>
   page.locator(selector).getAttribute(attribute, { timeout: 1_000 });
 
-/** One language each in every run, both in the full one. */
+/** One language per run, both in the full run. */
 const readIn = IS_FULL ? LANGUAGE : (['vn'] as const);
 const takenOverIn = IS_FULL ? LANGUAGE : (['en'] as const);
 
@@ -52,11 +52,11 @@ for (const language of readIn) {
 }
 
 for (const language of takenOverIn) {
-  test(`scripts take the written pages over as they stand: ${language}`, async ({ browser }) => {
+  test(`scripts hydrate the prerendered pages without changes: ${language}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const person = await Person.open(browser, { language });
     const { page } = person;
-    // The element of the document, not one that was made anew in its place.
+    // The element of the served document, not a new one in its place.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () =>
         document.querySelector('h1')?.setAttribute('data-written', 'true'),
@@ -72,7 +72,7 @@ for (const language of takenOverIn) {
   });
 }
 
-test('the language that was chosen comes with the next page, from the server already', async ({ browser }) => {
+test('the server sends the next page in the chosen language', async ({ browser }) => {
   const person = await Person.open(browser, { language: 'en' });
   const { page } = person;
   await person.goto('/public/home?lang=vn');
@@ -88,7 +88,7 @@ test('the language that was chosen comes with the next page, from the server alr
   await person.close();
 });
 
-test('somebody who is signed in never sees a page for visitors on the way to their own', async ({ browser }) => {
+test('a signed-in user never sees a visitor page on the way to their own', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await person.signIn('client.demo');
@@ -106,7 +106,7 @@ test('somebody who is signed in never sees a page for visitors on the way to the
   await person.close();
 });
 
-test('unknown addresses are told as such, and the 404 page is shown', async ({ browser, request }) => {
+test('unknown addresses get status 404 and the 404 page', async ({ browser, request }) => {
   for (const path of ['/nothing', '/why-wr1/unknown', '/core-service/unknown', '/public'])
     expect((await request.get(`/platform${path}`)).status(), path).toBe(404);
   expect((await request.get('/platform/user/my-booking/BK-26-000184')).status()).toBe(200);

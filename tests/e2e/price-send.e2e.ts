@@ -11,7 +11,7 @@ const SHIPMENT = {
 };
 
 for (const language of ['en', 'vn'] as const) {
-  test(`staff see what a price earns, take it back, and ask an ADMIN where it loses: ${language}`, async ({
+  test(`staff see the margin of a price, undo sending, and ask an ADMIN when it makes a loss: ${language}`, async ({
     browser,
     request,
   }) => {
@@ -30,7 +30,7 @@ for (const language of ['en', 'vn'] as const) {
 
     await field('unitPrice').fill('1000');
     await expect(words('quotation.review.costUnknown')).toBeVisible();
-    // A day that does not exist stays as it was typed and says so; nothing is sent.
+    // An invalid date stays in the field with an error; nothing is sent.
     const validTo = page.getByRole('textbox', { name: sales.text('quotation.sheet.validTo') });
     await validTo.fill('31/02/2027');
     await button('quotation.sheet.send').click();
@@ -47,7 +47,7 @@ for (const language of ['en', 'vn'] as const) {
     await button('quotation.sheet.send').click();
     await button('quotation.sending.undo').click();
     await expect(words('quotation.sending.undone')).toBeVisible();
-    // A page that is loaded again offers the way back, too.
+    // Undo is still offered after a reload.
     await button('quotation.sheet.send').click();
     await expect(button('quotation.sending.undo')).toBeVisible();
     await page.reload();

@@ -11,7 +11,7 @@ interface Moving {
   nextMilestone: { code: number; label: string } | null;
 }
 
-/** Bookings of root.demo's company that are near their end and wait for the next milestone. */
+/** Bookings of root.demo's company that are nearly finished and wait for the next milestone. */
 async function movingBookings(customer: ApiUser): Promise<Moving[]> {
   const { bookings } = await customer.ask(
     '{ bookings(first: 100, filter: { statuses: [REACHED_DELIVERY_LOCATION_CONTAINER, REACHED_DELIVERY_LOCATION_VAN, DELIVERED_CARGO_CONTAINER, DELIVERED_CARGO_VAN] }) { nodes { number papers nextMilestone { code: milestoneCode label } } } }',
@@ -23,7 +23,7 @@ function trackingCard(person: Person): Locator {
   return person.page.getByRole('region', { name: person.text('milestone.card.title'), exact: true });
 }
 
-/** Signs on the pad as a finger does: a line down and up again. */
+/** Draws a signature: a line down and up again. */
 async function scribble(person: Person, pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
@@ -40,7 +40,7 @@ async function scribble(person: Person, pad: Locator): Promise<void> {
   await mouse.up();
 }
 
-test('staff record a step with a paper and take a signature on a phone; the customer sees both and opens the PDF', async ({
+test('staff record a step with a document and take a signature on a phone; the customer sees both and opens the PDF', async ({
   browser,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('staff record a step with a paper and take a signature on a phone; the cust
   const name = `Proof of delivery ${booking.number}.pdf`;
   await seen.getByRole('button', { name, exact: true }).click();
   await expect(customer.page.getByRole('dialog').getByText(name).first()).toBeVisible();
-  // It cannot be taken away by its reader.
+  // A customer cannot delete it.
   await expect(
     customer.page.getByRole('button', { name: customer.text('attachment.file.delete', { name }), exact: true }),
   ).toHaveCount(0);
@@ -101,7 +101,7 @@ test('staff record a step with a paper and take a signature on a phone; the cust
   await customer.close();
 });
 
-test('staff record milestones of several bookings from a file, and the same file again does nothing', async ({
+test('staff import milestones of several bookings from a file, and importing it again changes nothing', async ({
   browser,
   request,
 }) => {

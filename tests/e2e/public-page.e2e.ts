@@ -3,7 +3,7 @@ import { SPECIFICATION_ROUTES } from '../../web/src/testing/specification-route.
 import { Person, type Variant } from './person.ts';
 import { ALL_VARIANTS, IS_FULL, expectPageHealthy, variantName } from './healthy-page.ts';
 
-/** What a visitor without an account can open, with something to see where a page answers a question. */
+/** Pages that visitors can open, with an example query where a page has one. */
 const PAGES = [
   ...SPECIFICATION_ROUTES.filter(({ kind }) => kind !== 'signedIn').map(({ path }) => path),
   '/public/schedule-list?service=FCL&from=VNSGN&to=SGSIN',
@@ -11,7 +11,10 @@ const PAGES = [
   '/demo/outbox',
 ];
 
-/** Pages take these in turn: over all of them each language with each skin; the full run shows every page in everything. */
+/**
+ * Pages take turns: together they cover each language with each skin; the full run tests every page
+ * in all variants.
+ */
 const IN_TURN: readonly Variant[] = [
   { language: 'en', skin: 'light', width: 1440 },
   { language: 'vn', skin: 'dark', width: 390 },
@@ -23,7 +26,7 @@ const visits: readonly (readonly [Variant, readonly string[]])[] = IS_FULL
   : IN_TURN.map((variant, turn) => [variant, PAGES.filter((_, index) => index % IN_TURN.length === turn)] as const);
 
 for (const [variant, pages] of visits) {
-  test(`public pages render without trouble: ${variantName(variant)}`, async ({ browser }) => {
+  test(`public pages render without errors: ${variantName(variant)}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const person = await Person.open(browser, variant);
     for (const path of pages) {

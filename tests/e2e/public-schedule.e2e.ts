@@ -3,7 +3,7 @@ import { Person } from './person.ts';
 import { expectPageHealthy, variantName, PHONE_WAY } from './healthy-page.ts';
 
 for (const variant of PHONE_WAY) {
-  test(`Search sailings without an account and ask for a price on one (${variantName(variant)})`, async ({
+  test(`Search sailings without an account and request a price for one (${variantName(variant)})`, async ({
     browser,
   }) => {
     const person = await Person.open(browser, variant);
@@ -22,7 +22,7 @@ for (const variant of PHONE_WAY) {
     const ask = page.getByRole('button', { name: person.text('schedule.askPrice'), exact: true });
     await expect(ask.first()).toBeVisible();
     await expectPageHealthy(person, '/public/schedule-list');
-    // Every request without a token: the page holds no session.
+    // All requests are sent without a token: the page has no session.
     expect(person.requests.some((request) => request.includes('PublicSchedules'))).toBe(true);
     await ask.first().click();
     await expect(page).toHaveURL(/\/public\/find-quotation\?service=FCL&from=VNSGN&to=SGSIN/);
@@ -33,7 +33,7 @@ for (const variant of PHONE_WAY) {
   });
 }
 
-test('A link to a lane shows its flights at once, also on a date axis', async ({ browser }) => {
+test('A link to a lane shows its flights at once, also on the date strip', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await person.goto('/public/schedule-list?service=AIR&from=HAN&to=ICN');

@@ -7,7 +7,10 @@ interface Known {
   container: string;
 }
 
-/** A booking on its way by full container, with one of its containers, and the B/L or AWB number of one by another service. */
+/**
+ * A full container booking under way with one of its containers, and the B/L or AWB number of a
+ * booking of another service.
+ */
 async function bookingsOnTheWay(request: APIRequestContext): Promise<{ first: Known; second: string }> {
   const ask = async (query: string, headers: Record<string, string> = {}) =>
     (await (await request.post('/graphql', { data: { query }, headers })).json()).data;
@@ -35,7 +38,7 @@ async function bookingsOnTheWay(request: APIRequestContext): Promise<{ first: Kn
 }
 
 for (const variant of PHONE_WAY) {
-  test(`Track two shipments and a number that nobody knows, without an account (${variantName(variant)})`, async ({
+  test(`Track two shipments and an unknown number without an account (${variantName(variant)})`, async ({
     browser,
     request,
   }) => {
@@ -45,7 +48,7 @@ for (const variant of PHONE_WAY) {
     await person.goto('/public/track-trace');
     await expect(page.getByRole('heading', { name: person.text('tracking.start.title') })).toBeVisible();
     const field = page.getByRole('textbox', { name: person.text('tracking.numbers') });
-    // A container as it stands on its door, then a list as it is pasted.
+    // A container number as printed on its door, then a pasted list.
     await field.fill(first.container.toLowerCase());
     await field.press('Enter');
     await field.fill(`${second}, BK-26-987654`);
@@ -59,13 +62,13 @@ for (const variant of PHONE_WAY) {
     await expect(card.getByRole('heading', { name: person.text('tracking.timeline.title') })).toBeVisible();
     await expect(card.getByRole('row').nth(3)).toBeVisible();
     await expect(card).toContainText(person.text('tracking.note.who'));
-    // A shipment by sea has its map, named for those who do not see it.
+    // A sea shipment has a map with an accessible name.
     await expect(card.getByRole('figure').getByRole('img')).toHaveAccessibleName(
       new RegExp(`^${person.text('chart.route.summary', { from: '.+', to: '.+' })}`),
     );
     await rows.nth(1).getByRole('button', { name: second }).click();
     await expect(page.getByRole('region', { name: second })).toBeVisible();
-    // Nothing of the record itself is told.
+    // No data of the record itself is shown.
     await expect(page.locator('main')).not.toContainText(first.number);
     await expectPageHealthy(person, '/public/track-trace');
 
@@ -81,11 +84,11 @@ for (const variant of PHONE_WAY) {
   });
 }
 
-test('History keeps what this browser tracked until it is removed', async ({ browser, request }) => {
+test('History keeps what was tracked in this browser until it is removed', async ({ browser, request }) => {
   const { first, second } = await bookingsOnTheWay(request);
   const person = await Person.open(browser);
   const { page } = person;
-  // The booking number alone shows nothing.
+  // The booking number alone finds nothing.
   await person.goto(`/public/track-trace?numbers=${first.number}`);
   await expect(page.getByRole('status').getByText(person.text('tracking.noneFound'))).toBeVisible();
   await person.goto(`/public/track-trace?numbers=${first.number},${first.container},${second}`);
@@ -112,7 +115,7 @@ test('History keeps what this browser tracked until it is removed', async ({ bro
   await person.close();
 });
 
-test('A number whose check digit does not fit is doubted, not refused', async ({ browser }) => {
+test('A number with a wrong check digit is flagged, not refused', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await person.goto('/public/track-trace');

@@ -9,7 +9,7 @@ interface Company {
   username: string;
 }
 
-/** A company that nobody has registered yet. */
+/** A company that is not registered yet. */
 function newCompany(): Company {
   const mark = String(Date.now()).slice(-8);
   return {
@@ -20,7 +20,7 @@ function newCompany(): Company {
   };
 }
 
-/** Fills the form in and sends it; the reference that the page tells. */
+/** Fills in and submits the form; returns the reference shown. */
 async function register(visitor: Person, company: Company): Promise<string> {
   const { page } = visitor;
   await visitor.goto('/public/register');
@@ -49,7 +49,7 @@ async function register(visitor: Person, company: Company): Promise<string> {
   return (await page.getByText(/^REG-\d\d-\d{6}$/).textContent()) ?? '';
 }
 
-/** The text of the mail to somebody that holds some words, from the demo's outbox. */
+/** The text of an email that contains some words, from the demo's outbox. */
 async function mailTo(person: Person, address: string, words: string): Promise<string> {
   let found: string | undefined;
   await expect
@@ -101,12 +101,12 @@ async function fromFormToLanding(browser: Browser, variant: Variant): Promise<vo
   await visitor.goto(path);
   const enter = visitor.button('session.firstSignIn.submit');
   await expect(enter).toBeVisible();
-  // The token stays in no history.
+  // The token is not in the browser history.
   expect(visitor.page.url()).not.toContain('first-sign-in');
   await enter.click();
   const dialog = visitor.page.getByRole('dialog', { name: visitor.text('user.changePassword.firstTitle') });
   await expect(dialog).toBeVisible();
-  // Interrupted: the same dialog again, without asking for an old password.
+  // After a reload the same dialog opens again, without asking for an old password.
   await visitor.page.reload();
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('input[name="oldPassword"]')).toHaveCount(0);
@@ -118,7 +118,7 @@ async function fromFormToLanding(browser: Browser, variant: Variant): Promise<vo
   await visitor.signIn(company.username, 'Harbour#2026');
   await expect(visitor.page).toHaveURL(/\/admin\/customer-dashboard$/);
 
-  // The link is over.
+  // The link no longer works.
   const late = await Person.open(browser, variant);
   await late.goto(path);
   await late.button('session.firstSignIn.submit').click();
@@ -139,7 +139,9 @@ if (IS_FULL) {
     fromFormToLanding(browser, { language: 'vn', skin: 'dark', width: 390 }));
 }
 
-test('a rejected registration is told by mail with the reason, and its names are free again', async ({ browser }) => {
+test('a rejected registration is answered by email with the reason, and its names are free again', async ({
+  browser,
+}) => {
   const company = newCompany();
   const visitor = await Person.open(browser);
   const reference = await register(visitor, company);
@@ -168,7 +170,7 @@ test('a rejected registration is told by mail with the reason, and its names are
   }
 });
 
-test('what is wrong stands at its field, the first one gets the focus, and a reload loses nothing', async ({
+test('errors are shown at their fields, the first one gets the focus, and a reload loses nothing', async ({
   browser,
 }) => {
   const visitor = await Person.open(browser);

@@ -8,7 +8,7 @@ test('an expired price is renewed on request and accepted', async ({ browser, re
   const customer = await Person.open(browser, { language: 'vn' });
   const staff = await Person.open(browser);
   const client = await ApiUser.of(request, 'root.demo');
-  // Expired ones are part of the demo: time cannot be moved from here.
+  // Expired ones are in the demo data, because a test cannot change the time.
   const { quotations } = await client.ask(
     '{ quotations(first: 5, filter: { statuses: [EXPIRED] }) { nodes { number validTo accountManager { username } } } }',
   );
@@ -20,7 +20,7 @@ test('an expired price is renewed on request and accepted', async ({ browser, re
 
   await customer.goto(`/user/my-quotation/${number}`);
   await customer.button('shipment.step.RENEW.label').click();
-  // Words are welcome, not required.
+  // A note is optional.
   const dialog = customer.page.getByRole('dialog');
   await dialog.getByRole('button', { name: customer.text('shipment.step.RENEW.send'), exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -3,7 +3,10 @@ import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 
-test('a released booking is revised: the wish, a new plan, and the release again', async ({ browser, request }) => {
+test('a released booking is revised: the change request, a new plan, and the release again', async ({
+  browser,
+  request,
+}) => {
   const customer = await Person.open(browser);
   const staff = await Person.open(browser, { language: 'vn', skin: 'dark', width: 390 });
   const { number } = await releasedBooking(

@@ -13,9 +13,9 @@ interface Underway {
 const LOADED = 33;
 const LOADED_AT_TRANSIT = 34;
 
-/** Bookings by sea or air of the customer's that are between departure and arrival by their schedule. */
-async function underway(hand: ApiUser): Promise<Underway[]> {
-  const { bookings } = await hand.ask(
+/** The customer's sea or air bookings that are between departure and arrival by their schedule. */
+async function underway(apiUser: ApiUser): Promise<Underway[]> {
+  const { bookings } = await apiUser.ask(
     '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number statusCode serviceType schedule { etd eta transitCode } } } }',
   );
   const now = new Date().toISOString();
@@ -32,7 +32,7 @@ async function underway(hand: ApiUser): Promise<Underway[]> {
 const mapOf = (person: Person): Locator =>
   person.page.getByRole('region', { name: person.text('route-map.title'), exact: true }).getByRole('group');
 
-test('a customer sees on the map where a booking under way is reckoned to be, and moves it', async ({
+test('a customer sees the estimated position of a booking on the map, and moves the map', async ({
   browser,
   request,
 }) => {
@@ -48,13 +48,13 @@ test('a customer sees on the map where a booking under way is reckoned to be, an
   await expect(map.getByText(/^[\d,]+ of [\d,]+ (nm|km)$/)).toBeVisible();
   await expect(customer.page.getByText(/^[\d,]+ (nm by sea|km by air)$/)).toBeVisible();
 
-  // What was asked for it came with the timeline.
+  // Its data came with the timeline.
   expect(customer.requests.filter((name) => /Route|Emission/.test(name))).toEqual([]);
 
   const position = map.getByText(/^Estimated position/);
   const across = async () => (await position.boundingBox())?.x;
   let before: number | undefined;
-  // The page around it may still be coming to rest.
+  // The page around it may still be changing.
   await expect(async () => {
     before = await across();
     await customer.page.waitForTimeout(300);
@@ -96,12 +96,9 @@ for (const variant of [
   });
 }
 
-test('a booking that is not planned yet shows the way of its sailing, and none without one', async ({
-  browser,
-  request,
-}) => {
-  const staffHand = await ApiUser.of(request, 'admin.demo');
-  const { bookings } = await staffHand.ask(
+test('a booking without a plan shows the route of its sailing, and none without one', async ({ browser, request }) => {
+  const staffUser = await ApiUser.of(request, 'admin.demo');
+  const { bookings } = await staffUser.ask(
     '{ bookings(first: 100) { nodes { number statusCode serviceType schedule { etd } } } }',
   );
   const early = (bookings.nodes as Underway[]).filter(

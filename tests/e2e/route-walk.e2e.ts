@@ -20,7 +20,7 @@ const VISITORS: readonly [Role | null, string | null][] = [
 
 const works = (path: string) => WORKING_ROUTES.some((route) => path === route || path.startsWith(`${route}/`));
 
-/** Where somebody ends who opens a route. */
+/** The path at which a user ends who opens a route. */
 function expectedPath({ path, kind, roles }: SpecificationRoute, role: Role | null): string {
   if (kind === 'open') return path;
   if (roles === null) return role === null ? path : landingPath(role);
@@ -29,11 +29,11 @@ function expectedPath({ path, kind, roles }: SpecificationRoute, role: Role | nu
   return works(path) ? path : '/error-403';
 }
 
-/** Somebody of the staff and a visitor in every run; everybody in the full one. */
+/** A staff user and a visitor in every run; all roles in the full one. */
 const FULL_ONLY: readonly (Role | null)[] = ['ADMIN', 'CLIENT_ROOT', 'CLIENT'];
 
 for (const [role, username] of VISITORS.filter(([one]) => IS_FULL || !FULL_ONLY.includes(one))) {
-  test(`every route of the specification answers ${role ?? 'nobody'} as it should`, async ({ browser }) => {
+  test(`every route of the specification works as specified for ${role ?? 'nobody'}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const person = await Person.open(browser);
     const { page } = person;
@@ -49,7 +49,7 @@ for (const [role, username] of VISITORS.filter(([one]) => IS_FULL || !FULL_ONLY.
     ];
     for (const [path, target] of visits) {
       expected[path] = target;
-      // The history's own navigation is what a link does, without loading the whole page anew.
+      // Navigates with the history as a link does, without a full page load.
       await page.evaluate((to) => {
         history.pushState(null, '', `/platform${to}`);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -61,7 +61,7 @@ for (const [role, username] of VISITORS.filter(([one]) => IS_FULL || !FULL_ONLY.
           () => true,
           () => false,
         );
-      // Whoever is sent elsewhere a moment later has not arrived.
+      // A redirect may follow a moment later.
       if (arrived) await page.waitForTimeout(50);
       const at = new URL(page.url()).pathname.replace('/platform', '');
       outcomes[path] = arrived ? at : `${at} (no heading)`;

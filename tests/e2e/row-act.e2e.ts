@@ -3,7 +3,7 @@ import { ApiUser, pricedQuotation } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { expectAccessible } from './healthy-page.ts';
 
-test('staff acknowledge from the row, release three of which one lacks its plan, and add a note to all', async ({
+test('staff acknowledge from the row, release three of which one has no plan, and add a note to all', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -15,7 +15,8 @@ test('staff acknowledge from the row, release three of which one lacks its plan,
   const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);
   const bookings: { id: string; number: string }[] = [];
   for (let count = 0; count < 3; count += 1) {
-    // One after the other: their numbers are in order.
+    // One after the other, so that their numbers are in order. oxlint-disable-next-line
+    // no-await-in-loop
     // oxlint-disable-next-line no-await-in-loop
     const quotation = await pricedQuotation(customer, staff);
     // oxlint-disable-next-line no-await-in-loop
@@ -41,7 +42,7 @@ test('staff acknowledge from the row, release three of which one lacks its plan,
   await person.enter('admin.demo');
   await person.goto('/admin/my-booking?sort=NUMBER.DESC');
 
-  await test.step('the button in the row says what it does, and does it', async () => {
+  await test.step('the button in the row does what its label says', async () => {
     await row(first)
       .getByRole('button', { name: person.text('shipment.action.ACKNOWLEDGE_BOOKING'), exact: true })
       .click();
@@ -71,7 +72,7 @@ test('staff acknowledge from the row, release three of which one lacks its plan,
     await expect(row(first)).toContainText('Release booking');
   });
 
-  await test.step('one internal note for several', async () => {
+  await test.step('one internal note for several bookings', async () => {
     for (const number of [first, second]) {
       // oxlint-disable-next-line no-await-in-loop
       await row(number).getByRole('checkbox').check();
@@ -90,7 +91,7 @@ test('staff acknowledge from the row, release three of which one lacks its plan,
   await person.close();
 });
 
-test('the tile of cut-offs within 24 hours opens the bookings that it counts, the next open one first', async ({
+test('the tile of cut-offs within 24 hours opens the bookings that it counts, next cut-off first', async ({
   browser,
 }) => {
   const person = await Person.open(browser);
@@ -110,7 +111,7 @@ test('the tile of cut-offs within 24 hours opens the bookings that it counts, th
     await expect(tile).toContainText(String(bookings.totalCount));
     // oxlint-disable-next-line no-await-in-loop
     await tile.click();
-    // The head is a row as well.
+    // The head is a row too. oxlint-disable-next-line no-await-in-loop
     // oxlint-disable-next-line no-await-in-loop
     if (bookings.totalCount < 40) await expect(page.getByRole('row')).toHaveCount(bookings.totalCount + 1);
   }

@@ -3,7 +3,7 @@ import { Person } from './person.ts';
 import { DESK_WAY, expectAccessible, variantName } from './healthy-page.ts';
 
 for (const variant of DESK_WAY) {
-  test(`keeps a view of a list, finds it in another browser, opens the list with it: ${variantName(variant)}`, async ({
+  test(`saves a view of a list, finds it in another browser, opens the list with it: ${variantName(variant)}`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -15,7 +15,7 @@ for (const variant of DESK_WAY) {
       await person.page.getByRole('menuitem', { name: item }).click();
     };
 
-    await test.step('keeps what the list shows', async () => {
+    await test.step('saves the state of the list', async () => {
       const person = await Person.open(browser, variant);
       const dialog = person.page.getByRole('dialog');
       await person.enter('root.demo');
@@ -33,7 +33,7 @@ for (const variant of DESK_WAY) {
       await person.close();
     });
 
-    await test.step('opens it elsewhere, replaces it and marks it as the first', async () => {
+    await test.step('opens it elsewhere, replaces it and makes it the default', async () => {
       const person = await Person.open(browser, variant);
       const { page } = person;
       const dialog = page.getByRole('dialog');
@@ -42,7 +42,7 @@ for (const variant of DESK_WAY) {
       await views(person).click();
       await page.getByRole('menuitemradio', { name }).click();
       await expect(page).toHaveURL(/service=FCL&sort=ETD\.ASC/);
-      // Filtered on, the view can take over what is shown now.
+      // After another filter is set, the view can be updated.
       await person.goto('/user/my-booking');
       await views(person).click();
       await page.getByRole('menuitemradio', { name }).click();
@@ -60,14 +60,14 @@ for (const variant of DESK_WAY) {
       await person.close();
     });
 
-    await test.step('enters the list with it, takes it off, and deletes it', async () => {
+    await test.step('opens the list with it, removes the default, and deletes it', async () => {
       const person = await Person.open(browser, variant);
       const { page } = person;
       const dialog = page.getByRole('dialog');
       await person.enter('root.demo');
       await person.goto('/user/my-booking');
       await expect(page).toHaveURL(/q=BK-/);
-      // An address of its own goes before the default.
+      // An address with filters overrides the default.
       await person.goto('/user/my-booking?tab=DELIVERED');
       await expect(views(person)).toBeVisible();
       await expect(page).toHaveURL(/my-booking\?tab=DELIVERED$/);
@@ -89,7 +89,7 @@ for (const variant of DESK_WAY) {
   });
 }
 
-test('a view is nobody else’s', async ({ browser }) => {
+test('a view is visible only to its owner', async ({ browser }) => {
   const name = `Mine ${`${Date.now()}`.slice(-7)}`;
   const keep = `mutation($input: CreateSavedViewInput!) { createSavedView(input: $input) { views { id name } userErrors { ... on UserError { code } } } }`;
   const owner = await Person.open(browser);
@@ -121,7 +121,7 @@ test('a view is nobody else’s', async ({ browser }) => {
   await colleague.close();
 });
 
-test('the list of track and trace keeps views, in one request, and a view leaves the numbers alone', async ({
+test('the track and trace list saves views, in one request, and a view leaves the numbers alone', async ({
   browser,
 }) => {
   const name = `Late ${`${Date.now()}`.slice(-7)}`;

@@ -3,13 +3,18 @@ import { businessDay, addDays } from '@wr1/schema/rules/tariff/quote-validity.ts
 import { Person } from './person.ts';
 import { expectAccessible } from './healthy-page.ts';
 
-/** A day as people type it, DD/MM/YYYY. */
+/** A day as users type it, DD/MM/YYYY. */
 const typed = (day: string) => day.split('-').reverse().join('/');
 
-/** The day, or the one after a Sunday: no cut-off is put into a Sunday's night, so there it is not 18 hours before. */
+/**
+ * The day, or the next one after a Sunday: cut-offs are never on a Sunday night, so there it would
+ * not be 18 hours before.
+ */
 const notOnSunday = (day: string) => (new Date(day).getUTCDay() === 0 ? addDays(day, 1) : day);
 
-test('a sailing is entered, copied, chosen by a customer and cancelled; the customer is told', async ({ browser }) => {
+test('a sailing is entered, copied, chosen by a customer and cancelled; the customer is notified', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const admin = await Person.open(browser);
   const client = await Person.open(browser);
@@ -20,7 +25,7 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
   const words = (key: string) => new RegExp(`^${admin.text(key)}`);
   const dialog = admin.page.getByRole('dialog');
 
-  await test.step('ADMIN enters it: cut-offs come by themselves', async () => {
+  await test.step('ADMIN enters it: cut-offs are filled in', async () => {
     await admin.signIn('admin.demo');
     await expect(admin.page).toHaveURL(/wr1-dasboard/);
     await admin.goto('/admin/schedule-list');
@@ -67,7 +72,7 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
   });
 
   let number = '';
-  await test.step('a customer finds it and asks for a price on it', async () => {
+  await test.step('a customer finds it and requests a price for it', async () => {
     await client.signIn('client.demo');
     await expect(client.page).toHaveURL(/customer-dashboard/);
     await client.goto(`/online-service/schedule?service=FCL&pol=VNSGN&pod=IDJKT&from=${leaves}&to=${leaves}`);
@@ -80,7 +85,7 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
     number = await requestOn(client, voyage);
   });
 
-  await test.step('ADMIN cannot delete it, cancels it, and says why', async () => {
+  await test.step('ADMIN cannot delete it, cancels it, and gives a reason', async () => {
     await admin.goto(`/admin/schedule-list?q=${voyage}&from=${leaves}&to=${leaves}`);
     const row = admin.page.getByRole('row').filter({ hasText: voyage });
     await expect(row).toContainText('1');
@@ -95,7 +100,7 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
     await expect(admin.page.getByText('Blank sailing')).toBeVisible();
   });
 
-  await test.step('the customer is told, and the record says so', async () => {
+  await test.step('the customer is notified, and the record shows it', async () => {
     await client.goto('/notifications');
     await expect(client.page.getByText(new RegExp(`${number}.*has been cancelled`)).first()).toBeVisible();
     await client.goto(`/user/my-quotation/${number}`);
@@ -107,7 +112,7 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
   await client.close();
 });
 
-/** Sends a request for a price on the departure of a voyage, as its customer; the number of the quotation. */
+/** Requests a price for the departure of a voyage, as its customer; returns the quotation number. */
 async function requestOn(person: Person, voyage: string): Promise<string> {
   return person.page.evaluate(
     async ([wanted]) => {
@@ -146,7 +151,7 @@ async function requestOn(person: Person, voyage: string): Promise<string> {
   );
 }
 
-test('departures come from a file: nothing while one row is wrong, then all of it', async ({ browser }) => {
+test('departures are imported from a file: none while a row is wrong, then all', async ({ browser }) => {
   test.setTimeout(120_000);
   const admin = await Person.open(browser, { language: 'vn' });
   const { page } = admin;

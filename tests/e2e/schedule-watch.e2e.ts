@@ -3,7 +3,7 @@ import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { PHONE_WAY, expectAccessible, variantName } from './healthy-page.ts';
 
-/** Staff enter a sailing of a lane. */
+/** Staff enter a sailing on a lane. */
 async function enterSailing(staff: ApiUser, voyage: string): Promise<void> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const schedule = {
@@ -24,7 +24,7 @@ async function enterSailing(staff: ApiUser, voyage: string): Promise<void> {
 }
 
 for (const variant of PHONE_WAY) {
-  test(`keeps a search, is told live of a new sailing, opens it, pauses and deletes it: ${variantName(variant)}`, async ({
+  test(`creates a schedule alert, is notified live of a new sailing, opens it, pauses and deletes it: ${variantName(variant)}`, async ({
     browser,
     request,
   }) => {
@@ -33,14 +33,14 @@ for (const variant of PHONE_WAY) {
     const person = await Person.open(browser, variant);
     const { page } = person;
     const dialog = page.getByRole('dialog');
-    // A phone has room for short words alone.
+    // A phone has only room for a short label.
     const notify = person.button(`schedule-watch.${variant.width === 390 ? 'notifyShort' : 'notify'}`);
     const action = (what: string) =>
       dialog.getByRole('button', { name: person.text(`schedule-watch.action.${what}`, { name }), exact: true });
     await person.enter('root.other');
     await person.goto('/user/schedule?service=FCL&pol=VNHPH&pod=JPTYO&direct=1');
 
-    await test.step('keeps the search under a name', async () => {
+    await test.step('saves the search under a name', async () => {
       await notify.click();
       const field = dialog.getByRole('textbox').first();
       await field.fill('');
@@ -53,16 +53,16 @@ for (const variant of PHONE_WAY) {
       await expect(notify).toBeHidden();
     });
 
-    await test.step('is told of what staff enter, without a reload, and comes to it', async () => {
+    await test.step('is notified of what staff enter, without a reload, and opens it', async () => {
       await person.goto('/notifications');
       await enterSailing(await ApiUser.of(request, 'admin.demo'), `W${`${Date.now()}`.slice(-6)}E`);
-      const told = page.getByRole('main').getByText(name);
-      await expect(told.first()).toBeVisible({ timeout: 30_000 });
-      await told.first().click();
+      const notice = page.getByRole('main').getByText(name);
+      await expect(notice.first()).toBeVisible({ timeout: 30_000 });
+      await notice.first().click();
       await expect(page).toHaveURL(/\/user\/schedule\?service=FCL&pol=VNHPH&pod=JPTYO&direct=1/);
     });
 
-    await test.step('pauses, goes on and deletes it', async () => {
+    await test.step('pauses, resumes and deletes it', async () => {
       await person.goto('/user/schedule?watches=1');
       await expect(dialog.getByText(name)).toBeVisible();
       await action('pause').click();

@@ -4,7 +4,7 @@ import { Person } from './person.ts';
 const COMMON = ['pol', 'pod'] as const;
 const TIMES = ['etd', 'eta', 'transit_time', 'cargo_cut_off', 'doc_cut_off'] as const;
 
-/** The specification's columns of each service in the Select Your Best Schedule dialog. */
+/** The columns specified for each service in the dialog Select Your Best Schedule. */
 const COLUMNS = {
   AIR: [...COMMON, 'carrier', ...TIMES, 'transit'],
   FCL: [...COMMON, 'carrier', ...TIMES, 'transit'],
@@ -64,7 +64,7 @@ async function plannableBooking(request: APIRequestContext, service: keyof typeo
 }
 
 for (const service of ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'] as const) {
-  test(`Select Your Best Schedule for ${service}: its columns, and a click on a row chooses`, async ({
+  test(`Select Your Best Schedule for ${service}: its columns, and a click on a row selects it`, async ({
     browser,
     request,
   }) => {
@@ -94,7 +94,7 @@ for (const service of ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'] as const) {
     const etd = (await row.innerText()).match(/\d{2}\/\d{2}(?=\/\d{2})/)?.[0] ?? 'no date';
     await row.click();
     await expect(dialog).toBeHidden();
-    // The form holds the departure that was clicked (which may be the one that was attached already).
+    // The form has the clicked departure, which may be the one that was attached before.
     await expect(page.locator('form').filter({ hasText: person.text('booking.plan.otherSailing') })).toContainText(etd);
     person.expectNoTrouble();
     await person.close();

@@ -6,9 +6,9 @@ import type { Person } from './person.ts';
 
 const { routeAt } = await readRouteTable();
 const { error } = JSON.parse(readText('web/src/i18n/en/common.json')) as { error: Record<string, string> };
-/** What pages say when something could not be had or done. */
+/** Error texts of pages when something failed. */
 const ERRORS = Object.values(error);
-/** What ends the walk, or begins it again in another language. */
+/** Buttons that would end the test or restart it in another language. */
 const SKIP = /Sign out|Tiếng Việt|English/;
 
 interface Found {
@@ -17,7 +17,7 @@ interface Found {
   allowedActions: string[];
 }
 
-/** A signed-in person; collects every error on the pages and in the answers. */
+/** A signed-in user; collects every error on the pages and in the responses. */
 export class Guest {
   readonly person: Person;
   readonly page: Page;
@@ -35,17 +35,17 @@ export class Guest {
           const [errors] = /"errors":\[.*"code":"\w+"/.exec(text) ?? [];
           if (errors !== undefined) this.faults.add(`${operationName} is answered ${errors.slice(0, 300)}`);
         },
-        // Left before it was there.
+        // Navigated away before it was shown.
         () => undefined,
       );
     });
   }
 
-  /** Goes where a link would lead, without a full reload. */
+  /** Navigates like a link, without a full reload. */
   async visit(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       const [page] = document.querySelector('main')?.children ?? [];
-      // The page before stays until the code of the next one is there.
+      // The previous page stays until the code of the next one is loaded.
       if (location.pathname !== `/platform${to}`) page?.setAttribute('data-left', '');
       history.pushState(null, '', `/platform${to}`);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -69,7 +69,7 @@ export class Guest {
     for (const words of ERRORS) if (text.includes(words)) this.faults.add(`${what} says: ${words}`);
   }
 
-  /** Opens a page: it has a heading and something below it, no error, and leads to pages that exist. */
+  /** Opens a page and checks that it has a heading and content, no error, and only links to existing pages. */
   async open(path: string): Promise<void> {
     await this.visit(path);
     await this.#look(path);
@@ -83,7 +83,7 @@ export class Guest {
     }
   }
 
-  /** Presses every button of the open page: each does something, and nothing that ends in an error. */
+  /** Presses every button of the open page: each has an effect, and none ends in an error. */
   async press(path: string): Promise<void> {
     const dead = await pressEverything(this.page, {
       pressed: this.#pressed,
@@ -102,7 +102,7 @@ export class Guest {
     return [...new Set(all)].map((path) => path.replace('/platform', ''));
   }
 
-  /** The records that the person sees, asked for as the web does. */
+  /** The user's records, requested as the web does. */
   async records(kind: 'quotation' | 'booking'): Promise<Found[]> {
     const token = await this.page.evaluate(() => sessionStorage.getItem('accessToken'));
     const answer = await this.person.context.request.post('/graphql', {
@@ -119,7 +119,7 @@ export class Guest {
     return found.number;
   }
 
-  /** How many different buttons were pressed: a walk that found none has shown nothing. */
+  /** The number of different buttons pressed: a test that found none has shown nothing. */
   get pressedCount(): number {
     return this.#pressed.size;
   }

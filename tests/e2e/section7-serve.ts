@@ -8,9 +8,10 @@ import { isExtension } from '../testkit/section7.ts';
 import { demoFill } from '../testkit/stack.ts';
 
 /**
- * A customer API that has section 7 of the specification alone, and the product in front of it as "npm start" runs it with
- * CUSTOMER_API_URL. Ours with the demo data stands in: it answers 404 for every other call, and its sign-in brings no
- * refresh token. The product listens on PORT, the customer API on the next one.
+ * A customer API with only section 7 of the specification, and the product in front of it as "npm
+ * start" runs it with CUSTOMER_API_URL. It is our API with the demo data: all other calls return
+ * 404, and its sign-in returns no refresh token. The product listens on PORT, the customer API on
+ * the next one.
  */
 const port = Number(process.env['PORT']);
 const database = await openTestDatabase({ fill: demoFill() });
@@ -20,7 +21,7 @@ const { app } = createApp({
   log: pino({ level: 'silent' }),
   config: {
     publicUrl: `http://localhost:${port}`,
-    // Section 7's calls of this stand-in store no file.
+    // Section 7 has no calls that store files.
     dataDir: '/nonexistent',
     trustProxy: ['loopback'],
     checkAnswers: false,
@@ -28,7 +29,7 @@ const { app } = createApp({
   },
 });
 
-/** The sign-in's answer with what section 7 is sure of. */
+/** The sign-in response reduced to what section 7 guarantees. */
 async function withoutRefresh(answer: Response): Promise<Response> {
   if (!answer.ok) return answer;
   const { result, message } = (await answer.json()) as {

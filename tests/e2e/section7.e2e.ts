@@ -15,11 +15,11 @@ import { Guest } from './section7-guest.ts';
 
 const { routes, menuCovers } = await readRouteTable();
 
-/** Between the ports of this worker's platform and the next one's. */
+/** Between the ports of this worker's platform and the next one. */
 const port = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)) + 6;
 const baseURL = `http://localhost:${port}`;
 test.use({ baseURL });
-// One product for all of them.
+// One product instance for all tests.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let product: ChildProcess;
@@ -45,7 +45,7 @@ async function signIn(browser: Browser, username: string, role: Role): Promise<G
   return guest;
 }
 
-/** The pages inside the frame that a role may open, whatever the customer API offers. */
+/** The signed-in pages that a role may open, whatever the customer API offers. */
 function pagesOf(role: Role) {
   const menu = menuFor(role).map(({ route }) => route);
   return routes.filter(
@@ -60,24 +60,24 @@ const VISITORS: readonly [Role, string][] = [
 ];
 
 for (const [role, username] of VISITORS) {
-  test(`every page works for ${role} with section 7 alone, and has no dead button`, async ({ browser }) => {
+  test(`every page works for ${role} with section 7 alone, and every button has an effect`, async ({ browser }) => {
     const guest = await signIn(browser, username, role);
     const { page, person } = guest;
     await expect(page.getByRole('heading', { level: 1 })).toContainText(username);
     const side = isStaff(role) ? 'admin' : 'user';
     for (const { path } of pagesOf(role).filter((route) => route.part === undefined && !route.path.includes(':'))) {
       await guest.open(path);
-      // The design system shows every error on purpose.
+      // The design page shows every error on purpose.
       if (path !== '/design') await guest.press(path);
     }
-    // Where there is something to do with several records: with one that is chosen.
+    // For lists with bulk actions: with one row selected.
     if (isStaff(role)) {
       await guest.open('/admin/my-booking');
       await page.locator('tbody').getByRole('checkbox').first().click();
       await guest.press('/admin/my-booking');
     } else await expect(page.locator('main').getByRole('checkbox')).toHaveCount(0);
     for (const kind of ['quotation', 'booking'] as const) {
-      // All milestones have one page.
+      // All milestones share one page.
       const ofStatus = new Map(
         (await guest.records(kind)).map(({ statusCode, number }) => [isMilestone(statusCode) || statusCode, number]),
       );
@@ -94,7 +94,7 @@ for (const [role, username] of VISITORS) {
     await person.close();
   });
 
-  test(`what section 7 lacks is absent for ${role}, its pages and the ways to them`, async ({ browser }) => {
+  test(`what section 7 lacks is absent for ${role}, including its pages and links`, async ({ browser }) => {
     const guest = await signIn(browser, username, role);
     const { page, person } = guest;
     const absent = pagesOf(role).filter((route) => route.part !== undefined);
@@ -123,7 +123,7 @@ for (const [role, username] of VISITORS) {
   });
 }
 
-test('the four steps that section 7 has are taken by their buttons', async ({ browser }) => {
+test('the four steps of section 7 work with their buttons', async ({ browser }) => {
   const customer = await signIn(browser, 'root.demo', 'CLIENT_ROOT');
   const { person: buyer, page } = customer;
   await customer.visit(`/user/my-quotation/${await customer.offering('quotation', 'BOOK_QUOTATION')}`);
@@ -151,7 +151,7 @@ test('the four steps that section 7 has are taken by their buttons', async ({ br
 
   const released = await customer.offering('booking', 'REQUEST_BOOKING_AMENDMENT');
   await customer.visit(`/user/my-booking/${released}`);
-  // It may be the one that is open, as it was before staff released it.
+  // It may be the open record, as it was before staff released it.
   await page.reload();
   await customer.settle();
   await buyer.button('booking.askChange').click();
@@ -167,7 +167,7 @@ test('the four steps that section 7 has are taken by their buttons', async ({ br
   }
 });
 
-test('a session without renewal outlives a reload, and ends at sign-in when the customer API refuses it', async ({
+test('a session without renewal survives a reload, and ends at sign-in when the customer API refuses it', async ({
   browser,
 }) => {
   const guest = await signIn(browser, 'client.other', 'CLIENT');
@@ -175,7 +175,7 @@ test('a session without renewal outlives a reload, and ends at sign-in when the 
   await page.reload();
   await guest.settle();
   await expect(page).toHaveURL(/customer-dashboard$/);
-  // Elsewhere the password is changed, which ends every session.
+  // The password is changed in another browser, which ends every session.
   const other = await signIn(browser, 'client.other', 'CLIENT');
   await other.visit('/account-setting');
   await other.page.locator('input[name="oldPassword"]').fill('Demo#2026');

@@ -4,7 +4,7 @@ import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { daysAhead, ApiUser } from './booking-goal.ts';
 import type { Person } from './person.ts';
 
-/** Plans of the services that go without a sailing. */
+/** Plans of the services without a sailing. */
 const PLAN: Partial<Record<ServiceTypeKey, object>> = {
   CUSTOM: { customsDate: daysAhead(3) },
   CONTAINER_TRUCKING: { truckPlan: '51C-482.16 and 51C-077.93, Mr Tam' },
@@ -20,9 +20,11 @@ async function planOf(staff: ApiUser, service: ServiceTypeKey, lane: string): Pr
 }
 
 /**
- * Goes on from a request that the customer has just sent and looks at: WR1 prices it, the customer accepts and books,
- * WR1 acknowledges, plans and releases, the customer approves. What the customer does, he does on his page.
- * @param lane `polCode: "…", podCode: "…"` of the service's schedule; nothing for services without one
+ * Continues from a request that the customer has just sent and has open: WR1 prices it, the
+ * customer accepts and books, WR1 acknowledges, plans and releases, the customer approves. The
+ * customer acts on the page.
+ * @param lane `polCode: "…", podCode: "…"` of the service's schedule; omitted for services without
+ * one
  */
 export async function toPlannedTransport(
   customer: Person,

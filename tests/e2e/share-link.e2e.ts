@@ -4,13 +4,13 @@ import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person, type Variant } from './person.ts';
 import { expectPageHealthy } from './healthy-page.ts';
 
-/** A planned booking on which nothing has happened yet. */
+/** A planned booking without recorded milestones. */
 async function plannedBooking(customer: ApiUser, staff: ApiUser) {
   const { id } = await releasedBooking(customer, staff);
   return customer.step('approveRelease', { id });
 }
 
-/** Makes a link on a booking's page and answers its address below /platform. */
+/** Creates a link on a booking's page and returns its address below /platform. */
 async function share(customer: Person, name: string): Promise<string> {
   const { page } = customer;
   await customer.button('share-link.card.share').click();
@@ -25,14 +25,14 @@ async function share(customer: Person, name: string): Promise<string> {
   return address.replace(/^.*\/platform/, '');
 }
 
-/** Somebody without an account opens the link. */
+/** A visitor without an account opens the link. */
 async function follow(browser: Browser, address: string, variant: Variant = {}): Promise<Person> {
   const friend = await Person.open(browser, variant);
   await friend.goto(address);
   return friend;
 }
 
-test('a customer shares a booking; somebody without an account follows it, until the link is taken back', async ({
+test('a customer shares a booking; a visitor without an account follows it, until the link is revoked', async ({
   browser,
   request,
 }) => {
@@ -61,11 +61,11 @@ test('a customer shares a booking; somebody without an account follows it, until
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(friend.requests).toEqual([expect.stringContaining('SharedShipment')]);
   await expectPageHealthy(friend, address);
-  // The token never reaches a server in an address.
+  // The token is never part of a requested URL.
   const token = address.split('#')[1] ?? '';
   expect(friend.addresses.filter((asked) => asked.includes(token))).toEqual([]);
 
-  // Staff record a milestone: the page shows it when it asks again.
+  // Staff record a milestone: the page shows it after its next refresh.
   const actualAt = new Date(Date.now() - 60_000).toISOString();
   const { recordMilestone } = await staff.ask(
     'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { ... on UserError { code } } } }',
@@ -75,7 +75,7 @@ test('a customer shares a booking; somebody without an account follows it, until
   await friend.button('share-link.page.refresh').click();
   await expect(loaded).toContainText(friend.text('tracking.timeline.done'));
 
-  // On paper: no button and no switch, the timeline with every column.
+  // In print: no button and no switch, the timeline with every column.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);
   for (const column of ['planned', 'estimated', 'actual'])
@@ -101,11 +101,14 @@ test('a customer shares a booking; somebody without an account follows it, until
   await friend.close();
 });
 
-test('a shared page fits a phone, in Vietnamese and dark; a wrong link says so', async ({ browser, request }) => {
+test('a shared page fits a phone, in Vietnamese and dark; a wrong link shows an error', async ({
+  browser,
+  request,
+}) => {
   test.slow();
-  const hand = await ApiUser.of(request, 'client.demo');
-  const { id, number } = await plannedBooking(hand, await ApiUser.of(request, 'sales.demo'));
-  const { createShareLink } = await hand.ask(
+  const apiUser = await ApiUser.of(request, 'client.demo');
+  const { id, number } = await plannedBooking(apiUser, await ApiUser.of(request, 'sales.demo'));
+  const { createShareLink } = await apiUser.ask(
     'mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) { url userErrors { ... on UserError { code } } } }',
     { input: { bookingId: id } },
   );

@@ -15,7 +15,7 @@ test('a wrong password is refused with the specification’s message and the foc
   }
 });
 
-test('each role lands on its page, with its area', async ({ browser }) => {
+test('each role lands on its page, with its navigation', async ({ browser }) => {
   for (const [username, landing, area] of [
     ['admin.demo', '/admin/wr1-dasboard', 'admin'],
     ['sales.other', '/admin/wr1-dasboard', 'admin'],
@@ -82,7 +82,7 @@ test('a first sign-in must change the password and can do nothing else', async (
   await person.close();
 });
 
-test('a 401 ends the session: everything is cleared and sign-in is asked for', async ({ browser }) => {
+test('a 401 ends the session: everything is cleared and the sign-in page is shown', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await person.signIn('client.other');
@@ -95,7 +95,7 @@ test('a 401 ends the session: everything is cleared and sign-in is asked for', a
     }),
   );
   person.expectTrouble(/401/);
-  // The next request is the event stream's own, or that of a page that is opened.
+  // The next request is the event stream's, or that of the opened page.
   await page.waitForTimeout(500);
   if (page.url().includes('dashboard'))
     await page
@@ -126,14 +126,14 @@ test('sign-out in one tab signs the other out too', async ({ browser }) => {
   await person.close();
 });
 
-test('the owner signs in at a known device while strangers have used up the tries; a new one has to wait', async ({
+test('the owner signs in on a known device while strangers have used up the tries; a new device has to wait', async ({
   browser,
   request,
 }) => {
-  // Another try needs another user: the tries of this one are used up.
+  // A retry needs another user: the tries of this one are used up.
   const username = test.info().retry === 0 ? 'root.eakao' : 'root.longkhanh';
   const owner = await Person.open(browser);
-  // A read that is under way at sign-out ends with its session.
+  // A running read ends with its session at sign-out.
   owner.expectTrouble(/401/);
   await owner.signIn(username);
   await expect(owner.page).toHaveURL(/customer-dashboard/);
@@ -155,7 +155,7 @@ test('the owner signs in at a known device while strangers have used up the trie
   await expect(stranger.page.getByText('Too many attempts.')).toBeVisible();
   await stranger.close();
 
-  // On the way, with another address.
+  // From another address.
   await owner.context.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.77' });
   await owner.signIn(username);
   await expect(owner.page).toHaveURL(/customer-dashboard/);

@@ -16,7 +16,7 @@ async function ask(browser: Browser, service: ServiceTypeKey, variant: Variant =
   return customer;
 }
 
-/** Sends the form and waits for the page of the record. */
+/** Submits the form and waits for the page of the record. */
 async function send(person: Person): Promise<void> {
   await person.button('quotation.request.send').click();
   await expect(person.page.getByText(person.message('QUOTE_REQUEST_SENT'))).toBeVisible();
@@ -38,7 +38,7 @@ test('container trucking: places from the list, a truck for each container, to p
   await choosePlace(customer, 'DELIVERY', 'cat lai');
   await fillContainer(customer, 2);
   await expect(page.getByText(customer.text('shipment-form.trucks.name', { n: 2 }), { exact: true })).toBeVisible();
-  // One truck too few is said by the field, in the specification's words.
+  // A missing truck is shown at the field, with the specified message.
   await page
     .getByRole('button', { name: new RegExp(`: ${customer.text('shipment-form.trucks.name', { n: 2 })}$`) })
     .click();
@@ -46,7 +46,7 @@ test('container trucking: places from the list, a truck for each container, to p
   await expect(page.getByText(customer.message('TRUNK_ID_QUANTITY'))).toBeVisible();
   await page.getByLabel(customer.text('shipment-form.trucks.label')).first().click();
   await page.getByRole('option', { name: customer.text('shipment-form.trucks.name', { n: 2 }) }).click();
-  // Nothing is lost by a reload.
+  // A reload loses nothing.
   await expect(page.getByText(/\d\d:\d\d/).first()).toBeVisible();
   await page.waitForTimeout(400);
   await page.reload();
@@ -99,7 +99,7 @@ test('customs alone to planned transport, then with container trucks', async ({ 
   await done(customer);
 });
 
-test('LCL with our van: the door is asked for, then to planned transport', async ({ browser, request }) => {
+test('LCL with our van: asks for the address, then to planned transport', async ({ browser, request }) => {
   const customer = await ask(browser, 'LCL');
   const { page } = customer;
   await chooseEnd(customer, customer.text('shipment-form.route.port.pol'), 'VNSGN');
@@ -114,7 +114,7 @@ test('LCL with our van: the door is asked for, then to planned transport', async
   await done(customer);
 });
 
-test('AIR: a sea term is refused with the one to use, then to planned transport', async ({ browser, request }) => {
+test('AIR: a sea term is refused with the right one, then to planned transport', async ({ browser, request }) => {
   const customer = await ask(browser, 'FCL');
   const { page } = customer;
   await page.getByLabel(customer.text('shipment-form.route.incoterm')).click();
@@ -132,7 +132,7 @@ test('AIR: a sea term is refused with the one to use, then to planned transport'
   await done(customer);
 });
 
-test('FCL: too much weight is said by the field with what is right', async ({ browser }) => {
+test('FCL: an excess weight is shown at the field with the limit', async ({ browser }) => {
   const customer = await ask(browser, 'FCL');
   const { page } = customer;
   await chooseEnd(customer, customer.text('shipment-form.route.port.pol'), 'VNVUT');

@@ -9,7 +9,7 @@ const VARIANTS: readonly Variant[] = [
 ];
 const HEAD = 'Service,Carrier,POL,POD,Currency,Valid from,Valid to,Basis,Container type,Unit price,Source';
 
-/** A lane of its own for every run and variant: nobody else's price stands there. */
+/** A separate lane for every run and variant, so that no other price applies. */
 const LANE: Readonly<Record<'en' | 'vn', { pod: string; price: string }>> = {
   en: { pod: 'USMIA', price: '4321' },
   vn: { pod: 'USCHS', price: '5432' },
@@ -24,14 +24,14 @@ async function choose(dialog: Locator, person: Person, rows: string[]): Promise<
 
 for (const variant of VARIANTS) {
   const language = variant.language ?? 'en';
-  test(`prices come from a file, wrong rows are told first, and the estimate follows: ${language} ${variant.width}`, async ({
+  test(`prices are imported from a file after its wrong rows are shown, and the estimate changes: ${language} ${variant.width}`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
     const { pod, price } = LANE[language];
     const today = businessDay(new Date());
     const span = `${today},${addDays(today, 30)}`;
-    // What is there from a run before is another price.
+    // A price left by an earlier run is different.
     const amount = `${price}.${(Date.now() % 90) + 10}`;
     const shown = new Intl.NumberFormat(language === 'vn' ? 'vi' : 'en', { minimumFractionDigits: 2 }).format(
       Number(amount),
@@ -74,7 +74,7 @@ for (const variant of VARIANTS) {
     admin.expectNoTrouble();
     await admin.close();
 
-    // Sales people look, and change nothing.
+    // Account managers can read but not change prices.
     const sales = await Person.open(browser, variant);
     await sales.enter('sales.demo');
     await sales.goto('/admin/tariff?q=Test+list');

@@ -6,7 +6,7 @@ import { daysAhead, ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { IS_FULL } from './healthy-page.ts';
 
-/** A template with what leads to it and the milestones of its way. Template 14 is walked in milestone.e2e.ts. */
+/** A template with the request that leads to it and its milestones. Template 14 is tested in milestone.e2e.ts. */
 interface Path {
   template: number;
   title: string;
@@ -14,9 +14,9 @@ interface Path {
   way: readonly MilestoneCode[];
   apart?: readonly MilestoneCode[];
   shipment: (place: (type: number) => string) => object;
-  /** Lane of the sailing or flight; the road goes without one. */
+  /** Lane of the sailing or flight; none by road. */
   lane?: { polCode: string; podCode: string };
-  /** Long, and of nothing new beside the others: in the full run alone. */
+  /** Slow and without new coverage: only in the full run. */
   isLong?: boolean;
 }
 
@@ -87,22 +87,22 @@ const PATHS: readonly Path[] = [
   },
 ];
 
-/** The plan that a booking of a path needs before its release. */
+/** The plan that a booking needs before its release. */
 async function planOf(staff: ApiUser, { lane, shipment }: Path): Promise<object> {
   if (!lane) return { truckPlan: '51D-310.52, Mr Long' };
   const { serviceType } = shipment(() => '') as { serviceType: string };
-  // Days ahead: of an earlier departure the first milestones would be overdue.
+  // Days ahead, because the first milestones of an earlier departure would be overdue.
   const filter = { serviceType, ...lane, fromDate: daysAhead(5) };
   const { schedules } = await staff.ask(
     'query($filter: ScheduleFilter!) { schedules(filter: $filter, first: 20) { nodes { id routing } } }',
     { filter },
   );
-  // Over a transit port there would be a milestone more.
+  // A transit port would add a milestone.
   const direct = schedules.nodes.find((one: { routing: string }) => one.routing === 'DIRECT');
   return { scheduleId: direct.id };
 }
 
-/** A booking of a path, planned. */
+/** Creates a planned booking. */
 async function plannedBooking(request: APIRequestContext, path: Path): Promise<{ id: string; number: string }> {
   const customer = await ApiUser.of(request, 'client.demo');
   const staff = await ApiUser.of(request, 'sales.demo');
@@ -122,7 +122,10 @@ async function plannedBooking(request: APIRequestContext, path: Path): Promise<{
   return customer.step('approveRelease', { id });
 }
 
-/** Records by the API, two minutes ago: the dialog tells whole minutes, and nothing happens before what was before it. */
+/**
+ * Records by the API, two minutes ago: the dialog has whole minutes, and no milestone may be
+ * earlier than the one before.
+ */
 async function record(staff: ApiUser, id: string, code: number, containers: string[] | null = null): Promise<void> {
   const input = {
     id,
@@ -138,12 +141,12 @@ async function record(staff: ApiUser, id: string, code: number, containers: stri
   expect([code, recordMilestone.userErrors]).toEqual([code, []]);
 }
 
-/** The card with the way of a booking. */
+/** The card with the journey of a booking. */
 function trackingCard(person: Person): Locator {
   return person.page.getByRole('region', { name: person.text('milestone.card.title'), exact: true });
 }
 
-/** The last milestone by the screen of the staff, as it stands in the dialog. */
+/** Records the last milestone in the staff dialog. */
 async function recordByHand(staff: Person, number: string): Promise<void> {
   await staff.enter('sales.demo');
   await staff.goto(`/admin/my-booking/${number}`);
@@ -152,7 +155,7 @@ async function recordByHand(staff: Person, number: string): Promise<void> {
     .click();
   const dialog = staff.page.getByRole('dialog');
   await expect(dialog.getByRole('combobox').first()).toBeVisible();
-  // An arrival long before the planned departure asks for a reason.
+  // An arrival long before the planned departure needs a reason.
   const reason = dialog.getByRole('textbox', { name: staff.text('milestone.record.reason') });
   if (await reason.isVisible()) await reason.fill('Earlier vessel');
   await dialog.getByRole('button', { name: staff.text('milestone.record.send'), exact: true }).click();
@@ -166,7 +169,7 @@ for (const path of PATHS.filter(({ isLong }) => !isLong || IS_FULL)) {
   }) => {
     test.setTimeout(150_000);
     const { id, number } = await plannedBooking(request, path);
-    const hand = await ApiUser.of(request, 'sales.demo');
+    const apiUser = await ApiUser.of(request, 'sales.demo');
     const customer = await Person.open(browser);
     await customer.enter('client.demo');
     await customer.goto(`/user/my-booking/${number}`);
@@ -183,20 +186,20 @@ for (const path of PATHS.filter(({ isLong }) => !isLong || IS_FULL)) {
         .getByRole('row')
         .filter({ hasText: label })
         .filter({ hasText: customer.text('tracking.timeline.done') });
-      // Two milestones may have one label: as many of them are done as were recorded.
+      // Two milestones may have the same label: as many are done as were recorded.
       await expect(rows).toHaveCount(done.filter((one) => one === label).length, { timeout: 20_000 });
     };
     for (const code of path.way.slice(0, -1)) {
       if (path.apart?.includes(code)) {
         // oxlint-disable-next-line no-await-in-loop
-        await record(hand, id, code, ['C1-1']);
+        await record(apiUser, id, code, ['C1-1']);
         // oxlint-disable-next-line no-await-in-loop
         await expect(seen.getByText(customer.text('milestone.step.part', { reached: 1, count: 2 }))).toBeVisible({
           timeout: 20_000,
         });
       }
       // oxlint-disable-next-line no-await-in-loop
-      await record(hand, id, code);
+      await record(apiUser, id, code);
       // oxlint-disable-next-line no-await-in-loop
       await sees(code);
     }

@@ -16,9 +16,9 @@ interface Row {
   };
 }
 
-/** Bookings under way that somebody follows. */
-async function followed(hand: ApiUser, filter = ''): Promise<Row[]> {
-  const { trackedBookings } = await hand.ask(
+/** Bookings under way that are tracked. */
+async function followed(apiUser: ApiUser, filter = ''): Promise<Row[]> {
+  const { trackedBookings } = await apiUser.ask(
     `{ trackedBookings(first: 100${filter && `, filter: ${filter}`}) { nodes { state next { code: milestoneCode placeCode } booking {
       id number allowedActions cargo { containers { containerNumbers } } } } } }`,
   );
@@ -34,7 +34,7 @@ function results(person: Person): Locator {
     .first();
 }
 
-/** Says why a time is unusual, where the dialog asks for it. */
+/** Gives a reason for an unusual time, where the dialog requires one. */
 async function giveReason(person: Person, dialog: Locator): Promise<void> {
   const reason = dialog.getByLabel(person.text('milestone.record.reason'));
   if ((await reason.count()) > 0) await reason.fill('Earlier vessel');
@@ -58,7 +58,7 @@ for (const variant of DESK_WAY) {
     await person.enter('client.demo');
     await person.goto('/online-service/track-trace');
     const field = person.page.getByRole('textbox', { name: person.text('track-trace.search.label') });
-    // A column of a spreadsheet, as it is pasted.
+    // A pasted spreadsheet column.
     await field.fill([container, ...others.map(({ booking }) => booking.number), 'WRLU1002754'].join('\n'));
     await field.press('Enter');
     await expect(
@@ -76,7 +76,7 @@ for (const variant of DESK_WAY) {
     await expect(first).toContainText(boxed?.booking.number ?? '');
     await expect(first).toContainText(person.text('track-trace.result.askedAs', { number: container }));
     await expect(first).toContainText(person.text('track-trace.result.next'));
-    // Two stand open at the same time.
+    // Two are expanded at the same time.
     for (const { booking } of [boxed, others[0]].filter((row) => row !== undefined)) {
       // oxlint-disable-next-line no-await-in-loop
       await person.page
@@ -90,13 +90,13 @@ for (const variant of DESK_WAY) {
   });
 }
 
-test('staff filter what is late, and record a milestone for two bookings at once', async ({ browser, request }) => {
+test('staff filter late bookings, and record a milestone for two at once', async ({ browser, request }) => {
   test.slow();
   const staff = await Person.open(browser);
-  const hand = await ApiUser.of(request, 'admin.demo');
-  const late = await followed(hand, '{ state: LATE }');
-  const rows = await followed(hand);
-  const { trackedBookings } = await hand.ask('{ trackedBookings(first: 1) { totalCount } }');
+  const apiUser = await ApiUser.of(request, 'admin.demo');
+  const late = await followed(apiUser, '{ state: LATE }');
+  const rows = await followed(apiUser);
+  const { trackedBookings } = await apiUser.ask('{ trackedBookings(first: 1) { totalCount } }');
   await staff.enter('admin.demo');
   await staff.goto('/admin/track-trace');
   await expect(tab(staff, 'ALL')).toContainText(String(trackedBookings.totalCount));
@@ -107,7 +107,7 @@ test('staff filter what is late, and record a milestone for two bookings at once
   await expect(table.getByText(staff.text('track-trace.state.LATE'), { exact: true })).toHaveCount(late.length);
   await expect(table.getByText(staff.text('track-trace.state.ON_TIME'), { exact: true })).toHaveCount(0);
 
-  // Two that have the same milestone ahead, among those that the table shows without scrolling.
+  // Two with the same next milestone, among those that the table shows without scrolling.
   const open = rows.slice(0, 12).filter(({ booking }) => booking.allowedActions.includes('RECORD_MILESTONE'));
   const byNext = Map.groupBy(open, ({ next }) => `${next?.code} ${next?.placeCode}`);
   const pair = [...byNext.values()].find((group) => group.length >= 2)?.slice(0, 2) ?? [];
@@ -132,7 +132,7 @@ test('staff filter what is late, and record a milestone for two bookings at once
     .getByRole('button', { name: staff.text('common.ui.close'), exact: true })
     .last()
     .click();
-  const { bookings } = await hand.ask(
+  const { bookings } = await apiUser.ask(
     'query($ids: [ID!]) { bookings(filter: { ids: $ids }) { nodes { milestones { code: milestoneCode isDone note } } } }',
     { ids: [one?.id, two?.id] },
   );
@@ -147,12 +147,12 @@ test('staff filter what is late, and record a milestone for two bookings at once
   await staff.close();
 });
 
-test('staff who choose all bookings record no more than the commonest next step', async ({ browser, request }) => {
+test('staff who select all bookings record only the most frequent next step', async ({ browser, request }) => {
   test.slow();
   const staff = await Person.open(browser);
-  const hand = await ApiUser.of(request, 'admin.demo');
+  const apiUser = await ApiUser.of(request, 'admin.demo');
   const read = async (): Promise<Map<string, { done: Set<number>; skipped: number }>> => {
-    const { bookings } = await hand.ask(
+    const { bookings } = await apiUser.ask(
       '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number milestones { code: milestoneCode isDone isSkipped } } } }',
     );
     return new Map(
@@ -189,7 +189,7 @@ test('staff who choose all bookings record no more than the commonest next step'
     expect(now?.done.size, number).toBe(done.size + 1);
     expect(now?.skipped, number).toBe(skipped);
   }
-  // One undo for all of it, also after a reload.
+  // One undo for all of them, also after a reload.
   await staff.page.reload();
   await staff.page.getByRole('button', { name: /until \d\d:\d\d/ }).click();
   await expect(staff.page.getByRole('dialog')).toContainText(staff.text('milestone.many.undone'), { timeout: 30_000 });
@@ -199,14 +199,14 @@ test('staff who choose all bookings record no more than the commonest next step'
   await staff.close();
 });
 
-test('staff confirm an unusual time for many with a reason, skip and correct on one booking, and undo', async ({
+test('staff confirm an unusual time for several with a reason, skip and correct on one booking, and undo', async ({
   browser,
   request,
 }) => {
   test.slow();
-  const hand = await ApiUser.of(request, 'admin.demo');
-  // Bookings whose departure is more than two days away and whose next step is loading: brought there step by step.
-  const { bookings } = await hand.ask(
+  const apiUser = await ApiUser.of(request, 'admin.demo');
+  // Bookings whose departure is more than two days away, brought to loading as their next step.
+  const { bookings } = await apiUser.ask(
     `{ bookings(first: 100, filter: { statuses: [PLANNED_TRANSPORTATION, DELIVERED_TO_PORT_CONTAINER, DELIVERED_TO_PORT_LOOSE] }) { nodes { id number allowedActions schedule { etd }
       milestones { code: milestoneCode isMandatory isDone label } } } }`,
   );
@@ -225,7 +225,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   const staff = await Person.open(browser);
   await staff.enter('admin.demo');
   await staff.goto(`/admin/my-booking/${number}`);
-  // Loading is unusually early and passes over what comes before it: both are named and asked for.
+  // Loading is unusually early and skips earlier steps: both need confirmation.
   await staff.button('milestone.action.record').click();
   const dialog = staff.page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: staff.text('milestone.record.milestone') }).click();
@@ -263,7 +263,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   await expect(dialog).toHaveCount(0);
   const read = async () =>
     (
-      await hand.ask(
+      await apiUser.ask(
         'query($id: ID!) { booking(by: { id: $id }) { milestones { code: milestoneCode isDone isSkipped actualAt } history { action note reason } } }',
         { id },
       )
@@ -277,16 +277,22 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
       expect.objectContaining({ action: 'RecordMilestone', reason: 'Earlier vessel' }),
     ]),
   );
-  const { undoMilestone } = await hand.ask(
+  const { undoMilestone } = await apiUser.ask(
     'mutation($input: UndoMilestoneInput!) { undoMilestone(input: $input) { userErrors { ... on UserError { code } } } }',
     { input: { id, note: 'Test over' } },
   );
   expect(undoMilestone.userErrors).toEqual([]);
   expect((await read()).milestones.filter(({ code, isDone }: any) => before.includes(code) && isDone)).toEqual([]);
-  // For many: the group's next step is loading once the steps before it are there.
-  const { recordMilestone } = await hand.ask(
+  // For several: the group's next step is loading once the earlier steps are recorded.
+  const { recordMilestone } = await apiUser.ask(
     'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { ... on UserError { code } } } }',
-    { input: { id, milestone: milestoneKey(Math.max(...before.map(Number))), actualAt: new Date(Date.now() - 60_000).toISOString() } },
+    {
+      input: {
+        id,
+        milestone: milestoneKey(Math.max(...before.map(Number))),
+        actualAt: new Date(Date.now() - 60_000).toISOString(),
+      },
+    },
   );
   expect(recordMilestone.userErrors).toEqual([]);
   await staff.goto(`/admin/track-trace?q=${number}`);
@@ -312,7 +318,10 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   await staff.close();
 });
 
-test('a customer follows nothing of others, and sees a milestone without a reload', async ({ browser, request }) => {
+test("a customer cannot track others' bookings, and sees a milestone without a reload", async ({
+  browser,
+  request,
+}) => {
   test.slow();
   const mine = await followed(await ApiUser.of(request, 'client.demo'));
   const theirs = await followed(await ApiUser.of(request, 'client.other'));

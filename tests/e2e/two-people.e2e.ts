@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Browser } from '@playwright/
 import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 
-/** A staff user who is typing a truck plan into a booking that another one has open as well. */
+/** A staff user who is typing a truck plan into a booking that another user has open as well. */
 async function typing(browser: Browser, request: APIRequestContext) {
   const sales = await ApiUser.of(request, 'sales.demo');
   const { id, number } = await releasedBooking(await ApiUser.of(request, 'client.demo'), sales);
@@ -23,10 +23,10 @@ async function typing(browser: Browser, request: APIRequestContext) {
   return { sales, staff, id, carrier, truck, save, plan };
 }
 
-test('two people fill in one plan: what each of them wrote stays', async ({ browser, request }) => {
+test('two users fill in one plan: the input of both is kept', async ({ browser, request }) => {
   const { sales, staff, id, carrier, truck, save, plan } = await typing(browser, request);
   await sales.step('updateBookingPlan', { id, carrierBookingNumber: 'ONEY777' });
-  // It comes into the field that nobody typed in, and takes nothing of what was typed.
+  // It appears in the field that is unchanged, and replaces nothing that was typed.
   await expect(carrier).toHaveValue('ONEY777', { timeout: 20_000 });
   await expect(truck).toHaveValue('Truck 51C-123.45');
   await save();
@@ -35,12 +35,9 @@ test('two people fill in one plan: what each of them wrote stays', async ({ brow
   await staff.close();
 });
 
-test('two people write into one field: the second is told what the first wrote, and decides', async ({
-  browser,
-  request,
-}) => {
+test('two users edit one field: the second sees what the first saved, and decides', async ({ browser, request }) => {
   const { sales, staff, id, carrier, truck, save, plan } = await typing(browser, request);
-  // Live updates are held back, so that the page does not know yet what the other one does now.
+  // Live updates are delayed, so that the page does not know about the other user's change yet.
   await staff.page.route('**/graphql', (route) =>
     (route.request().postData() ?? '').includes('BookingPage') ? route.abort() : route.continue(),
   );
@@ -51,7 +48,7 @@ test('two people write into one field: the second is told what the first wrote, 
   await expect(truck).toHaveValue('Truck 51C-123.45');
   await staff.page.unroute('**/graphql');
   await staff.button('booking.plan.save').click();
-  // The record has come: the words of the other one stand beside the own ones.
+  // The record was reloaded: the other user's value is shown beside the typed one.
   await expect(staff.page.getByText(/Truck 29H-999\.99/).first()).toBeVisible();
   await expect(carrier).toHaveValue('ONEY777');
   await expect(truck).toHaveValue('Truck 51C-123.45');

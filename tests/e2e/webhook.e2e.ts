@@ -5,7 +5,7 @@ import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { expectAccessible, expectPageHealthy } from './healthy-page.ts';
 
-/** Adds a webhook in the dialog and answers its secret, which is shown this once. */
+/** Adds a webhook in the dialog and returns its secret, which is shown only once. */
 async function addWebhook(person: Person, url: string, description: string): Promise<string> {
   const { page } = person;
   await person.button('webhook.list.add').first().click();
@@ -26,7 +26,7 @@ let receiver: Receiver;
 test.beforeAll(async () => (receiver = await openReceiver()));
 test.afterAll(() => receiver.close());
 
-test('a main user adds a webhook; a booking is told, signed; what fails is seen and sent again', async ({
+test('a company administrator adds a webhook; a booking sends signed messages; failures are shown and sent again', async ({
   browser,
   request,
 }) => {
@@ -39,24 +39,24 @@ test('a main user adds a webhook; a booking is told, signed; what fails is seen 
   const secret = await addWebhook(root, receiver.url, name);
   await expectPageHealthy(root, '/admin/webhooks');
 
-  // Something happens to a booking of the company.
+  // Changes a booking of the company.
   const booking = await releasedBooking(
     await ApiUser.of(request, 'client.demo'),
     await ApiUser.of(request, 'sales.demo'),
   );
-  // Up to its release: a message that is refused below would hold back those behind it.
-  const told = () =>
+  // Up to its release: a message refused below would delay those after it.
+  const received = () =>
     receiver.got.findLast(
       ({ message: { data } }) => data.number === booking.number && data.status === 'RELEASE_BOOKING',
     );
-  await expect.poll(() => told()?.message.type, { timeout: 30_000 }).toBe('booking.changed');
-  const { headers = {}, text = '' } = told() ?? {};
+  await expect.poll(() => received()?.message.type, { timeout: 30_000 }).toBe('booking.changed');
+  const { headers = {}, text = '' } = received() ?? {};
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
   expect(headers['webhook-signature']).toBe(
     signatureOf([secret], { id: headers['webhook-id'] ?? '', at, payload: text }),
   );
 
-  // The receiver has trouble with the test event: the log says so, and sends it again.
+  // The receiver fails on the test event: the log shows it, and sends it again.
   receiver.answer = (_request, response) => void response.writeHead(503).end('maintenance');
   await page.getByRole('row').filter({ hasText: name }).click();
   const dialog = page.getByRole('dialog');
@@ -78,7 +78,7 @@ test('a main user adds a webhook; a booking is told, signed; what fails is seen 
   }).toPass({ timeout: 30_000 });
   await expectAccessible(root, 'the log of a webhook');
 
-  // Taken away, after a question.
+  // Deleted after a confirmation.
   await page.keyboard.press('Escape');
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button').last().click();
@@ -89,9 +89,7 @@ test('a main user adds a webhook; a booking is told, signed; what fails is seen 
   await root.close();
 });
 
-test('webhooks fit a phone, in Vietnamese and dark; an address that is none is told at its field', async ({
-  browser,
-}) => {
+test('webhooks fit a phone, in Vietnamese and dark; an invalid address is shown at its field', async ({ browser }) => {
   test.setTimeout(120_000);
   const admin = await Person.open(browser, { language: 'vn', skin: 'dark', width: 390 });
   const { page } = admin;
@@ -102,7 +100,7 @@ test('webhooks fit a phone, in Vietnamese and dark; an address that is none is t
   await dialog.getByLabel(admin.text('webhook.form.url')).fill('ftp://erp.example.com/');
   await dialog.getByRole('button', { name: admin.text('webhook.form.create'), exact: true }).click();
   await expect(dialog.getByText(admin.message('WEBHOOK_NOT_HTTPS'))).toBeVisible();
-  // An entry is not lost by a slip of the finger.
+  // Unsaved input is not lost by accident.
   await page.keyboard.press('Escape');
   await admin.button('common.ui.discard').click();
   const name = `Kho ${Date.now() % 100_000}`;

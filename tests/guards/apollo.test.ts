@@ -4,7 +4,7 @@ import { readText, repositoryFiles } from '../testkit/files.ts';
 /** The documented entry points of Apollo Client that the web may import. */
 const ENTRY_POINT = /^@apollo\/client(?:\/(?:react|errors|link\/[a-z-]+|masking|testing|utilities))?$/;
 
-/** Members of the client, its queries and its cache that Apollo does not document: any release may rename them. */
+/** Undocumented members of the client, its queries and its cache: any release may rename them. */
 const INTERNAL =
   /\b(?:queryManager|queryInfo|storeReader|storeWriter|optimisticData|maskOperation)\b|\b(?:cache|client)\._\w/i;
 
@@ -13,7 +13,7 @@ describe('Apollo Client is used by its public ways (docs/decisions/032-apollo-by
     (file) => file !== 'tests/guards/apollo.test.ts',
   );
 
-  it('imports documented entry points alone', () => {
+  it('imports only documented entry points', () => {
     const imports = sources.flatMap((file) =>
       [...readText(file).matchAll(/['"](@apollo\/client[^'"]*)['"]/g)].map((match) => ({ file, name: match[1] ?? '' })),
     );
@@ -21,7 +21,7 @@ describe('Apollo Client is used by its public ways (docs/decisions/032-apollo-by
     expect(imports.filter(({ name }) => !ENTRY_POINT.test(name))).toEqual([]);
   });
 
-  it('neither reads nor replaces what is internal, nor puts members of its own on a client or cache', () => {
+  it('neither reads nor replaces internals, nor adds members to a client or cache', () => {
     const patching = /Object\.assign\(\s*(?:cache|client)\b|\b(?:cache|client)\.[a-z]\w*(?:\.\w+)* = /i;
     const found = sources.filter((file) => {
       const text = readText(file);

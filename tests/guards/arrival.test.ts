@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
 /**
- * Files that read moments of arrival, each with why it may. Everything that shows the arrival of a shipment takes `arrival`
- * and its words instead (`schema/rules/milestone/arrival.ts`).
+ * Files that read arrival times, each with the reason. Code that shows the arrival of a shipment
+ * uses `arrival` and its texts instead (`schema/rules/milestone/arrival.ts`).
  */
 const READERS: Readonly<Record<string, string>> = {
-  // The rule itself, and what it is made of.
+  // The rule itself and its inputs.
   'customer-api/src/modules/shipment/arrival/arrival.ts': 'makes the one arrival of the outlook',
   'customer-api/src/modules/shipment/arrival/arrival-words.ts': 'the departure counts while nothing is planned',
   'customer-api/src/modules/tracking/tracking.rules.ts': 'makes the one arrival of anonymous tracking',
@@ -19,7 +19,7 @@ const READERS: Readonly<Record<string, string>> = {
   'gateway/src/modules/tracking/tracking-view.ts': 'the fields of the schema, next to `arrival`',
   'gateway/src/modules/tracking/tracked-view.ts': 'the fields of the schema, next to `arrival`',
   'gateway/src/modules/shipment/record-columns.ts': 'names each field of the schema, and shows none',
-  // How far the arrival is from its plan.
+  // The difference of the arrival from its plan.
   'web/src/features/milestone/journey/journey.ts': 'makes the journey of a booking out of its arrival and its plan',
   'web/src/features/tracking/list/tracked.ts': 'difference from the plan',
   'web/src/features/tracking/list/tracked-column.tsx': 'the plan, next to the worded arrival',
@@ -33,26 +33,26 @@ const READERS: Readonly<Record<string, string>> = {
   'customer-api/src/modules/shipment/template/planned-step.rules.ts': 'plans from the departure',
   'customer-api/src/modules/attachment/document-view.ts': 'when documents are due',
   'schema/rules/document/document-checklist.ts': 'when documents are due',
-  // A note of its own, written by hand.
+  // A note written by a user.
   'web/src/features/booking-note/booking-note-card.tsx': 'the date of the note',
   'web/src/features/booking-note/booking-note-column.tsx': 'the date of the note',
   'web/src/features/booking-note/booking-note-values.ts': 'the date of the note',
   'gateway/src/modules/booking-note/booking-note.loaders.ts': 'the date of the note',
   'customer-api/src/modules/export/booking-note-export.ts': 'the date of the note',
   'customer-api/src/modules/booking-note/write-booking-note.ts': 'the date of the note',
-  // Departures to choose from, which are no shipment's.
+  // Departures to choose from, which do not belong to a shipment.
   'web/src/features/shipment-form/summary/shipment-summary.tsx': 'departures to choose from',
   'customer-api/src/modules/export/schedule-export.ts': 'departures to choose from',
   'web/src/ui/design/list-section.tsx': 'the design page',
 };
-/** Folders of departures: what carriers publish, without a shipment. */
+/** Folders about departures: published by carriers, without a shipment. */
 const OF_DEPARTURES =
   /^(web\/src\/features\/schedule|gateway\/src\/modules\/schedule|customer-api\/src\/modules\/(schedule|milestone\/departure))\//;
 const MOMENT = /\b(?:estimatedEta|etaEstimated|etaPlanned|eta_estimated|eta_planned|eta_expected)\b|(?<!\bs)\??\.eta\b/;
-/** Texts in quotation marks name keys of catalogues and columns. */
+/** Texts in quotation marks are keys of catalogues and columns. */
 const withoutTexts = (file: string) => readText(file).replaceAll(/'[^'\n]*'/g, '');
 
-/** Who decides about an arrival, and who puts one into words. */
+/** Files that may decide about an arrival, and those that may format one. */
 const CALLERS: Readonly<Record<string, readonly string[]>> = {
   arrivalOf: [
     'customer-api/src/modules/milestone/eta/arrival-params.ts',
@@ -68,7 +68,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Texts that speak of an arrival with its moment: of departures to choose from, or of something that is no shipment. */
+/** Texts about an arrival with its time: of departures to choose from, or of something that is not a shipment. */
 const OTHER_ARRIVALS: ReadonlySet<string> = new Set([
   'schedule.best.arrivesFirst',
   'schedule.best.arrivesFirstDirect',
@@ -76,7 +76,7 @@ const OTHER_ARRIVALS: ReadonlySet<string> = new Set([
   'tracking.note.lateMeans',
 ]);
 
-/** Texts in the future with a moment, each with the text that replaces it once the moment has passed. */
+/** Texts in the future tense with a time, each with the text that replaces it after that time. */
 const PAST_OF: Readonly<Record<string, string>> = {
   'chart.route.leaves': 'chart.route.shouldHaveLeft',
   'route-map.leaves': 'route-map.shouldHaveLeft',
@@ -91,7 +91,7 @@ const sources = repositoryFiles('{schema/rules,schema/rest,customer-api/src,gate
 );
 
 type Texts = { [key: string]: string | Texts };
-/** Every text of a language's catalogues by its whole key. */
+/** Every text of a language's catalogues by its full key. */
 function textsOf(language: 'en' | 'vn'): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (node: Texts, path: string) => {
@@ -107,18 +107,18 @@ function textsOf(language: 'en' | 'vn'): Map<string, string> {
 }
 
 describe('The arrival of a shipment', () => {
-  it('is read for display by no file but the listed ones, and each of these still does', () => {
+  it('is read for display only in the listed files, and each of these still does', () => {
     expect(sources.length).toBeGreaterThan(800);
     const readers = sources.filter((file) => !OF_DEPARTURES.test(file) && MOMENT.test(withoutTexts(file)));
     expect(readers.toSorted()).toEqual(Object.keys(READERS).toSorted());
   });
 
-  it.each(Object.entries(CALLERS))('goes through %s in the listed files alone', (name, files) => {
+  it.each(Object.entries(CALLERS))('uses %s only in the listed files', (name, files) => {
     const callers = sources.filter((file) => readText(file).includes(`${name}(`));
     expect(callers.toSorted()).toEqual(files.toSorted());
   });
 
-  it('is worded by the shared rule, not by a text of its own', () => {
+  it('is worded by the shared rule, not by other texts', () => {
     const own =
       /\b(?:arriv\w*|ETA|expected)\b.*\{\{(?:date|time|at|eta)\}\}|\{\{(?:date|time|at|eta)\}\}.*\b(?:arriv\w*|ETA)\b/i;
     const worded = [...textsOf('en')].filter(([, text]) => own.test(text)).map(([key]) => key);
@@ -128,7 +128,7 @@ describe('The arrival of a shipment', () => {
   });
 });
 
-it('a text in the future that shows a moment has one for when it has passed, in both languages', () => {
+it('a text in the future tense with a time has one for after that time, in both languages', () => {
   const future = /\b(?:leaves|departs|sails|due|planned to|by)\b[^{]*\{\{(?:date|at)\}\}/i;
   const past = /\b(?:was|were|left|signed|sent)\b|\bby \{\{name/i;
   const [en, vn] = [textsOf('en'), textsOf('vn')];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
-/** The members of an exported union of texts. */
+/** The members of an exported union of string literals. */
 function unionOf(file: string, name: string): string[] {
   const text = new RegExp(`export type ${name} =([^;]*);`).exec(readText(file))?.[1] ?? '';
   return [...text.matchAll(/'(\w+)'/g)].map((match) => match[1] ?? '').sort();
@@ -14,7 +14,7 @@ describe('The client package', () => {
     expect(unionOf('clients/typescript/src/error.ts', 'GatewayErrorCode')).toEqual(codes);
   });
 
-  it('names every operation that it brings in its README', () => {
+  it('names every operation that it exports in its README', () => {
     const readme = readText('clients/typescript/README.md');
     const names = repositoryFiles('clients/typescript/src/operations/*.graphql').flatMap((file) =>
       [...readText(file).matchAll(/^(?:query|mutation|subscription) (\w+)/gm)].map((match) => `${match[1]}Document`),

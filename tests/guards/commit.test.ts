@@ -11,7 +11,7 @@ function newSubjects(): string[] | string {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   const top = git('rev-parse', '--show-prefix');
   if (top.error) return 'git is not installed';
-  // In the folder of another repository, its commits are none of ours.
+  // Inside another repository, the commits are not ours.
   if (top.status !== 0 || top.stdout.trim() !== '') return 'this folder is not a git repository';
   if (git('merge-base', '--is-ancestor', BASE, 'HEAD').status !== 0)
     return `commit ${BASE.slice(0, 8)} is not in this clone`;

@@ -8,7 +8,7 @@ const contract = readText('docs/customer-api.md');
 /** `SendQuotation` of `POST wr1?SendQuotation`, `user/login` of `POST user/login`. */
 const names = ACTIONS.map((action) => nameOf(action).replace(/^\w+ (?:\w+\?)?/, ''));
 
-/** The lists of masterData, masterDataNologin and fast, which the contract names by their call. */
+/** The lists of masterData, masterDataNologin and fast, which the contract names by call. */
 const LISTS: ReadonlySet<string> = new Set(
   ACTIONS.map(nameOf).flatMap((name) => /(?:masterData|masterDataNologin|fast)\?(\w+)$/.exec(name)?.[1] ?? []),
 );

@@ -26,7 +26,7 @@ const ids = new Map(
   [...documents].map(([path, html]) => [path, [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')]),
 );
 
-/** Addresses of the gateway that are no pages of the documentation. */
+/** Addresses of the gateway that are not documentation pages. */
 const OTHER = new Set(['/graphiql', '/graphql', '/favicon.ico', ...Object.values(assets)]);
 
 function isThere(from: string, href: string): boolean {
@@ -49,7 +49,7 @@ describe('Guides', () => {
     expect(samples.length).toBeGreaterThan(10);
   });
 
-  it.each(samples)('show GraphQL that the schema takes: $guide, $code', ({ code, variables }) => {
+  it.each(samples)('show GraphQL that is valid in the schema: $guide, $code', ({ code, variables }) => {
     const document = parse(code);
     expect(validate(schema, document).map((error) => error.message)).toEqual([]);
     const [operation] = document.definitions;
@@ -107,7 +107,7 @@ describe('The documentation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows every operation at work, but those that none of our programs uses', () => {
+  it('shows an example of every operation, except those that none of our programs uses', () => {
     const used = new Set(site.usages.flatMap((usage) => usage.roots));
     const roots = ROOTS.flatMap((root) => {
       const type = schema.getType(root);
@@ -115,13 +115,14 @@ describe('The documentation', () => {
         ? Object.keys(type.getFields()).map((field) => `${root}.${field}`)
         : [];
     });
-    // Lists that the web gets in one answer, and prices that are sent at once: the web's can be undone.
+    // Lists that the web gets in one request, and prices that are sent at once: the web's can be
+    // undone.
     expect(roots.filter((name) => !used.has(name)).length).toBeLessThanOrEqual(16);
     const shown = site.pages.flatMap((page) => [...page.html.matchAll(/<details><summary>Example: /g)]);
     expect(shown.length).toBe(roots.filter((name) => used.has(name)).length);
   });
 
-  it('has no link that leads nowhere', () => {
+  it('has no dead link', () => {
     const broken = [...documents].flatMap(([path, html]) =>
       [...html.matchAll(/ href="([^"]+)"/g)]
         .map((match) => match[1] ?? '')
@@ -132,14 +133,14 @@ describe('The documentation', () => {
     expect(site.search.filter(([, , address]) => !isThere('/docs', address))).toEqual([]);
   });
 
-  it('gives every place of a page an address of its own', () => {
+  it('gives every section of a page its own anchor', () => {
     const doubled = [...ids].flatMap(([path, names]) =>
       names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${path}#${name}`),
     );
     expect(doubled).toEqual([]);
   });
 
-  it('brings nothing that its policy forbids', () => {
+  it('contains nothing that its policy forbids', () => {
     const forbidden = [...documents].filter(([, html]) =>
       /<style|<script(?![^>]* src=)| style="| on[a-z]+="|src="https?:/.test(html),
     );

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
-/** Functions that parse, validate or run an operation, and the one file that gives each of them to Yoga as a plugin. */
+/**
+ * Functions that parse, validate or run an operation, and the one file that passes each of them to
+ * Yoga as a plugin.
+ */
 const ENGINE: Readonly<Record<string, string>> = {
   parse: 'gateway/src/plugins/documents.ts',
   validate: 'gateway/src/plugins/documents.ts',
@@ -18,7 +21,7 @@ const ENGINE: Readonly<Record<string, string>> = {
 const IMPORT = /import\s+(?!type\b)([^;]*?)\s+from\s+'([^']+)'/g;
 const PACKAGES = /^(graphql|graphql-jit|graphql-yoga|@graphql-tools\/executor|@envelop\/.*)(\/.*)?$/;
 
-/** Engine functions that a file imports; everything at once counts as all of them. */
+/** Engine functions that a file imports; a namespace import counts as all of them. */
 function enginesIn(text: string): string[] {
   return [...text.matchAll(IMPORT)]
     .filter(([, , from = '']) => PACKAGES.test(from))
@@ -31,21 +34,21 @@ function enginesIn(text: string): string[] {
 describe('The gateway', () => {
   const files = repositoryFiles('gateway/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
 
-  it('parses, validates and runs operations in Yoga alone', () => {
+  it('parses, validates and runs operations only in Yoga', () => {
     const found = files.flatMap((file) => enginesIn(readText(file)).map((name) => ({ name, file })));
     const past = found.filter(({ name, file }) => ENGINE[name] !== file).map(({ name, file }) => `${file}: ${name}`);
     expect(past, 'let a plugin of gateway/src/plugins/plugins.ts do it').toEqual([]);
     expect(found.map(({ name }) => name).sort()).toEqual(['compileQuery', 'createYoga', 'parse', 'validate']);
   });
 
-  it('hands operations to Yoga in its HTTP front alone', () => {
+  it('passes operations to Yoga only in its HTTP layer', () => {
     const callers = files.filter((file) =>
       /\bgetResultForParams\(|\bhandleParams\(|\bgetEnveloped\(/.test(readText(file)),
     );
     expect(callers).toEqual(['gateway/src/http/graphql.ts']);
   });
 
-  it('would notice an operation that is run past Yoga', () => {
+  it('would detect an operation that is run without Yoga', () => {
     expect(enginesIn("import { GraphQLError, execute } from 'graphql';")).toEqual(['execute']);
     expect(enginesIn("import { parse as read } from 'graphql';")).toEqual(['parse']);
     expect(enginesIn("import * as graphql from 'graphql';")).toEqual(['*']);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { repositoryFiles } from '../testkit/files.ts';
 import { isTestFile } from '../testkit/import-graph.ts';
 
-/** Beyond this a reader no longer finds a file by looking at its neighbours. About 15 is the aim. */
+/** With more files a folder is hard to scan. About 15 is the aim. */
 const MOST_FILES = 25;
 
 it(`no folder has more than ${MOST_FILES} source files`, () => {

@@ -24,7 +24,8 @@ const mutations = repositoryFiles('web/src/**/*.graphql').flatMap((file) =>
 const sources = repositoryFiles('web/src/**/*.ts', 'web/src/**/*.tsx').filter(
   (file) => !/\.(?:generated|test)\.tsx?$/.test(file),
 );
-// A hook may send what the dialog next to it built. The linter finds a key that is received and not used.
+// A hook may send an input built in the dialog next to it. The linter finds a key that is received
+// and not used.
 const withKey = new Set(
   sources.filter((file) => readText(file).includes('idempotencyKey')).map((file) => dirname(file)),
 );

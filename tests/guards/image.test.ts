@@ -15,7 +15,7 @@ const CUSTOMER_APIS = ['customer-api-1', 'customer-api-2'];
 const OURS = [...CUSTOMER_APIS, 'gateway-1', 'gateway-2'];
 const manifest: { workspaces: string[] } = JSON.parse(readText('package.json'));
 
-/** Servers drain for up to 20 s, and then close what else is open. */
+/** Servers drain for up to 20 s, and then close the remaining connections. */
 const DRAIN_SECONDS = 25;
 
 /** Size in bytes as nginx writes it. */
@@ -48,7 +48,7 @@ describe.each(['customer-api', 'gateway'])('The image of the %s', (room) => {
     expect(dockerfile.split(/^FROM /m).at(-1)).toMatch(/^USER node$/m);
   });
 
-  it('knows every workspace before it installs, which npm ci compares with the lock', () => {
+  it('knows every workspace before it installs, because npm ci compares them with the lock', () => {
     const manifests = [...dockerfile.matchAll(/^COPY (?:--from=build \/app\/)?(\S+)\/package\.json /gm)];
     const known = new Set(manifests.map((match) => match[1]));
     expect(manifest.workspaces.filter((workspace) => !known.has(workspace))).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(['customer-api', 'gateway'])('The image of the %s', (room) => {
 });
 
 describe('compose.yaml', () => {
-  it('passes what mails need to the customer API, and no default address for their links (K4)', () => {
+  it('passes the email settings to the customer API, without a default address for links (K4)', () => {
     for (const name of CUSTOMER_APIS) {
       const { environment } = services[name] ?? { environment: {} };
       expect(Object.keys(environment)).toEqual(expect.arrayContaining(['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM']));
@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
     expect(new Set(addresses).size).toBe(1);
   });
 
-  it('gives the servers the time to drain (K8)', () => {
+  it('gives the servers time to drain (K8)', () => {
     const seconds = OURS.map((name) => Number(/^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '')?.[1] ?? 0));
     expect(seconds.filter((period) => period < DRAIN_SECONDS)).toEqual([]);
   });
@@ -75,9 +75,9 @@ describe('compose.yaml', () => {
 describe('The proxy', () => {
   const proxy = readText('docker/proxy.conf');
 
-  it('lets the largest file through, and a little more, which the servers refuse themselves (K3)', () => {
+  it('accepts the largest file and slightly more, which the servers refuse themselves (K3)', () => {
     const limits = [...proxy.matchAll(/^(\s*)client_max_body_size (\w+);/gm)];
-    // Outside of both servers: it holds on both hops.
+    // Outside both servers: it applies to both hops.
     expect(limits.map(([, indent]) => indent)).toEqual(['']);
     expect(bytesOf(limits[0]?.[2] ?? '')).toBeGreaterThan(UPLOAD_MAX_BYTES + 1024 * 1024);
   });

@@ -8,7 +8,7 @@ function importsOf(file: string): string[] {
   return [...readText(file).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
-/** Import as a path from the root, whichever way it is written. */
+/** An import as a path from the root, however it is written. */
 function target(file: string, specifier: string): string {
   if (specifier.startsWith('@wr1/')) return specifier.slice('@wr1/'.length);
   return specifier.startsWith('.')
@@ -28,7 +28,7 @@ function offenders(patterns: string[], isAllowed: (target: string, file: string)
 }
 
 describe('Rooms', () => {
-  it('schema/rules imports nothing of another room, nor schema/rest', () => {
+  it('schema/rules imports nothing of other rooms, nor schema/rest', () => {
     expect(offenders(['schema/rules/**/*.ts'], (name) => name.startsWith('schema/rules/'))).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('Rooms', () => {
     ).toEqual([]);
   });
 
-  it('schema/field imports only schema, and what forms use of it no zod', () => {
+  it('schema/field imports only schema, and the part for forms does not import zod', () => {
     expect(offenders(['schema/field/**/*.ts'], (name) => name.startsWith('schema/'))).toEqual([]);
     const forServers = (name: string) => /schema\/field\/(shape|record-call)\.ts$/.test(name);
     const forms = repositoryFiles('schema/field/*.ts').filter((file) => !forServers(file));
@@ -59,7 +59,7 @@ describe('Rooms', () => {
     ).toEqual([]);
   });
 
-  it('the web imports only itself, schema/rules and the descriptions of fields', () => {
+  it('the web imports only itself, schema/rules and the field descriptions', () => {
     expect(
       offenders(
         ['web/src/**/*.{ts,tsx}'],
@@ -80,14 +80,14 @@ describe('Rooms', () => {
     expect(packages).toEqual([]);
   });
 
-  it('the design system knows no noun', () => {
-    // Numbers and lengths of time, and how people write them, are no nouns.
+  it('the design system imports no domain module', () => {
+    // Numbers and durations, and how people write them, are not domain modules.
     const shared = new Set(['schema/rules/validation/number-text.ts', 'schema/rules/time/duration.ts']);
     const isAllowed = (name: string) => name.startsWith('web/src/ui/') || shared.has(name);
     expect(offenders(['web/src/ui/**/*.{ts,tsx}'], isAllowed)).toEqual([]);
   });
 
-  it('a feature imports of another feature only its picker, dialog, card, tag, chart, path, place or history', () => {
+  it('a feature imports from another feature only its picker, dialog, card, tag, chart, path, place or history', () => {
     const feature = (file: string) => file.match(/^web\/src\/features\/([^/]+)\//)?.[1];
     expect(
       offenders(['web/src/features/**/*.{ts,tsx}'], (name, file) => {
@@ -105,14 +105,14 @@ describe('Rooms', () => {
 describe('House rules', () => {
   const sources = repositoryFiles('{schema,customer-api,gateway,web,tests,scripts,clients}/**/*.{ts,tsx}');
 
-  it('reads the environment in env.ts alone', () => {
+  it('reads the environment only in env.ts', () => {
     const readers = sources.filter(
       (file) => !/^(scripts|tests|clients\/examples)\//.test(file) && !/env\.ts$|\.test\.tsx?$|testing\//.test(file),
     );
     expect(readers.filter((file) => /process\.env\b/.test(readText(file)))).toEqual([]);
   });
 
-  it('has no index files that only pass on exports', () => {
+  it('has no index files that only re-export', () => {
     expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('House rules', () => {
     expect(sources.filter((file) => readText(file).split('\n').length > limit)).toEqual([]);
   });
 
-  it('loads PrimeReact through the design system only', () => {
+  it('loads PrimeReact only through the design system', () => {
     const users = repositoryFiles('web/src/**/*.{ts,tsx}').filter((file) => !file.startsWith('web/src/ui/'));
     expect(
       users.filter((file) =>

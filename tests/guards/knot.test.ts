@@ -5,22 +5,22 @@ interface Room {
   name: string;
   /** The folder of the modules, one folder each. */
   modules: string;
-  /** Modules that may import each other in a circle. */
+  /** The largest allowed import cycle, in modules. */
   limit: number;
-  /** What the allowed knots are, and why they are left. */
+  /** Which cycles are allowed, and why. */
   reason: string;
   /**
-   * The sources whose other folders and files count like modules; null where only modules do. In the gateway `http/` and
-   * `plugins/` build on the session module, which sets cookies and limits with them; in the web the route table opens every
-   * feature, and every feature knows its frame.
+   * The sources whose other folders and files count like modules; null where only modules do. In
+   * the gateway `http/` and `plugins/` use the session module, which sets cookies and limits with
+   * them; in the web the route table imports every feature, and every feature uses its frame.
    */
   around: string | null;
 }
 
 /**
- * Modules that import each other in a circle can only be read, tested and deleted together. To untie a knot: move what
- * several modules use below them (a platform folder), register it from the app, or emit an event
- * (customer-api/src/platform/transaction-event.ts).
+ * Modules in an import cycle can only be read, tested and deleted together. To break a cycle: move
+ * what several modules use below them (a platform folder), register it from the app, or emit an
+ * event (customer-api/src/platform/transaction-event.ts).
  */
 const ROOMS: readonly Room[] = [
   {
@@ -66,7 +66,7 @@ function knotsBetween(arrows: ReadonlyMap<string, unknown>): string[][] {
   return knotsOf(graph);
 }
 
-/** A knot in words: its modules, then each arrow with its imports, those that are cut most easily first. */
+/** Describes a cycle: its modules, then each edge with its imports, easiest to break first. */
 function describeKnot(
   { modules, around }: Room,
   knot: readonly string[],
@@ -84,7 +84,7 @@ function describeKnot(
 
 describe('Modules import each other in one direction', () => {
   for (const room of ROOMS) {
-    it(`${room.name}: at most ${room.limit} in a circle (${room.reason})`, () => {
+    it(`${room.name}: at most ${room.limit} in a cycle (${room.reason})`, () => {
       const arrows = arrowsBetween(room);
       expect(arrows.size, `no imports found below ${room.modules}`).toBeGreaterThan(0);
       const tooLarge = knotsBetween(arrows).filter((knot) => knot.length > room.limit);
@@ -92,7 +92,7 @@ describe('Modules import each other in one direction', () => {
     });
   }
 
-  it('finds the circles of a graph, the largest first', () => {
+  it('finds the cycles of a graph, the largest first', () => {
     const arrows = ['a > b', 'b > c', 'c > a', 'a > d', 'c > e', 'd > e', 'e > f', 'f > e', 'g > a'];
     expect(knotsBetween(new Map(arrows.map((name) => [name, []])))).toEqual([
       ['a', 'b', 'c'],
@@ -101,7 +101,7 @@ describe('Modules import each other in one direction', () => {
   });
 });
 
-describe('Shared code knows no module', () => {
+describe('Shared code imports no module', () => {
   it.each(['customer-api/src/platform', 'gateway/src/graphql', 'web/src/app/path'])('%s', (folder) => {
     const imports = valueImports(folder).filter(({ to }) => /\/(modules|features)\//.test(to));
     expect(imports.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);

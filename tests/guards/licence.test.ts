@@ -6,11 +6,11 @@ const FITTING =
   /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|OFL-1\.1|CC0-1\.0|MPL-2\.0|MIT AND OFL-1\.1)$/;
 
 describe('Licences', () => {
-  it('of direct dependencies fit', () => {
+  it('of direct dependencies are allowed', () => {
     expect([...directDependencies()].filter(([, licence]) => !FITTING.test(licence))).toEqual([]);
   });
 
-  it('of direct dependencies stand in docs/licences.md', () => {
+  it('of direct dependencies are in docs/licences.md', () => {
     const listed = readText('docs/licences.md');
     const rows = [...directDependencies()].map(([name, licence]) => `| ${name} | ${licence} |`);
     expect(rows.filter((row) => !listed.includes(row))).toEqual([]);
@@ -27,7 +27,7 @@ describe('Licences', () => {
     expect(readText('clients/typescript/LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) \d{4} /);
   });
 
-  it('of data of others are listed next to the files', () => {
+  it('of third-party data are listed next to the files', () => {
     const readme = readText('customer-api/src/reference-data/source/README.md');
     const files = repositoryFiles('customer-api/src/reference-data/source/*.json').map((file) =>
       file.split('/').at(-1),

@@ -5,8 +5,8 @@ function offenders(pattern: string, mark: RegExp): string[] {
   return repositoryFiles(pattern).filter((file) => mark.test(readText(file)));
 }
 
-it('leaves the frame of a list page to ListPage', () => {
-  // A public page without a bar above it may be as high as the window at least.
+it('leaves the layout of a list page to ListPage', () => {
+  // A public page without a bar above it may have the window's height as minimum.
   expect(
     offenders('web/src/features/**/*.css', /(?<!min-)height:[^;]*100d?vh/).map(
       (file) => `${file}: remove the window's height and put the page into ListPage (web/src/ui/list/list-page.tsx)`,
@@ -14,7 +14,7 @@ it('leaves the frame of a list page to ListPage', () => {
   ).toEqual([]);
 });
 
-it('leaves loading, failing and emptiness of a list to ListTable', () => {
+it('leaves loading, error and empty states of a list to ListTable', () => {
   expect(
     offenders('web/src/features/**/*.tsx', /data-table\/data-table\.tsx/).map(
       (file) => `${file}: use ListTable (web/src/app/list/list-table.tsx) in place of DataTable`,
@@ -23,7 +23,8 @@ it('leaves loading, failing and emptiness of a list to ListTable', () => {
 });
 
 it('leaves the address of a list to its description', () => {
-  // What a list page reads from its address by itself has no fallback, no history rule and no place in a saved view.
+  // A list page that reads its address itself has no fallback, no history rule and no place in a
+  // saved view.
   expect(
     offenders('web/src/features/**/*.tsx', /<ListPage\b[\s\S]*useSearchParams|useSearchParams[\s\S]*<ListPage\b/).map(
       (file) => `${file}: describe the address (web/src/app/list/list-address.ts) and read it with useListAddress`,

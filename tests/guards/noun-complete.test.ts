@@ -12,7 +12,7 @@ import { ACTIONS } from '../testkit/walk/rest-table.ts';
 import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 import { silentNouns } from '../testkit/walk/who-may.ts';
 
-/** Something that a noun needs: the file that holds it, and how it is written. */
+/** A requirement for a domain module: the file, and the text in it. */
 interface Need {
   when?: (noun: Noun) => boolean;
   file: (noun: string) => string;
@@ -22,7 +22,7 @@ interface Need {
 const hasRecordCalls = (file: string) => readText(file).includes('recordResolvers(');
 const hasPage = ({ name }: Noun) => repositoryFiles(`web/src/features/${name}/**/*.route.ts`).length > 0;
 
-/** What every noun has. `location` is the model: its file of the same name shows how. */
+/** What every module has. `location` is the example: its file of the same name shows how. */
 const NEEDS: Readonly<Record<string, Need>> = {
   rest: {
     file: (noun) => `schema/rest/*/${noun}.ts`,
@@ -46,7 +46,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
     write: (noun) => `export const ${camel(noun)}Resolvers: Resolvers, one resolver per root field`,
   },
   api: {
-    // The four calls of a noun whose fields are described are made by recordResolvers.
+    // recordResolvers makes the four calls of a module with described fields.
     when: ({ name }) => !repositoryFiles(`gateway/src/modules/**/${name}.resolvers.ts`).some(hasRecordCalls),
     file: (noun) => `gateway/src/modules/**/${noun}.api.ts`,
     write: () => 'one line for each REST call',
@@ -68,7 +68,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
   },
 };
 
-/** Nouns whose files are in the module of another one: only their root fields are looked at. */
+/** Domain objects whose files are in another module: only their root fields are checked. */
 const PART_OF: Readonly<Record<string, string>> = {
   common: 'node: finds the record of a global id',
   estimate: 'tariff',
@@ -82,7 +82,7 @@ const PART_OF: Readonly<Record<string, string>> = {
 
 const VIEW = 'a view of the shipment, which has it';
 
-/** What a noun goes without, and why. */
+/** Exceptions of a module, with the reason. */
 const WITHOUT: Readonly<Record<string, Partial<Record<keyof typeof NEEDS, string>>>> = {
   facility: { table: 'facilities are rows of location' },
   'price-send': { test: 'tests/stack/price-send.test.ts follows a price through both servers' },
@@ -97,7 +97,7 @@ const glossary = readText('docs/glossary.md').toLowerCase();
 const isExplained = (noun: string) =>
   new RegExp(`^\\| [^|]*\\b${noun.replaceAll('-', '[ -]')}\\b[^|]*\\|`, 'm').test(glossary);
 
-/** Everything that a noun lacks, in words. */
+/** Everything that a module lacks, as text. */
 function missingOf(noun: Noun): string[] {
   const { name } = noun;
   const lacks: string[] = [];
@@ -126,7 +126,7 @@ describe('A noun is complete', () => {
     expect(missingOf(noun)).toEqual([]);
   });
 
-  it('goes without something only for a reason that still holds', () => {
+  it('has only exceptions whose reason still holds', () => {
     const gone = [...Object.keys(PART_OF), ...Object.keys(WITHOUT)].filter(
       (name) => !NOUNS.some((noun) => noun.name === name),
     );
@@ -143,12 +143,12 @@ describe('A noun is complete', () => {
     expect(readText(output), 'run: npm run generate').toBe(wiringText(list));
   });
 
-  it.each(WORKING_ROUTES)('%s of the menu is seen in every language, skin and width', (route) => {
+  it.each(WORKING_ROUTES)('%s of the menu is tested in every language, skin and width', (route) => {
     const walk = 'tests/e2e/every-page.e2e.ts';
     expect(new RegExp(`'${route}['?]`).test(readText(walk)), `add '${route}' to the pages of ${walk}`).toBe(true);
   });
 
-  it('says who may do what with every noun that has calls', () => {
+  it('defines permissions for every module with calls', () => {
     const how =
       'add a line for each of these nouns to BY_NOUN in tests/testkit/walk/who-may.ts: who may do what with it';
     expect(silentNouns(ACTIONS), how).toEqual([]);
@@ -157,7 +157,7 @@ describe('A noun is complete', () => {
   it('has a line in the conformance kit for every read of the customer API', () => {
     const asked = [...SECTION7_READS, ...FULL_READS].map(({ target }) => target.split(/[?&]/).slice(0, 2).join('?'));
     const reads = ACTIONS.filter(({ method }) => method === 'get')
-      // Bytes at addresses of their own, a file of prices that someone has sent, and the mails of a demo.
+      // Bytes with their own URLs, an uploaded price file, and the emails of a demo.
       .filter(({ path }) => !['/file', '/previewFile', '/download', '/demoOutbox'].includes(path))
       .filter(({ selector }) => selector?.value !== 'TariffImport')
       .map(({ path, selector }) => `${path.slice(1)}${selector ? `?${selector.name}=${selector.value}` : ''}`);
@@ -175,14 +175,14 @@ describe('A noun is complete', () => {
     );
   });
 
-  it('reads what is written into the audit log', () => {
+  it('reads what is written to the audit log', () => {
     const fieldsIn = (file: string) => auditedFields().find((audited) => audited.file === file)?.fields;
     expect(fieldsIn('schema/field/location.ts')).toEqual(expect.arrayContaining(['name', 'region_code']));
     expect(fieldsIn('customer-api/src/modules/profile/save-profile.ts')).toContain('bank_account');
   });
 
   it.each(auditedFields().map((audited) => [audited.file, audited.fields] as const))(
-    'every field that %s writes into the audit log has a label',
+    'every field that %s writes to the audit log has a label',
     (_, fields) => {
       for (const language of ['en', 'vn']) {
         const file = `web/src/i18n/${language}/audit.json`;

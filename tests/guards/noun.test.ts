@@ -7,7 +7,7 @@ function nounsOf(room: string): Set<string> {
   return new Set(repositoryFiles(`${room}/*/**`).map((file) => file.split('/')[depth] ?? ''));
 }
 
-/** Gateway modules without a customer API module of their name, and where their calls are answered. */
+/** Gateway modules without a customer API module of the same name, and where their calls are answered. */
 const GATEWAY_ONLY: Readonly<Record<string, string>> = {
   estimate: 'tariff/estimate: computed from the tariffs',
   'live-event': 'event: polls its log for subscriptions',
@@ -16,7 +16,7 @@ const GATEWAY_ONLY: Readonly<Record<string, string>> = {
   'rate-limit': 'none: counted by the gateway',
 };
 
-/** Web features without a customer API module of their name, and why. */
+/** Web features without a customer API module of the same name, with the reason. */
 const WEB_ONLY: Readonly<Record<string, string>> = {
   chart: 'sea lanes drawn from the reference data',
   dashboard: 'counts of several nouns',
@@ -32,7 +32,7 @@ const WEB_ONLY: Readonly<Record<string, string>> = {
   site: 'texts',
 };
 
-/** Names that were replaced (words.md), and what is said instead. */
+/** Replaced names, with the new ones. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/shipment_?order|order_tab_counter/i, 'shipment'],
   [/\b(?:TASTES?|tasteName)\b/, 'variant'],
@@ -47,7 +47,7 @@ describe('One noun has one name in every room', () => {
   it.each([
     ['gateway/src/modules', GATEWAY_ONLY],
     ['web/src/features', WEB_ONLY],
-  ])('%s: a folder has the name of its module in the customer API, or says why not', (room, own) => {
+  ])('%s: a folder has the name of its module in the customer API, or a reason why not', (room, own) => {
     const nouns = nounsOf(room);
     expect(nouns.size).toBeGreaterThan(20);
     const strange = [...nouns].filter((noun) => !customerApi.has(noun) && !Object.hasOwn(own, noun));
@@ -60,7 +60,7 @@ describe('One noun has one name in every room', () => {
     ).toEqual([]);
   });
 
-  it('replaced names do not come back, in names of files or in code', () => {
+  it('replaced names are not used, in file names or in code', () => {
     const files = repositoryFiles('{schema,customer-api,gateway,web,tests,scripts}/**/*.{ts,tsx,graphql}').filter(
       (file) => !file.startsWith('customer-api/src/migrations/') && file !== 'tests/guards/noun.test.ts',
     );
@@ -70,7 +70,7 @@ describe('One noun has one name in every room', () => {
         ([word, instead]) => `${file}: ${String(word)} → ${instead}`,
       );
     });
-    // The migration that renames the table, and archives from before it, name the old one.
+    // The migration that renames the table, and archives from before it, use the old name.
     expect(found.filter((line) => !line.startsWith('customer-api/src/admin/backup.test.ts'))).toEqual([]);
   });
 });

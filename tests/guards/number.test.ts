@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
-/** Where numbers are read from what people write, and where texts are not numbers. */
+/** Where typed numbers are parsed, and where texts are not numbers. */
 const READS = new Set([
   'schema/rules/validation/number-text.ts',
   'web/src/ui/form/number/number-text.ts',
-  // Cells of a file that is shown, in the marks of the reader's language.
+  // Cells of a previewed file, in the number format of the user's language.
   'web/src/features/attachment/office-file/read-sheets.ts',
 ]);
-/** Reading by halves, changing marks by hand, and the browser's own field, which empties what it cannot read. */
+/** Partial parsing, replacing separators, and the browser's own field, which empties what it cannot read. */
 const SECOND_PARSER = /parseFloat\(|replace(?:All)?\(\s*(?:['"]|\/\[?)[,.]|type="number"|InputNumber/;
 
-it('numbers that people write are read in one place', () => {
+it('typed numbers are parsed in one place', () => {
   const files = repositoryFiles('{schema,customer-api,web}/**/*.{ts,tsx}').filter(
     (file) => !file.includes('.test.') && !file.includes('.generated.') && !READS.has(file),
   );

@@ -15,7 +15,7 @@ function textOf(language: string, key: string): string | null {
 const { routes, pages, known } = await loadPublicPages();
 
 describe('public pages', () => {
-  it('name the values of their parameter, so that each can be written at build time; a token is nobody else’s', () => {
+  it('list the values of their parameter, so that each can be prerendered, except tokens', () => {
     const open = routes.filter(({ resource }) => ['public', 'open'].includes(resource));
     expect(open.filter(({ path, folders }) => /\/:(?!token$)/.test(path) && !folders).map(({ path }) => path)).toEqual(
       [],
@@ -41,7 +41,7 @@ describe('public pages', () => {
     },
   );
 
-  it('of search engines have titles and descriptions of their own', () => {
+  it('of search engines have unique titles and descriptions', () => {
     for (const language of LANGUAGE)
       for (const kind of ['title', 'description'] as const) {
         const texts = pages.flatMap(({ meta, indexed }) => (meta && indexed ? [textOf(language, meta[kind])] : []));
@@ -49,7 +49,7 @@ describe('public pages', () => {
       }
   });
 
-  it('stand among the known paths, one for each folder', () => {
+  it('are among the known paths, one for each folder', () => {
     expect(pages.filter(({ path }) => !known.includes(path))).toEqual([]);
     expect(known.filter((path) => path.startsWith('/why-wr1/:'))).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the document of a public page', () => {
   };
   const document = writeDocument(template, page);
 
-  it('says its language, title, description and addresses', () => {
+  it('has its language, title, description and addresses', () => {
     expect(document).toContain('<html lang="vi" data-page="vn">');
     expect(document).toContain('<title>Trang &lt;chủ&gt;</title>');
     expect(document).toContain('<meta name="description" content="Mô tả &quot;trang&quot;" />');
@@ -89,18 +89,18 @@ describe('the document of a public page', () => {
     expect(document).not.toContain('noindex');
   });
 
-  it('holds no style attribute: each becomes a rule with the nonce', () => {
+  it('has no style attribute: each becomes a rule with the nonce', () => {
     expect(document).not.toMatch(/<[^>]+\sstyle=/);
     expect(document).toContain('<style nonce="__CSP_NONCE__">#root [data-style="0"]{width:50%}</style>');
     expect(document).toContain('<h1 data-style="0">WR1</h1>');
   });
 
-  it('asks for further scripts once', () => {
+  it('requests further scripts once', () => {
     expect(document.match(/assets\/index\.js/g)).toHaveLength(1);
     expect(document).toContain('href="/platform/assets/home.js"');
   });
 
-  it('keeps pages that are not for search engines out of them', () => {
+  it('hides pages that are not for search engines from them', () => {
     const hidden = writeDocument(template, { ...page, indexed: false });
     expect(hidden).toContain('noindex');
     expect(hidden).not.toMatch(/canonical|hreflang|og:/);

@@ -12,7 +12,7 @@ describe('README', () => {
     expect(named.filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
 
-  it('leads to a page that lists every environment variable that the servers and the start script read', () => {
+  it('links to a page that lists every environment variable that the servers and the start script read', () => {
     expect(readme).toContain('(docs/configuration.md)');
     const files = [...repositoryFiles('{customer-api,gateway}/src/**/env.ts'), ...repositoryFiles('scripts/*.ts')];
     const names = new Set(

@@ -6,19 +6,19 @@ import {
   schemaChanges,
   schemaOfText,
   snapshotOf,
-  toldAs,
-  untoldChanges,
+  describeMissing,
+  unlistedChanges,
 } from '../testkit/walk/schema-change.ts';
 import { schemaOfSdl, sdl } from '../testkit/walk/sdl.ts';
 
 describe('The schema, compared with the accepted one', () => {
-  it('breaks nothing of which the changelog says nothing', async () => {
+  it('has no breaking change that is missing in the changelog', async () => {
     const changes = await schemaChanges(schemaOfText(readText(SNAPSHOT)), schemaOfSdl());
-    expect(toldAs(untoldChanges(changes, readText('CHANGELOG.md')))).toEqual([]);
+    expect(describeMissing(unlistedChanges(changes, readText('CHANGELOG.md')))).toEqual([]);
   });
 
   it('was accepted: npm run schema:accept', () => {
-    // Compared as a whole first: the text alone would be long to read.
+    // Compared as a whole first: a text diff would be long.
     expect(readText(SNAPSHOT) === snapshotOf(sdl()), 'run "npm run schema:accept" and look at its difference').toBe(
       true,
     );
@@ -62,27 +62,27 @@ describe('The comparison', () => {
     ['a field that is never null any more', 'name: String @semanticNonNull', 'name: String!'],
     ['a deprecation', 'old: String', 'old: String @deprecated(reason: "use size")'],
     ['other words', '"Words."', '"Better words."'],
-  ])('lets pass %s', async (_what, from, to) => {
+  ])('accepts %s', async (_what, from, to) => {
     expect(await compare((text) => text.replace(from, to))).not.toEqual([]);
     expect(await breaking((text) => text.replace(from, to))).toEqual([]);
   });
 
-  it('wants a line of the changelog that names the path and says more', async () => {
+  it('requires a changelog entry that names the path and says more', async () => {
     const changes = await compare((text) => text.replace('old: String', ''));
     const left = (line: string) =>
-      untoldChanges(changes, `# Changelog\n\n## Unreleased\n\n- Something.\n${line}\n\n## 1.0\n\n- Old.\n`).length;
+      unlistedChanges(changes, `# Changelog\n\n## Unreleased\n\n- Something.\n${line}\n\n## 1.0\n\n- Old.\n`).length;
     expect(left('')).toBe(1);
     expect(left('- Breaking: `Box.old`.')).toBe(1);
     expect(left('- Breaking: `Box.older` is gone, read `size`.')).toBe(1);
     expect(left('- `Box.old` is gone, read `size`.')).toBe(1);
     expect(left('- Breaking: `Box.old` is gone, read `size`.')).toBe(0);
-    // A line of an earlier release is about an earlier change.
-    expect(untoldChanges(changes, '## Unreleased\n\n- A.\n\n## 1.0\n\n- Breaking: `Box.old` is gone.\n')).toHaveLength(
-      1,
-    );
+    // An entry of an earlier release is about an earlier change.
+    expect(
+      unlistedChanges(changes, '## Unreleased\n\n- A.\n\n## 1.0\n\n- Breaking: `Box.old` is gone.\n'),
+    ).toHaveLength(1);
   });
 
-  it('keeps directives and drops descriptions in what is committed', () => {
+  it('keeps directives and removes descriptions in the committed schema', () => {
     const text = snapshotOf(parse(before));
     expect(text).toContain('name: String @semanticNonNull');
     expect(text).not.toContain('Words.');

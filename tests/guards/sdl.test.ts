@@ -86,11 +86,11 @@ describe('SDL', () => {
         if (!sized) missing.push(`${type.name}.${field.name}`);
       }
     }
-    // sealNumbers' and field paths' leaves cost nothing.
+    // Leaves of sealNumbers and field paths cost nothing.
     expect(missing.filter((name) => !/Error\.field$/.test(name))).toEqual([]);
   });
 
-  it('costs every root field', () => {
+  it('gives every root field a cost', () => {
     const schema = schemaOfSdl();
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
     const free = roots.flatMap((root) =>
@@ -101,7 +101,7 @@ describe('SDL', () => {
     expect(free).toEqual([]);
   });
 
-  it('gives every connection a way to its next page', () => {
+  it('gives every connection a cursor for its next page', () => {
     const fields = Object.values(schemaOfSdl().getTypeMap()).flatMap((type) =>
       isObjectType(type)
         ? Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field }))
@@ -121,7 +121,7 @@ describe('SDL', () => {
     expect(connections.length).toBeGreaterThan(10);
   });
 
-  it('lets no field of Query take the others with it when its call fails', () => {
+  it('makes all fields of Query nullable, so that a failure does not affect the others', () => {
     const fields = Object.values(schemaOfSdl().getQueryType()?.getFields() ?? {});
     expect(fields.filter((field) => isNonNullType(field.type)).map((field) => field.name)).toEqual([]);
   });
@@ -138,12 +138,12 @@ describe('SDL', () => {
     }
   });
 
-  it('sorts every refusal of the message catalogue into a family, or names it as one that GraphQL never answers', () => {
+  it('assigns every error message to a family, or lists it as one that GraphQL never returns', () => {
     const sorted = [...Object.values(ERROR_FAMILY).flat(), ...NO_USER_ERROR, ...SUCCESS_CODE];
     expect(sorted.toSorted()).toEqual(Object.keys(MESSAGE_EN).toSorted());
   });
 
-  it('keeps its text free of tabs and of trailing blanks', () => {
+  it('keeps its text free of tabs and trailing spaces', () => {
     const bad = repositoryFiles('schema/graphql/*').filter((file) => /[ \t]+$|\t/m.test(readText(file)));
     expect(bad).toEqual([]);
   });

@@ -21,7 +21,7 @@ const alerts = readText('docker/prometheus/alerts.yaml');
 const runbook = readText('docs/runbook.md');
 const exported = exportedMetrics();
 
-/** What Prometheus knows: histograms have three series each, `up` is its own. */
+/** The series in Prometheus: histograms have three each, `up` is its own. */
 const known = new Set([
   'up',
   ...processMetricNames(),
@@ -35,18 +35,18 @@ const expressions = dashboard.panels.flatMap(({ targets = [] }) => targets.map((
 const rules = [...alerts.matchAll(/expr: (.+)/g)].map((match) => match[1] ?? '');
 
 describe('The dashboard', () => {
-  it('asks for metrics that the servers export, and for nothing else', () => {
+  it('uses only metrics that the servers export', () => {
     const names = namesIn(expressions.join('\n'));
     expect(names.length).toBeGreaterThan(25);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('shows every metric of ours', () => {
+  it('shows all our metrics', () => {
     const text = expressions.join('\n');
     expect(exported.filter(({ name }) => !text.includes(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('can be loaded by Grafana 11: its schema, one source to choose, panels that do not overlap', () => {
+  it('can be loaded by Grafana 11: its schema, one data source, panels that do not overlap', () => {
     expect(dashboard.schemaVersion).toBeGreaterThanOrEqual(40);
     expect(dashboard.templating.list.map(({ name, type }) => `${name} ${type}`)).toEqual(['source datasource']);
     const ids = dashboard.panels.map(({ id }) => id);
@@ -65,12 +65,12 @@ describe('The dashboard', () => {
 });
 
 describe('The alerts', () => {
-  it('look at metrics that exist', () => {
+  it('use metrics that exist', () => {
     expect(rules.length).toBeGreaterThan(12);
     expect(namesIn(rules.join('\n')).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('lead to chapters of the runbook, and each is named there', () => {
+  it('link to runbook chapters, and each is named there', () => {
     const chapters = new Set(
       [...runbook.matchAll(/^## (.+)$/gm)].map((match) =>
         (match[1] ?? '')
@@ -96,7 +96,7 @@ describe('The runbook', () => {
 });
 
 describe('Without OTEL_EXPORTER_OTLP_ENDPOINT', () => {
-  it('both servers load nothing of OpenTelemetry but its interface, which the library of the metrics asks for', () => {
+  it('both servers load only the OpenTelemetry API, which the metrics library needs', () => {
     const watch = `import { registerHooks } from 'node:module';
       registerHooks({ load(url, context, next) {
         const found = /node_modules\\/@opentelemetry\\/([\\w-]+)/.exec(url);

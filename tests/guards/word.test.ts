@@ -63,18 +63,18 @@ describe('The check', () => {
     '{{paper}} as PDF',
     'Read `invoice` at /user/invoices',
     'Open “Find a quotation”, choose a service',
-  ])('lets pass "%s"', (text) => {
+  ])('accepts "%s"', (text) => {
     expect(of(text)).toEqual([]);
   });
 
   it.each(['Hóa đơn VAT', 'Hóa đơn thương mại', 'Thư mục', 'Bạn hàng', 'Trung tâm'])(
-    'lets pass "%s" in Vietnamese',
+    'accepts "%s" in Vietnamese',
     (text) => {
       expect(of(text, 'vn')).toEqual([]);
     },
   );
 
-  it('says where the text is and what to write, and heeds exceptions', () => {
+  it('reports where the text is and what to write, and honours exceptions', () => {
     const texts = [{ file: 'a.json', key: 'list.title', language: 'en' as const, text: 'Salesman of the year' }];
     expect(findMarks(texts)).toEqual(['a.json, list.title: "Salesman" → account manager']);
     expect(findMarks(texts, [{ file: 'a.json', words: 'Salesman of the year', reason: 'a prize' }])).toEqual([]);

@@ -6,7 +6,7 @@ const REQUEST = `mutation($name: String!, $size: Int!) {
   requestProfileImageUpload(input: { name: $name, size: $size }) { uploadUrl expiresAt userErrors { ... on UserError { code field message } } } }`;
 const IMAGE = '{ viewer { imageUrl } profile { imageUrl } }';
 
-describe('The own account through the gateway', () => {
+describe("The user's own account through the gateway", () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack();
@@ -42,7 +42,7 @@ describe('The own account through the gateway', () => {
     expect([again.status, ((await again.json()) as any).code]).toEqual([404, 'UPLOAD_ENDED']);
 
     const { data } = await stack.graphql(IMAGE, { token });
-    // Two addresses of one file; they differ when one of them was made a moment later.
+    // Two addresses of one file, which differ when one was made later.
     const fileOf = (url: string) => url.split('.')[0];
     expect(fileOf(data.viewer.imageUrl)).toBe(fileOf(data.profile.imageUrl));
     const image = await send(data.viewer.imageUrl);
@@ -68,12 +68,12 @@ describe('The own account through the gateway', () => {
       },
     );
     expect(removed.data.deleteProfileImage).toEqual({ profile: { imageUrl: null }, userErrors: [] });
-    // What the gateway keeps of the session must not show the image that is gone.
+    // The gateway's session cache must not return the deleted image.
     expect((await stack.graphql(IMAGE, { token })).data.viewer.imageUrl).toBeNull();
     expect((await send(data.viewer.imageUrl)).status).toBe(404);
   });
 
-  it('refuses by the specification’s messages, in the caller’s language, and passes refusals of the upload on', async () => {
+  it('returns the specified messages in the caller’s language, and forwards upload errors', async () => {
     const token = await signIn('client.demo');
     const { data } = await stack.graphql(REQUEST, {
       token,
@@ -89,7 +89,7 @@ describe('The own account through the gateway', () => {
     expect([answer.status, ((await answer.json()) as any).code]).toEqual([422, 'IMAGE_TYPE']);
   });
 
-  it('lets nothing but a token in the shape of one through, and nothing over 10 MB', async () => {
+  it('accepts only a well-formed token, and at most 10 MB', async () => {
     stack.calls.length = 0;
     for (const path of ['/files/x', '/files/..%2f..%2fuser', '/files/a%3ftoken=b', `/files/${'a'.repeat(201)}`]) {
       expect((await send(path)).status).toBe(404);
@@ -100,7 +100,7 @@ describe('The own account through the gateway', () => {
     expect(stack.calls).toEqual([]);
   });
 
-  it('changes the profile, names wrong fields as the input does, and tells a stale version as a conflict', async () => {
+  it('changes the profile, reports wrong fields by input name, and a stale version as a conflict', async () => {
     const token = await signIn('sales.demo');
     const UPDATE = `mutation($input: UpdateProfileInput!) { updateProfile(input: $input) {
       profile { contactName gender phone version } message userErrors { ... on UserError { code field } } } }`;
@@ -133,7 +133,7 @@ describe('The own account through the gateway', () => {
     ]);
   });
 
-  it('keeps preferences for the next browser', async () => {
+  it('stores preferences for the next browser', async () => {
     const first = await signIn('sales.other');
     const change = `mutation { updatePreferences(input: { language: VI, skin: DARK, density: COMPACT, currency: BY_LANGUAGE }) {
       preferences { language skin density currency } userErrors { ... on UserError { code } } } }`;
@@ -146,7 +146,7 @@ describe('The own account through the gateway', () => {
     expect(data.login.viewer.preferences).toEqual(kept);
   });
 
-  it('tells where somebody is signed in by the browser of the sign-in, and ends all of it', async () => {
+  it('lists sessions by browser, and ends all of them', async () => {
     const login = await stack.graphql(
       'mutation { login(input: { username: "root.other", password: "Demo#2026" }) { accessToken } }',
       { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' } },

@@ -17,7 +17,7 @@ const CALLS = `query($id: ID!, $after: String, $isRefusedOnly: Boolean) { apiKey
 const ME = '{ viewer { role isStaff userType user { id } company { name } apiKey { name scopes } expiresAt } }';
 const BOOKINGS = '{ bookings(first: 2) { totalCount nodes { number customer { name } } } }';
 
-/** Asks over a socket, as from behind a proxy of this machine: without one there is no address to be told. */
+/** Sends a request over a socket, as from behind a local proxy: without one there is no address. */
 async function askFrom({ gateway }: Stack, address: string, { token, query }: { token: string; query: string }) {
   const server = createServer(gateway.nodeListener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,7 +52,7 @@ describe('API keys', () => {
   const failuresOf = ({ errors }: { errors: { extensions: Record<string, unknown> }[] }) =>
     errors.map(({ extensions: { code, scope } }) => [code, scope].filter(Boolean).join(' '));
 
-  it('are made once, call as themselves, and see their company alone', async () => {
+  it('are created once, act as themselves, and see only their company', async () => {
     const { apiKey, token, message } = await create({ name: 'ERP', scopes: ['BOOKING_READ', 'QUOTATION_WRITE'] });
     expect(message).toBeTruthy();
     expect(apiKey).toMatchObject({ name: 'ERP', state: 'ACTIVE', scopes: ['QUOTATION_WRITE', 'BOOKING_READ'] });
@@ -77,7 +77,7 @@ describe('API keys', () => {
     expect((await stack.graphql('{ apiKeys { totalCount } }', { as: 'root.other' })).data.apiKeys.totalCount).toBe(0);
   });
 
-  it('are told which scope they lack, as an error of a query and as a user error of a mutation', async () => {
+  it('are told which scope is missing, as an error of a query and as a user error of a mutation', async () => {
     const { token } = await create();
     expect(failuresOf(await stack.graphql('{ quotations { totalCount } }', { token }))).toEqual([
       'FORBIDDEN quotation:read',
@@ -112,12 +112,12 @@ describe('API keys', () => {
     const statusOf = async (one: string) => (await stack.graphql(ME, { token: one })).status;
     expect([await statusOf(token), await statusOf(next.token)]).toEqual([200, 200]);
     expect((await run(REVOKE, { id: apiKey.id })).apiKey.state).toBe('REVOKED');
-    // What reads anything is refused at once; who asks is kept for five seconds.
+    // Reads are refused at once; the caller's identity is cached for five seconds.
     expect((await stack.graphql(BOOKINGS, { token })).status).toBe(401);
     await expect.poll(() => statusOf(next.token), { timeout: 6_000, interval: 500 }).toBe(401);
   });
 
-  it('lose their stream within five seconds when they are revoked, and have none without the scope', async () => {
+  it('lose their stream within five seconds after revocation, and have none without the scope', async () => {
     const { apiKey, token } = await create();
     const stream = await listen(stack, 'subscription { liveEvents { __typename } }', token);
     await stream.until(() => true);
@@ -134,7 +134,7 @@ describe('API keys', () => {
     expect(Date.now() - from).toBeLessThan(6_000);
   });
 
-  it('are changed with the version that was seen', async () => {
+  it('are changed with the version that was read', async () => {
     const { apiKey } = await create();
     const changed = await run(CHANGE, {
       id: apiKey.id,
@@ -148,7 +148,7 @@ describe('API keys', () => {
     ]);
   });
 
-  it('work from their addresses alone, for reads too, and no answer is shared across', async () => {
+  it('work only from their addresses, for reads too, and no response is shared between them', async () => {
     const { token } = await create({ addresses: ['203.0.113.0/24'], scopes: ['BOOKING_READ', 'SCHEDULE_READ'] });
     const query = `${BOOKINGS.slice(0, -1)} viewer { role } }`;
     const from = (address: string) => askFrom(stack, address, { token, query });
@@ -160,7 +160,7 @@ describe('API keys', () => {
     expect(outside.errors[0]?.message).toContain('198.51.100.5');
   });
 
-  it('leave every call in a log that is read page by page', async () => {
+  it('log every call, read page by page', async () => {
     const { apiKey, token } = await create();
     const headers = { 'x-request-id': 'partner-call-1' };
     await stack.graphql(BOOKINGS, { token, headers });
@@ -180,7 +180,7 @@ describe('API keys', () => {
     expect(stranger.data.apiKey).toBeNull();
   });
 
-  it('have all scopes of the rules in the schema, under the same names', async () => {
+  it('have all scopes of the schema rules, under the same names', async () => {
     const { data } = await stack.graphql('{ __type(name: "ApiKeyScope") { enumValues { name description } } }', {
       as: 'root.demo',
     });

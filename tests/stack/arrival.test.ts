@@ -32,13 +32,13 @@ describe('The arrival of a shipment that is overdue', () => {
   });
   afterAll(() => stack.close());
 
-  it('is the moment that was expected, not the present one', () => {
+  it('is the expected time, not the present one', () => {
     const { at, overdueBy } = booking.arrival;
     expect(Math.abs((Date.now() - Date.parse(at)) / 60_000 - overdueBy)).toBeLessThan(2);
     expect(booking.trackedState).toBe('LATE');
   });
 
-  it('is the same in the list, on the record, in track and trace and in public', async () => {
+  it('is the same in the list, on the record, in track and trace and on the public page', async () => {
     const { data, errors } = await stack.graphql(
       `query($number: String!, $document: String!) {
         booking(by: { number: $number }) { ${ARRIVAL} }
@@ -58,7 +58,7 @@ describe('The arrival of a shipment that is overdue', () => {
     expect(data.publicTracking[0].shipment).toMatchObject({ estimatedEta: at, arrival: same });
   });
 
-  it('is in the DCSA feed what it was last planned or estimated for; that it is overdue is no word of the standard', async () => {
+  it('has its last planned or estimated time in the DCSA feed; the standard has no state for overdue', async () => {
     const token = await stack.signIn('admin.demo');
     const target = `/dcsa/tnt/v2/events?carrierBookingReference=${booking.number}&transportEventTypeCode=ARRI`;
     const response = await stack.gateway.fetch(
@@ -73,7 +73,7 @@ describe('The arrival of a shipment that is overdue', () => {
       eventClassifierCode: basis === 'PLANNED' ? 'PLN' : 'EST',
     });
     expect(JSON.stringify(events)).not.toMatch(/overdue|late/i);
-    // Our own fields say it.
+    // Only our own fields have it.
     const { data, errors } = await stack.graphql(
       `query($number: String!) { trackingEvents(filter: { bookingNumber: $number }, first: 1) {
         nodes { booking { arrival { state overdueBy } } }
@@ -85,14 +85,14 @@ describe('The arrival of a shipment that is overdue', () => {
   });
 });
 
-describe('Arrivals in mails', () => {
+describe('Arrivals in emails', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack();
   });
   afterAll(() => stack.close());
 
-  it('are worded as everywhere, in both languages and for every kind of mail that names one', async () => {
+  it('are worded as everywhere, in both languages and for every kind of email with an arrival', async () => {
     const { db } = stack.database;
     const { data } = await stack.graphql(
       `{ bookings(first: 100) { nodes { number pod { ... on Port { timeZone } } arrival { at state overdueBy } } } }`,
@@ -155,7 +155,7 @@ describe('Arrivals in mails', () => {
         [english, 'en', 'Arrival'],
         [vietnamese, 'vn', 'Ngày đến'],
       ] as const) {
-        // Mails may have been written a minute after the list was read.
+        // Emails may be written a minute after the list was read.
         const wanted = [0, 1].map((later) => {
           const time = durationText((arrival.overdueBy ?? 0) + later, language);
           return `${label}: ${arrivalText(arrival.state, language, { date: shownMoment(new Date(arrival.at), pod.timeZone), time })}`;

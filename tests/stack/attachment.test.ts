@@ -45,11 +45,11 @@ describe('Files on records', () => {
     return data.booking?.documents;
   }
 
-  it('stores nineteen of twenty at once and tells what is wrong with the bad one', async () => {
+  it('stores nineteen of twenty at once and reports the error of the bad one', async () => {
     const papers = Object.entries(await testDocuments());
     const files = Array.from({ length: 20 }, (_, index) => {
       const [type = '', bytes = TEST_PDF] = papers[index % papers.length] ?? [];
-      // The eighth calls itself a picture and is a PDF.
+      // The eighth claims to be an image and is a PDF.
       return index === 7 ? { name: 'bad.png', bytes: TEST_PDF } : { name: `${index}.${type}`, bytes };
     });
     const addresses = await Promise.all(files.map(({ name, bytes }) => request(name, bytes.length)));
@@ -66,7 +66,7 @@ describe('Files on records', () => {
     const { attachments } = await documents();
     expect(attachments).toHaveLength(19);
     expect(attachments.some(({ name }: { name: string }) => name === 'bad.png')).toBe(false);
-    // The same address takes no second file.
+    // The same address accepts no second file.
     expect((await put(addresses[0].uploadUrl, files[0]?.bytes ?? TEST_PDF)).body.code).toBe('UPLOAD_ENDED');
   });
 
@@ -79,14 +79,14 @@ describe('Files on records', () => {
     ]);
   });
 
-  it('refuses by the field before anything is sent', async () => {
+  it('reports errors by field before anything is sent', async () => {
     const { userErrors } = await request('a.exe', 10);
     expect(userErrors).toMatchObject([{ code: 'FILE_INVALID', field: ['input', 'name'] }]);
     const typed = await request('a.pdf', 10, 'root.demo', { mediaType: 'text/html' });
     expect(typed.userErrors).toMatchObject([{ code: 'FILE_INVALID', field: ['input', 'mediaType'] }]);
   });
 
-  it('serves them so that they cannot act', async () => {
+  it('serves them as inert content', async () => {
     const { attachments } = await documents();
     const text = attachments.find(({ preview }: { preview: string }) => preview === 'TEXT');
     const answer = await stack.gateway.fetch(new Request(`http://localhost:4000${text.url}`));
@@ -96,7 +96,7 @@ describe('Files on records', () => {
     expect((await answer.text()).length).toBeGreaterThan(0);
   });
 
-  it('a file of another company is not there', async () => {
+  it('a file of another company is not found', async () => {
     const { attachments } = await documents();
     const [{ id }] = attachments;
     const nobodys = Buffer.from('Attachment:987654321').toString('base64url');
@@ -118,7 +118,7 @@ describe('Files on records', () => {
     expect((await documents()).attachments).toHaveLength(20);
   });
 
-  it('staff see what the customer sent, and one call brings the papers of the page', async () => {
+  it('staff see what the customer sent, and one call returns the documents of the page', async () => {
     const seen = await documents('admin.demo');
     expect(seen.attachments).toHaveLength(20);
     expect(seen.attachments.every((file: any) => file.canDelete && !file.isByStaff)).toBe(true);
@@ -136,7 +136,7 @@ describe('Files on records', () => {
     expect((await documents()).attachments).toHaveLength(19);
   });
 
-  it('lists over all records, newest first, and what is missing', async () => {
+  it('lists the files of all records, newest first, and missing ones', async () => {
     const { data, errors } = await stack.graphql(
       '{ attachments(first: 5) { totalCount pageInfo { hasNextPage } nodes { name recordNumber } } missingDocuments(first: 5) { endCursor nodes { recordNumber state documentType } } }',
       { as: 'root.demo' },

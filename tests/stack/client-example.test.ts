@@ -27,7 +27,7 @@ describe('Worked examples', () => {
     await stack?.close();
   });
 
-  // A machine without the language shows its examples as skipped.
+  // Without the language installed, its examples are skipped.
   describe.each([
     ['curl', !has('curl') || !has('jq'), 'bash', 'sh'],
     ['python', !has('python3'), 'python3', 'py'],
@@ -35,7 +35,7 @@ describe('Worked examples', () => {
   ] as const)('in %s', (language, skip, command, ending) => {
     const cwd = () => (language === 'typescript' ? project.folder : folder(language));
 
-    it('ask for a price', { skip }, async () => {
+    it('request a price', { skip }, async () => {
       const { code, output } = await run(command, [`quotation.${ending}`], cwd(), env);
       expect(code, output).toBe(0);
       expect(output).toMatch(/^Sailing \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d \S+/m);
@@ -46,11 +46,11 @@ describe('Worked examples', () => {
         { as: 'client.demo', variables: { number } },
       );
       expect(data.quotation).toEqual({ status: 'REQUEST_A_QUOTATION', polCode: 'VNSGN', podCode: 'SGSIN' });
-      // Sent twice under one key by those who do so themselves.
+      // Sent twice with one key by the examples that do so themselves.
       if (language !== 'typescript') expect(output).toContain(`Again ${number}\n`);
     });
 
-    it('list bookings in windows and tell where they stand', { skip }, async () => {
+    it('list bookings page by page with their status', { skip }, async () => {
       const { data } = await stack.graphql(
         '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number } } }',
         { as: 'client.demo' },
@@ -65,7 +65,7 @@ describe('Worked examples', () => {
       expect(output).toMatch(/^Where BK-\S+: (LATE|AT_RISK|ON_TIME), next \S/m);
     });
 
-    it('hear of changes', { skip }, async () => {
+    it('receive changes', { skip }, async () => {
       const { data } = await stack.graphql(
         '{ bookings(first: 1, filter: { tab: IN_TRANSIT }) { nodes { id number } } }',
         { as: 'client.demo' },
@@ -79,14 +79,14 @@ describe('Worked examples', () => {
           'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { userErrors { ... on UserError { code } } } }',
           { as: 'admin.demo', variables: { input: { id: booking.id, kind: 'CUS_GREEN', at: at() } } },
         );
-      // Its stream may still be opening: changed until it is told.
+      // Its stream may still be opening: repeat the change until it arrives.
       const again = setInterval(() => void change(), 1_000);
       const { code, output } = await watching.ended.finally(() => clearInterval(again));
       expect(code, output).toBe(0);
       expect(output).toMatch(new RegExp(`^Changed ${booking.number} [A-Z_]+ \\(.*EVENT.*\\) at \\d{4}-`, 'm'));
     });
 
-    it('say what is wrong with a sign-in', { skip }, async () => {
+    it('report a failed sign-in', { skip }, async () => {
       const { code, output } = await run(command, [`bookings.${ending}`], cwd(), {
         ...env,
         WR1_USERNAME: 'no.such.user',

@@ -69,7 +69,7 @@ console.log(JSON.stringify({
 }));
 `;
 
-/** Each line that begins with "wrong" must be told by the compiler. */
+/** The compiler must report each line that starts with "wrong". */
 const WRONG = `
 import { createClient } from '@wr1/client';
 import { BookingsDocument, RequestQuotationDocument, SchedulesDocument, ViewerDocument } from '@wr1/client/operations';
@@ -113,7 +113,7 @@ describe('The packed client in an empty project', () => {
     await stack?.close();
   });
 
-  it('brings JavaScript, types and the schema, no sources and no other packages', async () => {
+  it('contains JavaScript, types and the schema, no sources and no other packages', async () => {
     const installed = path.join(project.folder, 'node_modules');
     expect((await readdir(installed)).filter((name) => !name.startsWith('.'))).toEqual(['@wr1']);
     const files = await readdir(path.join(installed, '@wr1', 'client'), { recursive: true });
@@ -142,7 +142,7 @@ describe('The packed client in an empty project', () => {
     expect(lastLine(output)).toEqual([data.bookings.totalCount, ['GatewayError', 'FORBIDDEN']]);
   });
 
-  it('serves a TypeScript program: sign-in, lists, changes, own documents, live values', async () => {
+  it('serves a TypeScript program: sign-in, lists, changes, its own documents, live values', async () => {
     await project.write('good.ts', GOOD);
     const compiled = await run('tsc', ['-p', '.'], project.folder);
     expect(compiled.output).toBe('');
@@ -166,14 +166,14 @@ describe('The packed client in an empty project', () => {
     expect(data.bookings.totalCount).toBeGreaterThan(14);
   });
 
-  it('tells mistakes when the program is compiled', async () => {
+  it('reports mistakes at compile time', async () => {
     await project.write('wrong.ts', WRONG);
     const { code, output } = await run('tsc', ['-p', '.', '--noEmit'], project.folder);
     await project.write('wrong.ts', '');
     expect(code).not.toBe(0);
     const lines = WRONG.split('\n');
-    const told = [...output.matchAll(/^wrong\.ts\((\d+),/gm)].map((match) => lines[Number(match[1]) - 1] ?? '');
-    const names = told.map((line) => /(wrong\d|right)/.exec(line)?.[1] ?? line);
+    const reported = [...output.matchAll(/^wrong\.ts\((\d+),/gm)].map((match) => lines[Number(match[1]) - 1] ?? '');
+    const names = reported.map((line) => /(wrong\d|right)/.exec(line)?.[1] ?? line);
     expect([...new Set(names)], output).toEqual(['wrong1', 'wrong2', 'wrong3', 'wrong4', 'wrong5', 'wrong6', 'wrong7']);
     expect(output.split('\n').filter((line) => line.includes('error TS') && !line.startsWith('wrong.ts'))).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('The packed client in an empty project', () => {
     await project.write('codegen.ts', config);
     await project.write('own.graphql', document);
     await project.write('own.ts', program);
-    // What the recipe has its reader install.
+    // What the recipe tells its reader to install.
     for (const scope of ['@graphql-codegen', '@graphql-typed-document-node']) {
       await symlink(path.join(ROOT, 'node_modules', scope), path.join(project.folder, 'node_modules', scope));
     }

@@ -17,7 +17,7 @@ describe('The client’s subscription', () => {
     await stack.close();
   });
 
-  it('hears, once and in order, what changed while its connection was lost', async () => {
+  it('receives, once and in order, what changed while its connection was lost', async () => {
     let gate = Promise.resolve();
     const client = createClient({
       url: served.url,

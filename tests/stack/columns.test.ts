@@ -7,7 +7,7 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 
 const schema = buildGatewaySchema();
 
-/** A selection of what a field shows: its leaves, and those one level further down. */
+/** A selection of a field's leaves, and those one level below. */
 function selectionOf(output: GraphQLOutputType, depth = 2): string {
   const type = getNamedType(output);
   if (isLeafType(type)) return '';
@@ -40,7 +40,7 @@ const VIEWS = [
 
 describe('Columns of rows', () => {
   let stack: Stack;
-  /** Whether the gateway asks for columns at all. */
+  /** Whether the gateway requests columns at all. */
   let isOurs = true;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('Columns of rows', () => {
   });
   afterAll(() => stack.close());
 
-  /** Asks under a name of its own, so that no remembered answer is given. */
+  /** Uses a unique operation name, so that no cached response is returned. */
   async function ask(name: string, query: string, as: string) {
     isOurs = name === 'Trimmed';
     stack.calls.length = 0;
@@ -59,7 +59,7 @@ describe('Columns of rows', () => {
   }
 
   it.each(VIEWS)(
-    'show every field of %s as whole rows do',
+    'return every field of %s as whole rows do',
     async (name, query, as) => {
       const type = schema.getType(name);
       if (!isObjectType(type)) throw new Error(`no type ${name}`);
@@ -73,12 +73,12 @@ describe('Columns of rows', () => {
         expect(trimmed).toEqual(await ask('Whole', asked, as));
         expect(readsOf(stack, 'fields=')).toEqual([]);
       }
-      // Every field of the type is asked for twice, 40 rows each time.
+      // Every field of the type is requested twice, 40 rows each time.
     },
     120_000,
   );
 
-  it('asks for what an operation selects, in the order of the row', async () => {
+  it('requests what an operation selects, in the order of the row', async () => {
     stack.calls.length = 0;
     await stack.graphql('{ bookings(first: 3) { nodes { updatedAt note ... on ShipmentRecord { polCode } } } }', {
       as: 'root.demo',
@@ -89,7 +89,7 @@ describe('Columns of rows', () => {
     expect(new Set(calls).size).toBe(1);
   });
 
-  it('asks once for the records of a list what all of its fields need', async () => {
+  it("requests the columns for all fields of a list's records once", async () => {
     stack.calls.length = 0;
     const { data } = await stack.graphql('{ debitNotes(first: 5) { nodes { booking { number note } } } }', {
       as: 'admin.demo',
@@ -112,12 +112,12 @@ describe('Columns of rows', () => {
     expect(notes.data.bookings.nodes.every(({ polCode }: { polCode: unknown }) => typeof polCode === 'string')).toBe(
       true,
     );
-    // Again, from what is remembered of the first time.
+    // Again, now from the cache.
     const again = await Promise.all([ask('polCode'), ask('statusCode updatedAt')]);
     expect(again.map(({ data }) => data)).toEqual([notes.data, ports.data]);
   });
 
-  it('shows of a record of another company what it shows of none', async () => {
+  it('returns for a record of another company the same as for a missing one', async () => {
     const { body } = await stack.rest('GET', 'wr1?objectType=GetQuotationBooking&kind=booking&pageSize=1', {
       as: 'root.other',
     });
@@ -140,7 +140,7 @@ describe('Columns of rows', () => {
     }
   });
 
-  it('names only columns that the rows have', () => {
+  it('names only existing columns', () => {
     for (const { names, always, types } of Object.values(ROW_COLUMNS)) {
       const known = new Set<string>(names);
       const tables: Record<string, Record<string, readonly string[]>> = types;
@@ -150,7 +150,7 @@ describe('Columns of rows', () => {
   });
 });
 
-describe.each(['auto', 'section7'])('Before an API that has section 7 alone (profile %s)', (profile) => {
+describe.each(['auto', 'section7'])('With an API that has only section 7 (profile %s)', (profile) => {
   let stack: Stack;
 
   beforeAll(async () => {
@@ -158,7 +158,7 @@ describe.each(['auto', 'section7'])('Before an API that has section 7 alone (pro
   });
   afterAll(() => stack.close());
 
-  it('asks for whole rows, also while it is not known whose API it is', async () => {
+  it('requests whole rows, also while the kind of API is unknown', async () => {
     const schedules = '{ schedules(filter: { serviceType: FCL }, first: 2) { nodes { etd } } }';
     expect((await stack.graphql(schedules)).errors).toEqual([]);
     const { errors } = await stack.graphql('{ bookings(first: 5) { nodes { number } } }', { as: 'root.demo' });

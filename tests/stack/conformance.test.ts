@@ -13,7 +13,7 @@ import { isExtension } from '../testkit/section7.ts';
 import { REST_ACTIONS } from '../testkit/walk/rest-action.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-/** Changes an answer on its way; null leaves it as it is. */
+/** Changes a response; null leaves it as it is. */
 type Bend = (method: string, target: string, answer: Response) => Promise<Response | null> | Response | null;
 
 const NOT_FOUND = () => new Response('Not Found', { status: 404 });
@@ -29,7 +29,7 @@ function callOf(call: string): string {
 describe('The conformance kit', () => {
   let stack: Stack;
 
-  /** The customer API without a port, its answers bent. */
+  /** The customer API without a port, with changed responses. */
   const fetchOf =
     (bend: Bend): typeof fetch =>
     async (input, init) => {
@@ -61,7 +61,7 @@ describe('The conformance kit', () => {
     ['admin.demo', 'ADMIN'],
     ['root.demo', 'CLIENT_ROOT'],
   ] as const)(
-    'passes our own API whole, for %s, and changes nothing',
+    'passes for our complete API, for %s, and changes nothing',
     async (user, role) => {
       const methods = new Set<string>();
       const note: Bend = (method, target) => {
@@ -79,7 +79,7 @@ describe('The conformance kit', () => {
         'the kit lists these reads and does not ask them',
       ).toEqual([]);
       const skipped = report.findings.filter(({ outcome }) => outcome !== 'ok');
-      // There is no key and no webhook yet whose calls could be asked for.
+      // There is no key and no webhook yet whose calls could be requested.
       expect(skipped.filter(({ outcome }) => outcome === 'not-asked').map(({ call }) => call)).toEqual([
         'GET apiKeyCall?id=…',
         'GET webhookDelivery?webhook_id=…',
@@ -96,7 +96,7 @@ describe('The conformance kit', () => {
     120_000,
   );
 
-  it('passes our API without its extensions as section7, and tells what stays hidden', async () => {
+  it('passes for our API without its extensions as section7, and reports what stays hidden', async () => {
     const report = await ask(section7);
     expect(faulty(report)).toEqual([]);
     expect(report).toMatchObject({ profile: 'section7', why: 'GET user/session answers 404' });
@@ -105,7 +105,7 @@ describe('The conformance kit', () => {
     expect(report.findings.some(({ call }) => call.includes('GetTabCounts'))).toBe(false);
   }, 120_000);
 
-  it('tells of an API that is said to be full what it lacks', async () => {
+  it('reports what an API lacks that is said to be full', async () => {
     const report = await ask(section7, { profile: 'full' });
     const missing = faulty(report).map(({ call }) => call);
     expect(missing).toEqual(expect.arrayContaining(['GET user/session', 'GET events', 'GET user/profile']));
@@ -113,7 +113,7 @@ describe('The conformance kit', () => {
     expect(summaryOf(report)).toContain('It cannot stand behind the gateway yet: GET user/session');
   }, 120_000);
 
-  it('names each answer that is not as agreed', async () => {
+  it('names each response that violates the contract', async () => {
     const rows = async (answer: Response, change: (rows: any[]) => void) => {
       const body: any = await answer.json();
       change(body.result);
@@ -176,7 +176,7 @@ describe('The conformance kit', () => {
     expect(lines).toMatch(/^ok {6}GET masterData\?data=Port \(\d+ ms\)$/m);
   }, 120_000);
 
-  it('keeps secrets out of its words', async () => {
+  it('never prints secrets', async () => {
     const report = await ask(async (_, target, answer) => {
       if (!target.endsWith('/user/login') || answer.status !== 200) return null;
       const body: any = await answer.json();
@@ -186,14 +186,14 @@ describe('The conformance kit', () => {
     expect(faulty(report)[0]?.call).toBe('POST user/login');
   });
 
-  it('says when nobody can be signed in', async () => {
+  it('reports when no sign-in works', async () => {
     const report = await ask(undefined, { password: 'Wrong#2026' });
     expect(report).toMatchObject({ profile: null, findings: [{ call: 'POST user/login', outcome: 'wrong' }] });
     expect(report.findings[0]?.words[0]).toContain('SIGN_IN_FAILED');
     expect(exitCodeOf(report)).toBe(2);
   });
 
-  it('asks for the changes of section 7, and names what it was not told to touch', async () => {
+  it('sends the changes of section 7, and names what it was told to skip', async () => {
     const changes = ({ findings }: Report) => findings.filter(({ call }) => /^(PUT|DELETE)/.test(call));
     const unread = (token: string) => stack.rest('GET', 'totalUserNotify', { token });
     const token = await stack.signIn('client.other');
@@ -251,7 +251,7 @@ describe('The conformance kit', () => {
     expect(login.status).toBe(200);
   }, 120_000);
 
-  it('is a command that ends with what it found', async () => {
+  it('is a command whose exit status reflects the result', async () => {
     const bridge = createServer((request, response) => {
       void (async () => {
         const { method = 'GET', url = '/' } = request;

@@ -98,7 +98,7 @@ describe('A contract customer', () => {
   const countBookings = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from shipment`.execute(stack.database.db)).rows[0]?.n;
 
-  it('books at the price that was shown; the booking is released without a price to confirm', async () => {
+  it('books at the price shown; the booking is released without a price to confirm', async () => {
     const total = await seen(VIP);
     expect(Number(total)).toBeGreaterThan(1_400);
     const { id, ...booking } = await done(VIP, 'submitBooking', { shipment: shipment(), expectedTotalUsd: total });
@@ -114,14 +114,14 @@ describe('A contract customer', () => {
     expect(await done(STAFF, 'releaseBooking', { id })).toMatchObject({ revision: 1, contractTariff: SOURCE });
   });
 
-  it('carries its price also when staff enter the booking', async () => {
+  it('gets its price also when staff enter the booking', async () => {
     const { data } = await stack.graphql('{ bookings(first: 1) { nodes { customer { id } } } }', { as: VIP });
     const customerId = data.bookings.nodes[0].customer.id;
     const booking = await done(STAFF, 'createBookingForCustomer', { shipment: shipment(), customerId });
     expect(booking).toMatchObject({ revision: 1, contractTariff: SOURCE });
   });
 
-  it('is not one without the VIP marker, nor without a tariff of the level: the release waits for a price', async () => {
+  it('needs the VIP marker and a tariff of the level: otherwise the release waits for a price', async () => {
     expect(await seen(USUAL)).toBeNull();
     const { id, ...usual } = await done(USUAL, 'submitBooking', { shipment: shipment() });
     expect(usual).toMatchObject({ revision: 0, contractTariff: null, charges: [], revisions: [] });
@@ -151,7 +151,7 @@ describe('A contract customer', () => {
     expect(booked.chargeTotal.totalUsd.amount).toBe(now);
   });
 
-  it('loses the price with a change of cargo, and the release waits for a new one', async () => {
+  it('loses the price when the cargo changes, and the release waits for a new one', async () => {
     const { id } = await done(VIP, 'submitBooking', { shipment: shipment() });
     const noted = await done(VIP, 'updateBooking', { id, shipment: { ...shipment(), note: 'Handle with care' } });
     expect(noted.contractTariff).toBe(SOURCE);

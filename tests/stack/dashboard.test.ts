@@ -9,7 +9,7 @@ import { trackAddress, trackVariables } from '../../web/src/features/tracking/li
 import { readList } from '../../web/src/testing/read-list.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-/** Both dashboards, and who sees them: staff look at their customers' one too. */
+/** Both dashboards and who sees them: staff also see their customers' dashboard. */
 const DASHBOARDS = [
   { name: '/admin/wr1-dasboard', document: StaffDashboardDocument, users: ['admin.demo', 'sales.demo'] },
   {
@@ -21,7 +21,7 @@ const DASHBOARDS = [
 
 const CASES = DASHBOARDS.flatMap(({ users, ...dashboard }) => users.map((as) => ({ ...dashboard, as })));
 
-/** How many records the list at an address of the web holds. */
+/** The number of records in the list at a web address. */
 async function totalBehind(stack: Stack, address: string, as: string): Promise<number> {
   const { pathname, search } = new URL(address, 'http://web.test');
   const isTracking = pathname.endsWith('/track-trace');
@@ -55,7 +55,7 @@ describe.each(['as the job left them', 'between lapse and job'])('the numbers of
   });
   afterAll(() => stack.close());
 
-  it('count lapsed quotations as expired only', async () => {
+  it('count expired quotations only as expired', async () => {
     const { rows } = await sql<{ id: number }>`select id from shipment
       where booking_no is null and status in (3, 4, 17) and valid_to < current_date - 1`.execute(stack.database.db);
     expect(rows.length > 5).toBe(when === 'between lapse and job');
@@ -66,9 +66,9 @@ describe.each(['as the job left them', 'between lapse and job'])('the numbers of
     expect(rows.filter(({ id }) => !expired.has(id))).toEqual([]);
   });
 
-  it.each(CASES)('$name for $as are those of the lists behind them', async ({ document, as }) => {
+  it.each(CASES)('$name for $as equal the totals of the lists behind them', async ({ document, as }) => {
     const staff = ['admin.demo', 'sales.demo'].includes(as);
-    // The web's own client takes its directive out as well.
+    // The web's client removes the directive as well.
     const { data, errors } = await stack.graphql(print(document).replaceAll(' @unmask', ''), {
       as,
       variables: { hasCounts: true, hasTracking: true, ...(document === StaffDashboardDocument ? {} : { staff }) },

@@ -29,7 +29,7 @@ describe('The DCSA feed', () => {
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: text === '' ? null : JSON.parse(text) };
   }
-  /** All events of a question, page after page. */
+  /** All events of a query, page by page. */
   const events = async (query = '', as = 'client.demo'): Promise<any[]> => {
     const all: any[] = [];
     let target: string | null = `${PATH}?limit=1000&${query}`;
@@ -70,7 +70,7 @@ describe('The DCSA feed', () => {
     expect(answer.headers.get('api-version')).toBe('2.2.0');
   }
 
-  it('has every field that the published document asks for, and its values', async () => {
+  it('has every field that the published document requires, with valid values', async () => {
     const all = await events('', 'admin.demo');
     expect(all.length).toBeGreaterThan(100);
     for (const event of all) expect(dcsaProblems(event), JSON.stringify(event)).toEqual([]);
@@ -80,13 +80,13 @@ describe('The DCSA feed', () => {
     expect(moments).toEqual(moments.toSorted());
   });
 
-  it('answers an empty list, not an error, where nothing matches', async () => {
+  it('returns an empty list, not an error, when nothing matches', async () => {
     expect(await events('carrierBookingReference=NOBODY')).toEqual([]);
     expect(await events('shipmentEventTypeCode=ISSU&equipmentEventTypeCode=GTIN')).toEqual([]);
     expect(await events('vesselIMONumber=0000000')).toEqual([]);
   });
 
-  it('filters by codes, references, places and moments', async () => {
+  it('filters by codes, references, places and times', async () => {
     const all = await events();
     const same = async (query: string, wanted: (event: any) => boolean) => {
       const found = await events(query);
@@ -118,7 +118,7 @@ describe('The DCSA feed', () => {
     expect(ofBox.every((event) => [undefined, boxed.equipmentReference].includes(event.equipmentReference))).toBe(true);
   });
 
-  it('pages by links that hold the whole question, while events are added', async () => {
+  it('pages with links that repeat the whole query, while events are added', async () => {
     const before = await events('eventType=SHIPMENT,EQUIPMENT');
     const seen: string[] = [];
     let target: string | null = `${PATH}?eventType=SHIPMENT,EQUIPMENT&limit=9`;
@@ -145,7 +145,7 @@ describe('The DCSA feed', () => {
     expect(newest.body[0].eventID).toBe(seen.at(-1));
   });
 
-  it('gives one event by its id, to those who may see it', async () => {
+  it('returns one event by its id, to callers who may see it', async () => {
     const [event] = await events();
     expect((await call(`${PATH}/${event.eventID}`, { as: 'client.demo' })).body).toEqual(event);
     expectRefusal(await call(`${PATH}/${event.eventID}`, { as: 'client.other' }), 404);
@@ -153,7 +153,7 @@ describe('The DCSA feed', () => {
     expectRefusal(await call(`${PATH}/1%20or%201=1`, { as: 'client.demo' }), 404);
   });
 
-  it('shows nobody what is not theirs', async () => {
+  it('shows callers only their own events', async () => {
     const mine = await events('', 'root.demo');
     const theirs = await events('', 'root.other');
     const ids = new Set(mine.map(({ eventID }) => eventID));
@@ -163,7 +163,7 @@ describe('The DCSA feed', () => {
     expect(await events(`carrierBookingReference=${number}`, 'root.other')).toEqual([]);
   });
 
-  it('leaves air to those who ask for it', async () => {
+  it('includes air only on request', async () => {
     expect((await events('', 'admin.demo')).some((event) => event.transportCall?.modeOfTransport === 'AIR')).toBe(
       false,
     );
@@ -171,7 +171,7 @@ describe('The DCSA feed', () => {
     expect(air.some((event) => event.airStatusCode !== undefined)).toBe(true);
   });
 
-  it('wants a token that is valid', async () => {
+  it('requires a valid token', async () => {
     for (const token of [undefined, 'not-a-token']) {
       for (const target of [PATH, `${PATH}?eventType=SHIPMENT&equipmentEventTypeCode=LOAD`, `${PATH}/x`]) {
         expectRefusal(await call(target, token === undefined ? {} : { token }), 401);
@@ -192,7 +192,7 @@ describe('The DCSA feed', () => {
     `carrierBookingReference=${'9'.repeat(500)}`,
     'carrierBookingReference=%00',
     'vesselIMONumber=%27%20or%201=1',
-  ])('refuses %s in the published shape', async (query) => {
+  ])('refuses %s in the published format', async (query) => {
     const answer = await call(`${PATH}?${query}`, { as: 'client.demo' });
     expectRefusal(answer, 400);
     expect(answer.body.requestUri).toContain(PATH);
@@ -209,7 +209,7 @@ describe('The DCSA feed', () => {
     expectRefusal(await call('/dcsa/tnt/v2/event-subscriptions', { as: 'client.demo' }), 404);
   });
 
-  it('carries what every answer carries, and is counted', async () => {
+  it('has the headers of every response, and is counted', async () => {
     const answer = await call(PATH, { as: 'client.demo', headers: { 'x-request-id': 'from-the-partner' } });
     expect(answer.headers.get('x-request-id')).toBe('from-the-partner');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -223,7 +223,7 @@ describe('The DCSA feed', () => {
 });
 
 describe('The DCSA feed of', () => {
-  it('somebody who asks too much answers 429 with the time to wait', async () => {
+  it('a caller over the limit returns 429 with the time to wait', async () => {
     const stack = await startStack({ env: { LIMIT_POINTS_PER_MINUTE: '250' } });
     const token = await stack.signIn('client.demo');
     const ask = () =>
@@ -236,7 +236,7 @@ describe('The DCSA feed of', () => {
     await stack.close();
   });
 
-  it('a customer API with section 7 alone says that it is not there', async () => {
+  it('a customer API with section 7 alone returns that it does not exist', async () => {
     const stack = await startStack({ env: { CUSTOMER_API_PROFILE: 'section7' } });
     const token = await stack.signIn('client.demo');
     const answer = await stack.gateway.fetch(

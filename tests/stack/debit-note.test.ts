@@ -11,7 +11,7 @@ const MONEY = `{
 }`;
 const OUTCOME = `{ message userErrors { ... on UserError { code field message params { name value } } } booking { id number version statusCode allowedActions money ${MONEY} } }`;
 
-describe('Money of a booking', () => {
+describe('Payments of a booking', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack();
@@ -37,7 +37,7 @@ describe('Money of a booking', () => {
     (await ask(as, `query($id: ID!) { booking(by: { id: $id }) { version statusCode money ${MONEY} } }`, { id }))
       .booking;
 
-  it('is billed, paid in parts, reversed, paid again and paid back, and the customer follows', async () => {
+  it('are billed, paid in parts, reversed, paid again and refunded, and the customer sees it', async () => {
     const { bookings } = await ask(
       'client.demo',
       '{ bookings(first: 1, filter: { statuses: [DELIVERED] }) { nodes { id number version } } }',
@@ -113,7 +113,7 @@ describe('Money of a booking', () => {
       expect(kinds).toContain(kind);
   });
 
-  it('lists debit notes of the own company alone, with sums that fit', async () => {
+  it("list only the company's own debit notes, with matching totals", async () => {
     const LIST = `query($filter: DebitNoteFilter, $first: Int, $after: String, $sort: DebitNoteSort) {
       debitNotes(filter: $filter, first: $first, after: $after, sort: $sort) {
         totalCount totals { outstanding ${PAIR} overdue ${PAIR} overdueCount } pageInfo { hasNextPage endCursor }
@@ -148,7 +148,7 @@ describe('Money of a booking', () => {
     expect(staff.totalCount).toBeGreaterThan(own.totalCount);
   });
 
-  it('can be printed while the debit note is valid, in both languages, by those who may see it', async () => {
+  it('can be printed while the debit note is valid, in both languages, by users who may see it', async () => {
     const { bookings } = await ask(
       'root.demo',
       `{ bookings(first: 100, filter: { statuses: [UNPAID] }) { nodes { id number papers money { debitNotes { number lines { name } total ${PAIR} } } } } }`,

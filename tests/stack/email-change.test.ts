@@ -15,7 +15,7 @@ describe('A new email address', () => {
   });
   afterAll(() => stack.close());
 
-  /** The token of the newest mail of a kind, and to whom it went. */
+  /** The token of the newest email of a kind, and its recipient. */
   async function newest(kind: string): Promise<{ to: string; token: string }> {
     const mail = await stack.database.db
       .selectFrom('mail_message')
@@ -28,7 +28,7 @@ describe('A new email address', () => {
   const signIn = async (password = 'Demo#2026') =>
     (await stack.rest('POST', 'user/login', { body: { username: 'client.other', password } })).body;
 
-  it('is confirmed by its link, and undone by the one in the earlier mailbox', async () => {
+  it('is confirmed by its link, and undone by the one sent to the previous address', async () => {
     const token = (await signIn()).result.accessToken;
     const before = (await stack.graphql('{ profile { email } }', { token })).data.profile.email;
     const { data } = await stack.graphql(UPDATE, { token, variables: { email: 'moved@kinhbac.example' } });
@@ -50,7 +50,7 @@ describe('A new email address', () => {
     expect([confirm.to, (await newest('EMAIL_REQUESTED')).to]).toEqual(['moved@kinhbac.example', before]);
     stack.calls.length = 0;
     const variables = { token: confirm.token, purpose: 'CONFIRM' };
-    // Read by POST alone, each time anew, and the token is in no address.
+    // Read only by POST, without caching, and the token is in no URL.
     expect((await stack.graphql(LINK, { variables })).data.emailLink.email).toBe('moved@kinhbac.example');
     expect(
       (await stack.graphql(act('confirmEmail'), { variables: { token: confirm.token } })).data.confirmEmail,
@@ -81,7 +81,7 @@ describe('A new email address', () => {
     expect((await stack.graphql('{ profile { email } }', { token: back })).data.profile.email).toBe(before);
   });
 
-  it('names what is wrong: a used link, and an address that someone else has', async () => {
+  it('reports a used link, and an address that another user has', async () => {
     for (const name of ['confirmEmail', 'undoEmailChange']) {
       // oxlint-disable-next-line no-await-in-loop
       const { data } = await stack.graphql(act(name), { variables: { token: 'x' } });

@@ -18,7 +18,7 @@ const ESTIMATE = `query($input: EstimatePriceInput!) {
   }
 }`;
 
-/** A day outside the peak season, so that the worked example holds on every day of the year. */
+/** A day outside the peak season, so that the worked example is right on every day of the year. */
 function quietDay(): string {
   const tomorrow = addDays(businessDay(new Date()), 1);
   return ['08', '09', '10'].includes(tomorrow.slice(5, 7)) ? `${tomorrow.slice(0, 4)}-11-02` : tomorrow;
@@ -56,7 +56,7 @@ describe('A price estimate', () => {
     return answer.data.estimatePrice;
   };
 
-  it('is the worked example to the cent and the dong through both servers', async () => {
+  it('matches the worked example to the cent and the dong through both servers', async () => {
     const { estimate, userErrors } = await ask(example(), 'admin.demo');
     expect(userErrors).toEqual([]);
     expect(estimate).toMatchObject({ status: 'OK', chargeableUnit: 'CONTAINER', exchangeRate: '26000' });
@@ -70,7 +70,7 @@ describe('A price estimate', () => {
     });
   });
 
-  it('counts the greenhouse gas of a booking by the same rule, leg by leg, with the source of each factor', async () => {
+  it('computes the emissions of a booking by the same rule, leg by leg, with the source of each factor', async () => {
     const document = `{ bookings(first: 50) { nodes {
       serviceType polCode podCode emissions { mode from to km tonnes gramsPerTonneKm kg source } } } }`;
     const answer = await stack.graphql(document, { as: 'admin.demo' });
@@ -88,7 +88,7 @@ describe('A price estimate', () => {
       const { km, tonnes, gramsPerTonneKm, kg } = emissions[0];
       expect(Number(kg) / ((Number(km) * Number(tonnes) * Number(gramsPerTonneKm)) / 1_000)).toBeCloseTo(1, 1);
     }
-    // Customs alone goes nowhere; a truck may bring the cargo.
+    // Customs alone has no transport; a truck may bring the cargo.
     const customs = nodes.filter(({ serviceType }) => serviceType === 'CUSTOM').flatMap(({ emissions }) => emissions);
     expect(customs.filter(({ mode }) => mode === 'SEA' || mode === 'AIR')).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('A price estimate', () => {
     expect(estimate.options[0]).toMatchObject({ routing: 'TRANSIT', transit: { __typename: 'Airport' } });
   });
 
-  it('says what is wrong by the field, in the language of the caller', async () => {
+  it('reports errors by field, in the language of the caller', async () => {
     const wrong = {
       ...example(),
       podCode: 'VNCMT',
@@ -137,7 +137,7 @@ describe('A price estimate', () => {
     expect(userErrors[1].message).toContain('3500');
   });
 
-  it('prices what it can where no freight list reaches, and says what is missing', async () => {
+  it('prices what it can where there is no freight rate, and says what is missing', async () => {
     const { estimate } = await ask({ ...example(), podCode: 'DKAAR', pickUp: null }, 'client.demo', 'vi');
     expect(estimate).toMatchObject({ status: 'PARTIAL', options: [{ carrier: null }] });
     const [option] = estimate.options;
@@ -148,7 +148,7 @@ describe('A price estimate', () => {
     expect(option.lines.map(({ code }: { code: string }) => code)).toEqual(expect.arrayContaining(['THC', 'CUS']));
   });
 
-  it('names charges in the language of the caller and says that it is no offer', async () => {
+  it('names charges in the language of the caller and says that it is not an offer', async () => {
     const { estimate } = await ask(example(), 'client.demo', 'vi');
     expect(estimate.note).toContain('không phải chào giá');
     expect(estimate.options[0].lines[0].name).toBe('Cước biển');

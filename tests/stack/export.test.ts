@@ -38,7 +38,7 @@ describe('Lists as files', () => {
     return sheets[0]!.data;
   }
 
-  it('hold every row that the filters leave, as another program reads it back', async () => {
+  it('contain every row that the filters match, as another program reads it', async () => {
     const filter = { tab: 'IN_TRANSIT', serviceTypes: ['FCL', 'AIR'] };
     const { data } = await stack.graphql(
       'query($filter: BookingFilter) { bookings(filter: $filter, first: 100, sort: { field: NUMBER, order: ASC }) { totalCount nodes { number schedule { etd } } } }',
@@ -69,7 +69,7 @@ describe('Lists as files', () => {
     expect(rows.every((row) => typeof row[9] === 'number')).toBe(true);
   });
 
-  it('tell departures on the clock of their port', async () => {
+  it('give departures in the local time of their port', async () => {
     const { data } = await stack.graphql(
       '{ bookings(first: 100, filter: { serviceTypes: [FCL] }) { nodes { number polCode schedule { etd } } } }',
       { as: 'root.demo' },
@@ -80,11 +80,11 @@ describe('Lists as files', () => {
     const { downloadUrl } = await ask('root.demo', { list: { bookings: { filter: { search: sample.number } } } });
     const rows = await sheetOf(downloadUrl);
     const etd = rows[1]?.[rows[0]!.indexOf('ETD (local time)')] as unknown as Date;
-    // A spreadsheet counts days as fractions: the millisecond may be the one before.
+    // A spreadsheet counts days as fractions: the time may be a millisecond less.
     expect(Math.round(etd.getTime() / 1000)).toBe((Date.parse(sample.schedule.etd) + 7 * 3_600_000) / 1000);
   });
 
-  it('come as CSV with a byte order mark and headings in the language of who asks', async () => {
+  it("come as CSV with a byte order mark and headings in the caller's language", async () => {
     const payload = await ask('root.demo', { format: 'CSV', list: { quotations: {} } }, { 'accept-language': 'vi' });
     const { headers, bytes } = await bytesOf(payload.downloadUrl);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -107,13 +107,13 @@ describe('Lists as files', () => {
     ['admin.demo', { registrations: { filter: { approval: 'APPROVING' } } }],
     ['root.demo', { debitNotes: { filter: { status: 'OPEN' }, sort: { field: 'DUE_DATE', order: 'ASC' } } }],
     ['sales.demo', { quotations: { filter: { tab: 'NEW_REQUESTS' } } }],
-  ])('exist of every list (%s, %j)', async (as, list) => {
+  ])('exist for every list (%s, %j)', async (as, list) => {
     const payload = await ask(as, { list });
     expect(payload.rows).toBeGreaterThan(0);
     expect(await sheetOf(payload.downloadUrl)).toHaveLength(payload.rows + 1);
   });
 
-  it('show a stranger nothing, whatever is asked for', async () => {
+  it('show strangers nothing, whatever the filter', async () => {
     const { data } = await stack.graphql('{ viewer { company { id } } bookings(first: 1) { nodes { number } } }', {
       as: 'root.demo',
     });
@@ -130,7 +130,7 @@ describe('Lists as files', () => {
     }
   });
 
-  it('are fetched once; the head is refused and uses nothing up', async () => {
+  it('are fetched once; HEAD is refused and does not use up the address', async () => {
     const { downloadUrl } = await ask('root.demo', { list: { notifications: {} } });
     expect((await get(downloadUrl, 'HEAD')).status).toBe(405);
     expect((await get(downloadUrl)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('Lists as files', () => {
     expect((await get('/files/d.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
   });
 
-  it('of a customer that does not exist have no row', async () => {
+  it('of a missing customer have no row', async () => {
     const filter = { customerId: Buffer.from('Nothing:1').toString('base64url') };
     expect((await ask('admin.demo', { list: { bookings: { filter } } })).rows).toBe(0);
   });

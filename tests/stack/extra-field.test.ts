@@ -11,7 +11,7 @@ import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 import { nameOf, ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-/** What nobody may set by writing it into a body: who one is, whose a record is, where it stands and what it costs. */
+/** Fields that no caller may set in a body: identity, ownership, status and prices. */
 const EXTRA: Readonly<Record<string, unknown>> = {
   role: 'ADMIN',
   userType: 0,
@@ -45,7 +45,7 @@ const EXTRA: Readonly<Record<string, unknown>> = {
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts the extra fields into an object and into every object in it, but those that it may have. */
+/** Adds the extra fields to an object and to every object in it, except those that it declares. */
 function extended(value: unknown, declared: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => extended(item, declared));
   if (!isPlainObject(value)) return value;
@@ -56,7 +56,7 @@ function extended(value: unknown, declared: ReadonlySet<string>): unknown {
   };
 }
 
-/** The fields for which a body was refused that are none of the extra ones. */
+/** The fields for which a body was refused, without the extra ones. */
 const refusedFields = (body: { fields?: { path: string[] }[] }): string[] =>
   (body.fields ?? [{ path: ['everything'] }]).map(({ path }) => path.at(-1) ?? '').filter((name) => !(name in EXTRA));
 
@@ -80,10 +80,10 @@ describe('Extra input fields at REST', () => {
       .filter(({ body }) => body !== undefined)
       .map((action) => [action, nameOf(action)]);
 
-  it('reach no handler: what a body’s schema lets through does not have them', () => {
+  it('reach no handler: the validated body does not have them', () => {
     const problems = writes().flatMap(([action, name]) => {
       const row = REST_ACTIONS[name];
-      // Whoever asks for what only the system does is refused whatever the body says.
+      // Calls for the system only are refused whatever the body says.
       if (row === undefined || row.callers.length === 0) return [];
       const { body } = askOf(action, row, neededValues(action, row, nobodys));
       const plain = action.body?.safeParse(body);
@@ -95,18 +95,18 @@ describe('Extra input fields at REST', () => {
     expect(writes().length).toBeGreaterThan(90);
   });
 
-  it('change no answer', async () => {
+  it('do not change the response', async () => {
     const problems: string[] = [];
     for (const [action, name] of writes()) {
       const row = REST_ACTIONS[name];
-      // Signing in and out counts how often it was tried.
+      // Signing in and out counts tries.
       if (row === undefined || /^(POST user\/|PUT changepass)/.test(name)) continue;
       const caller = ROLES.find((role) => row.callers.includes(role));
       const ask = caller === undefined ? {} : { as: SIGN_IN[caller] };
       const { method, target, body } = askOf(action, row, neededValues(action, row, nobodys));
       const plain = await stack.rest(method, target, { ...ask, body });
       const more = await stack.rest(method, target, { ...ask, body: extended(body, declaredBy(action)) });
-      // A filter or a row of a table names its columns itself, and knows no others.
+      // A filter or a row of a table names its columns, and refuses others.
       const isRefused = more.status === 400;
       const isSame = more.status === plain.status && withoutChance(more.text) === withoutChance(plain.text);
       if (!isSame && !isRefused)
@@ -115,7 +115,7 @@ describe('Extra input fields at REST', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are tried with a real record by every call that makes one', () => {
+  it('are tested with a real record by every call that makes one', () => {
     const making = writes().flatMap(([{ method }, name]) => (method === 'post' ? [name] : []));
     const idle = [...Object.keys(MADE), ...Object.keys(MAKES_NO_RECORD)].filter((name) => !making.includes(name));
     expect(idle, 'tests/testkit/walk/made-record.ts speaks of calls that are gone').toEqual([]);
@@ -134,7 +134,7 @@ describe('Extra input fields at REST', () => {
         ...(as === null ? {} : { as }),
         body: isMore ? extended(given, declared) : given,
       });
-      // A row of a table names its columns itself, and knows no others.
+      // A row of a table names its columns, and refuses others.
       if (isMore && answer.status === 400) return expect(refusedFields(answer.body)).toEqual([]);
       const how = 'give the call a body in tests/testkit/walk/made-record.ts, or say there why it makes no record';
       expect(answer.status, `${how}: ${JSON.stringify(given)} ${answer.text.slice(0, 400)}`).toBe(200);
@@ -145,7 +145,8 @@ describe('Extra input fields at REST', () => {
       made.push(rows[0]?.row ?? {});
     }
     const [first = {}, second = {}, third = {}] = made;
-    // What differs between two equal calls (ids, moments, numbers) may differ in the third as well, nothing else.
+    // What differs between two equal calls (ids, times, numbers) may differ in the third as well,
+    // nothing else.
     const steady = Object.keys(first).filter((key) => JSON.stringify(first[key]) === JSON.stringify(second[key]));
     expect(steady.length).toBeGreaterThan(3);
     for (const key of steady) expect(third[key], key).toEqual(first[key]);
@@ -164,7 +165,7 @@ describe('Extra input fields at the gateway', () => {
   );
 
   it.each(mutations.map((one) => [one.name, one] as const))(
-    'are refused before anything is asked: %s',
+    'are refused before any upstream request: %s',
     async (name, field) => {
       const base = ROOT_FIELDS[name]?.variables(nobodysIds()) ?? {};
       const { query, variables } = operationOf(field, [], base);

@@ -35,7 +35,7 @@ describe('Facilities', () => {
     expect(data.facilities.totalCount).toBe(data.facilities.nodes.length);
   });
 
-  it('tell their next departures with one call for all of them', async () => {
+  it('return their next departures with one call for all of them', async () => {
     const list = '{ facilities(first: 30) { nodes { id name';
     await stack.graphql(`${list} } } }`, { as: 'client.demo' });
     stack.calls.length = 0;
@@ -53,7 +53,7 @@ describe('Facilities', () => {
     expect(data.facilities.nodes.some((node: any) => node.nextDepartures.length === 3)).toBe(true);
   });
 
-  it('are fetched by id; what is no facility is not there', async () => {
+  it('are fetched by id; other ids are not found', async () => {
     const ask = async (id: string) =>
       (await stack.graphql('query($id: ID!) { facility(id: $id) { id code } }', { as: 'root.demo', variables: { id } }))
         .data.facility;
@@ -65,7 +65,7 @@ describe('Facilities', () => {
     expect(await ask(gates.locations[0].id)).toBeNull();
   });
 
-  it('refuse windows beyond 200', async () => {
+  it('refuse page sizes above 200', async () => {
     const { errors } = await stack.graphql('{ facilities(first: 201) { totalCount } }', { as: 'client.demo' });
     expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT');
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
   faults.proxy.calls.length = 0;
 });
 
-/** @returns status and code; `broken off` when the body did not end well */
+/** @returns status and code; `broken off` when the body was not complete */
 async function fetchFile(): Promise<{ outcome: string; milliseconds: number }> {
   const start = performance.now();
   const response = await fetch(faults.origin + FILE);
@@ -28,7 +28,7 @@ describe('files from a customer API that fails', () => {
   it.each([
     ['hang', '503 UPSTREAM_UNAVAILABLE'],
     ['drip', '200 broken off'],
-  ] as const)('%s ends at the deadline of files, which covers the body', async (fault, outcome) => {
+  ] as const)('%s ends at the file timeout, which includes the body', async (fault, outcome) => {
     faults.proxy.fail(fault);
     const answer = await fetchFile();
     expect(answer.outcome).toBe(outcome);
@@ -44,14 +44,14 @@ describe('files from a customer API that fails', () => {
     expect(faults.reports[0]?.url).not.toContain('aaaa');
   });
 
-  it('a refusal is passed on and says nothing about the health of files', async () => {
+  it('an error response is forwarded and does not open the breaker for files', async () => {
     for (let call = 0; call < 12; call += 1) {
       expect((await fetchFile()).outcome).toMatch(/^40[34] /);
     }
     expect(faults.gateway.services.client.breakers().file).toBe('closed');
   });
 
-  it('are refused at once after ten failures in a row, while everything else goes on', async () => {
+  it('are refused at once after ten failures in a row, while everything else works', async () => {
     faults.proxy.fail(({ target }) => (target.includes('/api/file') ? 'reset' : 'pass'));
     for (let call = 0; call < 12; call += 1) {
       await fetchFile();

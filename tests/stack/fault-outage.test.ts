@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFaultStack, type FaultAnswer, type FaultStack } from '../testkit/fault-stack.ts';
 
 const LIST = '{ bookings(first: 5) { totalCount nodes { number } } }';
-/** A success of each class that the tests break: their breakers begin to count anew. */
+/** A successful request of each class that the tests break: it closes their breakers. */
 const WARM = '{ bookings(first: 5) { totalCount } bookingTabCounts { tab } unreadNotificationCount }';
 const codes = (answer: FaultAnswer): unknown[] => answer.errors.map((error) => error.extensions['code']);
 
-/** Large answers at the same time; each goes through this process twice. */
+/** Large responses at the same time; each passes through this process twice. */
 const SEVERAL = process.env['TEST_FULL'] === '1' ? 20 : 4;
 
 let faults: FaultStack;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => faults.close());
 beforeEach(async () => {
   faults.proxy.fail('pass');
-  // Each test begins with a gateway that lets everything through.
-  await faults.untilSound(WARM, token);
+  // Each test starts with closed breakers.
+  await faults.untilHealthy(WARM, token);
 });
 
 const ready = async (): Promise<{ status: number; body: Record<string, unknown>; milliseconds: number }> => {
@@ -32,21 +32,21 @@ const ready = async (): Promise<{ status: number; body: Record<string, unknown>;
 };
 
 describe('F1: the customer API is down', () => {
-  it('is told, refused at once while it lasts, and over within five seconds of its return', async () => {
+  it('is reported, refused at once while it lasts, and over within five seconds after its return', async () => {
     expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready', customerApi: 'answers' } });
     await faults.proxy.down();
     for (let call = 0; call < 12; call += 1) {
       expect(codes(await faults.graphql(LIST, { token }))).toEqual(['UPSTREAM_UNAVAILABLE']);
     }
     expect(faults.gateway.services.client.breakers().list).not.toBe('closed');
-    // What is remembered of the last check is half a second old at most.
+    // The result of the last check is cached for half a second.
     await pause(600);
     expect(await ready()).toMatchObject({ status: 503, body: { status: 'unavailable' } });
     const times: number[] = [];
     for (let call = 0; call < 50; call += 1) {
       times.push((await faults.graphql(LIST, { token })).milliseconds);
     }
-    // The figure of 50 ms is measured by the benchmark; here it only must not be a deadline.
+    // The benchmark measures the 50 ms; here it must only not be a timeout.
     expect(times.toSorted((a, b) => a - b)[25]).toBeLessThan(400);
 
     await faults.proxy.up();
@@ -58,7 +58,7 @@ describe('F1: the customer API is down', () => {
     expect(performance.now() - back).toBeLessThan(5_000);
   });
 
-  it('/ready answers within its bound while the customer API hangs, however often it is asked', async () => {
+  it('/ready answers in time while the customer API hangs, however often it is called', async () => {
     await pause(600);
     faults.proxy.fail('hang');
     faults.proxy.calls.length = 0;
@@ -68,12 +68,12 @@ describe('F1: the customer API is down', () => {
     expect(faults.proxy.calls).toHaveLength(1);
   });
 
-  it('/health says that the process lives, whatever the customer API does', async () => {
+  it('/health reports that the process is alive, whatever the customer API does', async () => {
     faults.proxy.fail('hang');
     expect((await fetch(`${faults.origin}/health`)).status).toBe(200);
   });
 
-  it('breaks one class and leaves the others alone', async () => {
+  it('opens the breaker of one class and not of the others', async () => {
     faults.proxy.fail(({ target }) => (target.includes('GetQuotationBooking') ? { status: 503 } : 'pass'));
     await Promise.all(
       Array.from({ length: 12 }, (_, at) => faults.graphql(`{ bookings(first: ${at + 1}) { totalCount } }`, { token })),
@@ -85,30 +85,33 @@ describe('F1: the customer API is down', () => {
     });
     expect(other.data).toMatchObject({ bookings: null, viewer: { role: 'ADMIN_SALE' } });
     expect(other.data.unreadNotificationCount).toBeTypeOf('number');
-    // What is remembered of the last check is half a second old at most.
+    // The result of the last check is cached for half a second.
     await expect.poll(ready, { timeout: 5_000 }).toMatchObject({ status: 200, body: { breakers: { list: 'open' } } });
   });
 });
 
-describe('F5: connections that break and answers that never end', () => {
-  it.each(['reset', 'reset in body', 'truncated'] as const)('%s is told and repeated at most twice', async (fault) => {
-    faults.proxy.fail(({ target }) => (target.includes('GetTabCounts') ? fault : 'pass'));
-    faults.proxy.calls.length = 0;
-    const answer = await faults.graphql('{ bookingTabCounts { tab } }', { token });
-    expect([answer.status, ...codes(answer)]).toEqual([200, 'UPSTREAM_UNAVAILABLE']);
-    expect(faults.proxy.calls.filter(({ target }) => target.includes('GetTabCounts')).length).toBeLessThanOrEqual(3);
-  });
+describe('F5: broken connections and endless responses', () => {
+  it.each(['reset', 'reset in body', 'truncated'] as const)(
+    '%s is reported and repeated at most twice',
+    async (fault) => {
+      faults.proxy.fail(({ target }) => (target.includes('GetTabCounts') ? fault : 'pass'));
+      faults.proxy.calls.length = 0;
+      const answer = await faults.graphql('{ bookingTabCounts { tab } }', { token });
+      expect([answer.status, ...codes(answer)]).toEqual([200, 'UPSTREAM_UNAVAILABLE']);
+      expect(faults.proxy.calls.filter(({ target }) => target.includes('GetTabCounts')).length).toBeLessThanOrEqual(3);
+    },
+  );
 
-  it('an operation of two calls ends by one deadline, and nothing is changed after it', async () => {
+  it('an operation of two calls has one timeout, and changes nothing after it', async () => {
     const nested = '{ bookings(first: 1) { nodes { number revisions { revision } } } }';
-    await faults.untilSound(nested, token);
+    await faults.untilHealthy(nested, token);
     faults.proxy.fail(({ target }) => {
       if (target.includes('GetQuotationBooking')) return { late: 1_500 };
       return target.includes('GetOrderRevisions') ? 'stall' : 'pass';
     });
     const answer = await faults.graphql(nested, { token });
     expect(codes(answer)).toEqual(['UPSTREAM_TIMEOUT']);
-    // Two seconds as a whole; each call by itself would make it three and a half.
+    // Two seconds in total; separate timeouts would make it three and a half.
     expect(answer.milliseconds).toBeGreaterThan(1_900);
     expect(answer.milliseconds).toBeLessThan(3_200);
 
@@ -122,7 +125,7 @@ describe('F5: connections that break and answers that never end', () => {
   });
 
   it.each(['hang', 'drip'] as const)(
-    '%s ends at the deadline of a read, and the others are not slowed',
+    '%s ends at the read timeout, and other requests are not slowed',
     async (fault) => {
       faults.proxy.fail(({ target }) => (target.includes('GetTabCounts') ? fault : 'pass'));
       const quick: Promise<FaultAnswer>[] = [];
@@ -133,7 +136,7 @@ describe('F5: connections that break and answers that never end', () => {
       expect(others.flatMap(codes)).toEqual([]);
       const answer = await slow;
       expect(codes(answer)).toEqual(['UPSTREAM_TIMEOUT']);
-      // Two seconds, and what a busy machine adds.
+      // Two seconds, plus some time on a busy machine.
       expect(answer.milliseconds).toBeGreaterThan(1_900);
       expect(answer.milliseconds).toBeLessThan(8_000);
       expect(others.filter(({ milliseconds }) => milliseconds < answer.milliseconds).length).toBeGreaterThan(5);
@@ -141,7 +144,7 @@ describe('F5: connections that break and answers that never end', () => {
   );
 
   it.each(['hang', 'drip', 'reset', 'reset in body', 'truncated'] as const)(
-    'a write without a key meets %s once and is not sent again',
+    'a write without a key meets %s once and is not repeated',
     async (fault) => {
       faults.proxy.fail(({ method }) => (method === 'GET' ? 'pass' : fault));
       faults.proxy.calls.length = 0;
@@ -155,7 +158,7 @@ describe('F5: connections that break and answers that never end', () => {
     },
   );
 
-  it('a slow route that many ask for leaves room for the other routes of its class', async () => {
+  it('a slow route with many requests leaves capacity for the other routes of its class', async () => {
     faults.proxy.fail(({ target }) => (target.includes('GetQuotationBooking') ? 'hang' : 'pass'));
     const many = Array.from({ length: 40 }, (_, at) =>
       faults.graphql(`{ bookings(first: ${at + 1}) { totalCount } }`, { token }),
@@ -168,21 +171,21 @@ describe('F5: connections that break and answers that never end', () => {
   });
 });
 
-describe('F4: answers that are too large', () => {
-  it('of 33 MB are given up, several at a time, without taking the memory', async () => {
+describe('F4: responses that are too large', () => {
+  it('of 33 MB are aborted, several at a time, without exhausting the memory', async () => {
     const patient = await startFaultStack({ UPSTREAM_READ_TIMEOUT: '60' });
     try {
       const signed = await patient.stack.signIn('sales.demo');
       patient.proxy.fail(({ target }) => (target.includes('GetQuotationBooking') ? 'huge' : 'pass'));
       const ask = (at: number) => patient.graphql(`{ bookings(first: ${at + 1}) { totalCount } }`, { token: signed });
       const answers = await Promise.all(Array.from({ length: SEVERAL }, (_, at) => ask(at)));
-      // Given up one by one, or because all of them together are too much.
-      const told = new Set(answers.flatMap(codes));
+      // Aborted one by one, or because all of them together are too large.
+      const seenCodes = new Set(answers.flatMap(codes));
       expect(answers.every(({ data }) => data.bookings === null)).toBe(true);
-      expect([...told].filter((code) => code !== 'UPSTREAM_BAD_RESPONSE' && code !== 'UPSTREAM_UNAVAILABLE')).toEqual(
-        [],
-      );
-      expect(told).toContain('UPSTREAM_BAD_RESPONSE');
+      expect(
+        [...seenCodes].filter((code) => code !== 'UPSTREAM_BAD_RESPONSE' && code !== 'UPSTREAM_UNAVAILABLE'),
+      ).toEqual([]);
+      expect(seenCodes).toContain('UPSTREAM_BAD_RESPONSE');
       patient.proxy.fail('pass');
       expect(codes(await ask(0))).toEqual([]);
     } finally {

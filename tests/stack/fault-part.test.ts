@@ -5,7 +5,7 @@ import type { ProxiedCall } from '../testkit/fault-proxy.ts';
 import { startFaultStack, type FaultAnswer, type FaultStack } from '../testkit/fault-stack.ts';
 
 const codes = (answer: FaultAnswer): unknown[] => answer.errors.map((error) => error.extensions['code']);
-/** What a call is apart from its parameters. */
+/** A call without its parameters. */
 const routeOf = ({ target }: ProxiedCall): string => {
   const url = new URL(target, 'http://upstream');
   const name = url.searchParams.get('objectType') ?? url.searchParams.get('data');
@@ -37,8 +37,8 @@ describe('F6: one slow field of five', () => {
     unreadNotificationCount: 'totalUserNotify',
   };
 
-  // The first answer after a start fills what is kept; no deadline of this test is meant for that.
-  beforeAll(() => faults.untilSound(FIVE, token));
+  // The first request after a start fills the caches and must not hit a timeout.
+  beforeAll(() => faults.untilHealthy(FIVE, token));
 
   it.each(Object.entries(slow))('the other four arrive while %s hangs', async (field, route) => {
     faults.proxy.fail((call) => (routeOf(call) === route ? 'hang' : 'pass'));
@@ -63,7 +63,7 @@ describe('edges of a list', () => {
   } } }`;
 
   it('become null with an error each; the rows arrive', async () => {
-    const whole = await faults.untilSound(PAGE, token);
+    const whole = await faults.untilHealthy(PAGE, token);
     const rows = whole.data.bookings.nodes.length;
     expect(rows).toBeGreaterThan(0);
     const routes = [...new Set(faults.proxy.calls.map(routeOf))].filter(
@@ -81,7 +81,7 @@ describe('edges of a list', () => {
   }, 120_000);
 });
 
-describe('F7: refusals', () => {
+describe('F7: error responses', () => {
   it.each([
     [401, 401, 'UNAUTHENTICATED'],
     [403, 200, 'FORBIDDEN'],
@@ -97,9 +97,9 @@ describe('F7: refusals', () => {
   });
 });
 
-describe('F8: a receiver of failure reports that is down or never answers', () => {
+describe('F8: an error reporting service that is down or never answers', () => {
   it.each(['down', 'slow'])(
-    '%s: no request feels it',
+    '%s: no request is affected',
     async (how) => {
       const receiver = createServer(() => {});
       await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -109,7 +109,7 @@ describe('F8: a receiver of failure reports that is down or never answers', () =
       try {
         const signed = await lonely.stack.signIn('sales.demo');
         lonely.proxy.fail(({ target }) => (target.includes('/userNotify') ? { status: 503 } : 'pass'));
-        // Each has a report of its own, and there are more of them than wait at most.
+        // Each has its own report, and there are more than the queue holds.
         const ask = (at: number) =>
           lonely.graphql(`{ notifications(first: 1, search: "${at}") { totalCount } unreadNotificationCount }`, {
             token: signed,

@@ -5,7 +5,7 @@ import { SIGN_IN, type Caller } from '../testkit/walk/who-may.ts';
 import type { Fault, ProxiedCall } from '../testkit/fault-proxy.ts';
 import { startFaultStack, type FaultAnswer, type FaultStack } from '../testkit/fault-stack.ts';
 
-/** Every operation under every fault in full runs; else each fault meets every so many of them. */
+/** Every operation with every fault in full runs; otherwise a sample for each fault. */
 const isFull = process.env['TEST_FULL'] === '1';
 const operations = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWith('Subscription.'));
 
@@ -50,7 +50,7 @@ describe('a customer API that fails', () => {
   const tokens: Partial<Record<Caller, string>> = {};
 
   beforeAll(async () => {
-    // Each operation shall meet its fault, and not a breaker that the ones before have opened.
+    // Each operation should meet its fault, not an open breaker.
     faults = await startFaultStack({ UPSTREAM_BREAKER_FAILURES: '1000000000' });
     for (const [caller, user] of Object.entries(SIGN_IN) as [Exclude<Caller, 'anonymous'>, string][]) {
       tokens[caller] = await faults.stack.signIn(user);
@@ -76,43 +76,43 @@ describe('a customer API that fails', () => {
     number += 1;
     const requestId = `fault-walk-${number}`;
     faults.proxy.calls.length = 0;
-    // Whose the token is has to be known, or every operation would fail at the same call.
+    // The session call must work, or every operation would fail at it.
     faults.proxy.fail((call) => (isSession(call) ? 'pass' : fault));
     const variables = ids === undefined ? {} : row.variables(ids);
     return { answer: await faults.graphql(row.document, { token, variables, requestId }), requestId };
   }
 
   it.each(FAULTS)(
-    '$name: typed, reported once a call, repeated at most twice and no write without a key',
+    '$name: typed, reported once per call, repeated at most twice, and no write without a key',
     async (row) => {
       const index = FAULTS.indexOf(row);
       const untouched: string[] = [];
       for (const [at, [name]] of operations.entries()) {
         if (!isFull && at % 5 !== index % 5) continue;
-        // One after the other: each operation's calls are counted.
+        // One after the other, because each operation's calls are counted.
         const { answer, requestId } = await ask(name, row.fault);
-        const told = `${name}: ${answer.text.slice(0, 400)}`;
+        const detail = `${name}: ${answer.text.slice(0, 400)}`;
         const calls = faults.proxy.calls.filter((call) => call.requestId === requestId && !isSession(call));
-        expect(answer.status, told).toBeLessThan(500);
-        expect(answer.text, told).not.toContain('secret-of-the-inside');
+        expect(answer.status, detail).toBeLessThan(500);
+        expect(answer.text, detail).not.toContain('secret-of-the-inside');
         if (calls.length === 0) {
           untouched.push(name);
           continue;
         }
         const codes = new Set(answer.errors.map((error) => error.extensions['code']));
-        for (const code of codes) expect(row.codes, told).toContain(code);
+        for (const code of codes) expect(row.codes, detail).toContain(code);
         const byCall = Map.groupBy(calls, ({ method, target }) => `${method} ${target}`);
         for (const [call, tries] of byCall) {
           const most = call.startsWith('GET') || tries.every(({ hasKey }) => hasKey) ? row.tries : 1;
-          expect(tries.length, `${told} ${call}`).toBeLessThanOrEqual(most);
+          expect(tries.length, `${detail} ${call}`).toBeLessThanOrEqual(most);
         }
         if (row.report !== null) {
           const reported = () => faults.reports.filter((report) => report.requestId === requestId);
-          await expect.poll(() => reported().length, { message: told }).toBe(byCall.size);
-          expect(new Set(reported().map(({ code }) => code)), told).toEqual(new Set([row.report]));
+          await expect.poll(() => reported().length, { message: detail }).toBe(byCall.size);
+          expect(new Set(reported().map(({ code }) => code)), detail).toEqual(new Set([row.report]));
         }
       }
-      // Answers made of kept lists and of arguments alone; nearly everything asks.
+      // Operations answered from caches or arguments alone; nearly all others send requests.
       expect(untouched.length).toBeLessThan(operations.length / (isFull ? 3 : 10));
     },
     600_000,

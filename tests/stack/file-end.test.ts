@@ -56,7 +56,7 @@ const change = (role: string) =>
     .where('username', '=', 'root.demo')
     .execute();
 
-/** Everything that ends the right to a file; afterwards the person can sign in again. */
+/** Events that end access to a file; afterwards the user can sign in again. */
 const END: Readonly<Record<string, (tokens: Tokens) => Promise<unknown>>> = {
   'signing out': ({ accessToken }) =>
     stack.graphql('mutation { logout { userErrors { ... on UserError { code } } } }', { token: accessToken }),
@@ -92,7 +92,7 @@ const END: Readonly<Record<string, (tokens: Tokens) => Promise<unknown>>> = {
   },
 };
 
-it.each(Object.keys(END))('a file address ends with %s, also where it was seen before', async (name) => {
+it.each(Object.keys(END))('a file address ends with %s, also when it was used before', async (name) => {
   const tokens = await signIn();
   const staff = await addressFor(await stack.signIn('admin.demo'));
   const address = await addressFor(tokens.accessToken);
@@ -111,12 +111,12 @@ it.each(Object.keys(END))('a file address ends with %s, also where it was seen b
   ];
   expect(after.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(performance.now() - began).toBeLessThan(5_000);
-  // Nobody else's.
+  // Other users' addresses still work.
   expect((await fetch(origin + staff)).status).toBe(200);
   if (typeof restore === 'function') await restore();
 });
 
-it('an address that a key got ends with the key; a reset by an operator ends the others', async () => {
+it('an address created with an API key ends with the key; a reset by an operator ends the others', async () => {
   const { accessToken } = await signIn();
   const session = await stack.rest('GET', 'user/session', { token: accessToken });
   const { id, token } = await makeKey(stack, 'admin.demo', {

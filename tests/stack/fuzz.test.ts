@@ -5,20 +5,20 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 
 const isFull = process.env['TEST_FULL'] === '1';
 const DOCUMENTS = isFull ? 6_000 : 400;
-/** Another one finds other things; the same one finds the same again. */
+/** Another seed finds other problems; the same seed finds the same again. */
 const SEED = Number(process.env['TEST_SEED'] ?? 20_261_122);
 const CALLERS = ['anonymous', 'client.demo', 'sales.demo', 'admin.demo'] as const;
-/** Codes that say that something of ours broke. */
+/** Codes of our own failures. */
 const OURS = new Set(['INTERNAL', 'UPSTREAM_BAD_RESPONSE', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
 
-describe(`${DOCUMENTS} documents made up from the schema`, () => {
+describe(`${DOCUMENTS} documents generated from the schema`, () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack();
   });
   afterAll(() => stack.close());
 
-  /** Tokens end by what is asked (logout, signOutEverywhere): a new one each time a caller is not known any more. */
+  /** Some operations end the session (logout, signOutEverywhere): sign in again when a token is invalid. */
   async function tokenOf(user: string, known: Map<string, string>): Promise<string> {
     const token = known.get(user);
     if (token !== undefined && (await stack.rest('GET', 'user/session', { token })).status === 200) return token;
@@ -28,7 +28,7 @@ describe(`${DOCUMENTS} documents made up from the schema`, () => {
   }
 
   it(
-    'never break the gateway: no answer of 500 or more, no error of our own making',
+    'never break the gateway: no status of 500 or more, no internal error',
     async () => {
       const fuzz = new Fuzz(schemaOfSdl(), SEED);
       const tokens = new Map<string, string>();
@@ -60,7 +60,7 @@ describe(`${DOCUMENTS} documents made up from the schema`, () => {
         `seed ${SEED}: ${DOCUMENTS} documents, ${executed} executed, statuses ${JSON.stringify([...statuses])}`,
       );
       expect(broken.slice(0, 5).map((text) => text.slice(0, 1_500))).toEqual([]);
-      // A generator whose documents are all refused would test nothing but the refusal.
+      // A generator whose documents are all refused would test only the validation.
       expect(executed).toBeGreaterThan(DOCUMENTS / 4);
     },
     isFull ? 1_800_000 : 180_000,

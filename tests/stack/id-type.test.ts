@@ -6,9 +6,9 @@ import { ROOT_FIELDS } from '../testkit/walk/root-field.ts';
 import { leavesOfField, operationOf, rootFieldsOf, type RootField } from '../testkit/walk/root-operation.ts';
 import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 
-/** No row of any table. */
+/** An id that is in no table. */
 const ROW = 987_654_321;
-/** Fields that take ids of several types, and why. */
+/** Fields that take ids of several types, with the reason. */
 const OF_ANY_TYPE: Readonly<Record<string, string>> = {
   'Query.node': 'finds a record by its id alone',
   'Query.nodes': 'finds records by their ids alone',
@@ -25,7 +25,7 @@ const fields = rootFieldsOf(schemaOfSdl()).flatMap((field) => {
   return isMeant ? [{ field, leaf, takes }] : [];
 });
 
-/** One operation out of several of the same field, each with variables of its own. */
+/** Joins several operations of the same field, each with its own variables. */
 function joined(field: RootField, operations: readonly { query: string; variables: Record<string, unknown> }[]) {
   const parts = operations.map(({ query, variables }, at) => {
     const [, declared = '', body = ''] = /^\w+\(([^)]*)\) \{ ([\s\S]*) \}$/.exec(query) ?? [];
@@ -49,7 +49,7 @@ describe('An id of another type', () => {
   afterAll(() => stack.close());
 
   it.each(fields.map((one) => [one.field.name, one] as const))(
-    'is looked for by no one: %s',
+    'is never looked up: %s',
     async (_, { field, leaf, takes }) => {
       const right = SHIPMENT.includes(takes) ? SHIPMENT : [takes];
       const wrong = nodeTypes.filter((type) => !right.includes(idNameOf(type)));
@@ -63,7 +63,7 @@ describe('An id of another type', () => {
       const { errors } = await stack.graphql(query, { token, variables });
       const codes = errors.map(({ extensions }) => extensions['code']);
       expect(codes).not.toContain('GRAPHQL_VALIDATION_FAILED');
-      // The number of the row goes into the address of a read, and into the body of a change.
+      // The id is in the URL of a read, and in the body of a change.
       const asked = stack.calls.filter(
         (call) => !call.endsWith('/user/session') && (!call.startsWith('GET') || call.includes(String(ROW))),
       );
@@ -71,7 +71,7 @@ describe('An id of another type', () => {
     },
   );
 
-  it('is put into every field that takes an id', () => {
+  it('is passed to every field that takes an id', () => {
     expect(fields.length).toBeGreaterThan(60);
   });
 });

@@ -20,10 +20,10 @@ const nobodys = nobodysIds();
 const STRANGERS = ['root.other', 'sales.other', 'key.other'] as const;
 type Stranger = (typeof STRANGERS)[number];
 
-/** The root field that a field is asked by: itself, or the one that leads to it. */
+/** The root field that a field is requested by: itself, or the one that leads to it. */
 const rootOf = ({ name, root, through: [first] }: RootField): string => (first ? `${root.name}.${first}` : name);
 
-/** Who may not call at all is the role matrix's matter. */
+/** The role matrix tests who may call at all. */
 function mayCall(field: RootField, stranger: Stranger): boolean {
   const row = ROOT_FIELDS[rootOf(field)];
   if (stranger === 'key.other') return row !== undefined && row.key !== null;
@@ -35,7 +35,7 @@ const EXPORT = 'Mutation.requestExport';
 const nested = nestedFieldsOf(schemaOfSdl());
 
 const walked = [...rootFieldsOf(schemaOfSdl()), ...nested.fields]
-  // Exports have a test of their own below: a user may have few a minute.
+  // Exports have their own test below: a user may have only a few per minute.
   .filter(({ name }) => !name.startsWith('Subscription.') && name !== EXPORT)
   .map((field) => ({
     field,
@@ -43,7 +43,7 @@ const walked = [...rootFieldsOf(schemaOfSdl()), ...nested.fields]
   }))
   .filter(({ leaves }) => leaves.length > 0);
 
-/** What a field answered, in the first record that leads to it; undefined when there is none. */
+/** A field's result in the first record that leads to it; undefined when there is none. */
 function answered({ field, through }: RootField, data: unknown): unknown {
   return [...through, field.name].reduce<any>(
     (inside, name) => (Array.isArray(inside) ? inside[0] : inside)?.[name],
@@ -51,7 +51,7 @@ function answered({ field, through }: RootField, data: unknown): unknown {
   );
 }
 
-/** The answer without what was put in and what differs from call to call. */
+/** The response without the ids passed in and values that differ from call to call. */
 function shown(answer: GraphQLAnswer, put: string): string {
   return JSON.stringify([answer.status, answer.data, answer.errors])
     .replaceAll(put, 'ID')
@@ -67,7 +67,7 @@ describe('Identifier walk', () => {
   let secrets: string[];
   const own = new Map<Stranger, ForeignIds>();
   const asks = new Map<Stranger, Ask>();
-  /** Fields that answered something, be it null. */
+  /** Fields that returned something, including null. */
   const reached = new Set<string>();
 
   beforeAll(async () => {
@@ -84,7 +84,10 @@ describe('Identifier walk', () => {
   });
   afterAll(() => stack.close());
 
-  /** Asks as a stranger with one identifier of another company, and with nobody's; the other ones are the stranger's own. */
+  /**
+   * Calls as a stranger with one identifier of another company, and with a missing one; the other
+   * identifiers are the stranger's own.
+   */
   async function compare(field: RootField, at: ArgumentLeaf, name: keyof ForeignIds) {
     for (const stranger of STRANGERS.filter((one) => mayCall(field, one))) {
       const base = ROOT_FIELDS[rootOf(field)]?.variables(own.get(stranger) ?? nobodys) ?? {};
@@ -95,30 +98,30 @@ describe('Identifier walk', () => {
       };
       stack.calls.length = 0;
       const ofThem = await send(theirs);
-      // An id of a type that the field does not take is refused by the gateway itself: nobody has looked for it.
+      // The gateway itself refuses an id of a wrong type: nothing was looked up.
       const isAsked = stack.calls.some((call) => !call.includes('user/session'));
       if (!isAsked && ofThem.data === null) return;
       const ofNobody = await send(nobodys);
       if (answered(field, ofThem.data) !== undefined) reached.add(field.name);
-      const told = `${stranger} puts ${name} into ${at.path.join('.')}: ${shown(ofThem, theirs[name]).slice(0, 400)}`;
-      // A document that is refused as such would compare two refusals of our own making.
+      const detail = `${stranger} puts ${name} into ${at.path.join('.')}: ${shown(ofThem, theirs[name]).slice(0, 400)}`;
+      // An invalid document would only compare two validation errors.
       expect(
         ofThem.errors.map(({ extensions }) => extensions['code']),
-        told,
+        detail,
       ).not.toContain('GRAPHQL_VALIDATION_FAILED');
       expect(
         ofThem.errors.map(({ extensions }) => extensions['code']),
-        told,
+        detail,
       ).not.toContain('RATE_LIMITED');
-      expect(shown(ofThem, theirs[name]), told).toBe(shown(ofNobody, nobodys[name]));
+      expect(shown(ofThem, theirs[name]), detail).toBe(shown(ofNobody, nobodys[name]));
       const leaked = secrets.filter(
         (secret) => secret !== theirs[name] && JSON.stringify(ofThem.data).includes(secret),
       );
-      expect(leaked, told).toEqual([]);
+      expect(leaked, detail).toEqual([]);
     }
   }
 
-  it('has values for every argument that looks like an identifier', () => {
+  it('has values for every argument that may be an identifier', () => {
     const gaps = walked.flatMap(({ field, leaves }) =>
       leaves.filter((leaf) => namesOf(leaf).length === 0).map((leaf) => `${field.name} ${leaf.path.join('.')}`),
     );
@@ -129,7 +132,7 @@ describe('Identifier walk', () => {
     expect(walked.length).toBeGreaterThan(80);
   });
 
-  it('reaches every field below the root that takes arguments', () => {
+  it('reaches every nested field with arguments', () => {
     expect(nested.unreached).toEqual([]);
     const names = walked.map(({ field }) => field).filter(({ through }) => through.length > 0);
     expect(names.map(({ name }) => name)).toContain('MasterData.locations');
@@ -144,13 +147,13 @@ describe('Identifier walk', () => {
   });
 
   it.each(walked.map((one) => [one.field.name, one] as const))(
-    '%s answers for what is of another company as for what does not exist',
+    '%s returns the same for another company’s record as for a missing one',
     async (_, { field, leaves }) => {
       reached.clear();
       for (const leaf of leaves) {
         for (const name of namesOf(leaf)) await compare(field, leaf, name);
       }
-      // Below a record that no stranger has, a nested field would never be asked.
+      // A nested field below a record that no stranger has would never be requested.
       if (field.through.length > 0) expect(reached).toContain(field.name);
     },
     120_000,
@@ -162,7 +165,7 @@ describe('Identifier walk', () => {
   ] as const)('exports nothing of another company, for %s', async (as, which) => {
     const field = rootFieldsOf(schemaOfSdl()).find(({ name }) => name === EXPORT);
     if (field === undefined) throw new Error('no exports');
-    // Lists are exported by their filters: `ids` are refused there for everybody.
+    // Lists are exported by their filters: `ids` are refused there for all callers.
     const leaves = leavesOfField(field).filter(
       (leaf) => isIdentifier(leaf) && openReason(field, leaf) === undefined && leaf.path.at(-1) !== 'ids',
     );
@@ -181,7 +184,7 @@ describe('Identifier walk', () => {
     expect(found).toEqual([]);
   });
 
-  it('tells strangers nothing at the DCSA feed', async () => {
+  it('shows strangers nothing in the DCSA feed', async () => {
     const feed = async (target: string, ask: { token: string } | null) => {
       const request = new Request(`http://localhost:4000/dcsa/tnt/v2/events${target}`, {
         headers: ask === null ? {} : { apikey: ask.token },

@@ -11,7 +11,7 @@ import { nameOf } from '../testkit/walk/who-may.ts';
 
 const walks = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWith('Subscription.'));
 const reads = walks.filter(([, row]) => !row.changes);
-// What is asked with everything that can be reached is more than an operation may ask for.
+// Requesting everything reachable exceeds the limits of an operation.
 const UNLIMITED = {
   LIMIT_COST: '10000000',
   LIMIT_FIELDS: '100000',
@@ -19,7 +19,10 @@ const UNLIMITED = {
   LIMIT_BODY_BYTES: '1000000',
 };
 
-/** The answer without the identifiers that were put in, so that only the difference between "not yours" and "not there" is left. */
+/**
+ * The response without the identifiers passed in, so that only the difference between another
+ * company's and missing records is left.
+ */
 function withoutIds(answer: unknown, ids: ForeignIds): string {
   let text = JSON.stringify(answer);
   for (const id of Object.values<string>({ ...ids })) text = text.replaceAll(id, 'ID');
@@ -43,12 +46,12 @@ describe('Isolation walk', () => {
   });
   afterAll(() => stack.close());
 
-  /** What of the other company an answer holds that the question does not. */
+  /** Data of the other company in a response that is not in the request. */
   const leaked = (answer: string, question = ''): string[] =>
     secrets.filter((secret) => answer.includes(secret) && !question.includes(secret));
 
   it.each(walks.filter(([, row]) => row.namesRecord))(
-    '%s answers for a record of another company as for one that does not exist',
+    '%s returns the same for another company’s record as for a missing one',
     async (_, row) => {
       const nobodys = nobodysIds();
       for (const stranger of strangers) {
@@ -75,7 +78,7 @@ describe('Isolation walk', () => {
     }
   });
 
-  it('shows strangers nothing of another company at REST either', async () => {
+  it('shows strangers nothing of another company in REST either', async () => {
     const found: string[] = [];
     for (const action of ACTIONS.filter(({ method }) => method === 'get')) {
       const row = REST_ACTIONS[nameOf(action)];
@@ -94,7 +97,7 @@ describe('Isolation walk', () => {
     expect(await fingerprintOf(stack, foreign)).toEqual(tables);
   });
 
-  it('hides what a request cannot set: extra fields change nothing', async () => {
+  it('ignores fields that a request cannot set', async () => {
     const answer = await stack.rest('PUT', 'user/profile', {
       as: 'client.other',
       body: { role: 'ADMIN', userType: 0, company_id: 1, contact_name: 'Extra Field' },

@@ -18,7 +18,7 @@ interface Answer {
   cookies: string[];
 }
 
-/** Sends a mutation as a page of ours does (`page`), or as a program. */
+/** Sends a mutation as our web page does (`page`), or as another program. */
 async function send(field: string, input: object, from: string, { page = true, cookie = '' } = {}): Promise<Answer> {
   const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
   const response = await fetch(`${origin}/graphql`, {
@@ -41,7 +41,7 @@ async function send(field: string, input: object, from: string, { page = true, c
 const login = (username: string, from: string, how: object = {}, password = 'Demo#2026') =>
   send('login', { username, password }, from, how);
 
-/** The cookie of the device as the browser sends it back. */
+/** The device cookie as the browser sends it back. */
 function deviceOf({ cookies }: Answer): string {
   const set = cookies.find((one) => one.startsWith('__Host-wr1_device='));
   expect(set).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
@@ -56,7 +56,7 @@ async function attack(username: string): Promise<void> {
   );
 }
 
-it('the owner signs in at a known device while strangers have used up the tries; a program gets no cookie', async () => {
+it('the owner signs in on a known device while strangers have used up the tries; a program gets no cookie', async () => {
   const device = deviceOf(await login('root.demo', '198.51.100.1'));
   await attack('root.demo');
   expect((await login('root.demo', '192.0.2.1')).code).toBe('TOO_MANY_TRIES');
@@ -70,7 +70,7 @@ it('the owner signs in at a known device while strangers have used up the tries;
   expect(Object.keys(upstream.body.result).sort()).toEqual(['accessToken', 'expiresIn', 'refreshToken', 'userData']);
 });
 
-it('a completed reset link makes its browser a known one', async () => {
+it('a completed reset link makes its browser a known device', async () => {
   const { db } = stack.database;
   const user = await db
     .selectFrom('app_user')

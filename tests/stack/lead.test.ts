@@ -18,7 +18,7 @@ const contact = {
   phone: null,
 };
 
-describe('A price asked for without an account', () => {
+describe('A price request without an account', () => {
   let stack: Stack;
   let reference: string;
   let id: string;
@@ -41,7 +41,7 @@ describe('A price asked for without an account', () => {
       variables: { input: { shipment, contact, ...change, idempotencyKey } },
     });
 
-  it('is seen by staff, who may link it, and by nobody else by any field', async () => {
+  it('is visible to staff, who may link it, and to no other user by any field', async () => {
     expect(reference).toMatch(/^QT-/);
     const record = '{ id number contact { name email companyName } customer { id } allowedActions }';
     const reads = [
@@ -67,7 +67,7 @@ describe('A price asked for without an account', () => {
     }
   });
 
-  it('is one record however often it is sent, and the key tells nothing to who asks for something else', async () => {
+  it('is one record however often it is sent, and its key reveals nothing to another request', async () => {
     const again = await Promise.all([1, 2, 3].map(() => ask({}, 'stack-lead-0001')));
     for (const { data } of again) expect(data.requestPublicQuotation.reference).toBe(reference);
     const other = await ask({ contact: { ...contact, name: 'Somebody else' } }, 'stack-lead-0001');
@@ -77,7 +77,7 @@ describe('A price asked for without an account', () => {
     });
   });
 
-  it('names the fields that are wrong where the input has them', async () => {
+  it('reports wrong fields by input path', async () => {
     const answer = await ask({ contact: { ...contact, email: 'zoe' }, shipment: { ...shipment, podCode: 'VNCMT' } });
     expect(
       answer.data.requestPublicQuotation.userErrors.map(({ code, field }: any) => [code, field.join('.')]),
@@ -87,7 +87,7 @@ describe('A price asked for without an account', () => {
     ]);
   });
 
-  it('says so when there were too many, with the seconds to wait', async () => {
+  it('reports too many requests, with the seconds to wait', async () => {
     const many = { contact: { ...contact, email: 'many@zebra-rattan.example' } };
     for (let n = 0; n < 10; n += 1) expect((await ask(many)).data.requestPublicQuotation.reference).toMatch(/^QT-/);
     const { userErrors } = (await ask(many)).data.requestPublicQuotation;
@@ -95,7 +95,7 @@ describe('A price asked for without an account', () => {
     expect(Number(userErrors[0].params.find((param: any) => param.name === 'seconds').value)).toBeGreaterThan(60);
   });
 
-  it('belongs to its customer once staff have linked it', async () => {
+  it('belongs to its customer after staff have linked it', async () => {
     const LINK = `mutation($input: LinkCustomerInput!) {
       linkCustomer(input: $input) { quotation { number statusCode customer { name } allowedActions } userErrors { ... on UserError { code field } } }
     }`;

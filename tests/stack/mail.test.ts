@@ -98,7 +98,7 @@ describe('Outbox', () => {
     expect(mail.html).toContain('href="https://wr1.example/platform/auth/reset-password/t0ken"');
     expect(header(mail, 'auto-submitted')).toBe('auto-generated');
     expect(new Date(mail.date ?? '').getTime()).toBe(now.getTime());
-    // Every line is fit for the oldest server: ASCII, and short.
+    // Every line suits the oldest servers: ASCII, and short.
     expect(raw).toMatch(/^[\t\r\n\x20-\x7e]*$/);
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(200);
     expect(await row()).toMatchObject({ sent_at: now, next_try_at: null, plain: null, html: null, tries: 1 });
@@ -106,7 +106,7 @@ describe('Outbox', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('tries again after a temporary refusal, with the same Message-ID', async () => {
+  it('retries after a temporary error, with the same Message-ID', async () => {
     server.refusals = [451];
     await queue();
     await sendDueMails(deps());
@@ -122,7 +122,8 @@ describe('Outbox', () => {
     expect(server.taken).toHaveLength(1);
     expect(await row()).toMatchObject({ tries: 2, last_error: null, html: null });
 
-    // A process that died before it could note the delivery sends once more; the reader's program can tell.
+    // A process that ended before it stored the delivery sends again; email programs recognize the
+    // duplicate.
     await database.db
       .updateTable('mail_message')
       .set({ sent_at: null, next_try_at: now, plain: 'x', html: 'x' })
@@ -134,7 +135,7 @@ describe('Outbox', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('gives up at once when the server refuses for good, and when an address is none', async () => {
+  it('gives up at once on a permanent error, and on an invalid address', async () => {
     server.refusals = [550];
     await queue();
     await sendDueMails(deps());
@@ -162,7 +163,7 @@ describe('Outbox', () => {
     expect(given.last_error).toContain('ECONNREFUSED');
   });
 
-  it('takes no header from a text', async () => {
+  it('accepts no header from a text', async () => {
     const subject = 'Hello\r\nBcc: spy@x.example\r\n\r\nbody';
     await queue({ text: { subject, paragraphs: ['.', 'Bcc: spy@x.example'] } });
     await sendDueMails(deps());
@@ -173,7 +174,7 @@ describe('Outbox', () => {
     expect(mail.bcc).toBeUndefined();
   });
 
-  it('sends each mail once when two instances look at the same time', async () => {
+  it('sends each email once when two instances run at the same time', async () => {
     for (let index = 0; index < 25; index += 1) await queue({ to: `reader.${index}@x.example` });
     await Promise.all([sendDueMails(deps()), sendDueMails(deps())]);
     const readers = server.taken.map(({ to }) => to[0]);
@@ -181,7 +182,7 @@ describe('Outbox', () => {
     expect(new Set(readers).size).toBe(25);
   });
 
-  it('is not kept waiting: a mail arrives within two seconds of being queued', async () => {
+  it('is fast: an email arrives within two seconds after it was queued', async () => {
     const stop = startJobs([sendMail], deps());
     await new Promise((resolve) => setTimeout(resolve, 300));
     await queue();
@@ -192,7 +193,7 @@ describe('Outbox', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('writes files that mail programs open, without a mail server', async () => {
+  it('writes files that email programs can open, without a mail server', async () => {
     const files = openMailTransport({ smtpUrl: undefined, outboxFolder: path.join(folder, 'outbox'), from: FROM });
     const subject = 'Đặt lại mật khẩu';
     await queue({ language: 'vn', text: { subject, paragraphs: ['Xin chào'] } });
@@ -204,7 +205,7 @@ describe('Outbox', () => {
     const mail = await PostalMime.parse(raw);
     expect(mail).toMatchObject({ subject, to: [{ address: 'ha.le@bimigaco.example' }] });
     expect(mail.text).toContain('Xin chào');
-    // The demo shows it in the browser as well.
+    // The demo also shows it in the browser.
     expect((await row()).html).toContain('Xin chào');
   });
 });

@@ -52,10 +52,10 @@ describe('Milestones from a file, and proofs of delivery', () => {
     expect(errors).toEqual([]);
     return data.bookings.nodes as any[];
   };
-  /** A minute ago on the clock of Vietnam, with its offset. */
+  /** A minute ago in Vietnam time, with its offset. */
   const justNow = () => `${new Date(Date.now() - 60_000 + 7 * 3_600_000).toISOString().slice(0, 16)}+07:00`;
 
-  it('are looked at, recorded and told to the customer; the same file again does nothing', async () => {
+  it('are previewed, recorded and shown to the customer; the same file again changes nothing', async () => {
     const [first, second] = (await bookings([7])).filter(({ nextMilestone }) => nextMilestone !== null);
     const token = await send('admin.demo', [
       [first.number, first.nextMilestone.label, '', justNow(), '', 'Từ tệp'],
@@ -80,7 +80,7 @@ describe('Milestones from a file, and proofs of delivery', () => {
     });
   });
 
-  it('are refused to customers, and a token of somebody else is none', async () => {
+  it("are refused for customers, and for another user's token", async () => {
     const token = await send('sales.demo', [['BK-00-000000', '33', '', justNow(), '', '']]);
     for (const as of ['root.demo', 'client.demo']) {
       // oxlint-disable-next-line no-await-in-loop
@@ -93,7 +93,7 @@ describe('Milestones from a file, and proofs of delivery', () => {
     });
   });
 
-  it('have a form with what comes next of the bookings under way, that reads back', async () => {
+  it('have a template with the next milestones of the bookings under way, which can be imported again', async () => {
     const document =
       'mutation($input: RequestExportInput!) { requestExport(input: $input) { downloadUrl fileName rows userErrors { ... on UserError { code } } } }';
     const input = { format: 'CSV', list: { milestones: {} } };

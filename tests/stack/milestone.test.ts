@@ -7,7 +7,7 @@ const STEP =
   '{ code: milestoneCode milestone label seq container { key number } isMandatory plannedAt actualAt isDone isSkipped state event { type code } place { __typename } }';
 const JOURNEY = `{ id number version statusCode allowedActions milestones ${STEP} nextMilestone ${STEP}
   events { kind label at eventType eventCode documentCode classifier } etaHistory { newEta } }`;
-/** Demo bookings may leave days later: then loading now is unusual. */
+/** Demo bookings may depart days later: loading now is unusual then. */
 const REASON = 'Earlier vessel';
 const OUTCOME = `{ message userErrors { ... on UserError { code field message } } booking ${JOURNEY} }`;
 
@@ -64,7 +64,7 @@ describe('Milestones of a booking', () => {
     }
   });
 
-  it('stand in the demo: every booking under way has them, in order, with its status among the done ones', async () => {
+  it('are in the demo: every booking under way has them, in order, matching its status', async () => {
     const moving = await bookingsIn('admin.demo', [25, 28, 33, 36, 40]);
     expect(moving.length).toBeGreaterThan(0);
     for (const { milestones, statusCode, nextMilestone } of moving) {
@@ -79,7 +79,7 @@ describe('Milestones of a booking', () => {
     expect(young.flatMap(({ milestones }: any) => milestones)).toEqual([]);
   });
 
-  it('tell, two in one operation, each what has been recorded until then', async () => {
+  it('return, for two in one operation, what was recorded up to each', async () => {
     const [booking] = (await bookingsIn('sales.demo', [7])).toReversed();
     const codes = [...new Set(booking.milestones.filter((one: any) => one.isMandatory).map((one: any) => one.code))];
     const recorded = await ask(
@@ -104,7 +104,7 @@ describe('Milestones of a booking', () => {
     expect(done(recorded.second)).toEqual([[], [true, true, false], false]);
   });
 
-  it('are recorded by staff, read by the customer and taken back by an ADMIN', async () => {
+  it('are recorded by staff, read by the customer and undone by an ADMIN', async () => {
     const [booking] = await bookingsIn('client.demo', [7]);
     const { id, nextMilestone } = booking;
     expect(booking.allowedActions).not.toContain('RECORD_MILESTONE');
@@ -148,7 +148,7 @@ describe('Milestones of a booking', () => {
     expect(undone.booking.milestones.some((one: any) => one.isDone)).toBe(false);
   });
 
-  it('are recorded for several bookings, each done or refused by itself', async () => {
+  it('are recorded for several bookings, each with its own result', async () => {
     const planned = await bookingsIn('admin.demo', [7]);
     const [young] = await bookingsIn('admin.demo', [5]);
     const document =
@@ -168,7 +168,7 @@ describe('Milestones of a booking', () => {
     expect(recordMilestones.userErrors).toEqual([{ code: 'INVALID_TRANSITION' }]);
   });
 
-  it('are never skipped by a recording for several bookings', async () => {
+  it('are never skipped when recorded for several bookings', async () => {
     const open = (steps: any[]) =>
       steps.filter(({ isDone, isMandatory }) => isMandatory && !isDone).map(({ code }) => code);
     const rows = await bookingsIn('admin.demo', [7, 33]);
@@ -186,7 +186,7 @@ describe('Milestones of a booking', () => {
     expect(booking.milestones).toEqual(far.milestones);
   });
 
-  /** A planned booking that leaves in more than three days and has steps before loading. */
+  /** A planned booking that departs in more than three days and has steps before loading. */
   async function farAhead(): Promise<any> {
     const { bookings } = await ask(
       'admin.demo',
@@ -248,7 +248,7 @@ describe('Milestones of a booking', () => {
     ).toEqual([]);
   });
 
-  it('recorded for several are undone as a whole, later by an ADMIN; what has advanced is refused by its number', async () => {
+  it('recorded for several are undone together, later by an ADMIN; bookings that have advanced are refused by number', async () => {
     const rows = await bookingsIn('admin.demo', [7]);
     const [one] = rows;
     const pair = rows.filter(({ nextMilestone }: any) => nextMilestone?.code === one.nextMilestone.code).slice(0, 2);
@@ -274,7 +274,7 @@ describe('Milestones of a booking', () => {
       ).milestoneActs.find((found: any) => found.act === act);
     const numbers = pair.map(({ number }: any) => number);
     expect((await acts()).bookingNumbers.toSorted()).toEqual(numbers.toSorted());
-    // The last of several has advanced since.
+    // The last one has advanced since.
     const advanced = pair.length > 1 ? pair.at(-1) : null;
     if (advanced !== null) {
       const next = (await journeyOf(advanced.id)).nextMilestone;
@@ -374,7 +374,7 @@ describe('Milestones of a booking', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('cost one call for a page of bookings', async () => {
+  it('need one call for a page of bookings', async () => {
     const { bookings } = await ask(
       'admin.demo',
       `{ bookings(first: 50) { nodes { number milestones { code: milestoneCode } events { kind } etaHistory { at } nextMilestone { code: milestoneCode } } } }`,

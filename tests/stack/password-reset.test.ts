@@ -11,7 +11,7 @@ describe('A forgotten password', () => {
   });
   afterAll(() => stack.close());
 
-  /** Lets the mails of the outbox "arrive", as the folder of a demo does. */
+  /** Delivers the emails of the outbox, as the folder of a demo does. */
   async function deliver(): Promise<void> {
     await sendDueMails({
       db: stack.database.db,
@@ -39,7 +39,7 @@ describe('A forgotten password', () => {
       .graphql('{ demoOutbox(first: 5) { id to subject language plain htmlPath sentAt } }')
       .then(({ data }) => data.demoOutbox);
 
-  it('is replaced by way of the mail', async () => {
+  it('is replaced through the email', async () => {
     const token = await stack.signIn('client.demo');
     const known = await forgot('client.demo');
     const unknown = await forgot('nobody.here');
@@ -58,7 +58,7 @@ describe('A forgotten password', () => {
     });
     const link: string = mail.plain.match(/reset-password\/link#([\w-]+)/)[1];
 
-    // The token is in no address, neither here nor upstream.
+    // The token is in no URL, neither here nor upstream.
     stack.calls.length = 0;
     const look = 'query($token: String!) { passwordResetLink(token: $token) { isValid } }';
     expect((await stack.graphql(look, { variables: { token: link } })).data.passwordResetLink.isValid).toBe(true);
@@ -81,7 +81,7 @@ describe('A forgotten password', () => {
     expect((await outbox())[0].subject).toBe('Your WR1 password was changed');
   });
 
-  it('shows a mail alone under a policy of its own: no script, nothing from elsewhere, no origin', async () => {
+  it('shows an email with its own policy: no script, no external content, no origin', async () => {
     const [mail] = await outbox();
     const response = await stack.gateway.fetch(new Request(`http://localhost:4000${mail.htmlPath}`));
     expect(response.status).toBe(200);

@@ -6,7 +6,7 @@ const REQUEST = `mutation($input: RequestPaperInput!) { requestPaper(input: $inp
   downloadUrl fileName userErrors { ... on UserError { code message } } } }`;
 const NFC = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ');
 
-describe('Papers', () => {
+describe('Documents', () => {
   let stack: Stack;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('Papers', () => {
     return { headers: response.headers, info, text: NFC(text), totalPages };
   }
 
-  /** The first record of a list that has the paper. */
+  /** The first record of a list that has the document. */
   async function recordWith(kind: 'QUOTATION' | 'BOOKING_CONFIRMATION', as = 'root.demo') {
     const list = kind === 'QUOTATION' ? 'quotations' : 'bookings';
     const { data } = await stack.graphql(
@@ -41,7 +41,7 @@ describe('Papers', () => {
     return record;
   }
 
-  it('say in Vietnamese what the quotation says', async () => {
+  it("show the quotation's data in Vietnamese", async () => {
     const record = await recordWith('QUOTATION');
     const payload = await ask('root.demo', record.id, 'QUOTATION', 'VI');
     expect(payload.fileName).toBe(`Báo giá ${record.number}.pdf`);
@@ -67,7 +67,7 @@ describe('Papers', () => {
     expect(text).toContain(`Trang ${totalPages}/${totalPages}`);
   });
 
-  it('say in English what the booking confirmation says', async () => {
+  it("show the booking confirmation's data in English", async () => {
     const record = await recordWith('BOOKING_CONFIRMATION');
     const payload = await ask('root.demo', record.id, 'BOOKING_CONFIRMATION', 'EN');
     const { info, text } = await read(payload.downloadUrl);
@@ -79,11 +79,11 @@ describe('Papers', () => {
       record.chargeTotal.totalUsd.amount,
     );
     expect(text).toContain(`${total} USD`);
-    // What it costs the forwarder stands on no paper.
+    // The forwarder's costs are on no document.
     expect(text).not.toMatch(/cost/i);
   });
 
-  it('say in Vietnamese when the cargo arrives, what to bring, and what is handed over to whom', async () => {
+  it('show in Vietnamese when the cargo arrives, what to bring, and the release', async () => {
     const { data } = await stack.graphql(
       `{ bookings(first: 100) { nodes { id number statusCode serviceType papers} } }`,
       { as: 'admin.demo' },
@@ -103,7 +103,7 @@ describe('Papers', () => {
       const { info, text } = await read(payload.downloadUrl);
       expect(info['Language']).toBe('vi');
       for (const word of [...words, record.number, 'Hàng hóa', NFC('Trang 1/')]) expect(text).toContain(word);
-      // What it costs stands on none of them.
+      // None of them has the costs.
       expect(text).not.toMatch(/Cước và phí|Tổng cộng bằng|Đơn giá/);
     }
     // By status: none of them before the transport is planned.
@@ -114,7 +114,7 @@ describe('Papers', () => {
     }
   });
 
-  it('print what people entered as letters, long words and all, and open nothing', async () => {
+  it('print user input as plain text, including long words, and open nothing', async () => {
     const record = await recordWith('QUOTATION');
     const row = Number(Buffer.from(record.id, 'base64url').toString('utf8').split(':')[1]);
     const description = `<script>alert(1)</script> \u202Egnol\u202C ${'W'.repeat(300)} العربية`;
@@ -127,14 +127,14 @@ describe('Papers', () => {
     const { downloadUrl } = await ask('root.demo', record.id, 'QUOTATION', 'EN');
     const response = await stack.gateway.fetch(new Request(`http://localhost:4000${downloadUrl}`));
     const bytes = new Uint8Array(await response.arrayBuffer());
-    // No link, no action, no script in the file.
+    // The file has no link, action or script.
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/\/(JavaScript|JS|URI|Launch|OpenAction|AA)\b/);
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
     expect(NFC(text)).toContain('<script>alert(1)</script> gnol');
     expect(NFC(text)).toContain('<img src=x onerror=alert(1)>');
   });
 
-  it('break tables over pages with the head repeated', async () => {
+  it('break tables over pages and repeat the head', async () => {
     const record = await recordWith('QUOTATION');
     const row = Number(Buffer.from(record.id, 'base64url').toString('utf8').split(':')[1]);
     const { db } = stack.database;
@@ -152,7 +152,7 @@ describe('Papers', () => {
     expect(text).toContain(`Page 1 of ${totalPages}`);
   });
 
-  it('answer for another company’s record as for none, and not before there is such a paper', async () => {
+  it('return the same for another company’s record as for a missing one, and nothing before the document exists', async () => {
     const record = await recordWith('QUOTATION');
     const none = Buffer.from('Quotation:987654321').toString('base64url');
     const answers = await Promise.all([

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** What the answer's RateLimit header says is left, and how it was answered. */
+/** The remaining points from the response's RateLimit header, and the response. */
 interface Spent {
   status: number;
   left: number;
@@ -46,7 +46,7 @@ async function send(target: string, from: string, init: RequestInit = {}): Promi
   return { status: response.status, left, policy: response.headers.get('ratelimit-policy'), text };
 }
 
-/** Each way in to what points are counted for. */
+/** Every kind of request that uses points. */
 const WAY: Readonly<Record<string, (apikey: string, from: string) => Promise<Spent>>> = {
   'GraphQL by POST': (apikey, from) =>
     send('/graphql', from, {
@@ -95,7 +95,7 @@ async function refresh(cookie: string, from: string): Promise<{ token: string; c
   return { token: body.accessToken, cookie: cookieOf(response) };
 }
 
-it('a user spends the same points by every way, from every address and after a refresh; a key has its own', async () => {
+it('a user shares points between all kinds of requests, from every address and after a refresh; a key has its own', async () => {
   let { token, cookie } = await enter('root.demo', '192.0.2.1');
   let last = LIMIT + 1;
   let address = 10;
@@ -122,14 +122,14 @@ it('a user spends the same points by every way, from every address and after a r
   }
 });
 
-it.each(Object.keys(WAY))('made-up tokens by %s share the points of their network and are stopped', async (name) => {
+it.each(Object.keys(WAY))('invalid tokens by %s share the points of their network and are stopped', async (name) => {
   const network = `2001:db8:0:${Object.keys(WAY).indexOf(name) + 1}::`;
   const ask = WAY[name]!;
   const known = await enter('client.demo', `${network}1`);
   expect((await ask(known.token, `${network}1`)).status).toBe(200);
 
   stack.calls.length = 0;
-  // All at once: none may slip through while the first ones are still being looked up.
+  // All at once: none may slip through while the first ones are still being checked.
   const answers = await Promise.all(
     Array.from({ length: FAILED_LOOK_UPS * 3 }, (_, index) =>
       ask(`made-up-${index}-${'x'.repeat(40)}`, `${network}${(index + 2).toString(16)}`),
@@ -137,13 +137,14 @@ it.each(Object.keys(WAY))('made-up tokens by %s share the points of their networ
   );
   expect(stack.calls.filter((call) => call.includes('user/session'))).toHaveLength(FAILED_LOOK_UPS);
   const limited = answers.filter(({ status, text }) => status === 429 && text.includes('RATE_LIMITED'));
-  // An operation with such a token may ask twice: for its points, and for its data.
+  // An operation with such a token may count twice: for its points, and for its data.
   expect(limited.length).toBeGreaterThanOrEqual(FAILED_LOOK_UPS * 2);
   expect(limited.length).toBeLessThanOrEqual(FAILED_LOOK_UPS * 2.5);
   const counted = answers.filter(({ policy }) => policy?.startsWith('"points";q=500'));
   expect(new Set(counted.map(({ left }) => left)).size).toBe(counted.length);
 
-  // A real one that this gateway has not seen waits as well; known sessions go on, also after a refresh, and people sign in.
+  // A valid one that this gateway has not seen waits as well; known sessions continue, also after a
+  // refresh, and users can sign in.
   const unseen = await stack.rest('POST', 'user/login', { body: { username: 'root.other', password: 'Demo#2026' } });
   expect((await ask(unseen.body.result.accessToken, `${network}9`)).status).toBe(429);
   expect((await ask(known.token, `${network}1`)).status).toBe(200);

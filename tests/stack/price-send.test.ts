@@ -28,7 +28,7 @@ const shipment = {
   containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 }],
 };
 
-describe('A price on its way', () => {
+describe('Sending a price', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack();
@@ -55,7 +55,7 @@ describe('A price on its way', () => {
       )
     ).priceSends[0];
 
-  /** A customer's request that the sales person has acknowledged. */
+  /** A customer's request that the account manager has acknowledged. */
   async function request(): Promise<{ id: string; version: number; number: string }> {
     const ask1 = `mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { id } userErrors { ... on UserError { code } } } }`;
     const { requestQuotation } = await ask(CUSTOMER, ask1, { input: { shipment } });
@@ -81,7 +81,7 @@ describe('A price on its way', () => {
       config: {} as never,
     });
 
-  it('is sent by the server once its time is over; until then the record cannot be changed', async () => {
+  it('happens on the server when the delay is over; until then the record cannot be changed', async () => {
     const quotation = await request();
     const { priceSend, userErrors } = await place(SALES, {
       price: price(quotation, [line('1000', '900')]),
@@ -101,7 +101,7 @@ describe('A price on its way', () => {
     expect((await step(SALES, 'undoPriceSend', { id: priceSend.id })).userErrors[0].code).toBe('PRICE_SEND_OVER');
   });
 
-  it('is never sent once it was undone, and can be sent anew', async () => {
+  it('does not happen after an undo, and can be repeated', async () => {
     const quotation = await request();
     const first = await place(SALES, { price: price(quotation, [line('1000', '900')]) });
     const stranger = await step('sales.other', 'undoPriceSend', { id: first.priceSend.id });
@@ -114,7 +114,7 @@ describe('A price on its way', () => {
     expect((await status(quotation.number)).revision).toBe(1);
   });
 
-  it('below the floor needs a reason, which staff alone see with the revision', async () => {
+  it('below the margin floor needs a reason, which only staff see with the revision', async () => {
     const quotation = await request();
     const charges = [line('1000', '990')];
     const refused = await place(SALES, { price: price(quotation, charges) });
@@ -136,8 +136,8 @@ describe('A price on its way', () => {
     const { priceSend } = await place(SALES, { ...loses, askApproval: true });
     expect(priceSend).toMatchObject({ state: 'WAITING', review: { needs: 'APPROVAL', margin: { amount: '-100.00' } } });
     const notices = `{ notifications(first: 5) { nodes { kind path } } }`;
-    const told = (await ask(ADMIN, notices)).notifications.nodes;
-    expect(told).toContainEqual({ kind: 'PRICE_TO_APPROVE', path: '/admin/price-approval' });
+    const received = (await ask(ADMIN, notices)).notifications.nodes;
+    expect(received).toContainEqual({ kind: 'PRICE_TO_APPROVE', path: '/admin/price-approval' });
     expect((await step(SALES, 'approvePriceSend', { id: priceSend.id })).userErrors[0].code).toBe('FORBIDDEN');
     expect((await step(ADMIN, 'declinePriceSend', { id: priceSend.id, note: ' ' })).userErrors[0].code).toBe(
       'NOTE_REQUIRED',
@@ -153,7 +153,7 @@ describe('A price on its way', () => {
     expect(await status(quotation.number)).toEqual({ statusCode: 3, revision: 1 });
   });
 
-  it('is judged anew at its time: what has changed since is told to its sender', async () => {
+  it('is checked again when it is due: changes since then are reported to its sender', async () => {
     const quotation = await request();
     const loses = { price: price(quotation, [line('1000', '1100')], 'Reason'), askApproval: true };
     const { priceSend } = await place(SALES, loses);
@@ -167,7 +167,7 @@ describe('A price on its way', () => {
     ]);
   });
 
-  it('is sent at once over REST, by the same rules; an ADMIN may lose money with a reason', async () => {
+  it('happens at once over REST, by the same rules; an ADMIN may make a loss with a reason', async () => {
     const quotation = await request();
     const { data } = await stack.graphql(`query($by: RecordBy!) { quotation(by: $by) { id } }`, {
       as: SALES,
@@ -186,7 +186,7 @@ describe('A price on its way', () => {
     expect(await status(quotation.number)).toEqual({ statusCode: 3, revision: 1 });
   });
 
-  it('an offer that nobody asked for becomes a record only then', async () => {
+  it('for an offer without a request creates a record only then', async () => {
     const { data } = await stack.graphql('{ bookings(first: 1) { nodes { customer { id } } } }', { as: CUSTOMER });
     const customerId = data.bookings.nodes[0].customer.id;
     const offer = { shipment, customerId, charges: [line('1500', '1200')], validTo: inAWeek };

@@ -27,14 +27,14 @@ describe('Tracking without an account', () => {
   });
   afterAll(() => stack.close());
 
-  it('tells milestones, places and DCSA events in the language of the caller', async () => {
+  it('returns milestones, places and DCSA events in the language of the caller', async () => {
     const { data, errors } = await stack.graphql(QUERY, {
       variables: { numbers: [air.toLowerCase(), '-', booking] },
       headers: { 'accept-language': 'vi' },
     });
     expect(errors).toEqual([]);
     const [found, nothing, own] = data.publicTracking;
-    // Next to its air waybill, but not alone.
+    // Beside its air waybill, but not alone.
     expect([own.number, own.shipment]).toEqual([booking, found.shipment]);
     const alone = await stack.graphql(QUERY, { variables: { numbers: [booking] } });
     expect(alone.data.publicTracking).toEqual([{ number: booking, shipment: null }]);
@@ -50,16 +50,16 @@ describe('Tracking without an account', () => {
     expect(found.shipment.carrier.name).toBeTruthy();
   });
 
-  it('asks the customer API once for all numbers', async () => {
+  it('calls the customer API once for all numbers', async () => {
     await stack.graphql(QUERY, { variables: { numbers: [air] } });
     stack.calls.length = 0;
     await stack.graphql(QUERY, { variables: { numbers: [air, 'BK-26-987654', 'WRLU1002755'] } });
     expect(stack.calls).toHaveLength(1);
   });
 
-  it('lets one address ask for 30 numbers a minute, whatever apiKey it makes up', async () => {
+  it('allows 30 numbers per minute from an address, whatever apiKey it makes up', async () => {
     const numbers = Array.from({ length: 20 }, (_, index) => `BK-26-9${index}`);
-    // Over a port: only who has a connection has an address.
+    // Over a port: only connections have an address.
     const server = createServer(stack.gateway.nodeListener).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -31,7 +31,7 @@ describe('Lists of records', () => {
     }
   });
 
-  it('let statuses and tab hold together', async () => {
+  it('combine statuses and tab', async () => {
     const submitted = await list({ filter: { statuses: ['BOOKING_SUBMITTED'] }, first: 100 });
     expect(submitted.totalCount).toBeGreaterThan(0);
     expect(submitted.nodes.every((node: { statusCode: number }) => node.statusCode === 5)).toBe(true);
@@ -62,7 +62,7 @@ describe('Lists of records', () => {
     },
   );
 
-  it('name the places of every service', async () => {
+  it('return the places of every service', async () => {
     const { nodes } = await list({ first: 100 });
     const without = nodes.filter((node: { pol: unknown }) => node.pol === null);
     expect(without).toEqual([]);

@@ -7,7 +7,7 @@ import { ACTIONS } from '../testkit/walk/rest-table.ts';
 import { nameOf, ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
 import { REST_CALLS } from './rest-calls.ts';
 
-/** A number per table that changes with every row that is written, changed or deleted. */
+/** A number per table that changes with every written, changed or deleted row. */
 async function fingerprint(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
@@ -50,20 +50,20 @@ describe('REST calls', () => {
     if (!isPublic) expect(nobody.body).toMatchObject({ code: 'UNAUTHENTICATED', message: expect.any(String) });
     for (const role of ROLES) {
       const user = SIGN_IN[role];
-      const told = await stack.rest(call.method, target(call.target, user), { as: user, body: call.body });
+      const response = await stack.rest(call.method, target(call.target, user), { as: user, body: call.body });
       if (!row.callers.includes(role)) {
-        expect(told, user).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+        expect(response, user).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
         continue;
       }
-      expect(told.status, `${user} ${told.text.slice(0, 300)}`).toBe(200);
-      const parsed = answer.safeParse(told.body);
+      expect(response.status, `${user} ${response.text.slice(0, 300)}`).toBe(200);
+      const parsed = answer.safeParse(response.body);
       expect(parsed.error?.issues ?? [], user).toEqual([]);
-      expect(told.body.message, user).toBeTypeOf('string');
-      if (call.holds) expect(call.holds(told.body), `${user} ${told.text.slice(0, 200)}`).toBe(true);
+      expect(response.body.message, user).toBeTypeOf('string');
+      if (call.holds) expect(call.holds(response.body), `${user} ${response.text.slice(0, 200)}`).toBe(true);
     }
   });
 
-  it('that read write nothing, not even where the validity of quotations has ended', async () => {
+  it('that read write nothing, even when quotations have expired', async () => {
     const { db } = stack.database;
     const lapsed = await sql<{ id: number }>`update shipment set valid_to = current_date - 3
       where booking_no is null and status in (3, 4, 17) returning id`.execute(db);
@@ -79,7 +79,7 @@ describe('REST calls', () => {
     expect(await fingerprint(db)).toEqual(before);
   }, 120_000);
 
-  it('sign in to the letter', async () => {
+  it('sign in exactly as specified', async () => {
     const answer = await stack.rest('POST', 'user/login', { body: { username: 'client.demo', password: 'Demo#2026' } });
     expect(answer.status).toBe(200);
     expect(answer.body.result).toMatchObject({
@@ -107,7 +107,7 @@ describe('REST calls', () => {
     }
   });
 
-  it('answer an unknown X, an unknown action and a bad page with 400', async () => {
+  it('return 400 for an unknown X, an unknown action and a bad page', async () => {
     for (const call of [
       'masterData?data=Nothing',
       'wr1?objectType=Nothing',
@@ -118,7 +118,7 @@ describe('REST calls', () => {
     }
   });
 
-  it('describe themselves as OpenAPI 3.1', async () => {
+  it('have an OpenAPI 3.1 description', async () => {
     const { body } = await stack.rest('GET', 'openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
     const text = JSON.stringify(body);
@@ -133,7 +133,7 @@ describe('REST calls', () => {
     }
   });
 
-  it('do not let the text of a parameter change path or query', async () => {
+  it("do not let a parameter's text change path or query", async () => {
     const evil = encodeURIComponent('1&objectType=ReleaseBooking');
     const answer = await stack.rest('GET', `wr1?objectType=GetQuotationBooking&search=${evil}`, { as: 'client.demo' });
     expect(answer).toMatchObject({ status: 200, body: { result: [] } });

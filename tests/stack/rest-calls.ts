@@ -10,22 +10,22 @@ interface Body {
   meta?: { total: number };
 }
 
-/** A call that changes nothing (or nothing that another row would miss). */
+/** A call that changes nothing (or nothing that another row needs). */
 export interface RestCall {
-  /** Of its action: who may, and what it answers. */
+  /** The name of its action, which defines permissions and result. */
   name: string;
   method: string;
-  /** `{ownOrderId}` is a booking of the one who asks. */
+  /** `{ownOrderId}` is a booking of the caller. */
   target: string;
   body?: unknown;
-  /** More that has to hold. */
+  /** Additional checks. */
   holds?: ((body: Body) => boolean) | undefined;
 }
 
 const QUERY_SUCCESS = 'Query success!';
 const isFilled = ({ result }: Body): boolean => Array.isArray(result) && result.length > 0;
 
-/** Reads that the demo answers with rows, whoever asks. */
+/** Reads that return rows of the demo to all callers. */
 const FILLED = [
   'masterData?',
   'masterDataNologin?',
@@ -53,7 +53,7 @@ const FILLED = [
 const isFull = (name: string): boolean =>
   FILLED.some((full) => name === `GET ${full}` || (name.startsWith(`GET ${full}`) && full.endsWith('?')));
 
-/** Reads of what someone has made or sent, by an address or id of its own; other tests make it. */
+/** Reads of what a caller has created, by its URL or id; other tests create it. */
 const OF_MADE = [
   'GET file',
   'GET previewFile',
@@ -63,16 +63,16 @@ const OF_MADE = [
   'GET wr1?TariffImport',
 ];
 
-/** Stands for a booking of the one who asks. */
+/** Replaced with a booking of the caller. */
 const OWN = 123_454_321;
 const ids = { ...restIds(nobodysIds()), bookingId: OWN };
 
-/** Every read with the least that it needs. */
+/** Every read with its required parameters. */
 const READS = ACTIONS.flatMap((action): RestCall[] => {
   const name = nameOf(action);
   const row = REST_ACTIONS[name];
   if (action.method !== 'get' || row === undefined || OF_MADE.includes(name)) return [];
-  // A list without its filter shows more; a shipment is always named.
+  // A list without its filter shows more; a shipment is always required.
   const isMeant = ({ required, path }: Identifier) =>
     required || (row.names.includes('bookingId') && /^ids?$/.test(path.join('.')));
   const meant = identifiersOf(action).filter(isMeant).map(keyOf);
@@ -99,7 +99,7 @@ const wr1 = (name: string, more: string, holds?: RestCall['holds']): RestCall =>
 const place = { location_type: 'PICK_UP', handling_type_id: 11 };
 const text = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
-/** Every read of section 7 and beyond, and the writes that leave no trace. */
+/** Every read of section 7 and the extensions, and the writes that change nothing. */
 export const REST_CALLS: readonly RestCall[] = [
   ...READS,
   get('masterData?Location', `masterData?data=Location&search=${text(place)}`, isFilled),

@@ -23,7 +23,7 @@ const nobodys = restIds(nobodysIds());
 const STRANGERS = ['root.other', 'sales.other', 'key.other'] as const;
 type Stranger = (typeof STRANGERS)[number];
 
-/** Reads that show no record of a company to anyone, by whichever id. */
+/** Reads that show no company's record for any id. */
 const SHOWS_NONE: Readonly<Record<string, string>> = {
   'GET wr1?FacilityList': 'a customer’s own place is no facility',
   'GET wr1?FacilityDepartures': 'a customer’s own place is no facility',
@@ -32,13 +32,16 @@ const SHOWS_NONE: Readonly<Record<string, string>> = {
   'GET wr1?RegistrationDuplicates': 'the walk’s registration has no double',
 };
 
-/** Who may not call at all is the role matrix's matter. */
+/** The role matrix tests who may call at all. */
 function mayCall(row: RestActionRow, stranger: Stranger): boolean {
   if (stranger === 'key.other') return row.key !== null;
   return row.callers.includes(stranger === 'root.other' ? 'CLIENT_ROOT' : 'ADMIN_SALE');
 }
 
-/** An answer without the text that was put in and without what differs from call to call; ids of rows are never told back. */
+/**
+ * A response without the text passed in and without values that differ from call to call; row ids
+ * are never returned.
+ */
 function shown(answer: RestAnswer, put: unknown): string {
   return (typeof put === 'string' ? answer.text.replaceAll(put, 'ID') : answer.text)
     .replaceAll(/"request_id":"[^"]*"/g, '')
@@ -73,7 +76,10 @@ describe('Isolation walk at REST', () => {
   const send = (stranger: Stranger, { method, target, body }: RestAsk): Promise<RestAnswer> =>
     stack.rest(method, target, { ...asks.get(stranger), body });
 
-  /** Asks as a stranger with one identifier of another company, and with nobody's; the others are the stranger's own. */
+  /**
+   * Calls as a stranger with one identifier of another company, and with a missing one; the others
+   * are the stranger's own.
+   */
   async function compare(
     action: ActionDescription,
     row: RestActionRow,
@@ -85,22 +91,22 @@ describe('Isolation walk at REST', () => {
       const put = (ids: RestIds) => askOf(action, row, new Map([...needed, [keyOf(identifier), ids[name]]]));
       const ofThem = await send(stranger, put(theirs));
       const ofNobody = await send(stranger, put(nobodys));
-      const told = `${stranger} puts ${name} into ${keyOf(identifier)}: ${ofThem.text.slice(0, 300)}`;
-      expect(ofThem.status, told).toBe(ofNobody.status);
-      expect(shown(ofThem, theirs[name]), told).toBe(shown(ofNobody, nobodys[name]));
-      for (const secret of secrets) if (secret !== theirs[name]) expect(ofThem.text, told).not.toContain(secret);
+      const detail = `${stranger} puts ${name} into ${keyOf(identifier)}: ${ofThem.text.slice(0, 300)}`;
+      expect(ofThem.status, detail).toBe(ofNobody.status);
+      expect(shown(ofThem, theirs[name]), detail).toBe(shown(ofNobody, nobodys[name]));
+      for (const secret of secrets) if (secret !== theirs[name]) expect(ofThem.text, detail).not.toContain(secret);
     }
   }
 
   it.each(Object.entries(REST_ACTIONS))(
-    '%s answers for what is of another company as for what does not exist',
+    '%s returns the same for another company’s record as for a missing one',
     async (name, row) => {
       const action = ACTIONS.find((one) => nameOf(one) === name);
       if (action === undefined) throw new Error(`no action ${name}`);
       for (const identifier of identifiersOf(action)) {
         if (openReason(row, identifier) !== undefined) continue;
         for (const id of namesOf(row, identifier)) {
-          // What everybody may read names no company: only that nothing of one is shown is left to see.
+          // Public reads name no company: only check that none of its data is shown.
           if (id === 'scheduleId') continue;
           await compare(action, row, identifier, id);
         }
@@ -108,7 +114,7 @@ describe('Isolation walk at REST', () => {
     },
   );
 
-  it('puts ids into reads whose owner finds something by them', async () => {
+  it('passes ids to reads whose owner finds a record by them', async () => {
     const silent: string[] = [];
     for (const [name, row] of Object.entries(REST_ACTIONS).filter(([one]) => one.startsWith('GET '))) {
       const action = ACTIONS.find((one) => nameOf(one) === name);
@@ -136,7 +142,7 @@ describe('Isolation walk at REST', () => {
     expect(silent, 'say in tests/testkit/walk/rest-action.ts what the id of these calls names').toEqual([]);
   });
 
-  it('walks every kind of record that a company can have', () => {
+  it('covers every kind of record that a company can have', () => {
     const named = new Set([...Object.values(REST_ACTIONS).flatMap((row) => row.names), ...NAMED_IDS]);
     const missing = Object.keys(nobodysIds()).filter(
       (key) => key.endsWith('Id') && !named.has(key as keyof ForeignIds),

@@ -10,7 +10,7 @@ import { startStack, type RestAnswer, type Stack } from '../testkit/stack.ts';
 
 const nobodys = restIds(nobodysIds());
 
-/** A read changes nothing, and who may not is refused before anything is looked at: both are asked of records that exist. */
+/** Reads change nothing, and callers without permission are refused first: both use existing records. */
 const isRead = (name: string): boolean => name.startsWith('GET ');
 
 const actionOf = (name: string) => {
@@ -19,12 +19,13 @@ const actionOf = (name: string) => {
   return action;
 };
 
-/** What is answered to those who may; whoever asks without a token at all is told, too, when it was too often. */
+/** Expected results for permitted callers; calls without a token may also exceed the limit. */
 function permitted(name: string, row: RestActionRow): number[] {
   const required = identifiersOf(actionOf(name)).filter((one) => one.required);
-  // An address, an event or a table that has to be named and that no one has: a read may say that there is none.
+  // A required file address, event or table that does not exist: a read may answer that there is
+  // none.
   const namesNone = required.some((one) => openReason(row, one) !== undefined);
-  // The record of a change is looked for, whatever else is asked: it is not there.
+  // A change looks up its record first, and does not find it.
   const isOfRecord = !isRead(name) && !namesNone && required.some(({ path }) => path.join('.') === 'id');
   const usual = isRead(name) && !namesNone ? [200] : isOfRecord ? [404] : [200, 400, 404, 409, 422];
   return [...usual, ...(row.callers.includes('anonymous') ? [429] : []), ...(row.answers ? [row.answers] : [])];
@@ -33,7 +34,7 @@ function permitted(name: string, row: RestActionRow): number[] {
 describe('Role matrix at REST', () => {
   let stack: Stack;
   let keys: Awaited<ReturnType<typeof makeKeys>>;
-  /** Of a company whose main user, salesman and staff are the callers. */
+  /** Records of a company whose company administrator, account manager and staff are the callers. */
   let existing: RestIds;
   const tokens = new Map<string, string>();
 
@@ -52,10 +53,7 @@ describe('Role matrix at REST', () => {
     return body.result.accessToken;
   }
 
-  /**
-   * Who may change something asks it of records that do not exist, so that nothing is changed: he gets an answer or is told
-   * what is wrong.
-   */
+  /** Permitted callers use missing records, so that nothing is changed: they get a result or an error about it. */
   async function ask(name: string, token: string | undefined, may: boolean): Promise<RestAnswer> {
     const row = REST_ACTIONS[name];
     if (row === undefined) throw new Error(`no action ${name}`);
@@ -65,7 +63,7 @@ describe('Role matrix at REST', () => {
     return stack.rest(method, target, { ...(token === undefined ? {} : { token }), body });
   }
 
-  /** Some of what is asked (logout) ends the session that it comes with: then again with a new one. */
+  /** Some calls (logout) end their session: then sign in again. */
   async function askAs(name: string, caller: Caller, { callers, answers }: RestActionRow): Promise<RestAnswer> {
     const may = callers.includes(caller);
     if (caller === 'anonymous') return ask(name, undefined, may);
@@ -73,7 +71,7 @@ describe('Role matrix at REST', () => {
     return answer.status === 401 && answers !== 401 ? ask(name, await tokenOf(SIGN_IN[caller], true), may) : answer;
   }
 
-  it('says who may do what with every noun, and nothing of what is gone', () => {
+  it('defines permissions for every module, and for nothing that was removed', () => {
     expect(silentNouns(ACTIONS), 'add a line for each of these nouns to tests/testkit/walk/who-may.ts').toEqual([]);
     const idle = [...idleLines(ACTIONS), ...IDLE_EXCEPTIONS];
     expect(idle, 'these are gone: remove their lines from who-may.ts and rest-action.ts in tests/testkit/walk').toEqual(
@@ -81,7 +79,7 @@ describe('Role matrix at REST', () => {
     );
   });
 
-  it('is about every operation of the OpenAPI document', async () => {
+  it('covers every operation of the OpenAPI document', async () => {
     const { body } = await stack.rest('GET', 'openapi.json');
     const described = Object.entries<object>(body.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/^\/(api\/)?/, '')}`),
@@ -91,7 +89,7 @@ describe('Role matrix at REST', () => {
     expect(described.length).toBeGreaterThan(50);
   });
 
-  it('asks in the right shape, and knows what every identifier names', () => {
+  it('sends valid requests, and knows what every identifier names', () => {
     const problems = Object.entries(REST_ACTIONS).flatMap(([name, row]) => {
       const action = actionOf(name);
       const { target, body } = askOf(action, row, neededValues(action, row, nobodys));
@@ -108,22 +106,22 @@ describe('Role matrix at REST', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(Object.entries(REST_ACTIONS))('%s answers those who may and refuses the others', async (name, row) => {
+  it.each(Object.entries(REST_ACTIONS))('%s answers permitted callers and refuses others', async (name, row) => {
     for (const caller of CALLERS) {
       const answer = await askAs(name, caller, row);
-      const told = `${name} as ${caller}: ${answer.status} ${answer.text.slice(0, 300)}`;
-      if (!row.callers.includes(caller)) expect(answer.status, told).toBe(caller === 'anonymous' ? 401 : 403);
-      else expect(permitted(name, row), told).toContain(answer.status);
+      const detail = `${name} as ${caller}: ${answer.status} ${answer.text.slice(0, 300)}`;
+      if (!row.callers.includes(caller)) expect(answer.status, detail).toBe(caller === 'anonymous' ? 401 : 403);
+      else expect(permitted(name, row), detail).toContain(answer.status);
     }
   });
 
-  it.each(Object.entries(REST_ACTIONS))('%s answers keys as far as their scopes go', async (name, row) => {
+  it.each(Object.entries(REST_ACTIONS))('%s answers keys with its scope', async (name, row) => {
     for (const kind of ['read', 'write'] as const) {
       const mayCall = row.key === kind || row.key === 'read';
       const answer = await ask(name, keys[`${kind}Key`], mayCall);
-      const told = `${name} with a ${kind} key: ${answer.status} ${answer.text.slice(0, 300)}`;
-      if (!mayCall) expect(answer.status, told).toBe(403);
-      else expect(permitted(name, row), told).toContain(answer.status);
+      const detail = `${name} with a ${kind} key: ${answer.status} ${answer.text.slice(0, 300)}`;
+      if (!mayCall) expect(answer.status, detail).toBe(403);
+      else expect(permitted(name, row), detail).toContain(answer.status);
     }
   });
 });

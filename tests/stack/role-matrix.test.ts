@@ -9,7 +9,7 @@ const operations = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWi
 
 const REFUSALS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'SCOPE_MISSING', 'NOT_FOR_API_KEYS']);
 
-/** Whether an answer says that the caller may not do this at all. */
+/** Whether a response says that the caller has no permission. */
 function isRefused(answer: { data: any; errors: { extensions: Record<string, unknown> }[] }): boolean {
   const codes = answer.errors.map((error) => error.extensions['code']);
   const outcomes = Object.values(answer.data ?? {}).flatMap((payload: any) =>
@@ -33,7 +33,7 @@ describe('Role matrix', () => {
   });
   afterAll(() => stack.close());
 
-  /** A token that lives: some of what is asked (logout) ends the session that it comes with. */
+  /** A valid token: some calls (logout) end their session. */
   async function tokenOf(user: string): Promise<string> {
     const known = tokens.get(user);
     if (known !== undefined && (await stack.rest('GET', 'user/session', { token: known })).status === 200) return known;
@@ -42,18 +42,19 @@ describe('Role matrix', () => {
     return body.result.accessToken;
   }
 
-  it('knows of every root field who may use it', () => {
+  it('knows who may use every root field', () => {
     expect(
       UNKNOWN_FIELDS,
       'BY_FIELD in tests/testkit/walk/root-field.ts says who may use fields that make no REST call, and nothing of fields that are gone',
     ).toEqual([]);
   });
 
-  it.each(operations)('%s answers those who may and refuses the others', async (name, row) => {
+  it.each(operations)('%s answers permitted callers and refuses others', async (name, row) => {
     for (const caller of CALLERS) {
       const user = caller === 'anonymous' ? null : SIGN_IN[caller];
       const token = user ? await tokenOf(user) : undefined;
-      // Changes are asked of records that do not exist: who may gets NOT_FOUND or a field's message, who may not is refused first.
+      // Changes use missing records: permitted callers get NOT_FOUND or a field error, others are
+      // refused first.
       const ids = row.changes || !user ? nobodysIds() : own[user];
       const answer = await stack.graphql(row.document, { token, variables: ids ? row.variables(ids) : {} });
       const mayCall = row.callers.includes(caller);
@@ -65,15 +66,15 @@ describe('Role matrix', () => {
     }
   });
 
-  it.each(operations)('%s answers keys as far as their scopes go', async (name, row) => {
+  it.each(operations)('%s answers keys with its scope', async (name, row) => {
     const ids = row.changes ? nobodysIds() : own['root.demo'];
     for (const kind of ['read', 'write'] as const) {
       const token = keys[`${kind}Key`];
       const answer = await stack.graphql(row.document, { token, variables: ids ? row.variables(ids) : {} });
       const mayCall = row.key === 'read' || row.key === kind;
-      const told = `${name} with a ${kind} key: ${JSON.stringify(answer.errors).slice(0, 300)} ${JSON.stringify(answer.data).slice(0, 300)}`;
-      expect(isRefused(answer), told).toBe(!mayCall);
-      if (mayCall) expect(answer.errors, told).toEqual([]);
+      const detail = `${name} with a ${kind} key: ${JSON.stringify(answer.errors).slice(0, 300)} ${JSON.stringify(answer.data).slice(0, 300)}`;
+      expect(isRefused(answer), detail).toBe(!mayCall);
+      if (mayCall) expect(answer.errors, detail).toEqual([]);
     }
   });
 });

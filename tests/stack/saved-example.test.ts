@@ -12,7 +12,7 @@ describe('Saved examples of the explorer', () => {
   });
   afterAll(() => stack.close());
 
-  /** Something happens to a booking that the examples' users see. */
+  /** Changes a booking that the examples' users see. */
   async function holdBooking(): Promise<void> {
     const { data } = await stack.graphql(
       '{ bookings(first: 1, filter: { statuses: [PLANNED_TRANSPORTATION] }) { nodes { id } } }',
@@ -31,7 +31,7 @@ describe('Saved examples of the explorer', () => {
     );
   }
 
-  it('are fifteen, by job, each with a sentence about it', () => {
+  it('are fifteen, by task, each with a description', () => {
     expect(examples).toHaveLength(15);
     expect(jobs.map((job) => job.name)).toEqual([
       'Find a sailing',
@@ -64,7 +64,7 @@ describe('Saved examples of the explorer', () => {
   );
 
   it.each(examples.filter((example) => example.query.startsWith('subscription')))(
-    '"$title" tells of a change',
+    '"$title" receives a change',
     async (example) => {
       const token = await stack.signIn('root.demo');
       const listener = await listen(stack, example.query, token);

@@ -18,7 +18,7 @@ describe('Views of lists', () => {
     return data;
   }
 
-  it('are kept of every list that there is', async () => {
+  it('are stored for every list', async () => {
     const { __type: type } = await ask('root.demo', '{ __type(name: "SavedViewList") { enumValues { name } } }');
     const lists: string[] = type.enumValues.map(({ name }: { name: string }) => name);
     expect(lists).toHaveLength(SAVED_VIEW_LIST.length);
@@ -36,7 +36,7 @@ describe('Views of lists', () => {
     }
   });
 
-  it('come with what is followed, in one request, and leave the numbers out', async () => {
+  it('are returned with tracked bookings, in one request, without the numbers', async () => {
     const search = 'numbers=BK-26-000001&state=LATE&direction=EXPORT&sort=ETA.DESC&page=2';
     const input = { list: 'TRACKING', name: 'Late exports', search, hiddenColumns: ['updated'], isDefault: true };
     await ask('sales.demo', KEEP, { input });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-describe('Search of schedules', () => {
+describe('Schedule search', () => {
   let stack: Stack;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('Search of schedules', () => {
   }
   const day = (instant: string, { timeZone }: Row['pol']) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
-  /** Days as the row shows them: each in the zone of its place. */
+  /** Days as shown in the row: each in the time zone of its place. */
   const dayOfDeparture = ({ etd, pol }: Row) => day(etd, pol);
   const dayOfArrival = ({ eta, pod }: Row) => day(eta, pod);
   const ZONE = '... on Port { timeZone } ... on Airport { timeZone }';
@@ -34,7 +34,7 @@ describe('Search of schedules', () => {
     return data.schedules.nodes as Row[];
   };
 
-  it('takes a day of departure, a day of arrival and the ready day, alone and beside the days from and to', async () => {
+  it('takes a departure day, an arrival day and the cargo ready day, alone and with a range', async () => {
     const all = await ask({});
     const [, , one] = all.filter(({ etd }) => Date.parse(etd) > Date.now() + 5 * 86_400_000);
     if (!one) throw new Error('no flight');
@@ -47,7 +47,7 @@ describe('Search of schedules', () => {
     expect(await ask({ etd, cargoReady: eta })).toEqual([]);
   });
 
-  it('narrows the staff’s list and the file of it alike', async () => {
+  it('filters the staff’s list and its export alike', async () => {
     const { data } = await stack.graphql(`{ scheduleList(first: 1, filter: { serviceType: FCL }) { ${NODES} } }`, {
       as: 'sales.demo',
     });

@@ -8,7 +8,7 @@ const OUTCOME = `{ watches ${WATCH} message userErrors { ... on UserError { code
 const NOTICES =
   '{ notifications(first: 5) { nodes { kind title path recordNumber } } scheduleWatches { name newCount } }';
 
-describe('Kept searches of departures', () => {
+describe('Schedule alerts', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack();
@@ -27,7 +27,7 @@ describe('Kept searches of departures', () => {
   const lane = { serviceType: 'FCL', polCode: 'VNCMT', podCode: 'USLAX', daysAhead: 60 };
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-  it('are kept, told once with the way to them, seen, paused and deleted', async () => {
+  it('are created, sent once with a link to the departures, seen, paused and deleted', async () => {
     const kept = await change('root.demo', 'createScheduleAlert', { ...lane, name: 'Los Angeles', carrierCode: 'MSC' });
     expect(kept).toMatchObject({
       userErrors: [],
@@ -63,8 +63,8 @@ describe('Kept searches of departures', () => {
     expect(createSchedule.userErrors).toEqual([]);
     await notifyNewSailings(stack.database.db, new Date());
     await notifyNewSailings(stack.database.db, new Date());
-    const told = await ask('root.demo', NOTICES);
-    expect(told.notifications.nodes.filter(({ kind }: { kind: string }) => kind === 'NEW_SAILINGS')).toEqual([
+    const answered = await ask('root.demo', NOTICES);
+    expect(answered.notifications.nodes.filter(({ kind }: { kind: string }) => kind === 'NEW_SAILINGS')).toEqual([
       {
         kind: 'NEW_SAILINGS',
         title: '1 new departure in your search: Los Angeles.',
@@ -72,7 +72,7 @@ describe('Kept searches of departures', () => {
         recordNumber: null,
       },
     ]);
-    expect(told.scheduleWatches).toEqual([{ name: 'Los Angeles', newCount: 1 }]);
+    expect(answered.scheduleWatches).toEqual([{ name: 'Los Angeles', newCount: 1 }]);
     expect((await change('root.demo', 'updateScheduleAlert', { id, isOpened: true })).watches).toMatchObject([
       { newCount: 0, version },
     ]);
@@ -83,7 +83,7 @@ describe('Kept searches of departures', () => {
     expect((await change('root.demo', 'deleteScheduleAlert', { id })).watches).toEqual([]);
   });
 
-  it('say by the field of the input what is wrong, and are nobody else’s', async () => {
+  it('report errors by input field, and are visible only to their owner', async () => {
     const keep = (input: object) => change('client.demo', 'createScheduleAlert', { ...lane, name: 'Mine', ...input });
     expect((await keep({ polCode: null, podCode: null })).userErrors).toMatchObject([
       { code: 'SELECT_REQUIRED', field: ['input', 'polCode'] },
@@ -100,7 +100,7 @@ describe('Kept searches of departures', () => {
   });
 });
 
-it('are not there in front of a customer API without them', async () => {
+it('do not exist with a customer API that does not support them', async () => {
   const stack = await startStack({ env: { CUSTOMER_API_PROFILE: 'section7' } });
   const { data, errors } = await stack.graphql('{ scheduleWatches { id } }', { as: 'client.demo' });
   expect([data, errors]).toEqual([{ scheduleWatches: null }, []]);

@@ -4,19 +4,20 @@ import { REST_ACTIONS } from '../testkit/walk/rest-action.ts';
 import { nameOf, ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-/** Parameters that look for words. */
+/** Search parameters. */
 const WORDS = ['search', 'text', 'actor'];
 
-/** Where the caller sees what a row is found by, though the row itself does not show it. */
+/** Where the caller sees the searched text when the row itself does not show it. */
 const SEEN_ELSEWHERE: Readonly<Record<string, RegExp>> = {
-  // Staff read a customer's tax code in the registration and on debit notes, customers their own in the profile.
+  // Staff see a customer's tax code in the registration and on debit notes, customers see their own
+  // in the profile.
   'GET wr1?CustomerListCompany': /^\d{10}(-\d{3})?$/,
   'GET masterData?Company': /^\d{10}(-\d{3})?$/,
 };
 
 let stack: Stack;
 let keys: Awaited<ReturnType<typeof makeKeys>>;
-/** What is written about people, companies and bookings and is not for everybody. */
+/** Restricted data of people, companies and bookings. */
 let terms: string[];
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
   terms = [
     ...people
       .filter(({ username }) => wanted.includes(username))
-      // The address begins with the user name.
+      // The address starts with the user name.
       .map(({ username, email }) => email ?? username),
     ...companies.map(({ tax_code }) => tax_code ?? ''),
     ...notes.map(({ text }) => text.slice(0, 30)),
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** As search_key() compares: no accents, no capitals. */
+/** As search_key() compares: without accents, in lower case. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -61,13 +62,13 @@ function searches() {
 
 /** Parameters of this name that take fields, or the number of one record. */
 const FIELDS = ['GET scheduleList', 'GET scheduleNearby', 'GET wr1?EstimatePrice', 'GET wr1?GetBookingDetail'];
-/** Words that no row has: a list that answers rows to them reads something else. */
+/** Text that no row has: a list that returns rows for it ignores the parameter. */
 const NOWHERE = 'nothing is called that way';
 
-/** Rows of an answer, whatever its shape. */
+/** Rows of a response in any format. */
 const rowsOf = (body: any): unknown[] => (Array.isArray(body?.result) ? body.result : []);
 
-it('every search over people, customers and records finds only what the row shows its caller', async () => {
+it('every search for people, customers and records finds only what the row shows its caller', async () => {
   expect(terms.length).toBeGreaterThan(10);
   const found = new Map<string, number>();
   const wrong: string[] = [];
@@ -87,11 +88,13 @@ it('every search over people, customers and records finds only what the row show
         });
         return stack.rest('GET', `${action.path.slice(1)}?${query}`, isKey ? { token: who } : { as: who });
       };
-      // One after the other: the embedded database does the same.
+      // One after the other, as the embedded database works anyway. oxlint-disable-next-line
+      // no-await-in-loop
       // oxlint-disable-next-line no-await-in-loop
       const isJson = rowsOf((await send(NOWHERE)).body).length > 0;
       for (const term of isJson ? [NOWHERE, ...terms] : terms) {
-        // Lists of master data take what is typed as a field of JSON text.
+        // Lists of master data take the search text as a field of JSON. oxlint-disable-next-line
+        // no-await-in-loop
         // oxlint-disable-next-line no-await-in-loop
         const { status, body } = await send(isJson ? JSON.stringify({ text: term }) : term);
         if (status !== 200) continue;
@@ -103,12 +106,12 @@ it('every search over people, customers and records finds only what the row show
     }
   }
   expect(wrong).toEqual([]);
-  // None is left out because it was asked wrongly.
+  // None is skipped because of a wrong request.
   const silent = searches().filter(({ name }) => !found.has(name) && !FIELDS.includes(name));
   expect(silent.map(({ name }) => name)).toEqual([]);
 }, 120_000);
 
-it('the matches of a search that is found by more are not counted for who does not see them', async () => {
+it('matches in fields that the caller does not see are not counted', async () => {
   const emails = ['root.other@', 'sales.demo@', 'admin.demo@', 'root.demo@'];
   for (const email of emails) {
     // oxlint-disable-next-line no-await-in-loop

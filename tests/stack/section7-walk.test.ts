@@ -7,7 +7,7 @@ import { ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
 
 const fields = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWith('Subscription.'));
 
-/** Lists that section 7 does not name: they are asked for all the same, and answer NOT_FOUND. */
+/** Lists that are not in section 7: they are requested all the same, and return NOT_FOUND. */
 const NOT_FOUND_INSTEAD = ['Query.airlines', 'Query.chargeCodes'];
 
 describe('A customer API with the calls of section 7 alone', () => {
@@ -19,7 +19,7 @@ describe('A customer API with the calls of section 7 alone', () => {
   });
   afterAll(() => stack.close());
 
-  /** A token of a sign-in at the gateway: without a call for sessions it remembers whose it is. */
+  /** A token of a sign-in at the gateway: without a session call it remembers the user. */
   async function tokenOf(username: string): Promise<string> {
     const known = tokens.get(username);
     if (known !== undefined) return known;
@@ -29,7 +29,7 @@ describe('A customer API with the calls of section 7 alone', () => {
     return token;
   }
 
-  it.each(fields)('is asked nothing that it does not have, or the client is told: %s', async (name, row) => {
+  it.each(fields)('gets no call that it does not have, or the client gets an error: %s', async (name, row) => {
     const roles = ROLES.filter((role) => row.callers.includes(role));
     for (const role of roles.filter((_, at) => at === 0 || at === roles.length - 1)) {
       const variables = row.variables(nobodysIds());
@@ -46,8 +46,9 @@ describe('A customer API with the calls of section 7 alone', () => {
           .flatMap((payload) => payload?.userErrors ?? [])
           .map(({ code }) => code),
       ];
-      const isTold = codes.includes('NOT_SUPPORTED') || NOT_FOUND_INSTEAD.includes(name);
-      if (!isTold) expect(missing, `${name} as ${role} answers ${codes.join()}: use unsupportedBySection7`).toEqual([]);
+      const isNotified = codes.includes('NOT_SUPPORTED') || NOT_FOUND_INSTEAD.includes(name);
+      if (!isNotified)
+        expect(missing, `${name} as ${role} answers ${codes.join()}: use unsupportedBySection7`).toEqual([]);
       expect(
         codes.filter((code) => String(code).startsWith('UPSTREAM_')),
         `${name} as ${role}`,
@@ -55,7 +56,7 @@ describe('A customer API with the calls of section 7 alone', () => {
     }
   });
 
-  it('has no exception that is not needed', () => {
+  it('has no unnecessary exception', () => {
     expect(NOT_FOUND_INSTEAD.filter((name) => !Object.hasOwn(ROOT_FIELDS, name))).toEqual([]);
   });
 });

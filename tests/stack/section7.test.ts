@@ -11,7 +11,7 @@ describe.each([
   ['section7', 'section7', isExtension],
   ['auto', 'full', undefined],
   ['full', 'full', undefined],
-] as const)('Profile %s in front of a customer API of kind %s', (profile, kind, hide) => {
+] as const)('Profile %s with a customer API of kind %s', (profile, kind, hide) => {
   let stack: Stack;
   let token: string;
   let viewer: { role: string; capabilities: string[] };
@@ -24,19 +24,19 @@ describe.each([
   });
   afterAll(() => stack.close());
 
-  it('signs in and tells what the customer API can do', () => {
+  it('signs in and returns what the customer API supports', () => {
     expect(viewer).toMatchObject({ role: 'CLIENT', isStaff: false });
     expect(viewer.capabilities).toEqual(kind === 'full' ? CAPABILITY : []);
   });
 
-  it('answers who is asking, with the menu', async () => {
+  it('returns the viewer, with the menu', async () => {
     const { data, errors } = await stack.graphql('{ viewer { role menu { route } } }', { token });
     expect(errors).toEqual([]);
     expect(data.viewer.role).toBe('CLIENT');
     expect(data.viewer.menu.map((item: { route: string }) => item.route)).toContain('/user/my-booking');
   });
 
-  it('shows bookings with customer, ports and carrier in a bounded number of calls', async () => {
+  it('returns bookings with customer, ports and carrier in a limited number of calls', async () => {
     const query = `{ bookings(first: 20) { totalCount nodes { number status customer { name }
       pol { __typename name } schedule { carrier { name } } charges { code amount { amount currency } } } } }`;
     await stack.graphql(query, { token });
@@ -50,7 +50,7 @@ describe.each([
     expect(stack.calls.length, stack.calls.join('\n')).toBeLessThanOrEqual(5);
   });
 
-  /** With section 7 alone each call is answered as not supported; otherwise none fails, whatever it refuses. */
+  /** With section 7 alone each call returns NOT_SUPPORTED; otherwise none fails, whatever it refuses. */
   function expectOffered(answers: readonly { data: any; errors: any[] }[]): void {
     if (kind === 'full') expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     else expect(answers.map(answerCodes)).toEqual(answers.map(() => ['NOT_SUPPORTED']));
@@ -77,7 +77,7 @@ describe.each([
     });
   });
 
-  it('books through the specification’s own call', async () => {
+  it('books with the specification’s call', async () => {
     const found = await stack.graphql('{ quotations(first: 100) { nodes { id number status allowedActions } } }', {
       token,
     });
@@ -89,12 +89,12 @@ describe.each([
       { token, variables: { id: open.id } },
     );
     expect(errors).toEqual([]);
-    // Section 7's calls carry an id and nothing else; ours refuse a version that is not the present one.
+    // Calls of section 7 have only an id; ours refuse an outdated version.
     if (kind === 'full') expect(data.bookQuotation.userErrors).toEqual([{ code: 'CONFLICT' }]);
     else expect(data.bookQuotation).toMatchObject({ booking: { status: 'BOOKING_SUBMITTED' }, userErrors: [] });
   });
 
-  it('offers the actions of a record that the customer API has a call for', async () => {
+  it('offers the record actions for which the customer API has a call', async () => {
     const { data } = await stack.graphql('{ bookings(first: 100) { nodes { allowedActions } } }', { as: 'admin.demo' });
     const actions: string[] = data.bookings.nodes.flatMap((node: { allowedActions: string[] }) => node.allowedActions);
     const others = actions.filter(
@@ -106,7 +106,7 @@ describe.each([
     else expect(others).toEqual([]);
   });
 
-  it('lets notes be changed where the customer API has a call for it', async () => {
+  it('makes notes editable where the customer API has a call for it', async () => {
     const { data, errors } = await stack.graphql('{ bookingNotes(pageSize: 100) { nodes { canUpdate } } }', {
       as: 'sales.demo',
     });
@@ -115,13 +115,13 @@ describe.each([
     expect(may.includes(true)).toBe(kind === 'full');
   });
 
-  it('says plainly what is not offered', async () => {
+  it('reports clearly what is not supported', async () => {
     const { data, errors } = await stack.graphql('{ bookingTabCounts { tab count } }', { token });
     if (kind === 'full') expect(data.bookingTabCounts.length).toBeGreaterThan(5);
     else expect(errors.map((error) => error.extensions['code'])).toEqual(['NOT_SUPPORTED']);
   });
 
-  it('says so of what people without an account find on the public pages', async () => {
+  it('reports the same for features of the public pages', async () => {
     const answers = await Promise.all([
       stack.graphql('{ publicTracking(numbers: ["BK-26-987654"]) { shipment { status } } }'),
       stack.graphql('{ sharedShipment(token: "x") { state } }'),
@@ -162,7 +162,7 @@ describe.each([
     expectOffered(answers);
   });
 
-  it('says so of forgotten passwords as well, to people who have not signed in', async () => {
+  it('reports the same for password resets, without a sign-in', async () => {
     const answers = await Promise.all([
       stack.graphql(
         'mutation { forgotPassword(input: { account: "nobody.here" }) { userErrors { ... on UserError { code } } } }',

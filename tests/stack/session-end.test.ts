@@ -27,7 +27,7 @@ function logout(headers: Record<string, string>): Promise<Response> {
 
 const viewerOf = async (token: string) => (await stack.rest('GET', 'user/session', { token })).status;
 
-it('signing out ends the session of the cookie without, with a wrong and with another access token', async () => {
+it('signing out ends the session of the cookie without an access token, with a wrong one and with another one', async () => {
   const other = await signIn('client.other');
   for (const apiKey of [undefined, 'expired', other.accessToken]) {
     // oxlint-disable-next-line no-await-in-loop
@@ -43,7 +43,7 @@ it('signing out ends the session of the cookie without, with a wrong and with an
   expect(await viewerOf(other.accessToken)).toBe(401);
 });
 
-it('disabling a user ends tokens, open streams and keys; enabling brings the keys back, not the sessions', async () => {
+it('disabling a user ends tokens, open streams and keys; enabling restores the keys, not the sessions', async () => {
   const { accessToken: token, refreshToken } = await signIn('root.demo');
   const { token: key } = await makeKey(stack, 'root.demo', {
     name: 'Disabled with its owner',

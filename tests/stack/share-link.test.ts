@@ -36,7 +36,7 @@ describe('A booking shared by a link', () => {
     return data.sharedShipment;
   };
 
-  it('is followed without an account, in the language of whoever looks', async () => {
+  it('is followed without an account, in the language of the visitor', async () => {
     const made = await create({ name: 'Hoa Sen Import' });
     expect(made).toMatchObject({ userErrors: [], shareLink: { name: 'Hoa Sen Import', state: 'ACTIVE' } });
     expect(made.url).toMatch(/^http:\/\/localhost:4000\/platform\/share\/link#[\w-]{43}$/);
@@ -54,13 +54,13 @@ describe('A booking shared by a link', () => {
     });
   });
 
-  it('is asked for anew every time: what was taken back or changed shows at once', async () => {
+  it('is never cached: a revocation or change is visible at once', async () => {
     const made = await create();
     const token = tokenOf(made.url);
     expect((await open(token)).state).toBe('ACTIVE');
     stack.calls.length = 0;
     expect((await open(token, { isRefresh: true })).state).toBe('ACTIVE');
-    // The token stands in no address.
+    // The token is in no URL.
     expect(stack.calls.filter((call) => call.includes('sharedShipment'))).toEqual(['POST /api/sharedShipment']);
     const { data } = await stack.graphql(REVOKE, {
       as: 'root.demo',
@@ -78,7 +78,7 @@ describe('A booking shared by a link', () => {
     });
   });
 
-  it('is refused with the field that is wrong, and to people who do not see the booking', async () => {
+  it('is refused with the wrong field, and for users who do not see the booking', async () => {
     expect(await create({ expiresOn: '2020-01-01' })).toMatchObject({
       url: null,
       userErrors: [{ code: 'DATE_IN_PAST', field: ['input', 'expiresOn'] }],
@@ -90,14 +90,14 @@ describe('A booking shared by a link', () => {
     }
   });
 
-  it('answers an unknown and an empty token plainly', async () => {
+  it('returns nothing for an unknown and an empty token', async () => {
     expect(await open('nobodys')).toEqual({ state: 'UNKNOWN', expiresAt: null, shipment: null });
     const { errors } = await stack.graphql(SHARED, { variables: { token: '' } });
     expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT');
   });
 });
 
-describe('Sharing in front of a customer API of section 7', () => {
+describe('Sharing with a customer API of section 7', () => {
   it('is not offered', async () => {
     const stack = await startStack({ env: { CUSTOMER_API_PROFILE: 'section7' } });
     const token = await stack.signIn('client.demo');

@@ -35,7 +35,7 @@ async function send(as: string, mutation: string, input: object) {
   return data[mutation];
 }
 
-/** Carries an action out, which has to be possible, and answers the record. */
+/** Runs a mutation that must succeed, and returns the record. */
 async function done(as: string, mutation: string, input: object) {
   const { quotation, booking, userErrors } = await send(as, mutation, input);
   expect([mutation, userErrors]).toEqual([mutation, []]);
@@ -123,7 +123,7 @@ describe('an edit request', () => {
 });
 
 describe('a revision of a released booking', () => {
-  it('is priced anew, confirmed and released again', async () => {
+  it('is priced again, confirmed and released again', async () => {
     const { id } = await released();
     await done(CLIENT, 'requestBookingAmendment', { id, note: 'A larger container' });
     const priceAgain = { id, charges: charges('2600'), validTo: soon(5) };
@@ -141,7 +141,7 @@ describe('a revision of a released booking', () => {
 });
 
 describe('a cancellation after release', () => {
-  it('is declined for a reason, or confirmed', async () => {
+  it('is declined with a reason, or confirmed', async () => {
     const { id } = await released();
     const refused = await send(CLIENT, 'cancelRecord', { id, note: 'No' });
     expect(refused.userErrors).toMatchObject([{ code: 'INVALID_TRANSITION' }]);
@@ -180,8 +180,8 @@ describe('an end of validity', () => {
   });
 });
 
-describe('what nobody carries out', () => {
-  it('is rejected for a reason that the customer reads', async () => {
+describe('a request that cannot be carried out', () => {
+  it('is rejected with a reason that the customer can read', async () => {
     const { id } = await done(CLIENT, 'requestQuotation', { shipment: shipment() });
     const bare = await send(SALES, 'rejectRecord', { id, note: ' ' });
     expect(bare.userErrors).toMatchObject([{ code: 'NOTE_REQUIRED', field: ['input', 'note'] }]);
@@ -197,7 +197,7 @@ describe('what nobody carries out', () => {
   });
 });
 
-describe('a customer who stays silent', () => {
+describe('a customer who does not answer', () => {
   it('has approved the release after a day', async () => {
     const { id } = await released();
     await approveDueReleases(stack.database.db, new Date(Date.now() + 25 * 3_600_000));

@@ -119,7 +119,7 @@ describe('The six services through GraphQL', () => {
     ],
   ];
 
-  it.each(cases)('%s is asked for and read back', async (serviceType, shipment, wanted) => {
+  it.each(cases)('%s is requested and read back', async (serviceType, shipment, wanted) => {
     const { data, errors } = await stack.graphql(REQUEST, {
       as: 'client.demo',
       variables: { shipment: { serviceType, ...shipment() } },
@@ -132,7 +132,7 @@ describe('The six services through GraphQL', () => {
     expect(read.data.quotation).toEqual(made);
   });
 
-  it('says by the field of the input what is wrong', async () => {
+  it('reports errors by input field', async () => {
     const shipment = {
       serviceType: 'CONTAINER_TRUCKING',
       shippingType: 'EXPORT',
@@ -174,7 +174,7 @@ describe('The six services through GraphQL', () => {
     expect(owners.every((owner: string | null) => owner === null || owner === customerId)).toBe(true);
   });
 
-  it('gives the latest booking with trucks to begin a like one from', async () => {
+  it('returns the latest trucking booking as a template', async () => {
     const LAST = `query($serviceType: ServiceType) { lastTruckBooking(serviceType: $serviceType) { number ${SHIPMENT} } }`;
     const { data, errors } = await stack.graphql(LAST, {
       as: 'admin.demo',

@@ -35,7 +35,7 @@ describe('Subscriptions in the role matrix and the isolation walk', () => {
   });
   afterAll(() => stack.close());
 
-  /** Codes with which a stream is refused at its beginning; none when it stays open or sends a value. */
+  /** Error codes when a stream is refused; empty when it stays open or sends a value. */
   async function refusalsOf(document: string, token: string, variables: object): Promise<string[]> {
     const listener = await listen(stack, document, token, { body: { variables } });
     await Promise.race([listener.until(() => true).catch(() => undefined), listener.done, sleep(400)]);
@@ -44,7 +44,7 @@ describe('Subscriptions in the role matrix and the isolation walk', () => {
     return [...codes, ...(listener.status === 200 ? [] : [`HTTP ${listener.status}`])];
   }
 
-  it.each(subscriptions)('%s opens for those who may and is refused to the others', async (name, row) => {
+  it.each(subscriptions)('%s opens for permitted callers and is refused for others', async (name, row) => {
     const variables = row.variables(nobodysIds());
     const callers: [string, boolean][] = [
       ['anonymous', row.callers.includes('anonymous')],
@@ -63,7 +63,7 @@ describe('Subscriptions in the role matrix and the isolation walk', () => {
     }
   });
 
-  it('tell strangers nothing of what another company does', async () => {
+  it('show strangers nothing of another company', async () => {
     const secrets = await secretsOf(stack, foreign);
     const documents = [
       'subscription { unreadNotificationCount }',
@@ -111,8 +111,8 @@ describe('Subscriptions in the role matrix and the isolation walk', () => {
     await follower.until((value) => value.data?.bookingChanged?.number === foreign.bookingNumber, 15_000);
     await sleep(1_500);
 
-    const told = textOf([...open, ...ofThem]);
-    expect([number, ...secrets].filter((secret) => told.includes(secret))).toEqual([]);
+    const received = textOf([...open, ...ofThem]);
+    expect([number, ...secrets].filter((secret) => received.includes(secret))).toEqual([]);
     expect(ofThem.map(({ status: http, values }) => [http, values])).toEqual(
       ofNobody.map(({ status: http, values }) => [http, values]),
     );

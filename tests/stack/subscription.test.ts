@@ -41,7 +41,7 @@ describe('Subscriptions', () => {
   });
   afterAll(() => stack.close());
 
-  it('send the present value first and follow the user’s own change within a second', async () => {
+  it('send the present value first and the user’s own change within a second', async () => {
     const token = await stack.signIn('root.other');
     const { data } = await stack.graphql(
       '{ unreadNotificationCount notifications(first: 1, isRead: false) { nodes { id } } }',
@@ -57,7 +57,7 @@ describe('Subscriptions', () => {
     await listener.close();
   });
 
-  it('ask the customer API once for all listeners of a user, and no more after the last has left', async () => {
+  it('poll the customer API once for all listeners of a user, and stop after the last one has left', async () => {
     const token = await stack.signIn('client.other');
     const listeners = await Promise.all(Array.from({ length: 5 }, () => listen(stack, COUNT, token)));
     await Promise.all(listeners.map((listener) => listener.until(() => true)));
@@ -73,7 +73,7 @@ describe('Subscriptions', () => {
     expect(polls('totalUserNotify') + polls('events')).toBe(0);
   });
 
-  it('tell both sides of a change, each only what is theirs', async () => {
+  it('notify both sides of a change, each only of their own data', async () => {
     const customer = await listen(stack, LIVE, await stack.signIn('client.demo'));
     const staff = await listen(stack, LIVE, await stack.signIn('sales.demo'));
     const stranger = await listen(stack, LIVE, await stack.signIn('client.other'));
@@ -119,7 +119,7 @@ describe('Subscriptions', () => {
     await kept.close();
   });
 
-  it('go on where they broke off, and begin anew where the log does not reach back', async () => {
+  it('resume where they were interrupted, and start again when the log does not reach back', async () => {
     const token = await stack.signIn('client.demo');
     const before = await listen(stack, LIVE, token);
     await before.until(() => true);
@@ -161,7 +161,7 @@ describe('Limits of subscriptions', () => {
   });
   afterAll(() => stack.close());
 
-  it('of a user, an address and the instance are typed refusals, at once, and places come back', async () => {
+  it('per user, address and instance return typed errors at once, and places become free again', async () => {
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     const [root, client] = [await stack.signIn('root.demo'), await stack.signIn('client.demo')];
     const refused = async (token: string, address: string): Promise<string> => {

@@ -49,7 +49,7 @@ describe('Fill from tariff over the demo data', () => {
     const found: DemoRequest[] = [];
     let after: string | null = null;
     do {
-      // Each page begins where the one before it ended.
+      // Each page starts where the one before it ended. oxlint-disable-next-line no-await-in-loop
       // oxlint-disable-next-line no-await-in-loop
       const { data } = await stack.graphql(RECORDS, { as: 'admin.demo', variables: { after } });
       found.push(...data.quotations.nodes);
@@ -65,7 +65,7 @@ describe('Fill from tariff over the demo data', () => {
     return data.estimatePrice;
   };
 
-  it('fails for no request, and every line that it leaves open has a reason', async () => {
+  it('fails for no request, and every line left open has a reason', async () => {
     const requests = await everyRequest();
     expect(requests.length).toBeGreaterThan(100);
     const refused: string[] = [];
@@ -73,7 +73,7 @@ describe('Fill from tariff over the demo data', () => {
     const statuses: Record<string, number> = {};
     let lines = 0;
     for (const record of requests) {
-      // One database: one after the other.
+      // One database: one after the other. oxlint-disable-next-line no-await-in-loop
       // oxlint-disable-next-line no-await-in-loop
       const { estimate, userErrors } = await ask(record);
       refused.push(...userErrors.map(({ code, field }) => `${record.number} ${code} ${field.join('.')}`));
@@ -94,7 +94,7 @@ describe('Fill from tariff over the demo data', () => {
     if (process.env['TARIFF_FIGURE']) process.stdout.write(`${JSON.stringify(figure)}\n`);
   }, 300_000);
 
-  it('prices a truck of unknown distance once its km are entered', async () => {
+  it('prices a truck of unknown distance when its km are entered', async () => {
     const requests = await everyRequest();
     const record = requests.find((one) => one.serviceType === 'FCL' && one.shippingType === 'EXPORT');
     if (!record) throw new Error('The demo data have no FCL export');

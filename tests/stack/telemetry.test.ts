@@ -30,12 +30,15 @@ async function graphql(query: string, headers: Record<string, string> = {}, vari
     body: JSON.stringify({ query, variables }),
   });
   const text = await response.text();
-  // Tests reach into answers of every shape; what they find there is compared, never passed on.
+  // Tests read responses of any shape and only compare them.
   const body: { data: any; errors?: { extensions: Record<string, unknown> }[] } = JSON.parse(text);
   return { status: response.status, headers: response.headers, ...body };
 }
 
-/** Puts the demo data into the data folder, so that the server need not make them. On PostgreSQL there is no copy: it makes them. */
+/**
+ * Copies the demo data into the data folder, so that the server need not create them. PostgreSQL
+ * has no copy: the server creates them.
+ */
 async function fillDataFolder(): Promise<void> {
   const filled = await openTestDatabase({ fill: demoFill() });
   const template = await filled.dump?.();
@@ -89,7 +92,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('The id of a request', () => {
-  it('is the same in the answer, both logs and, with a dot, on every hop', async () => {
+  it('is the same in the response, both logs and, with a dot, in every upstream call', async () => {
     const requestId = 'partner.0001-telemetry';
     const answer = await graphql(PLAIN, { apikey: token, 'x-request-id': requestId });
     expect(answer.data.bookings.nodes.length).toBeGreaterThan(0);
@@ -104,7 +107,7 @@ describe('The id of a request', () => {
     expect(request['traceId']).toBe(line['traceId']);
   });
 
-  it('is in the error, in the failure report and in the log when the customer API fails', async () => {
+  it('is in the error, in the error report and in the log when the customer API fails', async () => {
     const requestId = 'telemetry-failure-1';
     proxy.fail(({ target }) => (target.includes('GetQuotationBooking') ? { status: 503 } : 'pass'));
     const answer = await graphql(PLAIN, { apikey: token, 'x-request-id': requestId });
@@ -119,7 +122,7 @@ describe('The id of a request', () => {
 });
 
 describe('Logs and traces', () => {
-  it('hold no token, no password, no address of an upload and nothing that was typed', async () => {
+  it('contain no token, no password, no upload address and no user input', async () => {
     const typed = 'a very private note 4711';
     await graphql(
       'query Q($search: String) { bookings(first: 1, filter: { search: $search }) { totalCount } }',
@@ -143,7 +146,7 @@ describe('Logs and traces', () => {
 });
 
 describe('A trace', () => {
-  it('goes from the client over the gateway and the customer API down to the statements', async () => {
+  it('goes from the client through the gateway and the customer API to the statements', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
     const variables = { search: 'nothing of this leaves' };
@@ -163,7 +166,7 @@ describe('A trace', () => {
     expect(statement.facts).toEqual({ 'db.system.name': 'postgresql', 'db.operation.name': 'select' });
     const batch = await traces.until((span) => span.traceId === traceId && span.name === 'load historyByOrder');
     expect(batch.facts['wr1.batch.size']).toBeGreaterThan(0);
-    // Every span hangs on another one of the trace: down from the client's.
+    // Every span has a parent in the trace, starting with the client's.
     const hanging = (): string[] => {
       const own = traces.spans.filter((span) => span.traceId === traceId);
       const ids = new Set(own.map(({ spanId }) => spanId));
@@ -172,7 +175,7 @@ describe('A trace', () => {
     await expect.poll(hanging, { timeout: 20_000 }).toEqual(['query Traced']);
   });
 
-  it('has transactions, and jobs have traces of their own', async () => {
+  it('has transactions, and jobs have their own traces', async () => {
     await graphql('mutation Read { markNotificationsRead(input: { all: true }) { unreadCount } }', { apikey: token });
     const operation = await traces.until(({ name }) => name === 'mutation Read');
     const transaction = await traces.until(
@@ -182,7 +185,7 @@ describe('A trace', () => {
     expect(await traces.until(({ name }) => name === 'job send-mail')).toMatchObject({ parentSpanId: '' });
   });
 
-  it('is not made where the client has decided against it', async () => {
+  it("is not created when the client's trace is not sampled", async () => {
     const traceparent = '00-11111111111111111111111111111111-2222222222222222-00';
     await graphql(PLAIN, { apikey: token, traceparent, 'x-request-id': 'telemetry-unsampled' });
     await gateway.line(({ requestId, msg }) => requestId === 'telemetry-unsampled' && msg === 'operation');
@@ -200,7 +203,7 @@ describe('Metrics', () => {
     return metricsOf(await response.text());
   };
 
-  it('are exported by both servers by the names that dashboard, alerts and runbook know', async () => {
+  it('are exported by both servers under the names in dashboard, alerts and runbook', async () => {
     await graphql('{ nonsense }');
     const found = [...(await read(gateway)), ...(await read(api))];
     const names = new Set(found.map(({ name }) => name));
@@ -212,7 +215,7 @@ describe('Metrics', () => {
     }
   });
 
-  it('have labels of a fixed number of values, whatever was asked', async () => {
+  it('have labels with a fixed number of values, whatever was requested', async () => {
     for (const odd of ['/api/wr1?objectType=Whatever4711', '/api/unknown/4711', '/api/file?token=4711'])
       await fetch(apiOrigin + odd);
     const found = [...(await read(gateway)), ...(await read(api))];
@@ -230,7 +233,7 @@ describe('Metrics', () => {
     }
   });
 
-  it('tell what happened', async () => {
+  it('count what happened', async () => {
     const [mine, theirs] = [await read(gateway), await read(api)];
     const sum = (metrics: Metric[], name: string, labels: Record<string, string> = {}): number =>
       metrics

@@ -28,7 +28,7 @@ const request = (target: string): UpstreamRequest => ({
 });
 
 describe('A traced transport', () => {
-  it('keeps each call below its own operation, also behind others in the queue of a bulkhead', async () => {
+  it('keeps each call in its own operation, also in the queue of a bulkhead', async () => {
     const tracing = open();
     const seen: string[] = [];
     const transport = tracedTransport(
@@ -61,7 +61,7 @@ describe('A traced transport', () => {
       expect(call).toMatchObject({ traceId: own?.traceId, parentSpanId: own?.spanId, kind: 3 });
       expect(seen).toContain(`00-${call?.traceId}-${call?.spanId}-01`);
     }
-    // What belongs to no operation (polls) is not measured, and says nothing of traces.
+    // Calls outside operations (polls) are not measured and have no trace.
     expect(seen.at(-1)).toBe('none');
     expect(receiver.spans).toHaveLength(6);
     expect(receiver.raw.join('')).not.toMatch(/private|secret/);
@@ -69,7 +69,7 @@ describe('A traced transport', () => {
 });
 
 describe('A span', () => {
-  it('that fails tells the kind of the error, never its message', async () => {
+  it('that fails has the kind of the error, never its message', async () => {
     const tracing = open();
     const work = tracing.run('broken', { kind: 'internal' }, () =>
       Promise.reject(new UpstreamFailure('timeout', 'password=4711')),
@@ -80,7 +80,7 @@ describe('A span', () => {
     expect(receiver.raw.join('')).not.toContain('4711');
   });
 
-  it('has no parts after its end: what goes on by timers belongs to nobody', async () => {
+  it('has no children after its end: later timers belong to no span', async () => {
     const tracing = open();
     const later = Promise.withResolvers<Record<string, string>>();
     await tracing.run('opened a stream', { kind: 'server' }, async () => {
@@ -99,14 +99,14 @@ describe('A span', () => {
     expect([spanOf('a poll'), spanOf('a statement')]).toEqual([undefined, undefined]);
   });
 
-  it('that is left out says so to the next server', async () => {
+  it('that is not sampled sends that to the next server', async () => {
     const tracing = open({ sampler: 'always_off' });
     const headers = await tracing.run('left out', { kind: 'server' }, () => Promise.resolve(tracing.headers()));
     expect(headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     await tracing.close();
   });
 
-  it('is made as often as the sampler says', async () => {
+  it('is sampled at the configured rate', async () => {
     for (const [sampler, ratio, count] of [
       ['always_off', 1, 0],
       ['parentbased_traceidratio', 0, 0],
@@ -127,11 +127,11 @@ describe('A span', () => {
 });
 
 describe('Tracing', () => {
-  it('is not there without settings', async () => {
+  it('is off without settings', async () => {
     expect(await openTracing('test', null)).toBeNull();
   });
 
-  it('closes in time although nobody takes the traces', async () => {
+  it('closes in time although the collector does not answer', async () => {
     const tracing = createTracing('test', { endpoint: 'http://127.0.0.1:1', ...always });
     await tracing.run('lost', { kind: 'internal' }, () => Promise.resolve());
     const start = performance.now();

@@ -47,7 +47,7 @@ async function recordEvent(id: string, kind = 'CUS_SUBM', as = 'admin.demo') {
 }
 
 describe('Tracking events', () => {
-  it('tell of the caller’s bookings in DCSA’s names, with the booking', async () => {
+  it('returns events of the caller’s bookings with DCSA’s names and the booking', async () => {
     const { nodes } = await events();
     expect(nodes).toHaveLength(100);
     for (const event of nodes) {
@@ -64,14 +64,14 @@ describe('Tracking events', () => {
     expect(moments).toEqual(moments.toSorted());
   });
 
-  it('cost a bounded number of upstream calls', async () => {
+  it('cost a limited number of upstream calls', async () => {
     await events();
     stack.calls.length = 0;
     await events({ first: 50 });
     expect(stack.calls.length, stack.calls.join('\n')).toBeLessThanOrEqual(4);
   });
 
-  it('page without a gap while more is told', async () => {
+  it('page without a gap while events are added', async () => {
     const [booking] = await plannedOf('client.demo');
     const all: string[] = [];
     let after: string | null = null;
@@ -88,7 +88,7 @@ describe('Tracking events', () => {
     expect(new Set(all).size).toBe(all.length);
     const back = await events({ first: 100, order: 'DESC' });
     expect(back.nodes.map((event: any) => event.eventID)).toEqual(all.toReversed().slice(0, 100));
-    // What is told later comes behind the last cursor.
+    // Later events come after the last cursor.
     expect((await events({ after })).nodes).toEqual([]);
     await recordEvent(booking.id, 'CUS_GREEN');
     expect((await events({ after })).nodes).toMatchObject([
@@ -116,7 +116,7 @@ describe('Tracking events', () => {
     expect((await events({ filter: { bookingNumber: booking.number } }, 'client.other')).nodes).toEqual([]);
   });
 
-  it('refuse a foreign cursor and a window too large', async () => {
+  it("refuse another list's cursor and a page size too large", async () => {
     for (const variables of [{ after: 'x' }, { after: 'ZXZlbnQ6LTE' }, { first: 101 }, { first: -1 }]) {
       // oxlint-disable-next-line no-await-in-loop
       const { errors } = await stack.graphql(EVENTS, { as: 'client.demo', variables });
@@ -128,7 +128,7 @@ describe('Tracking events', () => {
 describe('Changes of bookings', () => {
   const changed = (value: any) => value.data?.bookingChanged;
 
-  it('arrive at those who may see the booking, and at nobody else', async () => {
+  it('arrive only at callers who may see the booking', async () => {
     const [booking] = await plannedOf('client.demo');
     const partner = await listen(
       stack,
@@ -162,7 +162,7 @@ describe('Changes of bookings', () => {
     await Promise.all([partner.close(), stranger.close(), web.close()]);
   });
 
-  it('are those of the named bookings alone', async () => {
+  it('are only those of the named bookings', async () => {
     const [one, two, three] = await plannedOf('admin.demo', 3);
     const token = await stack.signIn('admin.demo');
     const named = await listen(

@@ -9,7 +9,7 @@ const LIST = `query($filter: TrackedFilter, $sort: TrackedSort, $first: Int, $af
     totalCount counts { late atRisk onTime delivered } pageInfo { hasNextPage endCursor } nodes ${TRACKED} } }`;
 const NUMBERS = `query($numbers: [String!]!) { tracking(numbers: $numbers) { number tracked ${TRACKED} } }`;
 
-describe('Following bookings', () => {
+describe('Tracking bookings', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack();
@@ -24,7 +24,7 @@ describe('Following bookings', () => {
   const list = async (as: string, variables: Record<string, unknown> = {}) =>
     (await ask(as, LIST, variables)).trackedBookings;
 
-  it('lists what is under way with its state, and counts every state', async () => {
+  it('lists bookings under way with their state, and counts every state', async () => {
     const { nodes, totalCount, counts } = await list('admin.demo', { first: 100 });
     expect(totalCount).toBe(counts.late + counts.atRisk + counts.onTime);
     expect(nodes.length).toBe(Math.min(100, totalCount));
@@ -33,7 +33,7 @@ describe('Following bookings', () => {
       expect(booking.statusCode === 7 || (booking.statusCode >= 25 && booking.statusCode <= 44)).toBe(true);
       expect(['LATE', 'AT_RISK', 'ON_TIME']).toContain(state);
       expect(next.label).toBeTruthy();
-      // The record's page and the list agree.
+      // The record page and the list agree.
       const open = booking.milestones.filter((one: any) => one.isMandatory && !one.isDone).map((one: any) => one.state);
       if (state === 'ON_TIME') expect(open.filter((one: string) => one !== 'OPEN')).toEqual([]);
       else expect(open).toContain(state === 'LATE' ? 'LATE' : 'AT_RISK');
@@ -47,7 +47,7 @@ describe('Following bookings', () => {
     expect(delivered.nodes.every((node: any) => node.state === null && node.deliveredAt !== null)).toBe(true);
   });
 
-  it('goes on window by window in the order of the list', async () => {
+  it('pages in the order of the list', async () => {
     const sort = { field: 'ETA', order: 'DESC' };
     const whole = await list('admin.demo', { sort, first: 12 });
     const seen: string[] = [];
@@ -62,7 +62,7 @@ describe('Following bookings', () => {
     expect(new Set(seen).size).toBe(12);
   });
 
-  it('tracks numbers of every kind; unknown ones and those of others are the same', async () => {
+  it('tracks numbers of every kind; unknown numbers and those of others have the same result', async () => {
     const mine = await list('client.demo', { first: 1 });
     const theirs = await list('client.other', { first: 1 });
     const [own] = mine.nodes;
@@ -84,7 +84,7 @@ describe('Following bookings', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
-  it('shows a salesman the own customers alone, and a customer nobody else', async () => {
+  it('shows an account manager only their own customers, and a customer only its own company', async () => {
     const first = await list('sales.demo', { first: 100 });
     const second = await list('sales.other', { first: 100 });
     const names = (page: any) => new Set<string>(page.nodes.map((node: any) => node.booking.customer.id));

@@ -42,7 +42,7 @@ describe('Upstream calls of a page of registrations', () => {
   });
   afterAll(() => stack.close());
 
-  it('compare all of them with the customers in one', async () => {
+  it('match all of them with the customers in one call', async () => {
     await stack.graphql('{ viewer { role } }', { as: 'admin.demo' });
     stack.calls.length = 0;
     const { data, errors } = await stack.graphql(

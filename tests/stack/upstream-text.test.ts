@@ -11,7 +11,7 @@ import {
 import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-/** Text that would change an address, a query or a header if it were put there as it is. */
+/** Text that would change a URL, a query or a header if it were inserted unescaped. */
 const EVIL = [
   '1&objectType=ReleaseBooking',
   '1#&data=Company',
@@ -21,7 +21,7 @@ const EVIL = [
   '%0d%0aX-Evil: y',
   '\r\nX-Evil: y',
 ] as const;
-/** All of it at once, for single arguments. */
+/** All of them together, for single arguments. */
 const ALL_EVIL = EVIL.join(' ');
 
 const withText = rootFieldsOf(schemaOfSdl())
@@ -29,7 +29,7 @@ const withText = rootFieldsOf(schemaOfSdl())
   .map((field) => ({ field, leaves: leavesOfField(field).filter(({ type }) => type === 'String' || type === 'ID') }))
   .filter(({ leaves }) => leaves.length > 0);
 
-/** One upstream call as far as text must not change it. */
+/** The parts of an upstream call that text must not change. */
 interface Shape {
   method: string;
   path: string;
@@ -49,15 +49,15 @@ function shapeOf(call: string): Shape {
   };
 }
 
-/** Whether a text stands as a value in the query of a call. */
+/** Whether a text is a value in the query of a call. */
 function holds(call: string, text: string): boolean {
   const query = new URLSearchParams(call.split('?').slice(1).join('?'));
   return [...query.values()].some((value) => value.includes(text));
 }
 
-describe('Text meant for the upstream address', () => {
+describe('Text in upstream URLs', () => {
   let stack: Stack;
-  /** What the customer API knows: `GET /api/wr1?GetBookingDetail`, and the parameters that it takes. */
+  /** The calls of the customer API with their parameters: `GET /api/wr1?GetBookingDetail`. */
   let known: Map<string, Set<string>>;
   let arrived = 0;
 
@@ -74,7 +74,7 @@ describe('Text meant for the upstream address', () => {
   });
   afterAll(() => stack.close());
 
-  /** What is wrong with an upstream call, whatever was asked for. */
+  /** The error of an upstream call, whatever was requested. */
   function wrongWith(call: string): string | null {
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     if (/[\u0000-\u0020\u007f]/.test(call.slice(call.indexOf(' ') + 1))) return `control characters: ${call}`;
@@ -86,7 +86,7 @@ describe('Text meant for the upstream address', () => {
     return added.length === 0 ? null : `added ${added.join(', ')}: ${call}`;
   }
 
-  /** The upstream calls of one operation, except the session look-up, which depends on what was asked before. */
+  /** The upstream calls of one operation, except the session call, which depends on earlier requests. */
   async function callsOf(field: RootField, values: { at: ArgumentLeaf; value: unknown }[]): Promise<string[]> {
     const row = ROOT_FIELDS[field.name];
     const { query, variables } = operationOf(field, values, row?.variables(nobodysIds()) ?? {});
@@ -147,11 +147,11 @@ describe('Text meant for the upstream address', () => {
   );
 
   it('arrived upstream as text', () => {
-    // A walk whose text is refused by the gateway every time would show nothing.
+    // If the gateway refused every text, the test would show nothing.
     expect(arrived).toBeGreaterThan(20);
   });
 
-  it.each(EVIL)('stays text in addresses of files and of the DCSA feed: %j', async (text) => {
+  it.each(EVIL)('stays text in file URLs and in those of the DCSA feed: %j', async (text) => {
     const token = await stack.signIn('client.demo');
     const encoded = encodeURIComponent(text);
     const targets = [

@@ -45,7 +45,7 @@ describe('Webhooks', () => {
     (await ask(CREATE, { input: { url: receiver.url, kinds: ['BOOKING_CHANGED'], ...input } }, as)).createWebhook;
   const run = () => deliver({ database: stack.database, now: () => new Date(), dataDir: stack.dataDir });
 
-  it('are told of a change that is made through the gateway, and the log shows it', async () => {
+  it('report a change made through the gateway, and the log shows it', async () => {
     const { webhook, secret, userErrors } = await create({
       description: 'ERP',
       kinds: ['DOCUMENT_ADDED', 'QUOTATION_CHANGED'],
@@ -88,7 +88,7 @@ describe('Webhooks', () => {
     expect((await ask(ONE, { id: webhook.id })).webhook).toMatchObject({ deliveredCount: 1, pendingCount: 0 });
   });
 
-  it('are tried out, replayed, and their log is read in pages', async () => {
+  it('are tested, replayed, and their log is read in pages', async () => {
     const { webhook } = await create();
     for (let count = 0; count < 3; count += 1) {
       // oxlint-disable-next-line no-await-in-loop
@@ -118,7 +118,7 @@ describe('Webhooks', () => {
     expect((await ask(LOG, { id: webhook.id, filter: { state: 'FAILED' } })).webhookDeliveries.totalCount).toBe(0);
   });
 
-  it('are changed, get another secret and are removed', async () => {
+  it('are changed, get another secret and are deleted', async () => {
     const { webhook, secret } = await create();
     const rotated = (await ask(ROTATE, { input: { id: webhook.id } })).rotateWebhookSecret;
     expect(rotated.secret).not.toBe(secret);
@@ -134,14 +134,14 @@ describe('Webhooks', () => {
     expect((await ask(LIST)).webhooks).toEqual({ nodes: [], totalCount: 0 });
   });
 
-  it('say what is wrong with them at the field', async () => {
+  it('report errors by field', async () => {
     expect((await create({ url: 'ftp://localhost/' })).userErrors).toMatchObject([
       { code: 'WEBHOOK_NOT_HTTPS', field: ['input', 'url'] },
     ]);
     expect((await create({ kinds: [] })).userErrors).toMatchObject([{ code: 'REQUIRED', field: ['input', 'kinds'] }]);
   });
 
-  it('of another company are as if they were not there', async () => {
+  it('of another company are not found', async () => {
     const { webhook } = await create();
     await ask(TEST, { input: { id: webhook.id } });
     const [delivery] = (await ask(LOG, { id: webhook.id })).webhookDeliveries.nodes;
@@ -161,7 +161,7 @@ describe('Webhooks', () => {
   });
 });
 
-describe('Webhooks in front of a customer API of section 7', () => {
+describe('Webhooks with a customer API of section 7', () => {
   it('are not offered', async () => {
     const stack = await startStack({ env: { CUSTOMER_API_PROFILE: 'section7' } });
     const token = await stack.signIn('root.demo');

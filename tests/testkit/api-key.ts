@@ -1,14 +1,14 @@
 import { API_KEY_SCOPE } from '@wr1/schema/rules/access/api-key.ts';
 import type { Stack } from './stack.ts';
 
-/** Makes a key of a main user's company; answers its token. */
+/** Creates a key for a company administrator's company; returns its token. */
 export async function makeKey(stack: Stack, as: string, body: object): Promise<{ id: number; token: string }> {
   const answer = await stack.rest('POST', 'apiKey', { as, body });
   if (answer.status !== 200) throw new Error(`No key: ${answer.text}`);
   return { id: answer.body.result.key.id, token: answer.body.result.token };
 }
 
-/** Two keys of a main user's company: one that may read all, one that may do all that a customer's key can. */
+/** Two keys of a company administrator's company: one with all read scopes, one with all scopes of a customer. */
 export async function makeKeys(stack: Stack, root: string): Promise<{ readKey: string; writeKey: string }> {
   const { body } = await stack.rest('GET', 'user/session', { as: root });
   const read = API_KEY_SCOPE.filter((scope) => scope.endsWith(':read'));

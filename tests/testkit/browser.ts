@@ -3,20 +3,21 @@ import path from 'node:path';
 import { ROOT } from './files.ts';
 
 /**
- * Path of a Chromium to test with: CHROMIUM_PATH, then one of the system, then the one that an npm package brings.
- * @throws Error with what to do when there is none
+ * Path of a Chromium to test with: CHROMIUM_PATH, an installed one, or that of an npm package.
+ * @throws Error with instructions when there is none
  */
 export async function findBrowser(): Promise<string> {
   const installed = [
     process.env['CHROMIUM_PATH'],
-    // The same browser without its window: a third less work.
+    // The same browser without a window, which needs a third less CPU time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/usr/bin/chromium-browser',
   ];
   for (const candidate of installed) if (candidate && existsSync(candidate)) return candidate;
-  // The package unpacks into the temporary folder and takes whatever lies there: a folder of its own per version.
+  // The package unpacks into the temporary folder and uses any files there: a separate folder per
+  // version.
   process.env['TMPDIR'] = path.join(ROOT, 'node_modules', '.cache', 'chromium-153.0.0');
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs24.x';
   const { mkdirSync } = await import('node:fs');

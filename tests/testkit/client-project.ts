@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './files.ts';
 
-/** How a program ended, and what it said. */
+/** How a program ended, with its output. */
 export interface Ended {
   code: number | null;
   /** Standard output and errors, in the order in which they came. */
@@ -14,7 +14,7 @@ export interface Ended {
 /** A program that is running. */
 export interface Running {
   ended: Promise<Ended>;
-  /** Resolves when it has said something; rejects when it ended without. */
+  /** Resolves when the output contains the text; rejects when the program ended without it. */
   says(text: string): Promise<void>;
   stop(): void;
 }
@@ -61,7 +61,7 @@ export function run(command: string, args: readonly string[], cwd: string, env?:
   return start(command, args, cwd, env).ended;
 }
 
-/** An empty project into which the packed client was installed, as a partner would. */
+/** An empty project with the packed client installed, as a partner would do. */
 export interface ClientProject {
   folder: string;
   /** Writes a file of the project. */
@@ -71,8 +71,8 @@ export interface ClientProject {
 
 /**
  * Packs the client and installs the package without a network.
- * @param examples folder of examples to copy into it; left out for none
- * @throws Error with what npm said when either fails
+ * @param examples folder of examples to copy into it; omitted for none
+ * @throws Error with npm's output when either fails
  */
 export async function makeClientProject(examples?: string): Promise<ClientProject> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wr1-client-'));

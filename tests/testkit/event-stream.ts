@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Gateway } from '@wr1/gateway/src/gateway.ts';
 
-/** An open subscription: what has come so far, and how to wait for more. */
+/** An open subscription: received values, and how to wait for more. */
 export interface Listener {
-  /** HTTP status with which the stream began. */
+  /** HTTP status of the stream. */
   readonly status: number;
   readonly values: any[];
-  /** Ids that the server has sent, the last one last. */
+  /** Ids sent by the server, the last one last. */
   readonly ids: string[];
-  /** Waits until a value fulfils the condition. @throws Error after `ms` milliseconds */
+  /** Waits for a value that meets the condition. @throws Error after `ms` milliseconds */
   until(condition: (value: any) => boolean, ms?: number): Promise<any>;
   /** Resolves when the server has completed the stream. */
   readonly done: Promise<void>;
@@ -18,7 +18,7 @@ export interface Listener {
 
 const origins = new WeakMap<Gateway, Promise<string>>();
 
-/** The gateway on a port of this machine, for what needs a real socket: streams, addresses, cookies. */
+/** The gateway on a local port, for tests that need a real socket: streams, addresses, cookies. */
 export function originOf(gateway: Gateway): Promise<string> {
   const known = origins.get(gateway);
   if (known !== undefined) return known;
@@ -32,7 +32,8 @@ export function originOf(gateway: Gateway): Promise<string> {
 
 /**
  * Opens a subscription over server-sent events, as partners do.
- * @param more further headers, for example Last-Event-ID, and further members of the body, for example extensions
+ * @param more further headers, for example Last-Event-ID, and further members of the body, for
+ * example extensions
  */
 export async function listen(
   { gateway }: { gateway: Gateway },

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { buffer as readAll } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What goes wrong with a call; `pass` lets it through. */
+/** The failure of a call; `pass` forwards it. */
 export type Fault =
   | 'pass'
-  /** The connection is reset before any byte of the answer. */
+  /** The connection is reset before the first byte of the response. */
   | 'reset'
   /** It is reset in the middle of the body. */
   | 'reset in body'
   /** The body ends before its announced length. */
   | 'truncated'
-  /** One byte a second, for ever. */
+  /** One byte per second, endlessly. */
   | 'drip'
-  /** Nothing comes, and the connection stays open. */
+  /** No response, and the connection stays open. */
   | 'hang'
-  /** More bytes are announced than come, and the connection stays open. */
+  /** Fewer bytes than announced, and the connection stays open. */
   | 'stall'
   | 'malformed'
   | 'html'
@@ -28,11 +28,11 @@ export type Fault =
   /** Nested 100,000 levels deep. */
   | 'deep'
   | '__proto__'
-  /** Code 201 in a body that is else good. */
+  /** Code 201 in an otherwise valid body. */
   | 'code 201'
-  /** The real answer, that many milliseconds later. */
+  /** The real response, delayed by this many milliseconds. */
   | { late: number }
-  /** This status with a body in the customer API's manner. */
+  /** This status with a body in the customer API's format. */
   | { status: number };
 
 /** One call that reached the proxy. */
@@ -44,14 +44,14 @@ export interface ProxiedCall {
   requestId: string;
 }
 
-/** A customer API that fails as told, in front of a real one. */
+/** A proxy in front of a customer API that fails on demand. */
 export interface FaultProxy {
   origin: string;
-  /** Calls so far; set its length to 0 to begin anew. */
+  /** Calls so far; set its length to 0 to reset. */
   calls: ProxiedCall[];
-  /** Decides from now on what happens to each call. */
+  /** Sets what happens to each call from now on. */
   fail(choose: Fault | ((call: ProxiedCall) => Fault)): void;
-  /** Stops listening and cuts all connections: nobody is there any more. */
+  /** Stops listening and closes all connections. */
   down(): Promise<void>;
   /** Listens again on the same port. */
   up(): Promise<void>;
@@ -75,7 +75,7 @@ const BODY: ReadonlyMap<Fault, string> = new Map<Fault, string>([
   ['code 201', '{"code":201,"result":[],"message":"Created"}'],
 ]);
 
-/** Writes as fast as the other side takes it and stops when it has gone. */
+/** Writes as fast as the client reads, and stops when it disconnects. */
 async function sendHuge(response: ServerResponse): Promise<void> {
   response.writeHead(200, json);
   response.write('{"message":"","result":["');
@@ -161,7 +161,7 @@ export async function startFaultProxy(
   }
 
   const server: Server = createServer((request, response) => {
-    // Whoever hangs up in the middle is part of the test.
+    // A client that disconnects is part of the test.
     response.on('error', () => {});
     handle(request, response).catch(() => response.destroy());
   });

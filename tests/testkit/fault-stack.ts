@@ -9,25 +9,25 @@ import { undiciTransport } from '@wr1/gateway/src/rest/transport.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { startStack, type Stack } from './stack.ts';
 
-/** What a GraphQL operation answered, and how long it took in milliseconds. */
+/** The response of a GraphQL operation, with its duration in milliseconds. */
 export interface FaultAnswer {
   status: number;
   headers: Headers;
-  // Tests reach into answers of every shape; what they find there is compared, never passed on.
+  // Tests read responses of any shape and only compare them.
   data: any;
   errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
   text: string;
   milliseconds: number;
 }
 
-/** How to ask. */
+/** Options of a request. */
 export interface FaultAsk {
   token?: string | undefined;
   variables?: Record<string, unknown> | undefined;
   requestId?: string;
 }
 
-/** One failure report as its receiver got it. */
+/** One error report as received. */
 export interface Report {
   code: number;
   method: string;
@@ -36,7 +36,7 @@ export interface Report {
   requestId: string;
 }
 
-/** A gateway on a port, before a proxy that fails as told, before the real customer API. */
+/** A gateway on a port, in front of a failing proxy, in front of the real customer API. */
 export interface FaultStack {
   stack: Stack;
   proxy: FaultProxy;
@@ -46,14 +46,14 @@ export interface FaultStack {
   origin: string;
   graphql(query: string, ask?: FaultAsk): Promise<FaultAnswer>;
   /**
-   * Asks until the answer is without errors: breakers are closed then, and what is kept is there.
+   * Repeats a query until the response has no errors: then breakers are closed and caches filled.
    * @throws Error after 40 seconds
    */
-  untilSound(query: string, token: string): Promise<FaultAnswer>;
+  untilHealthy(query: string, token: string): Promise<FaultAnswer>;
   close(): Promise<void>;
 }
 
-/** Deadlines short enough for tests; each can be set otherwise. */
+/** Timeouts short enough for tests; each can be overridden. */
 const SHORT: Readonly<Record<string, string>> = {
   UPSTREAM_READ_TIMEOUT: '2',
   UPSTREAM_WRITE_TIMEOUT: '2.5',
@@ -77,8 +77,8 @@ async function startReceiver(reports: Report[]) {
 }
 
 /**
- * Starts all of it; close it after the tests.
- * @param env variables of the gateway besides short deadlines
+ * Starts the stack; close it after the tests.
+ * @param env variables of the gateway besides short timeouts
  */
 export async function startFaultStack(env: Readonly<Record<string, string>> = {}): Promise<FaultStack> {
   const stack = await startStack();
@@ -121,7 +121,7 @@ export async function startFaultStack(env: Readonly<Record<string, string>> = {}
     reports,
     origin,
     graphql,
-    async untilSound(query, token) {
+    async untilHealthy(query, token) {
       for (const end = performance.now() + 40_000; ;) {
         const answer = await graphql(query, { token });
         if (answer.errors.length === 0) return answer;

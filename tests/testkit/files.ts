@@ -5,7 +5,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
 /**
- * Files of the repository below the root, generated and installed ones left out.
+ * Files of the repository below the root, without generated and installed ones.
  * @param patterns globs relative to the root
  * @returns paths relative to the root, sorted
  */

@@ -14,7 +14,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A request to /graphql, good or bad. */
+/** A request to /graphql, valid or not. */
 export interface FuzzRequest {
   query: string;
   variables?: Record<string, unknown>;
@@ -80,7 +80,7 @@ const INSERTS = [
   '@',
 ];
 
-/** Makes documents from a schema: mostly well-formed, with values that nobody expects, some broken on purpose. */
+/** Generates documents from a schema: mostly valid, with unusual values, some broken on purpose. */
 export class Fuzz {
   readonly #schema: GraphQLSchema;
   readonly #random: () => number;
@@ -104,7 +104,7 @@ export class Fuzz {
     return `"${this.#pick(STRANGE_TEXT)}"`;
   }
 
-  /** A literal for a type, wrong now and then. */
+  /** A literal for a type, sometimes a wrong one. */
   #value(type: GraphQLInputType, depth: number): string {
     if (this.#chance(0.04)) return this.#pick(['null', '[]', '{}', 'WRONG', '"text"', '7', 'true', '[[[1]]]']);
     if (isNonNullType(type)) return this.#value(type.ofType, depth);
@@ -153,7 +153,7 @@ export class Fuzz {
     return `{ ${texts.join(' ')} }`;
   }
 
-  /** A text with a few characters gone, doubled or added. */
+  /** A text with a few characters removed, doubled or added. */
   #break(text: string): string {
     let broken = text;
     for (let times = this.#pick([1, 1, 2, 5]); times > 0; times -= 1) {
@@ -164,7 +164,6 @@ export class Fuzz {
     return broken;
   }
 
-  /** The next document. */
   next(): FuzzRequest {
     const kind = this.#pick(['query', 'query', 'query', 'mutation'] as const);
     const root = kind === 'query' ? this.#schema.getQueryType() : this.#schema.getMutationType();

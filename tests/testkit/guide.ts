@@ -1,18 +1,18 @@
 import { readText, repositoryFiles } from './files.ts';
 
-/** A block of code in a guide. */
+/** A code block in a guide. */
 export interface Sample {
   /** The guide, `docs/guide/paging.md`. */
   guide: string;
   language: string;
-  /** Words behind the language: `run`, `variables`, `as=client.demo`. */
+  /** Words after the language: `run`, `variables`, `as=client.demo`. */
   words: string[];
   code: string;
-  /** Variables that follow a GraphQL sample; empty when none do. */
+  /** Variables that follow a GraphQL sample; empty for none. */
   variables: Record<string, unknown>;
 }
 
-/** All blocks of code of all guides, in their order. */
+/** All code blocks of all guides, in order. */
 export function guideSamples(): Sample[] {
   return repositoryFiles('docs/guide/*.md').flatMap((guide) => {
     const blocks = [...readText(guide).matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm)].map(

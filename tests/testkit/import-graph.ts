@@ -9,14 +9,14 @@ export interface ImportArrow {
   to: string;
 }
 
-/** `{ type A, type B }` disappears with the types: nothing of the other file is run for it. */
+/** `{ type A, type B }` is removed with the types: the other file is not run for it. */
 function isOnlyTypes(names: string): boolean {
   const inner = /^\{([\s\S]*)\}\s*$/.exec(names)?.[1];
   const parts = inner?.split(',').map((part) => part.trim());
   return parts !== undefined && parts.filter(Boolean).every((part) => part.startsWith('type '));
 }
 
-/** Relative imports by value of the product's own files; tests and their kits are left out. */
+/** Relative imports by value of the product's own files; tests and their kits are excluded. */
 export function valueImports(folder: string): ImportArrow[] {
   return repositoryFiles(`${folder}/**/*.{ts,tsx}`)
     .filter((file) => !isTestFile(file))
@@ -29,13 +29,14 @@ export function valueImports(folder: string): ImportArrow[] {
     );
 }
 
-/** Whether a file serves tests alone. */
+/** Whether a file is only for tests. */
 export function isTestFile(file: string): boolean {
   return /\.(test|testkit|e2e)\.tsx?$|\/testing\//.test(file);
 }
 
 /**
- * Groups of nodes that reach each other by arrows (strongly connected components), the largest first; single nodes are left out.
+ * Groups of nodes that reach each other (strongly connected components), the largest first; single
+ * nodes are omitted.
  * @param arrows node to the nodes that it points to
  */
 export function knotsOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[][] {

@@ -7,21 +7,21 @@ import { ROOT } from './files.ts';
 /** A line of a server's log. */
 export type LogLine = Record<string, unknown> & { msg: string };
 
-/** A server in a process of its own, with everything that it says. */
+/** A server in its own process, with all its output. */
 export interface LoggedProcess {
   child: ChildProcess;
   lines: LogLine[];
-  /** All of both outputs, as text. */
+  /** Both outputs as text. */
   output(): string;
-  /** The first line that fulfils the condition. @throws Error when none comes within `seconds` */
+  /** The first line that meets the condition. @throws Error when none comes within `seconds` */
   line(condition: (line: LogLine) => boolean, seconds?: number): Promise<LogLine>;
-  /** Asks it to stop and waits until it has. @returns its exit code */
+  /** Stops it and waits for its end. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
 /**
  * Starts a server of the repository.
- * @param env its variables; nothing else is handed on but the path
+ * @param env its variables; only the path is inherited
  * @param options of Node itself
  */
 export function startLogged(

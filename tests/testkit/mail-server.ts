@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server took it. */
+/** An email as the server received it. */
 export interface TakenMail {
   from: string;
   to: string[];
@@ -9,10 +9,10 @@ export interface TakenMail {
   raw: string;
 }
 
-/** A mail server that stores what it takes; a test may make it refuse. */
+/** A mail server that stores emails; a test may make it refuse them. */
 export class MailServer {
   readonly taken: TakenMail[] = [];
-  /** Status with which the next recipients are refused, in order; 0 accepts. */
+  /** Status codes for the next recipients, in order; 0 accepts. */
   refusals: number[] = [];
   readonly #server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -38,7 +38,7 @@ export class MailServer {
   });
 
   /**
-   * Listens on a port, a free one unless given.
+   * Listens on a port, by default a free one.
    * @returns the address for SMTP_URL
    */
   async start(port = 0, host = '127.0.0.1'): Promise<string> {

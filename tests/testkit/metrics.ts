@@ -11,7 +11,7 @@ export interface Metric {
   samples: { name: string; labels: Record<string, string>; value: number }[];
 }
 
-/** Reads what a server tells at its metrics port. */
+/** Parses the response of a server's metrics port. */
 export function metricsOf(text: string): Metric[] {
   const metrics: Metric[] = [];
   for (const line of text.split('\n')) {
@@ -27,12 +27,12 @@ export function metricsOf(text: string): Metric[] {
   return metrics;
 }
 
-/** What is asked only when metrics are read. */
+/** Called only when metrics are read. */
 const never = (): never => {
   throw new Error('nobody reads these metrics');
 };
 
-/** Every metric that the servers export, with PostgreSQL and Redis, and its type. Those of the process itself are left out. */
+/** Every metric that the servers export, with PostgreSQL and Redis, and its type. Process metrics are excluded. */
 export function exportedMetrics(): { name: string; type: string }[] {
   const gateway = createGatewayMetrics().registry;
   observeGateway(gateway, { lanes: {}, reporter: { dropped: 0 }, isRedisReady: never });

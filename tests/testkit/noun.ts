@@ -1,14 +1,14 @@
 import { Kind, parse } from 'graphql';
 import { readText, repositoryFiles } from './files.ts';
 
-/** A noun as its SDL describes it. */
+/** A domain module as its SDL describes it. */
 export interface Noun {
   name: string;
-  /** As the permission matrix names them: `Query.locations`. */
+  /** As in the permission matrix: `Query.locations`. */
   rootFields: readonly string[];
-  /** Types with an `id`: each of their records has a row of its own. */
+  /** Types with an `id`: each of their records has its own row. */
   records: readonly string[];
-  /** Types that implement Node: a record is found again by its id alone. */
+  /** Types that implement Node: a record is found by its id alone. */
   nodes: readonly string[];
 }
 
@@ -31,12 +31,12 @@ function nounOf(file: string): Noun {
   };
 }
 
-/** The nouns that can be asked for: files of the SDL with root fields. The others are shared parts. */
+/** Modules with root fields in their SDL. The other files are shared parts. */
 export const NOUNS: readonly Noun[] = repositoryFiles('schema/graphql/*.graphql')
   .map(nounOf)
   .filter(({ rootFields }) => rootFields.length > 0);
 
-/** The fields that the audit log records of a noun: those of its description, or of a function `audited…`. */
+/** The fields of a module in the audit log: those of its description, or of a function `audited…`. */
 export interface AuditedFields {
   file: string;
   fields: readonly string[];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './files.ts';
 
-/** What tests look at in a page that is written at build time (web/src/app/route/public-page.ts). */
+/** The data of a prerendered page for tests (web/src/app/route/public-page.ts). */
 export interface PublicPage {
   path: string;
   route: { path: string; resource: string; texts: readonly string[]; folders?: readonly string[] };
@@ -11,8 +11,8 @@ export interface PublicPage {
 }
 
 /**
- * The route table of the web and what is made of it. Asked for by name at run time: the web is checked with its own
- * settings, which are not those of the tests.
+ * The web's route table and what is derived from it. Imported by name at run time, because the web
+ * is compiled with other settings than the tests.
  */
 export async function loadPublicPages(): Promise<{
   routes: readonly PublicPage['route'][];

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Stack } from './stack.ts';
 
-/** A stack's gateway on a port of this machine, for programs in processes of their own. */
+/** A stack's gateway on a local port, for programs in other processes. */
 export interface ServedStack {
   /** Address of /graphql. */
   url: string;
-  /** Cuts all connections, as a network does. */
+  /** Closes all connections, as a network failure does. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Opens the port; the stack itself is closed by who started it. */
+/** Opens the port; the caller closes the stack itself. */
 export async function serveStack(stack: Stack): Promise<ServedStack> {
   const server = createServer(stack.gateway.nodeListener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -14,7 +14,7 @@ import { persistedDocuments } from '@wr1/gateway/src/plugins/persisted-documents
 import type { UpstreamTransport } from '@wr1/gateway/src/rest/transport.ts';
 import { readText, repositoryFiles } from './files.ts';
 
-/** Demo data of the day on which the tests run; made once per state of the sources that make them. */
+/** Demo data of today; created once per version of its sources. */
 export function demoFill() {
   const now = new Date();
   const hash = createHash('sha256').update(now.toISOString().slice(0, 10));
@@ -31,15 +31,15 @@ export function demoFill() {
   };
 }
 
-/** What a REST call answered. */
+/** The response of a REST call. */
 export interface RestAnswer {
   status: number;
   text: string;
-  // Tests reach into bodies of every shape; what they find there is compared, never passed on.
+  // Tests read bodies of any shape and only compare them.
   body: any;
 }
 
-/** What a GraphQL operation answered. */
+/** The response of a GraphQL operation. */
 export interface GraphQLAnswer {
   status: number;
   headers: Headers;
@@ -47,9 +47,9 @@ export interface GraphQLAnswer {
   errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
 }
 
-/** How to ask. */
+/** Options of a request. */
 export interface Ask {
-  /** Demo user; signed in at the first use. Left out: nobody. */
+  /** Demo user, signed in at the first use. Omitted for anonymous requests. */
   as?: string;
   /** A token instead of a user. */
   token?: string;
@@ -58,12 +58,12 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-/** Both servers in this process, without ports, on a database of their own with the demo data. */
+/** Both servers in this process, without ports, with their own database of demo data. */
 export interface Stack {
   database: OpenDatabase;
   api: CustomerApi;
   gateway: Gateway;
-  /** Folder of the customer API's files, gone after the test. */
+  /** Folder of the customer API's files, deleted after the test. */
   dataDir: string;
   /** Upstream calls since the last `calls.length = 0`: method and target. */
   calls: string[];
@@ -73,11 +73,10 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-/** What to change about the stack. */
 export interface StackOptions {
-  /** Hides calls of the customer API from the gateway: true for those that someone else's would not have. */
+  /** Hides calls of the customer API from the gateway: true for those that another API would not have. */
   hide?: (method: string, target: string) => boolean;
-  /** Settings of the customer API that differ from the usual ones. */
+  /** Settings of the customer API other than the defaults. */
   api?: Partial<AppConfig>;
   /** Variables of the gateway, as in the environment. */
   env?: Record<string, string>;
@@ -202,7 +201,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   };
 }
 
-/** Codes of an answer: of what failed, and of what a mutation refused. */
+/** Error codes of a response: of errors and of user errors. */
 export const answerCodes = ({ data, errors }: { data: any; errors: any[] }): string[] => [
   ...errors.map(({ extensions }) => extensions.code),
   ...Object.values<any>(data ?? {}).flatMap((payload) => payload?.userErrors?.map(({ code }: any) => code) ?? []),

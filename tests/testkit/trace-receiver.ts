@@ -15,13 +15,13 @@ export interface ReceivedSpan {
   facts: Record<string, string | number | boolean>;
 }
 
-/** Takes traces as an OpenTelemetry collector does, over HTTP and JSON. */
+/** Receives traces like an OpenTelemetry collector, over HTTP and JSON. */
 export interface TraceReceiver {
   origin: string;
   spans: ReceivedSpan[];
-  /** Everything that came, as text. */
+  /** All received bodies, as text. */
   raw: string[];
-  /** Waits until a span fulfils the condition. @throws Error after 30 s */
+  /** Waits for a span that meets the condition. @throws Error after 30 s */
   until(condition: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan>;
   close(): Promise<void>;
 }
@@ -73,7 +73,6 @@ function spansOf(body: OtlpBody): ReceivedSpan[] {
   );
 }
 
-/** Listens on a port of its own. */
 export async function startTraceReceiver(): Promise<TraceReceiver> {
   const spans: ReceivedSpan[] = [];
   const raw: string[] = [];

@@ -1,4 +1,4 @@
-// Runs before the first paint: skin and language of the last visit, so that nothing flashes.
+// Runs before the first paint: applies the last theme and language, so that nothing flashes.
 (function () {
   var root = document.documentElement;
   try {
@@ -7,12 +7,12 @@
       skin = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     }
     root.dataset.skin = skin;
-    // Somebody signed in before: public pages offer the platform instead of the sign-in.
+    // A returning user: public pages offer the platform instead of the sign-in.
     if (localStorage.getItem('userData') !== null) root.dataset.user = '';
     var asked = /[?&]lang=(en|vn)\b/.exec(location.search);
     var language = (asked ? asked[1] : localStorage.getItem('wr1.language')) || root.dataset.page || 'en';
-    // A page that was written in another language, or for somebody who is not signed in, stays hidden until the right one
-    // is rendered in its place.
+    // A page prerendered in another language, or for a signed-out visitor, is hidden until the
+    // right one is rendered.
     if (root.dataset.page && (language !== root.dataset.page || localStorage.getItem('userData'))) {
       root.dataset.afresh = '';
     }
@@ -20,8 +20,8 @@
   } catch {
     root.dataset.skin = 'light';
   }
-  // No form of the product is sent by the browser itself: a press before the code has come must not put what was typed
-  // into the address.
+  // The browser itself never submits a form: a click before the code has loaded must not put the
+  // input into the URL.
   addEventListener(
     'submit',
     function (event) {

@@ -7,7 +7,7 @@ import type { LonLat } from '../src/ui/map/map-types.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The land as polygons: each an outline and the lakes in it. Natural Earth (public domain) from world-atlas. */
+/** Land as polygons with lakes. Natural Earth (public domain) from world-atlas. */
 export async function readLand(file: string): Promise<LonLat[][][]> {
   const atlas = JSON.parse(await readFile(require.resolve(`world-atlas/${file}`), 'utf8')) as Topology<{
     land: GeometryCollection;

@@ -4,7 +4,7 @@ import { AIR_LANES, SEA_LANES } from '../../customer-api/src/reference-data/plac
 import { chartLanes } from '../src/features/chart/lane.ts';
 import { Coast, cutSeaCorners, pathData, simplify } from './lane-line.ts';
 
-describe('The chart tells what the list of lanes tells', () => {
+describe('The chart matches the list of lanes', () => {
   it.each(SEA_LANES)('$pol to $pod by sea', (lane) => {
     expect(chartLanes.find((entry) => entry.id === `${lane.pol}-${lane.pod}`)).toMatchObject({
       kind: 'sea',
@@ -26,13 +26,13 @@ describe('The chart tells what the list of lanes tells', () => {
     });
   });
 
-  it('has no lane beyond the list', () => {
+  it('has no other lanes', () => {
     expect(chartLanes).toHaveLength(SEA_LANES.length + AIR_LANES.length);
   });
 });
 
 describe('Lines', () => {
-  it('leaves out points that change nothing', () => {
+  it('omits redundant points', () => {
     expect(
       simplify(
         [
@@ -50,7 +50,7 @@ describe('Lines', () => {
     ]);
   });
 
-  it('cuts corners at sea and keeps them where a cape is in the way', () => {
+  it('cuts corners at sea and keeps them at a cape', () => {
     const corner = [
       [0, 0],
       [8, 0],
@@ -62,17 +62,17 @@ describe('Lines', () => {
       [8, 2],
       [8, 8],
     ]);
-    // A cape on the inner side of the corner: the shorter way would pass over it.
+    // A cape on the inside of the corner: the shortcut would cross it.
     expect(cutSeaCorners(corner, new Coast([[[7, 1]]]), 2)).toEqual(corner);
-    // An island on the outer side is no reason to go the long way round.
+    // An island on the outside does not require the detour.
     expect(cutSeaCorners(corner, new Coast([[[9, -0.5]]]), 1)).toHaveLength(4);
   });
 
-  it('knows a coast on the other side of 180 degrees', () => {
+  it('detects a coast across 180 degrees', () => {
     expect(new Coast([[[-179.9, 0]]]).isNear([179.9, 0], 20)).toBe(true);
   });
 
-  it('knows a coast between its corners', () => {
+  it('detects a coast between its corners', () => {
     expect(
       new Coast([
         [

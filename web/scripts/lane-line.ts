@@ -4,7 +4,7 @@ import type { LonLat } from '../src/ui/map/map-types.ts';
 /** A place on the drawing, px. */
 export type Point = readonly [x: number, y: number];
 
-/** Douglas and Peucker: drops points that move the line by less than `tolerance` (in the unit of the points). */
+/** Douglas-Peucker: drops points that move the line by less than `tolerance` (in the points' unit). */
 export function simplify<P extends readonly [number, number]>(line: readonly P[], tolerance: number): P[] {
   const first = line[0];
   const last = line.at(-1);
@@ -26,7 +26,7 @@ export function simplify<P extends readonly [number, number]>(line: readonly P[]
 
 const distanceNm = (from: LonLat, to: LonLat) => distanceKm(from, to) / 1.852;
 
-/** The coast of all lands as points at most three miles apart, sorted into cells of one degree so that few are asked. */
+/** The coast as points at most three miles apart, in cells of one degree for fast lookup. */
 export class Coast {
   readonly #cells = new Map<string, LonLat[]>();
 
@@ -40,7 +40,7 @@ export class Coast {
     }
   }
 
-  /** Whether a place lies within `limit` nautical miles of a coast. */
+  /** Whether a place is within `limit` nautical miles of a coast. */
   isNear(place: LonLat, limit: number): boolean {
     const [longitude, latitude] = place;
     const rows = Math.ceil(limit / 60);
@@ -67,12 +67,12 @@ function cellOf([longitude, latitude]: LonLat): string {
   return `${Math.floor(around)} ${Math.floor(latitude)}`;
 }
 
-/** On the open sea, this far from any coast, every corner may be cut, nautical miles. */
+/** Distance from any coast at which every corner may be cut, nautical miles. */
 const openSea = 100;
-/** Nearer than that a corner is cut only where the shorter way keeps this distance from the coast. */
+/** Closer than that, a shortcut must keep this distance from the coast. */
 const leeway = 12;
 
-/** Whether a corner may be cut: on the open sea, or where the shorter way keeps clear of the coast. */
+/** Whether a corner may be cut: on the open sea, or if the shortcut is clear of the coast. */
 export function isClear(coast: Coast, corner: LonLat, start: LonLat, end: LonLat): boolean {
   if (!coast.isNear(corner, openSea)) return true;
   const steps = Math.ceil(distanceNm(start, end) / 8);
@@ -80,12 +80,15 @@ export function isClear(coast: Coast, corner: LonLat, start: LonLat, end: LonLat
   return !samples.some((sample) => coast.isNear(sample, leeway));
 }
 
-/** Cuts the corners of a way over the sea; where the shorter way would graze a cape they stay as the network has them. */
+/** Cuts the corners of a sea route; where the shortcut would graze a cape the network's corners remain. */
 export function cutSeaCorners(line: readonly LonLat[], coast: Coast, rounds: number): LonLat[] {
   return cutCorners(line, rounds, (corner, start, end) => isClear(coast, corner, start, end));
 }
 
-/** Path data with one decimal, each point relative to the one before: a third shorter than absolute ones. */
+/**
+ * Path data with one decimal, each point relative to the previous one: a third shorter than
+ * absolute coordinates.
+ */
 export function pathData(line: readonly Point[], closed = false): string {
   let path = '';
   let x = 0;

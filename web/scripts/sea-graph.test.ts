@@ -18,7 +18,7 @@ function berth(code: string): LonLat {
 }
 
 describe('The sea graph', () => {
-  it('joins ways at 180 degrees', () => {
+  it('joins routes at 180 degrees', () => {
     const small = new SeaGraph([
       [
         [170, 0],
@@ -34,7 +34,7 @@ describe('The sea graph', () => {
     expect(route?.points.at(-1)).toEqual([190, 0]);
   });
 
-  it('keeps only the largest part, so that no berth is joined to a lake', () => {
+  it('contains only the largest component, so that no berth is joined to a lake', () => {
     const small = new SeaGraph([
       [
         [0, 0],
@@ -50,15 +50,15 @@ describe('The sea graph', () => {
     expect(small.route([0, 0], [1, 1])?.points).toContainEqual([1, 0]);
   });
 
-  it('reaches every ocean: thousands of points hang together', () => {
+  it('reaches every ocean: thousands of connected points', () => {
     expect(graph.size).toBeGreaterThan(5500);
   });
 
   it.each(SEA_LANES.map((lane) => [lane.pol, lane.pod, lane.nm] as const))(
-    '%s to %s measures %i nm within 1 per cent',
+    '%s to %s measures %i nm within 1 percent',
     (pol, pod, nm) => {
       expect(Math.abs((graph.route(berth(pol), berth(pod))?.nm ?? 0) / nm - 1)).toBeLessThan(0.01);
-      // What browsers get is rounded, and finds the same ways.
+      // Browsers get rounded data, which leads to the same routes.
       expect(Math.abs((findSeaRoute(berth(pol), berth(pod))?.nm ?? 0) / nm - 1)).toBeLessThan(0.01);
     },
   );

@@ -13,9 +13,9 @@ type Point = readonly [number, number];
 
 const window = { west: 99.5, east: 120.5, south: 4.2, north: 24.2 };
 const width = 1000;
-/** Coast further out than the picture, degrees, so that the cut edges stay out of sight. */
+/** Coast beyond the picture, degrees, so that the cut edges are out of sight. */
 const rim = 1;
-/** Islands smaller than this and bends flatter than this are left out, degrees. */
+/** Minimum size of islands and bends drawn, degrees. */
 const smallest = 0.09;
 const flattest = 0.018;
 
@@ -30,7 +30,7 @@ const project = ([longitude, latitude]: Point): Point => [
 const round = (value: number) => Math.round(value * 10) / 10;
 const text = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
-/** Sutherland and Hodgman: the part of a ring inside one half-plane. */
+/** Sutherland-Hodgman: clips a ring to one half-plane. */
 function cut(ring: readonly Point[], axis: 0 | 1, limit: number, keepBelow: boolean): Point[] {
   const inside = (point: Point) => (keepBelow ? point[axis] <= limit : point[axis] >= limit);
   const out: Point[] = [];
@@ -58,7 +58,7 @@ function extent(ring: readonly Point[]): number {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
 }
 
-/** A smooth line through points: Catmull and Rom as cubic curves. */
+/** A smooth line through points: Catmull-Rom as cubic curves. */
 function smooth(points: readonly Point[]): string {
   const all = points.map(project);
   let path = '';

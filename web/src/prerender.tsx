@@ -11,16 +11,16 @@ import { publicRoutes } from './app/route/public-routes.ts';
 import { loadSignedInRoutes } from './app/route/route-table.ts';
 import { startI18n } from './i18n/i18n.ts';
 
-/** What a page says, as its served document holds it. */
+/** The parts of a prerendered document. */
 export interface PageText {
   title: string;
-  /** Null for pages that have none (errors). */
+  /** Null for pages without one (errors). */
   description: string | null;
-  /** What stands inside #root. */
+  /** The content of #root. */
   html: string;
 }
 
-/** The pages to write, and all paths that exist; parts of the route table that a build step can keep as JSON. */
+/** The pages to prerender, and all existing paths; parts of the route table that a build step can store as JSON. */
 export async function plan(): Promise<{ paths: string[]; pages: { path: string; indexed: boolean }[] }> {
   return {
     paths: knownPaths([...publicRoutes, ...(await loadSignedInRoutes())]),
@@ -29,7 +29,7 @@ export async function plan(): Promise<{ paths: string[]; pages: { path: string; 
 }
 
 /**
- * Renders a public page as somebody sees it who is not signed in.
+ * Renders a public page as a visitor who is not signed in sees it.
  * @throws Error when the page or a text of it fails: a build must not publish half a page
  */
 export async function renderPage(path: string, language: Language): Promise<PageText> {
@@ -41,7 +41,7 @@ export async function renderPage(path: string, language: Language): Promise<Page
   await loadAhead(objects, address);
   const router = createMemoryRouter(objects, { basename: basePath, initialEntries: [address] });
   const errors: unknown[] = [];
-  // Everything in one piece: React's own way of bringing parts later needs scripts inside the page.
+  // In one piece: with React's streaming, later parts need scripts inside the page.
   const { prelude } = await prerender(
     <StrictMode>
       <App router={router} />
@@ -57,7 +57,7 @@ export async function renderPage(path: string, language: Language): Promise<Page
   };
 }
 
-/** A text by a key of the route table, which is no literal. */
+/** A text by a dynamic key from the route table. */
 function text(key: string): string {
   const found = (i18next.t as unknown as (name: string) => string)(key);
   if (!i18next.exists(key)) throw new Error(`No catalogue has ${key}`);

@@ -43,7 +43,7 @@ const { requestQuotation } = await client.request(RequestQuotationDocument, {
     },
   },
 });
-// What the forwarder does not accept is no error of the program: it is told field by field.
+// What the forwarder does not accept is no error of the program: it is reported field by field.
 for (const { field, message } of requestQuotation.userErrors) console.log(`${field?.join('.') ?? ''}: ${message}`);
 if (requestQuotation.quotation) console.log(`Quotation ${requestQuotation.quotation.number}`);
 else process.exitCode = 1;

@@ -15,7 +15,7 @@ import type { ResponseFacts, Transport } from './transport.ts';
 export interface ClientOptions {
   /** Address of /graphql, for example https://wr1.example/graphql. */
   url: string;
-  /** An API key, or an access token that somebody else keeps fresh. */
+  /** An API key, or an access token that the program renews itself. */
   apiKey?: string;
   /** User name and password instead, or what asks for them; the client then keeps the session. */
   signIn?: SignIn | (() => Promise<SignIn> | SignIn);

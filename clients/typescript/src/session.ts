@@ -22,7 +22,7 @@ export interface Session {
    * @returns whether there is, or can be, another one
    */
   renew(refused: string | null): Promise<boolean>;
-  /** Ends it, so that nobody can use its token any more. */
+  /** Ends it, so that its token stops working. */
   end(): Promise<void>;
 }
 

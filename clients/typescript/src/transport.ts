@@ -29,7 +29,7 @@ export interface ResponseFacts {
   requestId: string;
   /** Until the whole answer was there. */
   milliseconds: number;
-  /** `extensions.cost`: points that it took and how many are left in this minute; null when not told. */
+  /** `extensions.cost`: points used, and points left in this minute; null when unknown. */
   cost: unknown;
 }
 

@@ -36,7 +36,7 @@ interface Call {
   options: { username?: string; email?: string; password?: string; yes?: boolean };
 }
 
-/** A mistake in how the command was called. */
+/** Incorrect command-line usage. */
 class UsageError extends Error {}
 
 function need(value: string | undefined, what: string): string {

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { ScriptSession } from '../migrate.ts';
 import { quote, type TableShape } from './table-list.ts';
 
-/** Rows that are read or written at a time. */
+/** Rows read or written per batch. */
 export const BATCH = 500;
-/** Moments are written alike wherever the database stands. */
+/** Timestamps must read the same whatever the database's settings. */
 export const PLAIN_TEXT = "set local timezone = 'UTC'; set local datestyle = 'ISO'";
 
 /** A stored file: its key, its bytes and their hash. The key becomes a path. */
 const archivedFile = z.object({ key: z.string().regex(/^[0-9a-f]{48}$/), size: z.number(), sha256: z.string() });
 export type ArchivedFile = z.infer<typeof archivedFile>;
 
-/** What the archive tells of itself. */
+/** The archive's description of its contents. */
 export const manifestShape = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
@@ -23,12 +23,12 @@ export const manifestShape = z.object({
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
-/** How much a backup or a restore went through. */
+/** How much a backup or restore processed. */
 export interface BackupSize {
   tables: number;
   rows: number;
   files: number;
-  /** Of the files. */
+  /** Total size of the files. */
   bytes: number;
 }
 
@@ -36,7 +36,7 @@ function orderOf({ columns, key }: TableShape): string {
   return (key.length > 0 ? key : columns).map(quote).join(', ');
 }
 
-/** Hands the rows of a table on as JSON text, in the order of its key, a batch at a time. */
+/** Yields a table's rows as JSON text in key order, one batch at a time. */
 export async function eachBatch(
   session: ScriptSession,
   table: TableShape,
@@ -46,7 +46,7 @@ export async function eachBatch(
   await session.script(`declare backup_rows no scroll cursor for
     select to_jsonb(r)::text as line from (select ${columns} from ${quote(table.name)} t order by ${orderOf(table)}) r`);
   for (;;) {
-    // One batch after the other: the cursor stands on one connection.
+    // Sequential: the cursor is bound to one connection.
     // oxlint-disable-next-line no-await-in-loop
     const rows = await session.rows(`fetch ${BATCH} from backup_rows`, []);
     if (rows.length === 0) break;
@@ -56,7 +56,7 @@ export async function eachBatch(
   await session.script('close backup_rows');
 }
 
-/** Count and hash of a table as the archive would hold it. */
+/** Count and hash of a table as an archive would store it. */
 export async function hashOf(session: ScriptSession, table: TableShape): Promise<{ rows: number; sha256: string }> {
   const hash = createHash('sha256');
   let count = 0;
@@ -67,7 +67,7 @@ export async function hashOf(session: ScriptSession, table: TableShape): Promise
   return { rows: count, sha256: hash.digest('hex') };
 }
 
-/** Sums of an archive's tables and files. */
+/** Totals of an archive's tables and files. */
 export function totalSize({ tables, files }: Pick<Manifest, 'tables' | 'files'>): BackupSize {
   return {
     tables: tables.length,

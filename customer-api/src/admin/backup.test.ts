@@ -42,7 +42,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Gives a user a profile image. */
 async function sendImage(as: string): Promise<void> {
   const image = await testPng(64, 64);
   const { body } = await app.call('post', '/user/profileImage', { as, body: { name: 'me.png', size: image.length } });
@@ -53,7 +52,7 @@ async function sendImage(as: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** The files below a DATA_DIR with their bytes. */
+/** The files under a DATA_DIR with their bytes. */
 async function filesOf(dataDir: string): Promise<Record<string, string>> {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
@@ -69,7 +68,7 @@ async function content(db: TestApp['database']['db']) {
   return { users, sessions, notifications, events };
 }
 
-test('everything comes back in another database, computed columns and sequences too', async () => {
+test('restores everything into another database, including computed columns and sequences', async () => {
   const { missing, ...written } = await backup(app.database, app.dataDir, archive, NOW);
   expect(missing).toEqual([]);
   const other = await openTestDatabase();
@@ -116,7 +115,7 @@ test('a damaged archive leaves nothing behind', async () => {
   }
 });
 
-test('a file that is not what the archive tells keeps everything out', async () => {
+test('a file that differs from the manifest aborts the restore', async () => {
   const inside = await mkdtemp(join(folder, 'inside-'));
   await extract({ file: archive, cwd: inside });
   const [key = ''] = await readdir(join(inside, 'files'));
@@ -134,19 +133,19 @@ test('a file that is not what the archive tells keeps everything out', async () 
   }
 });
 
-test('a file that is lost is named, and the rest is saved', async () => {
+test('a missing file is reported and the rest is saved', async () => {
   const [key = ''] = Object.keys(await filesOf(app.dataDir));
   await rm(join(app.dataDir, 'files', key.slice(0, 2), key));
   const { missing, files } = await backup(app.database, app.dataDir, join(folder, 'lost.tar.gz'), NOW);
   expect({ missing, files }).toEqual({ missing: [key], files: 1 });
 });
 
-test('an archive of an older release comes back and is migrated; one of a newer release is refused', async () => {
+test('an archive of an older release is restored and migrated; one of a newer release is refused', async () => {
   const older = await openDatabase({ memory: true });
   const other = await openDatabase({ memory: true });
   const newer = await openDatabase({ memory: true });
   try {
-    // Before the row behind quotations and bookings was called a shipment.
+    // The last release in which the table was not yet called shipment.
     await migrate(
       older,
       readMigrations().filter(({ name }) => name < '400'),

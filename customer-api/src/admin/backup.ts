@@ -44,14 +44,14 @@ async function readFileKeys(session: ScriptSession): Promise<string[]> {
   return rows.map(({ key }) => String(key));
 }
 
-/** What was written, and the keys of files whose rows are there and whose bytes are not. */
+/** What was written, and the keys of files that have a row but no bytes on disk. */
 export type BackupResult = BackupSize & { missing: string[] };
 
 /**
- * Writes all tables, as they are at one moment, and the files that they name into a gzipped tar: NDJSON, bytes, and a
+ * Writes a consistent snapshot of all tables and their files to a gzipped tar: NDJSON, bytes, and a
  * manifest with counts and hashes.
  * @param dataDir DATA_DIR, where the files are
- * @param file where to; it appears when it is complete
+ * @param file the target; appears only once complete
  */
 export async function backup(database: OpenDatabase, dataDir: string, file: string, now: Date): Promise<BackupResult> {
   const target = resolve(file);
@@ -66,7 +66,7 @@ export async function backup(database: OpenDatabase, dataDir: string, file: stri
       const applied = await session.rows('select name, hash from schema_migration order by name', []);
       const tables: Manifest['tables'] = [];
       for (const table of await listTables(session)) {
-        // One table after the other: they share one connection.
+        // Sequential: the tables share one connection.
         // oxlint-disable-next-line no-await-in-loop
         tables.push(await writeTable(session, table, join(folder, `${table.name}.ndjson`)));
       }

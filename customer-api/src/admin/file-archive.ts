@@ -6,7 +6,6 @@ import type { Db } from '../db.ts';
 import type { FileStore } from '../modules/file/file-store.ts';
 import type { ArchivedFile } from './archive.ts';
 
-/** Folder of the files inside the archive. */
 export const FILES_FOLDER = 'files';
 
 async function hashFile(path: string): Promise<Pick<ArchivedFile, 'size' | 'sha256'>> {
@@ -25,21 +24,21 @@ async function fileKeys(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Copies of stored files beside the tables of an archive. A file never changes: one copy of it is enough. */
+/** Copies of stored files for an archive. Files are immutable, so one copy is enough. */
 export class FileCopies {
   readonly #store: FileStore;
   readonly #folder: string;
   readonly #copied = new Set<string>();
 
-  /** @param folder where the archive's parts are gathered */
+  /** @param folder staging folder of the archive */
   constructor(store: FileStore, folder: string) {
     this.#store = store;
     this.#folder = join(folder, FILES_FOLDER);
   }
 
   /**
-   * Copies what has a row by now. Done before the tables are read, so that a file whose row goes meanwhile is there as
-   * well.
+   * Copies all files that have a row. Runs before the tables are read, so that files deleted in the
+   * meantime are included.
    */
   async takeAll(db: Db): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
@@ -49,15 +48,16 @@ export class FileCopies {
   async #take(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       if (this.#copied.has(key)) continue;
-      // One after the other: the disk is the bottleneck.
+      // Sequential: the disk is the bottleneck.
       // oxlint-disable-next-line no-await-in-loop
       if (await this.#store.copyOut(key, join(this.#folder, key))) this.#copied.add(key);
     }
   }
 
   /**
-   * Tells size and hash of the files that the archive's rows name; what came after `takeAll` is copied now.
-   * @returns the keys of those that are not on the disk as well
+   * Returns size and hash of the files referenced by the archived rows; files added after `takeAll`
+   * are copied now.
+   * @returns also the keys of files missing on disk
    */
   async describe(keys: readonly string[]): Promise<{ files: ArchivedFile[]; missing: string[] }> {
     await this.#take(keys);
@@ -71,10 +71,10 @@ export class FileCopies {
 }
 
 /**
- * Puts the files of an extracted archive in their places and reads them again.
+ * Moves the files of an extracted archive into place and verifies them.
  * @param folder where the archive was extracted
- * @returns the way to take them away again
- * @throws Error when size or hash of one differs from what the archive tells; none is left then
+ * @returns a function that removes them again
+ * @throws Error if a size or hash differs from the manifest; no files remain then
  */
 export async function placeFiles(
   store: FileStore,

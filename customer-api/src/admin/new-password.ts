@@ -8,11 +8,11 @@ function pick(characters: string): string {
   return characters.charAt(randomInt(characters.length));
 }
 
-/** A random password that meets the rules of section 5; characters that look alike are left out. */
+/** A random password that meets the rules of section 5, without look-alike characters. */
 export function newPassword(): string {
   const all = KINDS.join('');
   const characters = [...KINDS.map(pick), ...Array.from({ length: LENGTH - KINDS.length }, () => pick(all))];
-  // Fisher-Yates: otherwise the kinds of the first four would be known.
+  // Fisher-Yates: otherwise the character classes of the first four would be predictable.
   for (let last = characters.length - 1; last > 0; last--) {
     const other = randomInt(last + 1);
     [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];

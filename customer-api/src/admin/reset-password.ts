@@ -7,8 +7,9 @@ import { commonPassword } from '../modules/user/common-password.ts';
 import { hashPassword } from '../modules/user/password.ts';
 
 /**
- * Sets a password that has to be changed at the next sign-in, and ends all sessions and mailed links of the user.
- * @throws Error for a password that breaks the rules, or when there is no such user
+ * Sets a password that must be changed at the next sign-in, and ends all the user's sessions and
+ * emailed links.
+ * @throws Error if the password breaks the rules or the user does not exist
  */
 export async function resetPassword(db: Db, username: string, password: string, now: Date): Promise<void> {
   const problem = checkPassword(password) ?? commonPassword(password);

@@ -10,7 +10,7 @@ import { BATCH, hashOf, manifestShape, PLAIN_TEXT, totalSize, type BackupSize, t
 import { placeFiles } from './file-archive.ts';
 import { listTables, quote, type TableShape } from './table-list.ts';
 
-/** The migrations that the archive's tables had; later ones run when its rows are in. */
+/** The migrations applied when the archive was written; later ones run after its rows are loaded. */
 function migrationsOf(manifest: Manifest): Migration[] {
   const here = new Map(readMigrations().map((migration) => [migration.name, migration]));
   return manifest.migrations.map(({ name, hash }) => {
@@ -24,7 +24,7 @@ function migrationsOf(manifest: Manifest): Migration[] {
   });
 }
 
-/** An archive's rows fit only the tables of its own release. */
+/** Rows fit only the tables of their own release. */
 async function requireNoLater(session: ScriptSession, migrations: readonly Migration[]): Promise<void> {
   const names = new Set(migrations.map(({ name }) => name));
   const applied = await session.rows('select name from schema_migration', []);
@@ -42,7 +42,10 @@ async function requireEmpty(session: ScriptSession, tables: TableShape[]): Promi
   }
 }
 
-/** Takes the foreign keys away while rows come in (tables refer to each other in circles); answers what puts them back. */
+/**
+ * Drops foreign keys while rows are loaded (tables refer to each other in cycles); returns a
+ * function that restores them.
+ */
 async function withoutForeignKeys(session: ScriptSession): Promise<() => Promise<void>> {
   const keys = await session.rows(
     `select conrelid::regclass::text as "table", conname::text as name, pg_get_constraintdef(oid) as definition
@@ -84,18 +87,18 @@ async function fill(session: ScriptSession, folder: string, manifest: Manifest):
   await requireEmpty(session, tables);
   const putBack = await withoutForeignKeys(session);
   for (const table of tables) {
-    const told = manifest.tables.find(({ name }) => name === table.name);
-    if (told === undefined) throw new Error(`The archive has no table ${table.name}.`);
-    // What triggers compute is in the archive already.
+    const listed = manifest.tables.find(({ name }) => name === table.name);
+    if (listed === undefined) throw new Error(`The archive has no table ${table.name}.`);
+    // The archive already contains what triggers compute.
     // oxlint-disable-next-line no-await-in-loop
     await session.script(`alter table ${quote(table.name)} disable trigger user`);
     // oxlint-disable-next-line no-await-in-loop
     await readTable(session, table, join(folder, `${table.name}.ndjson`));
     // oxlint-disable-next-line no-await-in-loop
     const found = await hashOf(session, table);
-    if (found.rows !== told.rows || found.sha256 !== told.sha256) {
+    if (found.rows !== listed.rows || found.sha256 !== listed.sha256) {
       throw new Error(
-        `Table ${table.name} came back different (${found.rows} rows, ${told.rows} told): nothing was kept.`,
+        `Table ${table.name} came back different (${found.rows} rows, ${listed.rows} listed): nothing was kept.`,
       );
     }
     // oxlint-disable-next-line no-await-in-loop
@@ -109,11 +112,12 @@ async function fill(session: ScriptSession, folder: string, manifest: Manifest):
 }
 
 /**
- * Fills an empty database from an archive of `backup`, in one transaction, and puts the files in their places. An
- * archive of an older release comes back in that release's tables, is compared there, and is then migrated.
+ * Fills an empty database from an archive of `backup` in one transaction and restores the files. An
+ * archive of an older release is loaded into that release's tables, verified there and then
+ * migrated.
  * @param dataDir DATA_DIR, where the files go
- * @throws Error when the archive is damaged or of a newer release, when the database has rows or later migrations, or
- * when the count or hash of a table or a file differs afterwards; no rows or files are stored then
+ * @throws Error if the archive is damaged or of a newer release, the database has rows or later
+ * migrations, or the count or hash of a table or file differs afterwards; nothing is stored then
  */
 export async function restore(database: OpenDatabase, dataDir: string, file: string): Promise<BackupSize> {
   const source = resolve(file);
@@ -128,7 +132,7 @@ export async function restore(database: OpenDatabase, dataDir: string, file: str
       await requireNoLater(session, migrations);
       await requireEmpty(session, await listTables(session));
     });
-    // A row comes after its file.
+    // Files first: no row may exist without its file.
     const takeAway = await placeFiles(new FileStore(dataDir), folder, manifest.files);
     try {
       await database.inScriptTransaction((session) => fill(session, folder, manifest));

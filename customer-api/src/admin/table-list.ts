@@ -1,16 +1,16 @@
 import type { ScriptSession } from '../migrate.ts';
 
-/** The record of applied migrations belongs to the database's shape, not to its content. */
+/** The record of applied migrations describes the schema, not content. */
 const NOT_CONTENT = ['schema_migration'];
 
-/** One table, its columns that are not computed, and the order of its rows. */
+/** A table, its columns that are not computed, and its sort order. */
 export interface TableShape {
   name: string;
   columns: string[];
   key: string[];
 }
 
-/** A name as SQL writes it. */
+/** Quotes a name for SQL. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -2,14 +2,13 @@ import type { DemoRecord } from './record.ts';
 import { SYSTEM_ACTOR } from '../modules/shipment/shipment-write.ts';
 import type { TimedStep } from './timeline.ts';
 
-/** Who took a step, as the history names them; no user for the system and for people without an account. */
+/** The person named in the history for a step; no user for the system and for people without an account. */
 export interface StepActor {
   id: number | null;
   full_name: string;
   role: string;
 }
 
-/** Who took a step of a record. */
 export function actorOf({ contact, customer, lead }: DemoRecord, { by }: Pick<TimedStep, 'by'>): StepActor {
   if (by === 'system') return { id: null, full_name: SYSTEM_ACTOR.fullName, role: SYSTEM_ACTOR.role };
   if (by === 'staff') return customer.salesman;

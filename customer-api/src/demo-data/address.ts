@@ -4,7 +4,7 @@ import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import type { ServiceProfile } from './service-profile.ts';
 import type { DemoCustomer, DemoSchedule, World } from './world.ts';
 
-/** The place of an end: the customer's factory where one can stand, else a shared place in the region of that end. */
+/** One end of the route: the customer's factory if possible, otherwise a shared place in that region. */
 function placeAt(
   world: World,
   customer: DemoCustomer,
@@ -16,7 +16,7 @@ function placeAt(
   const byRoad = isByRoad(profile);
   const region = direction === 'PICK_UP' ? schedule.pol : schedule.pod;
   const atFactory = types.includes(LOCATION_TYPE.CUSTOMER_WAREHOUSE);
-  // Door to door the other end lies abroad, or is somebody else's.
+  // With door-to-door service the other end is abroad or belongs to another party.
   if (atFactory && (!byRoad || customer.region === region)) {
     return direction === 'DELIVERY' && profile.shipping_type === 4 ? null : customer.locationId;
   }
@@ -24,7 +24,7 @@ function placeAt(
   return inRegion.find(({ location_type_id }) => types.includes(location_type_id))?.id ?? null;
 }
 
-/** Pick-up and delivery of a record, and what is done there; none for a request without an account. */
+/** Pick-up and delivery of a record and the work done there; none for a request without an account. */
 export function addressColumns(
   world: World,
   customer: DemoCustomer,

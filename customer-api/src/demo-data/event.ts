@@ -12,7 +12,7 @@ interface Happening {
   note?: string;
 }
 
-/** Customs before a milestone that happened at a moment: declared, let through by the green channel, cleared. */
+/** Customs events before a milestone: declared, green channel, cleared. */
 function cleared(at: number): Happening[] {
   return [
     { kind: 'CUS_SUBM', at: at - 9 * HOUR_MS },
@@ -21,7 +21,7 @@ function cleared(at: number): Happening[] {
   ];
 }
 
-/** What happened between the milestones of a record, told by those that were reached. */
+/** Events between the milestones that a record has reached. */
 function happenings({ plan, route, steps }: DemoRecord): Happening[] {
   const reached = new Map(
     steps
@@ -48,7 +48,7 @@ function happenings({ plan, route, steps }: DemoRecord): Happening[] {
   ];
 }
 
-/** Writes what happened between the milestones of the demo's bookings; nothing ahead of now. */
+/** Writes the events between milestones of the demo's bookings, none in the future. */
 export async function writeEvents(trx: Trx, written: WrittenRecords, now: Date): Promise<void> {
   const rows = [...written].flatMap(([record, { id }]) =>
     happenings(record)
@@ -68,6 +68,6 @@ export async function writeEvents(trx: Trx, written: WrittenRecords, now: Date):
         recorded_at: new Date(at),
       })),
   );
-  // Less than a thousand: one statement.
+  // Fewer than a thousand rows: one statement is enough.
   if (rows.length > 0) await trx.insertInto('shipment_event').values(rows).execute();
 }

@@ -7,7 +7,7 @@ type FactoryOwner = Pick<
   'id' | 'name' | 'name_vn' | 'address' | 'address_vn' | 'region_code'
 >;
 
-/** A factory or warehouse for every customer, in the middle of its province. */
+/** Adds a factory or warehouse for each customer at the center of its province. */
 export async function addFactory(trx: Trx, company: FactoryOwner): Promise<number> {
   const { id } = await trx
     .insertInto('location')

@@ -13,16 +13,16 @@ interface DemoCompany {
   taxCode: string;
   address: string;
   addressVn: string;
-  /** Code of the Region list: one of the 34 provinces. */
+  /** Code in the Region list: one of the 34 provinces. */
   region: string;
   level: string;
   vip: '1' | null;
   salesman: 'sales.demo' | 'sales.other';
-  /** Name before the @ of its mail address. */
+  /** Email domain name. */
   host: string;
 }
 
-/** Invented customers. The first one is that of root.demo, the second that of root.other. */
+/** Fictional customers. The first belongs to root.demo, the second to root.other. */
 const COMPANIES: readonly DemoCompany[] = [
   {
     code: 'C0001',
@@ -170,7 +170,7 @@ interface DemoUser {
   username: string;
   fullName: string;
   role: Role;
-  /** Code of the company; the forwarder's own for staff. */
+  /** Company code; the forwarder's own for staff. */
   company: string;
   gender: 1 | 2;
   firstSignIn?: true;
@@ -265,8 +265,8 @@ async function addCustomers(trx: Trx, salesmen: Map<string, number>) {
 }
 
 /**
- * Puts the demo companies and sign-ins into an empty database; does nothing when there are users already.
- * @returns whether anything was put in
+ * Adds the demo companies and sign-ins to an empty database; does nothing if there are users.
+ * @returns whether anything was added
  */
 export async function seedDemoIdentity(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

@@ -3,10 +3,10 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { DemoMoney } from './plan.ts';
 import type { Random } from './random.ts';
 
-/** Who takes a step. */
+/** The person who takes a step. */
 export type DemoActor = 'customer' | 'staff' | 'system';
 
-/** One step in a record's life before it has a time; `via` are statuses that the same action passes. */
+/** One step in a record's history before it has a time; `via` lists statuses passed by the same action. */
 export interface Step {
   action: Action;
   from: number | null;
@@ -16,7 +16,7 @@ export interface Step {
   note?: string;
 }
 
-/** A record's life so far, and what follows from it. */
+/** A record's history so far and what follows from it. */
 export interface Journey {
   steps: Step[];
   isBooking: boolean;
@@ -45,7 +45,7 @@ const AMENDMENT_REQUESTS = [
   'Xin đổi sang container 40 cao.',
 ];
 
-/** Builds a life step by step; each step begins where the one before ended. */
+/** Builds a history step by step; each step starts from the previous status. */
 class Life {
   readonly steps: Step[] = [];
 
@@ -106,7 +106,7 @@ function planned(random: Random): Life {
     : life.go('ApproveRelease', 7, random.chance(0.7) ? 'customer' : 'system');
 }
 
-/** The life of a quotation that rests in a status. */
+/** The history of a quotation that ends in a status. */
 export function quotationJourney(random: Random, status: number): Journey {
   const life = quotationLife(random, status);
   return { steps: life.steps, isBooking: false };
@@ -142,8 +142,8 @@ function quotationLife(random: Random, status: number): Life {
 }
 
 /**
- * The life of a booking that rests in a status.
- * @param milestones those that it has passed, in order, the one on which it rests included
+ * The history of a booking that ends in a status.
+ * @param milestones passed milestones in order, including the current one
  */
 export function bookingJourney(
   random: Random,
@@ -160,7 +160,10 @@ export function bookingJourney(
 
 const DELIVERED: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
 
-/** Money before the goods leave. A debit note that stands at delivery would settle there at once, so it stays on the way. */
+/**
+ * Payment before departure. A debit note still open at delivery would settle the record there, so
+ * the record stays in transit.
+ */
 function payEarly(life: Life, status: number, money: DemoMoney | undefined): void {
   const delivered = DELIVERED.includes(status);
   if (money === 'billed-early' || (money === 'prepaid' && !delivered)) life.go('IssueDebitNote', 7, 'staff');

@@ -1,6 +1,6 @@
 import type { ShipmentContact } from '../modules/shipment/shipment.table.ts';
 
-/** People who asked over the public form and have no account; invented. */
+/** Fictional people who submitted the public form and have no account. */
 export const LEADS: readonly ShipmentContact[] = [
   {
     company_name: 'Thien Phuc Bamboo Co., Ltd',

@@ -11,21 +11,21 @@ import type { DemoRecord } from './record.ts';
 import type { TimedStep } from './timeline.ts';
 import type { WrittenRecords } from './write.ts';
 
-/** What the notice of a step names besides the record. */
+/** Values in the notification of a step besides the record. */
 export type MoneyNotices = ReadonlyMap<TimedStep, Readonly<Record<string, string | number>>>;
 
-/** A part payment's share of what is left. */
+/** Share of the balance paid by a part payment. */
 const PART = 0.4;
-/** What is paid back when something was charged too much, in USD. */
+/** Amount refunded after an overcharge, in USD. */
 const OVERCHARGED = '35.00';
-/** Days that the customer of an overdue debit note had. */
+/** Payment term in days of an overdue debit note. */
 const SHORT_TERM_DAYS = 1;
 
 interface MoneyStep {
   record: DemoRecord;
   step: TimedStep;
   id: number;
-  /** Which of the demo's payments it is: they come in both currencies. */
+  /** Ordinal of the payment; alternates the currency. */
   turn: number;
 }
 
@@ -33,7 +33,7 @@ function isMoney({ action }: TimedStep): boolean {
   return action === 'IssueDebitNote' || action === 'RecordPayment' || action === 'RefundPayment';
 }
 
-/** Whether a payment takes all that is left: the last one of a record that is paid, or a prepayment in full. */
+/** Whether a payment settles the balance: the last one of a paid record, or a full prepayment. */
 function takesAll({ plan, steps }: DemoRecord, step: TimedStep): boolean {
   const last = steps.findLast(({ action }) => action === 'RecordPayment');
   return step === last && plan.money !== 'part' && plan.money !== 'overdue' && plan.money !== 'deposit';
@@ -74,9 +74,9 @@ async function carryOut(trx: Trx, money: MoneyStep, shipment: Shipment): Promise
 }
 
 /**
- * Writes debit notes, payments and refunds as the lives of the records tell, in the order of time and by the code that
- * people's actions run.
- * @returns what the notices of these steps name
+ * Writes debit notes, payments and refunds of the records' histories in chronological order, using
+ * the production actions.
+ * @returns values for the notifications of these steps
  */
 export async function writeMoney(trx: Trx, written: WrittenRecords): Promise<MoneyNotices> {
   const steps = [...written]
@@ -85,11 +85,12 @@ export async function writeMoney(trx: Trx, written: WrittenRecords): Promise<Mon
     .map((one, turn) => ({ ...one, turn }));
   const notices = new Map<TimedStep, Readonly<Record<string, string | number>>>();
   for (const money of steps) {
-    // One after the other: each sees what the one before has left.
+    // Sequential: each payment depends on the balance left by the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const now = await lockShipment(trx, money.id);
     if (now === undefined) continue;
-    // The record rests in its last status already; money is counted in the one in which the step began.
+    // The record already has its final status; money is evaluated in the status in which the step
+    // began.
     // oxlint-disable-next-line no-await-in-loop
     const result = await carryOut(trx, money, { ...now, status: money.step.from ?? now.status });
     // oxlint-disable-next-line no-await-in-loop

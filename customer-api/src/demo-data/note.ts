@@ -1,7 +1,7 @@
 import type { DemoRecord } from './record.ts';
 import type { Random } from './random.ts';
 
-/** A remark on a booking, as the demo writes it. */
+/** A demo note on a booking. */
 export interface DemoNote {
   record: DemoRecord;
   text: string;
@@ -10,7 +10,7 @@ export interface DemoNote {
 }
 
 const DAY_MS = 86_400_000;
-/** How many remarks there are besides those that tell of something special. */
+/** Number of notes besides those on special records. */
 const COUNT = 78;
 
 const FOR_CUSTOMER = [
@@ -38,7 +38,7 @@ const SPECIAL = {
   'red-channel': 'Customs channel 3 (red): physical inspection at the port, the declaration was lodged on time.',
 } as const;
 
-/** Remarks on the demo's bookings: some for staff alone, and one for each special record. */
+/** Notes on the demo's bookings: some internal, and one for each special record. */
 export function makeNotes(random: Random, records: readonly DemoRecord[], now: Date): DemoNote[] {
   const bookings = records.filter(({ plan }) => plan.isBooking);
   const special = bookings.flatMap((record) => {

@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 import type { TimedStep } from './timeline.ts';
 import type { World } from './world.ts';
 
-/** A notification of the demo. */
+/** A demo notification. */
 export interface DemoNotice {
   record: DemoRecord;
   userId: number;
@@ -24,7 +24,7 @@ export interface DemoNotice {
 }
 
 const DAY_MS = 86_400_000;
-/** How far back people look. */
+/** Days covered by notifications. */
 const DAYS = 12;
 const MOST_PER_USER = 40;
 
@@ -48,7 +48,7 @@ function audienceOf({ admins }: World, { customer, lead }: DemoRecord, kind: Not
 
 function noticesOf(world: World, record: DemoRecord, money: MoneyNotices): Omit<DemoNotice, 'readed'>[] {
   const since = world.now.getTime() - DAYS * DAY_MS;
-  const told = record.steps.flatMap((step) => {
+  const stepNotices = record.steps.flatMap((step) => {
     const kind = step.to === 8 && step.by === 'system' ? null : notificationOf(step.action);
     if (kind === null || step.at.getTime() < since) return [];
     const actor = actorOf(record, step).id;
@@ -56,7 +56,7 @@ function noticesOf(world: World, record: DemoRecord, money: MoneyNotices): Omit<
       .filter((userId) => userId !== actor)
       .map((userId) => ({ record, userId, kind, params: paramsOf(record, step, money), at: step.at }));
   });
-  if (record.plan.special !== 'late') return told;
+  if (record.plan.special !== 'late') return stepNotices;
   const eta = record.route.schedule.eta.toISOString().slice(0, 10).split('-').reverse().join('/');
   const params = {
     ...noticeParams({ ...record.columns, valid_to: null }, record.customer.name),
@@ -65,7 +65,7 @@ function noticesOf(world: World, record: DemoRecord, money: MoneyNotices): Omit<
   };
   const at = new Date(world.now.getTime() - 3_600_000);
   return [
-    ...told,
+    ...stepNotices,
     ...audienceOf(world, record, 'SHIPMENT_LATE').map((userId) => ({
       record,
       userId,
@@ -76,7 +76,7 @@ function noticesOf(world: World, record: DemoRecord, money: MoneyNotices): Omit<
   ];
 }
 
-/** What people were told lately, the oldest first; older ones are read, of the latest some are not. */
+/** Recent notifications, oldest first; older ones are read, some of the latest are unread. */
 export function makeNotices(
   world: World,
   random: Random,

@@ -2,22 +2,22 @@ import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import { LEADS } from './lead.ts';
 
 /**
- * What happens to the money of a record, where it is more than a debit note and one payment: paid in part and not yet due,
- * or overdue; paid in two parts; paid before delivery, with a debit note on the way or without; a deposit; paid back after
- * a cancellation.
+ * The money scenario of a record, if it is more than a debit note and one payment: partly paid and
+ * not yet due, or overdue; paid in two parts; paid before delivery, with or without a debit note in
+ * transit; a deposit; refunded after a cancellation.
  */
 export type DemoMoney = 'part' | 'overdue' | 'two-parts' | 'prepaid' | 'billed-early' | 'deposit' | 'after-cancel';
 
-/** A record that the demo shall have. */
+/** A planned demo record. */
 export interface PlannedRecord {
   status: number;
   isBooking: boolean;
-  /** Something that the demo shall show; undefined for an ordinary record. */
+  /** A scenario to demonstrate; undefined for an ordinary record. */
   special?: 'late' | 'transit' | 'red-channel' | 'lead';
   money?: DemoMoney | undefined;
 }
 
-/** The money of the nth booking of a status; those of the first two customers come first. */
+/** The money scenario of the nth booking in a status; those of the first two customers come first. */
 const MONEY: Readonly<Record<number, readonly (DemoMoney | undefined)[]>> = {
   8: [undefined, undefined, 'deposit'],
   9: ['part', 'overdue', 'overdue', undefined, 'overdue', 'part', undefined, 'overdue'],
@@ -26,7 +26,7 @@ const MONEY: Readonly<Record<number, readonly (DemoMoney | undefined)[]>> = {
   [MILESTONE.CARGO_LOADED]: ['prepaid', 'billed-early', 'deposit'],
 };
 
-/** How many quotations rest in each status. */
+/** Number of quotations per status. */
 const QUOTATIONS: readonly (readonly [status: number, count: number])[] = [
   [1, 12],
   [2, 10],
@@ -39,7 +39,7 @@ const QUOTATIONS: readonly (readonly [status: number, count: number])[] = [
   [12, 6],
 ];
 
-/** How many bookings rest in each status but the milestones. */
+/** Number of bookings per status, without milestones. */
 const BOOKINGS: readonly (readonly [status: number, count: number])[] = [
   [5, 12],
   [6, 14],
@@ -57,7 +57,7 @@ const BOOKINGS: readonly (readonly [status: number, count: number])[] = [
   [13, 3],
 ];
 
-/** Bookings at each milestone; on the water and in the air there are more. */
+/** Bookings at each milestone; more in transit by sea and air. */
 const PER_MILESTONE = 4;
 const AT_SEA = 12;
 
@@ -66,7 +66,7 @@ function repeat(count: number, record: PlannedRecord): PlannedRecord[] {
   return Array.from({ length: count }, (_, index) => ({ ...record, money: money?.[index] }));
 }
 
-/** Every record of the demo, at least two in each status in which one can rest. */
+/** Every record of the demo, at least two in each status. */
 export function plannedRecords(): PlannedRecord[] {
   const milestones = Object.values(MILESTONE).filter((code) => code !== MILESTONE.EMPTY_RETURN);
   return [

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same at every run (mulberry32). */
+/** A seeded pseudo-random generator (mulberry32), the same on every run. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A stream of its own that starts with this one's next number: what is drawn there shifts nothing here. */
+  /** An independent stream seeded from this one: draws there do not shift values here. */
   fork(): Random {
     return new Random(this.int(0, 2 ** 32 - 1));
   }
@@ -29,14 +29,14 @@ export class Random {
     return min + this.next() * (max - min);
   }
 
-  /** True so often. */
+  /** True with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
   /**
-   * One of several.
-   * @throws RangeError when there are none
+   * A random element.
+   * @throws RangeError for an empty list
    */
   pick<T>(choices: readonly T[]): T {
     const choice = choices[this.int(0, choices.length - 1)];
@@ -44,7 +44,7 @@ export class Random {
     return choice;
   }
 
-  /** One of several, the heavier the more often. */
+  /** A random element by weight. */
   weighted<T>(choices: readonly (readonly [weight: number, value: T])[]): T {
     let rest = this.next() * choices.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, value] of choices) {
@@ -54,7 +54,6 @@ export class Random {
     return this.pick(choices)[1];
   }
 
-  /** Digits as text. */
   digits(count: number): string {
     return Array.from({ length: count }, () => this.int(0, 9)).join('');
   }

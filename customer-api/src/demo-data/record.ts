@@ -21,17 +21,17 @@ import { incotermOf, planColumns } from './reference.ts';
 import { timedSteps, type TimedStep } from './timeline.ts';
 import type { DemoCustomer, DemoPerson, World } from './world.ts';
 
-/** A record of the demo before it has numbers. */
+/** A demo record before it is numbered. */
 export interface DemoRecord {
   plan: PlannedRecord;
   customer: DemoCustomer;
-  /** The customer's user who asked. */
+  /** The customer's user who made the request. */
   contact: DemoPerson;
-  /** Who asked without an account; the record then has no customer yet. */
+  /** The requester without an account; the record then has no customer yet. */
   lead: ShipmentContact | null;
   route: Route;
   steps: TimedStep[];
-  /** Revisions of the price, the oldest first. */
+  /** Price revisions, oldest first. */
   prices: Omit<NewPrice, 'order_id' | 'created_by'>[];
   columns: Omit<NewShipment, 'search_text' | 'quotation_no' | 'booking_no'>;
 }
@@ -55,7 +55,7 @@ const NOTES = [
   'Original bill of lading required.',
 ];
 
-/** Milestones that a record has passed; null while it has not left. */
+/** Milestones passed by a record; null before departure. */
 function passedMilestones(plan: PlannedRecord, route: Route): number[] {
   const mandatory = route.steps.filter((step) => step.mandatory).map(({ code }) => code);
   if (isMilestone(plan.status)) return mandatory.slice(0, mandatory.indexOf(plan.status) + 1);
@@ -100,7 +100,7 @@ function pricesOf(
     }));
 }
 
-/** When the price in force was accepted; null while it was not, or after it changed. */
+/** When the current price was accepted; null if it was not, or has changed since. */
 function consentOf(steps: readonly TimedStep[]): Date | null {
   let consent: Date | null = null;
   for (const { action, at } of steps) {
@@ -110,7 +110,7 @@ function consentOf(steps: readonly TimedStep[]): Date | null {
   return consent;
 }
 
-/** What the price in force comes to, as the record keeps it. */
+/** Totals of the current price as stored in the record. */
 function priceColumns(price: DemoRecord['prices'][number] | undefined) {
   if (price === undefined) return {};
   const lines = price.lines.map((line) => ({
@@ -122,7 +122,7 @@ function priceColumns(price: DemoRecord['prices'][number] | undefined) {
   return { price_usd: usd, price_vnd: vnd };
 }
 
-/** Since when it waits for staff, and until when they should answer. */
+/** Since when the record has been waiting for staff, and when a response is due. */
 function slaColumns({ status, isBooking }: PlannedRecord, steps: readonly TimedStep[]) {
   const step = slaStepOf({ status, booked: isBooking, cancelling: false });
   const since = steps.findLast(({ to, from }) => to === status && from !== status)?.at;
@@ -132,7 +132,7 @@ function slaColumns({ status, isBooking }: PlannedRecord, steps: readonly TimedS
 
 const KEEPS_PREVIOUS = new Set([21, 16, 62]);
 
-/** Makes one record of the demo: where it goes, what is in it, what it costs and what has happened to it. */
+/** Creates one demo record: its route, cargo, price and history. */
 export function makeRecord(
   world: World,
   timetable: Timetable,

@@ -7,7 +7,7 @@ import type { TimedStep } from './timeline.ts';
 import type { Route } from './timetable.ts';
 import type { World } from './world.ts';
 
-/** The Incoterm of a shipment; null where none is agreed. */
+/** The Incoterm of a shipment; null if none is agreed. */
 export function incotermOf(random: Random, { profile }: Route): string | null {
   if (isRoad(profile)) return null;
   const air = profile.service_type === SERVICE_TYPE.AIR;
@@ -33,7 +33,7 @@ function documentNumber(world: World, { profile, schedule }: Route): string {
   return `WR1${schedule.pol.slice(-3)}${random.digits(8)}`;
 }
 
-/** Plan and references as far as a record's life has come, and whether its containers have numbers. */
+/** Plan and references that fit a record's progress, and whether its containers have numbers. */
 export function planColumns(world: World, route: Route, steps: readonly TimedStep[], status: number) {
   const { random } = world;
   const { profile, schedule } = route;

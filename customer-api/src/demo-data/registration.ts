@@ -18,13 +18,13 @@ interface DemoRegistration {
   volume: string;
   services: readonly ServiceTypeKey[];
   language: 'en' | 'vn';
-  /** Hours before today when it arrived, and when somebody decided. */
+  /** Hours before today when it arrived, and when it was decided. */
   arrived: number;
   decided?: number;
   reason?: string;
 }
 
-/** Two demo customers that came in this way: what they entered is what their company holds. */
+/** Two demo customers that registered this way: their input matches their company. */
 const APPROVED: readonly {
   username: string;
   businessType: string;
@@ -42,10 +42,10 @@ const APPROVED: readonly {
   { username: 'root.sapaherb', businessType: 'EXPORTER', volume: '1-10', services: ['AIR', 'LCL'], arrived: 2400 },
 ];
 
-/** Hours between a registration and its approval. */
+/** Hours from registration to approval. */
 const DECISION_HOURS = 5;
 
-/** Invented applicants: three wait, one was rejected. The second one looks like a branch of a customer. */
+/** Fictional applicants: three pending, one rejected. The second looks like a branch of a customer. */
 const OTHERS: readonly DemoRegistration[] = [
   {
     companyName: 'Hon Dat Fish Sauce Company Limited',
@@ -184,8 +184,8 @@ async function approvedRows(trx: Trx, before: (hours: number) => Date, adminId: 
 }
 
 /**
- * Puts registrations in all three states into the database, around the clock's day; does nothing when there are some.
- * Needs the demo sign-ins.
+ * Adds registrations in all three states, dated around today; does nothing if there are any.
+ * Requires the demo sign-ins.
  */
 export async function seedDemoRegistrations(db: Db, clock: () => Date): Promise<void> {
   const now = clock();

@@ -9,12 +9,12 @@ import type { DemoCustomer, World } from './world.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How many hours a moment lies outside a window; 0 inside. */
+/** How many hours a time is outside a window; 0 inside. */
 function hoursOutside(at: Date, from: number, to: number): number {
   return Math.max(0, from - at.getTime(), at.getTime() - to) / HOUR_MS;
 }
 
-/** How badly a departure fits a record that rests on a milestone now: hours by which it is too early or too late. */
+/** Mismatch between a departure and the current milestone, in hours too early or too late. */
 function restMisfit({ steps }: Route, code: number, now: Date): number {
   const at = steps.findIndex((step) => step.code === code);
   const here = steps[at];
@@ -23,7 +23,7 @@ function restMisfit({ steps }: Route, code: number, now: Date): number {
   return hoursOutside(now, here.at.getTime() + HOUR_MS / 2, next.at.getTime());
 }
 
-/** Days from now to departure for records that have not left yet, by mode. */
+/** Days until departure for records that have not left yet, by mode. */
 function aheadWindow(status: number, byAirOrRoad: boolean): [number, number] {
   if (status === 7 || status === 63 || status === 62) return byAirOrRoad ? [2, 4] : [5, 12];
   return byAirOrRoad ? [3, 9] : [7, 24];
@@ -66,9 +66,9 @@ function profilesFor({ status, special }: PlannedRecord): readonly ServiceProfil
 }
 
 /**
- * A departure that fits a record as well as any does: with the right service and ports, leaving or arriving when the
- * record's status asks for it.
- * @throws Error when no departure serves the customer at all
+ * The best-fitting departure: with the right service and ports, leaving or arriving at a time that
+ * fits the record's status.
+ * @throws Error if no departure serves the customer
  */
 export function chooseRoute(world: World, timetable: Timetable, customer: DemoCustomer, record: PlannedRecord): Route {
   const { random, now } = world;
@@ -86,7 +86,8 @@ export function chooseRoute(world: World, timetable: Timetable, customer: DemoCu
       (best, one) => (best === undefined || one.misfit < best.misfit ? one : best),
       undefined,
     );
-    // A few hours off are an early or late truck; more would look wrong, so another service is tried first.
+    // A few hours off can pass as an early or late truck; beyond that, another service is tried
+    // first.
     if (nearest !== undefined && (nearest.misfit <= 6 || (attempt === 11 && Number.isFinite(nearest.misfit))))
       return nearest.route;
   }

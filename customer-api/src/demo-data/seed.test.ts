@@ -31,7 +31,7 @@ function kindOf(role: string): string {
   return role === 'ADMIN_SALE' ? 'staff' : 'customer';
 }
 
-/** Whether one write of a life follows a row of the transition table; the write may pass further statuses. */
+/** Whether one write follows a row of the transition table; it may pass through further statuses. */
 function isLegal(steps: StatusHistory[]): boolean {
   const [first] = steps;
   const last = steps.at(-1);
@@ -55,7 +55,7 @@ function isLegal(steps: StatusHistory[]): boolean {
   );
 }
 
-/** The writes of a life: steps at the same moment by the same action are one. */
+/** The writes of a history: simultaneous steps of one action are one write. */
 function writesOf(steps: StatusHistory[]): StatusHistory[][] {
   const writes: StatusHistory[][] = [];
   for (const step of steps) {
@@ -70,13 +70,13 @@ function writesOf(steps: StatusHistory[]): StatusHistory[][] {
   return writes;
 }
 
-test('there are more than three hundred records, quickly made, and a second run makes none', async () => {
+test('creates more than three hundred records quickly, and none on a second run', async () => {
   expect(made).toBeGreaterThanOrEqual(300);
   expect(took).toBeLessThan(120_000);
   expect(await seedDemoShipments(app.database.db, () => TEST_NOW)).toBe(0);
 });
 
-test('every status in which a record can rest has at least two', async () => {
+test('every possible resting status has at least two records', async () => {
   const all = await shipments();
   const count = (isBooking: boolean, status: number) =>
     all.filter((shipment) => shipment.is_booking === isBooking && shipment.status === status).length;
@@ -86,7 +86,7 @@ test('every status in which a record can rest has at least two', async () => {
   expect([...new Set(all.map(({ service_type }) => service_type))].sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('every life walks along the transition table, forward in time, to the record’s status', async () => {
+test('every history follows the transition table, forward in time, to the record’s status', async () => {
   const steps = await app.database.db.selectFrom('status_history').selectAll().orderBy('id').execute();
   const lives = Map.groupBy(steps, ({ order_id }) => order_id);
   const wrong: string[] = [];
@@ -136,7 +136,7 @@ test('dates fit the status', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('container numbers, waybills and prices hold', async () => {
+test('container numbers, waybills and prices are valid', async () => {
   const all = await shipments();
   const numbers = all.flatMap(({ containers }) => containers.flatMap(({ container_no }) => container_no));
   expect(numbers.length).toBeGreaterThan(80);
@@ -154,7 +154,7 @@ test('container numbers, waybills and prices hold', async () => {
   expect(unpriced).toEqual([]);
 });
 
-test('there is one late, one over a transit port, a red channel and a refund', async () => {
+test('includes a late record, a transshipment, a red channel and a refund', async () => {
   const { db } = app.database;
   const late = await db
     .selectFrom('shipment')
@@ -176,7 +176,7 @@ test('there is one late, one over a transit port, a red channel and a refund', a
   expect(notes.some(({ internal }) => internal)).toBe(true);
 });
 
-test('the demo sign-ins see their part of it', async () => {
+test('each demo sign-in sees its own records', async () => {
   const wrong: unknown[] = [];
   for (const as of ['admin.demo', 'sales.demo', 'root.demo', 'client.demo', 'root.other']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -190,7 +190,7 @@ test('the demo sign-ins see their part of it', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('numbering goes on after the demo', async () => {
+test('numbering continues after the demo’s numbers', async () => {
   const last = await app.database.db
     .selectFrom('record_number')
     .selectAll()
@@ -200,7 +200,7 @@ test('numbering goes on after the demo', async () => {
   expect(last.last).toBe(made);
 });
 
-test('notices name a milestone by its code, and the reader sees words', async () => {
+test('notifications store the milestone’s code and show its name', async () => {
   const rows = await app.database.db.selectFrom('notification').select(['kind', 'params']).execute();
   const late = rows.filter(({ kind }) => kind === 'SHIPMENT_LATE');
   const passed = rows.filter(({ kind }) => kind === 'MILESTONE');
@@ -214,7 +214,7 @@ test('notices name a milestone by its code, and the reader sees words', async ()
   expect(body.result.map((row: { title: string }) => row.title).join()).toMatch(/: Đã /);
 });
 
-test('money is consistent: debit notes, payments and what the records keep of them', async () => {
+test('debit notes, payments and the records’ totals are consistent', async () => {
   const { db } = app.database;
   const all = await shipments();
   const debitNotes = await db.selectFrom('debit_note').selectAll().execute();
@@ -248,7 +248,7 @@ test('money is consistent: debit notes, payments and what the records keep of th
   expect(early.some(({ debit_note_status }) => debit_note_status === 'PAID')).toBe(true);
 });
 
-test('whose records there are and in which status depends on no day', async () => {
+test('owners and statuses of the records do not depend on the date', async () => {
   const later = await openShipmentApp();
   try {
     await seedDemoShipments(later.database.db, () => new Date(TEST_NOW.getTime() + 26 * 3_600_000));

@@ -15,12 +15,15 @@ import { writeNotes, writeNotices, writeNumbers, writeRecords, type NumberedReco
 
 const DEFAULT_SEED = 20_261_120;
 
-/** How often each customer books; the first two belong to the demo sign-ins. */
+/** Relative booking frequency of each customer; the first two belong to the demo sign-ins. */
 function weightOf(index: number): number {
   return [30, 18][index] ?? 6.5;
 }
 
-/** The customer of each record: the first of every status goes to the first customer, the second to the second. */
+/**
+ * The customer of each record: the first in every status belongs to the first customer, the second
+ * to the second.
+ */
 function customersFor(world: World, plans: readonly PlannedRecord[]): DemoCustomer[] {
   const weighted = world.customers.map((customer, index) => [weightOf(index), customer] as const);
   const seen = new Map<string, number>();
@@ -32,7 +35,7 @@ function customersFor(world: World, plans: readonly PlannedRecord[]): DemoCustom
   });
 }
 
-/** Numbers in the order in which records were made and booked, year by year. */
+/** Numbers per year, in the order in which records were created and booked. */
 function numberRecords(records: readonly DemoRecord[]): NumberedRecord[] {
   const last = new Map<string, number>();
   const next = (kind: 'QT' | 'BK', at: Date) => {
@@ -57,11 +60,11 @@ function numberRecords(records: readonly DemoRecord[]): NumberedRecord[] {
 }
 
 /**
- * Puts more than three hundred quotations and bookings of the demo customers into the database, in every status, with
- * prices, lives, remarks and notifications. They follow real lanes and the departures that are there; all dates lie
- * around the clock's day, everything else depends on the seed alone. Needs the demo sign-ins, the reference data and
- * the schedules; does nothing when there are records already.
- * @returns how many records were made
+ * Seeds more than three hundred quotations and bookings in every status, with prices, histories,
+ * notes and notifications. They use real lanes and existing departures; dates are relative to the
+ * clock, everything else depends only on the seed. Requires the demo sign-ins, reference data and
+ * schedules; does nothing if there are records.
+ * @returns the number of records created
  */
 export async function seedDemoShipments(db: Db, clock: () => Date, seed: number = DEFAULT_SEED): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -73,7 +76,8 @@ export async function seedDemoShipments(db: Db, clock: () => Date, seed: number 
     const timetable = new Timetable(world.schedules);
     let leads = 0;
     const records = plans.flatMap((plan, index) => {
-      // Each record draws from a stream of its own: how many draws one needs depends on the day, and shifts no other.
+      // Each record has its own random stream: the number of draws depends on the day and must not
+      // shift other records.
       const own = { ...world, random: world.random.fork() };
       const customer = customers[index];
       return customer === undefined

@@ -7,7 +7,7 @@ import {
 } from '@wr1/schema/rules/code/shipping-type.ts';
 import { templateSteps, type TemplateInput } from '../modules/shipment/template/template.rules.ts';
 
-/** A way in which demo customers use the services; weight says how often. */
+/** A typical use of the services by demo customers, with its weight. */
 export interface ServiceProfile extends TemplateInput {
   weight: number;
   service_type: ServiceType;
@@ -48,7 +48,6 @@ function profile(
   };
 }
 
-/** Every way that occurs. */
 export const PROFILES: readonly ServiceProfile[] = [
   profile(8, FCL, EXPORT),
   profile(6, FCL, EXPORT, ['customs']),
@@ -89,7 +88,7 @@ export function inContainers({ service_type, customs_other_service_type }: Servi
   return service_type === FCL || service_type === CONTAINER_TRUCKING;
 }
 
-/** Whether a booking of this kind can rest on a milestone: it is on the way and not the last mandatory one. */
+/** Whether a booking of this kind can be at a milestone: in transit, and not at the last mandatory one. */
 export function canRestOn(profile: ServiceProfile, code: number): boolean {
   const steps = templateSteps(profile, true);
   const at = steps.findIndex((step) => step.code === code);

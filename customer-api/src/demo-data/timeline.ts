@@ -12,17 +12,16 @@ const VIETNAM_MS = 7 * HOUR_MS;
 const OPENS = 8;
 const CLOSES = 18;
 
-/** A step with its time. */
 export interface TimedStep extends Step {
   at: Date;
 }
 
-/** Days that the talk about a price may take: air quotations live a week. */
+/** Days allowed for negotiating a price: air quotations are valid for a week. */
 function talkDays(random: Random, route: Route): number {
   return route.profile.service_type === SERVICE_TYPE.AIR ? random.between(1.5, 4) : random.between(2.5, 8);
 }
 
-/** Days since a quotation's last step, by status; expired ones are older than their validity. */
+/** Days since a quotation's last step, by status; for expired ones more than their validity. */
 const SINCE: Readonly<Record<number, readonly [number, number]>> = {
   1: [0.02, 1.5],
   2: [0.1, 2],
@@ -41,7 +40,7 @@ const SINCE: Readonly<Record<number, readonly [number, number]>> = {
   7: [0.2, 2],
 };
 
-/** Moves a moment into office hours (Vietnam, Monday to Saturday), never later than a limit. */
+/** Moves a time into office hours (Vietnam, Monday to Saturday), never past a limit. */
 function inOffice(at: number, latest: number, random: Random): number {
   const local = new Date(at + VIETNAM_MS);
   const hour = local.getUTCHours();
@@ -52,7 +51,7 @@ function inOffice(at: number, latest: number, random: Random): number {
   return Math.min(moved + random.int(0, 20) * MINUTE_MS, latest);
 }
 
-/** Times of steps that people take between two moments, in order, in office hours as far as that goes. */
+/** Times for staff steps between two moments, in order and within office hours where possible. */
 function spread(random: Random, count: number, from: number, to: number): number[] {
   const weights = Array.from({ length: count }, () => random.between(0.4, 1.6));
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -68,7 +67,7 @@ function spread(random: Random, count: number, from: number, to: number): number
   });
 }
 
-/** Actual times of milestones: near the planned ones, in order, none in the future. */
+/** Actual times of milestones: close to the plan, in order, none in the future. */
 function milestoneTimes(random: Random, route: Route, codes: readonly number[], now: number): number[] {
   let before = 0;
   return codes.map((code, index) => {
@@ -88,7 +87,7 @@ function isMilestoneStep({ action }: Step): boolean {
   return action === 'RecordMilestone';
 }
 
-/** Times of an expired quotation: the offer, then the end of its validity. */
+/** Times of an expired quotation: the offer and the end of its validity. */
 function expiredTimes(random: Random, route: Route, steps: readonly Step[], now: number): number[] {
   const key = serviceTypeKey(route.profile.service_type) ?? 'FCL';
   const sentDaysAgo = QUOTE_VALID_DAYS[key] + random.between(1.5, 20);
@@ -99,7 +98,10 @@ function expiredTimes(random: Random, route: Route, steps: readonly Step[], now:
   return [...talk, end + random.int(1, 10) * MINUTE_MS];
 }
 
-/** Gives every step of a life its time: talk before the first milestone, milestones by the plan, money after delivery. */
+/**
+ * Dates every step of a history: negotiation before the first milestone, milestones by plan,
+ * payments after delivery.
+ */
 export function timedSteps(random: Random, journey: Journey, route: Route, now: Date): TimedStep[] {
   const { steps } = journey;
   const end = now.getTime();
@@ -109,7 +111,7 @@ export function timedSteps(random: Random, journey: Journey, route: Route, now: 
   const [least, most] = SINCE[last] ?? [0.1, 2];
   if (firstMilestone < 0) {
     const since = end - random.between(least, most) * DAY_MS;
-    // What was cancelled and paid back was over before its departure.
+    // A cancelled and refunded booking was closed before departure.
     const limit = last === STATUS.REFUND ? Math.min(since, route.schedule.etd.getTime() - DAY_MS) : since;
     const begin = steps.length === 1 ? limit : limit - talkDays(random, route) * DAY_MS;
     return withTimes(steps, spread(random, steps.length, begin, limit));

@@ -15,13 +15,16 @@ const SOUTH: Area = { gateways: ['VNSGN', 'VNVUT', 'SGN'], regions: ['HCM', 'DNI
 const CENTRAL: Area = { gateways: ['VNDAD', 'VNUIH', 'VNSGN', 'SGN'], regions: ['DNG'] };
 const NORTHERN = new Set(['HNI', 'BNH', 'HPG', 'LCI', 'QNH', 'TNN', 'HYN', 'NBH']);
 
-/** Ports, airports and provinces that a customer's cargo goes through. */
+/** Ports, airports and provinces used by a customer's cargo. */
 function areaOf({ region }: DemoCustomer): Area {
   if (NORTHERN.has(region)) return NORTH;
   return region === 'DNG' ? CENTRAL : SOUTH;
 }
 
-/** The service whose departures a record follows; customs records follow a sailing without being booked on it. */
+/**
+ * The service whose departures a record follows; customs-only records follow a sailing without
+ * being booked on it.
+ */
 function departureService(profile: ServiceProfile): number {
   if (profile.service_type !== SERVICE_TYPE.CUSTOM) return profile.service_type;
   if (profile.customs_other_service_type === 'CONTAINER') return SERVICE_TYPE.CONTAINER_TRUCKING;
@@ -48,7 +51,7 @@ export interface Route {
   steps: PlannedStep[];
 }
 
-/** The departures by service and area with their milestones; each list is made once. */
+/** Departures with milestones by service and area, computed once per combination. */
 export class Timetable {
   readonly #byService: Map<number, DemoSchedule[]>;
   readonly #routes = new Map<ServiceProfile, Map<Area, Route[]>>();
@@ -57,7 +60,7 @@ export class Timetable {
     this.#byService = Map.groupBy(schedules, ({ service_type }) => service_type);
   }
 
-  /** Every departure that a customer could take with a service. */
+  /** Every departure available to a customer with a service. */
   routes(profile: ServiceProfile, customer: DemoCustomer): Route[] {
     const area = areaOf(customer);
     const byArea = this.#routes.get(profile) ?? new Map<Area, Route[]>();

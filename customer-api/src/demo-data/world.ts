@@ -5,18 +5,16 @@ import { readExchangeRate } from '../modules/tariff/book/exchange-rate.ts';
 import { addFactory } from './factory.ts';
 import { Random } from './random.ts';
 
-/** A user of the demo. */
 export interface DemoPerson {
   id: number;
   full_name: string;
   role: string;
 }
 
-/** A customer of the demo. */
 export interface DemoCustomer {
   id: number;
   code: string;
-  /** Names under which a search finds the customer's records. */
+  /** Searchable names of the customer. */
   names: (string | null)[];
   name: string;
   region: string;
@@ -27,7 +25,7 @@ export interface DemoCustomer {
   locationId: number;
 }
 
-/** A departure as far as the demo looks at it. */
+/** The fields of a departure that the demo uses. */
 export interface DemoSchedule {
   id: number;
   service_type: number;
@@ -41,14 +39,14 @@ export interface DemoSchedule {
   transit_code: string | null;
 }
 
-/** A place that is open to everybody. */
+/** A place shared by all customers. */
 export interface DemoPlace {
   id: number;
   location_type_id: number;
   region_code: string | null;
 }
 
-/** Everything that records are made of. */
+/** The data that records are built from. */
 export interface World {
   now: Date;
   random: Random;
@@ -59,7 +57,7 @@ export interface World {
   placeNames: Map<string, string[]>;
   /** Terminals, depots, freight stations and warehouses. */
   sharedPlaces: DemoPlace[];
-  /** The three digits before an air waybill number, by airline. */
+  /** AWB prefix (three digits) by airline. */
   awbPrefix: Map<string, string>;
   exchangeRate: string;
 }
@@ -162,7 +160,7 @@ async function readCustomers(trx: Trx): Promise<{ customers: DemoCustomer[]; adm
       discountPercent: levels.get(company.customer_level_code ?? '') ?? 0,
       users,
       salesman: salesmen.find(({ id }) => id === company.salesman_id) ?? first,
-      // One after the other: a transaction has one connection.
+      // Sequential: a transaction has one connection.
       // oxlint-disable-next-line no-await-in-loop
       locationId: await addFactory(trx, company),
     });
@@ -170,7 +168,7 @@ async function readCustomers(trx: Trx): Promise<{ customers: DemoCustomer[]; adm
   return { customers, admins };
 }
 
-/** Reads what the demo's records are made of; adds a factory to every customer. */
+/** Reads the data that demo records are built from and adds a factory for each customer. */
 export async function readWorld(trx: Trx, now: Date, seed: number): Promise<World> {
   return {
     now,

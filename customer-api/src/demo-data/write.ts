@@ -9,7 +9,7 @@ import type { DemoNotice } from './notice.ts';
 import type { DemoRecord } from './record.ts';
 import type { World } from './world.ts';
 
-/** A record with the numbers that people see. */
+/** A record with its public numbers. */
 export interface NumberedRecord {
   record: DemoRecord;
   quotationNo: string;
@@ -19,12 +19,12 @@ export interface NumberedRecord {
 /** Row ids and numbers of the written records. */
 export type WrittenRecords = Map<DemoRecord, { id: number; number: string; isBooking: boolean }>;
 
-/** Parameters of one statement are limited to 65,535: rows go in by so many. */
+/** A statement takes at most 65,535 parameters, so rows are inserted in chunks. */
 const CHUNK = 500;
 
 async function inChunks<T>(rows: readonly T[], write: (chunk: T[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += CHUNK) {
-    // One after the other: a transaction has one connection.
+    // Sequential: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await write(rows.slice(start, start + CHUNK));
   }
@@ -84,7 +84,7 @@ export async function writeRecords(
   return written;
 }
 
-/** Steps of all records in the order of time: their ids follow it. */
+/** Steps of all records in chronological order, because their ids must be. */
 function historyRows(written: WrittenRecords): NewStatusHistory[] {
   const rows = [...written].flatMap(([record, { id }]) =>
     record.steps.flatMap((step) => {
@@ -103,7 +103,7 @@ function historyRows(written: WrittenRecords): NewStatusHistory[] {
       }));
     }),
   );
-  // Sorting is stable: steps of one record at the same moment keep their order.
+  // The sort is stable: simultaneous steps of one record keep their order.
   return rows.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
@@ -123,7 +123,6 @@ async function writePrices(trx: Trx, written: WrittenRecords): Promise<void> {
   await inChunks(lines, (chunk) => trx.insertInto('charge_line').values(chunk).execute());
 }
 
-/** Writes remarks on bookings. */
 export async function writeNotes(trx: Trx, notes: readonly DemoNote[], written: WrittenRecords): Promise<void> {
   const rows = notes.flatMap(({ record, text, internal, at }) => {
     const shipment = written.get(record);
@@ -147,7 +146,7 @@ export async function writeNotes(trx: Trx, notes: readonly DemoNote[], written: 
   await inChunks(rows, (chunk) => trx.insertInto('booking_note').values(chunk).execute());
 }
 
-/** Writes notifications and the unread totals that go with them. */
+/** Writes notifications and the unread totals. */
 export async function writeNotices(trx: Trx, notices: readonly DemoNotice[], written: WrittenRecords): Promise<void> {
   const rows = notices.flatMap(({ record, userId, kind, params, readed, at }) => {
     const shipment = written.get(record);
@@ -174,7 +173,7 @@ export async function writeNotices(trx: Trx, notices: readonly DemoNotice[], wri
     on conflict (user_id) do update set unread = excluded.unread`.execute(trx);
 }
 
-/** Lets the numbering go on after the demo's numbers. */
+/** Continues numbering after the demo's numbers. */
 export async function writeNumbers(trx: Trx, numbered: readonly NumberedRecord[]): Promise<void> {
   const last = new Map<string, { kind: 'QT' | 'BK'; year: number; last: number }>();
   for (const number of numbered.flatMap(({ quotationNo, bookingNo }) => [quotationNo, bookingNo ?? []]).flat()) {

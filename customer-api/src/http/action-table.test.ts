@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('an action that does not exist is 400 UNKNOWN_ACTION, a path that does not is 404', async () => {
+test('an unknown action is 400 UNKNOWN_ACTION, an unknown path 404', async () => {
   for (const query of [
     '',
     '?objectType=',
@@ -36,7 +36,7 @@ test('an action that does not exist is 400 UNKNOWN_ACTION, a path that does not 
   expect((await app.call('put', '/user/session', { as: 'root.demo' })).status).toBe(404);
 });
 
-test('a body over 1 MB is refused with 413, one that is no JSON with 400', async () => {
+test('a body over 1 MB is refused with 413, invalid JSON with 400', async () => {
   const large = await app.call('post', '/user/login', { body: { username: 'x'.repeat(1024 * 1024), password: 'x' } });
   expect({ status: large.status, code: large.body.code }).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   const noJson = await app.call('post', '/user/login', { body: 'username=root.demo' });
@@ -52,7 +52,7 @@ test('a body over 1 MB is refused with 413, one that is no JSON with 400', async
   });
 });
 
-test('no answer may be kept by anybody, and a GET that has not changed is 304', async () => {
+test('no response may be cached, and an unchanged GET is 304', async () => {
   const first = await app.call('get', '/masterData?data=menu', { as: 'root.demo' });
   expect(first.headers.get('cache-control')).toBe('no-store');
   expect(first.headers.get('x-content-type-options')).toBe('nosniff');
@@ -61,19 +61,19 @@ test('no answer may be kept by anybody, and a GET that has not changed is 304', 
   expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: '' });
 });
 
-test('the request id of the caller is kept when it is a plain one', async () => {
+test('a well-formed request id of the caller is used', async () => {
   const kept = await app.call('get', '/nothing', { headers: { 'x-request-id': 'abc-123_XYZ' } });
   expect([kept.headers.get('x-request-id'), kept.body.request_id]).toEqual(['abc-123_XYZ', 'abc-123_XYZ']);
   const other = await app.call('get', '/nothing', { headers: { 'x-request-id': '<script>' } });
   expect(other.body.request_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('an Idempotency-Key that is none is refused', async () => {
+test('a malformed Idempotency-Key is refused', async () => {
   const { status } = await app.call('get', '/user/session', { as: 'root.demo', headers: { 'idempotency-key': 'ü' } });
   expect(status).toBe(400);
 });
 
-test('what goes wrong inside is masked and logged with the request id, without secrets', async () => {
+test('internal errors are masked and logged with the request id, without secrets', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write: (chunk, _, done) => {
@@ -111,7 +111,7 @@ test('what goes wrong inside is masked and logged with the request id, without s
   expect(log).not.toContain('top-secret');
 });
 
-test('an answer that breaks its contract, or says more than it, is an error while answers are checked', async () => {
+test('a response that breaks or exceeds its contract is an error while responses are checked', async () => {
   const inner = new OpenAPIHono<RequestEnv>();
   const errors: string[] = [];
   inner.use(async (c, next) => {

@@ -15,25 +15,25 @@ const BODY_LIMIT = 1024 * 1024;
 const NO_QUERY = z.object({});
 const SELECTORS = ['objectType', 'data'] as const;
 
-/** What the app's middleware puts beside each request. */
+/** Values that the app's middleware attaches to each request. */
 export interface RequestEnv {
-  /** What the Node server tells of the connection. */
+  /** Connection details from the Node server. */
   Bindings: { incoming?: { complete?: boolean; socket?: { remoteAddress?: string } } };
   Variables: {
     request: RequestContext<null>;
     viewer: Viewer | undefined;
     action: string | undefined;
-    /** Path of the call below /api; undefined for other addresses. */
+    /** Path of the call below /api; undefined elsewhere. */
     route: string | undefined;
-    /** Which trace the request belongs to; undefined where none are made. */
+    /** The request's trace; undefined without tracing. */
     traceId: string | undefined;
-    /** The key that calls, also one that is refused; undefined for people. */
+    /** The calling key, even if refused; undefined for people. */
     apiKey: { id: number; hint: string } | undefined;
   };
 }
 export type ApiApp = OpenAPIHono<RequestEnv>;
 
-/** What is known of an action besides how it runs. */
+/** Description of an action apart from its handler. */
 export interface ActionDescription {
   method: Method;
   path: string;
@@ -52,28 +52,28 @@ interface Entry extends ActionDescription {
   run(c: Context<RequestEnv>, context: RequestContext<Viewer | null>): Promise<Response>;
 }
 
-/** Whose a token is; no viewer for an unknown or ended one. */
+/** The identity of a token; no viewer for an unknown or expired one. */
 export interface Identity {
   viewer?: Viewer | undefined;
   apiKey?: { id: number; hint: string };
-  /** Why it is refused although it is known. */
+  /** Why a known token is refused. */
   refusal?: ApiError | undefined;
 }
 
 interface TableOptions {
-  /** What stands before every path, for example /api. */
+  /** Prefix of every path, for example /api. */
   basePath: string;
-  /** Finds whose a token is. */
+  /** Resolves a token to its identity. */
   authenticate(token: string, context: RequestContext<null>): Promise<Identity>;
   /**
-   * Lets a key make a call, and limits what the call shows to what the key is for.
-   * @param asked the parameter `kind`, which side of records is asked for
+   * Admits a call by a key and limits what it sees to the key's scopes.
+   * @param asked the parameter `kind`: the requested side of records
    * @throws ApiError SCOPE_MISSING, NOT_FOR_API_KEYS (403)
    */
   admitKey?: (viewer: Viewer, action: ActionDescription, asked: string | undefined) => Viewer;
-  /** Counts a call that needs no token, and refuses one too many. Left out: they are not counted. */
+  /** Counts calls without a token and refuses excess ones. If omitted they are not counted. */
   admitAnonymous?: AdmitAnonymous;
-  /** Compare every answer with its schema (tests): an answer that breaks the contract becomes an error. */
+  /** Validate every response against its schema (tests): a violation becomes an error. */
   checkAnswers: boolean;
 }
 
@@ -99,7 +99,10 @@ function jsonResponse(c: Context, body: unknown): Response {
   return c.body(text, 200, { 'content-type': 'application/json; charset=UTF-8' });
 }
 
-/** All calls of the API: modules add theirs, the table finds, admits, checks, runs and describes them. */
+/**
+ * All calls of the API. Modules register theirs; the table routes, authorizes, validates, runs and
+ * documents them.
+ */
 export class ActionTable {
   readonly #app: ApiApp;
   readonly #options: TableOptions;
@@ -116,7 +119,7 @@ export class ActionTable {
     return [...this.#entries.values()];
   }
 
-  /** Adds a call with a JSON answer. */
+  /** Adds a call with a JSON response. */
   add<
     A extends Access,
     R extends z.ZodType,
@@ -155,7 +158,7 @@ export class ActionTable {
     });
   }
 
-  /** Adds a call whose request or answer is not JSON. */
+  /** Adds a call whose request or response is not JSON. */
   addRaw<A extends Access, Q extends z.ZodObject = typeof NO_QUERY>(action: RawAction<A, Q>): void {
     const { method, path, select, summary, tag, access, firstSignIn = false, query, mediaType } = action;
     this.#register({
@@ -242,14 +245,14 @@ export class ActionTable {
     return viewer;
   }
 
-  /** Without somebody who judges keys none gets in. */
+  /** Without a judge of scopes, no key is admitted. */
   #admitKey(viewer: Viewer, entry: Entry, c: Context): Viewer {
     if (this.#options.admitKey === undefined) throw new ApiError('NOT_FOR_API_KEYS', 403);
     return this.#options.admitKey(viewer, entry, c.req.query('kind'));
   }
 }
 
-/** Two keys of one person never meet under the same repeat key. */
+/** Two keys of the same person must never share an idempotency key. */
 function repeatKeyOf({ apiKeyId }: Viewer, key: string | undefined): string | undefined {
   return apiKeyId === null || key === undefined ? key : `api-key:${apiKeyId}:${key}`;
 }

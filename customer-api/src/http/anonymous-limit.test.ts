@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A fresh count for each test. */
+/** Resets the count for each test. */
 function begin(): void {
   api = createApp({
     db: app.database.db,
@@ -28,7 +28,7 @@ function begin(): void {
   });
 }
 
-/** A call as it is sent; headers as a plain list of names and values. */
+/** A request; headers as a plain object. */
 type Sent = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 async function ask(path: string, address: string, init: Sent = {}, peer = '10.0.0.9') {
@@ -67,7 +67,7 @@ test.each(CALLS)('%s is limited per address', async (path, init) => {
   expect((await ask(path, '198.51.100.2', init)).status).not.toBe(429);
 });
 
-test('the calls of one address count together, and a made-up header does not make another address', async () => {
+test('calls from one address count together, and a forged header does not create another address', async () => {
   begin();
   for (const [path, init] of CALLS.slice(0, LIMIT)) {
     // oxlint-disable-next-line no-await-in-loop
@@ -76,7 +76,7 @@ test('the calls of one address count together, and a made-up header does not mak
   expect((await ask('/openapi.json', '', {}, '198.51.100.1')).status).toBe(429);
 });
 
-test('a gateway that reads for everybody is free, and so are calls with a token', async () => {
+test('a trusted gateway’s shared reads and calls with a token are not limited', async () => {
   begin();
   const apiKey: string = (await app.signIn('client.demo')).body.result.accessToken;
   for (let call = 0; call < LIMIT * 2; call += 1) {
@@ -87,7 +87,7 @@ test('a gateway that reads for everybody is free, and so are calls with a token'
   }
 });
 
-test('all addresses of one IPv6 network are counted together', async () => {
+test('all addresses of one IPv6 network count together', async () => {
   begin();
   const answers = [];
   for (let last = 1; last <= LIMIT + 1; last += 1) {

@@ -3,15 +3,16 @@ import { ApiError } from '../errors.ts';
 import { type IsTrusted } from './client-address.ts';
 import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 
-/** Calls without a token that one address may make in a minute: an office behind one address stays far below. */
+/** Calls without a token per address and minute; an office behind one address stays far below. */
 export const ANONYMOUS_CALLS_PER_MINUTE = 600;
 
-/** Counts a call without a token, or as many of what is limited as are told. */
+/** Counts a call without a token, or the given number of limited units. */
 export type AdmitAnonymous = (address: string, count?: number) => Promise<void>;
 
 /**
- * A limit on how often something is done per key (an address, a recipient), counted in this process.
- * @returns counts one, or as many as are told; throws ApiError RATE_LIMITED (429) with the seconds to wait for one too many
+ * A rate limit per key (address, recipient), counted in this process.
+ * @returns consumes one point or the given number; throws ApiError RATE_LIMITED (429) with the
+ * seconds to wait
  */
 export function limitEach(points: number, seconds: number): (key: string, count?: number) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
@@ -26,9 +27,9 @@ export function limitEach(points: number, seconds: number): (key: string, count?
 }
 
 /**
- * A limit on what needs no token, per address (per network of IPv6), counted in this process. An address of a trusted
- * proxy itself is free: a gateway reads the public lists in its own name, for everybody.
- * @param points in that time
+ * A rate limit per address (per IPv6 network) for what needs no token, counted in this process.
+ * Trusted proxies themselves are exempt: a gateway reads the public lists once for everyone.
+ * @param points allowed in that time
  * @returns throws ApiError RATE_LIMITED (429) with the seconds to wait
  */
 export function limitAnonymous(points: number, isTrusted: IsTrusted, seconds: number = 60): AdmitAnonymous {

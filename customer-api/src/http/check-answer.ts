@@ -1,15 +1,16 @@
 import { z } from 'zod';
 
 /**
- * Compares an answer with its schema.
- * @param name of the call, for the message
- * @throws Error when it breaks the schema or has keys that the schema does not know
+ * Validates a response against its schema.
+ * @param name name of the call, for the error
+ * @throws Error if it violates the schema or has unknown keys
  */
 export function checkAnswer(name: string, schema: z.ZodType, body: unknown): void {
   const plain: unknown = JSON.parse(JSON.stringify(body));
   const parsed = schema.safeParse(plain);
   if (!parsed.success) throw new Error(`The answer of ${name} breaks its contract: ${z.prettifyError(parsed.error)}`);
-  // Unknown keys are dropped by parsing: a difference means that something left the server that the contract hides.
+  // Parsing drops unknown keys: a difference means that the server sent something outside its
+  // contract.
   const sent = JSON.stringify(sortKeys(plain));
   const known = JSON.stringify(sortKeys(JSON.parse(JSON.stringify(parsed.data))));
   if (sent !== known)

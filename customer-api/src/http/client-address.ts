@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells whether an address belongs to a proxy whose X-Forwarded-For is believed. */
+/** Whether an address is a proxy whose X-Forwarded-For is trusted. */
 export type IsTrusted = (address: string) => boolean;
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
@@ -8,19 +8,19 @@ const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 /** Whether an address is this machine's own. */
 export const isLoopback: IsTrusted = trustedProxies(['loopback']);
 
-/** The caller's address when there is no connection: the process itself. */
+/** The caller's address without a connection: the process itself. */
 const IN_PROCESS = '127.0.0.1';
 
-/** An IPv4 address that was written in IPv6 form counts as IPv4. */
+/** Normalizes an IPv4-mapped IPv6 address to IPv4. */
 function plain(address: string): string {
   const text = address.trim().replace(/^\[|\]$/g, '');
   return text.toLowerCase().startsWith('::ffff:') && isIP(text.slice(7)) === 4 ? text.slice(7) : text;
 }
 
 /**
- * Reads TRUST_PROXY.
+ * Parses TRUST_PROXY.
  * @param entries addresses, ranges (10.0.0.0/8) or the word loopback
- * @throws Error for an entry that is none of these
+ * @throws Error for any other entry
  */
 export function trustedProxies(entries: readonly string[]): IsTrusted {
   const list = new BlockList();
@@ -41,8 +41,9 @@ export function trustedProxies(entries: readonly string[]): IsTrusted {
 }
 
 /**
- * The address of the client behind the trusted proxies: the last entry of X-Forwarded-For that is not one of them.
- * @param peer the other end of the connection; undefined when the app is called in the same process
+ * The client's address behind trusted proxies: the last entry of X-Forwarded-For that is not one of
+ * them.
+ * @param peer the connection's remote address; undefined for calls within the process
  */
 export function clientAddress(
   peer: string | undefined,

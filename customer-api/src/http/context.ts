@@ -4,23 +4,22 @@ import type { ApiKeyScope } from '@wr1/schema/rules/access/api-key.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Logger } from 'pino';
 
-/** The two kinds of record: not booked yet, and booked. */
+/** The two kinds of record: quotation and booking. */
 export type RecordSide = 'QUOTATION' | 'BOOKING';
 
-/** Who asks. */
+/** The caller. */
 export interface Viewer {
-  /** Of a key: the person whom it acts for. */
+  /** For a key, the person it acts for. */
   userId: number;
   /** null for a key. */
   sessionId: string | null;
   /** null for a person. */
   apiKeyId: number | null;
-  /** A person, or the key of a partner's system. */
+  /** A person, or a partner system's key. */
   kind: 'user' | 'key';
   role: Role;
   /** Admin 0, Admin_Sale 1, Client 2, Client_Root 3. */
   userType: number;
-  /** True for ADMIN and ADMIN_SALE. */
   isStaff: boolean;
   username: string;
   fullName: string;
@@ -29,33 +28,33 @@ export interface Viewer {
   companyCode: string;
   companyName: string;
   companyAcronym: string | null;
-  /** Whether a CLIENT may read what colleagues of the company made. */
+  /** Whether a CLIENT may read records of colleagues. */
   shareWithinCompany: boolean;
   ability: readonly Ability[];
-  /** What a key may be used for, with what that holds; none for a person. */
+  /** A key's scopes, including implied ones; empty for a person. */
   scopes: readonly ApiKeyScope[];
-  /** The kinds of record that this call may show to a key; a person sees both. */
+  /** The kinds of record a key may see in this call; both for a person. */
   sides: readonly RecordSide[];
-  /** True while the password has to be changed before anything else. */
+  /** True until the required password change is done. */
   requestedPasswordReset: boolean;
-  /** null: no end (keys alone). */
+  /** Null for no expiry (keys only). */
   expiresAt: Date | null;
 }
 
-/** What a handler knows of its request. */
+/** Request data available to a handler. */
 export interface RequestContext<V extends Viewer | null = Viewer> {
   viewer: V;
   language: Language;
   requestId: string;
   log: Logger;
-  /** The moment of the request by the app's clock. */
+  /** Time of the request by the app's clock. */
   now: Date;
-  /** The client's address as far as trusted proxies tell it. */
+  /** The client's address as reported by trusted proxies. */
   address: string;
-  /** What the browser calls itself; null when it says nothing. */
+  /** The User-Agent header; null if absent. */
   userAgent: string | null;
-  /** The X-Device-Token header: the token of a known device, null for "new"; undefined when the caller keeps none. */
+  /** The X-Device-Token header: a known device's token, null for "new", undefined if absent. */
   deviceToken?: string | null | undefined;
-  /** The Idempotency-Key header; undefined when there is none. */
+  /** The Idempotency-Key header; undefined if absent. */
   idempotencyKey: string | undefined;
 }

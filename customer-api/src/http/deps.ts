@@ -7,51 +7,51 @@ import type { MailTransport } from '../modules/mail/mail-transport.ts';
 import type { Resolve } from '../modules/webhook/checked-lookup.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/** Settings that modules need at run time. */
+/** Settings needed by modules at run time. */
 export interface AppConfig {
-  /** The address that people use: links in mails. */
+  /** Public address, used for links in emails. */
   publicUrl: string;
-  /** Folder of the files and of mails that are not sent. */
+  /** Folder for stored files and unsent emails. */
   dataDir: string;
-  /** Addresses or ranges of proxies whose X-Forwarded-For is believed. */
+  /** Addresses or ranges of proxies whose X-Forwarded-For is trusted. */
   trustProxy: readonly string[];
-  /** Compare every answer with its schema (tests). */
+  /** Validate every response against its schema (tests). */
   checkAnswers: boolean;
-  /** Calls without a token per address and minute; ANONYMOUS_CALLS_PER_MINUTE when left out. */
+  /** Calls without a token per address and minute; defaults to ANONYMOUS_CALLS_PER_MINUTE. */
   anonymousPerMinute?: number;
-  /** Days after which a session ends, however often it is renewed; DEFAULT_SESSION_MAX_DAYS if unspecified. */
+  /** Days after which a session ends, even if renewed; defaults to DEFAULT_SESSION_MAX_DAYS. */
   sessionMaxDays?: number;
-  /** Show everybody the mails that lie in the folder: in a demo without a mail server. */
+  /** Expose emails in the outbox folder: for demos without a mail server. */
   demoOutbox?: boolean;
-  /** Webhooks may go to http and to private addresses: for development and tests. */
+  /** Allow webhooks to http and private addresses: for development and tests. */
   webhookAllowPrivate?: boolean;
-  /** Milliseconds that one try of a webhook may take; 15,000 when left out. */
+  /** Timeout of a webhook attempt in milliseconds; defaults to 15,000. */
   webhookTryMs?: number;
-  /** What resolves the names of webhooks; the system's resolver when left out. */
+  /** Resolver of webhook host names; defaults to the system's. */
   webhookResolve?: Resolve | undefined;
 }
 
-/** What the app and its modules work with. */
+/** Dependencies of the app and its modules. */
 export interface Deps {
   db: Db;
-  /** The same without limits of time, for exports; `db` when left out. */
+  /** The database without time limits, for exports; defaults to `db`. */
   background?: Db;
-  /** The moment it is; tests set it. */
+  /** The current time; replaced in tests. */
   clock: () => Date;
   log: Logger;
-  /** What carries mails away; left out, they stay in the outbox. */
+  /** Delivers emails; if omitted they stay in the outbox. */
   mail?: MailTransport;
-  /** Left out, nothing is counted. */
+  /** If omitted, nothing is counted. */
   metrics?: Metrics;
-  /** Null or left out: no traces. */
+  /** Null or omitted disables tracing. */
   tracing?: Tracing | null;
   config: AppConfig;
 }
 
-/** What the routes of modules work with. */
+/** Dependencies of module routes. */
 export interface ModuleDeps extends Deps {
-  /** How the modules that own files take them in. */
+  /** How modules that own files process uploads. */
   fileKinds: FileKinds;
-  /** How the modules whose files are generated write them. */
+  /** How modules that generate files write them. */
   fileWriters: FileWriters;
 }

@@ -3,8 +3,8 @@ import { checkFields } from '../errors.ts';
 const MOST_IDS = 1000;
 
 /**
- * Reads a comma-separated list of ids from a query; undefined when it is left out.
- * @throws ApiError CHECK_FIELDS for anything but at most 1,000 positive whole numbers
+ * Parses a comma-separated list of ids from a query; undefined if omitted.
+ * @throws ApiError CHECK_FIELDS for anything but at most 1,000 positive integers
  */
 export function parseIds(text: string | undefined): number[] | undefined {
   if (text === undefined) return undefined;

@@ -10,8 +10,7 @@ function cleanText(text: string, path: (string | number)[]): string {
 }
 
 /**
- * Makes input from outside safe to work with: text in NFC and well formed, keys that reach a prototype left out, depth
- * bounded.
+ * Sanitizes external input: well-formed NFC text, no prototype keys, limited depth.
  * @throws ApiError CHECK_FIELDS for NUL characters and for nesting deeper than 32
  */
 export function cleanInput(value: unknown, path: (string | number)[] = []): unknown {
@@ -26,7 +25,7 @@ export function cleanInput(value: unknown, path: (string | number)[] = []): unkn
   return clean;
 }
 
-/** The parameters of a request's address; of a repeated one the first counts. Empty ones count as left out. */
+/** The query parameters of a request; the first of repeated ones counts, empty ones count as omitted. */
 export function readQuery(url: string): Record<string, unknown> {
   const values: [string, string][] = [];
   const seen = new Set<string>();
@@ -40,8 +39,8 @@ export function readQuery(url: string): Record<string, unknown> {
 }
 
 /**
- * The body of a request as JSON; an absent body is an empty object.
- * @throws ApiError CHECK_FIELDS when it is not JSON
+ * Parses a request body as JSON; an absent body is an empty object.
+ * @throws ApiError CHECK_FIELDS for invalid JSON
  */
 export function readBody(text: string): unknown {
   if (text.trim() === '') return {};
@@ -54,7 +53,7 @@ export function readBody(text: string): unknown {
   return cleanInput(value);
 }
 
-/** The product's language for an Accept-Language header: `vi` and `vn` are Vietnamese, everything else English. */
+/** Maps an Accept-Language header to a product language: `vi` and `vn` are Vietnamese, everything else English. */
 export function requestLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .split(',')

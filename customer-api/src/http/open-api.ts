@@ -13,7 +13,7 @@ interface Named {
   name: string;
 }
 
-/** Login, WrReleaseBooking: the name that the action's schemas get in the document. */
+/** Name of the action's schemas in the document, for example Login, WrReleaseBooking. */
 function nameOf({ method, path, selector }: ActionDescription): string {
   return [method, ...path.split('/'), selector?.value ?? '']
     .filter((part) => part !== '')
@@ -28,7 +28,7 @@ function either(schemas: z.ZodType[]): z.ZodType {
   return second === undefined ? first : z.union([first, second, ...rest]);
 }
 
-/** The parameters of all actions of one path: the constant that selects, and what each adds. */
+/** Parameters of all actions on one path: the selecting constant and each action's own. */
 function queryOf(actions: Named[]): z.ZodObject {
   if (actions.length === 1 && actions[0]?.action.selector === undefined) return actions[0]?.query ?? z.object({});
   const shape = new Map<string, z.ZodType[]>();
@@ -96,7 +96,7 @@ function describePath(registry: Registry, actions: Named[]): void {
   });
 }
 
-/** Puts every action into the OpenAPI registry, from the schemas that check it. */
+/** Registers every action with OpenAPI, using the schemas that validate it. */
 export function describeActions(registry: Registry, descriptions: ActionDescription[]): void {
   registry.registerComponent('securitySchemes', 'apiKey', { type: 'apiKey', in: 'header', name: 'apiKey' });
   const named = descriptions.map((action): Named => {
@@ -105,7 +105,8 @@ export function describeActions(registry: Registry, descriptions: ActionDescript
       action,
       name,
       query: action.query,
-      // A copy: schemas made before the OpenAPI library was loaded cannot be registered themselves.
+      // A copy: schemas created before the OpenAPI library was loaded cannot be registered
+      // themselves.
       body: action.body === undefined ? undefined : registry.register(`${name}Request`, action.body.clone()),
       answer: action.answer === undefined ? undefined : registry.register(`${name}Answer`, action.answer.clone()),
     };

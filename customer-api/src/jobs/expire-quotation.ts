@@ -2,7 +2,7 @@ import { remindOfExpiry } from '../modules/quotation/expiry/expiry-notice.ts';
 import { expireQuotations } from '../modules/shipment/sla/expire.ts';
 import type { Job } from './job-runner.ts';
 
-/** Lets every quotation expire whose validity is over, and reminds of those that end soon. */
+/** Expires quotations past their validity and sends reminders for those ending soon. */
 export const expireQuotation: Job = {
   name: 'expire-quotation',
   everySeconds: 600,
@@ -10,7 +10,7 @@ export const expireQuotation: Job = {
     const now = clock();
     let total = 0;
     for (;;) {
-      // Each round sees what the one before has left.
+      // Each round depends on the previous one.
       // oxlint-disable-next-line no-await-in-loop
       const expired = await expireQuotations(db, now);
       total += expired;

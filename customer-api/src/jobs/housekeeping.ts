@@ -20,8 +20,8 @@ import { forgetDeliveries } from '../modules/webhook/webhook.repository.ts';
 import type { Job } from './job-runner.ts';
 
 /**
- * Deletes what has served its time (ended tokens, old tries, keys, events, uploads, deliveries), adds up the counters of lists
- * and tells the day's exchange rate.
+ * Deletes outdated rows (tokens, attempts, keys, events, uploads, deliveries), recomputes list
+ * counters and publishes the day's exchange rate.
  */
 export const housekeeping: Job = {
   name: 'housekeeping',
@@ -47,7 +47,7 @@ export const housekeeping: Job = {
     await forgetCalls(db, now);
     await forgetDeliveries(db, now);
     await foldCounters(db);
-    // At midnight the next rate begins.
+    // At midnight the next rate applies.
     await syncExchangeRate(db, now);
   },
 };

@@ -14,7 +14,7 @@ import { housekeeping } from './housekeeping.ts';
 import type { Job } from './job-runner.ts';
 import { notifyNewSailing } from './notify-new-sailing.ts';
 
-/** Approves released bookings to which the customer has not responded in time. */
+/** Approves released bookings if the customer did not respond in time. */
 const approveRelease: Job = {
   name: 'approve-release',
   everySeconds: 600,
@@ -24,7 +24,7 @@ const approveRelease: Job = {
   },
 };
 
-/** Delivers events to webhooks, soon after this process recorded them, and retries failed deliveries. */
+/** Delivers events to webhooks shortly after they are recorded in this process, and retries failed deliveries. */
 const deliverWebhook: Job = {
   name: 'deliver-webhook',
   everySeconds: 5,
@@ -72,7 +72,10 @@ const remindDebitNote: Job = {
   },
 };
 
-/** Writes notification emails and delivers the outbox to the mail server or folder, soon after this process queued one. */
+/**
+ * Writes notification emails and delivers the outbox to the mail server or folder, shortly after an
+ * email is queued in this process.
+ */
 export const sendMail: Job = {
   name: 'send-mail',
   everySeconds: 5,
@@ -83,12 +86,12 @@ export const sendMail: Job = {
   },
 };
 
-/** Sends prices that can no longer be undone. */
+/** Sends placed prices once their undo period is over. */
 const sendPlacedPrice: Job = {
   name: 'send-placed-price',
   everySeconds: 1,
   run: async (deps, stopping) => {
-    // Each round sends the next price that is due.
+    // Each round sends the next due price.
     // oxlint-disable-next-line no-await-in-loop
     while (!stopping.aborted && (await sendDuePrice(deps)));
   },

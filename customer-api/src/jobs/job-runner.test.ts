@@ -4,7 +4,7 @@ import type { Deps } from '../http/deps.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { startJobs, type Job } from './job-runner.ts';
 
-test('each run of a job is counted, and one that fails comes back all the same', async () => {
+test('counts each run, and runs a failed job again', async () => {
   const metrics = createMetrics();
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
@@ -20,13 +20,13 @@ test('each run of a job is counted, and one that fails comes back all the same',
       return Promise.resolve();
     },
   };
-  // The runner hands them on and looks at no other part.
+  // The runner only passes the dependencies on.
   const stop = startJobs([job], { log, metrics } as Partial<Deps> as Deps);
   await promise;
   await stop();
   const { values } = await metrics.jobRuns.get();
-  const told = values.map(({ labels, value }) => [labels['task'], labels['outcome'], value]);
-  expect(told).toEqual([
+  const counted = values.map(({ labels, value }) => [labels['task'], labels['outcome'], value]);
+  expect(counted).toEqual([
     ['sometimes', 'failed', 1],
     ['sometimes', 'done', runs - 1],
   ]);

@@ -1,19 +1,19 @@
 import type { Deps } from '../http/deps.ts';
 
-/** Work that comes back by itself. Several instances run it: it must not matter how often. */
+/** Recurring work. Several instances run it, so repeated runs must be harmless. */
 export interface Job {
   name: string;
   everySeconds: number;
-  /** Subscribes to what makes the job run before its time; returns the way to stop. */
+  /** Subscribes to triggers that run the job early; returns the unsubscribe function. */
   wakeOn?: (wake: () => void) => () => void;
-  /** @param stopping aborts when the process ends: what takes long breaks off and goes on at the next start */
+  /** @param stopping aborted on shutdown: long work stops and resumes at the next start */
   run(deps: Deps, stopping: AbortSignal): Promise<void>;
 }
 
-/** Between a wake and the run, in milliseconds: what woke it may still be in its transaction, and others follow. */
+/** Delay from wake to run in milliseconds: the triggering transaction may still be open, and more may follow. */
 const WAKE_DELAY = 250;
 
-/** Runs a job once, counts it, and measures it where traces are wanted. */
+/** Runs a job once with metrics and, if enabled, a trace. */
 async function observed(job: Job, deps: Deps, stopping: AbortSignal): Promise<void> {
   const { metrics, tracing } = deps;
   const start = performance.now();
@@ -47,7 +47,7 @@ function startJob(job: Job, deps: Deps): () => Promise<void> {
       .catch((error: unknown) => log.error({ err: error }, 'job failed'))
       .then(() => {
         isRunning = false;
-        // The next turn is counted from the end of this one: a slow job never overlaps itself.
+        // Scheduled from the end of the previous run: a slow job never overlaps itself.
         schedule(isWoken ? WAKE_DELAY : job.everySeconds * 1000);
       });
   };
@@ -66,8 +66,8 @@ function startJob(job: Job, deps: Deps): () => Promise<void> {
 }
 
 /**
- * Runs jobs at once and then at their intervals.
- * @returns a function that stops them and waits for those that are at work
+ * Runs jobs immediately and then at their intervals.
+ * @returns a function that stops them and awaits those still running
  */
 export function startJobs(jobs: readonly Job[], deps: Deps): () => Promise<void> {
   const stops = jobs.map((job) => startJob(job, deps));

@@ -23,12 +23,12 @@ const log = (kind: 'USER' | 'COMPANY' | 'REGISTRATION', label: string) =>
     .orderBy('id')
     .execute();
 
-test('what identifies a person is told by its end only', () => {
+test('identifying data is masked except for its end', () => {
   expect(maskedEnd('079123456789')).toBe('…789');
   expect([maskedEnd(null), maskedEnd('')]).toEqual([null, null]);
 });
 
-test('a profile that is changed is told with what differs, one that stays as it is is not', async () => {
+test('a profile change is audited with the differences, an unchanged one is not', async () => {
   const save = (body: Record<string, unknown>) => call('put', '/user/profile', { as: 'root.demo', body });
   const before = await log('USER', 'root.demo');
   expect((await save({ phone: '0901 000 111', bank_account: '0071004567890' })).status).toBe(200);
@@ -45,7 +45,7 @@ test('a profile that is changed is told with what differs, one that stays as it 
   expect(JSON.stringify(entries)).not.toContain('0071004567890');
 });
 
-test('new names of a company are told, and whose it is', async () => {
+test('new company names are audited with the company', async () => {
   const company_name = 'Binh Minh Garment Holding';
   const { company_name: was } = (await call('get', '/user/profile', { as: 'root.demo' })).body.result;
   expect((await call('put', '/user/profile', { as: 'root.demo', body: { company_name } })).status).toBe(200);
@@ -54,7 +54,7 @@ test('new names of a company are told, and whose it is', async () => {
   ]);
 });
 
-test('a decision is told, with the company and the user that begin with it; a password without what it is', async () => {
+test('a decision is audited with the new company and user; a password without its value', async () => {
   const { username, token } = await approved();
   const [user] = await log('USER', username);
   expect(user).toMatchObject({ action: 'CREATE', actor_role: 'ADMIN', after: { role: 'CLIENT_ROOT' } });
@@ -76,7 +76,7 @@ test('a decision is told, with the company and the user that begin with it; a pa
   expect(JSON.stringify(changed)).not.toContain('Harbour');
 });
 
-test('a rejection is told with its reason', async () => {
+test('a rejection is audited with its reason', async () => {
   const { reference } = (await register()).body.result;
   await put('RejectRegistration', { id: await idOf(reference), reason: 'No such company' });
   expect(await log('REGISTRATION', reference)).toMatchObject([

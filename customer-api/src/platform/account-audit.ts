@@ -3,24 +3,24 @@ import type { Trx } from '../db.ts';
 import type { RequestContext } from '../http/context.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** Who does it, when, and in which request. */
+/** Actor, time and request. */
 export type AuditedRequest = Pick<RequestContext, 'viewer' | 'now' | 'requestId'>;
 
-/** What is changed of an account, as the log names it. */
+/** A changed account in the audit log. */
 export interface AuditedAccount {
   kind: 'USER' | 'COMPANY' | 'REGISTRATION';
   id: number;
-  /** Sign-in name, company's name or reference. */
+  /** Username, company name or reference. */
   label: string;
   companyId: number | null;
 }
 
-/** What identifies a person or pays money is told by its end only: the log is never deleted. */
+/** Identifying and payment data are masked except for their end: the log is never deleted. */
 export function maskedEnd(value: string | null | undefined): string | null {
   return value ? `…${value.slice(-3)}` : null;
 }
 
-/** Writes what was done with an account; an update that changed nothing is not told. */
+/** Audits an action on an account; an update that changed nothing is not logged. */
 export async function auditAccount(
   trx: Trx,
   { viewer, now, requestId }: AuditedRequest,
@@ -45,7 +45,7 @@ export async function auditAccount(
   });
 }
 
-/** Writes that a user has set the own password: that it was done, and nothing of what it is. */
+/** Audits that a user set a password, without anything about its value. */
 export async function auditPassword(
   trx: Trx,
   userId: number,

@@ -1,19 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '../http/context.ts';
 
-/** How long, in seconds, an address to which a file can be sent works. */
+/** Lifetime of an upload address in seconds. */
 export const UPLOAD_SECONDS = 600;
-/** How long, in seconds, an address of a stored file works at least; at most twice as long. */
+/** Minimum lifetime of a download address in seconds; at most twice as long. */
 export const DOWNLOAD_SECONDS = 600;
 
-/** Who may fetch a file: the address ends with this session or key, and when the person's role changes. */
+/**
+ * The person or key that may download a file: the address ends with the session or key, and when
+ * the person's role changes.
+ */
 export type FileHolder = Pick<Viewer, 'sessionId' | 'apiKeyId' | 'role'>;
 
 function signature(parts: string, role: string, secret: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(`${parts}.${role}`).digest();
 }
 
-/** `s` and the session's id, or `k` and the key's. @throws Error without either: what runs for no caller has no addresses */
+/** `s` and the session id, or `k` and the key id. @throws Error without either: background work has no addresses */
 function holderText({ sessionId, apiKeyId }: FileHolder): string {
   if (sessionId !== null) return `s${sessionId.replaceAll('-', '')}`;
   if (apiKeyId !== null) return `k${apiKeyId.toString(36)}`;
@@ -26,14 +29,15 @@ function readHolder(text: string): Pick<FileHolder, 'sessionId' | 'apiKeyId'> {
   return { sessionId, apiKeyId: null };
 }
 
-/** When a download token that is made now ends. */
+/** Expiry of a download token issued now. */
 export function downloadTokenEnd(now: Date): Date {
   const span = DOWNLOAD_SECONDS * 1000;
   return new Date((Math.floor(now.getTime() / span) + 2) * span);
 }
 
 /**
- * A token that fetches a stored file. Within ten minutes a caller always gets the same one, so that pages stay as they are.
+ * A token for downloading a stored file. Within ten minutes a caller always gets the same one, so
+ * that pages do not change.
  * @param file its row id and secret
  */
 export function downloadToken(
@@ -46,19 +50,18 @@ export function downloadToken(
   return `${parts}.${signature(parts, holder.role, secret).toString('base64url')}`;
 }
 
-/** What a download token claims. */
+/** The content of a download token. */
 export interface DownloadClaim {
-  /** Row id of the file. */
   id: number;
-  /** When the token ends. */
+  /** Expiry. */
   end: Date;
-  /** Whose it is: a session's or a key's. */
+  /** The owner: a session or a key. */
   holder: Pick<FileHolder, 'sessionId' | 'apiKeyId'>;
   /** Whether the file's secret signed it for a holder of this role. */
   isSignedBy(secret: Uint8Array, role: string): boolean;
 }
 
-/** Reads a download token; null for anything else and for one that has ended. */
+/** Parses a download token; null if invalid or expired. */
 export function readDownloadToken(token: string, now: Date): DownloadClaim | null {
   const match = /^(([0-9a-z]{1,11})\.([0-9a-z]{6,8})\.(s[0-9a-f]{32}|k[0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token);
   const [, parts = '', idText = '', endText = '', holder = '', mark = ''] = match ?? [];

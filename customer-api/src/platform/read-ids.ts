@@ -2,8 +2,9 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from '../db.ts';
 
 /**
- * Ids that a statement with a column `id` leaves, in its order. They come as one text of one statement: a hundred
- * thousand take less than a megabyte, and what changes while a file is written neither doubles nor hides a row.
+ * Ids returned by a query with a column `id`, in order. They are aggregated into one text: a
+ * hundred thousand take less than a megabyte, and changes during an export neither duplicate nor
+ * hide a row.
  */
 export async function readIds(db: Db, query: Expression<unknown> | RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ ids: string | null }>`

@@ -5,7 +5,7 @@ import { TransactionEvent } from './transaction-event.ts';
 // Subscribers of these tests run no statements.
 const trx = {} as Trx;
 
-test('calls subscribers one after the other in their order, with the transaction and the event', async () => {
+test('calls subscribers sequentially in order, with the transaction and the event', async () => {
   const event = new TransactionEvent<number, string>('counted');
   const calls: unknown[] = [];
   event.subscribe(
@@ -26,7 +26,7 @@ test('calls subscribers one after the other in their order, with the transaction
   ]);
 });
 
-test('fails with the first subscriber that fails and calls no further one', async () => {
+test('fails with the first failing subscriber and calls no further one', async () => {
   const event = new TransactionEvent<number>('counted');
   let called = 0;
   event.subscribe(
@@ -37,11 +37,11 @@ test('fails with the first subscriber that fails and calls no further one', asyn
   expect(called).toBe(0);
 });
 
-test('does not lose an event to which no one has subscribed', async () => {
+test('does not lose an event without subscribers', async () => {
   await expect(new TransactionEvent<number>('counted').emit(trx, 7)).rejects.toThrow('counted');
 });
 
-test('calls each subscriber once when they are set twice', async () => {
+test('calls each subscriber once even if they are set twice', async () => {
   const event = new TransactionEvent<number, number>('counted');
   const same = (_: Trx, value: number) => Promise.resolve(value);
   event.subscribe(same);

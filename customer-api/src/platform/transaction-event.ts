@@ -30,7 +30,8 @@ export class TransactionEvent<Event, Reply = void> {
       throw new Error(`No one subscribes to ${this.#name}: call subscribeModules() first.`);
     const replies: Reply[] = [];
     for (const subscriber of this.#subscribers) {
-      // One after the other: a transaction has one connection, and the order of writes is part of the contract.
+      // Sequential: a transaction has one connection, and the order of writes is part of the
+      // contract.
       // oxlint-disable-next-line no-await-in-loop
       replies.push(await subscriber(trx, event));
     }

@@ -1,36 +1,36 @@
 import { auditDifference, type AuditKind, type AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import type { Trx } from '../db.ts';
 
-/** Who changes something: a user, the system, or somebody without an account (no user). */
+/** The author of a change: a user, the system, or a person without an account (no user). */
 export interface AuditActor {
   userId: number | null;
   fullName: string;
   role: string;
 }
 
-/** One change, to be told to those who ask later. */
+/** A change for the audit log. */
 export interface AuditEntry {
   actor: AuditActor;
   at: Date;
   requestId?: string | undefined;
   kind: AuditKind;
   subjectId: number;
-  /** Number or name by which people know it. */
+  /** Public number or name. */
   label: string;
   shipmentId?: number | null;
   companyId?: number | null;
   action: string;
-  /** null: it did not exist. */
+  /** Null if it did not exist. */
   before: AuditValues | null;
-  /** null: it is gone. */
+  /** Null if it was deleted. */
   after: AuditValues | null;
-  /** Not for customers. */
+  /** Hidden from customers. */
   internal?: boolean;
 }
 
 /**
- * Writes a change into the audit log, in the transaction of the change: both stay or neither. Only what differs is kept,
- * without secrets; an action that changed no field is kept as well, because somebody did it.
+ * Audits a change within its transaction. Only differences are stored, without secrets; an action
+ * that changed no field is stored as well.
  */
 export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   const { before, after } = auditDifference(entry.before, entry.after);

@@ -25,7 +25,7 @@ import { shippingLines } from './carrier/shipping-line.ts';
 import { systemConfigs } from './code/system-config.ts';
 import { vessels } from './carrier/vessel.ts';
 
-/** Every row of every list of the master data table. Reads the data packages: takes about a second. */
+/** Every row of every list of master data. Reading the data packages takes about a second. */
 export function allMasterData(): MasterDataSeed[] {
   return [
     ...customerLevels(),

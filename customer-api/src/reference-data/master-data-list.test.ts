@@ -16,31 +16,31 @@ beforeAll(() => {
 });
 
 describe('all lists', () => {
-  it('has rows for every list of the contract', () => {
+  it('have rows for every list of the contract', () => {
     expect([...new Set(rows.map((one) => one.list))].toSorted()).toEqual(masterDataListName.options.toSorted());
   });
 
-  it('has every id and every code once in its list', () => {
+  it('have unique ids and codes', () => {
     expect(new Set(rows.map(({ list, id }) => `${list} ${id}`)).size).toBe(rows.length);
     expect(new Set(rows.map(({ list, code }) => `${list} ${code}`)).size).toBe(rows.length);
   });
 
-  it('gives the same ids every time', () => {
+  it('have stable ids', () => {
     expect(allMasterData()).toEqual(rows);
   });
 
-  it('has a name in both languages on every row', () => {
+  it('have names in both languages', () => {
     expect(rows.filter(({ name, nameVn }) => name.trim() === '' || nameVn.trim() === '')).toEqual([]);
   });
 
-  it.each(Object.keys(masterDataShape))('%s holds in data what the contract says', (name) => {
+  it.each(Object.keys(masterDataShape))('%s has the data fields of the contract', (name) => {
     const shape = masterDataShape[name as keyof typeof masterDataShape];
     const wrong = list(name).filter(({ data }) => !shape.safeParse(data).success);
     expect(wrong.map(({ code }) => code)).toEqual([]);
   });
 });
 
-describe('lists whose length is a fact', () => {
+describe('lists of a known length', () => {
   it.each([
     ['Region', 34],
     ['Incoterm', 11],
@@ -58,21 +58,21 @@ describe('lists whose length is a fact', () => {
 });
 
 describe('regions', () => {
-  it('finds merged provinces under their old names', () => {
+  it('find merged provinces under their former names', () => {
     expect(row('Region', 'HCM').search).toContain('Bình Dương');
     expect(row('Region', 'HCM').search).toContain('Bà Rịa - Vũng Tàu');
     expect(row('Region', 'BNH').search).toContain('Bắc Giang');
     expect(row('Region', 'HPG').search).toContain('Hải Dương');
   });
 
-  it('covers each of the 63 former provinces once', () => {
+  it('cover each of the 63 former provinces once', () => {
     const former = list('Region').flatMap(({ data }) => data['formerNames'] as string[]);
     const current = list('Region').map(({ nameVn }) => nameVn);
     expect(new Set(former).size).toBe(former.length);
     expect(former.length + current.length).toBe(63);
   });
 
-  it('has every seat inside Vietnam', () => {
+  it('have their seats inside Vietnam', () => {
     for (const { data } of list('Region')) {
       expect(data['lat']).toBeGreaterThan(8);
       expect(data['lat']).toBeLessThan(23.4);
@@ -83,14 +83,14 @@ describe('regions', () => {
 });
 
 describe('small lists', () => {
-  it('limits four Incoterms to the sea', () => {
+  it('limits four Incoterms to sea transport', () => {
     const seaOnly = list('Incoterm').filter(({ data }) => data['seaOnly'] === true);
     expect(seaOnly.map(({ code }) => code).toSorted()).toEqual(['CFR', 'CIF', 'FAS', 'FOB']);
     expect(row('Incoterm', 'FOB').data['defaultPaymentTerm']).toBe('COLLECT');
     expect(row('Incoterm', 'CIF').data['defaultPaymentTerm']).toBe('PREPAID');
   });
 
-  it('numbers service types and handlings as the specification does', () => {
+  it('numbers service types and handlings as in the specification', () => {
     expect(list('ServiceType').map(({ id, code }) => [id, code])).toEqual([
       [1, 'AIR'],
       [2, 'FCL'],
@@ -104,7 +104,7 @@ describe('small lists', () => {
     ]);
   });
 
-  it('holds the seed of the exchange rate and of the discount', () => {
+  it('contains the seed of the exchange rate and of the discount', () => {
     expect(row('SystemConfig', 'EXCHANGE_RATE').data['value']).toBe('26000');
     expect(row('CustomerLevel', 'VIP').data['discountPercent']).toBe(4);
     expect(row('ContType', '45G1').data).toMatchObject({
@@ -129,24 +129,24 @@ describe('small lists', () => {
     ).toEqual(['77']);
   });
 
-  it('uses charge kinds that exist', () => {
+  it('uses existing fee types', () => {
     const kinds = new Set(list('FeeType').map(({ code }) => code));
     expect(list('ChargeCode').filter(({ data }) => !kinds.has(String(data['feeType'])))).toEqual([]);
   });
 });
 
 describe('carriers', () => {
-  it('knows air waybill prefixes', () => {
+  it('include air waybill prefixes', () => {
     expect(row('Airlines', 'VN').data).toMatchObject({ icao: 'HVN', awbPrefix: '738' });
     expect(row('Airlines', 'LH')).toMatchObject({ name: 'Lufthansa Cargo', data: { icao: 'GEC', awbPrefix: '020' } });
     expect(list('Airlines').filter(({ data }) => data['awbPrefix'] !== null)).toHaveLength(23);
   });
 
-  it('has no address of a foreign web server', () => {
+  it('include no address of an external web server', () => {
     expect(JSON.stringify(rows)).not.toMatch(/https?:\/\//);
   });
 
-  it('knows lines by their SMDG code', () => {
+  it('use SMDG codes for lines', () => {
     expect(row('ShippingLine', 'MSK').data['scac']).toBe('MAEU');
     expect(row('ShippingLine', 'EMC').data['scac']).toBe('EGLV');
   });

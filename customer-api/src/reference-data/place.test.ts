@@ -20,7 +20,7 @@ beforeAll(() => {
   airportByCode = indexed(airports());
 });
 
-/** Degrees between a row's place and another. */
+/** Distance in degrees between a row's place and another. */
 function apart(row: MasterDataSeed | undefined, lat: number, lon: number): number {
   return Math.hypot(Number(row?.data['lat']) - lat, Number(row?.data['lon']) - lon);
 }
@@ -45,18 +45,18 @@ describe('ports', () => {
     ['USLAX', 33.74, -118.26],
     ['DEHAM', 53.53, 9.92],
     ['ARDDC', -34.04, -59.2],
-  ])('%s lies at %f, %f', (code, lat, lon) => {
+  ])('%s is at %f, %f', (code, lat, lon) => {
     expect(apart(portByCode.get(code), lat, lon)).toBeLessThan(0.02);
   });
 
-  it('are well over a thousand, each with a country of the list', () => {
+  it('are well over a thousand, each in a listed country', () => {
     const known = new Set(countries().map(({ code }) => code));
     expect(portByCode.size).toBeGreaterThan(1600);
     expect([...portByCode.values()].filter(({ data }) => !known.has(String(data['country'])))).toEqual([]);
   });
 
   it('have a time zone that fits their longitude', () => {
-    // China keeps one time zone; Samoa and Tonga are on the far side of the date line.
+    // China has one time zone; Samoa and Tonga are beyond the date line.
     const odd = [...portByCode.values()].filter(({ data, code }) => {
       if (data['timezone'] === null || data['lon'] === null || /^(CN|WS|TO)/.test(code)) return false;
       return Math.abs(zoneHours(data['timezone']) - Number(data['lon']) / 15) > 2.6;
@@ -64,7 +64,7 @@ describe('ports', () => {
     expect(odd.map(({ code, data }) => `${code} ${String(data['timezone'])}`)).toEqual([]);
   });
 
-  it('stand for their aliases', () => {
+  it('represent their aliases', () => {
     expect(canonicalPortCode('VNCMT')).toBe('VNVUT');
     expect(canonicalPortCode(' vntot ')).toBe('VNVUT');
     expect(canonicalPortCode('VNCLI')).toBe('VNSGN');
@@ -73,7 +73,7 @@ describe('ports', () => {
     expect(portByCode.get('VNVUT')?.search).toContain('VNCMT');
   });
 
-  it('begin with those of Vietnam', () => {
+  it('start with those of Vietnam', () => {
     const vietnamese = [...portByCode.values()].filter(({ data }) => data['country'] === 'VN');
     expect(vietnamese.every(({ sort }) => sort === 1)).toBe(true);
     expect(portByCode.get('VNSGN')).toMatchObject({ nameVn: 'TP. Hồ Chí Minh (Cát Lái)', data: { regionCode: 'HCM' } });
@@ -88,11 +88,11 @@ describe('airports', () => {
     ['IST', 41.2753, 28.7519],
     ['PKX', 39.51, 116.41],
     ['BER', 52.37, 13.5],
-  ])('%s lies at %f, %f', (code, lat, lon) => {
+  ])('%s is at %f, %f', (code, lat, lon) => {
     expect(apart(airportByCode.get(code), lat, lon)).toBeLessThan(0.02);
   });
 
-  it('are those with an IATA code, Vietnam on top', () => {
+  it('are those with an IATA code, Vietnam first', () => {
     expect(airportByCode.size).toBeGreaterThan(5600);
     expect([...airportByCode.keys()].every((code) => /^[A-Z0-9]{3}$/.test(code))).toBe(true);
     expect(airportByCode.get('HAN')).toMatchObject({
@@ -105,7 +105,7 @@ describe('airports', () => {
 });
 
 describe('lanes', () => {
-  it('go between ports of the list, with the time zone of the list abroad', () => {
+  it('connect listed ports, with the listed time zone abroad', () => {
     const codes = SEA_LANES.flatMap(({ pol, pod, carriers }) => [
       pol,
       pod,
@@ -117,7 +117,7 @@ describe('lanes', () => {
       expect([pod, FOREIGN_TIMEZONE[pod]]).toEqual([pod, portByCode.get(pod)?.data['timezone']]);
   });
 
-  it('go between airports of the list', () => {
+  it('connect listed airports', () => {
     const codes = AIR_LANES.flatMap(({ pol, pod, flights }) => [pol, pod, ...flights.flatMap(({ via }) => via ?? [])]);
     expect(codes.filter((code) => !airportByCode.has(code))).toEqual([]);
     for (const { pod } of AIR_LANES) {
@@ -128,7 +128,7 @@ describe('lanes', () => {
     }
   });
 
-  it('go between regions of the list', () => {
+  it('connect listed regions', () => {
     const known = new Set(regions().map(({ code }) => code));
     expect(ROAD_LANES.flatMap(({ from, to }) => [from, to]).filter((code) => !known.has(code))).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('lanes', () => {
     for (const { pod } of AIR_LANES) expect(agentName(String(airportByCode.get(pod)?.data['country']))).not.toBe('');
   });
 
-  it('have great-circle distances over the airports’ coordinates', () => {
+  it('have great-circle distances computed from the airports’ coordinates', () => {
     const radians = (degrees: unknown) => (Number(degrees) * Math.PI) / 180;
     for (const { pol, pod, km } of AIR_LANES) {
       const [a, b] = [airportByCode.get(pol)?.data, airportByCode.get(pod)?.data];
@@ -155,7 +155,7 @@ describe('lanes', () => {
 });
 
 describe('places', () => {
-  it('have codes of their own, known regions and gateways', () => {
+  it('have unique codes, known regions and gateways', () => {
     const all = locations();
     const known = new Set(regions().map(({ code }) => code));
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
@@ -165,12 +165,12 @@ describe('places', () => {
     ).toEqual([]);
   });
 
-  it('are of all kinds but customers’ own', () => {
+  it('include all kinds except customers’ own', () => {
     const kinds = new Set(locations().map(({ locationTypeId }) => locationTypeId));
     expect(kinds).toEqual(new Set([1, 2, 3, 4, 5, 7, 8]));
   });
 
-  it('lie near the gateway that they name', () => {
+  it('are near their gateway', () => {
     const far = locations().filter(({ portCode, latitude, longitude }) => {
       const port = portByCode.get(portCode ?? '') ?? airportByCode.get(portCode ?? '');
       return portCode !== null && !(apart(port, latitude, longitude) < 1.5);

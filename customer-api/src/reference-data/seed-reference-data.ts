@@ -42,7 +42,7 @@ function locationJson(rows: readonly LocationSeed[]): string {
   );
 }
 
-/** Rows that somebody changed, and rows that somebody added under the same code, stay as they are. */
+/** Edited rows, and rows added under the same code, are preserved. */
 async function writeMasterData(trx: Trx, json: string): Promise<void> {
   await sql`
     insert into master_data (list, id, code, name, name_vn, sort, data, aliases)
@@ -88,15 +88,15 @@ function referenceData(): ReferenceData {
   return { masterData, places, hash: createHash('sha256').update(masterData).update(places).digest('hex') };
 }
 
-/** Changes whenever a row of the reference data does: part of the name of copies that hold it. */
+/** Changes with any row of the reference data: part of the names of copies that contain it. */
 export function referenceDataHash(): string {
   return referenceData().hash;
 }
 
 /**
- * Brings the lists of master data and the places up to what this release knows. Rows that somebody changed in the product
- * are left alone. Nothing is written when the last run wrote the same.
- * @returns whether something was written
+ * Updates the master data lists and places to this release, skipping rows edited in the product.
+ * Writes nothing if the last run wrote the same.
+ * @returns whether anything was written
  */
 export async function seedReferenceData(db: Db): Promise<boolean> {
   const { masterData, places, hash } = referenceData();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
 import { z } from 'zod';
 
-/** One row of the master data table as the seed writes it. */
+/** A seeded row of the master data table. */
 export interface MasterDataSeed {
   list: MasterDataListName;
   id: number;
@@ -11,11 +11,11 @@ export interface MasterDataSeed {
   nameVn: string;
   sort: number;
   data: Record<string, unknown>;
-  /** Further names and codes under which the row is found. */
+  /** Additional search terms. */
   search?: string;
 }
 
-/** What a short list says of one row; code, English name and Vietnamese name come first. */
+/** One row of a short list; code, English name and Vietnamese name come first. */
 export type ShortRow = readonly [
   code: string,
   name: string,
@@ -27,7 +27,7 @@ export type ShortRow = readonly [
 /**
  * The rows of a short list in the given order, numbered from `firstId`.
  * @param list name of the list
- * @param rows what each row says
+ * @param rows content of the rows
  * @param firstId id of the first row
  */
 export function shortList(list: MasterDataListName, rows: readonly ShortRow[], firstId = 1): MasterDataSeed[] {
@@ -44,28 +44,28 @@ export function shortList(list: MasterDataListName, rows: readonly ShortRow[], f
 }
 
 /**
- * A number for a code of letters and digits, the same in every version of a list: the code read in base 36.
- * @throws RangeError when the code has other characters or more than ten
+ * A stable number for an alphanumeric code: the code read in base 36.
+ * @throws RangeError for other characters or more than ten
  */
 export function codeId(code: string): number {
   if (!/^[0-9A-Z]{1,10}$/i.test(code)) throw new RangeError(`No number can be made of the code ${code}`);
   return Number.parseInt(code, 36);
 }
 
-/** The text without accents: Vietnamese names as they are written in English. */
+/** Removes accents: Vietnamese names in English spelling. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
 }
 
-/** Degrees to four decimals (about ten metres). */
+/** Rounds degrees to four decimals (about ten meters). */
 export function degrees(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
 /**
- * Reads the rows of a data file, which are there in `source/` with their origin and licence, and checks their shape.
+ * Reads and validates a data file; the files are in `source/` with their origin and license.
  * @param file its name without `.json`
- * @param row what each row must look like
+ * @param row schema of each row
  */
 export function sourceRows<T extends z.ZodType>(file: string, row: T): z.output<T>[] {
   const text = readFileSync(new URL(`source/${file}.json`, import.meta.url), 'utf8');

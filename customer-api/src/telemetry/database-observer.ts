@@ -2,7 +2,7 @@ import type { Tracing } from '@wr1/schema/trace/tracing.ts';
 import type { LogEvent } from 'kysely';
 import type { Metrics } from './metrics.ts';
 
-/** Is told of what the database does. */
+/** Observes database activity. */
 export interface DatabaseObserver {
   /** After each statement. */
   statement(event: LogEvent): void;
@@ -21,14 +21,14 @@ const KINDS: ReadonlySet<string> = new Set([
   'with',
 ]);
 
-/** What kind of statement it is, one of a fixed number. Nothing else of it leaves: it may hold what somebody typed. */
+/** The kind of statement, from a fixed set. Nothing else is reported, because it may contain user input. */
 function kindOf({ query }: LogEvent): string {
   const [word = ''] = query.sql.trimStart().split(/\s/, 1);
   const kind = word.toLowerCase();
   return KINDS.has(kind) ? kind : 'other';
 }
 
-/** Counts statements and transactions, and adds them to the trace of their request. */
+/** Counts statements and transactions, and adds them to the request's trace. */
 export function observeDatabase(metrics: Metrics, tracing: Tracing | null): DatabaseObserver {
   return {
     statement(event) {

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** What the customer API counts; read at CUSTOMER_API_METRICS_PORT. Labels are of fixed numbers of values: never an id, a token, a name. */
+/**
+ * Metrics of the customer API, served at CUSTOMER_API_METRICS_PORT. Labels have a fixed number of
+ * values: never an id, a token or a name.
+ */
 export interface Metrics {
   registry: Registry;
   requests: Counter<'method' | 'route' | 'status'>;
@@ -17,7 +20,7 @@ export interface Metrics {
 const quick = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 const slow = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
 
-/** A registry of its own for each app, so that several in one process do not clash. */
+/** A separate registry per app, so that several in one process do not clash. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -78,12 +81,15 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds figures of the process itself, the delay of the event loop among them; only a server does this, because it starts timers. */
+/** Adds metrics of the process, such as event loop lag; only a server does this, because it starts timers. */
 export function collectProcessMetrics({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }
 
-/** A server that tells the metrics, whatever it is asked. It belongs on loopback: metrics tell about the installation. */
+/**
+ * A server that returns the metrics on every path. Bind it to loopback: metrics reveal details of
+ * the installation.
+ */
 export function createMetricsServer(registry: Registry): Server {
   return createServer((_request, response) => {
     registry.metrics().then(

@@ -3,17 +3,17 @@ import type { Context } from 'hono';
 import type { ApiApp, RequestEnv } from '../http/action-table.ts';
 import type { Deps } from '../http/deps.ts';
 
-/** Addresses besides the calls of the API. */
+/** Paths besides the calls of the API. */
 const OTHERS: ReadonlySet<string> = new Set(['/health', '/ready', '/api/openapi.json']);
 
-/** Which call it is, one of a fixed number: path and action, never parameters. */
+/** The call as one of a fixed set: path and action, without parameters. */
 function routeOf(c: Context<RequestEnv>): { path: string; route: string } {
   const path = c.get('route') ?? (OTHERS.has(c.req.path) ? c.req.path : 'other');
   const action = c.get('action');
   return { path, route: action === undefined ? path : `${path} ${action}` };
 }
 
-/** Counts every request, and makes it part of its trace. Comes before everything else. */
+/** Counts every request and traces it. Must be the first middleware. */
 export function observeRequests(app: ApiApp, { metrics, tracing }: Deps): void {
   if (metrics === undefined && (tracing ?? null) === null) return;
   app.use(async (c, next) => {

@@ -29,7 +29,7 @@ const mail = (createdAt: Date, nextTryAt: Date | null, sentAt: Date | null) => (
   sent_at: sentAt,
 });
 
-test('mails that wait are told by state and age, connections by use, and the disk by what is left', async () => {
+test('reports waiting emails by state and age, connections by use, and free disk space', async () => {
   await database.db
     .insertInto('mail_message')
     .values([
@@ -56,7 +56,7 @@ test('mails that wait are told by state and age, connections by use, and the dis
   expect(text).toMatch(/^customer_api_data_free_bytes [1-9]/m);
 });
 
-test('a database that is away is told as such, and nothing old is told as new', async () => {
+test('reports an unavailable database as such, without outdated values', async () => {
   const registry = new Registry();
   const away = await openTestDatabase();
   await away.close();

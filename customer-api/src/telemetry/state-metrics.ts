@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db, PoolUse } from '../db.ts';
 
-/** Longest that a look at the database may take, in milliseconds: metrics of a database in trouble are wanted most. */
+/** Query timeout in milliseconds: metrics are needed most when the database is in trouble. */
 const PATIENCE = 2_000;
-/** How long one look serves all metrics of a reading, in milliseconds. */
+/** Milliseconds for which one query serves all metrics of a scrape. */
 const LIFE = 500;
 
-/** What waits in the database to be carried away. */
+/** Pending work in the database. */
 interface Backlog {
   mails_due: number;
   mails_waiting: number;
@@ -20,7 +20,7 @@ interface Backlog {
   webhooks_failing: number;
 }
 
-/** What the state is read from. */
+/** Sources of the state. */
 export interface ObservedState {
   db: Db;
   clock: () => Date;
@@ -30,7 +30,8 @@ export interface ObservedState {
 }
 
 async function readBacklog(db: Db, now: Date): Promise<Backlog | null> {
-  // Each part by an index of its own: metrics are read every few seconds, and tables hold months.
+  // Each part uses its own index: metrics are read every few seconds, and tables contain months of
+  // data.
   const query = sql<Backlog>`select
     (select count(*) from mail_message where next_try_at <= ${now}) as mails_due,
     (select count(*) from mail_message where next_try_at > ${now}) as mails_waiting,
@@ -71,7 +72,7 @@ function observePool(registry: Registry, pool: () => PoolUse): void {
   );
 }
 
-/** Adds gauges of present state (backlogs, connections, free disk space), measured when metrics are read. */
+/** Adds gauges of current state (backlogs, connections, free disk space), measured when metrics are read. */
 export function observeState(registry: Registry, { db, clock, dataDir, pool }: ObservedState): void {
   const registers = [registry];
   let look: Promise<Backlog | null> | undefined;

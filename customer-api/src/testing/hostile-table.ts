@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of an archive. `announced` is what the directory says of its length, where that is not the truth. */
+/** A part of an archive. `announced` is its length in the directory if that is false. */
 interface Part {
   path: string;
   data: Buffer;
   announced?: number;
-  /** Flags of the directory: 1 is encrypted. */
+  /** Directory flags: 1 is encrypted. */
   flags?: number;
 }
 
@@ -13,7 +13,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A ZIP archive. `copies` names the last part again and again, all on the same bytes. */
+/** A ZIP archive. `copies` lists the last part repeatedly, all with the same bytes. */
 function archive(parts: readonly Part[], { copies = 0, comment = Buffer.alloc(0) } = {}): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -53,7 +53,7 @@ function archive(parts: readonly Part[], { copies = 0, comment = Buffer.alloc(0)
   return Buffer.concat([...files, ...directory, end, comment]);
 }
 
-/** The parts of a workbook with one sheet; `sheet` and `strings` are what stands inside their main elements. */
+/** The parts of a workbook with one sheet; `sheet` and `strings` are the contents of their main elements. */
 function workbook({
   sheet,
   strings = '',
@@ -99,7 +99,7 @@ const words = (text: string) => `<c r="A1" t="inlineStr"><is><t>${text}</t></is>
 const rowsOf = (count: number, row: (index: number) => string) =>
   `<sheetData>${Array.from({ length: count }, (_, index) => `<row r="${index + 1}">${row(index)}</row>`).join('')}</sheetData>`;
 const plain = `<sheetData><row r="1">${words('Milestone')}</row></sheetData>`;
-/** Text that does not pack well, the same in each run. */
+/** Poorly compressible text, the same in each run. */
 function noise(length: number): string {
   let seed = 7;
   const bytes = Buffer.alloc(length);
@@ -120,7 +120,7 @@ const LAUGHS = `<!DOCTYPE x [<!ENTITY a0 "ha">${Array.from(
 ).join('')}]>`;
 const COLUMN = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
-/** Files that were made to fill a memory, to never end, or to read what they should not: name, bytes, made when asked for. */
+/** Files designed to exhaust memory, never end, or read what they should not: name and bytes, created on demand. */
 export const HOSTILE_TABLES: readonly (readonly [name: string, bytes: () => Buffer])[] = [
   ['a part of 300 MB in 300 kB.xlsx', () => archive(workbook({ sheet: plain, strings: Buffer.alloc(300 << 20, ' ') }))],
   [

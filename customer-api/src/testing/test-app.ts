@@ -8,18 +8,17 @@ import type { OpenDatabase } from '../db.ts';
 import { DEMO_PASSWORD, seedDemoIdentity } from '../demo-data/identity.ts';
 import { openTestDatabase, type TestDatabaseOptions } from './test-database.ts';
 
-/** What came back: status, headers and the JSON body. */
+/** A response: status, headers and JSON body. */
 export interface TestAnswer {
   status: number;
   headers: Headers;
-  // Tests reach into bodies of every shape; what they find there is compared, never passed on.
+  // Tests access bodies of every shape; values are only compared.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 
-/** One call in a test. */
 export interface TestCall {
-  /** Demo user who asks; signed in at the first use. */
+  /** Demo user, signed in on first use. */
   as?: string;
   /** A token instead of a user. */
   token?: string;
@@ -27,16 +26,15 @@ export interface TestCall {
   headers?: Record<string, string>;
 }
 
-/** An app on a database of its own, at a moment that the test sets. */
+/** An app with its own database and a clock controlled by the test. */
 export interface TestApp {
   api: CustomerApi;
   database: OpenDatabase;
-  /** Folder of files, gone after the test. */
+  /** Folder of files, deleted after the test. */
   dataDir: string;
-  /** Moves the app's clock. */
   setNow(now: Date): void;
   now(): Date;
-  /** Signs in and answers the whole result of user/login. */
+  /** Signs in and returns the result of user/login. */
   signIn(username: string, password?: string): Promise<TestAnswer>;
   /** Calls the API: `call('get', '/user/session', {as: 'root.demo'})`. */
   call(method: 'get' | 'post' | 'put' | 'delete', path: string, options?: TestCall): Promise<TestAnswer>;
@@ -50,9 +48,9 @@ export const DEMO_IDENTITY: NonNullable<TestDatabaseOptions['fill']> = {
 };
 
 /**
- * Opens the app with the demo sign-ins. Every answer is compared with its schema.
- * @param fill other rows to begin with
- * @param settings what differs from the usual settings
+ * Opens the app with the demo sign-ins. Every response is validated against its schema.
+ * @param fill other initial rows
+ * @param settings overrides of the default settings
  */
 export async function openTestApp(fill = DEMO_IDENTITY, settings: Partial<AppConfig> = {}): Promise<TestApp> {
   const database = await openTestDatabase({ fill });

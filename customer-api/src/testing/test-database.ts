@@ -8,12 +8,12 @@ import { openDatabase, type OpenDatabase } from '../db.ts';
 import { testDatabaseUrl } from '../env.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
-/** One for each filling that the tests ask for, and a few. */
+/** One for each filling used by the tests, and some spare. */
 const KEPT_TEMPLATES = 10;
 
-/** What a test database holds besides its tables. */
+/** Content of a test database besides its tables. */
 export interface TestDatabaseOptions {
-  /** Puts rows in. Databases with the same name start from one copy, so give every filling a name of its own. */
+  /** Inserts rows. Databases with the same name start from one copy, so every filling needs a unique name. */
   fill?: { name: string; run: (database: OpenDatabase) => Promise<void> };
 }
 
@@ -23,7 +23,7 @@ function embeddedRelease(): string {
   return readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8');
 }
 
-/** All sources that a filled copy may come from, and the day, which demo data follow. */
+/** Hash of all sources that a filled copy depends on, and the day, which demo data is relative to. */
 function fillingHash(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const folder of [new URL('../', import.meta.url), new URL('../../../schema/', import.meta.url)]) {
@@ -54,7 +54,7 @@ function readTemplate(file: string): Blob | undefined {
   }
 }
 
-/** Copies of earlier sources would pile up (40 MB each). Whoever misses a deleted one makes it again. */
+/** Copies of earlier sources would pile up (40 MB each). A deleted copy is created again if needed. */
 function forgetOldTemplates(folder: string): void {
   const byAge = readdirSync(folder)
     .map((file) => join(folder, file))
@@ -78,7 +78,7 @@ async function openFromTemplate(options: TestDatabaseOptions): Promise<OpenDatab
   if (dump !== undefined) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     forgetOldTemplates(dirname(file));
-    // Renamed when complete: other workers of the run may be reading.
+    // Renamed when complete, because other workers of the run may be reading.
     const draft = `${file}.${randomUUID()}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, file);
@@ -86,7 +86,7 @@ async function openFromTemplate(options: TestDatabaseOptions): Promise<OpenDatab
   return database;
 }
 
-/** Any number will do as long as every run uses the same one. */
+/** An arbitrary number shared by all runs. */
 const TEMPLATE_LOCK = 7_210_499;
 
 function addressOf(serverUrl: string, name: string): string {
@@ -95,20 +95,20 @@ function addressOf(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Copies of earlier sources would pile up. Whoever misses a dropped one makes it again. */
+/** Copies of earlier sources would pile up. A dropped one is created again if needed. */
 async function forgetOldServerTemplates(server: Client): Promise<void> {
   const { rows } = await server.query<{ datname: string }>(
     `select datname from pg_database where datname like 'wr1\\_template\\_%' order by oid desc offset $1`,
     [KEPT_TEMPLATES],
   );
   for (const { datname } of rows) {
-    // One after the other: they are on one connection.
+    // Sequential: they use one connection.
     // oxlint-disable-next-line no-await-in-loop
     await server.query(`drop database if exists ${datname} with (force)`);
   }
 }
 
-/** Makes the filled database that others are copied from; it gets its name when it is complete. */
+/** Creates the filled database that others are copied from; it is renamed when complete. */
 async function makeServerTemplate(server: Client, serverUrl: string, name: string, options: TestDatabaseOptions) {
   const draft = `${name}_draft`;
   await forgetOldServerTemplates(server);
@@ -125,7 +125,7 @@ async function makeServerTemplate(server: Client, serverUrl: string, name: strin
 
 async function copyTemplate(server: Client, serverUrl: string, copy: string, options: TestDatabaseOptions) {
   const name = `wr1_template_${templateHash(options.fill)}`;
-  // Other workers and other runs wait: nobody makes it twice, and nobody drops what is being copied.
+  // Other workers and runs wait, so that it is created once and not dropped while being copied.
   await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
@@ -156,8 +156,8 @@ async function openOnServer(serverUrl: string, options: TestDatabaseOptions): Pr
 }
 
 /**
- * Opens a migrated database for one test file, a copy of one that is made once: embedded, or on the PostgreSQL server of
- * TEST_DATABASE_URL when that is set. Close it after the tests.
+ * Opens a migrated database for one test file, copied from one created once: embedded, or on the
+ * PostgreSQL server of TEST_DATABASE_URL if set. Close it after the tests.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<OpenDatabase> {
   const serverUrl = testDatabaseUrl();

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { testJpeg, testPng } from './test-image.ts';
 
-/** A ZIP archive whose files are stored as they are. */
+/** A ZIP archive with uncompressed files. */
 export function testZip(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -42,7 +42,7 @@ function office(part: string, type: string): Buffer {
   });
 }
 
-/** An old Office file: a compound file whose directory names one stream, in the second sector of its chain. */
+/** A legacy Office file: a compound file whose directory names one stream, in the second sector of its chain. */
 export function testCompoundFile(stream: string): Buffer {
   const sector = 512;
   const file = Buffer.alloc(sector * 4);
@@ -73,7 +73,7 @@ export const TEST_PDF = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** The smallest bytes that are what an extension says, for every accepted one. */
+/** The smallest valid bytes for every accepted extension. */
 export async function testDocuments(): Promise<Record<string, Buffer>> {
   const bmp = Buffer.alloc(58);
   bmp.write('BM');

@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 
-/** Pixels that no encoder can make small: red in the left half, blue in the right. */
+/** Incompressible pixels: red in the left half, blue in the right. */
 function halves(width: number, height: number): Uint8Array {
   const pixels = new Uint8Array(width * height * 4);
   for (let at = 0; at < width * height; at += 1) {
@@ -15,14 +15,13 @@ export async function testPng(width = 640, height = 480): Promise<Buffer> {
   return Transformer.fromRgbaPixels(halves(width, height), width, height).png();
 }
 
-/** The same as JPEG. */
 export async function testJpeg(width = 640, height = 480): Promise<Buffer> {
   return Transformer.fromRgbaPixels(halves(width, height), width, height).jpeg(90);
 }
 
 /**
- * Puts EXIF into a JPEG: an orientation, and a camera's name as text that must not come out again.
- * @param orientation 1 as it is, 6 turned by a quarter clockwise to be shown
+ * Adds EXIF to a JPEG: an orientation, and a camera name as text that must be removed.
+ * @param orientation 1 as is, 6 rotated 90° clockwise for display
  */
 export function withExif(jpeg: Buffer, orientation: number, camera: string): Buffer {
   const make = Buffer.from(`${camera}\0`, 'latin1');
@@ -30,7 +29,7 @@ export function withExif(jpeg: Buffer, orientation: number, camera: string): Buf
   tiff.write('MM\0*', 0, 'latin1');
   tiff.writeUInt32BE(8, 4);
   tiff.writeUInt16BE(2, 8);
-  // Make: ASCII, behind the directory.
+  // Make: ASCII, after the directory.
   tiff.writeUInt16BE(0x010f, 10);
   tiff.writeUInt16BE(2, 12);
   tiff.writeUInt32BE(make.length, 14);

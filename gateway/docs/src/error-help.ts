@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../src/errors.ts';
 
-/** What a code means and what a program does about it. */
+/** Meaning of a code and how a program should react. */
 interface Help {
   /** HTTP status. */
   status: '400' | '200' | '200 or 400';
@@ -8,7 +8,7 @@ interface Help {
   action: string;
 }
 
-/** One entry per code of the gateway: a code without one does not compile. */
+/** One entry per code of the gateway: a missing one does not compile. */
 export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   GRAPHQL_PARSE_FAILED: {
     status: '400',

@@ -4,18 +4,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { examples } from '../../graphiql/src/examples.ts';
 
-/** An operation that shows a field at work. */
+/** An operation that demonstrates a field. */
 export interface Usage {
   title: string;
   /** The operation with its fragments. */
   text: string;
-  /** null where only the program that sends it knows. */
+  /** Null if only the sending program knows them. */
   variables: Record<string, unknown> | null;
-  /** Whether the explorer has it too. */
+  /** Whether the explorer offers it too. */
   isSaved: boolean;
-  /** `Type.field` of all that it asks for. */
+  /** `Type.field` of all selected fields. */
   fields: ReadonlySet<string>;
-  /** `Query.bookings`: what it begins with. */
+  /** Root fields, for example `Query.bookings`. */
   roots: readonly string[];
 }
 
@@ -39,12 +39,12 @@ function fieldsOf(schema: GraphQLSchema, document: DocumentNode): { fields: Set<
   return { fields, roots };
 }
 
-/** Without the directives of client libraries, which no server knows. */
+/** Without client library directives, which no server knows. */
 function withoutForeign(document: DocumentNode, schema: GraphQLSchema): DocumentNode {
   return visit(document, { Directive: (node) => (schema.getDirective(node.name.value) ? undefined : null) });
 }
 
-/** The operation's own fragments, and those that they use. */
+/** The operation's own fragments and the ones they use. */
 function withFragments(
   node: DocumentNode['definitions'][number],
   all: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -64,7 +64,7 @@ function withFragments(
   return { kind: Kind.DOCUMENT, definitions: [node, ...used] };
 }
 
-/** Operations of the client package and of the web app, the shortest first. */
+/** Operations of the client package and of the web app, shortest first. */
 function programOperations(schema: GraphQLSchema, root: string): Usage[] {
   const read = (pattern: string): DocumentNode => {
     const files = globSync(pattern, { cwd: root }).sort();
@@ -87,7 +87,8 @@ function programOperations(schema: GraphQLSchema, root: string): Usage[] {
 }
 
 /**
- * What shows fields at work: the explorer's saved operations first, then those of our own programs.
+ * Operations that demonstrate fields: the explorer's saved ones first, then those of our own
+ * programs.
  * @param root folder of the repository
  */
 export function readUsages(schema: GraphQLSchema, root: string): Usage[] {

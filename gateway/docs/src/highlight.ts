@@ -12,14 +12,14 @@ function classOf(kind: string, value: string | undefined): string | null {
   return kind === TokenKind.NAME && KEYWORD.test(value ?? '') ? 'k' : null;
 }
 
-/** GraphQL with its words marked for the style sheet; plain text when it is no GraphQL. */
+/** GraphQL with syntax highlighting; plain text if it is not GraphQL. */
 export function highlightGraphql(code: string): string {
   let html = '';
   let end = 0;
   try {
     const lexer = new Lexer(new Source(code));
     for (;;) {
-      // Comments are tokens too, but not ones that advance() stops at.
+      // Comments are tokens too, but advance() skips them.
       const token = lexer.advance();
       html += escapeHtml(code.slice(end, token.start));
       const text = escapeHtml(code.slice(token.start, token.end));
@@ -33,7 +33,7 @@ export function highlightGraphql(code: string): string {
   }
 }
 
-/** A block of code that can be scrolled with the keyboard. */
+/** A block of code scrollable by keyboard. */
 export function codeBlock(code: string, language: string): string {
   const body = language === 'graphql' ? highlightGraphql(code) : escapeHtml(code);
   return `<pre tabindex="0"><code>${body}</code></pre>\n`;

@@ -1,11 +1,11 @@
 const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML and in quoted attributes. */
+/** Escapes text for HTML and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => SPECIAL[sign] ?? sign);
 }
 
-/** A heading's words as an address within a page. */
+/** Anchor of a heading. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

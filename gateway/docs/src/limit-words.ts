@@ -1,6 +1,6 @@
 import type { Limits } from '../../src/env.ts';
 
-/** The limits in words, in the order in which they are shown: a limit without words does not compile. */
+/** Descriptions of the limits in display order: a missing one does not compile. */
 export const LIMIT_WORDS: Readonly<Record<keyof Limits, string>> = {
   bodyBytes: 'Bytes of a request',
   tokens: 'Tokens of a document',

@@ -2,20 +2,18 @@ import { Marked } from 'marked';
 import { codeBlock } from './highlight.ts';
 import { escapeHtml, slugOf } from './html.ts';
 
-/** A heading of a page. */
 export interface Heading {
   id: string;
   text: string;
   level: number;
 }
 
-/** A page's text as HTML. */
 export interface Rendered {
   html: string;
   headings: Heading[];
 }
 
-/** Address of a schema name (`Booking`, `Booking.number`, `bookings`); null when it is none. */
+/** Address of a schema name (`Booking`, `Booking.number`, `bookings`); null if it is not one. */
 export type LinkOf = (name: string) => string | null;
 
 /** Links between files of the repository lead to pages here. */
@@ -30,8 +28,9 @@ function codeSpan(text: string, linkOf: LinkOf): string {
 }
 
 /**
- * Markdown as HTML. HTML within it is shown as text, but for markers: `<!-- name -->` becomes what `parts` has under the name.
- * @throws Error for a marker of which nothing is known
+ * Renders Markdown. HTML within it is shown as text, except markers: `<!-- name -->` is replaced by
+ * `parts[name]`.
+ * @throws Error for an unknown marker
  */
 export function renderMarkdown(text: string, linkOf: LinkOf, parts: Readonly<Record<string, string>> = {}): Rendered {
   const headings: Heading[] = [];
@@ -67,7 +66,7 @@ export function renderMarkdown(text: string, linkOf: LinkOf, parts: Readonly<Rec
   return { html, headings };
 }
 
-/** A table that scrolls within itself on small screens. */
+/** A table with its own horizontal scrolling on small screens. */
 export function scrollingTable(head: string, body: string): string {
   return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>\n`;
 }

@@ -5,24 +5,23 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LinkOf } from './markdown.ts';
 
-/** The three types whose fields are operations. */
+/** The root types. */
 export const ROOTS = ['Query', 'Mutation', 'Subscription'] as const;
 export type Root = (typeof ROOTS)[number];
 
-/** What one file of the SDL says. */
+/** The content of one SDL file. */
 export interface Noun {
-  /** The file's name, `booking-note`. */
+  /** File name, for example `booking-note`. */
   name: string;
-  /** For people, `Booking note`. */
+  /** Display name, for example `Booking note`. */
   title: string;
-  /** Names of its types and directives, in the file's order. */
+  /** Names of its types and directives in file order. */
   types: string[];
   directives: string[];
-  /** Its operations. */
   fields: Record<Root, FieldDefinitionNode[]>;
 }
 
-/** The schema and where everything of it is explained. */
+/** The schema and the addresses of its explanations. */
 export interface SchemaMap {
   schema: GraphQLSchema;
   nouns: Noun[];
@@ -31,12 +30,12 @@ export interface SchemaMap {
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve('@wr1/schema/package.json'))), 'graphql');
 
-/** Names of operations that mean something else in a text: the header. */
+/** Operation names that have another meaning in prose, such as the header. */
 const OTHERWISE: ReadonlySet<string> = new Set(['apiKey']);
 
 const isRoot = (name: string): name is Root => ROOTS.some((root) => root === name);
 
-/** Words of a file's name that are abbreviations. */
+/** Abbreviations in file names. */
 const CAPITALS: Readonly<Record<string, string>> = { api: 'API' };
 
 function titleOf(name: string): string {
@@ -86,7 +85,7 @@ export function readSchemaMap(): SchemaMap {
       for (const field of noun.fields[root])
         addresses.set(`${root}.${field.name.value}`, `${page}#${root}.${field.name.value}`);
   }
-  // A root field alone is clear enough where no two roots share it.
+  // A root field's name suffices unless two roots share it.
   for (const root of ROOTS) {
     for (const noun of nouns)
       for (const { name } of noun.fields[root]) {

@@ -1,18 +1,16 @@
 import { escapeHtml } from './html.ts';
 import type { Heading } from './markdown.ts';
 
-/** A page of the site. */
 export interface Page {
-  /** Its address. */
   path: string;
   title: string;
   group: 'start' | 'guide' | 'index' | 'reference';
   headings: Heading[];
-  /** Everything within `main`. */
+  /** Content of `main`. */
   html: string;
 }
 
-/** Addresses of the files that every page loads; they carry a hash. */
+/** Addresses of the shared assets, with content hashes. */
 export interface Assets {
   tokens: string;
   style: string;
@@ -54,7 +52,7 @@ const ICON = {
   skin: '<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="7"/><path d="M10 3a7 7 0 0 1 0 14z"/></svg>',
 };
 
-/** The whole document of a page. It is readable without scripts; they add the search and the choice of the skin. */
+/** The complete document of a page, readable without scripts, which add search and theme selection. */
 export function documentOf(page: Page, pages: readonly Page[], assets: Assets): string {
   const title = page.group === 'start' ? 'WR1 for developers' : `${page.title} · WR1 for developers`;
   return `<!doctype html>

@@ -20,7 +20,10 @@ function firstSentence(text: string | null | undefined): string {
   return /^.*?[.:](?=\s|$)/s.exec(text ?? '')?.[0].replaceAll('\n', ' ') ?? text ?? '';
 }
 
-/** An operation that uses a root field: a saved one with its variables, else the shortest of our own programs. */
+/**
+ * An operation that uses a root field: a saved one with its variables, otherwise the shortest of
+ * our own programs.
+ */
 function exampleHtml(name: string, usages: readonly Usage[]): string {
   const usage = usages.find((one) => one.roots.includes(name));
   if (usage === undefined) return '';
@@ -95,7 +98,7 @@ export function indexPage(root: Root, { schema, nouns, linkOf }: SchemaMap): Pag
   };
 }
 
-/** The page that lists all types by the alphabet. */
+/** The alphabetical list of all types. */
 export function typesPage({ nouns, linkOf }: SchemaMap): Page {
   const names = nouns.flatMap((noun) => noun.types).sort((a, b) => (a < b ? -1 : 1));
   const rows = names.map((name) => `<li><a href="${linkOf(name) ?? ''}"><code>${name}</code></a></li>`);

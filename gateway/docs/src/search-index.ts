@@ -4,7 +4,7 @@ import type { SchemaMap } from './noun.ts';
 import { ROOTS } from './noun.ts';
 import type { Page } from './page.ts';
 
-/** Title, kind, address and a few words: what the search of the pages looks through. */
+/** Title, kind, address and a few words per search entry. */
 export type SearchEntry = readonly [title: string, kind: string, address: string, words: string];
 
 const WORDS_LENGTH = 140;
@@ -40,7 +40,7 @@ function schemaEntries({ schema, linkOf }: SchemaMap): SearchEntry[] {
   });
 }
 
-/** Everything that can be found: headings of guides, error codes, operations, types, fields, values. */
+/** All searchable entries: guide headings, error codes, operations, types, fields, values. */
 export function searchIndex(pages: readonly Page[], map: SchemaMap): SearchEntry[] {
   const guides = pages
     .filter((page) => page.group === 'guide')

@@ -8,16 +8,17 @@ import { indexPage, nounPage, typesPage } from './reference.ts';
 import type { SearchEntry } from './search-index.ts';
 import { searchIndex } from './search-index.ts';
 
-/** All pages of the documentation and what its search looks through. */
+/** All pages of the documentation and their search index. */
 export interface Site {
   pages: Page[];
   search: SearchEntry[];
-  /** Operations that are shown beside what they use. */
+  /** Operations shown as examples. */
   usages: Usage[];
 }
 
 /**
- * Makes the documentation of the SDL, the guides, the catalogue of messages and the operations of our own programs.
+ * Builds the documentation from the SDL, the guides, the message catalogue and the operations of
+ * our own programs.
  * @param root folder of the repository
  */
 export function makeSite(root: string): Site {

@@ -51,7 +51,7 @@ function bodyOf(type: GraphQLNamedType, { schema, linkOf }: SchemaMap): string {
   return `${membersHtml(type.getInterfaces(), 'Implements', linkOf)}${membersHtml(implementers, 'Implemented by', linkOf)}${fields.join('\n')}`;
 }
 
-/** A type with all its fields or values. */
+/** A type with its fields or values. */
 export function typeSection(name: string, map: SchemaMap): string {
   const type = map.schema.getType(name);
   if (type === undefined) throw new Error(`The schema has no type ${name}`);
@@ -60,7 +60,7 @@ export function typeSection(name: string, map: SchemaMap): string {
 ${renderDescription(type.description, map.linkOf)}${bodyOf(type, map)}</section>`;
 }
 
-/** A directive with its arguments and where it stands. */
+/** A directive with its arguments and locations. */
 export function directiveSection(directive: GraphQLDirective, linkOf: LinkOf): string {
   const id = `@${directive.name}`;
   const args = directive.args.map((argument) => inputHtml(argument, `${id}.${argument.name}`, linkOf)).join('\n');

@@ -1,4 +1,4 @@
-// Search and choice of the skin. The pages are whole without this file.
+// Search and theme selection. The pages work without this file.
 const MOST = 30;
 const search = document.querySelector('.search');
 const input = search.querySelector('input');
@@ -14,7 +14,7 @@ async function load() {
   return entries;
 }
 
-/** The better, the smaller; null when it does not fit. Every word has to stand somewhere. */
+/** Lower is better; null for no match. Every word must occur somewhere. */
 function rank([title, kind, , words], wanted) {
   const name = title.toLowerCase();
   const last = name.slice(name.lastIndexOf('.') + 1);
@@ -114,7 +114,7 @@ input.addEventListener('keydown', (event) => {
 search.addEventListener('focusout', (event) => {
   if (!search.contains(event.relatedTarget)) close();
 });
-// A press on an option must not take the focus first: the list would be gone.
+// Pressing an option must not blur the input first, which would close the list.
 list.addEventListener('mousedown', (event) => event.preventDefault());
 list.addEventListener('click', () => close());
 document.addEventListener('keydown', (event) => {
@@ -132,7 +132,7 @@ skin.addEventListener('click', () => {
   try {
     localStorage.setItem('wr1.skin', next);
   } catch {
-    // Storage is closed to this page: the choice holds for this page alone.
+    // Without storage the choice applies to this page only.
   }
 });
 skin.hidden = false;

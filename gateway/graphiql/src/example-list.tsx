@@ -10,11 +10,11 @@ import { ask } from './fetcher.ts';
 interface Wanted {
   example: Example;
   variables: Record<string, unknown>;
-  /** Tabs that were open before. */
+  /** Previously open tabs. */
   tabs: number;
 }
 
-/** The example's variables; what cannot be known beforehand is looked up, as far as the caller may see it. */
+/** The example's variables; values not known beforehand are looked up with the caller's permissions. */
 async function variablesOf({ variables, lookup }: Example, token: string | null): Promise<Record<string, unknown>> {
   if (lookup === undefined || token === null) return variables;
   const value = valueAt(await ask(lookup.query, token), lookup.from);
@@ -28,7 +28,7 @@ function ExampleList({ tokenOf }: { tokenOf: () => string | null }): ReactElemen
   const tabs = useGraphiQL((state) => state.tabs.length);
   const [wanted, setWanted] = useState<Wanted | null>(null);
 
-  // The new tab empties the editors; the example goes in when that has happened.
+  // The new tab clears the editors first; the example is inserted afterwards.
   useEffect(() => {
     if (wanted === null || tabs <= wanted.tabs) return;
     queryEditor?.setValue(wanted.example.query);
@@ -79,7 +79,7 @@ function Icon(): ReactElement {
 
 /**
  * Side panel with saved operations.
- * @param tokenOf the token of the sign-in box
+ * @param tokenOf the sign-in box's token
  */
 export function createExamplePlugin(tokenOf: () => string | null): GraphiQLPlugin {
   return { title: 'Examples', icon: Icon, content: () => <ExampleList tokenOf={tokenOf} /> };

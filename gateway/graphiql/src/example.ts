@@ -1,35 +1,35 @@
-/** Where a value for a variable is found when the operation is opened: ids cannot be known beforehand. */
+/** Where a variable's value is looked up when the operation is opened: ids are not known beforehand. */
 export interface Lookup {
-  /** Asked first, as the signed-in user. */
+  /** Query run first, as the signed-in user. */
   query: string;
-  /** Way to the value in its data. */
+  /** Path to the value in its data. */
   from: readonly (string | number)[];
-  /** Way to the variable that gets it. */
+  /** Path to the variable to set. */
   into: readonly string[];
 }
 
 /** A saved operation that works on the demo data. */
 export interface Example {
   title: string;
-  /** What it does, in a sentence. */
+  /** A one-sentence description. */
   about: string;
-  /** Demo user for whom it shows most; null when nobody needs to be signed in. */
+  /** Demo user with the most data; null if no sign-in is needed. */
   user: string | null;
   query: string;
   variables: Record<string, unknown>;
   lookup?: Lookup;
 }
 
-/** Saved operations of one job. */
+/** Saved operations of one task. */
 export interface Job {
   name: string;
   examples: readonly Example[];
 }
 
-/** A day from now on, as LocalDate. */
+/** A number of days from today, as LocalDate. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What the examples ask for: garments in containers, from Saigon to Singapore. */
+/** The examples' shipment: garments in containers, from Saigon to Singapore. */
 export const SHIPMENT = {
   serviceType: 'FCL',
   shippingType: 'EXPORT',
@@ -41,14 +41,14 @@ export const SHIPMENT = {
   description: 'Garments',
 };
 
-/** The value at the end of a way; undefined when the way breaks off. */
+/** The value at a path; undefined if the path does not exist. */
 export function valueAt(data: unknown, way: readonly (string | number)[]): unknown {
   let value = data;
   for (const step of way) value = (value as Record<string | number, unknown> | null | undefined)?.[step];
   return value;
 }
 
-/** Variables with one value put in its place; what was given stays as it is. */
+/** Copies the variables with one value replaced. */
 export function withValue(
   variables: Readonly<Record<string, unknown>>,
   [head, ...rest]: readonly string[],

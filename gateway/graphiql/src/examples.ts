@@ -7,7 +7,7 @@ import { moneyExamples } from './examples/money.ts';
 import { partnerExamples } from './examples/partner.ts';
 import { priceExamples } from './examples/price.ts';
 
-/** The saved operations by the job that they are for, in the order of a shipment's life. */
+/** The saved operations by task, in the order of a shipment's life. */
 export const jobs: readonly Job[] = [
   { name: 'Find a sailing', examples: findExamples },
   { name: 'Request and accept a quotation', examples: priceExamples },
@@ -18,5 +18,4 @@ export const jobs: readonly Job[] = [
   { name: 'Set up a partner', examples: partnerExamples },
 ];
 
-/** All of them. */
 export const examples: readonly Example[] = jobs.flatMap((job) => job.examples);

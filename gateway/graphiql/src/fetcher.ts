@@ -18,7 +18,7 @@ function isSubscription(query: string, operationName: string | null | undefined)
 }
 
 function headersOf(own: Record<string, unknown> | undefined, token: string | null): Record<string, string> {
-  // Where sign-ins may send the web app's documents alone, the explorer says that it is one.
+  // Where sign-ins may send only the web app's documents, the explorer identifies itself.
   const headers: Record<string, string> = { 'x-wr1-client': 'graphiql' };
   for (const [name, value] of Object.entries(own ?? {}))
     if (typeof value === 'string') headers[name.toLowerCase()] = value;
@@ -27,8 +27,8 @@ function headersOf(own: Record<string, unknown> | undefined, token: string | nul
 }
 
 /**
- * Sends operations to the gateway: one answer by JSON, subscriptions as server-sent events.
- * @param tokenOf the token of the sign-in box; a header of the editor goes first
+ * Sends operations to the gateway: responses as JSON, subscriptions as server-sent events.
+ * @param tokenOf the sign-in box's token; a header in the editor takes precedence
  */
 export function createFetcher(tokenOf: () => string | null): Fetcher {
   return async (params, options) => {
@@ -57,8 +57,8 @@ export function createFetcher(tokenOf: () => string | null): Fetcher {
 }
 
 /**
- * Asks for data by JSON; what fails is left to the operation that it was asked for.
- * @returns the data; null when there is none
+ * Queries data as JSON; failures are left to the operation that needs it.
+ * @returns the data; null if there is none
  */
 export async function ask(query: string, token: string): Promise<unknown> {
   try {
@@ -74,7 +74,7 @@ export async function ask(query: string, token: string): Promise<unknown> {
   }
 }
 
-/** What signing in came to. */
+/** Result of a sign-in. */
 export type SignIn = { token: string; name: string; role: string } | { problem: string };
 
 const login = `mutation SignIn($input: LoginInput!) {
@@ -92,7 +92,7 @@ interface LoginAnswer {
   errors?: { message: string }[];
 }
 
-/** Signs in and gives the token for the apiKey header. */
+/** Signs in and returns the token for the apiKey header. */
 export async function signIn(username: string, password: string): Promise<SignIn> {
   const response = await fetch(url, {
     method: 'POST',

@@ -34,7 +34,7 @@ function Explorer(): ReactElement {
         // Newcomers see the saved operations first.
         visiblePlugin={examplePlugin}
         defaultTabs={firstTabs}
-        // Without a sign-in the schema would be refused: it is not asked for.
+        // Without a sign-in the schema would be refused, so it is not requested.
         {...(who === null
           ? { schema: null }
           : {

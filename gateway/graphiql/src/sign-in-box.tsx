@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { signIn } from './fetcher.ts';
 
-/** A signed-in user of the explorer. */
 export interface SignedIn {
   token: string;
   name: string;
@@ -11,7 +10,7 @@ export interface SignedIn {
 
 const demoUsers = ['admin.demo', 'sales.demo', 'root.demo', 'client.demo', 'root.other', 'client.other'];
 
-/** Asks for user name and password and hands the token over, which then goes into the apiKey header. */
+/** Asks for username and password and passes on the token for the apiKey header. */
 export function SignInBox({
   who,
   onChange,

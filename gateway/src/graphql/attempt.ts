@@ -4,9 +4,9 @@ import { inFields } from './user-error.ts';
 import type { FieldPath } from './user-error.ts';
 
 /**
- * Makes the function that runs the changes of a noun.
- * @param path from the fields of a REST body to those of the input; by default they have the same names
- * @throws UpstreamFailure `not-supported` when the customer API has section 7 alone
+ * Creates the function that runs a noun's mutations.
+ * @param path maps REST body fields to input fields; by default the names are equal
+ * @throws UpstreamFailure `not-supported` for a section 7 customer API
  */
 export function attemptWith(path: FieldPath = (names) => [...names]) {
   return async <Done extends object>(

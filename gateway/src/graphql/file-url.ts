@@ -1,4 +1,4 @@
-/** The address of a file on this gateway (`http/files.ts`) for a token of the customer API; null without one. */
+/** The gateway address of a file (`http/files.ts`) for a customer API token; null without one. */
 export function fileUrl(token: string): string;
 export function fileUrl(token: string | null | undefined): string | null;
 export function fileUrl(token: string | null | undefined): string | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { globalId, nodeTypes, readGlobalId, requireRowId, rowIdOf } from './global-id.ts';
 
 describe('global ids', () => {
-  it.each(nodeTypes)('of %s can be read back', (type) => {
+  it.each(nodeTypes)('of %s are readable', (type) => {
     expect(readGlobalId(globalId(type, 42))).toEqual({ type, id: 42 });
   });
 
@@ -17,11 +17,11 @@ describe('global ids', () => {
     Buffer.from('Secret:1').toString('base64url'),
     Buffer.from('Booking:1&objectType=ReleaseBooking').toString('base64url'),
     'x'.repeat(10_000),
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(readGlobalId(text)).toBeNull();
   });
 
-  it('belong to their type', () => {
+  it('are specific to their type', () => {
     expect(rowIdOf(globalId('Booking', 1), 'Quotation')).toBeNull();
     expect(rowIdOf(globalId('Booking', 1), 'Quotation', 'Booking')).toBe(1);
     expect(() => requireRowId(globalId('User', 1), 'Booking')).toThrow('NOT_FOUND');

@@ -1,6 +1,6 @@
 import { gatewayError } from '../errors.ts';
 
-/** Types with an identifier of their own; those that implement Node can be fetched by it. */
+/** Types with global ids; those that implement Node can be fetched by id. */
 export const nodeTypes = [
   'User',
   'Company',
@@ -29,7 +29,7 @@ export type NodeType = (typeof nodeTypes)[number];
 const isNodeType = (name: string): name is NodeType => nodeTypes.some((type) => type === name);
 
 /**
- * An opaque identifier that is unique over all types.
+ * An opaque id, unique across types.
  * @param type GraphQL type
  * @param id row id of the customer API
  */
@@ -38,8 +38,8 @@ export function globalId(type: NodeType | 'HistoryEntry' | 'ShipmentEvent', id: 
 }
 
 /**
- * What an identifier says.
- * @returns type and row id; null for anything that this gateway did not make
+ * Parses a global id.
+ * @returns type and row id; null for anything not made by this gateway
  */
 export function readGlobalId(id: string): { type: NodeType; id: number } | null {
   if (id.length > 60 || !/^[\w-]+$/.test(id)) return null;
@@ -50,8 +50,8 @@ export function readGlobalId(id: string): { type: NodeType; id: number } | null 
 }
 
 /**
- * The row id behind an identifier of one of the given types.
- * @returns null when it is none of them: such a record does not exist
+ * The row id of a global id of one of the given types.
+ * @returns null if it is none of them: such a record does not exist
  */
 export function rowIdOf(id: string, ...types: readonly NodeType[]): number | null {
   const read = readGlobalId(id);
@@ -59,7 +59,7 @@ export function rowIdOf(id: string, ...types: readonly NodeType[]): number | nul
 }
 
 /**
- * The same for inputs that have to name something.
+ * The same for required inputs.
  * @throws GraphQLError NOT_FOUND
  */
 export function requireRowId(id: string, ...types: readonly NodeType[]): number {

@@ -3,7 +3,7 @@ import { UpstreamFailure } from '../rest/failure.ts';
 
 /**
  * For fields that need a call beyond section 7 of the specification.
- * @throws UpstreamFailure `not-supported` when the customer API has section 7 alone
+ * @throws UpstreamFailure `not-supported` for a section 7 customer API
  */
 export function unsupportedBySection7(context: GatewayContext): void {
   if (context.services.profile.current === 'section7') {
@@ -12,9 +12,9 @@ export function unsupportedBySection7(context: GatewayContext): void {
 }
 
 /**
- * For calls without a token, at which nobody knows yet what stands behind the gateway: one that does not exist there is
- * answered by its web server, without a code of ours.
- * @throws UpstreamFailure `not-supported` then
+ * For calls without a token, before the API's profile is known: an unsupported call is answered by
+ * its web server, without one of our codes.
+ * @throws UpstreamFailure `not-supported` in that case
  */
 export async function offered<T>(call: Promise<T>): Promise<T> {
   try {

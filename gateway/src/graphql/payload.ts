@@ -18,7 +18,7 @@ function answering(resolve: Resolve, members: ReadonlySet<string>): Resolve {
   };
 }
 
-/** Makes every root field whose answer has `userErrors` answer refusals there, whatever threw them. */
+/** Makes every root field with `userErrors` in its payload return refusals there, whatever threw them. */
 export function answerUserErrors(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) {

@@ -12,7 +12,6 @@ import { gatewayError } from '../errors.ts';
 import type { Milestone, RecordAction } from '../schema.generated.ts';
 import { codeReader } from './code-reader.ts';
 
-/** Enum value of a status number. */
 export const readStatus = codeReader('status', STATUS);
 /** Enum value of a milestone number. */
 export const readMilestone = codeReader('milestone', MILESTONE);
@@ -27,19 +26,16 @@ export function milestoneNumber(milestone: Milestone): number {
   return code;
 }
 
-/** Enum value of a service number. */
 export const readServiceType = codeReader('service type', SERVICE_TYPE);
-/** Enum value of a direction. */
 export const readShippingType = codeReader('shipping type', SHIPPING_TYPE);
-/** Enum value of a payment term. */
 export const readPaymentTerm = codeReader('payment term', PAYMENT_TERM);
 
 const detailService = codeReader('detail service', DETAIL_SERVICE);
-/** Enum value of a detail service; null stays null. */
+/** Enum value of a detail service; null remains null. */
 export const readDetailService = (code: string | null) => (code === null ? null : detailService(code));
 
 const otherService = codeReader('customs other service type', CUSTOMS_OTHER_SERVICE_TYPE);
-/** Enum value of what customs additionally moves; null stays null. */
+/** Enum value of the additional service with customs; null remains null. */
 export const readOtherService = (code: string | null) => (code === null ? null : otherService(code));
 
 const slaSteps = {
@@ -51,7 +47,7 @@ const slaSteps = {
   ANSWER_CANCELLATION: 'ANSWER_CANCELLATION',
   RELEASE: 'RELEASE',
 } as const satisfies { [Step in SlaStep]: Step };
-/** Enum value of what a record waits for from the forwarder. */
+/** Enum value of the step for which a record waits for the forwarder. */
 export const readSlaStep = codeReader('SLA step', slaSteps);
 
 const slaStates = {
@@ -59,7 +55,7 @@ const slaStates = {
   DUE_SOON: 'DUE_SOON',
   OVERDUE: 'OVERDUE',
 } as const satisfies { [State in SlaState]: State };
-/** Enum value of how an answer stands. */
+/** Enum value of a response deadline's state. */
 export const readSlaState = codeReader('SLA state', slaStates);
 
 const chargeBases = {
@@ -69,7 +65,6 @@ const chargeBases = {
   PER_SHIPMENT: 'PER_SHIPMENT',
   PER_SET: 'PER_SET',
 } as const;
-/** Enum value of a charge basis. */
 export const readChargeBasis = codeReader('charge basis', chargeBases);
 
 const cancellation = codeReader('cancellation status', CANCELLATION_STATUS);
@@ -79,7 +74,7 @@ export function readCancellation(code: string): keyof typeof CANCELLATION_STATUS
   return key === 'UNKNOWN' ? 'NONE' : key;
 }
 
-// They create a record, or only the system carries them out.
+// Actions that create a record or are reserved for the system.
 const notOffered: ReadonlySet<Action> = new Set<Action>([
   'RequestQuotation',
   'CreateQuotationForCustomer',
@@ -88,7 +83,7 @@ const notOffered: ReadonlySet<Action> = new Set<Action>([
   'Expire',
 ]);
 
-/** The actions among the customer API's that GraphQL has a mutation for. */
+/** The customer API's actions that have a mutation in GraphQL. */
 export function readActions(names: readonly string[]): RecordAction[] {
   return names.flatMap((name) => {
     const action = actionOfRest(name);

@@ -13,14 +13,14 @@ import type { NodeType } from './global-id.ts';
 import { unsupportedBySection7 } from './not-supported.ts';
 
 interface RecordOptions<F extends Fields, Calls extends RecordCalls, Key extends string, Source> {
-  /** Its calls are `<noun>List`, `Create<noun>`, `Update<noun>` and `Delete<noun>`, and its ids are of this type. */
+  /** Its calls are `<noun>List`, `Create<noun>`, `Update<noun>` and `Delete<noun>`, and its ids have this type. */
   noun: NodeType;
-  /** Where inputs and payloads hold it. */
+  /** Its name in inputs and payloads. */
   key: Key;
   fields: F;
   calls: Calls;
   toSource: (context: GatewayContext, row: RowOf<Calls>) => Source;
-  /** What the input of a new record says besides its fields: names in the input by their keys on REST. */
+  /** Additional input names of a new record besides its fields, by REST key. */
   beside?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ type Payload<Key extends string, Source> = { [K in Key]: Source | null } & {
 type Input<Key extends string> = { [K in Key]: Readonly<Record<string, unknown>> };
 type Answer<Calls extends RecordCalls> = { result: RowOf<Calls>; message: string };
 
-/** The order of a list and those filters that are fields, as its query on REST. */
+/** Order and field filters of a list as REST query. */
 export function recordQuery(
   fields: Fields,
   { filter, sort, order }: Order & { filter?: Readonly<Record<string, unknown>> | null },
@@ -48,7 +48,7 @@ export function recordQuery(
   };
 }
 
-/** What resolvers of a noun that people create, update and delete do: its list and its three mutations. */
+/** Resolvers of a noun that people create, update and delete: its list and three mutations. */
 export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key extends string, Source>({
   noun,
   key,
@@ -71,7 +71,7 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
   }
 
   return {
-    /** One window; null as query: there can be no records. */
+    /** A page; null as query if there can be no records. */
     async list(context: GatewayContext, { first, after }: Window, query: Query | null): Promise<Connection<Source>> {
       unsupportedBySection7(context);
       const window = pageWindow(checkSize('first', first ?? 50, 100), after);
@@ -84,7 +84,7 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
       };
       return pageConnection(window, answer.result, answer.meta.total, (row) => toSource(context, row));
     },
-    /** @param owner columns that the record gets besides its fields; runs where a malformed id is a user error */
+    /** @param owner columns of the record besides its fields; runs where a malformed id is a user error */
     create(
       context: GatewayContext,
       input: Input<Key> & { idempotencyKey?: string | null },

@@ -5,7 +5,7 @@ import { isMessageCode, message } from '@wr1/schema/rules/message/message.ts';
 import { GraphQLError } from 'graphql';
 import { UpstreamFailure } from '../rest/failure.ts';
 
-/** A value of every union of user errors. The enum of the family is in `<family>Code`. */
+/** A value of any user error union. The family's enum value is in `<family>Code`. */
 export interface UserErrorSource {
   __typename: ErrorFamily;
   code: string;
@@ -15,7 +15,7 @@ export interface UserErrorSource {
   [familyCode: `${string}Code`]: string | undefined;
 }
 
-/** The path in the mutation's input for a path in the REST body. */
+/** Maps a path in the REST body to one in the mutation's input. */
 export type FieldPath = (path: readonly (string | number)[]) => (string | number)[];
 
 type Params = Readonly<Record<string, string | number>>;
@@ -24,17 +24,17 @@ interface Refusal {
   code: string;
   params?: Params | undefined;
   field: string[] | null;
-  /** A text of our own check; otherwise the catalogue's message of the code. */
+  /** Text of our own check; otherwise the catalogue's message of the code. */
   text?: string | undefined;
-  /** The malformed id, by which its place in the input is found. */
+  /** The malformed id, used to find its place in the input. */
   id?: string | undefined;
 }
 
-/** Statuses of refusals that are answers; others are failures. */
+/** Statuses returned as user errors; others are failures. */
 const expected: ReadonlySet<number> = new Set([400, 403, 404, 409, 422, 429]);
-/** Codes of the customer API that have another name in GraphQL. */
+/** Customer API codes renamed in GraphQL. */
 const renamed: Readonly<Record<string, string>> = { STALE_VERSION: 'CONFLICT' };
-/** Our own checks that concern the input, with the code under which they are answered. */
+/** Our own checks of the input, with their user error codes. */
 const ownChecks: Readonly<Record<string, string>> = {
   NOT_FOUND: 'NOT_FOUND',
   NOT_SUPPORTED: 'NOT_SUPPORTED',
@@ -43,7 +43,7 @@ const ownChecks: Readonly<Record<string, string>> = {
 
 const fieldPaths = new WeakMap<object, FieldPath>();
 
-/** Runs a change whose refused fields have these paths in the input; without it they keep those of the REST body. */
+/** Runs a change with a mapping from its refused fields to the input; by default they have the REST names. */
 export async function inFields<T>(path: FieldPath, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -53,7 +53,7 @@ export async function inFields<T>(path: FieldPath, run: () => Promise<T>): Promi
   }
 }
 
-/** A refusal that the gateway finds itself. */
+/** A refusal by the gateway itself. */
 export class RefusedInput extends Error {
   readonly code: string;
   readonly field: string[] | null;
@@ -108,11 +108,11 @@ const familyField = (family: ErrorFamily) =>
   `${family.charAt(0).toLowerCase()}${family.slice(1, -'Error'.length)}Code` as const;
 
 /**
- * What was refused as an answer.
- * @param error that a resolver threw
- * @param input of the mutation, in which a malformed id is looked for
- * @param members families that the answer's union has; a code of another one is an UNKNOWN RequestError
- * @returns null for a failure, which is thrown on
+ * Converts a refusal to user errors.
+ * @param error thrown by a resolver
+ * @param input of the mutation, searched for a malformed id
+ * @param members families in the payload's union; a code of another one is an UNKNOWN RequestError
+ * @returns null for a failure, which is rethrown
  */
 export function userErrorsOf(
   error: unknown,

@@ -24,7 +24,7 @@ afterEach(() => {
   server.close();
 });
 
-/** @returns the answer's status and its header Connection; the error's code when there is none */
+/** @returns the response's status and Connection header; the error's code if there is none */
 const ask = (late: number): Promise<string> => {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ const ask = (late: number): Promise<string> => {
   });
 };
 
-it('answers what is under way and what arrives in the moment after, then closes', async () => {
+it('answers requests in progress and those arriving shortly after, then closes', async () => {
   expect(await ask(0)).toBe('200 keep-alive');
   const underWay = [ask(600), ask(600)];
   await pause(100);
@@ -46,7 +46,7 @@ it('answers what is under way and what arrives in the moment after, then closes'
   expect(server.listening).toBe(false);
 });
 
-it('cuts off what takes longer than the limit', async () => {
+it('cuts off what exceeds the limit', async () => {
   const forever = ask(60_000);
   await pause(100);
   const start = performance.now();

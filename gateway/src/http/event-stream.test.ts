@@ -20,7 +20,7 @@ describe('event streams', () => {
       ...(signal === undefined ? {} : { signal }),
     });
 
-  it('begin with the present value and end with their listener', async () => {
+  it('start with the current value and end with their listener', async () => {
     test.upstream.answerWith((request, response) =>
       sendJson(response, 200, {
         result: request.url?.includes('user/session') === true ? clientSession : [{ total_notify: 6 }],
@@ -47,7 +47,7 @@ describe('event streams', () => {
     expect(text.endsWith('event: complete\ndata:\n\n')).toBe(true);
   });
 
-  it('refuse a session that ended while it was still remembered with 401, not as a bad request', async () => {
+  it('refuse a session that ended while still cached with 401, not as a bad request', async () => {
     test.upstream.answerWith((request, response) => {
       if (request.url?.includes('user/session') === true)
         sendJson(response, 200, { result: clientSession, message: '' });
@@ -58,7 +58,7 @@ describe('event streams', () => {
     expect(await response.text()).toContain('TOKEN_EXPIRED');
   });
 
-  it('are not opened by forms', async () => {
+  it('cannot be opened by forms', async () => {
     const headers = { 'content-type': 'text/plain', accept: 'text/event-stream' };
     expect((await test.call('/graphql', { method: 'POST', headers, body: '{}' })).status).toBe(415);
   });
@@ -74,7 +74,7 @@ describe('event streams of an event log', () => {
 
   const EVENTS = 'subscription { liveEvents { __typename ... on RecordChanged { number } } }';
 
-  it('carry ids, also for those who subscribe by GET as EventSource does', async () => {
+  it('have ids, also for subscribers using GET like EventSource', async () => {
     const leaving = new AbortController();
     const target = `/graphql?query=${encodeURIComponent(EVENTS)}`;
     const headers = { accept: 'text/event-stream', apikey: 'listener', 'last-event-id': '7' };
@@ -97,7 +97,7 @@ describe('event streams of an event log', () => {
     await vi.waitFor(() => expect(live.gateway.services.live.size).toBe(0));
   });
 
-  it('need a socket, and leave no listener where there is none', async () => {
+  it('need a socket, and leave no listener without one', async () => {
     const headers = { 'content-type': 'application/json', apikey: 'listener' };
     for (const accept of ['text/event-stream', 'application/json']) {
       const init = { method: 'POST', headers: { ...headers, accept }, body: JSON.stringify({ query: EVENTS }) };
@@ -120,7 +120,7 @@ describe('event streams of an event log', () => {
   const headLines = 'host: a\r\napikey: listener\r\naccept: text/event-stream\r\nlast-event-id: 7\r\n\r\n';
   const eventsTarget = `/graphql?query=${encodeURIComponent(EVENTS)}`;
 
-  it('come as chunks of their length in bytes', async () => {
+  it('arrive as chunks with their length in bytes', async () => {
     log.change('BK-Đà Nẵng');
     const text = await exchange(`GET ${eventsTarget} HTTP/1.1\r\n${headLines}`, /NotificationsChanged/);
     const [, size, message] =
@@ -134,18 +134,18 @@ describe('event streams of an event log', () => {
     expect(text.slice(text.indexOf('\r\n\r\n') + 4)).toMatch(/^:\nid: 7\n\nid: \d+\nevent: next\ndata: [^\r]+$/);
   });
 
-  it('refuse mutations by GET and broken addresses', async () => {
+  it('refuse mutations by GET and malformed URLs', async () => {
     const headers = { accept: 'text/event-stream', apikey: 'listener' };
     const mutation = encodeURIComponent('mutation { logout { userErrors { ... on UserError { code } } } }');
     expect((await live.call(`/graphql?query=${mutation}`, { headers })).status).toBe(405);
     expect((await live.call('/graphql?variables=%7B', { headers })).status).toBe(400);
   });
 
-  it('cut off who does not read, and keep nothing for them', async () => {
+  it('disconnect slow readers without buffering for them', async () => {
     const port = Number(new URL((await live.call('/health')).url).port);
     const socket = connect({ port, host: '127.0.0.1' });
     socket.on('error', () => {});
-    // 80 KB a message: a hundred fill the system's buffers for a connection.
+    // 80 KB per message: a hundred fill the system's buffers for a connection.
     const fields = Array.from({ length: 14 }, (_, at) => `${'x'.repeat(6_000)}${at}: number`);
     const query = `subscription { liveEvents { ... on RecordChanged { ${fields.join(' ')} } } }`;
     const body = JSON.stringify({ query });
@@ -165,7 +165,7 @@ describe('event streams of an event log', () => {
     await closed;
   });
 
-  it('end with the server, completed, also one that waited on its connection for another', async () => {
+  it('end with the server, completed, even when queued on their connection behind another', async () => {
     const twice = `GET ${eventsTarget} HTTP/1.1\r\n${headLines}`.replace(/last-event-id.*?\r\n/, '').repeat(2);
     const both = exchange(twice, /(?:complete\ndata:[^]*){2}/);
     await expect.poll(() => live.gateway.services.live.size).toBe(2);

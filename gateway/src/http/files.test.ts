@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('HEAD tells of a file and gives its connection back', async () => {
+it('HEAD describes a file and releases its connection', async () => {
   const codings = new Set<unknown>();
   test.upstream.answerWith((request, response) => {
     codings.add(request.headers['accept-encoding']);
@@ -30,7 +30,7 @@ it('HEAD tells of a file and gives its connection back', async () => {
   expect([...codings]).toEqual(['identity']);
 });
 
-it('asks for stored and for generated files where they are, whatever the token begins with', async () => {
+it('requests stored and generated files from their respective calls, whatever the token starts with', async () => {
   const asked: string[] = [];
   test.upstream.answerWith((request, response) => {
     asked.push(request.url ?? '');

@@ -64,7 +64,7 @@ describe('without PUBLIC_URL', () => {
     '127.9.9.9',
     '[::1]:4000',
     '192.0.2.8:4000',
-  ])('knows %s as its own', async (host) => {
+  ])('accepts %s as its own', async (host) => {
     const { status, text } = await ask(open, host);
     expect(status).toBe(200);
     expect(text).toContain(`http://${host}/sitemap.xml`);
@@ -77,7 +77,7 @@ describe('without PUBLIC_URL', () => {
     '192.0.2.9',
     'localhost@evil.example',
     '127.0.0.1.nip.example',
-  ])('answers 421 to %s, builds no address from it and asks nothing upstream', async (host) => {
+  ])('answers 421 to %s, builds no address from it and calls nothing upstream', async (host) => {
     for (const path of ['/robots.txt', '/platform/', '/graphql?query={__typename}', '/files/abc']) {
       // oxlint-disable-next-line no-await-in-loop
       const { status, text } = await ask(open, host, path);
@@ -87,16 +87,16 @@ describe('without PUBLIC_URL', () => {
     }
   });
 
-  it('lets a load balancer look under any name', async () => {
+  it("allows a load balancer's probe under any name", async () => {
     expect((await ask(open, '10.0.0.5', '/health')).status).toBe(200);
   });
 
-  it('does not believe an address in the place of the path', async () => {
+  it('ignores an address in place of the path', async () => {
     expect((await ask(open, 'localhost', 'http://evil.example/robots.txt')).status).toBe(421);
   });
 });
 
-it('with PUBLIC_URL addresses follow it, whatever the host says', async () => {
+it('with PUBLIC_URL addresses follow it, whatever the Host header says', async () => {
   const { status, text } = await ask(published, 'evil.example');
   expect(status).toBe(200);
   expect(text).toContain('https://wr1.example/sitemap.xml');

@@ -39,7 +39,7 @@ function withoutOld(settings: CookieSettings, header: [string, string]): [string
   return isSecure(settings) ? [header, write(REFRESH, { publicUrl: null }, '', 0)] : [header];
 }
 
-/** The headers that store a refresh token out of reach of scripts. */
+/** The headers that store a refresh token where scripts cannot read it. */
 export function refreshCookie(settings: CookieSettings, token: string): [string, string][] {
   return withoutOld(settings, write(REFRESH, settings, token, REFRESH.maxAge));
 }
@@ -59,7 +59,7 @@ export function deviceCookie(settings: CookieSettings, token: string): [string, 
   return write(DEVICE, settings, token, DEVICE.maxAge);
 }
 
-/** The token of a known device; null when there is none. */
+/** The token of a known device; null if there is none. */
 export function readDeviceToken(settings: CookieSettings, header: string | null | undefined): string | null {
   return read(nameOf(DEVICE, settings), header);
 }

@@ -47,6 +47,6 @@ export function trustedProxies(setting: string): IsTrusted {
 export function clientAddress(peer: string, forwardedFor: string | null, isTrusted: IsTrusted): string {
   const direct = plain(peer);
   if (forwardedFor === null || !isTrusted(direct)) return direct;
-  const told = plain(forwardedFor.slice(forwardedFor.lastIndexOf(',') + 1).trim());
-  return isIP(told) === 0 ? direct : told;
+  const forwarded = plain(forwardedFor.slice(forwardedFor.lastIndexOf(',') + 1).trim());
+  return isIP(forwarded) === 0 ? direct : forwarded;
 }

@@ -17,7 +17,7 @@ export function createGatewayYoga(schema: GraphQLSchema, plugins: GatewayPlugin[
     multipart: false,
     batching: false,
     logging: false,
-    // plugins/present.ts masks errors, plugins/documents.ts remembers documents.
+    // plugins/present.ts masks errors, plugins/documents.ts caches documents.
     maskedErrors: false,
     parserAndValidationCache: false,
   });

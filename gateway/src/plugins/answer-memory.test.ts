@@ -77,8 +77,8 @@ beforeEach(() => {
 });
 afterEach(() => gateway.close());
 
-describe('remembered answers', () => {
-  it("still ask for everything with the caller's own token, and count the cost anew", async () => {
+describe('cached responses', () => {
+  it("still read everything with the caller's own token, and count the cost again", async () => {
     const first = await ask();
     expect(asked).toHaveLength(3);
     const second = await ask();
@@ -88,7 +88,7 @@ describe('remembered answers', () => {
     expect(second.remaining).toBeLessThan(first.remaining);
   });
 
-  it('are made anew when the first read changes, without asking anything twice', async () => {
+  it('are rebuilt when the first read changes, without repeating any read', async () => {
     await ask();
     companyName = 'After';
     expect((await ask()).node?.name).toBe('After');
@@ -96,7 +96,7 @@ describe('remembered answers', () => {
     expect((await ask()).node?.name).toBe('After');
   });
 
-  it('are made anew when a later read changes', async () => {
+  it('are rebuilt when a later read changes', async () => {
     await ask();
     accountManager = 'Somebody else';
     expect((await ask()).node?.accountManager?.fullName).toBe('Somebody else');

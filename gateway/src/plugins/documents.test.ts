@@ -41,14 +41,14 @@ async function run(
 }
 
 describe('documents', () => {
-  it('are parsed and checked once', async () => {
+  it('are parsed and validated once', async () => {
     const yoga = yogaWith({});
     await run('{ __typename }', { yoga });
     await run('{ __typename }', { yoga });
     expect(parsed.at(-1) === parsed.at(-2)).toBe(true);
   });
 
-  it('are refused with a code, each time anew', async () => {
+  it('are refused with a code every time', async () => {
     const yoga = yogaWith({});
     for (let time = 0; time < 2; time += 1) {
       expect((await run('{ viewer ', { yoga })).codes).toEqual(['GRAPHQL_PARSE_FAILED']);
@@ -59,12 +59,12 @@ describe('documents', () => {
     }
   });
 
-  it('get suggestions for callers with a valid token only', async () => {
+  it('get suggestions only for callers with a valid token', async () => {
     expect((await run('{ viewr { role } }')).message).not.toContain('viewer');
     expect((await run('{ viewr { role } }', { isSignedIn: true })).message).toContain('viewer');
   });
 
-  it('of the manifest are spared the limits on their shape', async () => {
+  it('of the manifest are exempt from the limits on their shape', async () => {
     expect((await run(wide)).codes).toEqual(['OPERATION_LIMIT_EXCEEDED']);
     expect((await run(wide, { documents: { [`sha256:${'0'.repeat(64)}`]: wide } })).codes).toBeUndefined();
   });

@@ -18,7 +18,7 @@ const KEY = { apikey: 'partner-key' };
 const SIGN_IN = { apikey: 'sign-in-token' };
 const persisted = 'query Persisted { viewer { role } }';
 
-/** A customer API that knows a partner's key and a person's sign-in and nothing else. */
+/** A customer API that knows one partner's key and one person's session. */
 function answerSessions(test: TestGateway): void {
   test.upstream.answerWith((request, response) => {
     const kind = request.headers['apikey'] === KEY.apikey ? 'key' : 'user';
@@ -102,7 +102,7 @@ describe('limits of an operation', () => {
       `{ viewer { ...F0 } } ${times(5, (at) => `fragment F${at} on Viewer { role ...F${at + 1} ...F${at + 1} }`)} fragment F5 on Viewer { role }`,
       `{ viewer { ...F0 } } ${times(40, (at) => `fragment F${at} on Viewer { role ...F${at + 1} ...F${at + 1} }`)} fragment F40 on Viewer { role }`,
     ],
-  ])('%s and no more, with a type', async (_name, within, beyond) => {
+  ])('%s and no more, with a typed error', async (_name, within, beyond) => {
     const operationName = within.startsWith('query Q0') ? 'Q0' : null;
     const allowed = await ask(test, { query: within, operationName }, KEY);
     expect([allowed.code, allowed.status], 'within the limit').not.toContain('OPERATION_LIMIT_EXCEEDED');
@@ -112,14 +112,14 @@ describe('limits of an operation', () => {
     expect([refused.status, refused.code, refused.data]).toEqual([400, 'OPERATION_LIMIT_EXCEEDED', null]);
   });
 
-  it('let the usual introspection query through, plain __typename is free', async () => {
+  it('allow the usual introspection query; plain __typename is free', async () => {
     const introspection = await ask(test, { query: getIntrospectionQuery() }, KEY);
     expect([introspection.status, introspection.code]).toEqual([200, null]);
     const query = `{ ${'__typename '.repeat(100)} viewer { __typename role } }`;
     expect((await ask(test, { query }, KEY)).status).toBe(200);
   });
 
-  it('leave suggestions to callers with a valid apiKey', async () => {
+  it('give suggestions only to callers with a valid apiKey', async () => {
     const messageFor = async (headers: Record<string, string>): Promise<string> => {
       const response = await test.call('/graphql', {
         method: 'POST',
@@ -133,7 +133,7 @@ describe('limits of an operation', () => {
     expect(await messageFor({})).not.toContain('viewer');
   });
 
-  it.each(['GET', 'event stream'])('hold for a %s too', async (how) => {
+  it.each(['GET', 'event stream'])('apply to a %s too', async (how) => {
     const query = `{ ${times(16, (at) => `a${at}: __typename`)} }`;
     const response =
       how === 'GET'
@@ -160,7 +160,7 @@ describe('limits of an operation', () => {
   });
 });
 
-describe('points of a minute', () => {
+describe('points per minute', () => {
   let test: TestGateway;
   beforeAll(async () => {
     test = await startTestGateway({ LIMIT_POINTS_PER_MINUTE: '20', LIMIT_POINTS_PER_MINUTE_ANONYMOUS: '5' });
@@ -168,7 +168,7 @@ describe('points of a minute', () => {
   afterAll(() => test.close());
   beforeEach(() => answerSessions(test));
 
-  it('are told by the query, the headers and the extensions alike, anew each time', async () => {
+  it('are returned by query, headers and extensions, updated each time', async () => {
     const query = '{ rateLimit { limit remaining cost resetAt } }';
     const first = await ask(test, { query }, KEY);
     const second = await ask(test, { query }, KEY);
@@ -179,7 +179,7 @@ describe('points of a minute', () => {
     expect(Date.parse(second.data?.['rateLimit'].resetAt)).toBeGreaterThan(Date.now());
   });
 
-  it('end with 429, Retry-After and the headers, for one caller and not for another', async () => {
+  it('end with 429, Retry-After and the headers, separately per caller', async () => {
     const spend = (headers: Record<string, string>) => ask(test, { query: '{ viewer { role } }' }, headers);
     let last = await spend({});
     for (let call = 0; call < 6 && last.status === 200; call += 1) {
@@ -203,7 +203,7 @@ describe('PERSISTED_ONLY', () => {
   afterAll(() => test.close());
   beforeEach(() => answerSessions(test));
 
-  it('refuses documents of their own to sign-ins, and runs those of the web app', async () => {
+  it('refuses custom documents from sign-ins, and runs those of the web app', async () => {
     const refused = await ask(test, free, SIGN_IN);
     expect([refused.status, refused.code]).toEqual([400, 'PERSISTED_DOCUMENT_REQUIRED']);
     expect((await ask(test, { documentId: hash }, SIGN_IN)).data).toEqual({ viewer: { role: 'CLIENT' } });
@@ -214,13 +214,16 @@ describe('PERSISTED_ONLY', () => {
     ['partner keys', KEY],
     ['the explorer', { ...SIGN_IN, 'x-wr1-client': 'graphiql' }],
     ['callers without a token', {}],
-  ] as [string, Record<string, string>][])('leaves free documents to %s, within the limits', async (_name, headers) => {
-    expect((await ask(test, free, headers)).status).toBe(200);
-    const beyond = { query: `{ ${times(16, (at) => `a${at}: __typename`)} }` };
-    expect((await ask(test, beyond, headers)).code).toBe('OPERATION_LIMIT_EXCEEDED');
-  });
+  ] as [string, Record<string, string>][])(
+    'allows custom documents for %s, within the limits',
+    async (_name, headers) => {
+      expect((await ask(test, free, headers)).status).toBe(200);
+      const beyond = { query: `{ ${times(16, (at) => `a${at}: __typename`)} }` };
+      expect((await ask(test, beyond, headers)).code).toBe('OPERATION_LIMIT_EXCEEDED');
+    },
+  );
 
-  it('believes no explorer where none is served', async () => {
+  it('does not trust the explorer header if no explorer is served', async () => {
     const strict = await startTestGateway({ PERSISTED_ONLY: 'true', GRAPHIQL: 'false' }, { documents });
     try {
       answerSessions(strict);
@@ -231,7 +234,7 @@ describe('PERSISTED_ONLY', () => {
     }
   });
 
-  it('takes the tokens of a section 7 customer API for sign-ins', async () => {
+  it('treats tokens of a section 7 customer API as sign-ins', async () => {
     const foreign = await startTestGateway({ PERSISTED_ONLY: 'true', CUSTOMER_API_PROFILE: 'section7' }, { documents });
     try {
       expect((await ask(foreign, free, SIGN_IN)).code).toBe('PERSISTED_DOCUMENT_REQUIRED');

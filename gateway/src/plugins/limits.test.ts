@@ -14,7 +14,7 @@ describe('checkLimits', () => {
     expect(problem(nested(13))).toContain('13 levels');
   });
 
-  it('measures fragments at the place where they are spread', () => {
+  it('measures fragments where they are spread', () => {
     const fragment = `fragment F on T ${nested(6)}`;
     expect(problem(`{ a { a { a { a { a { a { ...F } } } } } } } ${fragment}`)).toBeNull();
     expect(problem(`{ a { a { a { a { a { a { a { ...F } } } } } } } } ${fragment}`)).toContain('13 levels');
@@ -25,7 +25,7 @@ describe('checkLimits', () => {
     expect(problem(`{ __schema ${nested(21, 'ofType')} }`)).toContain('Introspection');
   });
 
-  it('counts aliases with fragments laid open, aliased __typename too', () => {
+  it('counts aliases with fragments expanded, aliased __typename too', () => {
     const aliases = (count: number, field: string): string =>
       Array.from({ length: count }, (_, at) => `x${at}: ${field}`).join(' ');
     expect(problem(`{ a { ${aliases(15, 'id')} } }`)).toBeNull();
@@ -40,7 +40,7 @@ describe('checkLimits', () => {
     expect(problem(`{ ...F } fragment F on Query { ${fields(21)} }`)).toContain('21 root fields');
   });
 
-  it('counts directives in one place and in the document', () => {
+  it('counts directives per location and in the document', () => {
     expect(problem(`{ a ${'@skip(if: false) '.repeat(5)} }`)).toBeNull();
     expect(problem(`{ a ${'@skip(if: false) '.repeat(6)} }`)).toContain('one place');
     const fields = Array.from({ length: 11 }, (_, at) => `f${at} ${'@skip(if: false) '.repeat(5)}`).join(' ');
@@ -57,7 +57,7 @@ describe('checkLimits', () => {
     ).toContain('once');
   });
 
-  it('ends with fragments that name each other, and with doubling ones', () => {
+  it('terminates for circular and doubling fragments', () => {
     expect(problem('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toBeNull();
     const doubling = Array.from(
       { length: 60 },

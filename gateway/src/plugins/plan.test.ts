@@ -10,13 +10,13 @@ const plans = new Plans(schema, false);
 const plan = (source: string, operationName: string | null = null): Plan => plans.of(parse(source), operationName);
 
 describe('Plans', () => {
-  it('keep one plan for each operation of a document', () => {
+  it('cache one plan per operation of a document', () => {
     const document = parse('query A { __typename } query B { __typename }');
     expect(plans.of(document, 'A') === plans.of(document, 'A')).toBe(true);
     expect(plans.of(document, 'A') === plans.of(document, 'B')).toBe(false);
   });
 
-  it('refuse a name that chooses no operation', () => {
+  it('refuse a name that selects no operation', () => {
     const two = 'query A { __typename } query B { __typename }';
     const refusal = expect.objectContaining({
       extensions: { code: 'BAD_USER_INPUT', http: { status: 400, spec: true } },
@@ -25,7 +25,7 @@ describe('Plans', () => {
     expect(() => plan(two, 'C')).toThrow(refusal);
   });
 
-  it('checks variables as GraphQL does, @oneOf included', () => {
+  it('validate variables as GraphQL does, including @oneOf', () => {
     const { coerce } = plan('query($by: RecordBy!) { booking(by: $by) { id } }');
     expect(coerce({ by: { id: 'x' } })).toEqual({ by: { id: 'x' } });
     expect(() => coerce({ by: { id: 'x', number: 'y' } })).toThrow('$by');
@@ -33,14 +33,14 @@ describe('Plans', () => {
     expect(() => coerce({})).toThrow('$by');
   });
 
-  it('fills in defaults of input fields', () => {
+  it('apply defaults of input fields', () => {
     const { coerce } = plan('query($sort: ShipmentSort) { bookings(sort: $sort) { totalCount } }');
     expect(coerce({ sort: {} })).toEqual({ sort: { field: 'UPDATED_AT', order: 'DESC' } });
   });
 });
 
 describe('cost', () => {
-  it('multiplies by the size that is asked for', () => {
+  it('multiplies by the requested size', () => {
     const list = (first: string): number =>
       plan(`{ bookings(first: ${first}) { nodes { customer { name } pol { __typename } } } }`).cost({});
     expect(list('10') - list('9')).toBe(2);
@@ -53,12 +53,12 @@ describe('cost', () => {
     expect(plan('{ bookings { nodes { customer { name } } } }').cost({})).toBe(3 + 1 + 50);
   });
 
-  it('takes the larger of two sizes, so that naming a small one hides nothing', () => {
+  it('uses the larger of two sizes, so that a small one hides nothing', () => {
     const { cost } = plan('{ bookings(first: 1, page: 1, pageSize: 100) { nodes { customer { name } } } }');
     expect(cost({})).toBe(3 + 1 + 100);
   });
 
-  it('stays finite for lists in lists', () => {
+  it('stays finite for nested lists', () => {
     const { cost } = plan(
       '{ nodes(ids: []) { ... on Quotation { history { id } charges { unitPrice { amount } } } } }',
     );
@@ -75,7 +75,7 @@ describe('compiled execution', () => {
     ['{ __type(name: "Query") { fields { name args { name defaultValue } } } }', {}],
     ['query($yes: Boolean!) { __typename @include(if: $yes) a: __typename @skip(if: $yes) }', { yes: true }],
     ['{ node(id: "nonsense") { __typename ... on Booking { number } } nodes(ids: ["x", "y"]) { id } }', {}],
-  ])('answers %s as graphql does', async (source, variables) => {
+  ])('executes %s as graphql does', async (source, variables) => {
     const { run, coerce } = plan(source);
     const context = {} as GatewayContext;
     const compiled = await run({}, context, coerce(variables));

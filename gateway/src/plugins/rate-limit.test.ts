@@ -33,7 +33,7 @@ function redisAt(url: string): Redis {
 }
 
 describe('points per minute', () => {
-  it('count for each token, without one for each address', async () => {
+  it('count per token, or per address without one', async () => {
     const limit = createRateLimit(settings, stateOn(null));
     expect(await passes([limit], 'a')).toBe(5);
     expect(await passes([limit], 'b')).toBe(5);
@@ -42,7 +42,7 @@ describe('points per minute', () => {
   });
 
   it.each(['refuses connections', 'never answers'])(
-    'are counted here while Redis %s, and no request fails',
+    'are counted locally while Redis %s, and no request fails',
     async (how) => {
       const server = createServer(() => {});
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -65,7 +65,7 @@ describe('points per minute', () => {
   );
 
   const url = process.env['TEST_REDIS_URL'];
-  it.skipIf(url === undefined)('are shared by gateways over Redis', { timeout: 30_000 }, async () => {
+  it.skipIf(url === undefined)('are shared by gateways through Redis', { timeout: 30_000 }, async () => {
     const redis = redisAt(url ?? '');
     const prefix = `test-${randomUUID()}`;
     const states = [stateOn(redis, prefix), stateOn(redis, prefix)];

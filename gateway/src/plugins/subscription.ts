@@ -36,7 +36,7 @@ const common = new WeakMap<Delivery, CommonResult[]>();
  * permissions.
  */
 export class OpenSubscription {
-  /** Where the stream begins; null if it cannot be resumed. */
+  /** Where the stream starts; null if it cannot be resumed. */
   readonly startId: number | null;
   readonly #name: string;
   readonly #plan: Plan;

@@ -44,7 +44,7 @@ describe('readAnswer', () => {
     expect(() => read(change)).toThrow(expect.objectContaining(failure));
   });
 
-  it('accepts what is right, and leaves out keys that it does not know', () => {
+  it('accepts a valid response, and drops unknown keys', () => {
     expect(read({ new_field: 1 })).toEqual(row);
   });
 });

@@ -24,8 +24,8 @@ describe('oneByKey', () => {
 });
 
 describe('A loader', () => {
-  it('tells its name and how many keys it asks for at once, and what fails inside fails outside', async () => {
-    const told: [string, number][] = [];
+  it('reports its name and batch size, and propagates failures', async () => {
+    const measured: [string, number][] = [];
     const kind = oneByKey<null, number, { id: number }>(
       'thing',
       (_context, ids) =>
@@ -33,12 +33,12 @@ describe('A loader', () => {
       (row) => row.id,
     );
     const loader = kind.create(null, (name, size, work) => {
-      told.push([name, size]);
+      measured.push([name, size]);
       return work();
     });
     expect(await Promise.all([loader.load(1), loader.load(2)])).toEqual([{ id: 1 }, { id: 2 }]);
     await expect(loader.load(9)).rejects.toThrow('away');
-    expect(told).toEqual([
+    expect(measured).toEqual([
       ['thing', 2],
       ['thing', 1],
     ]);
@@ -46,7 +46,7 @@ describe('A loader', () => {
 });
 
 describe('manyByKey', () => {
-  it('keeps the order inside a parent and gives an empty list without rows', async () => {
+  it('preserves the order within a parent and returns an empty list without rows', async () => {
     const kind = manyByKey<null, number, { parent: number; n: number }>(
       'things',
       async () => [
@@ -63,7 +63,7 @@ describe('manyByKey', () => {
 });
 
 describe('oneAtATime', () => {
-  it('reads at most eight at a time, and one failure rejects alone', async () => {
+  it('reads at most eight in parallel, and a failure rejects only its key', async () => {
     let running = 0;
     let most = 0;
     const kind = oneAtATime<null, number, number>('single', async (_context, id) => {

@@ -51,7 +51,7 @@ async function failureOf(promise: Promise<unknown>): Promise<UpstreamFailure> {
 
 describe('buildTarget', () => {
   it.each(['1&objectType=ReleaseBooking', '../../user/logout', '%2f..%2f', 'a\r\napiKey: x', '#top', '?x=1'])(
-    'keeps %j inside its parameter',
+    'confines %j to its parameter',
     (text) => {
       const url = new URL(
         buildTarget('/api', 'wr1', { objectType: 'GetBookingDetail', search: text }),
@@ -66,7 +66,7 @@ describe('buildTarget', () => {
     },
   );
 
-  it('joins lists and leaves out what is null', () => {
+  it('joins lists and omits nulls', () => {
     expect(buildTarget('', 'x', { ids: [1, 2], page: 0, search: null, after: undefined, flag: false })).toBe(
       '/x?ids=1%2C2&page=0&flag=false',
     );
@@ -74,7 +74,7 @@ describe('buildTarget', () => {
 });
 
 describe('RestClient', () => {
-  it('passes token, language and request id on', async () => {
+  it('forwards token, language and request id', async () => {
     let seen: Record<string, unknown> = {};
     server.answerWith((request, response) => {
       seen = request.headers;
@@ -84,7 +84,7 @@ describe('RestClient', () => {
     expect(seen).toMatchObject({ apikey: 'secret-token', 'accept-language': 'vi', 'x-request-id': 'request-1' });
   });
 
-  it('shares equal reads in flight, but not between tokens or languages', async () => {
+  it('shares equal reads in flight, but not across tokens or languages', async () => {
     server.answerWith((_request, response) => void setTimeout(() => sendJson(response, 200, good), 30));
     const others = [
       client.get({ ...caller, token: 'other' }, 'list', {}, numbers),
@@ -94,7 +94,7 @@ describe('RestClient', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('shares no read that was asked before a change of the same caller with one that is asked after it', async () => {
+  it('shares no read across a change by the same caller', async () => {
     let rows = [1];
     server.answerWith((request, response) => {
       if (request.method === 'POST') {
@@ -117,7 +117,7 @@ describe('RestClient', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('tells whose a read is where the customer API counts by address, and shares none between addresses', async () => {
+  it('sends the client address where the customer API counts by it, and shares no read across addresses', async () => {
     const addresses: unknown[] = [];
     server.answerWith((request, response) => {
       addresses.push(request.headers['x-forwarded-for']);
@@ -135,7 +135,7 @@ describe('RestClient', () => {
     expect(addresses).toEqual([undefined]);
   });
 
-  it('tells whose every call of a key is, and shares none between addresses', async () => {
+  it('sends the client address with every call by a key, and shares no read across addresses', async () => {
     const addresses: unknown[] = [];
     server.answerWith((request, response) => {
       addresses.push(request.headers['x-forwarded-for']);
@@ -146,7 +146,7 @@ describe('RestClient', () => {
     expect(addresses.toSorted()).toEqual(['203.0.113.1', '203.0.113.2']);
   });
 
-  it('gives the same object while the bytes stay the same, and a new one when they change', async () => {
+  it('returns the same object while the bytes are unchanged, and a new one when they change', async () => {
     server.answerWith((_request, response) => sendJson(response, 200, good));
     const [first, second] = [await read(), await read()];
     expect(second).toBe(first);
@@ -155,7 +155,7 @@ describe('RestClient', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('notices a change wherever it stands in a large body', async () => {
+  it('notices a change anywhere in a large body', async () => {
     const body = (numbers: readonly number[]): string => JSON.stringify({ result: numbers, message: 'm' });
     const first = Array.from({ length: 60_000 }, (_, index) => index);
     const sent: string[] = [
@@ -173,7 +173,7 @@ describe('RestClient', () => {
     }
   });
 
-  it('takes 304 for an answer that has an ETag', async () => {
+  it('treats 304 as the response with that ETag', async () => {
     server.answerWith((request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
       else sendJson(response, 200, good, { etag: '"1"' });
@@ -195,7 +195,7 @@ describe('RestClient', () => {
     },
   );
 
-  it('answers when a repeat succeeds', async () => {
+  it('succeeds when a repeat succeeds', async () => {
     let tries = 0;
     server.answerWith((_request, response) => {
       tries += 1;
@@ -205,7 +205,7 @@ describe('RestClient', () => {
     expect(await read()).toEqual({ result: [1, 2] });
   });
 
-  it('never repeats a change without a key, and repeats one that has it', async () => {
+  it('never repeats a change without an idempotency key, and repeats one with a key', async () => {
     server.answerWith((_request, response) => sendJson(response, 503, {}));
     await failureOf(client.change(caller, 'PUT', 'list', {}, {}, numbers));
     expect(server.requests).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('RestClient', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('gives up a body over 32 MB', async () => {
+  it('aborts a body over 32 MB', async () => {
     server.answerWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const chunk = Buffer.alloc(1024 * 1024, 0x20);
@@ -252,7 +252,7 @@ describe('RestClient', () => {
   });
 
   // F5
-  it('ends a hanging read at the deadline, body included', async () => {
+  it('ends a hanging read at the deadline, including the body', async () => {
     server.answerWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"result":[');
@@ -265,7 +265,7 @@ describe('RestClient', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
-  it.each(['before the headers', 'in the body'])('tells a connection reset %s', async (where) => {
+  it.each(['before the headers', 'in the body'])('detects a connection reset %s', async (where) => {
     server.answerWith((request, response) => {
       if (where === 'before the headers') request.socket.destroy();
       else {
@@ -277,7 +277,7 @@ describe('RestClient', () => {
   });
 
   // F1
-  it('refuses at once while the customer API is down, and is back within 5 seconds', async () => {
+  it('refuses at once while the customer API is down, and recovers within 5 seconds', async () => {
     server.answerWith((request) => request.socket.destroy());
     for (let round = 0; round < 12 && client.breakers().read !== 'open'; round += 1) await failureOf(read());
     expect(client.breakers()).toMatchObject({ read: 'open', write: 'closed', session: 'closed' });
@@ -291,7 +291,7 @@ describe('RestClient', () => {
 
   // F7
   it.each([401, 403, 404, 409, 422])(
-    'hands a refusal with %i on and does not count it as an outage',
+    'passes on a refusal with %i and does not count it as an outage',
     async (status) => {
       const body = { code: 'STALE_VERSION', message: 'x', fields: [{ path: ['charges', 0], code: 'REQUIRED' }] };
       server.answerWith((_request, response) => sendJson(response, status, body));

@@ -76,7 +76,7 @@ export class RestClient {
     this.lanes = createLanes(deps.lanes);
   }
 
-  /** Begins the time of an operation. */
+  /** Starts the time of an operation. */
   newTime(): OperationTime {
     return new OperationTime(this.#deps.deadlines);
   }

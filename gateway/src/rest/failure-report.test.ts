@@ -41,13 +41,13 @@ describe('redact', () => {
     ['account 0123 456 789 012', '0123 456'],
     ['token nBWvfc4XeI-jNWSFeEqtUs7JH1yepiINjqVfprTOoUw', 'nBWvfc4XeI'],
     ['identity_card: B1234567', 'B1234567'],
-  ])('takes the secret out of %j', (text, secret) => {
+  ])('removes the secret from %j', (text, secret) => {
     expect(redact(text)).not.toContain(secret);
   });
 });
 
 describe('createFailureReporter', () => {
-  it('posts URL, method, code and message without what people searched for', async () => {
+  it('posts URL, method, code and message without search terms', async () => {
     const { url, bodies } = await receiver(0);
     const reporter = createFailureReporter(url, log);
     reporter.report(failure);
@@ -59,7 +59,7 @@ describe('createFailureReporter', () => {
   });
 
   // F8
-  it('returns at once and keeps at most a hundred reports while the receiver is slow', async () => {
+  it('returns at once and queues at most a hundred reports while the receiver is slow', async () => {
     const { url } = await receiver(10_000);
     const reporter = createFailureReporter(url, log);
     const start = performance.now();

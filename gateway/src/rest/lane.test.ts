@@ -27,7 +27,7 @@ beforeEach(() => {
 
 async function fail(times: number, work: () => Promise<never>): Promise<void> {
   for (let call = 0; call < times; call += 1) {
-    // Only failures in a row count.
+    // Only consecutive failures count.
     await kindOf(lane.run('a', soon(), work));
   }
 }
@@ -66,7 +66,7 @@ describe('breaker of a class', () => {
     expect(lane.state).toBe('closed');
   });
 
-  it('lets one call try after a second, and refuses the others at once until that one has an answer', async () => {
+  it('allows one trial call after a second, and refuses the others until it is answered', async () => {
     await fail(10, broken(503));
     await sleep(1_050);
     expect([lane.state, lane.isRefusing]).toEqual(['half-open', false]);
@@ -88,7 +88,7 @@ describe('breaker of a class', () => {
 describe('bulkhead of a class', () => {
   const hold = (route: string, release: Promise<unknown>, end = soon()) => kindOf(lane.run(route, end, () => release));
 
-  it('leaves room for other routes while one hangs', async () => {
+  it('leaves capacity for other routes while one hangs', async () => {
     const release = Promise.withResolvers<void>();
     const held = [hold('slow', release.promise), hold('slow', release.promise), hold('slow', release.promise)];
     expect(lane.active).toBe(2);
@@ -98,7 +98,7 @@ describe('bulkhead of a class', () => {
     expect(lane.active).toBe(0);
   });
 
-  it('refuses what finds no room to wait, with a type of its own that is no outage', async () => {
+  it('refuses calls beyond the queue, with an error that is not an outage', async () => {
     const release = Promise.withResolvers<void>();
     // Two in progress and two waiting: half of the queue, the share of one route.
     const held = Array.from({ length: 4 }, () => hold('slow', release.promise));
@@ -122,12 +122,12 @@ describe('bulkhead of a class', () => {
 });
 
 describe('classes', () => {
-  it('share out the connections, none left over for two', () => {
+  it('divide the connections, with none left over', () => {
     const shares = Object.values(ROUTE_CLASS).map(({ share }) => share);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  it('each have a place even where there are few connections', async () => {
+  it('each have a place even with few connections', async () => {
     const lanes = createLanes({ connections: 1, queue: 10, failures: 10 });
     const answers = Object.values(lanes).map((one) => one.run('a', soon(), async () => one.name));
     expect(await Promise.all(answers)).toEqual(Object.keys(lanes));

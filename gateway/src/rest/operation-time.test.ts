@@ -5,7 +5,7 @@ import { OperationTime } from './operation-time.ts';
 const time = () => new OperationTime({ read: 400, write: 1_000, file: 60_000 });
 
 describe('OperationTime', () => {
-  it('ends all waits of an operation at one moment, whenever they began', async () => {
+  it('ends all waits of an operation at the same time, whenever they began', async () => {
     const operation = time();
     const start = performance.now();
     await pause(300);
@@ -14,7 +14,7 @@ describe('OperationTime', () => {
     expect(() => operation.begin('read')).toThrow(expect.objectContaining({ kind: 'timeout' }));
   });
 
-  it('has the time of a write once one has begun, and begins none when that is over', async () => {
+  it('has the time of a write once one has begun, and starts none after that', async () => {
     const operation = time();
     const end = operation.begin('write');
     await pause(500);

@@ -14,13 +14,13 @@ describe('class of a call', () => {
     ['DELETE', 'userNotify', '', 'write', 'write'],
     ['POST', 'wr1', 'RequestExport', 'bulk', 'file'],
     ['GET', 'wr1', 'TariffImport', 'bulk', 'file'],
-  ])('%s %s %s is %s with the deadline of a %s', (method, path, objectType, routeClass, deadline) => {
+  ])('%s %s is %s with the deadline of a %s', (method, path, objectType, routeClass, deadline) => {
     const query = objectType === '' ? {} : { objectType };
     expect(routeClassOf(method, path, query)).toBe(routeClass);
     expect(deadlineOf(method, routeClassOf(method, path, query))).toBe(deadline);
   });
 
-  it('names a route without what callers ask for', () => {
+  it("names a route without the caller's parameters", () => {
     expect(routeOf('wr1', { objectType: 'GetBookingDetail', id: 7 })).toBe('wr1 GetBookingDetail');
     expect(routeOf('masterData', { data: 'Port' })).toBe('masterData');
   });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives back what came last time to the same schema alone', () => {
+it('returns the previous value only for the same schema', () => {
   const seen = new SeenAnswers();
   seen.keep('a', response('x'), schema, 'value');
   const found = seen.get('a', schema);
@@ -33,13 +33,13 @@ it('gives back what came last time to the same schema alone', () => {
   expect(seen.get('a', z.unknown())).toBeNull();
 });
 
-it('does not remember what is another one every time', () => {
+it('does not cache what differs every time', () => {
   const seen = new SeenAnswers();
   for (const text of ['a', 'b', 'c', 'd']) seen.keep('list', response(text), schema, text);
   expect(seen.get('list', schema)).toBeNull();
 });
 
-it('forgets what nobody has asked for in a quarter of an hour', () => {
+it('forgets what was not requested for a quarter of an hour', () => {
   const seen = new SeenAnswers();
   seen.keep('old', response('x'), schema, 'x');
   seen.keep('used', response('y'), schema, 'y');

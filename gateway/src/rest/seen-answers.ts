@@ -58,7 +58,7 @@ export class SeenAnswers {
     if (this.#volatility.isWorthKeeping(key)) {
       this.#answers.set(key, { body: response.body, schema, value, etag: typeof etag === 'string' ? etag : null });
     } else this.#answers.delete(key);
-    // Until the next answer says otherwise.
+    // Until the next response changes that.
     this.#volatility.changed(key);
   }
 }

@@ -2,7 +2,7 @@ import { Pool, fetch as undiciFetch } from 'undici';
 import { Collector } from './collector.ts';
 import { FILE_CONNECTIONS } from './lanes.ts';
 
-/** One request to the customer API; `target` begins with a slash and is already encoded. */
+/** One request to the customer API; `target` starts with a slash and is already encoded. */
 export interface UpstreamRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   target: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Volatility } from './volatility.ts';
 
-it('keeps what is new, what stays, and of what always changes every eighth', () => {
+it('caches new and stable values, and every eighth of those that always change', () => {
   const volatility = new Volatility();
   const kept: boolean[] = [];
   for (let round = 0; round < 20; round += 1) {

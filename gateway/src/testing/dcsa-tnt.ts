@@ -1,11 +1,12 @@
 /**
- * What DCSA Track and Trace 2.2.0 asks of an answer, noted down from the published documents of github.com/dcsaorg/DCSA-OpenAPI
- * (Apache-2.0): tnt/v2/TNT_v2.2.0.yaml, which takes its parts from EVENT_DOMAIN 1.0.4 (event_domain_v1.0.3.yaml with the changes
- * that domain/event/README.md lists for 1.0.4), DCSA_DOMAIN 1.0.3 and ERROR_DOMAIN 1.0.0.
+ * The requirements of DCSA Track and Trace 2.2.0 on responses, from the published documents of
+ * github.com/dcsaorg/DCSA-OpenAPI (Apache-2.0): tnt/v2/TNT_v2.2.0.yaml, which refers to
+ * EVENT_DOMAIN 1.0.4 (event_domain_v1.0.3.yaml with the changes listed in domain/event/README.md
+ * for 1.0.4), DCSA_DOMAIN 1.0.3 and ERROR_DOMAIN 1.0.0.
  */
 const EVERY_EVENT = ['eventID', 'eventType', 'eventCreatedDateTime', 'eventClassifierCode', 'eventDateTime'];
 
-/** Fields that have to be there, by what they stand in. `transportCall` of equipment events is optional since 1.0.4. */
+/** Required fields by object. `transportCall` of equipment events is optional since 1.0.4. */
 export const DCSA_REQUIRED = {
   SHIPMENT: [...EVERY_EVENT, 'shipmentEventTypeCode', 'documentTypeCode', 'documentID'],
   TRANSPORT: [...EVERY_EVENT, 'transportEventTypeCode', 'transportCall'],
@@ -16,7 +17,7 @@ export const DCSA_REQUIRED = {
   subError: ['reason', 'message'],
 } as const;
 
-/** Values of the lists that 2.2.0 closes. */
+/** Values of the closed lists of 2.2.0. */
 export const DCSA_VALUES: Readonly<Record<string, readonly string[]>> = {
   eventType: ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'],
   eventClassifierCode: ['ACT', 'PLN', 'EST'],
@@ -29,7 +30,7 @@ export const DCSA_VALUES: Readonly<Record<string, readonly string[]>> = {
   modeOfTransport: ['VESSEL', 'RAIL', 'TRUCK', 'BARGE'],
 };
 
-/** Most characters of texts. */
+/** Maximum lengths of texts. */
 const LENGTH: Readonly<Record<string, number>> = {
   transportCallID: 100,
   carrierVoyageNumber: 50,
@@ -44,7 +45,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** What an object lacks, and which of its values no list knows or are too long, it and what stands in it. */
+/** Missing fields, and values that are unlisted or too long, in an object and its nested objects. */
 function problemsIn(fields: Fields, required: readonly string[]): string[] {
   return [
     ...required.filter((name) => fields[name] === undefined || fields[name] === null || fields[name] === ''),
@@ -59,7 +60,7 @@ function problemsIn(fields: Fields, required: readonly string[]): string[] {
   ];
 }
 
-/** What is wrong with an event by release 2.2.0; empty when nothing is. */
+/** Violations of release 2.2.0 in an event; empty for none. */
 export function dcsaProblems(event: Fields): string[] {
   const type = event['eventType'];
   if (type !== 'SHIPMENT' && type !== 'TRANSPORT' && type !== 'EQUIPMENT') return [`eventType=${String(type)}`];

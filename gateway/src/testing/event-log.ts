@@ -7,28 +7,27 @@ const json = (body: unknown, status = 200): UpstreamResponse => ({
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** A customer API with one user's event log and unread total, as section 7 and the event log answer them. */
+/** A customer API with one user's event log and unread total, with responses as in section 7 and the event log. */
 export class EventLog implements UpstreamTransport {
-  /** Unread total. */
   total = 3;
   /** Calls so far: token and target. */
   asked: string[] = [];
-  /** Tokens that are not accepted any more. */
+  /** Tokens no longer accepted. */
   readonly revoked = new Set<string>();
   isDown = false;
-  /** Number of the oldest event that is kept. */
+  /** Number of the oldest stored event. */
   firstSeq = 1;
   lastSeq = 7;
   #events: { seq: number; booking_no: string }[] = [];
 
-  /** Lets a booking change. @returns number of the event */
+  /** Changes a booking. @returns number of the event */
   change(number = 'BK-1'): number {
     this.lastSeq += 1;
     this.#events.push({ seq: this.lastSeq, booking_no: number });
     return this.lastSeq;
   }
 
-  /** Forgets all events but the newest. */
+  /** Forgets all events except the newest. */
   forget(): void {
     this.firstSeq = this.lastSeq;
     this.#events = this.#events.slice(-1);

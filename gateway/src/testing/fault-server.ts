@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A customer API that misbehaves as told: for faults of the transport alone; behaviour is tested with the real one. */
+/** A customer API with scripted faults: only for transport faults; behavior is tested with the real one. */
 export interface FaultServer {
   origin: string;
   /** Requests so far, as `GET /api/...`. */
   requests: string[];
-  /** Answers from now on. */
+  /** Sets the responses from now on. */
   answerWith(handler: (request: IncomingMessage, response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

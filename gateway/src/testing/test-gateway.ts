@@ -8,7 +8,7 @@ import { undiciTransport } from '../rest/transport.ts';
 import { startFaultServer } from './fault-server.ts';
 import type { FaultServer } from './fault-server.ts';
 
-/** A gateway on a port of this machine, before a customer API that does as told. */
+/** A gateway on a local port with a scripted customer API. */
 export interface TestGateway {
   upstream: FaultServer;
   gateway: Gateway;
@@ -20,7 +20,7 @@ export interface TestGateway {
 /**
  * Starts both.
  * @param env variables of the gateway besides the address of the customer API
- * @param deps further parts, for example the folder of a built web app
+ * @param deps further dependencies, for example the folder of a built web app
  */
 export async function startTestGateway(
   env: Readonly<Record<string, string>> = {},
@@ -55,7 +55,7 @@ export async function startTestGateway(
   };
 }
 
-/** What `user/session` answers for a customer's user. */
+/** The response of `user/session` for a customer's user. */
 export const clientSession = {
   id: 7,
   kind: 'user',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { API_KEY_SCOPE, API_KEY_STATE } from '../../rules/access/api-key.ts';
-import { keptName } from '../../rules/list/kept-name.ts';
+import { normalizedName } from '../../rules/list/normalized-name.ts';
 import { answer, day, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
 // Limits the work; errors in the name and the addresses are reported at their fields.
-const name = z.string().max(500).transform(keptName);
+const name = z.string().max(500).transform(normalizedName);
 const addresses = z.array(z.string().max(100)).max(200);
 const scopes = z.array(z.enum(API_KEY_SCOPE)).max(100);
 
@@ -31,9 +31,9 @@ export const apiKeyRow = z.object({
   created_by: z.string(),
   created_at: instant,
   scopes,
-  /** Scopes that the caller may give to this key, those that it has included. */
+  /** The caller may grant these scopes to this key, including those it already has. */
   grantable: scopes,
-  /** Addresses and ranges from which it may be used; none: from everywhere. */
+  /** Addresses and ranges from which it may be used; empty for any. */
   addresses: z.array(z.string()),
   /** Last day on which it works, in Asia/Ho_Chi_Minh, and the time it expires; null: no expiry. */
   expires_on: day.nullable(),
@@ -43,12 +43,12 @@ export const apiKeyRow = z.object({
   last_used_at: instant.nullable(),
   revoked_at: instant.nullable(),
   revoked_by: z.string().nullable(),
-  /** The newest first; none once the key has ended. */
+  /** Newest first; empty once the key has ended. */
   tokens: z.array(apiKeyToken),
   version: z.number().int(),
 });
 
-/** GET apiKey: those that work first, then by name. `ended`: 1 those that no longer work, 0 those that do. */
+/** GET apiKey: active ones first, then by name. `ended`: 1 only inactive ones, 0 only active ones. */
 export const apiKeyListQuery = pageQuery.extend({
   ids: idsQuery,
   company_id: z.coerce.number().int().positive().optional(),
@@ -77,13 +77,13 @@ export const updateApiKeyRequest = z.object({
   expires_on: day.nullable().optional(),
 });
 
-/** POST apiKeyToken: a new token; the one before works on for some hours, any older one ends at once. */
+/** POST apiKeyToken: a new token; the previous one remains valid for some hours, any older one ends at once. */
 export const rotateApiKeyRequest = z.object({ id: rowId, overlap_hours: z.number().int() });
 
 /** The token is returned only once. */
 export const apiKeyTokenAnswer = answer(z.object({ key: apiKeyRow, token: z.string() }));
 
-/** DELETE apiKey: ends a key for good, at once. */
+/** DELETE apiKey: revokes a key permanently, at once. */
 export const revokeApiKeyQuery = z.object({ id: queryId });
 
 export const apiKeyAnswer = answer(apiKeyRow);
@@ -97,7 +97,7 @@ export const apiKeyCallRow = z.object({
   /** Distinguishes actions on one path; null if the path is enough. */
   action: z.string().nullable(),
   status: z.number().int(),
-  /** Code of the refusal; null for a call that went through. */
+  /** Error code of the refusal; null for a successful call. */
   code: z.string().nullable(),
   address: z.string(),
   /** Id of the request: one GraphQL operation makes several calls. */
@@ -106,7 +106,10 @@ export const apiKeyCallRow = z.object({
   hint: z.string(),
 });
 
-/** GET apiKeyCall: the calls of a key, the newest first; `before` a call's id. `refused`: 1 only those. */
+/**
+ * GET apiKeyCall: calls of a key, newest first, older than the call `before`. `refused`: 1 for
+ * refused calls only.
+ */
 export const apiKeyCallQuery = z.object({
   id: queryId,
   before: z.coerce.number().int().positive().optional(),

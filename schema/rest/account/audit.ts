@@ -3,8 +3,8 @@ import { AUDIT_KIND } from '../../rules/code/audit.ts';
 import { day, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
 /**
- * GET wr1?objectType=AuditLog, ADMIN only. actor: part of a name; label: how the number or name begins; from and to: days
- * in Asia/Ho_Chi_Minh, both included.
+ * GET wr1?objectType=AuditLog, ADMIN only. actor: part of a name; label: prefix of the number or
+ * name; from and to: days in Asia/Ho_Chi_Minh, inclusive.
  */
 export const auditLogQuery = pageQuery.extend({
   actor: z.string().max(100).optional(),
@@ -14,10 +14,10 @@ export const auditLogQuery = pageQuery.extend({
   to: day.optional(),
 });
 
-/** GET wr1?objectType=RecordChanges: what was done with a quotation or booking that the caller sees. */
+/** GET wr1?objectType=RecordChanges: the history of a quotation or booking visible to the caller. */
 export const recordChangesQuery = pageQuery.extend({ order_id: queryId });
 
-/** One change. Values are what JSON holds: texts, numbers, yes and no, lists. request_id: ADMIN only. */
+/** One change. Values are JSON: texts, numbers, booleans, lists. request_id: ADMIN only. */
 export const auditRow = z.object({
   id: rowId,
   at: instant,

@@ -8,7 +8,7 @@ export const companyListQuery = pageQuery.extend({
   ids: z.string().max(20_000).optional(),
 });
 
-/** `text` is what select widgets show; the rest beyond name and acronym is null where the caller may not see it. */
+/** `text` is shown in select widgets; fields besides name and acronym are null if hidden from the caller. */
 export const companyRow = z.object({
   id: rowId,
   code: z.string(),

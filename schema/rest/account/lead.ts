@@ -14,16 +14,16 @@ const leadContact = z.object({
   phone: z.string().max(1_000).nullable().default(null),
 });
 
-/** POST wr1?objectType=RequestPublicQuotation. `homepage` is a field that people do not see: only machines fill it in. */
+/** POST wr1?objectType=RequestPublicQuotation. `homepage` is a hidden field that only bots fill in. */
 export const publicQuotationRequest = shipmentInput.extend({
   contact: leadContact,
   homepage: z.string().max(1_000).default(''),
 });
 
-/** The quotation number, and nothing else of the record. */
+/** The quotation number, and nothing else about the record. */
 export const publicQuotationAnswer = answer(z.object({ reference: z.string() }));
 
-/** GET wr1?objectType=GetLeadMatches&id=: customers that may be the sender, the most likely first. */
+/** GET wr1?objectType=GetLeadMatches&id=: customers that may be the sender, best match first. */
 export const leadMatchQuery = z.object({ id: z.coerce.number().int().positive() });
 
 /** What a customer and the sender have in common. */

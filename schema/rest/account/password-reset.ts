@@ -8,7 +8,7 @@ export const forgotPasswordRequest = z.object({ account: z.string().trim().min(1
 /** POST user/resetLink. The token is in the body, so that no access log contains it. */
 export const resetLinkRequest = z.object({ token: z.string().max(200) });
 
-/** Whether the link still works; the user is not disclosed. */
+/** Whether the link is valid; the user is not disclosed. */
 export const resetLinkAnswer = answer(z.object({ valid: z.boolean() }));
 
 /** POST user/resetPassword. */

@@ -3,7 +3,7 @@ import { CURRENCY_CHOICE, DENSITY, SKIN } from '../../rules/list/preference.ts';
 import { LANGUAGE } from '../../rules/code/language.ts';
 import { answer } from '../common.ts';
 
-/** A user's preferences; null: not set. `legacy_labels`: the older words for statuses, for staff only. */
+/** A user's preferences; null if not set. `legacy_labels`: the legacy status names, for staff only. */
 export const preference = z.object({
   language: z.enum(LANGUAGE).nullable(),
   skin: z.enum(SKIN).nullable(),

@@ -38,7 +38,7 @@ export const registerAnswer = answer(z.object({ reference: z.string(), email: z.
 /** Progress of the first sign-in after approval. */
 export const firstSignInState = z.enum(['WAITING', 'LINK_ENDED', 'DONE']);
 
-/** One registration. approval: 0 approving, 1 approved, 2 rejected (then with a reason). */
+/** One registration. approval: 0 pending, 1 approved, 2 rejected (then with a reason). */
 export const registrationRow = z.object({
   id: rowId,
   reference: z.string(),
@@ -80,7 +80,7 @@ export const registrationListQuery = pageQuery.extend({
   ids: z.string().max(20_000).optional(),
 });
 
-/** `meta.approval_totals`: how many of the caller's match the search, by approval. */
+/** `meta.approval_totals`: number of the caller's matches by approval. */
 export const registrationListAnswer = z.object({
   result: z.array(registrationRow),
   message: z.string(),
@@ -89,7 +89,7 @@ export const registrationListAnswer = z.object({
   }),
 });
 
-/** GET wr1?objectType=RegistrationDuplicates: registrations by id, between commas. */
+/** GET wr1?objectType=RegistrationDuplicates: comma-separated registration ids. */
 export const registrationDuplicateQuery = z.object({ ids: z.string().min(1).max(2_000) });
 
 /** A customer that may be the same company, and why. */
@@ -104,7 +104,7 @@ export const registrationDuplicate = z.object({
 
 export const registrationDuplicateAnswer = answer(z.array(registrationDuplicate));
 
-/** PUT wr1?objectType=ApproveRegistration; the level of the volume when none is named. */
+/** PUT wr1?objectType=ApproveRegistration; the level defaults to that of the expected volume. */
 export const approveRegistrationRequest = z.object({
   id: rowId,
   salesman_id: rowId.nullable().optional(),
@@ -120,7 +120,7 @@ export const resendFirstSignInRequest = z.object({ id: rowId });
 /** The registration as it is afterwards. */
 export const registrationAnswer = answer(registrationRow);
 
-/** POST user/firstSignIn: the token of the link. Answers like user/login. */
+/** POST user/firstSignIn: the token of the link. Responds like user/login. */
 export const firstSignInRequest = z.object({ token: z.string().min(1).max(200) });
 
 export type RegistrationRow = z.infer<typeof registrationRow>;

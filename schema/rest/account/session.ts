@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { answer, instant } from '../common.ts';
 
-/** One place where the caller is signed in. Browser and system as text, null when not known; the address without its last part. */
+/**
+ * A place where the caller is signed in. Browser and system as text, null if unknown; the address
+ * without its last part.
+ */
 export const signInSession = z.object({
   id: z.uuid(),
   created_at: instant,
@@ -12,7 +15,7 @@ export const signInSession = z.object({
   current: z.boolean(),
 });
 
-/** GET user/sessions, the last used first, this one before all. */
+/** GET user/sessions: this one first, then most recently used first. */
 export const signInSessionAnswer = answer(z.array(signInSession));
 
 /** DELETE user/session. */

@@ -11,7 +11,7 @@ export const ability = z.object({ action: z.string(), subject: z.string() });
 
 export const loginRequest = z.object({ username: z.string().max(200), password: z.string().max(200) });
 
-/** What the browser keeps of the user. */
+/** User data stored by the browser. */
 export const userData = z.object({
   userType: z.string(),
   username: z.string(),
@@ -67,7 +67,7 @@ export const sessionAnswer = answer(
       .nullable(),
     ability: z.array(ability),
     scopes: z.array(z.string()),
-    /** null: no end (a key). */
+    /** Null for no expiry (a key). */
     expiresAt: instant.nullable(),
     requestedPasswordReset: z.boolean(),
     capabilities: z.array(z.string()),
@@ -96,7 +96,7 @@ export const profile = z.object({
   address_vn: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** A new address that waits for its confirmation, and until when its link works; null when none does. */
+  /** A new address pending confirmation and the expiry of its link; null if none. */
   pending_email: z.object({ email: z.string(), expires_at: instant }).nullable().optional(),
   salesman: z.string().nullable(),
   identity_card: z.string().nullable(),

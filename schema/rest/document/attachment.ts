@@ -7,8 +7,8 @@ import { answer, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from
 export const documentType = z.enum(DOCUMENT_TYPE);
 
 /**
- * PUT attachFile: announces one file for a record (`id`). `media_type` is what the browser calls it; nothing when it does
- * not know. The answer's token takes the bytes once: PUT uploadFile?token=.
+ * PUT attachFile: announces one file for a record (`id`). `media_type` as sent by the browser;
+ * empty if unknown. The returned token accepts the bytes once: PUT uploadFile?token=.
  */
 export const attachFileRequest = z.object({
   id: rowId,
@@ -16,18 +16,21 @@ export const attachFileRequest = z.object({
   size: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
   media_type: z.string().max(255).nullable().default(null),
   document_type: documentType.default('OTHER'),
-  /** Staff: the milestone with which it is sent (25 to 45), and the key of the container that it is about. */
+  /** Staff only: the milestone it documents (25 to 45), and the key of its container. */
   milestone_code: z.number().int().min(25).max(45).nullable().default(null),
   container: z.string().max(60).nullable().default(null),
 });
 
-/** PUT deleteAttachFile: `id` is that of the file. */
+/** PUT deleteAttachFile: `id` of the file. */
 export const deleteAttachFileRequest = z.object({ id: rowId });
 
-/** GET previewFile: the file's id and its name; the bytes as they came. */
+/** GET previewFile: the file's id and name; the bytes as uploaded. */
 export const previewFileQuery = z.object({ id: queryId, name: z.string().max(255) });
 
-/** A file on a record. `token` fetches it for a limited time (GET file); null for `preview` means that it can only be saved. */
+/**
+ * A file of a record. `token` downloads it for a limited time (GET file); null as `preview` means
+ * that it can only be downloaded.
+ */
 export const attachmentRow = z.object({
   id: rowId,
   order_id: rowId,
@@ -45,7 +48,7 @@ export const attachmentRow = z.object({
   by_staff: z.boolean(),
   uploaded_at: instant,
   may_delete: z.boolean(),
-  /** The milestone that it was sent with; null for none and for systems that do not know. */
+  /** The milestone it documents; null for none and for systems without this information. */
   milestone_code: z.number().int().min(25).max(45).nullable().default(null),
   /** Key of the container; null for the whole booking. */
   container: z.string().nullable().default(null),
@@ -76,7 +79,7 @@ export const shipmentDocumentsQuery = z.object({ ids: idsQuery });
 
 export const shipmentDocumentsAnswer = answer(z.array(shipmentDocuments));
 
-/** GET wr1?objectType=AttachmentList: files on the records that the caller may see, the newest first. */
+/** GET wr1?objectType=AttachmentList: files of the records visible to the caller, newest first. */
 export const attachmentListQuery = pageQuery.extend({
   ids: idsQuery,
   search: z.string().max(100).optional(),
@@ -85,7 +88,10 @@ export const attachmentListQuery = pageQuery.extend({
 
 export const attachmentListAnswer = listAnswer(attachmentRow);
 
-/** GET wr1?objectType=MissingDocuments: what is missing or overdue on bookings, the next departure first, what has departed last. `after` is the last answer's cursor. */
+/**
+ * GET wr1?objectType=MissingDocuments: missing and overdue documents of bookings, next departure
+ * first, past ones last. `after` is the last response's cursor.
+ */
 export const missingDocumentQuery = z.object({
   search: z.string().max(100).optional(),
   document_type: documentType.optional(),

@@ -14,16 +14,16 @@ export const fileKind = z.enum([
 /** PUT and GET file: the token is the permission. */
 export const fileQuery = z.object({ token: z.string().max(200) });
 
-/** Asks for an address to which one file can be sent: its name as the person sees it, its size in bytes. */
+/** Requests an address for uploading one file: its original name, its size in bytes. */
 export const uploadRequest = z.object({
   name: z.string().trim().min(1).max(255),
   size: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
 });
 
-/** A token that takes one PUT; `expires_at` is when it ends. */
+/** A token for one PUT, valid until `expires_at`. */
 export const uploadAnswer = answer(z.object({ token: z.string(), expires_at: instant }));
 
-/** PUT file: the result. `token` fetches the stored file for a limited time. */
+/** PUT file: the result. `token` downloads the stored file for a limited time. */
 export const storedFileAnswer = answer(
   z.object({ name: z.string(), media_type: z.string(), size: z.number().int(), token: z.string() }),
 );

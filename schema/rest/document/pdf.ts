@@ -9,7 +9,7 @@ export const pdfRequest = z.object({
   language: z.enum(['en', 'vn']),
 });
 
-/** A token that fetches the PDF once until `expires_at`. */
+/** A token that downloads the PDF once until `expires_at`. */
 export const pdfAnswer = answer(z.object({ token: z.string(), expires_at: instant, file_name: z.string() }));
 
 export type PdfRequest = z.infer<typeof pdfRequest>;

@@ -4,7 +4,7 @@ import { answer, instant, rowId } from '../common.ts';
 import { uploadAnswer } from './file.ts';
 import { journeyRow } from '../milestone/milestone.ts';
 
-/** POST wr1?objectType=RequestSignature: announces a PNG of so many bytes; answers a token for PUT file. */
+/** POST wr1?objectType=RequestSignature: announces a PNG with its size; returns a token for PUT file. */
 export const requestSignature = z.object({ size: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER) });
 export const requestSignatureAnswer = uploadAnswer;
 

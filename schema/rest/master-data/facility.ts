@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer, idsQuery, listAnswer, pageQuery, rowId } from '../common.ts';
 import { scheduleRow } from '../schedule/schedule.ts';
 
-/** GET wr1?objectType=FacilityList: places that serve everyone, by name. */
+/** GET wr1?objectType=FacilityList: public facilities by name. */
 export const facilityListQuery = pageQuery.extend({
   /** Part of a name, code, address, or of the name or code of the port, airport or region. */
   search: z.string().max(200).optional(),
@@ -11,16 +11,16 @@ export const facilityListQuery = pageQuery.extend({
     .string()
     .regex(/^[1-57](,[1-57]){0,5}$/)
     .optional(),
-  /** UN/LOCODE or IATA code of the port or airport to which it belongs; aliases are understood. */
+  /** UN/LOCODE or IATA code of its port or airport; aliases are accepted. */
   port: z.string().max(10).optional(),
   region_code: z.string().max(20).optional(),
   ids: idsQuery,
 });
 
-/** A cut-off that holds at a facility: hours before departure, by the convention of its port. */
+/** A cut-off at a facility in hours before departure, by the convention of its port. */
 export const facilityCutOff = z.object({
   service: z.enum(['AIR', 'FCL', 'LCL']),
-  /** True: for the United States and Canada, instead of the usual one. */
+  /** True if it applies to the United States and Canada instead of the usual one. */
   to_north_america: z.boolean(),
   /** DCSA cut-off code: ECP, EFC, DCO, VCO, AFC, FCO or LCO. */
   code: z.enum(['ECP', 'EFC', 'DCO', 'VCO', 'AFC', 'FCO', 'LCO']),
@@ -30,7 +30,7 @@ export const facilityCutOff = z.object({
 /** A CFS, depot, terminal, ICD, airport cargo terminal or warehouse. Coordinates in degrees, WGS 84. */
 export const facilityRow = z.object({
   id: rowId,
-  /** SMDG code of a terminal, the platform's own of other places; null for what an administrator entered. */
+  /** SMDG code of a terminal, otherwise the platform's own; null if entered by an administrator. */
   code: z.string().nullable(),
   name: z.string(),
   name_vn: z.string(),
@@ -44,7 +44,7 @@ export const facilityRow = z.object({
   region_code: z.string().nullable(),
   /** UN/LOCODE or IATA code of the port or airport it belongs to; null if unspecified. */
   port_code: z.string().nullable(),
-  /** Ids of the HandedType list: what can be done there. */
+  /** Ids in the HandedType list of the handlings offered. */
   handling_type_ids: z.array(z.number().int()),
   cut_offs: z.array(facilityCutOff),
 });
@@ -52,10 +52,10 @@ export type FacilityRow = z.infer<typeof facilityRow>;
 
 export const facilityListAnswer = listAnswer(facilityRow);
 
-/** GET wr1?objectType=FacilityDepartures: the next departures that a facility works for and that can still be reached. */
+/** GET wr1?objectType=FacilityDepartures: the next departures handled by a facility that can still be reached. */
 export const facilityDeparturesQuery = z.object({
   ids: z.string().regex(/^\d{1,16}(,\d{1,16}){0,99}$/),
-  /** Departures of each facility. */
+  /** Maximum departures per facility. */
   limit: z.coerce.number().int().min(1).max(10).default(3),
 });
 

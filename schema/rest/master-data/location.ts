@@ -4,7 +4,7 @@ import { recordCalls } from '../../field/record-call.ts';
 import { columnShape } from '../../field/shape.ts';
 import { queryId, rowId } from '../common.ts';
 
-/** Search of masterData?data=Location; the parameters may also come inside `search` as JSON text. */
+/** Search for masterData?data=Location; the parameters may also be inside `search` as JSON text. */
 export const locationQuery = z.object({
   customer_id: z.coerce.number().int().positive().optional(),
   handling_type_id: z.coerce.number().int().positive().optional(),
@@ -14,7 +14,7 @@ export const locationQuery = z.object({
     .string()
     .regex(/^([1-8](,[1-8]){0,7})?$/)
     .optional(),
-  /** Those that this customer may choose: its own and those open to everyone. */
+  /** Those available to this customer: its own and shared ones. */
   for_customer_id: z.coerce.number().int().positive().optional(),
   tax_code: z.string().max(20).optional(),
   text: z.string().max(200).optional(),
@@ -24,8 +24,8 @@ export const locationQuery = z.object({
 const direction = z.enum(['PICK_UP', 'DELIVERY']);
 
 /**
- * A place with an address. `address` is in the caller's language, `address_en` and `address_vn` as they were entered. Other
- * customer APIs than ours leave out what only a form needs.
+ * A place with an address. `address` is in the caller's language, `address_en` and `address_vn` as
+ * entered. Other customer APIs omit what only a form needs.
  */
 export const locationRow = z.object({
   ...columnShape(locationFields),

@@ -29,7 +29,7 @@ export const masterDataListName = z.enum([
   'ChargeCode',
 ]);
 
-/** Of them, those that section 7 of the specification reads by `fast?objectType=X`. */
+/** Those that section 7 of the specification reads with `fast?objectType=X`. */
 export const fastListName = z.enum(['Airports', 'Partners']);
 
 /** Every X of GET masterData?data=X. */
@@ -108,7 +108,7 @@ export const nameAnswer = z.object({
 });
 
 const degrees = z.number();
-/** The `data` of each list; the gateway parses with these, and the seed is tested against them. */
+/** The `data` of each list; parsed by the gateway, and used to test the seed. */
 export const masterDataShape = {
   Port: z.object({
     lat: degrees.nullable(),

@@ -8,7 +8,7 @@ export const eventQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 
-/** A quotation or booking changed; `what` of it (a list of BOOKING_CHANGE), empty when that is not known. */
+/** A quotation or booking changed; `what` lists the changes (BOOKING_CHANGE), empty if unknown. */
 export const shipmentChangedEvent = z.object({
   seq: z.number().int(),
   type: z.literal('ORDER_CHANGED'),
@@ -20,7 +20,7 @@ export const shipmentChangedEvent = z.object({
   at: instant,
 });
 
-/** Notifications of the caller changed; `latest` is the new one, null when some were read or deleted. */
+/** The caller's notifications changed; `latest` is the new one, null if some were read or deleted. */
 export const notificationEvent = z.object({
   seq: z.number().int(),
   type: z.literal('NOTIFICATION'),

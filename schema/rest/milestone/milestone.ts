@@ -5,30 +5,30 @@ import { answer, instant, rowId } from '../common.ts';
 const code = z.number().int().min(25).max(45);
 
 /**
- * State of a milestone: it happened, was skipped, is overdue by more than the tolerance, is due or expected later than
- * planned, or is simply in the future.
+ * State of a milestone: done, skipped, overdue by more than the tolerance, due or expected later
+ * than planned, or in the future.
  */
 export const milestoneState = z.enum(['DONE', 'SKIPPED', 'LATE', 'AT_RISK', 'OPEN']);
 
 /** The source of the report. */
 export const milestoneSource = z.enum(['STAFF', 'PARTNER', 'SYSTEM']);
 
-/** A milestone of a booking, of one container where it is recorded container by container. Times in UTC. */
+/** A milestone of a booking, or of one container if recorded by container. Times in UTC. */
 export const milestoneRow = z.object({
   seq: z.number().int(),
   code,
   /** Key of the container inside the booking; null for the whole booking. */
   container: z.string().nullable(),
-  /** Its number, once it was entered. */
+  /** Its number, once entered. */
   container_no: z.string().nullable(),
   mandatory: z.boolean(),
   /** Customs clearance is expected before it. */
   customs_before: z.boolean(),
   planned_at: instant.nullable(),
-  /** Of open ones: as it looks now. */
+  /** Current estimate of an open one. */
   estimated_at: instant.nullable(),
   actual_at: instant.nullable(),
-  /** Code of port, airport or region where it happens by the plan. */
+  /** Code of the planned port, airport or region. */
   place: z.string(),
   /** Where it happened, as reported. */
   place_told: z.string().nullable(),
@@ -37,14 +37,14 @@ export const milestoneRow = z.object({
   recorded_by: z.string().nullable(),
   recorded_at: instant.nullable(),
   done: z.boolean(),
-  /** Skipped: it has happened, but no time was recorded. */
+  /** Skipped: done, but without a recorded time. */
   skipped: z.boolean(),
   state: milestoneState,
-  /** Minutes behind the plan, negative when early; null when there is nothing to compare. */
+  /** Minutes behind the plan, negative if early; null if there is nothing to compare. */
   late_minutes: z.number().int().nullable(),
 });
 
-/** What happened between the milestones, with its terms of DCSA Track and Trace. */
+/** An event between milestones, with its terms of DCSA Track and Trace. */
 export const shipmentEventRow = z.object({
   id: rowId,
   kind: z.string(),
@@ -58,7 +58,7 @@ export const shipmentEventRow = z.object({
   source: milestoneSource,
   recorded_by: z.string(),
   recorded_at: instant,
-  /** Who signed a proof of delivery; null for other events. */
+  /** Signer of a proof of delivery; null for other events. */
   signer: z.string().nullable().default(null),
   /** The record's document generated from it; null if there is none. */
   attachment_id: rowId.nullable().default(null),
@@ -88,9 +88,9 @@ export const journeyRow = z.object({
   service_type: z.number().int().min(1).max(6),
   /** In order; empty until transport is planned (status 7). */
   milestones: z.array(milestoneRow),
-  /** The oldest first. */
+  /** Oldest first. */
   events: z.array(shipmentEventRow),
-  /** The newest first. */
+  /** Newest first. */
   eta_history: z.array(etaChangeRow),
 });
 
@@ -120,7 +120,7 @@ export const milestoneActionRequest = {
     reason: z.string().max(500).nullable().optional(),
     act: act.optional(),
   }),
-  /** Another time for a milestone that was recorded or passed over. `note`: why, required; `containers` as above. */
+  /** Another time for a recorded or skipped milestone. `note`: the reason, required; `containers` as above. */
   CorrectMilestone: change.extend({
     code,
     containers: z.array(z.string().max(60)).max(500).nullable().default(null),
@@ -128,9 +128,9 @@ export const milestoneActionRequest = {
     note: text(500),
   }),
   UndoMilestone: change.extend({
-    /** Refuse with MILESTONE_ADVANCED unless this milestone is the one recorded last. */
+    /** Refuse with MILESTONE_ADVANCED unless this milestone was recorded last. */
     code: code.optional(),
-    /** The same unless it was recorded in this act. */
+    /** The same unless it was recorded in this bulk recording. */
     act: act.optional(),
     note: z.string().max(500).nullable().optional(),
   }),
@@ -148,8 +148,8 @@ export const shipmentEventRequest = change.extend({
 });
 
 /**
- * GET wr1?objectType=MilestoneActs: what staff recorded together for several bookings in the last seven days and was not
- * undone, the latest first, at most 50. Bookings that the caller may not see are omitted.
+ * GET wr1?objectType=MilestoneActs: staff's bulk recordings of the last seven days that were not
+ * undone, latest first, at most 50. Bookings hidden from the caller are omitted.
  */
 export const milestoneActRow = z.object({
   act: z.string(),
@@ -161,26 +161,29 @@ export const milestoneActRow = z.object({
 });
 export const milestoneActAnswer = answer(z.array(milestoneActRow));
 
-/** An event of a partner's key that came out of order and waits for staff. */
+/** A partner key's event that came out of order and waits for staff. */
 export const milestoneReviewRow = z.object({
   id: rowId,
   order_id: rowId,
   number: z.string(),
   service_type: z.number().int(),
   code,
-  /** Numbers of containers, their keys while they have none; null: all of them, or the whole booking. */
+  /** Container numbers, keys for those without one; null for all or the whole booking. */
   containers: z.array(z.string()).nullable(),
   actual_at: instant,
   place: z.string().nullable(),
   note: z.string().nullable(),
-  /** Code of the message that says why it was not recorded at once. */
+  /** Code of the message that explains why it was not recorded directly. */
   refusal: z.string(),
   sender: z.string(),
   received_at: instant,
   state: z.enum(['OPEN', 'ACCEPTED', 'DISMISSED']),
 });
 
-/** GET wr1?objectType=MilestoneReviews: open ones of the caller's bookings, the oldest first, at most 100; `total` counts all. */
+/**
+ * GET wr1?objectType=MilestoneReviews: open ones of the caller's bookings, oldest first, at most
+ * 100; `total` counts all.
+ */
 export const milestoneReviewListAnswer = answer(
   z.object({ rows: z.array(milestoneReviewRow), total: z.number().int().nonnegative() }),
 );

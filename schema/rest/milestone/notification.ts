@@ -4,7 +4,7 @@ import { answer, instant, listAnswer, messageParams, pageQuery, rowId } from '..
 /** GET totalUserNotify: `result[0].total_notify` is the unread total. */
 export const totalUserNotifyAnswer = answer(z.array(z.object({ total_notify: z.number().int().nonnegative() })).min(1));
 
-/** GET userNotify. readed: 1 read, 0 unread, left out for both. */
+/** GET userNotify. readed: 1 read, 0 unread, omitted for both. */
 export const userNotifyQuery = pageQuery.extend({
   search: z.string().max(200).optional(),
   readed: z.coerce.number().int().min(0).max(1).optional(),
@@ -35,7 +35,7 @@ export const userNotifyChange = z.union([
   z.object({ ids: z.array(rowId).min(1).max(1_000), markAsUnRead: flag }),
 ]);
 
-/** How many rows changed and the unread total afterwards. */
+/** Number of changed rows and the unread total afterwards. */
 export const userNotifyChangeAnswer = answer(
   z.object({ changed: z.number().int().nonnegative(), total_notify: z.number().int().nonnegative() }),
 );

@@ -3,13 +3,13 @@ import { SHIPMENT_EVENT_KIND } from '../../rules/notification/shipment-event.ts'
 import { EVENT_CLASSIFIER } from '../../rules/milestone/tracking-event.ts';
 import { instant, rowId } from '../common.ts';
 
-/** Events that one answer can hold. */
+/** Maximum events per response. */
 export const TRACKING_EVENT_MAX = 1_000;
 
 const seq = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 const number = z.string().trim().min(1).max(60);
 
-/** Values between commas, each one of a list, none twice. */
+/** Comma-separated values from a list, without duplicates. */
 function someOf<T extends string>(values: readonly T[]) {
   return z
     .string()
@@ -41,32 +41,32 @@ export const trackingEventQuery = z.object({
   document: number.optional(),
   /** Container number: events of that container, and those of its whole booking. */
   container: number.optional(),
-  /** Code of the place where it happens by the plan. */
+  /** Code of the planned place. */
   place: z.string().trim().min(1).max(10).optional(),
   vessel_imo: z.string().trim().min(1).max(10).optional(),
   /** Voyage or flight number. */
   voyage: number.optional(),
-  /** false: none by air. */
+  /** Set to false to exclude air. */
   air: z.enum(['true', 'false']).default('true'),
   event_from: instant.optional(),
   event_until: instant.optional(),
-  /** From that moment on, later than it, until it, before it. */
+  /** Start (inclusive or exclusive) and end (inclusive or exclusive). */
   created_from: instant.optional(),
   created_after: instant.optional(),
   created_until: instant.optional(),
   created_before: instant.optional(),
 });
 
-/** One event: what is planned, expected or has happened. Times in UTC. */
+/** One planned, estimated or actual event. Times in UTC. */
 export const trackingEventRow = z.object({
-  /** Place in the order of all events; grows. */
+  /** Ascending position among all events. */
   seq: z.number().int(),
   id: z.uuid(),
-  /** Since when it can be read. */
+  /** When it became readable. */
   created_at: instant,
   classifier: z.enum(EVENT_CLASSIFIER),
   at: instant,
-  /** Milestone 25 to 45; null for what happened between them. */
+  /** Milestone 25 to 45; null for an event between milestones. */
   milestone: z.number().int().min(25).max(45).nullable(),
   /** What happened between milestones; null for a milestone. */
   kind: z.string().nullable(),
@@ -74,25 +74,25 @@ export const trackingEventRow = z.object({
   booking_no: z.string(),
   service_type: z.number().int().min(1).max(6),
   shipping_type: z.number().int(),
-  /** How the main carriage travels; null for customs alone. */
+  /** Mode of the main carriage; null for customs only. */
   mode: z.enum(['sea', 'air', 'road']).nullable(),
   carrier_booking_no: z.string().nullable(),
   transport_document_no: z.string().nullable(),
   /** Key of the container inside the booking; null for the whole booking. */
   container: z.string().nullable(),
-  /** Its number, once entered; of a booking with one container alone that one's. */
+  /** Its number, once entered; for a booking with a single container, that one's. */
   container_no: z.string().nullable(),
-  /** Its size-type code of ISO 6346; null when not one alone. */
+  /** ISO 6346 size-type code; null unless unique. */
   container_type: z.string().nullable(),
-  /** Code of the place where it happens by the plan; null when it has none. */
+  /** Code of the planned place; null if it has none. */
   place: z.string().nullable(),
   /** Where it happened, as reported. */
   place_told: z.string().nullable(),
-  /** What was said with it. */
+  /** Accompanying note. */
   note: z.string().nullable(),
-  /** Id of an event that no longer holds: its milestone was undone (this one is EST), or happened at another time (ACT). */
+  /** Id of an event that no longer applies: its milestone was undone (this one is EST) or corrected (ACT). */
   replaces: z.string().nullable().default(null),
-  /** The departure that carries the booking; null while none was chosen. */
+  /** The booking's departure; null until chosen. */
   schedule_id: rowId.nullable(),
   carrier_code: z.string().nullable(),
   /** Vessel's name, or flight number by air. */
@@ -101,7 +101,7 @@ export const trackingEventRow = z.object({
   voyage: z.string().nullable(),
 });
 
-/** `more`: whether others follow in that direction; `last_seq`: where to go on from, null when nothing was found. */
+/** `more`: whether others follow in that direction; `last_seq`: where to continue, null if nothing was found. */
 export const trackingEventAnswer = z.object({
   result: z.array(trackingEventRow),
   message: z.string(),

@@ -4,14 +4,14 @@ import { arrivalRow } from '../shipment/arrival.ts';
 import { answer, day, idsQuery, instant, listMeta, rowId } from '../common.ts';
 
 /**
- * GET publicTracking. `numbers`: container, B/L or AWB numbers between commas or spaces, at most 20; a booking number
- * together with one of these of the same shipment.
+ * GET publicTracking. `numbers`: container, B/L or AWB numbers separated by commas or spaces, at
+ * most 20; a booking number only together with one of these of the same shipment.
  */
 export const publicTrackingQuery = z.object({ numbers: z.string().min(1).max(2_000) });
 
 /**
- * POST publicTracking: the same with the tokens of email links, each of which opens its booking number. They travel in
- * the body so that no log of addresses holds them.
+ * POST publicTracking: the same with tokens of email links, each of which opens its booking number.
+ * They are in the body so that no access log contains them.
  */
 export const publicTrackingRequest = publicTrackingQuery.extend({
   proofs: z.array(z.string().max(TRACK_PROOF_MAX_LENGTH)).max(TRACK_MAX_PROOFS).default([]),
@@ -21,16 +21,16 @@ export const publicTrackingRequest = publicTrackingQuery.extend({
 export const trackingStep = z.object({
   code: z.number().int().min(25).max(45),
   mandatory: z.boolean(),
-  /** It has happened; when is not always known. */
+  /** Whether it is done; its time may be unknown. */
   done: z.boolean(),
   place: z.string(),
   planned_at: instant.nullable(),
-  /** For open milestones: the planned time, but not before now; what follows a late one moves on with it. */
+  /** For open milestones: the planned time, but not before now; later ones shift with a late one. */
   estimated_at: instant.nullable(),
   actual_at: instant.nullable(),
 });
 
-/** What everyone who knows a number may learn of its shipment: milestones and dates, nothing else. Times in UTC. */
+/** The public view of a shipment: milestones and dates, nothing else. Times in UTC. */
 export const publicShipment = z.object({
   service_type: z.number().int().min(1).max(6),
   /** 7 planned, 25 to 45 the milestone reached, 8 delivered, 10 cancelled. */
@@ -43,22 +43,22 @@ export const publicShipment = z.object({
   vessel_name: z.string().nullable(),
   vessel_imo: z.string().nullable(),
   voyage: z.string().nullable(),
-  /** As planned; null while no departure was chosen. */
+  /** Planned; null until a departure is chosen. */
   etd: instant.nullable(),
   eta: instant.nullable(),
-  /** The arrival as it looks now: actual, else estimated, else planned. */
+  /** Current arrival: actual, otherwise estimated, otherwise planned. */
   eta_estimated: instant.nullable(),
-  /** Without names. Null while nothing is known and once cancelled. */
+  /** Without names. Null while unknown and once cancelled. */
   arrival: arrivalRow.nullable(),
   arrived: z.boolean(),
-  /** The first open milestone whose time has passed by more than the tolerance; null when none has. */
+  /** The first open milestone overdue by more than the tolerance; null for none. */
   late: z.object({ code: z.number().int(), planned_at: instant, minutes: z.number().int().positive() }).nullable(),
   steps: z.array(trackingStep),
   /** When the last milestone was recorded; null before the first. */
   updated_at: instant.nullable(),
 });
 
-/** One answer per number, in the order asked; null for unknown numbers and for those that may not be followed alike. */
+/** One answer per number, in request order; null both for unknown numbers and for those that cannot be tracked. */
 export const publicTrackingRow = z.object({ number: z.string(), shipment: publicShipment.nullable() });
 
 export const publicTrackingAnswer = answer(z.array(publicTrackingRow));
@@ -72,8 +72,9 @@ const codes = z
   .optional();
 
 /**
- * GET wr1?objectType=TrackBookings. `show`: what is under way (statuses 7 and 25 to 44), or what was delivered in the last
- * 30 days. `state` narrows what is under way. eta_from and eta_to: days of the arrival as it looks now, in Vietnam.
+ * GET wr1?objectType=TrackBookings. `show`: bookings in transit (statuses 7 and 25 to 44), or
+ * delivered in the last 30 days. `state` filters those in transit. eta_from and eta_to: days of the
+ * current arrival, in Vietnam.
  */
 export const trackBookingsQuery = z.object({
   show: z.enum(['under_way', 'delivered']).default('under_way'),
@@ -99,9 +100,9 @@ export const trackedRow = z.object({
   state: z.enum(TRACKED_STATE).nullable(),
   /** Minutes since the first open milestone was planned; null while none is due. */
   due_minutes: z.number().int().nonnegative().nullable(),
-  /** Its arrival by the plan: at the port, else at the address. */
+  /** Planned arrival: at the port, otherwise at the address. */
   eta_planned: instant.nullable(),
-  /** As it looks now, or when it arrived. */
+  /** Current estimate, or the actual arrival. */
   eta_estimated: instant.nullable(),
   arrived: z.boolean(),
   /** The next step: the first open mandatory milestone; null if none is open or transport is not planned. */
@@ -113,14 +114,14 @@ export const trackedRow = z.object({
       estimated_at: instant.nullable(),
     })
     .nullable(),
-  /** When it was delivered; null if it was not, or no time was recorded. */
+  /** Delivery time; null if not delivered, or no time was recorded. */
   delivered_at: instant.nullable(),
 });
 
-/** One answer per number, in the order asked; null for a number that is not known or not the caller's: the same for both. */
+/** One answer per number, in request order; null both for an unknown number and for one hidden from the caller. */
 export const trackNumbersAnswer = answer(z.array(z.object({ number: z.string(), tracked: trackedRow.nullable() })));
 
-/** `counts`: bookings by state with every other filter of the question, whatever state it asked for. */
+/** `counts`: bookings by state with every other filter applied, regardless of the requested state. */
 export const trackBookingsAnswer = z.object({
   result: z.array(trackedRow),
   message: z.string(),

@@ -16,7 +16,7 @@ export const webhookDeliveryState = z.enum(WEBHOOK_DELIVERY_STATE);
 /** An address that receives events. Its secrets are returned only once, when they are created. */
 export const webhookRow = z.object({
   id: rowId,
-  /** Whose events it gets; null: the forwarder's own, which gets those of all companies. */
+  /** Whose events it receives; null for the forwarder's own, which receives those of all companies. */
   company_id: rowId.nullable(),
   company_code: z.string().nullable(),
   company_name: z.string().nullable(),
@@ -25,12 +25,12 @@ export const webhookRow = z.object({
   kinds: z.array(webhookKind),
   active: z.boolean(),
   state: webhookState,
-  /** Since when nothing gets through; null while it does. */
+  /** Since when deliveries have been failing; null while they succeed. */
   failing_since: instant.nullable(),
   last_success_at: instant.nullable(),
-  /** When it was switched off by itself; null when it was not. */
+  /** When it was disabled automatically; null if it was not. */
   disabled_at: instant.nullable(),
-  /** Secrets that sign now, the newest first: one, or two after a rotation. */
+  /** Currently signing secrets, newest first: one, or two after a rotation. */
   secrets: z.array(z.object({ created_at: instant, ends_at: instant.nullable() })),
   /** Deliveries of the last seven days by state. */
   pending: z.number().int().nonnegative(),
@@ -78,7 +78,10 @@ export const updateWebhookRequest = z.object({
 export const webhookSecretAnswer = answer(z.object({ webhook: webhookRow, secret: z.string() }));
 export const webhookAnswer = answer(webhookRow);
 
-/** POST webhookSecret: a new secret; messages are signed with the current one too for some hours, 0: it ends now. */
+/**
+ * POST webhookSecret: a new secret; for some hours messages are signed with the previous one too; 0
+ * ends it now.
+ */
 export const rotateWebhookSecretRequest = z.object({
   id: rowId,
   keep_hours: z.number().int().min(0).max(WEBHOOK_SECRET_MOST_HOURS).default(WEBHOOK_SECRET_HOURS),
@@ -88,34 +91,34 @@ export const rotateWebhookSecretRequest = z.object({
 export const deleteWebhookQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
 export const deleteWebhookAnswer = answer(z.object({ id: rowId }));
 
-/** One message to a webhook, and how its last try went. */
+/** One message to a webhook, with its last attempt. */
 export const webhookDeliveryRow = z.object({
   id: rowId,
   webhook_id: rowId,
-  /** Place among all messages of the webhook: 1, 2, 3 … without a gap. */
+  /** Position among all messages of the webhook: 1, 2, 3 … without gaps. */
   sequence: z.number().int().positive(),
-  /** The header webhook-id: the same at every try. */
+  /** The header webhook-id: the same for every attempt. */
   message_id: z.string(),
   kind: z.string(),
   state: webhookDeliveryState,
   created_at: instant,
   tries: z.number().int().nonnegative(),
   last_try_at: instant.nullable(),
-  /** When it is tried next; null when it is not. */
+  /** Time of the next attempt; null if there is none. */
   next_try_at: instant.nullable(),
   delivered_at: instant.nullable(),
-  /** Status of the last answer; null when there was none. */
+  /** HTTP status of the last response; null if there was none. */
   status: z.number().int().nullable(),
   problem: z.enum(WEBHOOK_PROBLEM).nullable(),
-  /** Milliseconds that the last try took. */
+  /** Duration of the last attempt in milliseconds. */
   duration_ms: z.number().int().nullable(),
-  /** The beginning of the last answer, without what looks like a secret. */
+  /** The beginning of the last response, with possible secrets removed. */
   excerpt: z.string().nullable(),
-  /** What is sent, as JSON text. */
+  /** The JSON text sent. */
   payload: z.string(),
 });
 
-/** GET webhookDelivery: the newest first; `before` is the `sequence` of the last row that was read. */
+/** GET webhookDelivery: newest first; `before` is the `sequence` of the last row read. */
 export const webhookDeliveryQuery = z.object({
   webhook_id: queryId,
   state: webhookDeliveryState.optional(),
@@ -133,13 +136,13 @@ export const webhookDeliveryAnswer = z.object({
 /** POST webhookTest: one message of the kind webhook.test. */
 export const testWebhookRequest = z.object({ id: rowId });
 
-/** POST webhookReplay: one delivery (`id`), or all of a webhook that have failed since a moment. */
+/** POST webhookReplay: one delivery (`id`), or all of a webhook that have failed since a given time. */
 export const replayWebhookRequest = z.union([
   z.strictObject({ id: rowId }),
   z.strictObject({ webhook_id: rowId, since: instant }),
 ]);
 
-/** What was put on its way again; of many the first 100. */
+/** The deliveries queued again, at most the first 100. */
 export const webhookReplayAnswer = answer(
   z.object({ count: z.number().int().nonnegative(), deliveries: z.array(webhookDeliveryRow) }),
 );

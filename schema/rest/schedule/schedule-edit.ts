@@ -3,8 +3,8 @@ import { answer, day, idsQuery, instant, listAnswer, pageQuery, queryId, rowId }
 import { scheduleRow } from './schedule.ts';
 
 /**
- * A departure as those who keep it see it. `uses`: quotations and bookings that hold it. `by_hand`: entered or changed by
- * people, not as the seed has it.
+ * A departure for staff. `uses`: number of quotations and bookings on it. `by_hand`: entered or
+ * changed by people.
  */
 export const keptScheduleRow = scheduleRow.extend({
   afc_cut_off: instant.nullable(),
@@ -18,10 +18,10 @@ export const keptScheduleRow = scheduleRow.extend({
 
 export type KeptScheduleRow = z.infer<typeof keptScheduleRow>;
 
-/** Which departures staff look through. */
+/** State filter of the staff list. */
 export const scheduleState = z.enum(['planned', 'departed', 'cancelled']);
 
-/** GET wr1?objectType=ScheduleList: planned ones the earliest first, the others the latest first. */
+/** GET wr1?objectType=ScheduleList: planned ones earliest first, others latest first. */
 export const keptScheduleQuery = pageQuery.extend({
   state: scheduleState.default('planned'),
   service_type: z.coerce.number().int().min(1).max(6).optional(),
@@ -35,7 +35,7 @@ export const keptScheduleQuery = pageQuery.extend({
   cargo_ready: day.optional(),
   /** Part of a vessel's name, a voyage or a carrier's name. */
   search: z.string().max(100).optional(),
-  /** 1: only those that people entered or changed. */
+  /** 1: only those entered or changed by people. */
   by_hand: z.enum(['0', '1']).optional(),
   ids: idsQuery,
 });
@@ -55,8 +55,9 @@ const optional = code.nullable().optional();
 const cutOff = instant.nullable().optional();
 
 /**
- * Body of the departure form. Lengths here only limit the work; the rules are those of rules/schedule.ts, with errors
- * at their fields. An absent cut-off is proposed by convention, null means that there is none.
+ * Body of the departure form. Lengths here only limit the work; the rules are those of
+ * rules/schedule.ts, with errors at their fields. An absent cut-off is proposed by convention, null
+ * means none.
  */
 export const scheduleForm = z.object({
   service_type: z.number().int(),
@@ -99,24 +100,24 @@ export const cancelScheduleRequest = z.object({
 export const deleteScheduleQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
 
 export const scheduleChangeAnswer = answer(keptScheduleRow);
-/** `told`: how many quotations and bookings were notified. */
+/** `told`: number of quotations and bookings notified. */
 export const scheduleCancelAnswer = answer(keptScheduleRow.extend({ told: z.number().int().nonnegative() }));
 export const scheduleDeleteAnswer = answer(z.object({ id: rowId }));
 
 /**
- * POST wr1?objectType=CopySchedules: each departure `times` times, every so many days; the clock of the place stays. With
- * `preview` nothing is written. Departures that are there already are omitted.
+ * POST wr1?objectType=CopySchedules: each departure `times` times at an interval of days, in local
+ * time. With `preview` nothing is written. Existing departures are skipped.
  */
 export const copySchedulesRequest = z.object({
   ids: z.array(rowId).min(1).max(1_000),
   every_days: z.number().int(),
   times: z.number().int(),
-  /** False: ship and voyage are named later. */
+  /** False: vessel and voyage are named later. */
   keep_vessel: z.boolean().default(true),
   preview: z.boolean().default(false),
 });
 
-/** One copy; `exists`: it is there already. Its id is null in a preview and when it exists. */
+/** One copy; `exists` if it already exists. Its id is null in a preview and if it exists. */
 export const scheduleCopy = z.object({
   id: rowId.nullable(),
   source_id: rowId,

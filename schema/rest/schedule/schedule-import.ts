@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { answer, messageParams } from '../common.ts';
 import { uploadAnswer, uploadRequest } from '../document/file.ts';
 
-/** POST wr1?objectType=RequestScheduleImport: announces a file of departures; answers a token for PUT file. */
+/** POST wr1?objectType=RequestScheduleImport: announces a file of departures; returns a token for PUT file. */
 export const requestScheduleImport = uploadRequest;
 export const requestScheduleImportAnswer = uploadAnswer;
 
 /**
- * POST wr1?objectType=ImportSchedules: what a file would do; with the `state` of a preview it is done, all rows or none.
- * `token` is the one that PUT file answered, `service_type` the service of every row.
+ * POST wr1?objectType=ImportSchedules: previews a file; with the `state` of a preview it is
+ * imported, all rows or none. `token` is the one returned by PUT file, `service_type` applies to
+ * every row.
  */
 export const importSchedulesRequest = z.object({
   token: z.string().max(200),
@@ -16,10 +17,13 @@ export const importSchedulesRequest = z.object({
   state: z.string().max(100).nullable().optional(),
 });
 
-/** What a row of the file would do. */
+/** The effect of a row. */
 export const scheduleImportState = z.enum(['NEW', 'CHANGED', 'UNCHANGED', 'WRONG']);
 
-/** A row that is not as the list has it; columns by their headings in the caller's language, `row` as the file counts. */
+/**
+ * A row that differs from the list; columns by their headings in the caller's language, `row`
+ * counts as in the file.
+ */
 export const scheduleImportRow = z.object({
   row: z.number().int().positive(),
   state: scheduleImportState,
@@ -43,7 +47,7 @@ const counts = z.object({
   wrong: z.number().int().nonnegative(),
 });
 
-/** `rows`: the wrong ones first, at most 500, unchanged ones left out. */
+/** `rows`: invalid ones first, at most 500, without unchanged ones. */
 export const scheduleImport = z.object({
   name: z.string(),
   counts,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { keptName } from '../../rules/list/kept-name.ts';
+import { normalizedName } from '../../rules/list/normalized-name.ts';
 import { answer, day, instant, queryId, rowId } from '../common.ts';
 
 // Limits the work; the rule of the name is the shared one, with its error at the field.
-const name = z.string().max(200).transform(keptName);
+const name = z.string().max(200).transform(normalizedName);
 const place = z.string().max(10).nullable().default(null);
 
 /** Services of the schedules: 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL. */
@@ -45,7 +45,10 @@ export const keepWatchRequest = z.object({
   to_date: day.nullable().default(null),
 });
 
-/** PUT scheduleWatch: absent fields are unchanged. `opened`: the new ones were seen. An older version is refused. */
+/**
+ * PUT scheduleWatch: absent fields are unchanged. `opened`: new departures were seen. An older
+ * version is refused.
+ */
 export const changeWatchRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),

@@ -23,9 +23,9 @@ export const scheduleRow = z.object({
   transit_code: z.string().nullable(),
   stuffing_place: z.string().nullable(),
   terminal: z.string().nullable(),
-  /** When it was cancelled; left out while it runs. */
+  /** When it was cancelled; absent if it was not. */
   cancelled_at: instant.nullish(),
-  /** Why, in words of the staff. */
+  /** Reason given by staff. */
   cancel_reason: z.string().nullish(),
 });
 
@@ -53,7 +53,10 @@ export const scheduleListAnswer = listAnswer(scheduleRow);
 
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
-/** GET scheduleNearby: the search of scheduleList; another place within 300 km, and how many departures match with it. */
+/**
+ * GET scheduleNearby: the search of scheduleList; another place within 300 km, and the number of
+ * matching departures there.
+ */
 export const nearbyRow = z.object({
   end: z.enum(['POL', 'POD']),
   code: z.string(),

@@ -10,7 +10,10 @@ const table = z.enum(TARIFF_TABLE);
  */
 export const tariffValues = z.record(z.string().max(40), z.string().max(500).nullable());
 
-/** A row of a price table. `lines` are the prices of a freight tariff; `names` the words of its codes, by column. */
+/**
+ * A row of a price table. `lines` are the prices of a freight tariff; `names` the names of its
+ * codes, by column.
+ */
 export const tariffRow = z.object({
   id: rowId,
   table,
@@ -25,7 +28,7 @@ export type TariffRow = z.infer<typeof tariffRow>;
 /** Columns by which GET wr1?objectType=TariffList sorts; `key` is the order of the lanes. */
 export const tariffSort = z.enum(['key', 'carrier', 'valid_from', 'valid_to', 'source']);
 
-/** Which rows are meant; a filter of which a table knows nothing leaves it as it is. `valid_on`: rows that hold then. */
+/** Filter of rows; one that does not apply to a table is ignored. `valid_on`: rows valid on that day. */
 export const tariffFilter = z.object({
   table,
   search: z.string().max(100).optional(),
@@ -44,24 +47,24 @@ export const tariffListQuery = pageQuery.extend(tariffFilter.shape).extend({
   ids: idsQuery,
 });
 
-/** The same without a window, for files; `template` asks for the headings and one example alone. */
+/** The same without a window, for files; `template` returns only the headings and one example. */
 export const tariffExportQuery = tariffListQuery
   .omit({ page: true, pageSize: true, ids: true })
   .extend({ template: z.literal('1').optional() });
 
 export const tariffListAnswer = listAnswer(tariffRow);
 
-/** POST wr1?objectType=CreateTariff. Columns that are omitted are empty or take their usual value. */
+/** POST wr1?objectType=CreateTariff. Omitted columns are empty or get their default. */
 export const createTariffRequest = z.object({
   table,
   values: tariffValues,
   lines: z.array(tariffValues).max(200).default([]),
 });
 
-/** PUT wr1?objectType=UpdateTariff: the whole row; an older version is refused. Whether it is in use stays. */
+/** PUT wr1?objectType=UpdateTariff: the whole row, but not whether it is active; an older version is refused. */
 export const updateTariffRequest = createTariffRequest.extend({ id: rowId, version: z.number().int().optional() });
 
-/** PUT wr1?objectType=SwitchTariff: takes a row out of use, or back into it. */
+/** PUT wr1?objectType=SwitchTariff: activates or deactivates a row. */
 export const switchTariffRequest = z.object({
   table,
   id: rowId,
@@ -78,7 +81,7 @@ export const tariffImportRequest = z.object({
   size: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
 });
 
-/** A token that takes the file, and the import by which it is known then. */
+/** A token for the upload, and the id of the import. */
 export const tariffImportTicketAnswer = answer(z.object({ id: rowId, token: z.string(), expires_at: instant }));
 
 /** GET wr1?objectType=TariffImport. */
@@ -98,7 +101,7 @@ const tariffImportRow = z.object({
 
 export type TariffImportRow = z.infer<typeof tariffImportRow>;
 
-/** How many rows of each kind a file has. */
+/** Number of rows of each kind in a file. */
 const tariffImportCounts = z.object({
   added: z.number().int(),
   changed: z.number().int(),
@@ -109,8 +112,8 @@ const tariffImportCounts = z.object({
 export type TariffImportCounts = z.infer<typeof tariffImportCounts>;
 
 /**
- * The effect of an import. `rows` are the first 500 that are wrong, new or changed, wrong ones first; `state`
- * identifies the state of the table and must be passed on to apply.
+ * The effect of an import. `rows` are the first 500 invalid, new or changed ones, invalid ones
+ * first; `state` identifies the state of the table and must be passed on to apply.
  */
 export const tariffImportAnswer = answer(
   z.object({
@@ -126,7 +129,7 @@ export const tariffImportAnswer = answer(
 
 export type TariffImport = z.infer<typeof tariffImportAnswer>['result'];
 
-/** POST wr1?objectType=ApplyTariffImport: all rows or none; refused when the table is not what the preview saw. */
+/** POST wr1?objectType=ApplyTariffImport: all rows or none; refused if the table has changed since the preview. */
 export const applyTariffImportRequest = z.object({ id: rowId, state: z.string().max(100) });
 
 export const applyTariffImportAnswer = answer(tariffImportCounts);

@@ -10,7 +10,7 @@ const quantity3 = z
     params: { code: 'TOO_MANY_DECIMALS' },
   });
 
-/** Containers of one type. `weight_kg` is the cargo in each; null when not known. */
+/** Containers of one type. `weight_kg` is the cargo in each; null if unknown. */
 const estimateContainer = z.object({
   cont_type: z.string().max(10),
   quantity: z.number().int().min(1).max(500),
@@ -26,14 +26,17 @@ const estimatePackage = z.object({
   gross_weight_kg: quantity3,
 });
 
-/** One end of our trucks: a place of the list, or the road distance in km from the port or airport, which wins. */
+/**
+ * One end of our trucks: a listed place, or the road distance in km from the port or airport, which
+ * takes precedence.
+ */
 const estimateTruck = z.object({ location_id: rowId.nullable().default(null), km: quantity3.nullable().default(null) });
 
 /** The request of a price estimate. Rules between fields are checked by code, with a message each. */
 export const estimateInput = z.object({
   service_type: z.number().int(),
   shipping_type: z.number().int(),
-  /** UN/LOCODE, IATA code or, on the road, a code of the Region list; left out by customs without a main leg. */
+  /** UN/LOCODE, IATA code or, by road, a code in the Region list; omitted for customs without a main leg. */
   pol: z.string().max(10).default(''),
   pod: z.string().max(10).default(''),
   /** Day on which the main leg (or the truck) departs; today when absent. */
@@ -49,9 +52,9 @@ export const estimateInput = z.object({
   containers: z.array(estimateContainer).max(20).default([]),
   packages: z.array(estimatePackage).max(50).default([]),
   dangerous: z.boolean().default(false),
-  /** Codes of surcharges that apply only when asked for (VGM, TLX). */
+  /** Codes of optional surcharges requested (VGM, TLX). */
   extras: z.array(z.string().max(20)).max(10).default([]),
-  /** Staff: whose level and tariffs count. */
+  /** Staff only: the customer whose level and tariffs apply. */
   customer_id: rowId.nullable().default(null),
 });
 
@@ -75,21 +78,21 @@ export const estimateLine = z.object({
   currency,
   amount: decimal,
   vat_rate: z.number(),
-  /** The price list that it comes from. */
+  /** The price list used. */
   source: z.string(),
   /** How it was derived from another price; null if it is in the list. */
   derived: z.string().nullable(),
-  /** Whether the least charge was taken instead of quantity x price. */
+  /** Whether the minimum charge applies instead of quantity x price. */
   minimum: z.boolean(),
-  /** Road distance that was charged, km. */
+  /** Road distance charged, km. */
   km: decimal.nullable(),
-  /** End of our trucks that is charged; null for anything but trucks. */
+  /** End of our trucks charged; null for anything but trucks. */
   truck_end: truckEnd.nullable().default(null),
   valid_to: day.nullable(),
   unit_cost: decimal.nullable(),
 });
 
-/** Why a charge has no price; the same words as in the GraphQL enumeration EstimateGapReason. */
+/** Why a charge has no price; same values as the GraphQL enum EstimateGapReason. */
 export const tariffGapReasons = [
   'NO_TARIFF_FOR_LANE',
   'NO_TARIFF_ON_DATE',
@@ -103,7 +106,7 @@ export const tariffGapReasons = [
 
 export type TariffGapReason = (typeof tariffGapReasons)[number];
 
-/** A charge that the shipment needs and that the price lists do not cover. */
+/** A charge required by the shipment but not covered by the price lists. */
 export const estimateGap = z.object({
   code: z.string(),
   name: z.string(),
@@ -120,7 +123,7 @@ export const estimateGap = z.object({
   truck_end: truckEnd.nullable(),
 });
 
-/** Sums without VAT (`net`), the VAT, and both; each line is converted by itself. */
+/** Totals without VAT (`net`), the VAT, and including it; each line is converted individually. */
 export const estimateTotal = z.object({
   usd_lines: decimal,
   vnd_lines: decimal,
@@ -130,7 +133,7 @@ export const estimateTotal = z.object({
   vat_vnd: decimal,
   total_usd: decimal,
   total_vnd: decimal,
-  /** Staff only: what remains of net_usd after the known costs; null else and when a cost is not known. */
+  /** Staff only: net_usd minus the known costs; null otherwise and if a cost is unknown. */
   margin_usd: decimal.nullable(),
 });
 
@@ -150,23 +153,23 @@ export const emissionLeg = z.object({
 export const estimateOption = z.object({
   /** The price list of its freight; null without one. */
   tariff_id: rowId.nullable().default(null),
-  /** Whether it is the agreed price of a contract customer, which a booking carries. */
+  /** Whether it is a contract customer's agreed price, used by a booking. */
   contract: z.boolean().default(false),
   carrier_code: z.string().nullable(),
   carrier_name: z.string().nullable(),
-  /** Port or hub where cargo changes; null when direct. */
+  /** Port or hub of transshipment; null if direct. */
   transit_code: z.string().nullable(),
   transit_days: z.number().int().nullable(),
-  /** The first day on which one of its prices ends. */
+  /** The earliest day on which one of its prices ends. */
   valid_to: day.nullable(),
   lines: z.array(estimateLine),
-  /** Charges without a price; the totals leave them out. */
+  /** Charges without a price, excluded from the totals. */
   missing: z.array(estimateGap).default([]),
   total: estimateTotal,
   emissions: z.array(emissionLeg),
-  /** kg CO2e of all legs; null when none could be computed. */
+  /** kg CO2e of all legs; null if none could be computed. */
   emission_kg: decimal.nullable(),
-  /** What is not in the price: PICK_UP_ABROAD, DELIVERY_ABROAD, LOCAL_CHARGES_ABROAD, DUTY_AND_TAX. */
+  /** Exclusions: PICK_UP_ABROAD, DELIVERY_ABROAD, LOCAL_CHARGES_ABROAD, DUTY_AND_TAX. */
   not_included: z.array(z.string()),
 });
 

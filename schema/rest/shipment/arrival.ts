@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ARRIVAL_BASIS, ARRIVAL_STATE } from '../../rules/milestone/arrival.ts';
 import { instant } from '../common.ts';
 
-/** An arrival as it is shown everywhere (`arrivalOf` of the shared rules). */
+/** An arrival as displayed everywhere (`arrivalOf` of the shared rules). */
 export const arrivalRow = z.object({
-  /** Null only for an arrival whose moment no one recorded. */
+  /** Null only for an arrival without a recorded time. */
   at: instant.nullable(),
   basis: z.enum(ARRIVAL_BASIS),
   state: z.enum(ARRIVAL_STATE),

@@ -3,7 +3,10 @@ import { bookingNoteFields } from '../../field/booking-note.ts';
 import { bodyShape } from '../../field/shape.ts';
 import { answer, day, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
-/** GET bookingNote; page size 10 by default. from and to: days of booking_date, both included. mine: 1 for the caller's own. */
+/**
+ * GET bookingNote; page size 10 by default. from and to: days of booking_date, inclusive. mine: 1
+ * for the caller's own.
+ */
 export const bookingNoteQuery = pageQuery.extend({
   search: z.string().max(100).optional(),
   order_id: z.coerce.number().int().positive().optional(),
@@ -14,7 +17,10 @@ export const bookingNoteQuery = pageQuery.extend({
   ids: idsQuery,
 });
 
-/** A dated remark on a booking; booking_date, eta and etd are times (lists show DD/MM/YY). Internal ones never reach customers. */
+/**
+ * A dated note on a booking; booking_date, eta and etd are times (lists show DD/MM/YY). Internal
+ * ones never reach customers.
+ */
 export const bookingNoteRow = z.object({
   id: rowId,
   order_id: rowId,
@@ -44,10 +50,13 @@ export const createBookingNoteRequest = noteForm.extend({
   booking_no: z.string().max(40).optional(),
 });
 
-/** PUT bookingNote: the whole form of an own note; without internal it stays as it was; an older version is refused. */
+/**
+ * PUT bookingNote: the whole form of the caller's note; an absent internal is unchanged; an older
+ * version is refused.
+ */
 export const updateBookingNoteRequest = noteForm.extend({ id: rowId, version: z.number().int().optional() });
 
-/** DELETE bookingNote: an own note. */
+/** DELETE bookingNote: the caller's note. */
 export const deleteBookingNoteQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
 
 export const bookingNoteChangeAnswer = answer(bookingNoteRow);

@@ -30,7 +30,7 @@ export const chargeRow = z.object({
   unit_cost: decimal.nullable(),
 });
 
-/** Sums of a price: lines in their own currencies, grand totals with VAT in both. */
+/** Totals of a price: lines in their own currencies, grand totals including VAT in both. */
 export const chargeTotal = z.object({
   usd_lines: decimal,
   vnd_lines: decimal,

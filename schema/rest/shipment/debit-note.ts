@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, currency, day, decimal, idsQuery, instant, listMeta, pageQuery, queryId, rowId } from '../common.ts';
 
-/** The same money in both currencies. */
+/** An amount in both currencies. */
 export const moneyPair = z.object({ usd: decimal, vnd: decimal });
 
 /** A line of a debit note; `amount` in the charge's currency, converted line by line at the frozen rate. */
@@ -48,7 +48,7 @@ export const debitNoteRow = z.object({
   lines: z.array(debitNoteLineRow),
 });
 
-/** Money that arrived or was paid back; `settled` is what it counts in both currencies. */
+/** A payment or refund; `settled` is its value in both currencies. */
 export const paymentRow = z.object({
   id: rowId,
   order_id: rowId,
@@ -76,7 +76,7 @@ export const bankRow = z.object({
   account_vnd: z.string(),
 });
 
-/** The money of one record: what it costs, what is billed, paid and left, with its debit notes and payments. */
+/** Debit notes and payments of one record, with its price, amounts billed, paid and open. */
 export const shipmentMoneyRow = z.object({
   order_id: rowId,
   debit_note_status: z.enum(['NONE', 'OPEN', 'PAID', 'VOID']),
@@ -86,20 +86,23 @@ export const shipmentMoneyRow = z.object({
   paid: moneyPair,
   refunded: moneyPair,
   balance: moneyPair,
-  /** The price was changed after the valid debit note was issued. */
+  /** Whether the price changed after the valid debit note was issued. */
   price_changed: z.boolean(),
-  /** Days from issue to due date that the customer's company has. */
+  /** Payment term of the customer's company in days. */
   payment_days: z.number().int(),
   bank: bankRow.nullable(),
   debit_notes: z.array(debitNoteRow),
   payments: z.array(paymentRow),
 });
 
-/** GET wr1?objectType=GetOrderMoney&ids=1,2: the money of several records, so that a gateway can batch. */
+/**
+ * GET wr1?objectType=GetOrderMoney&ids=1,2: debit notes and payments of several records, so that a
+ * gateway can batch.
+ */
 export const shipmentMoneyQuery = z.object({ ids: z.string().max(20_000) });
 export const shipmentMoneyAnswer = answer(z.array(shipmentMoneyRow));
 
-/** GET wr1?objectType=GetDebitNotes: debit notes that the caller may see. `from` and `to` are days of issue. */
+/** GET wr1?objectType=GetDebitNotes: debit notes visible to the caller. `from` and `to` are days of issue. */
 export const debitNoteListQuery = pageQuery.extend({
   ids: idsQuery,
   status: z.enum(['OPEN', 'OVERDUE', 'PAID', 'VOID']).optional(),
@@ -112,8 +115,8 @@ export const debitNoteListQuery = pageQuery.extend({
 });
 
 /**
- * Sums over all matches of the filter, whatever their status: each amount in both currencies. `exact: false`: more
- * match than are read, and each sum is a lower bound.
+ * Totals over all matches, whatever their status, in both currencies. `exact: false`: the search
+ * was capped, and each total is a lower bound.
  */
 export const debitNoteTotals = z.object({
   outstanding: moneyPair,

@@ -6,8 +6,8 @@ import { answer, instant } from '../common.ts';
 export const downloadQuery = z.object({ token: z.string().max(200) });
 
 /**
- * POST wr1?objectType=RequestExport. `query` is what the list's own GET takes, without its window; `columns` are the
- * columns of the screen in their order, all of the list's when absent.
+ * POST wr1?objectType=RequestExport. `query` are the parameters of the list's own GET, without its
+ * window; `columns` are the columns of the screen in order, all if absent.
  */
 export const exportRequest = z.object({
   list: z.enum(EXPORT_LIST),
@@ -16,7 +16,7 @@ export const exportRequest = z.object({
   query: z.record(z.string().max(40), z.union([z.string().max(20_000), z.number()])).default({}),
 });
 
-/** A token that fetches the file once until `expires_at`; `capped` when more rows match than one file holds. */
+/** A token that downloads the file once until `expires_at`; `capped` if more rows match than fit into one file. */
 export const exportAnswer = answer(
   z.object({
     token: z.string(),

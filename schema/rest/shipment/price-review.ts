@@ -3,7 +3,7 @@ import { answer, decimal, rowId } from '../common.ts';
 import { chargeInput } from './charge.ts';
 import { shipmentInput } from './shipment.ts';
 
-/** What is unusual about a price; the same words as in the GraphQL enumeration PriceFinding. */
+/** Unusual properties of a price; same values as the GraphQL enum PriceFinding. */
 export const priceFindings = [
   'COST_UNKNOWN',
   'BELOW_ZERO',
@@ -13,8 +13,9 @@ export const priceFindings = [
 ] as const;
 
 /**
- * A price judged over the shipment as a whole, without VAT, in USD. Cost and margin are null when the cost of a line is
- * not known; `floor_usd` is the least margin that the settings ask for, `tariff_usd` what the price lists say.
+ * A review of a price for the shipment as a whole, without VAT, in USD. Cost and margin are null if
+ * the cost of a line is unknown; `floor_usd` is the minimum margin by the settings, `tariff_usd`
+ * the list price.
  */
 export const priceReview = z.object({
   net_usd: decimal,
@@ -24,15 +25,15 @@ export const priceReview = z.object({
   floor_usd: decimal.nullable(),
   tariff_usd: decimal.nullable(),
   findings: z.array(z.enum(priceFindings)),
-  /** Codes of mandatory surcharges that the price lists have and the price lacks. */
+  /** Codes of mandatory surcharges in the price lists that the price lacks. */
   missing_charges: z.array(z.string()),
-  /** What sending takes: nothing, a reason (below the floor), an ADMIN's approval besides (below zero). */
+  /** Requirements for sending: nothing, a reason (below the floor), or also an ADMIN's approval (below zero). */
   needs: z.enum(['NOTHING', 'REASON', 'APPROVAL']),
 });
 
 /**
- * Body of POST wr1?objectType=ReviewPrice: the lines of a price for the record `id`, with the shipment that replaces
- * its own, or for a new offer to `customer_id`. Nothing is stored.
+ * Body of POST wr1?objectType=ReviewPrice: the lines of a price for the record `id`, optionally
+ * with a new shipment, or for a new offer to `customer_id`. Nothing is stored.
  */
 export const priceReviewRequest = z.object({
   id: rowId.nullable().default(null),

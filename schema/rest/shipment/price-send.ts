@@ -16,8 +16,9 @@ export const placedPrice = z.discriminatedUnion('action', [
 ]);
 
 /**
- * Body of POST wr1?objectType=PlacePrice: a price that is sent in a few seconds and can be undone until then. With
- * `ask_approval` one that loses money waits for an ADMIN; without, it is refused with APPROVAL_REQUIRED.
+ * Body of POST wr1?objectType=PlacePrice: a price that is sent in a few seconds and can be undone
+ * until then. With `ask_approval` a price below cost waits for an ADMIN; otherwise it is refused
+ * with APPROVAL_REQUIRED.
  */
 export const placePriceRequest = z.object({
   price: placedPrice,
@@ -26,12 +27,12 @@ export const placePriceRequest = z.object({
 });
 
 /**
- * DUE until it is sent at `due_at`; WAITING for an ADMIN; SENT; UNDONE by its sender; DECLINED by an ADMIN; FAILED when it
- * was refused at its time, with the code in `refusal`.
+ * DUE until it is sent at `due_at`; WAITING for an ADMIN; SENT; UNDONE by its sender; DECLINED by
+ * an ADMIN; FAILED if refused when due, with the code in `refusal`.
  */
 export const priceSendStates = ['DUE', 'WAITING', 'SENT', 'UNDONE', 'DECLINED', 'FAILED'] as const;
 
-/** A price on its way to a customer. */
+/** A pending price. */
 export const priceSendRow = z.object({
   id: rowId,
   state: z.enum(priceSendStates),
@@ -52,7 +53,7 @@ export const priceSendRow = z.object({
   is_mine: z.boolean(),
   sender: z.string(),
   due_at: instant.nullable(),
-  /** The ADMIN who approved or declined it, as shown. */
+  /** Display name of the ADMIN who approved or declined it. */
   decided_by: z.string().nullable(),
   decision_note: z.string().nullable(),
   refusal: z.string().nullable(),
@@ -63,8 +64,9 @@ export const priceSendRow = z.object({
 export const priceSendAnswer = answer(priceSendRow);
 
 /**
- * GET wr1?objectType=PriceSends: an ADMIN sees all, other staff their own. `ids` or `order_ids` (1,2) name some; without
- * them those that wait for an ADMIN or were declined in the last seven days, the latest first, at most 100.
+ * GET wr1?objectType=PriceSends: all for an ADMIN, their own for other staff. Filtered by `ids` or
+ * `order_ids` (1,2); by default those waiting for an ADMIN or declined in the last seven days,
+ * latest first, at most 100.
  */
 export const priceSendQuery = z.object({
   ids: z.string().max(2_000).optional(),

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { keptName } from '../../rules/list/kept-name.ts';
+import { normalizedName } from '../../rules/list/normalized-name.ts';
 import { answer, idsQuery, instant, queryId, rowId } from '../common.ts';
 import { shipmentInput } from './shipment.ts';
 
 // Limits the work; the rule of the name is the shared one, with its error at the field.
-const name = z.string().max(200).transform(keptName);
+const name = z.string().max(200).transform(normalizedName);
 
 /** A saved request. Its shipment has the shape of a request without days, sailing and numbers. */
 export const requestTemplateRow = z.object({
   id: rowId,
   name: z.string(),
-  /** Whether the author's whole company sees it. */
+  /** Whether it is shared with the author's company. */
   shared: z.boolean(),
   /** Whether it is the caller's own; others only use it. */
   mine: z.boolean(),
-  /** Who shares it; null for own ones. */
+  /** The person who shares it; null for own ones. */
   author: z.string().nullable(),
   shipment: shipmentInput,
   version: z.number().int(),

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { keptName } from '../../rules/list/kept-name.ts';
+import { normalizedName } from '../../rules/list/normalized-name.ts';
 import { SAVED_VIEW_LIST, SAVED_VIEW_SEARCH_LENGTH } from '../../rules/list/saved-view.ts';
 import { answer, queryId, rowId } from '../common.ts';
 
 const list = z.enum(SAVED_VIEW_LIST);
 // Limits the work; the rule of the name is the shared one, with its error at the field.
-const name = z.string().max(200).transform(keptName);
+const name = z.string().max(200).transform(normalizedName);
 const search = z.string().max(SAVED_VIEW_SEARCH_LENGTH);
 const hiddenColumns = z.array(z.string().regex(/^[A-Za-z]{1,40}$/)).max(40);
 
-/** A saved view of a list. `search` is the list's address without its page; hidden_columns null: not saved. */
+/**
+ * A saved view of a list. `search` is the list's query string without its page; hidden_columns is
+ * null if not saved.
+ */
 export const savedViewRow = z.object({
   id: rowId,
   list,
@@ -20,10 +23,10 @@ export const savedViewRow = z.object({
   version: z.number().int(),
 });
 
-/** GET user/views: those of one list, in the order that their owner gave them. */
+/** GET user/views: those of one list, in their owner's order. */
 export const savedViewQuery = z.object({ list });
 
-/** POST user/views: one more, at the end. */
+/** POST user/views: adds one at the end. */
 export const createSavedViewRequest = z.object({
   list,
   name,
@@ -46,7 +49,7 @@ export const updateSavedViewRequest = z.object({
 /** DELETE user/views. */
 export const deleteSavedViewQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
 
-/** All views of the list that was asked for or changed. */
+/** All views of the requested or changed list. */
 export const savedViewAnswer = answer(z.array(savedViewRow));
 
 export type SavedViewRow = z.infer<typeof savedViewRow>;

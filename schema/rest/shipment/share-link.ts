@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { keptName } from '../../rules/list/kept-name.ts';
+import { normalizedName } from '../../rules/list/normalized-name.ts';
 import { SHARE_LINK_STATE } from '../../rules/transition/share-link.ts';
 import { answer, day, idsQuery, instant, queryId, rowId } from '../common.ts';
 import { publicShipment } from '../milestone/tracking.ts';
 
 export const shareLinkState = z.enum(SHARE_LINK_STATE);
 
-/** A link by which someone without an account follows a booking. Only the hash of its token is stored. */
+/** A link for following a booking without an account. Only the hash of its token is stored. */
 export const shareLinkRow = z.object({
   id: rowId,
   order_id: rowId,
@@ -17,7 +17,7 @@ export const shareLinkRow = z.object({
   /** The time it expires. */
   expires_at: instant,
   revoked_at: instant.nullable(),
-  /** How often its page was opened, and when last; null: never. */
+  /** Number of visits, and the last one; null for never. */
   opened: z.number().int().nonnegative(),
   opened_at: instant.nullable(),
   state: shareLinkState,
@@ -25,12 +25,12 @@ export const shareLinkRow = z.object({
   may_revoke: z.boolean(),
 });
 
-/** The links of one booking, those that work first, then the newest; at most 100. */
+/** The links of one booking, active ones first, then newest first; at most 100. */
 export const shipmentShareLinks = z.object({
   order_id: rowId,
-  /** Whether another link can be made now. */
+  /** Whether another link can be created now. */
   may_share: z.boolean(),
-  /** Last day of a link for which none is chosen, and the latest one that can be chosen; Asia/Ho_Chi_Minh. */
+  /** Default and latest possible last day of a link; Asia/Ho_Chi_Minh. */
   usual_day: day,
   latest_day: day,
   links: z.array(shareLinkRow),
@@ -41,11 +41,11 @@ export const shareLinkQuery = z.object({ ids: idsQuery });
 
 export const shareLinkListAnswer = answer(z.array(shipmentShareLinks));
 
-/** POST shareLink. `expires_on`: the last day on which it works, in Asia/Ho_Chi_Minh; null: SHARE_LINK_DAYS from today. */
+/** POST shareLink. `expires_on`: its last day in Asia/Ho_Chi_Minh; null: SHARE_LINK_DAYS from today. */
 export const createShareLinkRequest = z.object({
   order_id: rowId,
   // Limits the work; the error of its length is reported at the field.
-  name: z.string().max(500).transform(keptName).nullable().default(null),
+  name: z.string().max(500).transform(normalizedName).nullable().default(null),
   expires_on: day.nullable().default(null),
 });
 
@@ -58,21 +58,21 @@ export const revokeShareLinkQuery = z.object({ id: queryId });
 export const revokeShareLinkAnswer = answer(shareLinkRow);
 
 /**
- * POST sharedShipment, without a token of a session. The link's token travels in the body, so that no log of addresses
- * ever holds it. `refresh`: the page asks again and is not counted as opened.
+ * POST sharedShipment, without a session. The link's token is in the body so that no access log
+ * contains it. `refresh`: does not count as a visit.
  */
 export const sharedShipmentRequest = z.object({ token: z.string().max(200), refresh: z.boolean().default(false) });
 
-/** What a link shows of a booking: its journey as the public sees it, and its containers. */
+/** What a link shows of a booking: the public view of its journey, and its containers. */
 export const sharedShipment = z.object({
   number: z.string(),
   container_numbers: z.array(z.string()),
-  /** The first milestone that is due or expected late, while nothing is overdue; null when all goes as planned. */
+  /** The first milestone due or expected late while nothing is overdue; null if all is on plan. */
   at_risk: z.object({ code: z.number().int(), planned_at: instant, estimated_at: instant.nullable() }).nullable(),
   journey: publicShipment,
 });
 
-/** `shipment` and `expires_at` for a link that works. UNKNOWN: it never existed. */
+/** `shipment` and `expires_at` for an active link. UNKNOWN: it never existed. */
 export const sharedShipmentAnswer = answer(
   z.object({
     state: z.enum([...SHARE_LINK_STATE, 'UNKNOWN']),

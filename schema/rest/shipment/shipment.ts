@@ -9,14 +9,17 @@ import { debitNoteActionRequest } from './debit-note.ts';
 import { milestoneActionRequest } from '../milestone/milestone.ts';
 import { scheduleRow } from '../schedule/schedule.ts';
 
-/** Weight in kg or a like quantity: zero or more, at most 3 decimals (multipleOf fails with binary fractions). */
+/**
+ * Weight in kg or a similar quantity: zero or more, at most 3 decimals (multipleOf fails with
+ * binary fractions).
+ */
 const quantity3 = z
   .number()
   .nonnegative()
   .max(999_999_999)
   .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
 
-/** Trucks that carry a line; on the road as many as containers, or as `truck_count`. Computed when absent. */
+/** Trucks of a line; by road as many as containers, or as `truck_count`. Computed if absent. */
 const truckIds = z.array(z.string().min(1).max(40)).max(500).default([]);
 
 /** A line of containers of one type. `weight_kg` is the cargo in each. */
@@ -43,12 +46,15 @@ export const packageLine = z.object({
   truck_count: z.number().int().min(1).max(500).default(1),
 });
 
-/** What a customer enters; also what an edit replaces as a whole. Rules between fields are checked by code, with a message each. */
+/**
+ * A customer's input; also replaced as a whole by an update. Rules across fields are checked by
+ * code, with a message each.
+ */
 export const shipmentInput = z.object({
   service_type: z.number().int(),
   shipping_type: z.number().int(),
   detail_service: z.string().max(30).nullable().default(null),
-  /** On the road both are the regions of the two addresses, whatever is sent with them. */
+  /** By road both are the regions of the two addresses, whatever is sent. */
   pol: z.string().max(10).default(''),
   pod: z.string().max(10).default(''),
   incoterm: z.string().max(3).nullable().default(null),
@@ -61,12 +67,12 @@ export const shipmentInput = z.object({
   customs_other_service_type: z.enum(['CONTAINER', 'VAN']).nullable().default(null),
   pick_up_location_id: rowId.nullable().default(null),
   delivery_location_id: rowId.nullable().default(null),
-  /** In words, from people without an account, who have no places of their own to choose from. */
+  /** Free text, from people without an account, who have no places to choose from. */
   pick_up_address: z.string().max(500).nullable().default(null),
   delivery_address: z.string().max(500).nullable().default(null),
   pick_up_handling_id: z.number().int().nullable().default(null),
   delivery_handling_id: z.number().int().nullable().default(null),
-  /** Cargo lines as the specification's JSON text; read when neither list of lines is sent. */
+  /** Cargo lines as the specification's JSON text; used if neither list of lines is sent. */
   shipment_detail: z.string().max(200_000).nullable().default(null),
   containers: z.array(containerLine).max(50).default([]),
   packages: z.array(packageLine).max(200).default([]),
@@ -138,7 +144,7 @@ export const shipmentRow = z.object({
   valid_to: day.nullable(),
   price_confirmed_at: instant.nullable(),
   price_note: z.string().nullable(),
-  /** Source of the tariff that a contract customer's booking carries its price from; null otherwise. */
+  /** Tariff source of a contract customer's price; null otherwise. */
   contract_tariff: z.string().nullable().default(null),
   carrier_booking_no: z.string().nullable(),
   transport_document_no: z.string().nullable(),
@@ -149,19 +155,19 @@ export const shipmentRow = z.object({
   debit_note_status: z.string().default('NONE'),
   /** null if the forwarder has nothing to do, and for systems without the reply time. */
   sla_clock: slaClock.nullable().default(null),
-  /** null while nothing is known and for what was cancelled; absent for systems without milestones. */
+  /** Null while unknown and for a cancelled record; absent for systems without milestones. */
   arrival: arrivalRow.nullable().optional(),
-  /** LATE, AT_RISK or ON_TIME; null when it is not under way, and for systems without milestones. */
+  /** LATE, AT_RISK or ON_TIME; null if not in transit, and for systems without milestones. */
   tracked_state: z.enum(TRACKED_STATE).nullable().default(null),
   cut_offs: z.array(cutOffRow).optional(),
   allowed_actions: z.array(z.string()),
-  /** false for a colleague's record that the caller may only read. */
+  /** False for a colleague's record that the caller may only read. */
   may_change: z.boolean().default(true),
   created_at: instant,
   updated_at: instant,
 });
 
-/** GET wr1?objectType=GetQuotationBooking. `kind` and the filters are ours; the specification shows none. */
+/** GET wr1?objectType=GetQuotationBooking. `kind` and the filters are ours; the specification has none. */
 export const shipmentListQuery = z.object({
   kind: z.enum(['quotation', 'booking', 'any']).default('any'),
   status: z
@@ -180,7 +186,7 @@ export const shipmentListQuery = z.object({
   etd_to: day.optional(),
   ...cutOffQuery,
   without_customer: z.enum(['0', '1']).optional(),
-  /** Only records whose answer by the forwarder is overdue. */
+  /** Only records overdue for the forwarder's response. */
   sla_overdue: z.enum(['0', '1']).optional(),
   ids: z.string().max(20_000).optional(),
   number: z.string().max(30).optional(),
@@ -242,20 +248,20 @@ export const revisionRow = z.object({
   price_note: z.string().nullable(),
   /** Source of the tariff it is based on; null for manual prices. */
   tariff_source: z.string().nullable().default(null),
-  /** Staff only: why it was sent below the least margin; null when it was not. */
+  /** Staff only: why it was sent below the minimum margin; null if it was not. */
   margin_reason: z.string().nullable().default(null),
   created_by: rowId.nullable(),
-  /** Who made it, as shown; null when the user is gone. */
+  /** Display name of the author; null if the user is deleted. */
   author: z.string().nullable(),
   created_at: instant,
 });
 
-/** GET wr1?objectType=GetOrderRevisions&ids=1,2: prices of several records, the latest first. */
+/** GET wr1?objectType=GetOrderRevisions&ids=1,2: prices of several records, latest first. */
 export const shipmentRevisionQuery = z.object({ ids: z.string().max(20_000) });
 
 export const shipmentRevisionAnswer = answer(z.array(revisionRow));
 
-/** GET wr1?objectType=GetLastBookingOfVanCont: the caller's (or a customer's) latest booking with trucks, or null. */
+/** GET wr1?objectType=GetLastBookingOfVanCont: the caller's (or a customer's) latest trucking booking, or null. */
 export const lastBookingQuery = z.object({
   service_type: z.coerce.number().int().optional(),
   customer_id: z.coerce.number().int().positive().optional(),
@@ -264,15 +270,15 @@ export const lastBookingQuery = z.object({
 
 export const lastBookingAnswer = answer(shipmentRow.extend({ shipment_detail: z.string().nullable() }).nullable());
 
-/** GET wr1?objectType=GetTabCounts&kind=: records per status that the caller may see. */
+/** GET wr1?objectType=GetTabCounts&kind=: records per status visible to the caller. */
 export const tabCountQuery = z.object({ kind: z.enum(['quotation', 'booking']) });
 
 export const tabCountAnswer = answer(z.array(z.object({ status: z.number().int(), count: z.number().int() })));
 
-/** What every change of a record may carry. */
+/** Fields common to all changes. */
 const change = z.object({ id: rowId, version: z.number().int().optional() });
 
-/** A change with a reason, a request or a remark; whether it is optional depends on status and caller. */
+/** A change with a reason, request or note; whether it is optional depends on status and caller. */
 export const notedRequest = change.extend({ note: z.string().max(2_000).nullable().optional() });
 
 /** A price: its lines, its last day, a note to the customer, and for staff why its margin is below the floor. */
@@ -283,13 +289,13 @@ const price = z.object({
   margin_reason: z.string().max(500).nullable().default(null),
 });
 
-/** What staff change of the shipment in reply to a request, as a whole; unchanged if absent. */
+/** The shipment as replaced by staff in response to a request; unchanged if absent. */
 const edited = z.object({ shipment: shipmentInput.nullable().default(null) });
 
-/** An ADMIN may choose the account manager of a customer without one. */
+/** An ADMIN may choose the account manager of an unassigned customer. */
 const named = { salesman_id: rowId.nullable().default(null) };
 
-/** A record that staff make for a customer. */
+/** A record created by staff for a customer. */
 const forCustomer = shipmentInput.extend({ customer_id: rowId, ...named });
 
 /** Body of POST wr1?objectType=SendQuotation: an offer without a request. */
@@ -300,7 +306,10 @@ export const shipmentActionRequest = {
   RequestQuotation: shipmentInput.extend({ customer_id: rowId.nullable().default(null), ...named }),
   CreateQuotationForCustomer: forCustomer,
   SubmitBooking: shipmentInput.extend({
-    /** The contract price with VAT in USD that the customer saw; PRICE_CHANGED when it differs now. Null accepts any. */
+    /**
+     * The contract price including VAT in USD as shown to the customer; PRICE_CHANGED if it differs
+     * now. Null accepts any.
+     */
     expected_total_usd: decimal.nullable().default(null),
   }),
   CreateBookingForCustomer: forCustomer,
@@ -330,7 +339,7 @@ export const shipmentActionRequest = {
     schedule_id: rowId.nullable().optional(),
     carrier_booking_no: z.string().max(40).nullable().optional(),
     transport_document_no: z.string().max(40).nullable().optional(),
-    /** Accepts an air waybill whose prefix belongs to another airline than the carrier. */
+    /** Accepts an air waybill whose prefix belongs to another airline. */
     confirm_airline: z.boolean().optional(),
     truck_plan: z.string().max(500).nullable().optional(),
     customs_date: day.nullable().optional(),
@@ -353,7 +362,8 @@ export const shipmentActionRequest = {
 
 /** Every change returns the current record. */
 export const shipmentActionAnswer = answer(
-  // `queued`: RecordMilestone by a key came out of order; it is stored for review and the record is unchanged.
+  // `queued`: a key's RecordMilestone came out of order; it is stored for review and the record is
+  // unchanged.
   shipmentRow.extend({ queued: z.boolean().optional() }),
 );
 

@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-20T03:00:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
 describe('A key', () => {
-  it('works until its end, warns two weeks before, and pauses without somebody behind it', () => {
+  it('is active until its end, warns two weeks before, and pauses without an eligible owner', () => {
     const state = (expires: Date | null, more: { revoked?: Date; works?: boolean } = {}) =>
       apiKeyState({ expires, revoked: null, works: true, ...more }, NOW);
     expect(state(null)).toBe('ACTIVE');
@@ -41,14 +41,14 @@ describe('A key', () => {
     expect(apiKeyDayProblem('2026-02-30', NOW)).toBe('DATE_INVALID');
   });
 
-  it('is known by how its token begins', () => {
+  it('is recognized by the prefix of its token', () => {
     expect(looksLikeApiKey('wr1_live_abc')).toBe(true);
     expect(looksLikeApiKey('Abc')).toBe(false);
   });
 });
 
 describe('Scopes', () => {
-  it('are given by role and company: tracking:write by an ADMIN, what is the forwarder’s to the forwarder', () => {
+  it('are granted by role and company: tracking:write by an ADMIN, the forwarder’s only to the forwarder', () => {
     const denied = (role: 'ADMIN' | 'CLIENT_ROOT', isForwarder: boolean) =>
       API_KEY_SCOPE.filter((scope) => !grantableScopes(role, isForwarder).includes(scope));
     expect(denied('ADMIN', true)).toEqual([]);
@@ -57,12 +57,12 @@ describe('Scopes', () => {
     expect(denied('CLIENT_ROOT', true)).toEqual(denied('CLIENT_ROOT', false));
   });
 
-  it('to write hold the one to read, and no more', () => {
+  it('for writing include the one for reading, and no more', () => {
     expect(heldScopes(['tracking:write'])).toEqual(['tracking:read', 'tracking:write']);
     expect(heldScopes(['price:read'])).toEqual(['price:read']);
   });
 
-  it('open nothing that the role may not, for every scope and role', () => {
+  it('never exceed the role, for every scope and role', () => {
     for (const role of ['ADMIN', 'CLIENT_ROOT', 'CLIENT'] as const) {
       const ofRole = abilityOf(role);
       for (const { action, subject } of abilityOfScopes(ofRole, API_KEY_SCOPE)) {
@@ -78,7 +78,7 @@ describe('Scopes', () => {
   });
 });
 
-describe('An address of the list', () => {
+describe('An address in the list', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     [' 203.0.113.0/24 ', '203.0.113.0/24'],
@@ -92,7 +92,7 @@ describe('An address of the list', () => {
     ['::/0', null],
     ['erp.example.com', null],
     ['', null],
-  ])('%s is kept as %s', (text, kept) => {
+  ])('%s is stored as %s', (text, kept) => {
     expect(addressRange(text)).toBe(kept);
   });
 });

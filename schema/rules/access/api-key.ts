@@ -5,29 +5,29 @@ import { addDays, businessDay, isCalendarDay } from '../tariff/quote-validity.ts
 
 /** Ours: maximum length of a key's name. */
 export const API_KEY_NAME_LENGTH = 60;
-/** Ours: keys of one company that work at the same time. */
+/** Ours: maximum number of active keys per company. */
 export const API_KEY_CAP = 20;
-/** Ours: days until the latest end that can be chosen; a key may also have none. */
+/** Ours: latest expiry that can be chosen, in days; a key may also have none. */
 export const API_KEY_MOST_DAYS = 730;
-/** Ours: addresses and ranges that a key's list may hold. */
+/** Ours: maximum addresses and ranges in a key's list. */
 export const API_KEY_ADDRESS_CAP = 50;
-/** Ours: days before its end from which a key is shown as ending soon. */
+/** Ours: days before expiry from which a key is shown as ending soon. */
 export const API_KEY_SOON_DAYS = 14;
-/** Ours: hours for which the old token may work alongside the new one; 0: it ends at once. */
+/** Ours: hours for which the old token remains valid alongside the new one; 0 ends it at once. */
 export const API_KEY_OVERLAP_HOURS = [0, 1, 24, 168, 720] as const;
 /** Ours: days for which the calls of a key are retained, and how many of the newest per key. */
 export const API_KEY_CALL_DAYS = 90;
 export const API_KEY_CALL_CAP = 100_000;
 
-/** How every token of a key begins: people and secret scanners recognise it. */
+/** Prefix of every token, recognized by people and secret scanners. */
 export const API_KEY_PREFIX = 'wr1_live_';
 
-/** Whether a text has the form of a key's token; whether there is such a key is another question. */
+/** Whether a text has the form of a key's token; the key may not exist. */
 export function looksLikeApiKey(token: string): boolean {
   return token.startsWith(API_KEY_PREFIX);
 }
 
-/** What a key may be made for, in the order in which people choose. */
+/** Scopes of a key in display order. */
 export const API_KEY_SCOPE = [
   'quotation:read',
   'quotation:write',
@@ -63,7 +63,7 @@ const GRANT: Readonly<Partial<Record<ApiKeyScope, 'admin' | 'forwarder'>>> = {
   'schedule:write': 'forwarder',
 };
 
-/** The scopes that a role may give to a key of a company. */
+/** The scopes a role may grant to a company's key. */
 export function grantableScopes(role: 'ADMIN' | 'CLIENT_ROOT', isForwarder: boolean): ApiKeyScope[] {
   return API_KEY_SCOPE.filter((scope) => {
     const who = GRANT[scope];
@@ -72,7 +72,7 @@ export function grantableScopes(role: 'ADMIN' | 'CLIENT_ROOT', isForwarder: bool
   });
 }
 
-/** The scopes of a key with what they hold: who may write a noun may read it. */
+/** The scopes of a key including implied ones: write access includes read. */
 export function heldScopes(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
   return API_KEY_SCOPE.filter(
     (scope) => scopes.includes(scope) || scopes.some((own) => own === scope.replace(':read', ':write')),
@@ -81,7 +81,7 @@ export function heldScopes(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
 
 type Opens = readonly (readonly [Ability['action'], readonly Subject[]])[];
 
-/** What of the permission matrix each scope opens. */
+/** The part of the permission matrix that each scope opens. */
 const OPENS: Readonly<Record<ApiKeyScope, Opens>> = {
   'quotation:read': [['read', ['Quotation', 'StaffQuotation', 'QuotationRequest']]],
   'quotation:write': [
@@ -116,7 +116,7 @@ const OPENS: Readonly<Record<ApiKeyScope, Opens>> = {
   'notification:read': [['read', ['Notification']]],
 };
 
-/** What a key may do: never more than its scopes open, and never more than the role it acts for. */
+/** The abilities of a key: the intersection of its scopes and the role it acts for. */
 export function abilityOfScopes(ofRole: readonly Ability[], scopes: readonly ApiKeyScope[]): Ability[] {
   return heldScopes(scopes)
     .flatMap((scope) => OPENS[scope])
@@ -148,14 +148,14 @@ export function latestApiKeyDay(now: Date): string {
   return addDays(businessDay(now), API_KEY_MOST_DAYS);
 }
 
-/** What is wrong with the last day of a key; null when nothing. */
+/** Problem of a key's last day; null for none. */
 export function apiKeyDayProblem(day: string, now: Date): MessageCode | null {
   if (!isCalendarDay(day)) return 'DATE_INVALID';
   if (day < businessDay(now)) return 'DATE_IN_PAST';
   return day > latestApiKeyDay(now) ? 'API_KEY_TOO_LONG' : null;
 }
 
-/** The moment at which a key ends whose last day is given: the midnight after it in Asia/Ho_Chi_Minh. */
+/** A key's expiry for its last day: the following midnight in Asia/Ho_Chi_Minh. */
 export function endOfApiKeyDay(day: string): Date {
   return new Date(`${addDays(day, 1)}T00:00:00+07:00`);
 }

@@ -1,6 +1,6 @@
 /**
- * What a customer API can do beyond the calls of section 7 of the specification. Ours can do all of it; someone else's
- * names the ones it has in `user/session`, and section 7 alone has none. The SDL describes each.
+ * Capabilities of a customer API beyond section 7 of the specification. Ours has all; another one
+ * lists its own in `user/session`, and section 7 alone has none. The SDL describes each.
  */
 export const CAPABILITY = [
   'REFRESH',

@@ -1,15 +1,15 @@
 import type { Label } from '../code/language.ts';
 
-/** A customer level: what comes off freight for a number of shipments a month. */
+/** A customer level: the discount on freight for a monthly shipment volume. */
 export type CustomerLevel = {
   readonly label: Label;
-  /** The shipment volume option (specification, section 3) with which the level begins. */
+  /** The shipment volume option (specification, section 3) from which the level applies. */
   readonly volume: '1-10' | '10-30' | '30-50' | '50-100' | '>100';
-  /** Per cent off freight; local charges, customs and trucking are not touched. */
+  /** Discount on freight in percent; not on local charges, customs and trucking. */
   readonly discountPercent: number;
 };
 
-/** Customer levels by shipment volume a month. */
+/** Customer levels by monthly shipment volume. */
 export const CUSTOMER_LEVEL = {
   STANDARD: { label: { en: 'Standard', vn: 'Tiêu chuẩn' }, volume: '1-10', discountPercent: 0 },
   SILVER: { label: { en: 'Silver', vn: 'Bạc' }, volume: '10-30', discountPercent: 1 },

@@ -15,8 +15,8 @@ export type MenuGroup = keyof typeof MENU_GROUP;
 type Entry = { readonly group: MenuGroup; readonly icon: string; readonly key: string; readonly label: Label };
 
 /**
- * Routes that exist in this release, in the order of the menu. `icon` is a name from the PrimeIcons set without `pi-`,
- * `key` the translation key. A route that is missing here is in no menu, whatever the matrix permits.
+ * Routes in this release, in menu order. `icon` is a PrimeIcons name without `pi-`, `key` the
+ * translation key. A route missing here is in no menu, whatever the matrix permits.
  */
 const ENTRY = {
   '/admin/wr1-dasboard': {
@@ -206,7 +206,7 @@ export type WorkingRoute = keyof typeof ENTRY;
 /** Names of the icons that the menu uses. */
 export type MenuIconName = (typeof ENTRY)[WorkingRoute]['icon'];
 
-/** Routes that exist in this release, in the order of the menu. */
+/** Routes in this release, in menu order. */
 export const WORKING_ROUTES = Object.keys(ENTRY) as readonly WorkingRoute[];
 
 /** One entry of masterData?data=menu. */
@@ -225,7 +225,7 @@ export type MenuItem = {
   readonly label: Label;
 };
 
-/** The menu of a role: working routes of its column, in order, hidden ones included. */
+/** The menu of a role: its routes in order, including hidden ones. */
 export function menuFor(role: Role): MenuItem[] {
   const items: MenuItem[] = [];
   for (const route of WORKING_ROUTES) {

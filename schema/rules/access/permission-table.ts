@@ -1,6 +1,6 @@
 import type { Role } from './user-type.ts';
 
-/** Subjects of the permission matrix: what a route or a call is about. */
+/** Subjects of the permission matrix: the topic of a route or call. */
 export const SUBJECT = [
   'StaffDashboard',
   'CustomerDashboard',
@@ -42,15 +42,16 @@ export const SUBJECT = [
 export type Subject = (typeof SUBJECT)[number];
 
 /**
- * Whose data a role sees: `all`; `own` customers (ADMIN_SALE) or records that the user created or is contact of (CLIENT,
- * who also sees colleagues' records while the company shares them); the whole `company`; only what is the user's `self`.
+ * Data visible to a role: `all`; `own` customers (ADMIN_SALE) or records the user created or is
+ * contact of (CLIENT, who also sees colleagues' records while the company shares them); the whole
+ * `company`; only the user's `self`.
  */
 export type DataScope = 'all' | 'own' | 'company' | 'self';
 
-/** M: in the menu; H: permitted, delivered hidden because the guard needs it. */
+/** M: in the menu; H: permitted but hidden, needed by the guard. */
 type Cell = `${'M' | 'H'} ${DataScope}` | null;
 
-/** One route: who has it, whether it is shown, and whose data it shows. */
+/** One route: its roles, whether it is shown, and the data scope. */
 export type PermissionRow = {
   /** Path below /platform, with :parameters. It covers its child pages. */
   readonly path: string;

@@ -7,7 +7,7 @@ import { areaOf, landingPath } from './area.ts';
 import { abilityOf, scopeOf, subjectsOf } from './permission.ts';
 import { ROLES } from './user-type.ts';
 
-/** The matrix a second time: path, then ADMIN, ADMIN_SALE, CLIENT_ROOT, CLIENT as M, H or -. */
+/** The matrix a second time, independently: path, then ADMIN, ADMIN_SALE, CLIENT_ROOT, CLIENT as M, H or -. */
 const MATRIX = `
 /admin/wr1-dasboard M M - -
 /admin/customer-dashboard H H M M
@@ -77,20 +77,20 @@ describe('permission matrix', () => {
     expect(new Set(PERMISSION.map((row) => row.subject))).toEqual(new Set(SUBJECT));
   });
 
-  it('gives one scope for each subject and role', () => {
+  it('has one scope per subject and role', () => {
     const differing = PERMISSION.filter((row) =>
       ROLES.some((role) => (row.roles[role]?.slice(2) ?? null) !== scopeOf(role, row.subject)),
     );
     expect(differing).toEqual([]);
     expect(ROLES.map((role) => scopeOf(role, 'Booking'))).toEqual([null, null, 'company', 'own']);
-    // Track and trace shows what the role's list of bookings shows.
+    // Track and trace has the scope of the role's booking list.
     expect(ROLES.map((role) => scopeOf(role, 'Tracking'))).toEqual(
       ROLES.map((role) => scopeOf(role, 'StaffBooking') ?? scopeOf(role, 'Booking')),
     );
     expect(scopeOf('ADMIN_SALE', 'NotificationSetting')).toBe('self');
   });
 
-  it('lets nobody do more than read on a subject outside its column', () => {
+  it("grants at most read access on a subject outside a role's column", () => {
     const beyond = ROLES.flatMap((role) => {
       const subjects = new Set<string>(subjectsOf(role));
       return abilityOf(role).filter(
@@ -100,7 +100,7 @@ describe('permission matrix', () => {
     expect(beyond).toEqual([]);
   });
 
-  it('grants what goes beyond reading', () => {
+  it('grants permissions beyond reading', () => {
     const own = 'Booking BookingNote Calendar Chat Location Message Paper Quotation QuotationRequest Task';
     expect([granted('CLIENT', 'create'), granted('CLIENT', 'update')]).toEqual([own, own]);
     expect(granted('CLIENT', 'manage')).toBe('Notification NotificationSetting OwnProfile');
@@ -123,7 +123,7 @@ describe('permission matrix', () => {
     expect(abilityOf(null)).toEqual([{ action: 'read', subject: 'Auth' }]);
   });
 
-  it('keeps the sides apart', () => {
+  it('separates the two sides', () => {
     const staffOnly: Subject[] = [
       'StaffDashboard',
       'StaffQuotation',
@@ -139,7 +139,7 @@ describe('permission matrix', () => {
     expect(can(abilityOf('ADMIN'), 'delete', 'MasterData')).toBe(true);
   });
 
-  it('lands each role', () => {
+  it('has a landing page for each role', () => {
     expect([...ROLES, 'OTHER', null].map(landingPath)).toEqual([
       '/admin/wr1-dasboard',
       '/admin/wr1-dasboard',
@@ -153,7 +153,7 @@ describe('permission matrix', () => {
 });
 
 describe('menu', () => {
-  it('lists the working routes of a role, hidden ones too', () => {
+  it("lists a role's routes, including hidden ones", () => {
     const shown = (role: (typeof ROLES)[number]) =>
       menuFor(role).map((item) => (item.hidden ? `(${item.route})` : item.route));
     const staff = [
@@ -214,7 +214,7 @@ describe('menu', () => {
     expect(ROLES.map(shown)).toEqual([admin, staff, root, client]);
   });
 
-  it('holds only routes that the matrix knows and the role may read', () => {
+  it('contains only routes in the matrix that the role may read', () => {
     const paths = new Set(PERMISSION.map((row) => row.path));
     expect(WORKING_ROUTES.filter((route) => !paths.has(route))).toEqual([]);
     for (const role of ROLES) {

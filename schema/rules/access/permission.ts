@@ -19,12 +19,12 @@ const CLIENT_WRITES = [
   ...TOOLS,
 ] as const satisfies readonly Subject[];
 
-/** What a role may do beyond reading. ADMIN manages every subject of its column. */
+/** Permissions beyond reading. ADMIN manages every subject of its column. */
 const BEYOND_READ: Readonly<Record<Exclude<Role, 'ADMIN'>, Rights>> = {
   ADMIN_SALE: {
     create: ['ScheduleAdmin', 'Paper', 'QuotationRequest', 'Location', 'BookingNote', ...TOOLS],
     update: ['StaffQuotation', 'StaffBooking', 'Tracking', 'Customer', 'Location', 'BookingNote', ...TOOLS],
-    // Everyone may delete only their own notes.
+    // Only one's own notes can be deleted.
     delete: ['Location', 'BookingNote'],
     manage: SELF,
   },
@@ -37,7 +37,7 @@ const BEYOND_READ: Readonly<Record<Exclude<Role, 'ADMIN'>, Rights>> = {
   CLIENT: { create: CLIENT_WRITES, update: CLIENT_WRITES, delete: ['BookingNote'], manage: SELF },
 };
 
-/** The subjects that a role may read, in the order of the matrix. */
+/** The subjects readable by a role, in matrix order. */
 export function subjectsOf(role: Role): Subject[] {
   return [...new Set(PERMISSION.filter((row) => row.roles[role] !== null).map((row) => row.subject))];
 }
@@ -62,12 +62,12 @@ const ABILITY: Readonly<Record<Role, readonly Ability[]>> = {
   CLIENT: buildAbility('CLIENT'),
 };
 
-/** The ability list of a role: read on every subject of its column, then its further actions. Null: not signed in. */
+/** The ability list of a role: read on every subject of its column, then further actions. Null if not signed in. */
 export function abilityOf(role: Role | null): readonly Ability[] {
   return role === null ? ANONYMOUS_ABILITY : ABILITY[role];
 }
 
-/** Whose data of a subject a role sees; null when none. Of several routes of a subject the first counts; they agree. */
+/** A role's data scope on a subject; null for none. If a subject has several routes, they have the same scope. */
 export function scopeOf(role: Role, subject: Subject): DataScope | null {
   const cell = PERMISSION.find((row) => row.subject === subject)?.roles[role] ?? null;
   return cell === null ? null : (cell.slice(2) as DataScope);

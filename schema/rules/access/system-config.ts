@@ -3,7 +3,7 @@ import { QUOTE_VALID_DAYS } from '../tariff/quote-validity.ts';
 import { SERVICE_TYPE } from '../code/service-type.ts';
 import { SLA_STEP, slaSetting } from '../time/sla.ts';
 
-/** Who may read an entry of SystemConfig: everyone who is signed in, partners' keys included, or the forwarder's staff. */
+/** Readers of a SystemConfig entry: every signed-in user including partners' keys, or the forwarder's staff. */
 export type SystemConfigReader = 'EVERYONE' | 'STAFF';
 
 const read = (reader: SystemConfigReader, ...codes: string[]) => codes.map((code) => [code, reader] as const);
@@ -16,8 +16,8 @@ const MODES = ['SEA', 'AIR', 'ROAD'];
 export const marginFloor = (service: string): string => `MARGIN_FLOOR_${service}`;
 
 /**
- * The entries of SystemConfig and who may read each. Customers get what their prices, weights and payments are reckoned
- * with; how the forwarder judges his own work is for staff.
+ * The entries of SystemConfig and their readers. Customers see the parameters of their prices,
+ * weights and payments; how the forwarder measures its own work is for staff.
  */
 export const SYSTEM_CONFIG: ReadonlyMap<string, SystemConfigReader> = new Map([
   ...read('EVERYONE', EXCHANGE_RATE_ENTRY, 'AIR_DIVISOR', 'VAN_KG_PER_M3', 'ROAD_DETOUR', 'SHARE_LINK_DAYS'),
@@ -29,7 +29,7 @@ export const SYSTEM_CONFIG: ReadonlyMap<string, SystemConfigReader> = new Map([
   ...read('STAFF', ...MODES.map((mode) => `ETA_CHANGE_THRESHOLD_HOURS_${mode}`)),
 ]);
 
-/** The entries that everyone may read; an entry that is not in the table is for staff. */
+/** The entries readable by everyone; one missing in the table is for staff. */
 export const PUBLIC_SYSTEM_CONFIG: readonly string[] = [...SYSTEM_CONFIG]
   .filter(([, reader]) => reader === 'EVERYONE')
   .map(([code]) => code);

@@ -32,7 +32,7 @@ export function roleKey(code: unknown): Role | null {
   return ROLES.find((role) => role === code) ?? null;
 }
 
-/** Whether a role works for the provider (user types 0 and 1 mark internal staff). */
+/** Whether a role works for the forwarder (user types 0 and 1 are internal staff). */
 export function isStaff(role: Role): role is 'ADMIN' | 'ADMIN_SALE' {
   return role === 'ADMIN' || role === 'ADMIN_SALE';
 }
@@ -56,7 +56,7 @@ export function genderCode(key: unknown): (typeof GENDER)[GenderKey] | null {
   return codeOf(GENDER, key);
 }
 
-/** The value that marks a VIP customer (specification, section 3). */
+/** The VIP marker of a customer (specification, section 3). */
 export const VIP_MARKER = '1';
 
 /** Whether a customer's VIP field (text or number) carries the marker. */

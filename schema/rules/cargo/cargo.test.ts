@@ -53,7 +53,7 @@ describe('volume and chargeable weight', () => {
     expect(lclRevenueTon(0, 1.1)).toBe(1.1);
   });
 
-  it('van: 333 kg for each m3', () => {
+  it('van: 333 kg per m3', () => {
     expect(vanChargeableKg(100, 1)).toBe(333);
     expect(vanChargeableKg(700, 2)).toBe(700);
     expect(vanChargeableKg(0, 0.1)).toBe(33.3);
@@ -161,7 +161,7 @@ describe('shipment_detail', () => {
     expect(renderShipmentDetail(4, null, cargo)).toBeNull();
   });
 
-  it.each([1, 2, 3, 5, 6])('reads back what it wrote for service %i', (type) => {
+  it.each([1, 2, 3, 5, 6])('parses its own output for service %i', (type) => {
     const detail = parseShipmentDetail(renderShipmentDetail(type, null, cargo));
     const { containers, packages } = detail ? cargoOf(detail) : { containers: [], packages: [] };
     const containerShape = type === 2 || type === 5;
@@ -170,7 +170,7 @@ describe('shipment_detail', () => {
     expect(detail ? truckIds(detail) : null).toEqual(containerShape ? ['T1'] : ['P1', 'P2']);
   });
 
-  it('reads other systems’ text and refuses what is none', () => {
+  it('parses other systems’ text and refuses invalid text', () => {
     const foreign =
       '{"service_type":5,"x":1,"valueContainer":{"containerLine3":[{"truckId":7,"quantity":"2","weight_kg":"1,250.5"}]}}';
     expect(parseShipmentDetail(foreign)).toEqual({
@@ -191,7 +191,7 @@ describe('shipment_detail', () => {
       '{"service_type":"6","valueVan":{"vanLine3":{}}}',
       '{"service_type":"3","showAddMore":{"lclLine3":[null]}}',
       '{"service_type":"3","showAddMore":{"lclLine3":[{"quantity":1}]}}',
-      // A text that should be a number is refused, and never read as another one.
+      // An invalid number is refused, never read as another one.
       ...['"x"', '"2,5"', '"12.500,5"', '"1e3"', '"0x10"', '"٣"', '"１２"', '-1', 'true', '{}'].map(
         (weight) =>
           `{"service_type":"5","valueContainer":{"containerLine3":[{"truckId":"T1","quantity":1,"weight_kg":${weight}}]}}`,

@@ -3,12 +3,12 @@ import type { ContainerLine, PackageLine } from './shipment-detail.ts';
 
 /** Air: cm3 for one kilogram of volume weight (SystemConfig AIR_DIVISOR; IATA's 6000, so 1 m3 = 166.67 kg). */
 export const AIR_DIVISOR = 6_000;
-/** Road: kilograms that one m3 counts for (SystemConfig VAN_KG_PER_M3). */
+/** Road: chargeable kilograms per m3 (SystemConfig VAN_KG_PER_M3). */
 export const VAN_KG_PER_M3 = 333;
-/** LCL: the least that is billed, in revenue tons. */
+/** LCL: minimum revenue tons billed. */
 export const LCL_MIN_RT = 1;
 
-/** The size of packages: lengths of one package in whole millimetres and how many there are. */
+/** Package dimensions: lengths of one package in whole millimeters and the number of packages. */
 export type Dimension = Pick<PackageLine, 'quantity' | 'length_mm' | 'width_mm' | 'height_mm'>;
 
 /** Volume of a line in mm3, an exact integer below 2^53 for anything that can be shipped. */
@@ -35,7 +35,7 @@ function grams(kg: number): number {
   return Math.round(kg * 1_000);
 }
 
-/** Cubic millimetres of a volume in m3, so that what is rounded up is not a binary fraction's remainder. */
+/** Cubic millimeters of a volume in m3, so that rounding up is not affected by binary fractions. */
 function millimetresOf(m3: number): number {
   return Math.round(m3 * 1e9);
 }
@@ -70,7 +70,7 @@ export function containerCount(lines: readonly Pick<ContainerLine, 'quantity'>[]
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Twenty-foot equivalents of all lines; lines of unknown type count nothing. */
+/** Twenty-foot equivalents of all lines; unknown types count zero. */
 export function totalTeu(lines: readonly Pick<ContainerLine, 'quantity' | 'cont_type'>[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * (containerType(line.cont_type)?.teu ?? 0), 0);
 }
@@ -78,7 +78,7 @@ export function totalTeu(lines: readonly Pick<ContainerLine, 'quantity' | 'cont_
 /** A container line compared with its type's payload. */
 export type PayloadCheck = {
   readonly fits: boolean;
-  /** kg over the payload, 0 when it fits. */ readonly overKg: number;
+  /** kg over the payload, 0 if it fits. */ readonly overKg: number;
 };
 
 /** Whether the cargo of each container of a line is within the payload; null for an unknown container type. */

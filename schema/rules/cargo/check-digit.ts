@@ -1,6 +1,6 @@
 import type { Check } from '../validation/validation.ts';
 
-/** ISO 6346 letter values: 10 to 38 without the multiples of 11. */
+/** ISO 6346 letter values: 10 to 38 without multiples of 11. */
 function letterValue(letter: string): number {
   const index = letter.charCodeAt(0) - 65;
   return index + 10 + Math.floor((index + 9) / 10);
@@ -23,7 +23,7 @@ export function normalizeContainerNumber(value: string): string {
   return value.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-/** A container number of ISO 6346 with the right check digit, as stored; see {@link normalizeContainerNumber}. */
+/** Validates an ISO 6346 container number with its check digit, as stored; see {@link normalizeContainerNumber}. */
 export function containerNumber(value: string): Check {
   const digit = value.length === 11 ? containerCheckDigit(value.slice(0, 10)) : null;
   return digit !== null && value.endsWith(String(digit)) ? null : 'CONTAINER_NUMBER';
@@ -34,7 +34,7 @@ export function awbCheckDigit(serial: string): number | null {
   return /^[0-9]{7}$/.test(serial) ? Number(serial) % 7 : null;
 }
 
-/** An air waybill as it is stored, `738-12345675`; what has no eleven digits stays as entered, without outer spaces. */
+/** An air waybill as stored, `738-12345675`; one without eleven digits is unchanged except for outer spaces. */
 export function normalizeAwbNumber(value: string): string {
   const digits = value.replaceAll(/[\s-]/g, '');
   return /^[0-9]{11}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : value.trim();
@@ -51,7 +51,7 @@ export function awbNumber(value: string): Check {
   return match && awbCheckDigit(match[1] ?? '') === Number(match[2]) ? null : 'AWB_NUMBER';
 }
 
-/** Ship's IMO number: six digits weighted 7 to 2, then the last digit of their sum. */
+/** IMO number of a vessel: six digits weighted 7 to 2, then the last digit of their sum. */
 export function imoNumber(value: string): Check {
   if (!/^[0-9]{7}$/.test(value)) return 'IMO_NUMBER';
   let sum = 0;

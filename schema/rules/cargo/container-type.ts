@@ -1,12 +1,12 @@
-/** A container type of ISO 6346 with the figures that booking needs. */
+/** An ISO 6346 container type with its figures for booking. */
 export type ContainerType = {
   readonly name: string;
   readonly shortName: string;
   /** Twenty-foot equivalents. */
   readonly teu: number;
-  /** Inner volume in m3; null for flat racks, which have none. The tank's is the lower end of 21 to 26. */
+  /** Inner volume in m3; null for flat racks. The tank's is the lower end of 21 to 26. */
   readonly volumeM3: number | null;
-  /** Greatest cargo weight in kg. */
+  /** Maximum cargo weight in kg. */
   readonly maxPayloadKg: number;
 };
 

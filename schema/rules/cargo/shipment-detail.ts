@@ -11,7 +11,7 @@ export type ContainerLine = {
   readonly weight_kg: number;
   readonly container_no: readonly string[];
   readonly seal_no: readonly string[];
-  /** Trucks that carry the line, one for each container; empty where no trucks were asked for. */
+  /** Trucks of the line, one per container; empty if none were requested. */
   readonly truck_ids: readonly string[];
 };
 
@@ -25,9 +25,9 @@ export type PackageLine = {
   readonly gross_weight_kg: number;
   /** 1 rotatable, 2 stackable, 3 non-stackable; null if unspecified. */
   readonly handling_type_id: number | null;
-  /** Trucks that carry the line; empty where no trucks were asked for. */
+  /** Trucks of the line; empty if none were requested. */
   readonly truck_ids: readonly string[];
-  /** How many trucks the line needs. */
+  /** Number of trucks the line needs. */
   readonly truck_count: number;
 };
 
@@ -45,8 +45,9 @@ export type ShipmentDetail =
 export type ShipmentDetailShape = ShipmentDetail['service_type'];
 
 /**
- * The shape that a record's shipment_detail has: containers for container trucking and FCL, vans for van trucking,
- * loose lines for LCL and AIR; customs follows customs_other_service_type. Null for customs without trucks.
+ * The shape of a record's shipment_detail: containers for container trucking and FCL, vans for van
+ * trucking, loose lines for LCL and AIR; customs follows customs_other_service_type. Null for
+ * customs without trucks.
  */
 export function shipmentDetailShape(
   serviceType: number,
@@ -100,7 +101,7 @@ function fieldsOf(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
-/** A number, also from text in our marks; 0 for a missing one, NaN for anything else: "2,5" is not read as nothing. */
+/** Parses a number, also from text in our format; 0 if missing, NaN if invalid: "2,5" is not read as zero. */
 function numberOf(value: unknown): number {
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return 0;
   const number = typeof value === 'string' ? parseNumber(value) : value;
@@ -155,9 +156,9 @@ function linesOf<Line extends object>(holder: unknown, key: string, read: (line:
 }
 
 /**
- * Reads shipment_detail, also from another customer API: numbers may be text, unknown keys are dropped, missing ones
- * read as 0 or empty. Null when the text is not JSON, has none of the three shapes, a line lacks its truckId, or what should be
- * a number is none.
+ * Parses shipment_detail, also from another customer API: numbers may be text, unknown keys are
+ * dropped, missing ones read as 0 or empty. Null if the text is not JSON, has none of the three
+ * shapes, a line lacks its truckId, or a number is invalid.
  */
 export function parseShipmentDetail(text: string | null): ShipmentDetail | null {
   if (text === null) return null;
@@ -187,7 +188,7 @@ export function parseShipmentDetail(text: string | null): ShipmentDetail | null 
   }
 }
 
-/** The lines of a shipment_detail as a record keeps them. */
+/** The cargo lines of a shipment_detail as stored in a record. */
 export function cargoOf(detail: ShipmentDetail): CargoLines {
   switch (detail.service_type) {
     case '5':
@@ -199,7 +200,10 @@ export function cargoOf(detail: ShipmentDetail): CargoLines {
   }
 }
 
-/** The truck list of cargo lines in order, each truck once: those of the lines, or the line's own key where it has none. */
+/**
+ * The truck list of cargo lines in order, without duplicates: those of the lines, or the line's own
+ * key if it has none.
+ */
 export function trucksOf({ containers, packages }: CargoLines): string[] {
   const lines = [...containers, ...packages];
   return [...new Set(lines.flatMap((line) => (line.truck_ids.length > 0 ? line.truck_ids : [line.truckId])))];

@@ -1,6 +1,6 @@
-/** The most bytes of a signature that was given on a screen. */
+/** Maximum size of a signature in bytes. */
 export const SIGNATURE_MAX_BYTES = 200_000;
-/** The most pixels of its longer side. */
+/** Maximum pixels of its longer side. */
 export const SIGNATURE_MAX_SIDE = 3_000;
-/** Letters of the name of who signs. */
+/** Maximum characters of the signer's name. */
 export const SIGNER_MAX_LENGTH = 100;

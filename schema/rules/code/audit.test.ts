@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { auditChanges, auditDifference } from './audit.ts';
 
-describe('what the audit log keeps', () => {
-  it('is what differs', () => {
+describe('the audit log', () => {
+  it('stores differences', () => {
     expect(auditDifference({ name: 'A', region: 'HCM', version: 1 }, { name: 'B', region: 'HCM', version: 2 })).toEqual(
       {
         before: { name: 'A' },
@@ -15,12 +15,12 @@ describe('what the audit log keeps', () => {
     });
   });
 
-  it('is everything at the beginning and at the end, but what is empty', () => {
+  it('stores everything on creation and deletion, except empty fields', () => {
     expect(auditDifference(null, { name: 'A', tax_code: null })).toEqual({ before: null, after: { name: 'A' } });
     expect(auditDifference({ name: 'A', tax_code: null }, null)).toEqual({ before: { name: 'A' }, after: null });
   });
 
-  it('holds no secret, however deep', () => {
+  it('stores no secret at any depth', () => {
     const text = JSON.stringify(
       auditDifference(null, {
         password_hash: 'x1',
@@ -32,7 +32,7 @@ describe('what the audit log keeps', () => {
     expect(text).not.toMatch(/x[1-4]/);
   });
 
-  it('is moments as text', () => {
+  it('stores times as text', () => {
     expect(auditDifference({ etd: new Date(0) }, { etd: null })).toEqual({
       before: { etd: '1970-01-01T00:00:00.000Z' },
       after: { etd: null },
@@ -40,7 +40,7 @@ describe('what the audit log keeps', () => {
   });
 });
 
-it('tells customers nothing of what is for staff', () => {
+it('hides staff fields from customers', () => {
   const [before, after] = [
     { salesman: null, status: 3 },
     { salesman: 'Trang', status: 4, note: 'x' },

@@ -23,7 +23,7 @@ export const auditKindKey = (kind: AuditKind): AuditKindKey => (kind === 'ORDER'
 /** The kind behind a name in GraphQL. */
 export const auditKindOfKey = (key: AuditKindKey): AuditKind => (key === 'SHIPMENT' ? 'ORDER' : key);
 
-/** What people call it. */
+/** Display names. */
 export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   ORDER: { en: 'Quotation or booking', vn: 'Báo giá hoặc booking' },
   LOCATION: { en: 'Location', vn: 'Địa điểm' },
@@ -47,7 +47,7 @@ export type AuditValues = Readonly<Record<string, unknown>>;
 /** Never stored, whatever the caller passes: anything that grants access. */
 const SECRET = /password|token|secret|hash|api_?key/i;
 
-/** Columns that the database or every change keeps up by itself; they say nothing of what was done. */
+/** Columns maintained by the database or by every change, which say nothing about the action. */
 const HOUSEKEEPING: ReadonlySet<string> = new Set([
   'id',
   'version',
@@ -62,7 +62,7 @@ function isKept(name: string): boolean {
   return !SECRET.test(name) && !HOUSEKEEPING.has(name);
 }
 
-/** A value as JSON holds it: moments as text, secrets inside left out. */
+/** A value as JSON: times as text, nested secrets removed. */
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(plain);
@@ -91,27 +91,27 @@ export function auditDifference(
   for (const name of names) {
     const [was, is] = [plain(before?.[name]), plain(after?.[name])];
     if (same(was, is)) continue;
-    // Of what begins or ends, empty fields need no mention.
+    // On creation and deletion, empty fields are omitted.
     if (was !== null || (before !== null && after !== null)) old[name] = was;
     if (is !== null || (before !== null && after !== null)) next[name] = is;
   }
   return { before: before === null ? null : old, after: after === null ? null : next };
 }
 
-/** One field that changed; null on the side that had nothing. */
+/** One changed field; null on the side without a value. */
 export interface AuditChange {
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** A value as text: JSON where it is not text already; null for nothing. */
+/** A value as text: JSON unless it is text already; null for nothing. */
 export function auditValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The fields of an entry in the order in which they were written; those for staff only left out for customers. */
+/** The fields of an entry in the order written, without staff fields for customers. */
 export function auditChanges(before: AuditValues | null, after: AuditValues | null, isStaff: boolean): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

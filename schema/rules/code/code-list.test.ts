@@ -48,7 +48,7 @@ import {
 } from '../access/user-type.ts';
 
 describe('code lists', () => {
-  it('have the codes of the specification', () => {
+  it('contain the codes of the specification', () => {
     expect(SERVICE_TYPE).toEqual({ AIR: 1, FCL: 2, LCL: 3, CUSTOM: 4, CONTAINER_TRUCKING: 5, VAN_TRUCKING: 6 });
     expect(Object.entries(PICKER_SERVICE_TYPE)).toEqual([
       ['AIR', 1],
@@ -80,7 +80,7 @@ describe('code lists', () => {
     [APPROVAL, APPROVAL_LABEL],
     [NOTIFICATION_CONFIG_TYPE, NOTIFICATION_CONFIG_TYPE_LABEL],
     [NOTIFICATION_ROLE_TYPE, NOTIFICATION_ROLE_TYPE_LABEL],
-  ])('translate every key both ways and label it in both languages', (list, labels: Record<string, object>) => {
+  ])('map every key both ways and label it in both languages', (list, labels: Record<string, object>) => {
     const keys = Object.keys(list);
     expect(keys.map((key) => keyOf(list, codeOf(list, key)))).toEqual(keys);
     expect(Object.keys(labels)).toEqual(keys);
@@ -89,7 +89,7 @@ describe('code lists', () => {
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  it('take numbers and their text, and nothing else', () => {
+  it('accept numbers and their text, and nothing else', () => {
     expect(serviceTypeKey(5)).toBe('CONTAINER_TRUCKING');
     expect(serviceTypeKey('6')).toBe('VAN_TRUCKING');
     for (const code of [0, 7, '', ' 1', '1.0', null, undefined, true, {}]) expect(serviceTypeKey(code)).toBeNull();
@@ -103,7 +103,7 @@ describe('code lists', () => {
     expect(notificationConfigTypeKey(0)).toBe('WEB');
   });
 
-  it('know the picker names, modes, roles and the VIP marker', () => {
+  it('include the picker names, modes, roles and the VIP marker', () => {
     expect(serviceTypeCode('FTL')).toBe(5);
     expect(serviceTypeCode('LTL')).toBe(6);
     expect(serviceTypeCode('CUSTOM')).toBe(4);
@@ -116,7 +116,7 @@ describe('code lists', () => {
     expect([isVip('1'), isVip(1), isVip('0'), isVip(null)]).toEqual([true, true, false, false]);
   });
 
-  it('read language tags', () => {
+  it('parse language tags', () => {
     expect(['vn', 'vi-VN', 'EN_us', 'fr', '', null].map(languageOf)).toEqual(['vn', 'vn', 'en', null, null, null]);
     expect([bcp47('vn'), bcp47('en')]).toEqual(['vi', 'en']);
   });

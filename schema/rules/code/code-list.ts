@@ -1,4 +1,4 @@
-/** A closed list of the specification: stable key (the GraphQL enum value) to code (what REST carries). */
+/** A closed list of the specification: stable key (the GraphQL enum value) to code (the REST value). */
 export type CodeList = Readonly<Record<string, number | string>>;
 
 /**

@@ -1,9 +1,9 @@
 import { SHIPPING_TYPE } from './shipping-type.ts';
 
-/** Which way over the border a customs regime is for. */
+/** The border direction of a customs regime. */
 export type CustomsDirection = 'IMPORT' | 'EXPORT' | 'TRANSIT';
 
-/** The regimes of Vietnam's VNACCS that the product knows (CustomsType list). */
+/** Known regimes of Vietnam's VNACCS (CustomsType list). */
 export const CUSTOMS_DIRECTION: Readonly<Record<string, CustomsDirection>> = {
   A11: 'IMPORT',
   A12: 'IMPORT',
@@ -21,13 +21,13 @@ const FITTING: Readonly<Record<number, readonly CustomsDirection[]>> = {
   [SHIPPING_TYPE.DOOR_TO_DOOR]: ['EXPORT', 'IMPORT'],
 };
 
-/** Whether a regime is for goods that travel this way; one that staff have added to the list always is. */
+/** Whether a regime fits the direction of the goods; regimes added by staff always do. */
 export function customsTypeFits(code: string, shippingType: number): boolean {
   const direction = CUSTOMS_DIRECTION[code];
   return direction === undefined || (FITTING[shippingType] ?? []).includes(direction);
 }
 
-/** The usual regime of a direction: what a form begins with. */
+/** The default regime of a direction. */
 export function usualCustomsType(shippingType: number): string {
   if (shippingType === SHIPPING_TYPE.IMPORT) return 'A11';
   return shippingType === SHIPPING_TYPE.PORT_TRANSFER ? 'TRANSIT' : 'B11';

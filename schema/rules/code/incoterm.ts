@@ -3,7 +3,7 @@ import { SERVICE_TYPE } from './service-type.ts';
 
 type Term = { readonly name: string; readonly seaOnly: boolean; readonly paymentTerm: PaymentTerm };
 
-/** Incoterms 2020, all eleven, with the payment term that goes with who pays the main carriage. */
+/** The eleven Incoterms 2020, with the payment term implied by who pays the main carriage. */
 export const INCOTERM = {
   EXW: { name: 'Ex Works', seaOnly: false, paymentTerm: 'COLLECT' },
   FCA: { name: 'Free Carrier', seaOnly: false, paymentTerm: 'COLLECT' },
@@ -19,7 +19,7 @@ export const INCOTERM = {
 } as const satisfies Readonly<Record<string, Term>>;
 export type Incoterm = keyof typeof INCOTERM;
 
-/** What to use instead of a sea-only term by air or road. */
+/** Alternatives to a sea-only term by air or road. */
 export const INCOTERM_HINT = { FAS: 'FCA', FOB: 'FCA', CFR: 'CPT', CIF: 'CIP' } as const satisfies Partial<
   Record<Incoterm, Incoterm>
 >;

@@ -2,10 +2,13 @@
 export const LANGUAGE = ['en', 'vn'] as const;
 export type Language = (typeof LANGUAGE)[number];
 
-/** English is used when nothing was chosen. */
+/** Default language. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Cookie that says the chosen language to the server, so that public pages arrive in it. Set by the web; no secret. */
+/**
+ * Cookie with the chosen language for the server, so that public pages are sent in it. Set by the
+ * web; not secret.
+ */
 export const LANGUAGE_COOKIE = 'wr1.language';
 
 /** One text in both languages. */

@@ -1,7 +1,7 @@
 import { SERVICE_TYPE } from './service-type.ts';
 import type { ServiceTypeKey } from './service-type.ts';
 
-/** What has to be attached before a booking can be released: sailing or flight, plan of the trucks, day at customs. */
+/** What must be attached before a booking can be released: sailing or flight, truck plan, customs day. */
 export type PlanKind = 'schedule' | 'truckPlan' | 'customsDate';
 
 /**

@@ -36,13 +36,13 @@ const both = (one: ServiceChoice) => [placeTypes(one, 'PICK_UP'), placeTypes(one
 const needs = (one: ServiceChoice) => [locationNeed(one, 'PICK_UP'), locationNeed(one, 'DELIVERY')];
 
 describe('the description of the services', () => {
-  it('has all six, and none for an unknown number', () => {
+  it('includes all six, and null for an unknown number', () => {
     expect(Object.keys(SERVICE_FORM)).toEqual(Object.keys(SERVICE_TYPE));
     expect(serviceForm(7)).toBeNull();
     expect(WEIGHT_PICKER).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
   });
 
-  it('takes customs and trucks that belong to a service for granted', () => {
+  it('implies customs and trucks that belong to a service', () => {
     expect(withImplied(choice('CUSTOM', 1))).toMatchObject({ has_customs: true, has_container_trucking: false });
     expect(withImplied(choice('CUSTOM', 1, { customs_other_service_type: 'VAN' }))).toMatchObject(van);
     expect(withImplied(choice('CONTAINER_TRUCKING', 2, van))).toMatchObject({ ...container, has_van_trucking: false });
@@ -53,13 +53,13 @@ describe('the description of the services', () => {
     });
   });
 
-  it('sends the usual truck door to door, unless another one is named', () => {
+  it('implies the default truck door to door, unless another one is chosen', () => {
     expect(withImplied(choice('FCL', 4))).toMatchObject({ ...container, has_van_trucking: false });
     expect(withImplied(choice('FCL', 4, van))).toMatchObject({ ...van, has_container_trucking: false });
     expect(withImplied(choice('LCL', 4))).toMatchObject({ ...van, has_container_trucking: false });
   });
 
-  it('knows what goes by road', () => {
+  it('identifies road services', () => {
     const byRoad = [
       choice('CONTAINER_TRUCKING', 1),
       choice('VAN_TRUCKING', 1),
@@ -69,7 +69,7 @@ describe('the description of the services', () => {
     expect([choice('CUSTOM', 1), choice('FCL', 2, container)].map(isByRoad)).toEqual([false, false]);
   });
 
-  it('takes the cargo that its trucks carry', () => {
+  it('has the cargo kind of its trucks', () => {
     expect(cargoKinds(choice('CUSTOM', 1))).toEqual(['containers', 'packages']);
     expect(cargoKinds(choice('CUSTOM', 1, { customs_other_service_type: 'VAN' }))).toEqual(['packages']);
     expect(cargoKinds(choice('AIR', 1))).toEqual(['packages']);
@@ -82,7 +82,7 @@ describe('the description of the services', () => {
 });
 
 describe('pick-up and delivery', () => {
-  it('are asked for where our trucks stop at a door', () => {
+  it('are required where our trucks stop at a door', () => {
     expect(needs(choice('FCL', 2))).toEqual(['none', 'none']);
     expect(needs(choice('FCL', 2, container))).toEqual(['required', 'optional']);
     expect(needs(choice('LCL', 1, van))).toEqual(['optional', 'required']);
@@ -165,11 +165,11 @@ describe('pick-up and delivery', () => {
         [4, 1],
       ],
     ],
-  ])('%s offers the kinds of place of its table', (_name, one, wanted) => {
+  ])('%s offers the place kinds of its table', (_name, one, wanted) => {
     expect(both(one)).toEqual(wanted);
   });
 
-  it('offers what can be done with containers and with loose cargo', () => {
+  it('offers handlings for containers and for loose cargo', () => {
     expect(placeHandlings(choice('CONTAINER_TRUCKING', 1), 'DELIVERY')).toEqual([15, 16]);
     expect(placeHandlings(choice('LCL', 2, van), 'PICK_UP')).toEqual([21, 22, 23]);
     expect(placeHandlings(choice('FCL', 2), 'PICK_UP')).toEqual([]);
@@ -177,7 +177,7 @@ describe('pick-up and delivery', () => {
 });
 
 describe('detail service and move type', () => {
-  it('follow direction and trucks', () => {
+  it('depend on direction and trucks', () => {
     expect(detailServices(choice('FCL', 2))).toEqual(['PORT_TO_PORT']);
     expect(detailServices(choice('FCL', 2, container))).toEqual(['DOOR_TO_PORT']);
     expect(detailServices(choice('LCL', 1, van))).toEqual(['PORT_TO_DOOR']);
@@ -186,14 +186,14 @@ describe('detail service and move type', () => {
     expect(detailServices(choice('CONTAINER_TRUCKING', 3))).toEqual(['PORT_TO_PORT']);
   });
 
-  it('names the move on the road', () => {
+  it('determine the move type by road', () => {
     expect(moveType(4, 'WAREHOUSE_TRANSFER')).toBe('WAREHOUSE_TRANSFER');
     expect([1, 2, 3, 4].map((type) => moveType(type, null))).toEqual(['IMPORT', 'EXPORT', 'PORT_TRANSFER', null]);
   });
 });
 
 describe('customs regimes', () => {
-  it('are for one way over the border', () => {
+  it('belong to one border direction', () => {
     expect([customsTypeFits('A11', 1), customsTypeFits('A11', 2), customsTypeFits('TRANSIT', 3)]).toEqual([
       true,
       false,

@@ -13,29 +13,29 @@ import {
 
 /** Kinds of cargo lines. */
 export type CargoKind = 'containers' | 'packages';
-/** What can be asked for besides the service itself. */
+/** Optional services in addition to the service itself. */
 export type AddOn = 'customs' | 'container' | 'van';
-/** Where a shipment begins and ends: airports, sea ports, either of them (customs), or addresses on the road. */
+/** Kind of a shipment's ends: airports, sea ports, either (customs), or addresses by road. */
 export type EndKind = 'AIRPORT' | 'PORT' | 'GATEWAY' | 'ROAD';
 
 /** The fields of a request for a service; forms are generated from it and the customer API validates with it. */
 export interface ServiceForm {
   readonly ends: EndKind;
-  /** Kinds of cargo lines that can be entered; the first is the usual one. */
+  /** Allowed kinds of cargo lines; the first is the default. */
   readonly cargo: readonly CargoKind[];
-  /** Offered to choose. */
+  /** Available options. */
   readonly addOns: readonly AddOn[];
   /** Part of the service itself. */
   readonly includes: readonly AddOn[];
-  /** Customs alone: trucks may be asked for with it (customs_other_service_type). */
+  /** Customs only: trucks may be added (customs_other_service_type). */
   readonly otherService: boolean;
-  /** A temperature can be given for all cargo, or for reefer containers only. */
+  /** Whether a temperature can be given for all cargo, or for reefers only. */
   readonly temperature: 'always' | 'reefer';
-  /** Weights of packages can be picked: 0 to 100 KG in steps of 10. */
+  /** Whether package weights can be picked: 0 to 100 KG in steps of 10. */
   readonly weightPicker: boolean;
-  /** The service whose departures can be chosen; null: none. */
+  /** The service whose departures can be chosen; null for none. */
   readonly schedule: PickerServiceTypeKey | null;
-  /** The direction that a form begins with. */
+  /** The default direction. */
   readonly direction: ShippingTypeKey;
 }
 
@@ -109,7 +109,7 @@ export const SERVICE_FORM: Readonly<Record<ServiceTypeKey, ServiceForm>> = {
   },
 };
 
-/** The weights that the picker offers for one package, KG (specification, section 9). */
+/** The weight options for one package, KG (specification, section 9). */
 export const WEIGHT_PICKER: readonly number[] = Array.from({ length: 11 }, (_, step) => step * 10);
 
 /** The properties of a shipment that determine the fields and lists of its form. Names as on REST. */
@@ -128,15 +128,16 @@ export function serviceForm(serviceType: number): ServiceForm | null {
   return key === null ? null : SERVICE_FORM[key];
 }
 
-/** Whether trucks are (part of) the service itself: both truckings, and customs that trucks were asked for with. */
+/** Whether trucks are (part of) the service itself: both truckings, and customs with trucks. */
 export function isByRoad(choice: Pick<ServiceChoice, 'service_type' | 'customs_other_service_type'>): boolean {
   const form = serviceForm(choice.service_type);
   return form?.ends === 'ROAD' || (form?.otherService === true && choice.customs_other_service_type !== null);
 }
 
 /**
- * A choice with what follows from it: customs and trucks that are part of the service. Door to door has trucks at both
- * ends: containers for FCL, vans for loose cargo, unless another truck is named. Other services have no "other service".
+ * A choice completed with implied values: customs and trucks that are part of the service. Door to
+ * door has trucks at both ends: containers for FCL, vans for loose cargo, unless another truck is
+ * chosen. Other services have no "other service".
  */
 export function withImplied<Choice extends ServiceChoice>(choice: Choice): Choice {
   const form = serviceForm(choice.service_type);
@@ -158,7 +159,7 @@ export function withImplied<Choice extends ServiceChoice>(choice: Choice): Choic
   };
 }
 
-/** Kinds of cargo lines that a choice takes: customs with trucks what the trucks carry, else as the service says. */
+/** Allowed kinds of cargo lines: for customs with trucks those of the trucks, otherwise the service's. */
 export function cargoKinds(
   choice: Pick<ServiceChoice, 'service_type' | 'customs_other_service_type'>,
 ): readonly CargoKind[] {
@@ -169,7 +170,7 @@ export function cargoKinds(
   return form?.cargo ?? [];
 }
 
-/** Which table of pick-up and delivery places holds: by what is carried, and for full containers by which truck. */
+/** The applicable table of pick-up and delivery places: by cargo kind, and for full containers by truck kind. */
 export function locationTable(choice: ServiceChoice): 'loose' | 'container' | 'van' {
   switch (choice.service_type) {
     case SERVICE_TYPE.AIR:
@@ -186,12 +187,12 @@ export function locationTable(choice: ServiceChoice): 'loose' | 'container' | 'v
   }
 }
 
-/** Whether an address is asked for at an end. */
+/** Whether an address is needed at an end. */
 export type LocationNeed = 'required' | 'optional' | 'none';
 
 /**
- * Whether an address is asked for where cargo is picked up or delivered: always on the road and door to door; else at
- * our truck's end, and if wanted at the other; between ports only if wanted; not at all without trucks.
+ * Whether an address is needed at pick-up or delivery: always by road and door to door; otherwise
+ * at our truck's end, and optional at the other; between ports optional; none without trucks.
  */
 export function locationNeed(choice: ServiceChoice, direction: LocationDirection): LocationNeed {
   const form = serviceForm(choice.service_type);
@@ -205,7 +206,7 @@ export function locationNeed(choice: ServiceChoice, direction: LocationDirection
   return direction === atDoor ? 'required' : 'optional';
 }
 
-/** The kinds of place that can be chosen at an end; empty when none is asked for. */
+/** The kinds of place available at an end; empty if no address is needed. */
 export function placeTypes(choice: ServiceChoice, direction: LocationDirection): readonly LocationTypeCode[] {
   if (locationNeed(choice, direction) === 'none') return [];
   return locationOptions(locationTable(choice), choice.shipping_type as ShippingType, direction, choice.service_type);
@@ -233,7 +234,7 @@ export function detailServices(choice: ServiceChoice): readonly DetailService[] 
   }
 }
 
-/** The move type of a shipment on the road (specification, section 3); null where none fits. */
+/** The move type of a road shipment (specification, section 3); null if none fits. */
 export function moveType(shippingType: number, detailService: string | null): MoveType | null {
   if (detailService === 'WAREHOUSE_TRANSFER') return 'WAREHOUSE_TRANSFER';
   const key = shippingTypeKey(shippingType);

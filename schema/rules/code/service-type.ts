@@ -23,7 +23,7 @@ export const SERVICE_TYPE_LABEL: Readonly<Record<ServiceTypeKey, Label>> = {
   VAN_TRUCKING: { en: 'Van trucking', vn: 'Vận chuyển xe tải' },
 };
 
-/** Chart labels when the answer names none (specification, section 9), in the order of the codes. */
+/** Default chart labels (specification, section 9), in code order. */
 export const SERVICE_TYPE_CHART_LABEL: Readonly<Record<ServiceTypeKey, string>> = {
   AIR: 'Air',
   FCL: 'FCL',

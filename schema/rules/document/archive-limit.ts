@@ -5,13 +5,13 @@
  */
 export const ARCHIVE_LIMIT = { bytes: 100 * 1024 * 1024, ratio: 100, entries: 1_000 } as const;
 
-/** Below this size the ratio says nothing: a short table of one word packs very well. */
+/** Below this size the ratio is not meaningful: a short repetitive table compresses very well. */
 const ALWAYS_FINE = 1024 * 1024;
 
-/** Bytes that an archive of a size (bytes) may unpack to, all parts together. */
+/** Maximum unpacked size of an archive by its size, all parts together, in bytes. */
 export function mostUnpacked(packed: number): number {
   return Math.min(ARCHIVE_LIMIT.bytes, Math.max(ALWAYS_FINE, packed * ARCHIVE_LIMIT.ratio));
 }
 
-/** Characters of a cell: no spreadsheet program writes longer ones (Excel specifications and limits). */
+/** Maximum characters of a cell: no spreadsheet program writes longer ones (Excel specifications and limits). */
 export const CELL_MAX = 32_767;

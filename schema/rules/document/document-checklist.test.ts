@@ -48,7 +48,7 @@ function line(type: string, change: Partial<ChecklistRecord> = {}, present: stri
   return list(change, present, now).find((item) => item.type === type);
 }
 
-describe('which documents', () => {
+describe('required documents', () => {
   test.each([
     [
       'FCL export',
@@ -105,14 +105,14 @@ describe('which documents', () => {
     ['van trucking', { serviceType: 6 }, ['COMMERCIAL_INVOICE', 'PACKING_LIST', 'POD', 'DEBIT_NOTE']],
   ])('%s', (_, change, wanted) => expect(types(change)).toEqual(wanted));
 
-  test('door to door has the papers of both ends; dangerous goods have their declaration', () => {
+  test('door to door requires the documents of both ends; dangerous goods their declaration', () => {
     expect(types({ shippingType: 4 })).toEqual(expect.arrayContaining(['SHIPPING_INSTRUCTION', 'DELIVERY_ORDER']));
     expect(types({ dangerous: true })).toContain('DANGEROUS_GOODS_DECLARATION');
     expect(types({ dangerous: true, shippingType: 1 })).not.toContain('DANGEROUS_GOODS_DECLARATION');
   });
 });
 
-describe('until when and by whom', () => {
+describe('due date and provider', () => {
   test('SI and VGM end with their own cut-offs', () => {
     expect(line('SHIPPING_INSTRUCTION')).toMatchObject({
       giver: 'CUSTOMER',
@@ -122,13 +122,13 @@ describe('until when and by whom', () => {
     expect(line('VGM')?.dueAt).toEqual(new Date(SAILING.vgmCutOff));
   });
 
-  test('at the cut-off itself it is overdue', () => {
+  test('overdue from the cut-off itself', () => {
     const at = new Date(SAILING.docCutOff);
     expect(line('SHIPPING_INSTRUCTION', {}, [], new Date(at.getTime() - 1))?.state).toBe('MISSING');
     expect(line('SHIPPING_INSTRUCTION', {}, [], at)?.state).toBe('OVERDUE');
   });
 
-  test('trade papers are due before the declaration, else at the cut-off, on import on arrival', () => {
+  test('trade documents are due before the declaration, otherwise at the cut-off, on import on arrival', () => {
     expect(line('COMMERCIAL_INVOICE')?.dueAt).toEqual(new Date(SAILING.docCutOff));
     expect(line('COMMERCIAL_INVOICE', { hasCustoms: true, customsDate: '2026-11-23' })?.dueAt).toEqual(
       new Date('2026-11-23T01:00:00.000Z'),
@@ -141,19 +141,19 @@ describe('until when and by whom', () => {
     expect(line('BILL_OF_LADING', { shippingType: 1 })).toMatchObject({ giver: 'CUSTOMER', state: 'MISSING' });
   });
 
-  test('our own papers are expected, then overdue', () => {
+  test('our own documents are expected, then overdue', () => {
     const late = new Date('2026-12-14T02:00:00.000Z');
     expect(line('ARRIVAL_NOTICE', { shippingType: 1 })).toMatchObject({ giver: 'FORWARDER', state: 'EXPECTED' });
     expect(line('ARRIVAL_NOTICE', { shippingType: 1, status: 33 }, [], late)?.state).toBe('OVERDUE');
   });
 
-  test('without a sailing there is no time and nothing is overdue', () => {
+  test('without a sailing there is no due date and nothing is overdue', () => {
     expect(list({ schedule: null }).every(({ dueAt, state }) => dueAt === null && state !== 'OVERDUE')).toBe(true);
   });
 });
 
-describe('how it stands', () => {
-  test('a file of the type is enough', () => {
+describe('state', () => {
+  test('one file of the type is enough', () => {
     expect(line('VGM', {}, ['VGM'])?.state).toBe('PRESENT');
     expect(
       list({}, ['VGM'])
@@ -162,18 +162,18 @@ describe('how it stands', () => {
     ).not.toContain('VGM');
   });
 
-  test('nothing is asked for before it is booked, what is needed sometimes never', () => {
+  test('nothing is required before booking, conditional documents never', () => {
     expect(list({ isBooking: false, status: 3 }).every(({ state }) => state === 'EXPECTED')).toBe(true);
     expect(line('LICENCE', { hasCustoms: true }, [], new Date('2027-01-01'))?.state).toBe('OPTIONAL');
   });
 
-  test('papers for loading are not asked for once the goods are loaded', () => {
+  test('documents for loading are no longer required once loaded', () => {
     expect(line('SHIPPING_INSTRUCTION', { status: 32 })?.state).toBe('MISSING');
     expect(line('SHIPPING_INSTRUCTION', { status: 33 })?.state).toBe('ABSENT');
     expect(line('SHIPPING_INSTRUCTION', { status: 33 }, ['SHIPPING_INSTRUCTION'])?.state).toBe('PRESENT');
   });
 
-  test('papers of the goods are asked for until loading or, on import, until the delivery order is released', () => {
+  test('trade documents are required until loading or, on import, until the delivery order is released', () => {
     expect(asked({ status: 33 })).not.toContain('COMMERCIAL_INVOICE');
     expect(asked({ status: 35, shippingType: 1 })).toEqual(
       expect.arrayContaining(['COMMERCIAL_INVOICE', 'BILL_OF_LADING', 'ARRIVAL_NOTICE']),
@@ -182,7 +182,7 @@ describe('how it stands', () => {
     expect(asked({ status: 43, serviceType: 6 })).toContain('PACKING_LIST');
   });
 
-  test('after delivery only what proves it is asked for', () => {
+  test('after delivery only its proof is required', () => {
     expect(asked({ status: 8, hasContainerTrucking: true, hasCustoms: true })).toEqual([
       'CUSTOMS_DECLARATION',
       'EIR',
@@ -191,7 +191,7 @@ describe('how it stands', () => {
     ]);
   });
 
-  test.each([10, 12, -1])('status %i asks for nothing and keeps what is there', (status) => {
+  test.each([10, 12, -1])('status %i requires nothing and lists present documents', (status) => {
     expect(asked({ status })).toEqual([]);
     expect(line('PACKING_LIST', { status }, ['PACKING_LIST'])?.state).toBe('PRESENT');
     expect(types({ status, isBooking: false }, ['PACKING_LIST'])).toEqual(['PACKING_LIST']);
@@ -209,7 +209,7 @@ describe('how it stands', () => {
     }
   });
 
-  test('what the platform makes is there once it can be made', () => {
+  test('documents generated by the platform are present once they can be generated', () => {
     expect(line('BOOKING_CONFIRMATION', { status: 6 })?.state).toBe('EXPECTED');
     expect(line('BOOKING_CONFIRMATION', { status: 63 })?.state).toBe('PRESENT');
     expect(line('BOOKING_CONFIRMATION', { status: 3, isBooking: false })?.state).toBe('EXPECTED');
@@ -217,7 +217,7 @@ describe('how it stands', () => {
     expect(line('DEBIT_NOTE', { status: 9 })?.state).toBe('PRESENT');
   });
 
-  test('every service, direction and status has an answer of known types', () => {
+  test('every service, direction and status has a result with known types', () => {
     for (const serviceType of [1, 2, 3, 4, 5, 6]) {
       for (const shippingType of [1, 2, 3, 4]) {
         for (const status of [-1, 1, 5, 6, 7, 25, 33, 45, 8, 9, 10, 63]) {

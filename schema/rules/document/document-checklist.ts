@@ -6,7 +6,7 @@ import { SERVICE_TYPE } from '../code/service-type.ts';
 import { SHIPPING_TYPE } from '../code/shipping-type.ts';
 import { STATUS } from '../transition/status.ts';
 
-/** Who has to give a document. */
+/** The party that provides a document. */
 export type DocumentGiver = 'CUSTOMER' | 'FORWARDER' | 'CARRIER';
 
 /**
@@ -16,12 +16,12 @@ export type DocumentGiver = 'CUSTOMER' | 'FORWARDER' | 'CARRIER';
  */
 export type DocumentState = 'PRESENT' | 'MISSING' | 'OVERDUE' | 'EXPECTED' | 'OPTIONAL' | 'ABSENT';
 
-/** What the checklist depends on. Codes are those of the specification, moments are ISO text in UTC. */
+/** Input of the checklist. Codes are those of the specification, times are ISO text in UTC. */
 export interface ChecklistRecord {
   serviceType: number;
   shippingType: number;
   status: number;
-  /** Booked: before that nothing is asked for. */
+  /** Whether booked: before that nothing is required. */
   isBooking: boolean;
   hasCustoms: boolean;
   hasVanTrucking: boolean;
@@ -30,7 +30,7 @@ export interface ChecklistRecord {
   dangerous: boolean;
   /** Day of the declaration, YYYY-MM-DD; null until it is planned. */
   customsDate: string | null;
-  /** The chosen sailing, flight or departure; null until one is chosen. */
+  /** The chosen sailing, flight or truck; null until chosen. */
   schedule: {
     etd: string;
     eta: string;
@@ -45,19 +45,19 @@ export interface ChecklistItem {
   type: DocumentType;
   giver: DocumentGiver;
   state: DocumentState;
-  /** Until when; null when there is no fixed time or it is not known yet. */
+  /** Due date; null if there is none or it is not known yet. */
   dueAt: Date | null;
 }
 
-/** The record in the words in which the requirements ask. */
+/** The record's facts used by the requirements. */
 interface Facts {
   sea: boolean;
   air: boolean;
   fcl: boolean;
   road: boolean;
-  /** Leaves the country, or goes from door to door. */
+  /** Whether it leaves the country, or goes door to door. */
   out: boolean;
-  /** Enters the country, or goes from door to door. */
+  /** Whether it enters the country, or goes door to door. */
   into: boolean;
   customs: boolean;
   container: boolean;
@@ -84,13 +84,13 @@ interface Requirement {
   optional?: true;
   /** When it is no longer needed. */
   until?: Stage | ((facts: Facts) => Stage);
-  /** Statuses in which the platform has made it itself. */
+  /** Statuses in which the platform has generated it. */
   madeIn?: (status: number) => boolean;
 }
 
 const HOUR_MS = 3_600_000;
 const CUSTOMS_OFFICE_HOUR = 8;
-/** A carrier issues the bill of lading after departure; three days are usual in Viet Nam. */
+/** A carrier issues the bill of lading after departure; three days are usual in Vietnam. */
 const BL_AFTER_DEPARTURE_HOURS = 72;
 /** By sea the consignee is notified a day before arrival, by air on arrival. */
 const SEA_NOTICE_HOURS = 24;
@@ -130,15 +130,15 @@ function factsOf(record: ChecklistRecord): Facts {
   };
 }
 
-/** Documents of the goods: before the declaration, else by the document cut-off, on import by arrival. */
+/** Trade documents are due before the declaration, otherwise by the document cut-off, on import by arrival. */
 function tradeDocumentsDue({ customs, customsDay, out, docCutOff, eta, road }: Facts): Date | null {
   if (customs && customsDay !== null) return customsDay;
   return out || road ? docCutOff : eta;
 }
 
 /**
- * Documents of the goods are no longer needed after the formalities: for an export once it is loaded, for an import
- * once it is released.
+ * Trade documents are no longer needed after the formalities: for an export once loaded, for an
+ * import once released.
  */
 function tradeDocumentsUntil({ sea, air, out, into }: Facts): Stage {
   if (!sea && !air) return 'delivered';

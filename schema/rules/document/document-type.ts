@@ -25,7 +25,7 @@ export const DOCUMENT_TYPE_LABEL = {
 
 export type DocumentType = keyof typeof DOCUMENT_TYPE_LABEL;
 
-/** Every type, in the order in which lists offer them. */
+/** Every type, in display order. */
 export const DOCUMENT_TYPE = Object.keys(DOCUMENT_TYPE_LABEL) as [DocumentType, ...DocumentType[]];
 
 /** Whether a text is a type of this release. */

@@ -14,7 +14,7 @@ test('a quotation can be printed once it is priced and while it is the offer', (
   expect(of(STATUS.CUSTOMER_REQUESTED_EDIT, true)).toEqual([]);
 });
 
-test('a booking is confirmed from its release on, not while it is revised and not after it is cancelled', () => {
+test('a booking is confirmed from its release on, but not during an amendment or after cancellation', () => {
   const booked = (status: number) => of(status, true, 'BK').includes('BOOKING_CONFIRMATION');
   for (const status of [63, 7, 25, 33, 45, 8, 9, 11, 13]) expect(booked(status), `${status}`).toBe(true);
   for (const status of [5, 6, 16, 17, 61, 62, 10, 12]) expect(booked(status), `${status}`).toBe(false);
@@ -43,8 +43,8 @@ const pdfsAt = (status: number, service_type: number, shipping_type: number, mor
 const NOTICE = 'ARRIVAL_NOTICE';
 const ORDER = 'ARRIVAL_NOTICE DELIVERY_ORDER';
 
-test('arrival is announced from the loading on, and cargo released with the delivery order', () => {
-  // FCL, LCL and AIR that go from port to port under our care.
+test('arrival is announced from loading on, and cargo released with the delivery order', () => {
+  // FCL, LCL and AIR port to port on our side.
   for (const service of [1, 2, 3]) {
     for (const status of [7, 28, 32]) expect(pdfsAt(status, service, 3), `${status}`).toBe('');
     for (const status of [33, 34, 35, 39]) expect(pdfsAt(status, service, 3), `${status}`).toBe(NOTICE);
@@ -60,7 +60,7 @@ test('arrival is announced from the loading on, and cargo released with the deli
   expect(pdfsAt(62, 2, 1)).toBe('');
 });
 
-test('the form for the proof of delivery is there once transport is planned, where the consignee takes the cargo over', () => {
+test('the proof of delivery form is available once transport is planned, if the consignee receives the cargo', () => {
   expect(pdfsAt(7, 2, 1)).toBe('PROOF_OF_DELIVERY');
   expect(pdfsAt(63, 2, 1)).toBe('');
   expect(pdfsAt(35, 3, 4)).toBe(`${NOTICE} PROOF_OF_DELIVERY`);

@@ -22,7 +22,7 @@ export interface PdfService {
   customs_other_service_type: string | null;
 }
 
-/** What the rule needs of a record. */
+/** The fields of a record used by the rule. */
 export interface PdfSource extends PdfService {
   status: number;
   booking_no: string | null;
@@ -32,14 +32,14 @@ export interface PdfSource extends PdfService {
   isBilled: boolean;
 }
 
-/** Statuses in which what was offered before is not, or no longer, an offer: there is nothing to print. */
+/** Statuses in which the price is no longer, or not yet, an offer: nothing to print. */
 const NOT_OFFERED: readonly number[] = [
   STATUS.REQUEST_A_QUOTATION,
   STATUS.QUOTATION_RECEIVED,
   STATUS.CUSTOMER_REQUESTED_EDIT,
 ];
 
-/** Statuses from the release (63) on. A revision (62) withdraws the confirmation until the next release. */
+/** Statuses from the release (63) on. An amendment (62) withdraws the confirmation until the next release. */
 const CONFIRMED: readonly number[] = [
   STATUS.RELEASE_BOOKING,
   STATUS.PLANNED_TRANSPORTATION,
@@ -66,12 +66,15 @@ const BEFORE_RELEASE: ReadonlySet<number> = new Set([
 const isSeaOrAir = (service: number): boolean =>
   service === SERVICE_TYPE.AIR || service === SERVICE_TYPE.FCL || service === SERVICE_TYPE.LCL;
 
-/** Whether we release cargo at the port or airport of arrival: by sea and air, but for exports, where the agent abroad does. */
+/**
+ * Whether we release cargo at the destination port or airport: by sea and air, except exports,
+ * where the agent abroad does.
+ */
 export function isReleasedByUs({ service_type, shipping_type }: PdfService): boolean {
   return isSeaOrAir(service_type) && shipping_type !== SHIPPING_TYPE.EXPORT;
 }
 
-/** Whether the way ends with the consignee (milestones 42, 43 or 44, which have to be recorded), not at a port. */
+/** Whether the journey ends with the consignee (mandatory milestones 42, 43 or 44) rather than at a port. */
 export function isHandedOver({
   service_type: service,
   shipping_type: shipping,

@@ -1,4 +1,4 @@
-/** Lists that can be saved as a file; a new list adds its name here and its columns in the customer API. */
+/** Exportable lists; a new one adds its name here and its columns in the customer API. */
 export const EXPORT_LIST = [
   'quotation',
   'booking',
@@ -17,17 +17,17 @@ export const EXPORT_LIST = [
 ] as const;
 export type ExportList = (typeof EXPORT_LIST)[number];
 
-/** What a list can be saved as. */
+/** Export formats. */
 export const EXPORT_FORMAT = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMAT)[number];
 
-/** The most rows that one file holds; what is beyond is reached by narrower filters. A spreadsheet ends at 1,048,576. */
+/** Maximum rows per file; narrower filters reach the rest. A spreadsheet ends at 1,048,576. */
 export const EXPORT_ROW_CAP = 200_000;
 
-/** How long, in seconds, an address from which a file can be fetched once works. */
+/** Lifetime of a one-time download address in seconds. */
 export const DOWNLOAD_TICKET_SECONDS = 120;
 
-/** The most rows that can be chosen one by one for a file: a list's REST call takes no more ids. */
+/** Maximum rows selected individually for a file: a list's REST call accepts no more ids. */
 export const EXPORT_ID_CAP = 1000;
 
 /** Media types of the formats. */

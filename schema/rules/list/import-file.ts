@@ -2,10 +2,10 @@ import { UPLOAD_MAX_BYTES } from './limit.ts';
 import type { Check } from '../validation/validation.ts';
 import { extensionOf, type FileLike } from '../validation/validation-file.ts';
 
-/** Kinds of file from which a table can be imported. */
+/** File types for importing a table. */
 export const IMPORT_FILE_TYPES = ['xlsx', 'csv'] as const;
 
-/** The most rows that one file may have, headings not counted. */
+/** Maximum rows per file, without headings. */
 export const IMPORT_FILE_ROWS = 10_000;
 
 /** A table in a file: XLSX or CSV, at most 10 MB, not empty. */

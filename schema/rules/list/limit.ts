@@ -4,7 +4,7 @@ export const TOAST_TIMEOUT_MS = 3_000;
 export const HTTP_TIMEOUT_MS = 180_000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
-/** Page sizes; 10000 and 10000000 mean "all that match". */
+/** Page sizes; 10000 and 10000000 mean "all matches". */
 export const USER_LIST_PAGE_SIZE = 10_000;
 export const SCHEDULE_LIST_PAGE_SIZE = 10_000_000;
 export const BOOKING_NOTE_PAGE_SIZE = 10;
@@ -35,20 +35,20 @@ export const PROFILE_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 export const PROFILE_IMAGE_TYPES = ['jpg', 'png'] as const;
 /** Ours: an image with more pixels is refused before it is decoded. */
 export const PROFILE_IMAGE_MAX_MEGAPIXELS = 16;
-/** Ours: side of the square that a profile image becomes, pixels. */
+/** Ours: side of a square profile image in pixels. */
 export const PROFILE_IMAGE_SIDE = 512;
 
 export const USERNAME_MIN_LENGTH = 6;
 export const USERNAME_MAX_LENGTH = 20;
 export const PASSWORD_MIN_LENGTH = 8;
-/** Ours: bounds the work of hashing a password. */
+/** Ours: limits the cost of hashing a password. */
 export const PASSWORD_MAX_LENGTH = 200;
-/** The special characters of which a password needs one. */
+/** The special characters, at least one of which a password needs. */
 export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%&*()';
 
 /** Decimals of numeric inputs. */
 export const NUMBER_DECIMALS = 3;
-/** Ours: the greatest number that a numeric input takes; its thousandths are still exact. */
+/** Ours: maximum of a numeric input; its thousandths are still exact. */
 export const NUMBER_MAX = 999_999_999;
 
 /** Display formats of dates: lists and notes, elsewhere, and the default of the configuration. */
@@ -59,18 +59,18 @@ export const DATE_FORMAT_CONFIG = 'd/m/Y';
 /** location_type_id values to which depots ("Deport") are limited. */
 export const DEPORT_LOCATION_TYPES = [1, 2, 3] as const;
 
-/** Widths in pixels at which charts change. */
+/** Breakpoints of charts in pixels. */
 export const CHART_BREAKPOINT = { large: 992, small: 576 } as const;
 
-/** Scroll distance in pixels after which "to the top" appears. */
+/** Scroll distance in pixels after which the "to the top" button appears. */
 export const SCROLL_TO_TOP_PX = 250;
-/** Room below in pixels under which a dropdown opens upward. */
+/** Space below in pixels under which a dropdown opens upward. */
 export const DROPDOWN_ROOM_PX = 200;
 
 /** Weight picker, kg. */
 export const WEIGHT_PICKER = { min: 0, max: 100, step: 10 } as const;
 
-/** SystemConfig entry with VND for one USD. */
+/** SystemConfig entry with VND per USD. */
 export const EXCHANGE_RATE_ENTRY = 'EXCHANGE_RATE';
 
 /** Status or body codes that count as a server failure and are reported (specification, section 7). */

@@ -1,4 +1,4 @@
-/** Skins of the product. */
+/** Themes of the product. */
 export const SKIN = ['light', 'dark'] as const;
 export type Skin = (typeof SKIN)[number];
 

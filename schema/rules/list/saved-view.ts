@@ -1,4 +1,4 @@
-import { keptNameProblem } from './kept-name.ts';
+import { keptNameProblem } from './normalized-name.ts';
 import type { MessageCode } from '../message/message.ts';
 
 /** Lists with saved views. */
@@ -13,13 +13,13 @@ export const SAVED_VIEW_LIST = [
 ] as const;
 export type SavedViewList = (typeof SAVED_VIEW_LIST)[number];
 
-/** Views that one user keeps of one list. */
+/** Maximum views per user and list. */
 export const SAVED_VIEW_CAP = 20;
 
-/** Characters of a view's name. */
+/** Maximum characters of a view's name. */
 export const SAVED_VIEW_NAME_LENGTH = 40;
 
-/** Characters of a view's search: every filter of a list at once takes about half. */
+/** Maximum characters of a view's search: every filter of a list at once takes about half. */
 export const SAVED_VIEW_SEARCH_LENGTH = 1000;
 
 const RECORD = [
@@ -36,7 +36,7 @@ const RECORD = [
   'sort',
 ] as const;
 
-/** Parameters of a list's address that a view saves; not the page, since a view begins at the first one. */
+/** Query parameters saved by a view; not the page, because a view starts at the first one. */
 const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   quotation: RECORD,
   booking: RECORD,
@@ -44,13 +44,13 @@ const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   document: ['tab', 'q', 'type', 'from'],
   'booking-note': ['q', 'from', 'to', 'by', 'shown'],
   location: ['tab', 'q', 'type', 'region', 'for', 'sort'],
-  // Not the tracked numbers: they are above the list.
+  // Not the tracked numbers, which are above the list.
   tracking: ['state', 'q', 'service', 'direction', 'customer', 'from', 'to', 'sort'],
 };
 
 /**
- * The part of an address that a list understands, in its order; the values are read by the list's own parser whenever the
- * view is opened, which falls back for what has become unknown.
+ * The query parameters known to a list, in its order; the list's own parser reads the values when
+ * the view is opened, with defaults for what has become unknown.
  * @param search with or without the question mark
  */
 export function viewSearch(list: SavedViewList, search: string): string {
@@ -61,7 +61,7 @@ export function viewSearch(list: SavedViewList, search: string): string {
   return kept.toString();
 }
 
-/** Whether two searches ask for the same, in whatever order. */
+/** Whether two searches are equivalent, in any order. */
 export function isSameSearch(one: string, other: string): boolean {
   const sorted = (text: string) => {
     const params = new URLSearchParams(text);

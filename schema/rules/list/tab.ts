@@ -30,20 +30,20 @@ export const STAFF_GROUP = {
  */
 export const SALES_EXISTENCE_STATUS = [2, 3, 4, 5, 6, 7, 8, 9, 11, 21, 61, 62, 63] as const;
 
-/** "All" of the quotation lists: every status of a record without a booking number. */
+/** "All" of the quotation lists: every status without a booking number. */
 export const QUOTATION_STATUS = [1, 2, 3, 4, 21, -1, 17, 10, 12] as const;
 
-/** "All booking codes": every status of a record with a booking number. */
+/** "All booking codes": every status with a booking number. */
 export const BOOKING_STATUS = [5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17, 61, 62, 63, ...IN_TRANSIT, 45] as const;
 
-/** One tab of a list: its key (as in GraphQL) and its statuses; `added` marks those that the specification does not name. */
+/** One tab of a list: its key (as in GraphQL) and its statuses; `added` marks those beyond the specification. */
 export type Tab<Key extends string = string> = {
   readonly key: Key;
   readonly statuses: readonly number[];
   readonly added?: true;
 };
 
-/** Quotations as a customer sees them, in order. */
+/** Quotation tabs of a customer, in order. */
 export const CUSTOMER_QUOTATION_TABS = [
   { key: 'ALL', statuses: QUOTATION_STATUS, added: true },
   { key: 'APPROVING', statuses: CUSTOMER_GROUP.approving },
@@ -54,7 +54,7 @@ export const CUSTOMER_QUOTATION_TABS = [
   { key: 'CLOSED', statuses: [10, 12], added: true },
 ] as const satisfies readonly Tab[];
 
-/** Bookings as a customer sees them, in order. Apart from ALL, every status at rest is in exactly one. */
+/** Booking tabs of a customer, in order. Apart from ALL, every resting status is in exactly one. */
 export const CUSTOMER_BOOKING_TABS = [
   { key: 'ALL', statuses: BOOKING_STATUS },
   { key: 'IN_PROCESS', statuses: CUSTOMER_GROUP.in_process },
@@ -65,7 +65,7 @@ export const CUSTOMER_BOOKING_TABS = [
   { key: 'CANCELLED', statuses: CUSTOMER_GROUP.cancelled },
 ] as const satisfies readonly Tab[];
 
-/** Quotations as staff see them, in order. */
+/** Quotation tabs of staff, in order. */
 export const STAFF_QUOTATION_TABS = [
   { key: 'ALL', statuses: QUOTATION_STATUS, added: true },
   { key: 'NEW_REQUESTS', statuses: [1, 2], added: true },
@@ -74,7 +74,7 @@ export const STAFF_QUOTATION_TABS = [
   { key: 'CLOSED', statuses: [10, 12], added: true },
 ] as const satisfies readonly Tab[];
 
-/** Bookings as staff see them, in order; the specification's groups overlap. */
+/** Booking tabs of staff, in order; the specification's groups overlap. */
 export const STAFF_BOOKING_TABS = [
   { key: 'ALL', statuses: BOOKING_STATUS, added: true },
   { key: 'BOOKING', statuses: STAFF_GROUP.booking },
@@ -116,19 +116,19 @@ export function listOf(bookingNo: string | null): ListKind {
   return bookingNo === null ? 'quotation' : 'booking';
 }
 
-/** The statuses of a tab, or null when the list has no such tab. */
+/** The statuses of a tab, or null if the list has no such tab. */
 export function tabStatuses(side: Side, kind: ListKind, key: string): readonly number[] | null {
   return tabsOf(side, kind).find((tab) => tab.key === key)?.statuses ?? null;
 }
 
-/** The keys of every tab that holds a status in a list, in order; empty for a status that is not of the list. */
+/** The keys of every tab with a status in a list, in order; empty for a status not in the list. */
 export function tabOf(side: Side, kind: ListKind, status: number): string[] {
   return tabsOf(side, kind)
     .filter((tab) => tab.statuses.includes(status))
     .map((tab) => tab.key);
 }
 
-/** The one customer booking tab, ALL apart, of a status at rest; null for 45 and for statuses of quotations. */
+/** The customer booking tab of a resting status, apart from ALL; null for 45 and for quotation statuses. */
 export function customerBookingTab(status: number): CustomerBookingTabKey | null {
   const tabs: readonly (Tab & { readonly key: CustomerBookingTabKey })[] = CUSTOMER_BOOKING_TABS;
   return tabs.find((tab) => tab.key !== 'ALL' && tab.statuses.includes(status))?.key ?? null;

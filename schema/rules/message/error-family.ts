@@ -1,8 +1,8 @@
 import type { MessageCode } from './message.ts';
 
 /**
- * Refusals by family, as GraphQL's types and enums sort them (schema/graphql/error.graphql). A refusal that is in none
- * is an UNKNOWN RequestError there.
+ * Refusals by family, as in GraphQL's types and enums (schema/graphql/error.graphql). A refusal
+ * without a family is an UNKNOWN RequestError there.
  */
 export const ERROR_FAMILY = {
   InputError: [
@@ -204,8 +204,8 @@ export function errorFamily(code: string): ErrorFamily | null {
 }
 
 /**
- * Messages that are refusals but never a user error: of forms in the browser, of rows in the preview of an import, and
- * of failures, which GraphQL answers in `errors`. STALE_VERSION is CONFLICT there.
+ * Messages that are never a GraphQL user error: of forms in the browser, of rows in an import
+ * preview, and of failures, which are in `errors`. STALE_VERSION is CONFLICT there.
  */
 export const NO_USER_ERROR = [
   'ACCOUNT_NOT_APPROVED',

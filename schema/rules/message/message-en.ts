@@ -1,6 +1,6 @@
 /**
- * Messages by stable code. The first blocks are the specification's own wording, spelling included; placeholders are in
- * braces.
+ * Messages by stable code. The first blocks are the specification's own wording, including its
+ * spelling; placeholders are in braces.
  */
 export const MESSAGE_EN = {
   // Error catalogue (specification, section 8)
@@ -234,7 +234,7 @@ export const MESSAGE_EN = {
 
 export type MessageCode = keyof typeof MESSAGE_EN;
 
-/** Codes of successful outcomes; every other one is an error, and a value of GraphQL's UserErrorCode. */
+/** Codes of successful outcomes; all others are errors and values of GraphQL's UserErrorCode. */
 export const SUCCESS_CODE = [
   'BOOKING_SUCCESS',
   'BOOKING_SENT',

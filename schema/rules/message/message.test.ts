@@ -17,7 +17,7 @@ import { ACTION } from '../transition/transition-action.ts';
 import { GUARD } from '../transition/transition-guard.ts';
 
 describe('messages', () => {
-  it('have the specification’s texts, each under one code', () => {
+  it('contain the specification’s texts, each under one code', () => {
     const texts: string[] = Object.values(MESSAGE_EN);
     expect(SPECIFIED_MESSAGE.filter((text) => !texts.includes(text))).toEqual([]);
     expect(new Set(texts).size).toBe(texts.length);
@@ -41,7 +41,7 @@ describe('messages', () => {
     expect(fill('{a} {b} {toString}', { a: '{b}', b: '$1' })).toBe('{b} $1 …');
   });
 
-  it('answer something for codes of other systems', () => {
+  it('have a fallback for codes of other systems', () => {
     expect(message('NO_SUCH_CODE', 'en')).toBe('Something went wrong, please try again');
     expect(message('toString', 'vn')).toBe('Đã có lỗi xảy ra, vui lòng thử lại');
   });
@@ -71,7 +71,7 @@ describe('notifications', () => {
     ).toBe('BK-26-000184, HAN → FRA: Đã lấy hàng.');
   });
 
-  it('name a milestone in the words of the reader', () => {
+  it('name a milestone in the reader’s language', () => {
     const late = { number: 'BK-1', route: 'VNSGN → USLAX', eta: '20/03/2026', ...milestoneParams(35, 2) };
     expect(notificationTitle('SHIPMENT_LATE', 'en', late)).toContain('“Arrive at destination port” was');
     expect(notificationTitle('SHIPMENT_LATE', 'vn', late)).toContain('“Đến cảng đích” dự kiến');
@@ -87,7 +87,7 @@ describe('notifications', () => {
     expect(notificationTitle('MILESTONE', 'vn', part)).toBe('BK-1, A → B: Đã lấy vỏ container (1/3 container).');
   });
 
-  it('follow the actions; each action tells at most one kind', () => {
+  it('follow the actions; each action sends at most one kind', () => {
     const causes = Object.values(NOTIFICATION).flatMap((rule) => rule.actions);
     expect(new Set(causes).size).toBe(causes.length);
     expect(ACTION.filter((action) => notificationOf(action) === null)).toEqual([

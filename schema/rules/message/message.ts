@@ -5,7 +5,7 @@ import { MESSAGE_VN } from './message-vn.ts';
 import { fill } from '../milestone/template.ts';
 import type { TemplateParams } from '../milestone/template.ts';
 
-/** A stable message code; clients show texts by it and tests speak of it. */
+/** A stable message code, used by clients and tests. */
 export type MessageCode = Code;
 
 /** Whether a text is a message code of the catalogue. */

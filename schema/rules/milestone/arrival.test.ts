@@ -15,7 +15,7 @@ const facts: ArrivalFacts = {
   now: planned - HOUR,
 };
 
-describe('the one arrival', () => {
+describe('the arrival', () => {
   it.each([
     ['the plan', {}, { at: planned, basis: 'PLANNED', state: 'EXPECTED', overdueBy: null }],
     ['an estimate like the plan', { estimated: planned }, { at: planned, basis: 'PLANNED' }],
@@ -41,7 +41,7 @@ describe('the one arrival', () => {
     const at = (now: number) => arrivalOf({ ...facts, toleranceHours, now });
     expect(at(planned + toleranceHours * HOUR)).toMatchObject({ at: planned, state: 'DUE', overdueBy: null });
     const after = at(planned + toleranceHours * HOUR + 60_000);
-    // The arrival itself stays what was planned, whenever one looks.
+    // The arrival itself remains as planned at any time.
     expect(after).toMatchObject({ at: planned, state: 'OVERDUE', overdueBy: toleranceHours * 60 + 1 });
   });
 

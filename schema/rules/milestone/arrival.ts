@@ -15,28 +15,28 @@ export type ArrivalBasis = (typeof ARRIVAL_BASIS)[number];
 export const ARRIVAL_STATE = ['ARRIVED', 'EXPECTED', 'PASSED', 'DUE', 'OVERDUE'] as const;
 export type ArrivalState = (typeof ARRIVAL_STATE)[number];
 
-/** What is known of an arrival; moments in milliseconds since 1970, null where not known. */
+/** Facts about an arrival; times in milliseconds since 1970, null if unknown. */
 export interface ArrivalFacts {
   readonly planned: number | null;
-  /** As it was reckoned or reported last; null, or the planned moment, while nothing has changed. */
+  /** As last estimated or reported; null, or the planned time, while unchanged. */
   readonly estimated: number | null;
   readonly arrived: boolean;
-  /** When it arrived; null also when no one recorded the moment. */
+  /** Actual arrival; null also if the time was not recorded. */
   readonly actual: number | null;
-  /** Whether the shipment is under way: only then is an arrival due. */
+  /** Whether the shipment is in transit: only then can an arrival be due. */
   readonly underWay: boolean;
-  /** Hours after which an arrival that is due is overdue; null where nothing is ever late. */
+  /** Hours after which a due arrival is overdue; null if nothing is ever late. */
   readonly toleranceHours: number | null;
   readonly now: number;
 }
 
-/** An arrival as it is shown everywhere. */
+/** An arrival for display. */
 export interface Arrival {
-  /** Milliseconds since 1970; null only for an arrival whose moment no one recorded. */
+  /** Milliseconds since 1970; null only for an arrival without a recorded time. */
   readonly at: number | null;
   readonly basis: ArrivalBasis;
   readonly state: ArrivalState;
-  /** Whole minutes since it was due; null unless it is overdue. */
+  /** Whole minutes since it was due; null unless overdue. */
   readonly overdueBy: number | null;
 }
 
@@ -47,9 +47,9 @@ function openState(at: number, { underWay, toleranceHours, now }: ArrivalFacts):
 }
 
 /**
- * The one arrival of a shipment: actual, else estimated, else planned. It never moves with the clock: once its moment has
- * passed, the arrival is due, and after the tolerance overdue.
- * @returns null when nothing is known
+ * The arrival of a shipment: actual, otherwise estimated, otherwise planned. It does not move with
+ * time: once passed, the arrival is due, and after the tolerance overdue.
+ * @returns null if nothing is known
  */
 export function arrivalOf(facts: ArrivalFacts): Arrival | null {
   const { planned, estimated, arrived, actual, now } = facts;
@@ -87,13 +87,13 @@ const textOf = (language: Language) => (language === 'vn' ? VN : EN);
 
 /**
  * An arrival in words.
- * @param shown the moment as a date on the clocks of the place of arrival, empty while not known, and how long it is overdue
+ * @param shown the local date at the destination, empty if unknown, and how long it is overdue
  */
 export function arrivalText(state: ArrivalState, language: Language, shown: { date: string; time: string }): string {
   return fill(textOf(language)[state === 'ARRIVED' && shown.date === '' ? 'ARRIVED_SOMETIME' : state], shown);
 }
 
-/** When an estimate changed, and by whom where that is known. */
+/** When an estimate changed, and by whom if known. */
 export function arrivalChangeText(language: Language, shown: { at: string; by: string | null }): string {
   const { CHANGED, CHANGED_BY } = textOf(language);
   return shown.by === null ? fill(CHANGED, { at: shown.at }) : fill(CHANGED_BY, { at: shown.at, by: shown.by });

@@ -1,9 +1,9 @@
 import { conflictOf, isOnWay, type PlanStep, type RecordingRefusal } from './milestone-recording.ts';
 
-/** Another time for a milestone that has happened. */
+/** A corrected time of a completed milestone. */
 export type Correction = {
   readonly code: number;
-  /** Keys of containers; null: every container that has reached it, or the whole booking. */
+  /** Container keys; null for every container that has reached it, or the whole booking. */
   readonly containers: readonly string[] | null;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -13,8 +13,9 @@ export type Correction = {
 export type CorrectionOutcome<Step> = { readonly ok: true; readonly corrected: readonly Step[] } | RecordingRefusal;
 
 /**
- * Judges another time for a milestone that was recorded or passed over; an optional one that a later milestone left open
- * counts as passed over. The time is not in the future and contradicts nothing on the same container.
+ * Checks a corrected time of a recorded or skipped milestone; an optional one left open by a later
+ * milestone counts as skipped. The time must not be in the future or contradict others on the same
+ * container.
  */
 export function judgeCorrection<Step extends PlanStep>(
   steps: readonly Step[],
@@ -37,8 +38,8 @@ export function judgeCorrection<Step extends PlanStep>(
 }
 
 /**
- * The recording that a corrected step belongs to: its own, else the first one that passed over it, so that both are
- * undone together.
+ * The recording of a corrected step: its own, otherwise the first one that skipped it, so that both
+ * are undone together.
  */
 export function recordingOf(
   step: PlanStep & { readonly recording: number | null },

@@ -6,11 +6,11 @@ export type MilestoneEvent = {
   readonly code: 'GTOT' | 'GTIN' | 'DROP' | 'PICK' | 'LOAD' | 'STRP' | 'ARRI' | 'RELS' | 'CMPL';
   /** The document of a SHIPMENT event (DEO, DEI); null for the other types. */
   readonly document: 'DEO' | 'DEI' | null;
-  /** Empty indicator code; null where there is no container or cargo to speak of. */
+  /** Empty indicator code; null without a container or cargo. */
   readonly empty: 'EMPTY' | 'LADEN' | null;
   /** Facility type code; null for SHIPMENT events. */
   readonly facility: 'DEPO' | 'CLOC' | 'POTE' | 'COFS' | null;
-  /** FSU code, alternatives divided by a slash (FOH is the forwarder's own); null where air freight has none. */
+  /** FSU code, alternatives separated by a slash (FOH is the forwarder's own); null if air freight has none. */
   readonly airFsu: string | null;
 };
 

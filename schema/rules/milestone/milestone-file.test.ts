@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { milestonesNamed } from './milestone-file.ts';
 
-test('a milestone is named by its code, its key or its name in either language', () => {
+test('a milestone is identified by code, key or name in either language', () => {
   expect(milestonesNamed('33')).toEqual([33]);
   expect(milestonesNamed(' 33 Cargo loaded')).toEqual([33]);
   expect(milestonesNamed('28 – Delivered cargo to port')).toEqual([28]);
@@ -11,7 +11,7 @@ test('a milestone is named by its code, its key or its name in either language',
   expect(milestonesNamed('Đã xếp hàng lên tàu')).toEqual([33, 34]);
 });
 
-test('a name that several milestones share means each of them, and anything else none', () => {
+test('a shared name means each of its milestones, and any other text none', () => {
   expect(milestonesNamed('Arrived at warehouse')).toEqual([26, 31, 39]);
   expect(milestonesNamed('Reached receiving or delivery location')).toEqual([29, 40, 41]);
   for (const nothing of ['', '24', '46', '3', '333', 'Departed', '__proto__', '28,5', '28.5', '28 5'])

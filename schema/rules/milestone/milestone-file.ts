@@ -4,10 +4,10 @@ import { milestoneWordings } from '../wording/milestone-wording.ts';
 import { MILESTONE, milestoneKey, milestoneLabel } from './milestone.ts';
 import type { MilestoneCode } from './milestone.ts';
 
-/** The most milestones that one file may hold. */
+/** Maximum milestones per file. */
 export const MILESTONE_FILE_ROWS = 1000;
 
-/** Columns of a file of milestones, saved as a form and read alike; times on the clock of the place. */
+/** Columns of a milestone file for export and import; times in local time of the place. */
 export const MILESTONE_FILE_COLUMN = {
   number: { en: 'Booking, container or B/L no.', vn: 'Số booking, container hoặc vận đơn' },
   milestone: { en: 'Milestone', vn: 'Mốc' },
@@ -18,7 +18,7 @@ export const MILESTONE_FILE_COLUMN = {
 } as const satisfies Readonly<Record<string, Label>>;
 export type MilestoneFileColumn = keyof typeof MILESTONE_FILE_COLUMN;
 
-/** Columns without which a file says nothing. */
+/** Required columns. */
 export const MILESTONE_FILE_NEEDED: readonly MilestoneFileColumn[] = ['number', 'milestone', 'at'];
 
 const fold = (text: string): string =>

@@ -18,7 +18,7 @@ const pairs = Object.entries(HAPPENS_AFTER).flatMap(([then, firsts]) =>
 describe('pairs that are impossible on the same container', () => {
   it.each(pairs)('%i never after %i, whatever the order of the template', (first, then) => {
     expect(mustFollow(first, then)).toBe(true);
-    // The template's order is turned round: only the pair itself refuses.
+    // The template's order is reversed, so only the pair itself refuses.
     const earlier = timeConflict({ seq: 1, code: then, actual: null }, NOW - 2 * HOUR, [step(2, first, -1)]);
     expect(earlier).toEqual({ code: 'MILESTONE_IMPOSSIBLE', previous: NOW - HOUR, other: first });
     const later = timeConflict({ seq: 2, code: first, actual: null }, NOW, [step(1, then, -1)]);
@@ -26,14 +26,14 @@ describe('pairs that are impossible on the same container', () => {
     expect(timeConflict({ seq: 2, code: then, actual: null }, NOW - HOUR, [step(1, first, -1)])).toBeNull();
   });
 
-  it('names the pair before what only the template forbids', () => {
+  it('reports the pair before template violations', () => {
     const others = [step(1, 28, -1), step(2, 36, -1), step(4, 44, -9)];
     expect(timeConflict({ seq: 3, code: 33, actual: null }, NOW - 2 * HOUR, others)?.other).toBe(28);
     const free = timeConflict({ seq: 3, code: 26, actual: null }, NOW - 2 * HOUR, [step(4, 27, -9)]);
     expect(free).toMatchObject({ code: 'MILESTONE_AFTER_NEXT', previous: NOW - 9 * HOUR });
   });
 
-  it('leaves another container alone', () => {
+  it('does not affect another container', () => {
     const plan = [step(1, 42, -1, 'A'), step(1, 42, -3, 'B'), step(2, 45, null, 'A'), step(2, 45, null, 'B')];
     const empty = (container: string) =>
       judgeRecording(plan, { code: 45, containers: [container], at: NOW - 2 * HOUR, now: NOW });
@@ -53,7 +53,7 @@ describe('unusual times', () => {
       departure,
       reason,
     });
-  it('are loading more than 48 hours before the planned departure; a reason lets them through', () => {
+  it('are loading more than 48 hours before the planned departure; a reason permits them', () => {
     expect(load(departure - 48 * HOUR)).toMatchObject({ ok: true, isUnusual: false });
     const early = departure - 48 * HOUR - 1;
     expect(load(early)).toMatchObject({
@@ -65,7 +65,7 @@ describe('unusual times', () => {
     expect(load(early, ' ').ok).toBe(false);
     expect(load(early, 'Earlier vessel')).toMatchObject({ ok: true, isUnusual: true });
   });
-  it('are arrivals before the departure; nothing without one', () => {
+  it('are arrivals before the departure; none without one', () => {
     expect([isUnusualTime(35, departure - 1, departure), isUnusualTime(35, departure, departure)]).toEqual([
       true,
       false,
@@ -80,13 +80,13 @@ describe('a correction', () => {
     const outcome = judgeCorrection(steps, { code, containers: null, at: NOW + hours * HOUR, now: NOW });
     return outcome.ok ? outcome.corrected.map((one) => one.code) : `${outcome.field} ${outcome.code}`;
   };
-  it('stays between its neighbours and out of the future', () => {
+  it('stays between its neighbors and not in the future', () => {
     expect(correct(33, -7)).toEqual([33]);
     expect(correct(33, -10)).toBe('actual_at MILESTONE_IMPOSSIBLE');
     expect(correct(33, 0)).toBe('actual_at MILESTONE_IMPOSSIBLE');
     expect(correct(35, 1)).toBe('actual_at MILESTONE_IN_FUTURE');
   });
-  it('is for what has happened, an optional step left open by a later one included', () => {
+  it('applies to completed milestones, including an optional one left open by a later one', () => {
     expect(correct(36, -1)).toBe('code MILESTONE_NOT_RECORDED');
     expect(correct(31, -1)).toBe('code MILESTONE_NOT_IN_PLAN');
     const optional = { ...step(1, 28, null), mandatory: false };

@@ -2,8 +2,9 @@ import type { MessageCode } from '../message/message.ts';
 import { isMilestone, type MilestoneCode } from './milestone.ts';
 
 /**
- * Milestones that must precede another on the same container, whatever the order of the template: cargo can't be loaded
- * before its gate-in, an empty container can't return before its cargo was delivered.
+ * Milestones that must precede another on the same container, whatever the template's order: cargo
+ * can't be loaded before its gate-in, an empty container can't return before its cargo was
+ * delivered.
  */
 export const HAPPENS_AFTER: Readonly<Partial<Record<MilestoneCode, readonly MilestoneCode[]>>> = {
   27: [25],
@@ -35,20 +36,21 @@ export function mustFollow(first: number, then: number): boolean {
 export const UNUSUAL_BEFORE_HOURS: Readonly<Partial<Record<MilestoneCode, number>>> = { 33: -48, 34: 0, 35: 0 };
 
 /**
- * Whether a milestone at this moment needs a reason.
- * @param departure planned departure, milliseconds since 1970; null where the booking has none: nothing is unusual then
+ * Whether a milestone at this time needs a reason.
+ * @param departure planned departure, milliseconds since 1970; null without one: then no time is
+ * unusual
  */
 export function isUnusualTime(code: number, at: number, departure: number | null): boolean {
   const hours = isMilestone(code) ? UNUSUAL_BEFORE_HOURS[code] : undefined;
   return hours !== undefined && departure !== null && at < departure + hours * 3_600_000;
 }
 
-/** A recorded moment that a new one contradicts. */
+/** A recorded time contradicted by a new one. */
 export interface TimeConflict {
   readonly code: Extract<MessageCode, 'MILESTONE_IMPOSSIBLE' | 'MILESTONE_BEFORE_PREVIOUS' | 'MILESTONE_AFTER_NEXT'>;
   /** Milliseconds since 1970. */
   readonly previous: number;
-  /** The milestone that was recorded then. */
+  /** The milestone recorded at that time. */
   readonly other: number;
 }
 
@@ -59,9 +61,9 @@ interface TimedStep {
 }
 
 /**
- * The recorded step that contradicts a moment of another one, physically impossible pairs first, then those that the
- * order of the template forbids.
- * @param others steps on the way of the same container, without the step itself
+ * The recorded step contradicted by another one's time: physically impossible pairs first, then
+ * violations of the template's order.
+ * @param others steps of the same container, without the step itself
  */
 export function timeConflict(step: TimedStep, at: number, others: readonly TimedStep[]): TimeConflict | null {
   const found = others.flatMap((other): TimeConflict[] => {
@@ -76,7 +78,8 @@ export function timeConflict(step: TimedStep, at: number, others: readonly Timed
     if (isLater && at > other.actual) return [{ code: 'MILESTONE_AFTER_NEXT', ...about }];
     return [];
   });
-  // An impossible pair says most; of several it is the one furthest from the new moment, which leaves the least room.
+  // Impossible pairs are the most informative; of several, the one furthest from the new time
+  // leaves the least room.
   const rank = ({ code, previous }: TimeConflict) =>
     code === 'MILESTONE_IMPOSSIBLE' ? Number.MAX_SAFE_INTEGER : Math.abs(previous - at);
   return (

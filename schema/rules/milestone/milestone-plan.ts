@@ -1,9 +1,9 @@
 import type { MilestoneCode } from './milestone.ts';
 
-/** From which moment a planned time is counted. MIDPOINT lies halfway between ETD and ETA, PREVIOUS is the milestone before. */
+/** The anchor of a planned time. MIDPOINT is halfway between ETD and ETA, PREVIOUS is the previous milestone. */
 export type PlanAnchor = 'ETD' | 'ETA' | 'MIDPOINT' | 'PREVIOUS';
 
-/** Hours from the anchor, by sea and by air; null where the mode has no such milestone. */
+/** Hours from the anchor, by sea and by air; null if the mode has no such milestone. */
 export type MilestonePlan = {
   readonly anchor: PlanAnchor;
   readonly seaHours: number;
@@ -41,5 +41,5 @@ export const CONSIGNEE_WITHOUT_TRUCKING_HOURS = 24;
 /** Hours after the planned time at which a milestone without an actual time counts as late (SystemConfig LATE_TOLERANCE_HOURS_*). */
 export const LATE_TOLERANCE_HOURS = { sea: 24, air: 4, road: 2 } as const;
 
-/** Hours by which an arrival has to move before it counts as changed (SystemConfig ETA_CHANGE_THRESHOLD_HOURS_*). */
+/** Hours by which an arrival must move to count as changed (SystemConfig ETA_CHANGE_THRESHOLD_HOURS_*). */
 export const ETA_CHANGE_THRESHOLD_HOURS = { sea: 12, air: 2, road: 2 } as const;

@@ -12,7 +12,7 @@ import type { PlanStep, Recording } from './milestone-recording.ts';
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 20, 3);
 
-/** A plan: codes in order, `?` for optional ones, for containers A and B where they are recorded one by one. */
+/** A plan: codes in order, `?` for optional ones, for containers A and B where recorded individually. */
 function plan(codes: string, containers: readonly string[] = []): PlanStep[] {
   return codes.split(' ').flatMap((text, index) => {
     const code = Number.parseInt(text, 10);
@@ -57,9 +57,9 @@ const done = (steps: readonly PlanStep[]) =>
 const EXPORT = plan('25 26 27 28 33 35 44?', ['A', 'B']);
 const DOOR = plan('25 26 27 28 33 35 36 37 40 42 44 45', ['A', 'B']);
 
-describe('what can be recorded without skipping', () => {
+describe('recordable without skipping', () => {
   const next = (steps: readonly PlanStep[]) => nextSteps(steps).map(({ code }) => code);
-  it('is the next mandatory step of the template and optional ones before it', () => {
+  it("is the template's next mandatory step, and optional ones before it", () => {
     expect(next(EXPORT)).toEqual([25]);
     expect(next(after(EXPORT, [25], [26], [27], [28]))).toEqual([33]);
     expect(next(after(EXPORT, [25], [26], [27], [28], [33], [35]))).toEqual([44]);
@@ -70,14 +70,14 @@ describe('what can be recorded without skipping', () => {
   it('waits for the container that is behind', () => {
     expect(next(after(EXPORT, [25, { containers: ['A'] }]))).toEqual([25]);
   });
-  it('is all that a recording for many takes', () => {
+  it('limits a bulk recording', () => {
     expect(record(EXPORT, 33, { nextOnly: true })).toBe('code MILESTONE_NOT_NEXT');
     expect(record(EXPORT, 25, { nextOnly: true })).not.toBeTypeOf('string');
   });
 });
 
-describe('what may be recorded', () => {
-  it('belongs to the plan and was not recorded', () => {
+describe('recordable milestones', () => {
+  it('are in the plan and unrecorded', () => {
     expect(record(EXPORT, 31)).toBe('code MILESTONE_NOT_IN_PLAN');
     expect(record(after(EXPORT, [25]), 25)).toBe('code MILESTONE_RECORDED');
     expect(record(after(EXPORT, [25, { containers: ['A'] }]), 25, { containers: ['A'] })).toBe(
@@ -85,14 +85,14 @@ describe('what may be recorded', () => {
     );
   });
 
-  it('names containers that are there, and none for the whole booking', () => {
+  it('are for existing containers, and none for the whole booking', () => {
     expect(record(EXPORT, 25, { containers: ['C'] })).toBe('containers CHOICE_INVALID');
     expect(record(EXPORT, 25, { containers: [] })).toBe('containers SELECT_REQUIRED');
     expect(record(EXPORT, 33, { containers: ['A'] })).toBe('containers MILESTONE_WHOLE_BOOKING');
     expect(record(plan('28 33'), 28, { containers: ['A'] })).toBe('containers MILESTONE_WHOLE_BOOKING');
   });
 
-  it('comes after all that was recorded on the same way', () => {
+  it('come after everything recorded for the same container', () => {
     const steps = after(EXPORT, [27, { containers: ['A'] }]);
     expect(record(steps, 26, { containers: ['A'] })).toBe('containers MILESTONE_RECORDED');
     expect(done(after(steps, [26, { containers: ['B'] }]))).toEqual(['25A-', '25B-', '26A-', '26B', '27A']);
@@ -100,7 +100,7 @@ describe('what may be recorded', () => {
     expect(record(after(plan('28? 33 35'), [33]), 28)).toBe('code MILESTONE_OUT_OF_ORDER');
   });
 
-  it('lies neither ahead nor before the milestone before it', () => {
+  it('are not in the future or before the previous milestone', () => {
     expect(record(EXPORT, 25, { at: NOW + 1 })).toBe('actual_at MILESTONE_IN_FUTURE');
     expect(record(EXPORT, 25, { at: NOW })).toBeInstanceOf(Array);
     const steps = after(EXPORT, [25, { containers: ['A'] }]);
@@ -108,18 +108,18 @@ describe('what may be recorded', () => {
     expect(judgeRecording(steps, { code: 33, containers: null, at: NOW - 2 * HOUR, now: NOW })).toMatchObject({
       previous: NOW - HOUR,
     });
-    // The other container is on a way of its own.
+    // The other container progresses separately.
     expect(record(steps, 25, { containers: ['B'], at: NOW - 9 * HOUR })).toBeInstanceOf(Array);
   });
 });
 
-describe('what is passed over', () => {
-  it('is filled without a time, optional ones stay open', () => {
+describe('skipped milestones', () => {
+  it('are filled without a time, optional ones remain open', () => {
     expect(done(after(plan('29 30 31 32 33 35 44?'), [32]))).toEqual(['29-', '30-', '31-', '32']);
     expect(done(after(plan('28 33? 35'), [35]))).toEqual(['28-', '35']);
   });
 
-  it('is that of the own container until the main leg takes all with it', () => {
+  it('are those of the same container, until the main leg includes all', () => {
     expect(done(after(EXPORT, [28, { containers: ['A'] }]))).toEqual(['25A-', '26A-', '27A-', '28A']);
     expect(done(after(EXPORT, [28, { containers: ['A'] }], [33]))).toEqual([
       '25A-',
@@ -132,7 +132,7 @@ describe('what is passed over', () => {
       '28B-',
       '33',
     ]);
-    // The container's delivery says that the ship has arrived, with everything on it.
+    // The container's delivery implies that the vessel has arrived, with everything on it.
     const steps = after(DOOR, [37, { containers: ['A'] }]);
     expect(done(steps).filter((text) => text.startsWith('28') || text.startsWith('36'))).toEqual([
       '28A-',
@@ -143,8 +143,8 @@ describe('what is passed over', () => {
   });
 });
 
-describe('where a booking rests', () => {
-  it('before the first, and on the least advanced container that has started', () => {
+describe('the resting status', () => {
+  it("is 7 before the first, and the least advanced started container's", () => {
     expect(restingStatus(EXPORT)).toBe(7);
     const one = after(EXPORT, [25, { containers: ['A'] }], [27, { containers: ['A'] }]);
     expect(restingStatus(one)).toBe(27);
@@ -153,7 +153,7 @@ describe('where a booking rests', () => {
     expect(restingStatus(after(two, [33]))).toBe(33);
   });
 
-  it('never on 45: delivered with the last container', () => {
+  it('is never 45: delivered with the last container', () => {
     const one = after(DOOR, [36], [45, { containers: ['A'] }]);
     expect([restingStatus(one), isComplete(one)]).toEqual([36, false]);
     const two = after(one, [44, { containers: ['B'] }]);
@@ -162,7 +162,7 @@ describe('where a booking rests', () => {
     expect([restingStatus(all), isComplete(all)]).toEqual([44, true]);
   });
 
-  it('complete without the optional ones', () => {
+  it('is complete without the optional ones', () => {
     const steps = after(EXPORT, [35]);
     expect([restingStatus(steps), isComplete(steps)]).toEqual([35, true]);
     expect(isComplete(after(plan('28 33?'), [28]))).toBe(true);

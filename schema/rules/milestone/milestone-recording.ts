@@ -2,18 +2,18 @@ import type { MessageCode } from '../message/message.ts';
 import { isUnusualTime, timeConflict } from './milestone-order.ts';
 import { MILESTONE } from './milestone.ts';
 
-/** Milestones 25 to 28, 37, 40, 42, 44 and 45 are recorded container by container where there are container lines. */
+/** Milestones 25 to 28, 37, 40, 42, 44 and 45 are recorded by container if there are container lines. */
 export const PER_CONTAINER: ReadonlySet<number> = new Set([25, 26, 27, 28, 37, 40, 42, 44, 45]);
 
 /** One milestone of a booking's plan, of one container or of the whole booking. */
 export type PlanStep = {
-  /** Place in the order of the template, from 1; the containers' steps of one milestone share it. */
+  /** Position in the template, from 1; shared by the containers' steps of one milestone. */
   readonly seq: number;
   readonly code: number;
   readonly mandatory: boolean;
   /** Key of the container; null for the whole booking. */
   readonly container: string | null;
-  /** It has happened; when is not always known. */
+  /** Whether it is done; its time may be unknown. */
   readonly done: boolean;
   /** When it happened, milliseconds since 1970; null if it has not, or no time was recorded. */
   readonly actual: number | null;
@@ -22,16 +22,16 @@ export type PlanStep = {
 /** The milestone to record. */
 export type Recording = {
   readonly code: number;
-  /** Keys of containers; null: every container that has not reached it, or the whole booking. */
+  /** Container keys; null for every container that has not reached it, or the whole booking. */
   readonly containers: readonly string[] | null;
   /** When it happened, milliseconds since 1970. */
   readonly at: number;
   readonly now: number;
-  /** Refuse a recording that would skip a mandatory step, as one for many bookings must. */
+  /** Refuse a recording that would skip a mandatory step, as a bulk recording must. */
   readonly nextOnly?: boolean | undefined;
   /** Planned departure, milliseconds since 1970; null or absent: no time is unusual. */
   readonly departure?: number | null | undefined;
-  /** Why the time is unusual; blank counts as none. */
+  /** Reason for an unusual time; blank counts as none. */
   readonly reason?: string | null | undefined;
 };
 
@@ -58,15 +58,15 @@ export type RecordingRefusal = {
   readonly other?: number;
 };
 
-/** Later than every recorded moment: only the order of the steps is judged. */
+/** Later than every recorded time: only the order of the steps is checked. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Whether a step lies on a container's way: its own, or one of the whole booking. */
+/** Whether a step applies to a container: its own, or one of the whole booking. */
 export function isOnWay(step: PlanStep, container: string | null): boolean {
   return container === null || step.container === null || step.container === container;
 }
 
-/** The steps that a recording is for, or what is wrong with its milestone and containers. */
+/** The steps of a recording, or the problem of its milestone and containers. */
 function targetsOf<Step extends PlanStep>(
   steps: readonly Step[],
   { code, containers }: Recording,
@@ -86,8 +86,8 @@ function targetsOf<Step extends PlanStep>(
 }
 
 /**
- * The mandatory steps that a recording passes over. A step of the whole booking among them, as those of the main leg
- * are, takes every container with it.
+ * The mandatory steps skipped by a recording. A skipped step of the whole booking, such as the main
+ * leg's, includes every container.
  */
 function passedOver<Step extends PlanStep>(steps: readonly Step[], targets: readonly Step[]): Step[] {
   const open = steps.filter(({ done, mandatory }) => !done && mandatory);
@@ -97,7 +97,7 @@ function passedOver<Step extends PlanStep>(steps: readonly Step[], targets: read
   return open.filter((step) => !targets.includes(step) && (before(step) || step.seq < reach));
 }
 
-/** The worst contradiction between a moment of these steps and what is recorded on their ways. */
+/** The worst contradiction between a time of these steps and recorded ones. */
 export function conflictOf(
   steps: readonly PlanStep[],
   targets: readonly PlanStep[],
@@ -112,9 +112,9 @@ export function conflictOf(
 }
 
 /**
- * Judges a recording by the order of the template: a milestone after which something was recorded comes too late, what it
- * passes over counts as skipped. Its time is not in the future, contradicts nothing on the same container, and needs a
- * reason where it is unusual.
+ * Checks a recording by the template's order: it must not precede a recorded milestone, and skipped
+ * ones are filled. Its time must not be in the future or contradict others on the same container,
+ * and needs a reason if unusual.
  */
 export function judgeRecording<Step extends PlanStep>(
   steps: readonly Step[],
@@ -143,8 +143,8 @@ export function judgeRecording<Step extends PlanStep>(
 }
 
 /**
- * The open steps that can be recorded now without skipping a mandatory one, in the order of the template: the next
- * mandatory step and optional ones before it. Of several containers' steps one stands for all of them.
+ * The open steps recordable now without skipping a mandatory one, in template order: the next
+ * mandatory step and optional ones before it. One step represents those of several containers.
  */
 export function nextSteps<Step extends PlanStep>(steps: readonly Step[]): Step[] {
   const open = steps.filter(({ done }) => !done).toSorted((one, two) => one.seq - two.seq);
@@ -155,8 +155,8 @@ export function nextSteps<Step extends PlanStep>(steps: readonly Step[]): Step[]
 }
 
 /**
- * The status on which a booking rests by its milestones: that of the least advanced container that has started, at most
- * 44, for 45 is never rested on; 7 before the first.
+ * The resting status by milestones: that of the least advanced started container, at most 44,
+ * because 45 is never rested on; 7 before the first.
  */
 export function restingStatus(steps: readonly PlanStep[]): number {
   const containers = [...new Set(steps.map(({ container }) => container))].filter((key) => key !== null);
@@ -174,12 +174,12 @@ function laterOf(one: PlanStep | null, step: PlanStep): PlanStep {
   return one === null || step.seq > one.seq ? step : one;
 }
 
-/** Whether every container has its last mandatory milestone, and with it all before. */
+/** Whether every container has its last mandatory milestone, and thus all before. */
 export function isComplete(steps: readonly PlanStep[]): boolean {
   return steps.every(({ done, mandatory }) => done || !mandatory);
 }
 
-/** The usual next step: the first open mandatory one, then an optional one; null if nothing is open. */
+/** The suggested next step: the first open mandatory one, then an optional one; null if nothing is open. */
 export function nextStep<Step extends PlanStep>(steps: readonly Step[]): Step | null {
   const open = steps.filter(({ done }) => !done).toSorted((one, two) => one.seq - two.seq);
   return open.find(({ mandatory }) => mandatory) ?? open[0] ?? null;

@@ -13,7 +13,7 @@ import {
 const SEA = { serviceType: SERVICE_TYPE.FCL, shippingType: SHIPPING_TYPE.EXPORT };
 
 describe('trackingTerms', () => {
-  it.each(TRACKING_SOURCE.map((source) => [source]))('%s has what its type needs, and nothing of another', (source) => {
+  it.each(TRACKING_SOURCE.map((source) => [source]))('%s has the fields its type needs, and no others', (source) => {
     const { type, code, document, empty, facility } = trackingTerms(source);
     expect(code).toMatch(/^[A-Z]{4}$/);
     expect(document !== null).toBe(type === 'SHIPMENT');
@@ -21,12 +21,12 @@ describe('trackingTerms', () => {
     expect(empty !== null).toBe(type === 'EQUIPMENT');
   });
 
-  it('knows 21 milestones and 20 kinds of events, each once', () => {
+  it('has 21 milestones and 20 kinds of events, without duplicates', () => {
     expect(TRACKING_SOURCE.filter((source) => typeof source === 'number')).toHaveLength(21);
     expect(new Set(TRACKING_SOURCE).size).toBe(41);
   });
 
-  it('tells air freight by its status updates', () => {
+  it('describes air freight by its status updates', () => {
     expect(trackingTerms(32).airStatus).toBe('RCS');
     expect(trackingTerms('BKG_CONF').airStatus).toBe('BKD');
   });
@@ -55,26 +55,26 @@ describe('trackingWhere', () => {
 });
 
 describe('isMainCarriage', () => {
-  it('is what the vessel does, not what a truck does', () => {
+  it('covers the vessel, not trucks', () => {
     expect([33, 35, 'DEPARTED'].map((source) => isMainCarriage(source as 33))).toEqual([true, true, true]);
     expect([28, 37, 'STUFFED'].map((source) => isMainCarriage(source as 28))).toEqual([false, false, false]);
   });
 });
 
 describe('sourcesOf', () => {
-  it('takes all without conditions', () => {
+  it('returns all without conditions', () => {
     expect(sourcesOf({}, trackingTerms)).toEqual([...TRACKING_SOURCE]);
     expect(sourcesOf({ eventType: [] }, trackingTerms)).toHaveLength(41);
   });
 
-  it('takes what has the codes', () => {
+  it('returns those with the codes', () => {
     expect(sourcesOf({ equipmentEventTypeCode: ['GTOT'] }, trackingTerms)).toEqual([25, 37, 38]);
     expect(sourcesOf({ transportEventTypeCode: ['DEPA'] }, trackingTerms)).toEqual(['DEPARTED']);
     expect(sourcesOf({ documentTypeCode: ['DEO', 'ARN'] }, trackingTerms)).toEqual([36, 'ARN_ISSU']);
     expect(sourcesOf({ eventType: ['SHIPMENT'], shipmentEventTypeCode: ['HOLD'] }, trackingTerms)).toEqual(['HOLD']);
   });
 
-  it('finds nothing for codes of two types at once', () => {
+  it('returns none for codes of two types at once', () => {
     const both = { shipmentEventTypeCode: ['ISSU'], equipmentEventTypeCode: ['GTIN'] };
     expect(sourcesOf(both, trackingTerms)).toEqual([]);
     expect(sourcesOf({ eventType: ['TRANSPORT'], documentTypeCode: ['BKG'] }, trackingTerms)).toEqual([]);

@@ -15,7 +15,7 @@ export const TRACKING_SOURCE: readonly TrackingSource[] = [...Object.values(MILE
 export const TRACKING_EVENT_TYPE = ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'] as const;
 export type TrackingEventType = (typeof TRACKING_EVENT_TYPE)[number];
 
-/** Whether it has happened, is expected, or is planned. */
+/** Actual, estimated or planned. */
 export const EVENT_CLASSIFIER = ['ACT', 'EST', 'PLN'] as const;
 export type EventClassifier = (typeof EVENT_CLASSIFIER)[number];
 
@@ -35,7 +35,7 @@ export interface TrackingTerms {
 
 type Where = 'pol' | 'transit' | 'pod';
 
-/** Where detail events happen; customs clears where the border is, null: nowhere. */
+/** Places of detail events; customs clears at the border, null for none. */
 const DETAIL_PLACE: Readonly<Record<ShipmentEventKind, Where | 'customs' | null>> = {
   BKG_CONF: 'pol',
   SI_SUBM: 'pol',
@@ -59,7 +59,7 @@ const DETAIL_PLACE: Readonly<Record<ShipmentEventKind, Where | 'customs' | null>
   INV_ISSU: null,
 };
 
-/** Freight status updates of IATA for what happens between the milestones. */
+/** IATA freight status updates for events between milestones. */
 const DETAIL_AIR_STATUS: Readonly<Partial<Record<ShipmentEventKind, string>>> = {
   BKG_CONF: 'BKD',
   CUS_CLEARED: 'CCD',
@@ -69,7 +69,7 @@ const DETAIL_AIR_STATUS: Readonly<Partial<Record<ShipmentEventKind, string>>> = 
   POD_SIGNED: 'DLV',
 };
 
-/** What happens on or at the vessel or aircraft of the main carriage. */
+/** Events on or at the vessel or aircraft of the main carriage. */
 const MAIN_CARRIAGE: ReadonlySet<TrackingSource> = new Set<TrackingSource>([
   33,
   34,
@@ -81,12 +81,12 @@ const MAIN_CARRIAGE: ReadonlySet<TrackingSource> = new Set<TrackingSource>([
   'ETA_CHANGED',
 ]);
 
-/** Whether an event belongs to the vessel or aircraft of the main carriage; all others to trucks and terminals. */
+/** Whether an event belongs to the main carriage's vessel or aircraft rather than to trucks and terminals. */
 export function isMainCarriage(source: TrackingSource): boolean {
   return MAIN_CARRIAGE.has(source);
 }
 
-/** The source that a row names; null for one that this release does not know. */
+/** The source named in a row; null for one unknown to this release. */
 export function trackingSource(milestone: number | null, kind: string | null): TrackingSource | null {
   if (milestone !== null) return isMilestone(milestone) ? milestone : null;
   return SHIPMENT_EVENT_KIND.find((known) => known === kind) ?? null;
@@ -111,7 +111,7 @@ export function trackingTerms(source: TrackingSource): TrackingTerms {
   };
 }
 
-/** Whether an event happens where the shipment leaves, changes vessels or arrives; null when it has no place by the plan. */
+/** Whether an event happens at departure, transshipment or arrival; null without a planned place. */
 export function trackingWhere(
   source: TrackingSource,
   { serviceType, shippingType }: { serviceType: number; shippingType: number },
@@ -121,10 +121,10 @@ export function trackingWhere(
   return where === 'customs' ? (shippingType === SHIPPING_TYPE.IMPORT ? 'pod' : 'pol') : where;
 }
 
-/** Services whose places differ from the others': by road there is no sea between. */
+/** Services with different places: road transport has no sea leg. */
 export const ROAD_SERVICE: readonly number[] = [SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING];
 
-/** Which events are wanted, by their codes; a list left out or empty wants all. */
+/** Event filter by codes; an omitted or empty list includes all. */
 export interface TrackingCodes {
   readonly eventType?: readonly string[] | null | undefined;
   readonly shipmentEventTypeCode?: readonly string[] | null | undefined;
@@ -134,8 +134,8 @@ export interface TrackingCodes {
 }
 
 /**
- * The sources whose events have the wanted codes. Codes of two types at once want what cannot be: nothing.
- * @param terms how the reader names events; null for those it has no words for
+ * The sources with the requested codes. Codes of two types at once match nothing.
+ * @param terms the reader's terms of an event; null if it has none
  */
 export function sourcesOf(
   wanted: TrackingCodes,

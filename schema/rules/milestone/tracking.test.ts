@@ -20,19 +20,19 @@ it('reads numbers as people paste them', () => {
   expect(readTrackingNumbers('x'.repeat(60))[0]).toHaveLength(40);
 });
 
-it('compares numbers by letters and digits alone', () => {
+it('compares numbers by letters and digits only', () => {
   expect(foldTrackingNumber('wrlu 100275-5')).toBe('WRLU1002755');
   expect(foldTrackingNumber('WRLU1002755')).toBe('WRLU1002755');
   expect(foldTrackingNumber("'; drop--")).toBe('DROP');
 });
 
-it('reads a pasted column of a spreadsheet, and keeps what is too much', () => {
+it('parses a pasted spreadsheet column, including excess numbers', () => {
   const cells = Array.from({ length: 25 }, (_, index) => `BK-26-${String(index).padStart(6, '0')}`);
   expect(readTrackingNumbers(cells.join('\r\n'))).toEqual(cells);
   expect(readTrackingNumbers(`${cells[0]}\t${cells[1]}\tFCL`)).toEqual([cells[0], cells[1], 'FCL']);
 });
 
-it('doubts what looks like a container or air waybill number and has another check digit', () => {
+it('flags numbers that look like a container or air waybill number with a wrong check digit', () => {
   expect(numberDoubt('WRLU1002755')).toBeNull();
   expect(numberDoubt('wrlu 100275-4')).toEqual({ number: 'wrlu 100275-4', kind: 'container', digit: 5 });
   expect(numberDoubt('738-12345675')).toBeNull();
@@ -42,20 +42,20 @@ it('doubts what looks like a container or air waybill number and has another che
   }
 });
 
-it('follows bookings from planning to the last milestone on which they rest', () => {
+it('tracks bookings from planning to the last resting milestone', () => {
   expect(UNDER_WAY_STATUS).toHaveLength(21);
   expect([7, 25, 44].every((status) => UNDER_WAY_STATUS.includes(status))).toBe(true);
   expect(UNDER_WAY_STATUS).not.toContain(45);
 });
 
-it('says nothing of prices, edits and money', () => {
+it('hides prices, changes and payments', () => {
   expect([61, 62, 63, 16, 17, 7].map(publicStatus)).toEqual([7, 7, 7, 7, 7, 7]);
   expect([8, 9, 11, 13].map(publicStatus)).toEqual([8, 8, 8, 8]);
   expect([25, 33, 44].map(publicStatus)).toEqual([25, 33, 44]);
   expect([10, 12].map(publicStatus)).toEqual([10, 10]);
 });
 
-it('knows where a milestone happens', () => {
+it('knows the place of a milestone', () => {
   expect([25, 28, 33].map((code) => milestonePlace(code, 2))).toEqual(['pol', 'pol', 'pol']);
   expect(milestonePlace(34, 2)).toBe('transit');
   expect([35, 37, 45].map((code) => milestonePlace(code, 2))).toEqual(['pod', 'pod', 'pod']);

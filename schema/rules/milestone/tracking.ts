@@ -3,21 +3,21 @@ import { SERVICE_TYPE } from '../code/service-type.ts';
 import { MILESTONE, isMilestone } from './milestone.ts';
 import { STATUS } from '../transition/status.ts';
 
-/** Numbers that one question without an account may hold. */
+/** Maximum numbers per request without an account. */
 export const TRACK_MAX_NUMBERS = 20;
-/** Numbers that one address may ask for in a minute without an account. */
+/** Numbers per address and minute without an account. */
 export const TRACK_NUMBERS_PER_MINUTE = 30;
-/** Longest number that is looked for, in characters. */
+/** Maximum characters of a searched number. */
 export const TRACK_NUMBER_MAX_LENGTH = 40;
 
-/** Wrong tries an hour to open one booking number without an account, from all addresses. */
+/** Wrong attempts per hour to open one booking number without an account, from all addresses. */
 export const TRACK_WRONG_TRIES_PER_HOUR = 10;
-/** Tokens of email links that one question may hold. */
+/** Maximum tokens of email links per request. */
 export const TRACK_MAX_PROOFS = 20;
-/** Longest such token, in characters. */
+/** Maximum characters of such a token. */
 export const TRACK_PROOF_MAX_LENGTH = 100;
 
-/** A shipment number as it is compared: capitals and digits alone, so that spaces and dashes do not matter. */
+/** A shipment number normalized for comparison: upper-case letters and digits only, without spaces and dashes. */
 export function foldTrackingNumber(text: string): string {
   return text
     .normalize('NFKC')
@@ -61,11 +61,11 @@ export function numberDoubt(number: string): NumberDoubt | null {
   return { number, kind: isAwb ? 'awb' : 'container', digit };
 }
 
-/** State of a booking under way compared with its plan. */
+/** State of a booking in transit compared with its plan. */
 export const TRACKED_STATE = ['LATE', 'AT_RISK', 'ON_TIME'] as const;
 export type TrackedState = (typeof TRACKED_STATE)[number];
 
-/** Statuses in which a booking is followed: planned, then every milestone on which it can rest. */
+/** Statuses of tracked bookings: planned, then every resting milestone. */
 export const UNDER_WAY_STATUS: readonly number[] = [
   STATUS.PLANNED_TRANSPORTATION,
   ...Object.values(MILESTONE).filter((code) => code !== MILESTONE.EMPTY_RETURN),
@@ -81,8 +81,8 @@ export const DELIVERED_STATUS: readonly number[] = [STATUS.DELIVERED, STATUS.UNP
 export const CANCELLED_STATUS: readonly number[] = [STATUS.CANCELLED, STATUS.REJECT];
 
 /**
- * What the public learns of a record's status: planned, a milestone, delivered or cancelled. Talks about price and changes
- * count as planned.
+ * The public status of a record: planned, a milestone, delivered or cancelled. Negotiations and
+ * changes count as planned.
  */
 export function publicStatus(status: number): number {
   if (isMilestone(status)) return status;
@@ -90,10 +90,10 @@ export function publicStatus(status: number): number {
   return CANCELLED_STATUS.includes(status) ? STATUS.CANCELLED : STATUS.PLANNED_TRANSPORTATION;
 }
 
-/** Whether a milestone happens where the shipment leaves, changes vessels or arrives. */
+/** Whether a milestone happens at departure, transshipment or arrival. */
 export function milestonePlace(code: number, serviceType: number): 'pol' | 'transit' | 'pod' {
   if (code === 34) return 'transit';
-  // By road there is no sea between: the cargo is on its way once it was picked up.
+  // Road transport has no sea leg: the cargo is on its way once picked up.
   const onRoad = serviceType === SERVICE_TYPE.CONTAINER_TRUCKING || serviceType === SERVICE_TYPE.VAN_TRUCKING;
   if (onRoad && code === 28) return 'pod';
   if (onRoad && code === 37) return 'pol';

@@ -1,7 +1,7 @@
 import { keyOf } from '../code/code-list.ts';
 import type { Label } from '../code/language.ts';
 
-/** Whether a booking has a valid debit note: none yet, one to pay, one that is paid, or only void ones. */
+/** A booking's debit note status: none yet, one to pay, a paid one, or only void ones. */
 export const DEBIT_NOTE_STATUS = { NONE: 'NONE', OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const;
 export type DebitNoteStatus = keyof typeof DEBIT_NOTE_STATUS;
 
@@ -9,7 +9,7 @@ export type DebitNoteStatus = keyof typeof DEBIT_NOTE_STATUS;
 export const DEBIT_NOTE_FILTER = { OPEN: 'OPEN', OVERDUE: 'OVERDUE', PAID: 'PAID', VOID: 'VOID' } as const;
 export type DebitNoteFilter = keyof typeof DEBIT_NOTE_FILTER;
 
-/** How money arrives or is paid back. */
+/** Payment methods. */
 export const PAYMENT_METHOD = { BANK_TRANSFER: 'BANK_TRANSFER', CASH: 'CASH' } as const;
 export type PaymentMethod = keyof typeof PAYMENT_METHOD;
 
@@ -25,9 +25,9 @@ export type DebitNoteLineKind = keyof typeof DEBIT_NOTE_LINE_KIND;
 /** The charge code of the level discount. */
 export const DISCOUNT_CHARGE_CODE = 'DISC';
 
-/** Days from issue to due date where the customer's company has no terms of its own (company.payment_days). */
+/** Default payment term in days (company.payment_days takes precedence). */
 export const PAYMENT_DAYS = 15;
-/** The longest term that staff can give, in days from the day of issue. */
+/** Maximum term in days from the day of issue. */
 export const PAYMENT_DAYS_MAX = 120;
 
 /** The payment method of a text, or null. */
@@ -40,7 +40,10 @@ export function debitNoteStatusKey(code: unknown): DebitNoteStatus | null {
   return keyOf(DEBIT_NOTE_STATUS, code);
 }
 
-/** Whether a debit note is open and its due date is over. `today` and `dueDate` are days (YYYY-MM-DD) in Asia/Ho_Chi_Minh. */
+/**
+ * Whether a debit note is open and past its due date. `today` and `dueDate` are days (YYYY-MM-DD)
+ * in Asia/Ho_Chi_Minh.
+ */
 export function isOverdue(status: string, dueDate: string, today: string): boolean {
   return status === DEBIT_NOTE_STATUS.OPEN && dueDate < today;
 }

@@ -1,4 +1,4 @@
-/** Groups of an IPv6 address that name the network of one customer of a provider (/64). */
+/** Groups of an IPv6 address that identify one subscriber's network (/64). */
 const NETWORK_GROUPS = 4;
 
 /**
@@ -10,7 +10,7 @@ export function networkOf(address: string): string {
   const [front = '', back] = address.split('%', 1)[0]?.split('::') ?? [];
   const groups = front === '' ? [] : front.split(':');
   const last = back === undefined || back === '' ? [] : back.split(':');
-  // An IPv4 address at the end stands for two groups.
+  // A trailing IPv4 address takes two groups.
   const length = groups.length + last.length + (address.includes('.') ? 1 : 0);
   const zeros = back === undefined ? [] : Array.from({ length: 8 - length }, () => '0');
   const network = [...groups, ...zeros, ...last].slice(0, NETWORK_GROUPS);

@@ -25,7 +25,7 @@ export type WebhookState = (typeof WEBHOOK_STATE)[number];
 export const WEBHOOK_DELIVERY_STATE = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATE)[number];
 
-/** Why a try did not get through. STATUS: the receiver's answer says so; ADDRESS: the name leads into a private network. */
+/** Why an attempt failed. STATUS: by the response's status; ADDRESS: the name leads into a private network. */
 export const WEBHOOK_PROBLEM = [
   'STATUS',
   'REDIRECT',
@@ -38,25 +38,25 @@ export const WEBHOOK_PROBLEM = [
 ] as const;
 export type WebhookProblem = (typeof WEBHOOK_PROBLEM)[number];
 
-/** Ours: webhooks of one owner. */
+/** Ours: maximum webhooks per owner. */
 export const WEBHOOK_CAP = 20;
-/** Ours: characters of the description. */
+/** Ours: maximum characters of the description. */
 export const WEBHOOK_DESCRIPTION_LENGTH = 100;
-/** Ours: characters of the address. */
+/** Ours: maximum characters of the address. */
 export const WEBHOOK_URL_LENGTH = 500;
-/** Ours: hours for which a replaced secret goes on signing, and the longest that can be chosen. */
+/** Ours: default and maximum hours for which a replaced secret still signs. */
 export const WEBHOOK_SECRET_HOURS = 24;
 export const WEBHOOK_SECRET_MOST_HOURS = 168;
-/** Ours: days for which deliveries stay in the log. */
+/** Ours: retention of deliveries in the log, in days. */
 export const WEBHOOK_LOG_DAYS = 30;
-/** Ours: days without a success after which a webhook is switched off. */
+/** Ours: days without a success after which a webhook is disabled. */
 export const WEBHOOK_GIVE_UP_DAYS = 3;
 
 const SECOND = 1;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Seconds between the tries of one delivery: 15 tries within three days. */
+/** Seconds between the attempts of one delivery: 15 within three days. */
 export const WEBHOOK_RETRY_SECONDS: readonly number[] = [
   5 * SECOND,
   30 * SECOND,
@@ -74,11 +74,11 @@ export const WEBHOOK_RETRY_SECONDS: readonly number[] = [
   8 * HOUR,
 ];
 
-/** Names that never lead to the public internet: RFC 6761, RFC 6762, RFC 8375, and what companies use inside. */
+/** Names that are never public: RFC 6761, RFC 6762, RFC 8375, and common internal ones. */
 const LOCAL_NAME =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|test|invalid|example|onion|home\.arpa)$/;
 
-/** The host of an address as it is compared: without the dot of the root. */
+/** The host of an address normalized for comparison, without the trailing dot. */
 function hostOf(url: URL): string {
   return url.hostname.toLowerCase().replace(/\.+$/, '');
 }
@@ -102,7 +102,7 @@ export function webhookUrlProblem(text: string, allowPrivate = false): MessageCo
   return !host.includes('.') || LOCAL_NAME.test(host) ? 'WEBHOOK_PRIVATE' : null;
 }
 
-/** The kinds that are known, each once and in their order. */
+/** Known kinds in order without duplicates. */
 export function tidyWebhookKinds(kinds: readonly string[]): WebhookKind[] {
   return WEBHOOK_KIND.filter((kind) => kinds.includes(kind));
 }

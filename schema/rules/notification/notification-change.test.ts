@@ -24,7 +24,7 @@ test('a changed departure is told with what was and what is', () => {
   expect(shownChanges({}, 'en')).toBeUndefined();
 });
 
-test('cut-offs are told by their names', () => {
+test('cut-offs are reported by name', () => {
   const moved = { ...booking, cargo: 'B', oldCargo: 'A' };
   expect(notificationTitle('CUT_OFF_CHANGED', 'en', moved)).toBe(
     'Cut-off changed for BK-1, VNVUT → USLAX: cargo cut-off A → B.',
@@ -45,10 +45,12 @@ test('cut-offs are told by their names', () => {
 });
 
 test('new departures are counted in words', () => {
-  const told = { sailings: 3, watch: 'Cai Mep, Los Angeles', search: 'service=FCL' };
-  expect(notificationTitle('NEW_SAILINGS', 'en', told)).toBe('3 new departures in your search: Cai Mep, Los Angeles.');
-  expect(notificationTitle('NEW_SAILINGS', 'en', { ...told, sailings: 1 })).toContain('1 new departure in');
-  expect(notificationTitle('NEW_SAILINGS', 'vn', told)).toContain('3 chuyến mới');
-  // An address is nothing that people look for.
-  expect(notificationWords(told).trim()).toBe('Cai Mep, Los Angeles');
+  const params = { sailings: 3, watch: 'Cai Mep, Los Angeles', search: 'service=FCL' };
+  expect(notificationTitle('NEW_SAILINGS', 'en', params)).toBe(
+    '3 new departures in your search: Cai Mep, Los Angeles.',
+  );
+  expect(notificationTitle('NEW_SAILINGS', 'en', { ...params, sailings: 1 })).toContain('1 new departure in');
+  expect(notificationTitle('NEW_SAILINGS', 'vn', params)).toContain('3 chuyến mới');
+  // People do not search for addresses.
+  expect(notificationWords(params).trim()).toBe('Cai Mep, Los Angeles');
 });

@@ -23,7 +23,7 @@ type Rule = {
   readonly audience: readonly NotificationAudience[];
   /** Whether an email is sent too by default; the website always notifies. */
   readonly email: boolean;
-  /** Actions of the transition table that cause it; empty when a job or another noun does. */
+  /** Transition actions that cause it; empty if caused by a job or another noun. */
   readonly actions: readonly Action[];
 };
 
@@ -97,13 +97,13 @@ export const PRICE_APPROVAL_PAGE = '/admin/price-approval';
 /** Milestones that are emailed by default: loaded, arrived, delivery order, received. */
 export const MILESTONE_EMAIL = [33, 35, 36, 44] as const;
 
-/** Whether a notification is emailed too; among milestones only those of {@link MILESTONE_EMAIL}. */
+/** Whether a notification is emailed too; for milestones only those of {@link MILESTONE_EMAIL}. */
 export function isMailed(kind: NotificationKind, params: TemplateParams): boolean {
   if (kind === 'MILESTONE') return MILESTONE_EMAIL.some((code) => code === params['milestone']);
   return NOTIFICATION[kind].email;
 }
 
-/** The notification of an action; null if there is none (a changed plan, an acknowledged request). */
+/** The notification of an action; null for none (a changed plan, an acknowledged request). */
 export function notificationOf(action: Action): NotificationKind | null {
   for (const [kind, { actions }] of Object.entries(NOTIFICATION)) {
     if (actions.includes(action)) return kind as NotificationKind;
@@ -142,14 +142,14 @@ function shownDocuments({ document }: TemplateParams, language: Language): Templ
     .join(', ');
 }
 
-/** When cargo arrives, in the words of every page; older notices and planned milestones hold the moment alone. */
+/** The arrival, worded as on every page; older notices and planned milestones contain only the time. */
 function shownArrival({ eta, arrival, overdue }: TemplateParams, language: Language): TemplateParams[string] {
   const state = ARRIVAL_STATE.find((one) => one === arrival);
   if (state === undefined || typeof eta !== 'string') return eta;
   return arrivalText(state, language, { date: eta, time: durationText(Number(overdue ?? 0), language) });
 }
 
-/** Values of a notification that depend on the reader's language, or lead to a page. */
+/** Values of a notification that depend on the reader's language, or are links. */
 const NO_WORDS: ReadonlySet<string> = new Set([
   'milestone',
   'service',
@@ -163,7 +163,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
   'search',
 ]);
 
-/** The words of a notification's values by which it is found, those of a milestone and of documents in every language. */
+/** Searchable texts of a notification's values, with milestones and documents in every language. */
 export function notificationWords(params: TemplateParams): string {
   const values = Object.entries(params).flatMap(([name, value]) => (NO_WORDS.has(name) ? [] : [value]));
   const worded = LANGUAGE.flatMap((language) => [

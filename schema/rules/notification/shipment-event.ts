@@ -54,7 +54,7 @@ export const SHIPMENT_EVENT = {
 /** What happened, as a stable key. */
 export type ShipmentEventKind = keyof typeof SHIPMENT_EVENT;
 
-/** Every kind, in the order of a journey. */
+/** Every kind, in journey order. */
 export const SHIPMENT_EVENT_KIND = Object.keys(SHIPMENT_EVENT) as ShipmentEventKind[];
 
 /** The three channels of customs: exactly one of them follows a declaration. */

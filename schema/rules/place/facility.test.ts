@@ -9,7 +9,7 @@ const words = (type: number, port: string | null) =>
   );
 
 describe('kinds of facility', () => {
-  it('are all places but those of customers and border gates', () => {
+  it("are all places except customers' own and border gates", () => {
     expect(FACILITY_TYPE_IDS.toSorted()).toEqual([1, 2, 3, 4, 5, 7]);
     expect([facilityType(LOCATION_TYPE.CUSTOMER_WAREHOUSE), facilityType(LOCATION_TYPE.BORDER_GATE)]).toEqual([
       null,
@@ -17,7 +17,7 @@ describe('kinds of facility', () => {
     ]);
   });
 
-  it('have the codes of DCSA, airports none', () => {
+  it('have DCSA codes, except airports', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map(facilityTypeCode)).toEqual([
       'POTE',
       'INTE',
@@ -30,7 +30,7 @@ describe('kinds of facility', () => {
     ]);
   });
 
-  it('work for the services whose cargo they see', () => {
+  it('serve the services whose cargo they handle', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map((type) => facilityServices(type).join())).toEqual([
       'FCL',
       'FCL',
@@ -44,7 +44,7 @@ describe('kinds of facility', () => {
 });
 
 describe('cut-offs at a facility', () => {
-  it('are those of its port and service, the earliest first, North America last', () => {
+  it('are those of its port and service, earliest first, North America last', () => {
     expect(words(1, 'VNSGN')).toEqual([
       'FCL EFC 144',
       'FCL DCO 36',
@@ -59,12 +59,12 @@ describe('cut-offs at a facility', () => {
     expect(words(5, 'VNDAD').filter((line) => line.startsWith('FCL '))).toContain('FCL VCO 24');
   });
 
-  it('come from the one rule', () => {
+  it('come from the shared rule', () => {
     const { cargo } = cutOffHours('FCL', 'VNVUT', false);
     expect(facilityCutOffs(1, 'VNVUT').find(({ key }) => key === 'cargo')?.hours).toBe(cargo);
   });
 
-  it('are not told without a port', () => {
+  it('are empty without a port', () => {
     expect(words(4, null)).toEqual([]);
     expect(words(6, 'VNSGN')).toEqual([]);
   });

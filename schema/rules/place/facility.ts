@@ -3,7 +3,7 @@ import type { CutOffKey } from '../schedule/cut-off.ts';
 import { LOCATION_TYPE } from './location-type.ts';
 import type { LocationTypeKey } from './location-type.ts';
 
-/** Kinds of place that handle cargo or containers for everyone, in the order in which they are offered. */
+/** Kinds of public facility, in display order. */
 export const FACILITY_TYPES = [
   'CFS',
   'EMPTY_DEPOT',
@@ -27,10 +27,10 @@ const DCSA_CODE: Readonly<Record<FacilityType, 'COFS' | 'DEPO' | 'POTE' | 'INTE'
   FORWARDER_WAREHOUSE: 'OFFD',
 };
 
-/** A service whose departures have cut-offs counted in hours. */
+/** A service with cut-offs in hours before departure. */
 export type FacilityService = 'AIR' | 'FCL' | 'LCL';
 
-/** What counts at a kind of facility: its services, and which of their cut-offs hold at its gate. */
+/** The services of a kind of facility, and their cut-offs that apply at its gate. */
 const AT: Readonly<Record<FacilityType, Readonly<Partial<Record<FacilityService, readonly CutOffKey[]>>>>> = {
   CFS: { LCL: ['afc', 'doc', 'cargo'] },
   EMPTY_DEPOT: { FCL: ['emptyPickUp'] },
@@ -42,27 +42,27 @@ const AT: Readonly<Record<FacilityType, Readonly<Partial<Record<FacilityService,
 
 const SERVICES = ['FCL', 'LCL', 'AIR'] as const;
 
-/** The kind behind a location_type_id; null for places that are no facility: customers' and border gates. */
+/** The kind of a location_type_id; null for places that are not a facility: customers' and border gates. */
 export function facilityType(locationTypeId: number): FacilityType | null {
   return FACILITY_TYPES.find((type) => LOCATION_TYPE[type] === locationTypeId) ?? null;
 }
 
-/** The DCSA facilityTypeCode of a location_type_id; null for airports and for what is no facility. */
+/** The DCSA facilityTypeCode of a location_type_id; null for airports and non-facilities. */
 export function facilityTypeCode(locationTypeId: number): string | null {
   const type = facilityType(locationTypeId);
   return type && DCSA_CODE[type];
 }
 
-/** The services that a kind of facility works for. */
+/** The services of a kind of facility. */
 export function facilityServices(locationTypeId: number): readonly FacilityService[] {
   const type = facilityType(locationTypeId);
   return type === null ? [] : SERVICES.filter((service) => AT[type][service] !== undefined);
 }
 
-/** One cut-off that holds at a facility. */
+/** One cut-off at a facility. */
 export interface FacilityCutOff {
   service: FacilityService;
-  /** True where it holds only for the United States and Canada, and there instead of the usual one. */
+  /** True if it applies only to the United States and Canada, instead of the usual one. */
   toNorthAmerica: boolean;
   key: CutOffKey;
   /** DCSA cut-off code; LCL's cargo cut-off is LCO. */
@@ -92,9 +92,9 @@ function cutOffsFor(service: FacilityService, keys: readonly CutOffKey[], portCo
 }
 
 /**
- * The cut-offs that hold at a facility, service by service, the earliest first, those that differ for North America last
- * (`cut-off.ts` is the one rule).
- * @param portCode UN/LOCODE or IATA code of the port or airport to which it belongs; null: nothing can be said
+ * The cut-offs at a facility by service, earliest first, North American ones last (`cut-off.ts` is
+ * the only rule).
+ * @param portCode UN/LOCODE or IATA code of its port or airport; null returns none
  */
 export function facilityCutOffs(locationTypeId: number, portCode: string | null): FacilityCutOff[] {
   const type = facilityType(locationTypeId);

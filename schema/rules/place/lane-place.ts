@@ -1,9 +1,9 @@
 import type { Label, Language } from '../code/language.ts';
 
-/** A port (UN/LOCODE) or airport (IATA) at an end of a lane, by the name that the trade uses in both languages. */
+/** A port (UN/LOCODE) or airport (IATA) at one end of a lane, with its trade name in both languages. */
 export type LanePlace = { readonly name: Label; readonly country: LaneCountry };
 
-/** Countries that the lanes reach, ISO 3166 alpha-2. */
+/** Countries served by the lanes, ISO 3166 alpha-2. */
 export const LANE_COUNTRY = {
   CN: { en: 'China', vn: 'Trung Quốc' },
   HK: { en: 'Hong Kong', vn: 'Hồng Kông' },
@@ -97,10 +97,10 @@ export const LANE_PLACE: Readonly<Record<string, LanePlace>> = {
   JFK: place('New York', 'US'),
 };
 
-/** Airports at which cargo changes planes on the way. */
+/** Airports for transshipment. */
 const HUB: Readonly<Record<string, string>> = { DOH: 'Doha', IST: 'Istanbul' };
 
-/** The name of a port or airport of a lane, hubs included; the code itself for one without a name. */
+/** The name of a lane's port or airport, including hubs; the code itself if it has none. */
 export function lanePlaceName(code: string, language: Language): string {
   return LANE_PLACE[code]?.name[language] ?? HUB[code] ?? code;
 }

@@ -5,12 +5,12 @@ import { LANE_COUNTRY, LANE_PLACE, lanePlaceName } from './lane-place.ts';
 const ends = [...SEA_ROUTES, ...AIR_ROUTES].flatMap(({ pol, pod }) => [pol, pod]);
 
 describe('lanes', () => {
-  it('have a name for both ends, and no name is for nothing', () => {
+  it('have a name for both ends, and no unused names', () => {
     expect(ends.filter((code) => LANE_PLACE[code] === undefined)).toEqual([]);
     expect(Object.keys(LANE_PLACE).filter((code) => !ends.includes(code))).toEqual([]);
   });
 
-  it('have a name for every place where cargo changes', () => {
+  it('have a name for every place of transshipment', () => {
     const hubs = [
       ...SEA_ROUTES.flatMap(({ carriers }) => carriers.map(({ via }) => via)),
       ...AIR_ROUTES.flatMap(({ flights }) => flights.map(({ via }) => via)),
@@ -24,12 +24,12 @@ describe('lanes', () => {
     }
   });
 
-  it('reach every country of the list', () => {
+  it('serve every country of the list', () => {
     const reached = new Set(Object.values(LANE_PLACE).map(({ country }) => country));
     expect([...reached].sort()).toEqual(Object.keys(LANE_COUNTRY).sort());
   });
 
-  it('have sensible days and at least one line or flight', () => {
+  it('have plausible days and at least one line or flight', () => {
     for (const lane of [...SEA_ROUTES, ...AIR_ROUTES]) {
       expect(lane.minDays, `${lane.pol}-${lane.pod}`).toBeLessThanOrEqual(lane.maxDays);
       expect(lane.minDays).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('lanes', () => {
   });
 });
 
-it('a lane is found in both directions, by sea and by air, and none where there is none', () => {
+it('a lane is found in both directions by sea and air, and null where there is none', () => {
   expect(laneBetween('USLAX', 'VNHPH')).toEqual({
     kind: 'sea',
     distance: 6947,

@@ -1,9 +1,9 @@
 /**
- * Lanes from Vietnam. Sea miles over a world sea-route graph joined at 180 degrees, Europe by way of Suez; air kilometres
+ * Lanes from Vietnam. Sea distances along a world sea-route graph, Europe via Suez; air kilometers
  * along the great circle; days, carriers and flights are demo values.
  */
 
-/** A container line's sailing on a lane; `via` is the transshipment port, null when direct. */
+/** A container line's sailing on a lane; `via` is the transshipment port, null if direct. */
 export type LaneCarrier = { readonly code: string; readonly via: string | null };
 
 /** A sea lane: UN/LOCODEs, distance in nautical miles, days from port to port. */
@@ -16,7 +16,7 @@ export type SeaRoute = {
   readonly carriers: readonly LaneCarrier[];
 };
 
-/** An airline's flight on a lane; `via` is its hub, null when direct; `perWeek` departures. */
+/** An airline's flight on a lane; `via` is its hub, null if direct; `perWeek` departures. */
 export type LaneFlight = { readonly airline: string; readonly via: string | null; readonly perWeek: number };
 
 /** An air lane: IATA codes, great-circle distance in km, days from airport to airport. */
@@ -31,7 +31,7 @@ export type AirRoute = {
 
 type Days = readonly [min: number, max: number];
 
-/** `ONE MSC@CNYTN`: ONE direct, MSC by way of Yantian; `via` is the transit port of those that name none. */
+/** `ONE MSC@CNYTN`: ONE direct, MSC via Yantian; `via` is the default transshipment port. */
 function carriers(text: string, via: string | null): LaneCarrier[] {
   return text.split(' ').map((part) => {
     const [code = '', own] = part.split('@');
@@ -90,7 +90,7 @@ export const SEA_ROUTES: readonly SeaRoute[] = [
   sea('VNHPH', 'VNSGN', 822, [3, 3], 'BDS GMD'),
 ];
 
-/** `VN*5 QR@DOH*4`: Vietnam Airlines direct five times a week, Qatar Airways by way of Doha four times. */
+/** `VN*5 QR@DOH*4`: Vietnam Airlines direct five times a week, Qatar Airways via Doha four times. */
 function flights(text: string): LaneFlight[] {
   return text.split(' ').map((part) => {
     const [route = '', perWeek = '1'] = part.split('*');
@@ -135,16 +135,16 @@ export const AIR_ROUTES: readonly AirRoute[] = [
   air('SGN', 'DXB', 5619, ONE_DAY, 'EK*7'),
 ];
 
-/** What the lists know of the way between two codes. */
+/** Facts about the route between two codes. */
 export type LaneFacts = Pick<SeaRoute, 'minDays' | 'maxDays'> & {
   readonly kind: 'sea' | 'air';
-  /** Nautical miles by sea, kilometres by air. */
+  /** Nautical miles by sea, kilometers by air. */
   readonly distance: number;
-  /** Ports or hubs where cargo changes, each once; null stands for a direct departure. */
+  /** Transshipment ports or hubs without duplicates; null represents a direct departure. */
   readonly via: readonly (string | null)[];
 };
 
-/** The lane between two UN/LOCODEs or two IATA codes, in either direction; null when it is not on the lists. */
+/** The lane between two UN/LOCODEs or two IATA codes, in either direction; null if it does not exist. */
 export function laneBetween(from: string, to: string): LaneFacts | null {
   const joins = ({ pol, pod }: { pol: string; pod: string }) =>
     (pol === from && pod === to) || (pol === to && pod === from);

@@ -4,12 +4,12 @@ import { LOCATION_TYPE, type LocationTypeCode } from './location-type.ts';
 /** The country whose places have a region (ISO 3166-1). */
 export const HOME_COUNTRY = 'VN';
 
-/** Decimals of a coordinate: six are about a hand's width on the ground. */
+/** Decimals of a coordinate: six are accurate to about 10 cm. */
 export const COORDINATE_DECIMALS = 6;
 
 const VAN = [21, 22, 23, 24, 25, 26] as const;
 
-/** Handlings (handling_type_id) that a kind of place can do; border gates do none. */
+/** Handlings (handling_type_id) available at a kind of place; none at border gates. */
 export const HANDLING_OF_TYPE: Readonly<Record<LocationTypeCode, readonly HandlingCode[]>> = {
   [LOCATION_TYPE.SEAPORT_TERMINAL]: [13, 14, ...VAN],
   [LOCATION_TYPE.ICD]: [13, 14, ...VAN],
@@ -21,16 +21,16 @@ export const HANDLING_OF_TYPE: Readonly<Record<LocationTypeCode, readonly Handli
   [LOCATION_TYPE.BORDER_GATE]: [],
 };
 
-/** Handlings that are done when cargo or a container is picked up; the others belong to delivery. 12 and 17 fill a container. */
+/** Handlings at pick-up; the others belong to delivery. 12 and 17 fill a container. */
 const AT_PICK_UP: ReadonlySet<number> = new Set([11, 12, 14, 17, 21, 22, 23]);
 
-/** Handlings that a form offers for a kind of place; null as type: none, as direction: both. */
+/** Handlings offered for a kind of place; null as type means none, as direction both. */
 export function handlingsOf(type: number | null, direction: 'PICK_UP' | 'DELIVERY' | null): readonly HandlingCode[] {
   const all = HANDLING_OF_TYPE[type as LocationTypeCode] ?? [];
   return direction === null ? all : all.filter((code) => AT_PICK_UP.has(code) === (direction === 'PICK_UP'));
 }
 
-/** Reads "10.762622, 106.660172" as maps give it: latitude, then longitude; null when the text is no such pair. */
+/** Parses "10.762622, 106.660172" as copied from maps: latitude, then longitude; null for any other text. */
 export function coordinatePair(text: string): { latitude: string; longitude: string } | null {
   const match = /^\s*([+-]?\d{1,3}\.\d+)\s*[,;]\s*([+-]?\d{1,3}\.\d+)\s*$/.exec(text);
   const [, latitude, longitude] = match ?? [];

@@ -2,7 +2,7 @@ import { cutOffBefore, cutOffHours, ROAD_CUT_OFF_HOUR } from './cut-off.ts';
 import type { CutOffKey } from './cut-off.ts';
 import { addDays } from '../tariff/quote-validity.ts';
 
-/** What is shipped and from where, as far as cut-offs depend on it. */
+/** Cargo and origin, as far as cut-offs depend on them. */
 export const CUT_OFF_CASE = {
   caiMep: { service: 'FCL', pol: 'VNVUT' },
   catLai: { service: 'FCL', pol: 'VNSGN' },
@@ -14,34 +14,37 @@ export const CUT_OFF_CASE = {
 } as const;
 export type CutOffCaseKey = keyof typeof CUT_OFF_CASE;
 
-/** Cases in the order in which they are offered. */
+/** Cases in display order. */
 export const CUT_OFF_CASES = Object.keys(CUT_OFF_CASE) as readonly CutOffCaseKey[];
 
-/** One latest moment before a departure. */
+/** One cut-off before a departure. */
 export interface CutOffStep {
   key: CutOffKey;
-  /** Hours before departure; null by road, where the hour of the day before is fixed. */
+  /** Hours before departure; null by road, where the hour on the previous day is fixed. */
   hours: number | null;
-  /** Null while no departure is known. */
+  /** Null while no departure is chosen. */
   at: Date | null;
 }
 
 const VIETNAM_OFFSET_MINUTES = 420;
 
-/** The moment of a full hour of a Vietnamese day (YYYY-MM-DD). */
+/** The time of a full hour on a Vietnamese day (YYYY-MM-DD). */
 export function vietnamMoment(day: string, hour: number): Date {
   return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+07:00`);
 }
 
-/** Whether the destination changes the cut-offs of a case: by sea North America wants its manifest before loading. */
+/**
+ * Whether the destination affects a case's cut-offs: by sea, North America requires its manifest
+ * before loading.
+ */
 export function asksForDestination(kase: CutOffCaseKey): boolean {
   const service = CUT_OFF_CASE[kase]?.service;
   return service === 'FCL' || service === 'LCL';
 }
 
 /**
- * The cut-offs of a case in the order in which they come, counted back from a departure on Vietnam's clock.
- * @param etd day and full hour of departure; null gives the steps without moments
+ * The cut-offs of a case in chronological order, counted back from a departure in Vietnam time.
+ * @param etd day and full hour of departure; null returns the steps without times
  */
 export function countBack(
   kase: CutOffCaseKey,
@@ -69,9 +72,7 @@ export function countBack(
     .sort((a, b) => b.hours - a.hours);
 }
 
-/**
- * The words of a step differ by service: the documents for a B/L are not those for an AWB. Keys of the guide's texts.
- */
+/** Texts of a step differ by service: documents for a B/L are not those for an AWB. Keys of the guide's texts. */
 export function cutOffWords(kase: CutOffCaseKey, key: CutOffStep['key']) {
   const service = CUT_OFF_CASE[kase]?.service ?? 'ROAD';
   if (key === 'doc' && service === 'AIR') return 'docAir';

@@ -17,7 +17,7 @@ describe('cutOffState', () => {
     expect(cutOffState({ at: AT, ...facts }, now)).toBe(state);
   });
 
-  it('goes on by the clock after it was judged', () => {
+  it('is updated over time after it was computed', () => {
     const open = { at: new Date(AT).toISOString(), state: 'OPEN' };
     expect(cutOffStateNow({ ...open, owner: 'CUSTOMER' }, AT - 1)).toBe('OPEN');
     expect(cutOffStateNow({ ...open, owner: 'CUSTOMER' }, AT)).toBe('MISSED');
@@ -27,7 +27,7 @@ describe('cutOffState', () => {
 });
 
 describe('CUT_OFF_DUTY', () => {
-  it('asks for documents only where the checklist does, and of the same side', () => {
+  it('requires documents only where the checklist does, and from the same party', () => {
     for (const duty of CUT_OFF_DUTY) {
       const [document] = duty.documents;
       for (const serviceType of document ? duty.services : []) {

@@ -7,32 +7,32 @@ import { SHIPPING_TYPE } from '../code/shipping-type.ts';
 export const CUT_OFF_KIND = ['DOC', 'VGM', 'CARGO'] as const;
 export type CutOffKind = (typeof CUT_OFF_KIND)[number];
 
-/** Who has to act before a cut-off. */
+/** The party responsible for a cut-off. */
 export const CUT_OFF_OWNER = ['CUSTOMER', 'FORWARDER'] as const;
 export type CutOffOwner = (typeof CUT_OFF_OWNER)[number];
 
 /**
- * OPEN: in the future, and not done. DONE: done, whenever. MISSED: passed, and not done. PASSED: passed, and either no one
- * here can know whether it was done, or the cargo has left.
+ * OPEN: in the future, and not met. DONE: met at any time. MISSED: passed, and not met. PASSED:
+ * passed, and either no one here can know whether it was met, or the cargo has left.
  */
 export const CUT_OFF_STATE = ['OPEN', 'DONE', 'MISSED', 'PASSED'] as const;
 export type CutOffState = (typeof CUT_OFF_STATE)[number];
 
 /**
- * The duty before a cut-off, and the evidence that it was done. Any of the documents, the reference or the milestones
- * is enough.
+ * The duty before a cut-off, and the evidence that it was met. Any of the documents, the reference
+ * or the milestones is enough.
  */
 export interface CutOffDuty {
   kind: CutOffKind;
   services: readonly number[];
   shippingTypes: readonly number[];
-  /** Files on the record. */
+  /** Files of the record. */
   documents: readonly DocumentType[];
   /** The number of the air waybill (or bill of lading) in the plan counts too. */
   transportDocument: boolean;
   /** Recorded for the booking, or for each of its containers. */
   milestones: readonly number[];
-  /** BY_TRUCKING: the customer, unless we fetch the cargo. */
+  /** BY_TRUCKING: the customer, unless we pick up the cargo. */
   owner: CutOffOwner | 'BY_TRUCKING';
 }
 
@@ -40,9 +40,10 @@ export interface CutOffDuty {
 const OUT = [SHIPPING_TYPE.EXPORT, SHIPPING_TYPE.DOOR_TO_DOOR];
 
 /**
- * The duties that the platform can check. Documents and VGM follow the document checklist (a draft or issued B/L shows
- * that the shipping instruction was sent); cargo follows the milestones that bring it to terminal, freight station or
- * airport (`broughtCode`). Imports and road departures have none: we cannot judge their shipper or the truck.
+ * The duties that the platform can check. Documents and VGM follow the document checklist (a draft
+ * or issued B/L shows that the SI was sent); cargo follows the milestones of delivery to terminal,
+ * CFS or airport (`broughtCode`). Imports and road departures have none: their shipper or truck
+ * cannot be checked here.
  */
 export const CUT_OFF_DUTY: readonly CutOffDuty[] = [
   {
@@ -101,19 +102,19 @@ export const CUT_OFF_DUTY: readonly CutOffDuty[] = [
   },
 ];
 
-/** One cut-off as far as its state depends on it. */
+/** Input of a cut-off's state. */
 export interface CutOffFacts {
-  /** Ms since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
-  /** Null where the platform cannot know. */
+  /** Null if the platform cannot know. */
   done: boolean | null;
-  /** The booking is on its way to the vessel, aircraft or truck: neither loaded nor closed. */
+  /** Whether the booking is on its way to the vessel, aircraft or truck: neither loaded nor closed. */
   beforeLoading: boolean;
 }
 
 /**
- * The state of one cut-off at a moment.
- * @param now ms since 1970
+ * The state of a cut-off at a time.
+ * @param now milliseconds since 1970
  */
 export function cutOffState({ at, done, beforeLoading }: CutOffFacts, now: number): CutOffState {
   if (done === true) return 'DONE';
@@ -123,9 +124,9 @@ export function cutOffState({ at, done, beforeLoading }: CutOffFacts, now: numbe
 }
 
 /**
- * The cut-offs as they read at a later moment than the one they were judged at: an open one becomes missed where someone
- * has a duty, else passed.
- * @param now ms since 1970
+ * The cut-offs updated to a later time: an open one becomes missed if someone is responsible,
+ * otherwise passed.
+ * @param now milliseconds since 1970
  */
 export function cutOffStateNow(
   { at, state, owner }: { at: string; state: string; owner: string | null },

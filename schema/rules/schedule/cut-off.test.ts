@@ -16,21 +16,21 @@ describe('cutOffBefore', () => {
     expect(cutOffBefore(etd, 18, VIETNAM).toISOString()).toBe('2026-11-21T16:00:00.000Z');
   });
 
-  it('may fall on a Sunday at six', () => {
+  it('may be at six on a Sunday', () => {
     const etd = new Date('2026-11-22T17:00:00Z');
     expect(cutOffBefore(etd, 18, VIETNAM).toISOString()).toBe('2026-11-21T23:00:00.000Z');
   });
 });
 
 describe('cutOffHours', () => {
-  it('lets the empty container be fetched a day before the terminal opens', () => {
+  it('allows empty pick-up a day before the terminal opens', () => {
     for (const pol of ['VNSGN', 'VNVUT', 'VNHPH', 'VNDAD', 'VNUIH']) {
       const { emptyPickUp, cyOpen } = cutOffHours('FCL', pol, false);
       expect((emptyPickUp ?? 0) - (cyOpen ?? 0), pol).toBe(24);
     }
   });
 
-  it('asks for papers and the advance filing three days before loading for North America', () => {
+  it('requires documents and the advance filing three days before loading for North America', () => {
     expect(cutOffHours('FCL', 'VNVUT', true)).toMatchObject({ doc: 72, afc: 72, vgm: 36, cargo: 28 });
     expect(cutOffHours('FCL', 'VNVUT', false)).toMatchObject({ doc: 48, afc: null });
     expect(cutOffHours('LCL', 'VNSGN', true)).toMatchObject({ doc: 72, afc: 96, cyOpen: null });

@@ -3,20 +3,20 @@
  * terminals' practice; the hours of each place are demo values.
  */
 
-/** The latest moments, by their name in DCSA Commercial Schedules 1.0.3. LCL's cargo cut-off is LCO. */
+/** Cut-offs by their name in DCSA Commercial Schedules 1.0.3. LCL's cargo cut-off is LCO. */
 export const CUT_OFF = {
   /** Earliest pick-up of the empty container. */ emptyPickUp: 'ECP',
-  /** From then on the terminal takes the laden container. */ cyOpen: 'EFC',
+  /** When the terminal starts accepting laden containers. */ cyOpen: 'EFC',
   /** Shipping instruction. */ doc: 'DCO',
   /** Verified gross mass. */ vgm: 'VCO',
   /** Advance filing with the customs of the country of destination. */ afc: 'AFC',
-  /** Cargo at the terminal, the freight station or the airline's warehouse. */ cargo: 'FCO',
+  /** Cargo at the terminal, CFS or the airline's warehouse. */ cargo: 'FCO',
 } as const;
 export type CutOffKey = keyof typeof CUT_OFF;
 
 /**
- * Hours before departure; null if the service has no such cut-off. Every service has one for documents and one for
- * cargo.
+ * Hours before departure; null if the service has no such cut-off. Every service has one for
+ * documents and one for cargo.
  */
 export type CutOffHours = Readonly<Record<CutOffKey, number | null>> & {
   readonly doc: number;
@@ -50,8 +50,9 @@ function ownHours(service: SeaOrAir, pol: string): OwnHours {
 
 /**
  * Hours before departure of every cut-off of a sailing or flight.
- * @param pol UN/LOCODE of the port of loading; counts for full containers only
- * @param toNorthAmerica the United States or Canada, whose customs want the manifest before loading
+ * @param pol UN/LOCODE of the port of loading; only relevant for full containers
+ * @param toNorthAmerica the United States or Canada, whose customs require the manifest before
+ * loading
  */
 export function cutOffHours(service: SeaOrAir, pol: string, toNorthAmerica: boolean): CutOffHours {
   const own = ownHours(service, pol);
@@ -68,16 +69,17 @@ export const ROAD_CUT_OFF_HOUR = { doc: 15, cargo: 16 } as const;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Nothing closes on a Sunday before this hour; */
+/** No cut-off is before this hour on a Sunday; */
 export const FIRST_OFFICE_HOUR = 6;
-/** it closes at this hour of the Saturday before. */
+/** it moves to this hour on the Saturday before. */
 export const LAST_HOUR = 23;
 
 /**
- * The cut-off so many hours before a departure: at the full hour of the port's clock, never on a Sunday before six.
+ * The cut-off a number of hours before a departure: at a full local hour, never before six on a
+ * Sunday.
  * @param etd departure
  * @param hours hours before it
- * @param offsetMinutes by which the port's clock is ahead of UTC
+ * @param offsetMinutes the port's UTC offset
  */
 export function cutOffBefore(etd: Date, hours: number, offsetMinutes: number): Date {
   const offset = offsetMinutes * 60_000;
@@ -88,7 +90,7 @@ export function cutOffBefore(etd: Date, hours: number, offsetMinutes: number): D
   return new Date((isSundayNight ? midnight - DAY_MS + LAST_HOUR * HOUR_MS : local) - offset);
 }
 
-/** The latest moments that the convention proposes for a departure; null where the service has none. */
+/** The conventional cut-offs of a departure; null where the service has none. */
 export interface ProposedCutOffs {
   cargo: Date;
   doc: Date;
@@ -104,11 +106,12 @@ function roadCutOff(etd: Date, hour: number, offsetMinutes: number): Date {
 }
 
 /**
- * The cut-offs of a departure by convention: hours before it at sea and in the air, full hours of the day before on the road.
+ * The conventional cut-offs of a departure: hours before it by sea and air, full hours of the
+ * previous day by road.
  * @param service the picker's name
- * @param pol UN/LOCODE of the port of loading; counts for full containers only
- * @param pod UN/LOCODE of the port of discharge: of the United States and Canada other hours hold
- * @param offsetMinutes by which the clock at the departure is ahead of UTC
+ * @param pol UN/LOCODE of the port of loading; only relevant for full containers
+ * @param pod UN/LOCODE of the port of discharge: the United States and Canada have other hours
+ * @param offsetMinutes UTC offset at the departure
  */
 export function proposedCutOffs(
   service: 'AIR' | 'FCL' | 'LCL' | 'FTL' | 'LTL',

@@ -1,9 +1,9 @@
 import type { Label } from '../code/language.ts';
 
-/** The most departures that one file may have. */
+/** Maximum departures per file. */
 export const SCHEDULE_FILE_ROWS = 2000;
 
-/** Columns of a file of departures, saved and read alike; times on the clock of the place. */
+/** Columns of a departure file for export and import; times in local time of the place. */
 export const SCHEDULE_FILE_COLUMN = {
   pol: { en: 'POL', vn: 'Mã nơi đi' },
   pod: { en: 'POD', vn: 'Mã nơi đến' },
@@ -20,7 +20,7 @@ export const SCHEDULE_FILE_COLUMN = {
 } as const satisfies Readonly<Record<string, Label>>;
 export type ScheduleFileColumn = keyof typeof SCHEDULE_FILE_COLUMN;
 
-/** The two words of the routing column. */
+/** Values of the routing column. */
 export const SCHEDULE_FILE_ROUTING = {
   direct: { en: 'Direct', vn: 'Đi thẳng' },
   transit: { en: 'Transit', vn: 'Chuyển tải' },

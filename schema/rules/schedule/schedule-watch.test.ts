@@ -15,8 +15,8 @@ const rolling: WatchedSearch = {
 const fixed = { ...rolling, days_ahead: null, from_date: '2026-03-20', to_date: '2026-04-02' };
 const wrong = (search: WatchedSearch) => watchProblems(search, TODAY).map(({ field, code }) => `${field} ${code}`);
 
-describe('a kept search', () => {
-  test('asks for a place and for days, which are not over', () => {
+describe('a saved search', () => {
+  test('needs a place and days that are not in the past', () => {
     expect(wrong(rolling)).toEqual([]);
     expect(wrong(fixed)).toEqual([]);
     expect(wrong({ ...rolling, pol: null })).toEqual([]);
@@ -29,13 +29,13 @@ describe('a kept search', () => {
     expect(wrong({ ...fixed, to_date: '2026-03-19' })).toEqual(['to_date VALIDITY_ORDER']);
   });
 
-  test('has a name of its own', () => {
+  test('has a unique name', () => {
     expect(watchNameProblem('Cai Mep', ['cai mep'])).toBe('WATCH_NAME_TAKEN');
     expect(watchNameProblem('x'.repeat(41), [])).toBe('TOO_LONG');
     expect(watchNameProblem('Cai Mep', [])).toBeNull();
   });
 
-  test('leads to the page of schedules as that page itself would write it', () => {
+  test("links to the schedules page with the page's own query", () => {
     expect(watchSearch(rolling, TODAY)).toBe('service=FCL&pol=VNVUT&pod=USLAX');
     expect(watchSearch({ ...rolling, days_ahead: 60, direct: true, carrier_code: 'MSC' }, TODAY)).toBe(
       'service=FCL&pol=VNVUT&pod=USLAX&to=2026-05-10&carrier=MSC&direct=1',
@@ -43,7 +43,7 @@ describe('a kept search', () => {
     expect(watchSearch({ ...fixed, service_type: 5, pol: null }, TODAY)).toBe(
       'service=FTL&pod=USLAX&from=2026-03-20&to=2026-04-02',
     );
-    // Days that have begun are searched from today on.
+    // Days already in progress are searched from today on.
     expect(watchSearch({ ...fixed, from_date: '2026-03-01' }, TODAY)).not.toContain('from=');
     expect(watchPath({ search: 'service=FCL&pol=VNVUT' }, false)).toBe('/user/schedule?service=FCL&pol=VNVUT');
     expect(watchPath({}, true)).toBe('/online-service/schedule?watches=1');

@@ -1,4 +1,4 @@
-import { keptNameProblem } from '../list/kept-name.ts';
+import { keptNameProblem } from '../list/normalized-name.ts';
 import type { MessageCode } from '../message/message.ts';
 import { addDays } from '../tariff/quote-validity.ts';
 import { pickerServiceTypeKey } from '../code/service-type.ts';
@@ -9,7 +9,7 @@ export const SCHEDULE_WATCH_CAP = 20;
 /** Maximum length of a schedule alert's name. */
 export const SCHEDULE_WATCH_NAME_LENGTH = 40;
 
-/** Days from today on that a search without fixed days may look ahead; usual are four weeks, as on the page of schedules. */
+/** Range in days from today of a search without fixed days; the default is four weeks, as on the schedules page. */
 export const SCHEDULE_WATCH_DAYS = { least: 1, usual: 28, most: 180 } as const;
 
 /** The search of a schedule alert; at least one place is given. */
@@ -22,9 +22,9 @@ export interface WatchedSearch {
   carrier_code: string | null;
   /** Only departures without a transit port. */
   direct: boolean;
-  /** Departures of so many days from today on; null where the days are fixed. */
+  /** Departures within a number of days from today; null for fixed days. */
   days_ahead: number | null;
-  /** First and last day of departure, YYYY-MM-DD; null where the days go along with today. */
+  /** First and last day of departure, YYYY-MM-DD; null for a rolling range. */
   from_date: string | null;
   to_date: string | null;
 }

@@ -24,7 +24,7 @@ const found = (change: Partial<ScheduleForm>) =>
   scheduleProblems({ ...sailing, ...change }).map(({ field, code }) => `${field} ${code}`);
 
 describe('scheduleProblems', () => {
-  it('finds nothing in a whole form, with a ship or without', () => {
+  it('accepts a complete form, with or without a vessel', () => {
     expect(found({})).toEqual([]);
     expect(found({ vessel_name: '', vessel_imo: '', voyage: '' })).toEqual([]);
     expect(found({ cargo_cut_off: '', doc_cut_off: '' })).toEqual([]);
@@ -46,15 +46,15 @@ describe('scheduleProblems', () => {
     ['a transit at its end', { transit: true, transit_code: 'SGSIN' }, 'transit_code TRANSIT_PORT_SAME'],
     ['a flight without a number', { service_type: 1, voyage: '' }, 'voyage REQUIRED'],
     ['a flight number with a dash', { service_type: 1, voyage: 'VN-416' }, 'voyage ALPHA_NUM'],
-  ])('tells %s', (_, change, problem) => expect(found(change)).toEqual([problem]));
+  ])('reports %s', (_, change, problem) => expect(found(change)).toEqual([problem]));
 
-  it('does not ask a truck for a carrier or a ship', () => {
+  it('does not require a carrier or vessel for a truck', () => {
     expect(found({ service_type: 5, carrier_code: '', vessel_imo: '1', vgm_cut_off: 'x' })).toEqual([]);
   });
 });
 
 describe('tidySchedule', () => {
-  it('keeps what the service has', () => {
+  it('retains the fields of the service', () => {
     const wide = { ...sailing, stuffing_place: 'CFS 2', vgm_cut_off: sailing.doc_cut_off, transit_code: 'MYPKG' };
     expect(tidySchedule(wide)).toMatchObject({
       stuffing_place: '',

@@ -3,10 +3,10 @@ import { PICKER_SERVICE_TYPE, pickerServiceTypeKey, type PickerServiceTypeKey } 
 import { alphaNum, maxLength } from '../validation/validation.ts';
 import type { Check } from '../validation/validation.ts';
 
-/** The most characters of each text of a departure. */
+/** Maximum characters of each text of a departure. */
 export const SCHEDULE_LENGTH = { vessel_name: 60, voyage: 20, stuffing_place: 120, cancel_reason: 500 } as const;
 
-/** Departures that are copied in one go, and copies of each. */
+/** Maximum departures copied at once, and copies of each. */
 export const SCHEDULE_COPY_LIMIT = { departures: 200, times: 52, days: 365, rows: 2000 } as const;
 
 /** Cut-offs that a departure can have. */
@@ -50,7 +50,7 @@ export interface ScheduleForm {
   voyage: string;
   etd: string;
   eta: string;
-  /** Whether it goes by a transit port. */
+  /** Whether it has a transshipment port. */
   transit: boolean;
   transit_code: string;
   cargo_cut_off: string;
@@ -63,14 +63,14 @@ export interface ScheduleForm {
 
 export type ScheduleField = keyof ScheduleForm;
 
-/** What is wrong with one field, with the values that its message names. */
+/** A problem of one field, with the values in its message. */
 export interface ScheduleProblem {
   field: ScheduleField;
   code: NonNullable<Check>;
   params?: Record<string, string | number>;
 }
 
-/** A form with the fields that its service does not have emptied, and no transit port when it goes straight. */
+/** A form without the fields that its service lacks, and without a transshipment port if direct. */
 export function tidySchedule(form: ScheduleForm): ScheduleForm {
   const service = pickerServiceTypeKey(form.service_type);
   const kept = { ...form, transit_code: form.transit ? form.transit_code : '' };
@@ -130,7 +130,7 @@ function carriage(form: ScheduleForm, service: PickerServiceTypeKey): (ScheduleP
       : null,
     words(form, 'vessel_name'),
     imo !== '' && imoNumber(imo) !== null ? { field: 'vessel_imo', code: 'IMO_NUMBER' } : null,
-    // A flight is known by its number; a ship may be named later.
+    // A flight needs its number; a vessel may be named later.
     isAir && form.voyage.trim() === '' ? { field: 'voyage', code: 'REQUIRED' } : words(form, 'voyage'),
     isAir && alphaNum(form.voyage.trim()) !== null ? { field: 'voyage', code: 'ALPHA_NUM' } : null,
     words(form, 'stuffing_place'),

@@ -58,7 +58,7 @@ describe('validity', () => {
 });
 
 describe('Incoterms', () => {
-  it('refuses the four sea terms by air and road with what to use instead', () => {
+  it('refuses the four sea terms by air and road, with an alternative', () => {
     const refusals = Object.keys(INCOTERM).flatMap((code) => {
       const refusal = incotermRefusal(code, 1);
       return refusal?.code === 'INCOTERM_MODE' ? [`${refusal.params.incoterm} ${refusal.params.hint}`] : [];
@@ -69,7 +69,7 @@ describe('Incoterms', () => {
     expect([incotermRefusal(null, 1), incotermRefusal('QQQ', 2)?.code]).toEqual([null, 'CHOICE_INVALID']);
   });
 
-  it('knows who pays', () => {
+  it('determines the payer', () => {
     expect(Object.keys(INCOTERM)).toHaveLength(11);
     const collect = Object.keys(INCOTERM).filter((code) => defaultPaymentTerm(code) === 'COLLECT');
     expect(collect).toEqual(['EXW', 'FCA', 'FAS', 'FOB']);

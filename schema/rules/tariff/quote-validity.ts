@@ -22,7 +22,7 @@ export const BUSINESS_TIME_ZONE = 'Asia/Ho_Chi_Minh';
 const OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Milliseconds since 1970 at the UTC midnight of a YYYY-MM-DD calendar day, or null when there is no such day. */
+/** Milliseconds since 1970 at UTC midnight of a calendar day (YYYY-MM-DD); null if there is no such day. */
 function utcMidnight(day: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!match) return null;
@@ -41,27 +41,27 @@ export function businessDay(now: Date): string {
   return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** A calendar day moved by whole days; throws RangeError when the text is no calendar day. */
+/** A calendar day moved by whole days; throws RangeError for an invalid day. */
 export function addDays(day: string, days: number): string {
   const at = utcMidnight(day);
   if (at === null) throw new RangeError(`not a calendar day: ${day}`);
   return new Date(at + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The last millisecond of a validity day in Asia/Ho_Chi_Minh; null when the text is no calendar day. */
+/** The last millisecond of a validity day in Asia/Ho_Chi_Minh; null for an invalid day. */
 export function endOfValidity(validTo: string): Date | null {
   const at = utcMidnight(validTo);
   return at === null ? null : new Date(at + DAY_MS - OFFSET_MS - 1);
 }
 
-/** Whether validity is over. Without an end (null) a price never expires; a text that is no day counts as over. */
+/** Whether validity is over. Without an end (null) a price never expires; an invalid day counts as over. */
 export function isExpired(validTo: string | null, now: Date): boolean {
   if (validTo === null) return false;
   const end = endOfValidity(validTo);
   return end === null || now.getTime() > end.getTime();
 }
 
-/** The default last day of a quotation that is sent now. */
+/** The default last day of a quotation sent now. */
 export function defaultValidTo(service: ServiceTypeKey, now: Date): string {
   return addDays(businessDay(now), QUOTE_VALID_DAYS[service]);
 }

@@ -25,7 +25,7 @@ function problems(table: TariffTable, values: TariffValues, lines: readonly Tari
 }
 
 describe('a freight tariff', () => {
-  it('may hold for every place, and for one day', () => {
+  it('may apply to every place, and for one day', () => {
     expect(problems('FREIGHT', { ...lane, pol: '*', pod: '*', valid_to: '2026-01-01' }, [box])).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('a freight tariff', () => {
     expect(problems('FREIGHT', lane, lines)).toEqual(expected);
   });
 
-  it('has no decimals in dong', () => {
+  it('has no decimals in VND', () => {
     expect(problems('FREIGHT', { ...lane, currency: 'VND' }, [{ ...box, unit_price: '100.5' }])).toEqual([
       'lines.0.unit_price INTEGER_INVALID',
     ]);
@@ -59,7 +59,7 @@ describe('a freight tariff', () => {
   });
 });
 
-it('a surcharge names a box only where boxes count, and conditions that exist', () => {
+it('a surcharge has a container type only for container prices, and existing conditions', () => {
   const rule = {
     ...lane,
     surcharge_code: 'THC',
@@ -71,11 +71,11 @@ it('a surcharge names a box only where boxes count, and conditions that exist', 
   expect(problems('SURCHARGE', rule)).toEqual(['cont_type INVALID_VALUE', 'condition CHOICE_INVALID']);
 });
 
-it('an exchange rate is more than nothing', () => {
+it('an exchange rate is positive', () => {
   expect(problems('EXCHANGE_RATE', { valid_from: '2026-01-01', rate: '0' })).toEqual(['rate MIN_NUMBER']);
 });
 
-it('every column stands in the SDL, as a field and as a field of its form', () => {
+it('every column is in the SDL, as a field and as a field of its form', () => {
   const folder = join(import.meta.dirname, '../../graphql');
   const sdl = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const types = buildSchema(sdl.join('\n'), { assumeValidSDL: true }).getTypeMap();

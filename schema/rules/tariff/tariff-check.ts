@@ -6,7 +6,7 @@ import { maxLength } from '../validation/validation.ts';
 import { numberRefusal, parseNumber } from '../validation/number-text.ts';
 import { isCalendarDay } from './quote-validity.ts';
 
-/** What is wrong with a row, at a column or at a column of one of its price lines. */
+/** A problem of a row, at a column or at a column of one of its price lines. */
 export interface TariffProblem {
   path: readonly (string | number)[];
   code: NonNullable<Check>;
@@ -18,13 +18,13 @@ type Problem = Omit<TariffProblem, 'path'>;
 /** Whether one of several lists has a code; the server checks its master data, a form checks nothing. */
 export type KnownCode = (lists: readonly TariffList[], code: string) => boolean;
 
-/** A row as it is judged: its values, and the price lines of a freight tariff. */
+/** A row for validation: its values, and the price lines of a freight tariff. */
 export interface TariffDraft {
   values: TariffValues;
   lines: readonly TariffValues[];
 }
 
-/** Keys that a condition of a surcharge may name. */
+/** Allowed keys of a surcharge condition. */
 export const TARIFF_CONDITION = [
   'REEFER',
   'DRY',
@@ -39,11 +39,11 @@ export const TARIFF_CONDITION = [
   'HAS_SEAL',
 ] as const;
 
-/** The greatest price: its sums with many boxes still are exact. */
+/** Maximum price: totals with many containers are still exact. */
 const MOST = 100_000_000_000;
 const PRICE_DECIMALS: Readonly<Record<string, number>> = { USD: 4, VND: 0 };
 
-/** Decimals that a price in a currency has; those of a dollar while none is chosen. */
+/** Decimals of a price in a currency; those of USD while none is chosen. */
 export function priceDecimals(currency: string | null | undefined): number {
   return PRICE_DECIMALS[currency ?? ''] ?? 4;
 }
@@ -57,7 +57,7 @@ function numberProblem(
   text: string,
   { decimals, above, max }: { decimals: number; above?: number | undefined; max?: number | undefined },
 ): Problem | null {
-  // Zeros at the end of a written number say nothing, except where they may be a group of thousands: "2.000" dong.
+  // Trailing zeros are insignificant, except where they may be a thousands group: "2.000" dong.
   const mayBeGroup = decimals === 0 && /^[1-9][0-9]{0,2}\.000$/.test(text.trim());
   const written = text.includes('.') && !mayBeGroup ? text.trim().replace(/\.?0+$/, '') : text;
   const refusal = numberRefusal(written, { decimals });
@@ -107,7 +107,7 @@ function columns(
   });
 }
 
-/** A price for boxes names or may name the box; one for anything else names none. */
+/** A price per container has or may have a container type; any other price has none. */
 function boxProblem(own: TariffValues, at: readonly (string | number)[], needed: boolean): TariffProblem[] {
   const { basis = null, cont_type: box = null } = own;
   if (basis === 'PER_CONTAINER' && box === null && needed)
@@ -117,7 +117,7 @@ function boxProblem(own: TariffValues, at: readonly (string | number)[], needed:
     : [];
 }
 
-/** A price line's own key: what it is for, and from how much on. */
+/** The key of a price line: its subject and minimum quantity. */
 export function lineKeyOf(line: TariffValues): string {
   const quantity = parseNumber(line['min_qty'] ?? '0');
   return [line['basis'], line['cont_type'] ?? '', quantity ?? line['min_qty']].join('|');
@@ -147,7 +147,7 @@ function conditionProblem({ condition = null }: TariffValues): TariffProblem[] {
   return isKnown ? [] : [{ path: ['condition'], code: 'CHOICE_INVALID' }];
 }
 
-/** What no column can say alone. */
+/** Rules across columns. */
 function between(table: TariffTable, { values }: TariffDraft): TariffProblem[] {
   const { pol = null, pod = null, transit_code: transit = null, valid_from: from = null, valid_to: to = null } = values;
   const problems: TariffProblem[] = [];

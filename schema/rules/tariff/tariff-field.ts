@@ -1,6 +1,6 @@
 import type { Label } from '../code/language.ts';
 
-/** The price tables that staff keep up, in the order of their tabs. */
+/** The price tables maintained by staff, in tab order. */
 export const TARIFF_TABLE = ['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'EXCHANGE_RATE'] as const;
 export type TariffTable = (typeof TARIFF_TABLE)[number];
 
@@ -18,14 +18,14 @@ export type TariffList =
   | 'FeeType'
   | 'SurchargeCode';
 
-/** One value that may be chosen: as the tables keep it, the name that the API and files know it by, and its words. */
+/** One option: its stored value, its name in the API and files, and its texts. */
 export interface TariffOption {
   value: string;
   key: string;
   label: Label;
 }
 
-/** What a column holds. A list may depend on the service, and '*' or '20' may stand for several codes. */
+/** Content of a column. A list may depend on the service, and '*' or '20' may represent several codes. */
 export type TariffKind =
   | { readonly type: 'choice'; readonly options: readonly TariffOption[] }
   | {
@@ -39,7 +39,7 @@ export type TariffKind =
   | { readonly type: 'number'; readonly decimals: number; readonly above?: number; readonly max?: number }
   | { readonly type: 'price' };
 
-/** Values of one row by column: codes, days (YYYY-MM-DD), decimal text, 'true' or 'false'; null where there is none. */
+/** Values of one row by column: codes, days (YYYY-MM-DD), decimal text, 'true' or 'false'; null for none. */
 export type TariffValues = Readonly<Record<string, string | null>>;
 
 /** One column of a price table. */
@@ -51,13 +51,13 @@ export interface TariffField {
   required: boolean;
   /** Key columns identify rows, line columns apply to one price of a freight tariff. */
   part: 'key' | 'value' | 'lineKey' | 'line';
-  /** Taken when nothing is said. */
+  /** Default value. */
   fallback: string | null;
 }
 
 type More = Partial<Pick<TariffField, 'required' | 'fallback'>>;
 
-/** A maker of columns of one part. */
+/** Creates columns of one part. */
 export function fieldsOf(part: TariffField['part']) {
   return (name: string, en: string, vn: string, kind: TariffKind, more: More = {}): TariffField => ({
     name,
@@ -70,7 +70,7 @@ export function fieldsOf(part: TariffField['part']) {
   });
 }
 
-/** A column whose value is one of a closed list; `values` is key to stored value, the key alone where both are one. */
+/** A column with a closed list of options; `values` maps key to stored value, or lists keys if both are equal. */
 export function choice(
   labels: Readonly<Record<string, Label>>,
   values: Readonly<Record<string, number>> = {},
@@ -79,7 +79,7 @@ export function choice(
   return { type: 'choice', options };
 }
 
-/** A column whose value is a code of one list, whatever the rest of the row says. */
+/** A column with codes of one fixed list. */
 export function code(list: TariffList, wild?: readonly string[]): TariffKind {
   return { type: 'code', lists: () => [list], ...(wild && { wild }) };
 }

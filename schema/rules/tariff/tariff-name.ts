@@ -19,7 +19,7 @@ export function tariffGraphName(column: string): string {
   return RENAMED[column] ?? column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** GraphQL name of the text of a code column: polName for polCode. */
+/** GraphQL name of a code column's text: polName for polCode. */
 export function tariffWordsName(column: string): string {
   return tariffGraphName(column).replace(/(Code)?$/, 'Name');
 }

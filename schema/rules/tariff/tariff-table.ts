@@ -18,7 +18,7 @@ const isAir = ({ service_type: service }: TariffValues) => service === String(SE
 const carrier: TariffKind = { type: 'code', lists: (row) => [isAir(row) ? 'Airlines' : 'ShippingLine'] };
 const portLists = (row: TariffValues): readonly TariffList[] => [isAir(row) ? 'Airports' : 'Port'];
 const port: TariffKind = { type: 'code', lists: portLists, wild: ANY_PLACE };
-/** Local charges hold for a place or for a whole country. */
+/** Local charges apply to a place or a whole country. */
 const chargePlace: TariffKind = {
   type: 'code',
   lists: (row): readonly TariffList[] => [
@@ -30,7 +30,7 @@ const chargePlace: TariffKind = {
 
 const CURRENCY = choice({ USD: { en: 'USD', vn: 'USD' }, VND: { en: 'VND', vn: 'VND' } });
 
-/** The unit by which prices are multiplied. */
+/** The unit of a price. */
 export const TARIFF_BASIS_LABEL = {
   PER_CONTAINER: { en: 'Per container', vn: 'Mỗi container' },
   PER_RT: { en: 'Per revenue ton', vn: 'Mỗi RT' },
@@ -160,17 +160,17 @@ export const TARIFF_FIELDS: Readonly<Record<TariffTable, readonly TariffField[]>
   ],
 };
 
-/** Columns of a table that hold for a row, not for one of its prices. */
+/** Columns of a row, rather than of one of its prices. */
 export function rowFields(table: TariffTable): readonly TariffField[] {
   return TARIFF_FIELDS[table].filter(({ part }) => part === 'key' || part === 'value');
 }
 
-/** Columns of the price lines of a freight tariff; none for other tables. */
+/** Columns of the price lines of a freight tariff; empty for other tables. */
 export function lineFields(table: TariffTable): readonly TariffField[] {
   return TARIFF_FIELDS[table].filter(({ part }) => part === 'lineKey' || part === 'line');
 }
 
-/** The words of a stored value of a closed list; null for other columns and unknown values. */
+/** The option of a stored value; null for other columns and unknown values. */
 export function optionOf(field: TariffField, stored: string | null) {
   return field.kind.type === 'choice' ? (field.kind.options.find((one) => one.value === stored) ?? null) : null;
 }

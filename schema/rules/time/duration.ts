@@ -7,7 +7,10 @@ const UNIT: Readonly<Record<Language, { day: string; hour: string; minute: strin
 
 const part = (count: number, unit: string) => (count > 0 ? `${count}\u00a0${unit}` : '');
 
-/** A length of time in its two largest units: `12 h 20 m`, `2 d 2 h`, `9 d`, `5 m`. Minutes, whole; the sign is dropped. */
+/**
+ * A duration in its two largest units: `12 h 20 m`, `2 d 2 h`, `9 d`, `5 m`. Whole minutes; the
+ * sign is dropped.
+ */
 export function durationText(minutes: number, language: Language): string {
   const all = Math.floor(Math.abs(minutes));
   const day = Math.floor(all / 1440);

@@ -21,14 +21,14 @@ describe('slaStepOf', () => {
     expect(slaStepOf({ status, booked, cancelling: false })).toBe(step);
   });
 
-  it('has no clock where somebody else or nobody acts', () => {
+  it('is null when another party or no one must act', () => {
     const ours = new Set([1, 2, 5, 6, 16, 17, 21, 62]);
     for (const status of Object.values(STATUS)) {
       if (!ours.has(status)) expect(slaStepOf({ ...resting, status })).toBeNull();
     }
   });
 
-  it('answers a wish to cancel before anything else', () => {
+  it('handles a cancellation request before anything else', () => {
     for (const status of [63, 62, 7]) {
       expect(slaStepOf({ status, booked: true, cancelling: true })).toBe('ANSWER_CANCELLATION');
     }
@@ -67,8 +67,8 @@ describe('slaState', () => {
     expect(slaState(since, due, at(now))).toBe(state);
   });
 
-  it('does not count the night as time that is left', () => {
-    // Due tomorrow at 09:00: 17 hours by the wall clock, one of work.
+  it('does not count the night as remaining time', () => {
+    // Due tomorrow at 09:00: 17 hours by the clock, one working hour.
     expect(slaState(at('16T09:00'), at('17T09:00'), at('16T17:00'))).toBe('DUE_SOON');
   });
 });

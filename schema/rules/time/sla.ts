@@ -1,7 +1,7 @@
 import { STATUS } from '../transition/status.ts';
 import { WORKING_DAY_MS, addWorkingTime, workingTimeBetween } from './working-time.ts';
 
-/** What a record can wait for from the forwarder. */
+/** Steps for which a record can wait for the forwarder. */
 export const SLA_STEP = [
   'ACKNOWLEDGE_REQUEST',
   'PRICE',
@@ -13,13 +13,13 @@ export const SLA_STEP = [
 ] as const;
 export type SlaStep = (typeof SLA_STEP)[number];
 
-/** State of a reply: in time, nearly due (less than a quarter of the working time is left), or overdue. */
+/** State of a response: on time, due soon (less than a quarter of the working time is left), or overdue. */
 export const SLA_STATE = ['ON_TIME', 'DUE_SOON', 'OVERDUE'] as const;
 export type SlaState = (typeof SLA_STATE)[number];
 
 /**
- * Hours in which the forwarder answers [D]; the system's settings SLA_HOURS_<step> go before. Below 24 they are hours
- * of working time, each 24 hours are one working day: see {@link slaDue}.
+ * Default hours for the forwarder's response [D]; the settings SLA_HOURS_<step> take precedence.
+ * Below 24 they are working hours, each 24 hours are one working day: see {@link slaDue}.
  */
 export const SLA_HOURS: Readonly<Record<SlaStep, number>> = {
   ACKNOWLEDGE_REQUEST: 4,
@@ -58,9 +58,9 @@ export function slaStepOf(record: { status: number; booked: boolean; cancelling:
 }
 
 /**
- * Until when the forwarder answers what has waited since a moment. The clock runs in working time: Monday to Saturday,
- * 08:00 to 17:30, Asia/Ho_Chi_Minh. Each 24 hours are one working day (the same time of the next working day); what is
- * left over are hours of working time, at most one working day.
+ * When a response is due. The clock runs in working time: Monday to Saturday, 08:00 to 17:30,
+ * Asia/Ho_Chi_Minh. Each 24 hours are one working day (the same time on the next working day); the
+ * remainder is working hours, at most one working day.
  * @param hours more than 0
  */
 export function slaDue(since: Date, hours: number): Date {

@@ -37,7 +37,7 @@ describe('workingTimeBetween', () => {
     expect(workingTimeBetween(at(from), at(to)) / HOUR).toBe(hours);
   });
 
-  it('measures what addWorkingTime adds', () => {
+  it('is the inverse of addWorkingTime', () => {
     for (const hours of [1, 4, 9.5, 19, 57, 300]) {
       const from = at('19T14:20');
       expect(workingTimeBetween(from, addWorkingTime(from, hours * HOUR))).toBe(hours * HOUR);

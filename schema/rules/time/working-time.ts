@@ -6,7 +6,7 @@ const CLOSE_MS = 17.5 * 3_600_000;
 /** One working day in milliseconds: 08:00 to 17:30. */
 export const WORKING_DAY_MS = CLOSE_MS - OPEN_MS;
 
-/** A moment as the day since 1970 and the milliseconds of that day in Asia/Ho_Chi_Minh (UTC+7 all year). */
+/** A time as the day since 1970 and the milliseconds of that day in Asia/Ho_Chi_Minh (UTC+7 all year). */
 function localOf(at: Date): { day: number; ms: number } {
   const local = at.getTime() + OFFSET_MS;
   const day = Math.floor(local / DAY_MS);
@@ -17,8 +17,8 @@ function localOf(at: Date): { day: number; ms: number } {
 const isWorkingDay = (day: number) => (day + 4) % 7 !== 0;
 
 /**
- * The moment at which a stretch of working time that begins now is over. The forwarder works Monday to Saturday from
- * 08:00 to 17:30 in Asia/Ho_Chi_Minh [D]; public holidays are not known and count as working days.
+ * The end of a working time period that starts at a given time. The forwarder works Monday to
+ * Saturday from 08:00 to 17:30 in Asia/Ho_Chi_Minh [D]; public holidays count as working days.
  * @param workingMs milliseconds of working time, more than 0
  */
 export function addWorkingTime(from: Date, workingMs: number): Date {
@@ -34,12 +34,12 @@ export function addWorkingTime(from: Date, workingMs: number): Date {
   }
 }
 
-/** Milliseconds of working time (see {@link addWorkingTime}) between two moments; 0 when the second is not later. */
+/** Milliseconds of working time (see {@link addWorkingTime}) between two times; 0 unless the second is later. */
 export function workingTimeBetween(from: Date, to: Date): number {
   if (to.getTime() <= from.getTime()) return 0;
   const begin = localOf(from);
   const end = localOf(to);
-  // Whole weeks at once, so that a clock of years ago costs nothing.
+  // Whole weeks at once, so that very old clocks cost nothing.
   const weeks = Math.max(0, Math.floor((end.day - begin.day - 1) / 7));
   let sum = weeks * 6 * WORKING_DAY_MS;
   for (let day = begin.day + weeks * 7; day <= end.day; day += 1) {

@@ -19,7 +19,7 @@ test('neither a booking nor a record without a price lapses', () => {
   expect(isLapsed({ status: 3, booking_no: null, valid_to: null }, tooLate)).toBe(false);
 });
 
-test('is shown as expired, with everything else as it is', () => {
+test('is shown as expired, otherwise unchanged', () => {
   expect(asShown({ ...quotation, status: 4, id: 7 }, tooLate)).toEqual({ ...quotation, status: -1, id: 7 });
   expect(asShown({ ...quotation, status: 4 }, lastMoment).status).toBe(4);
 });

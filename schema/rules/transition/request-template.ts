@@ -1,13 +1,13 @@
-import { keptNameProblem } from '../list/kept-name.ts';
+import { keptNameProblem } from '../list/normalized-name.ts';
 import type { MessageCode } from '../message/message.ts';
 
-/** Ours: templates that a user can keep. */
+/** Ours: maximum templates per user. */
 export const TEMPLATE_CAP = 50;
-/** Ours: longest name of a template, characters. */
+/** Ours: maximum length of a template's name, in characters. */
 export const TEMPLATE_NAME_LENGTH = 60;
 
 /**
- * What is wrong with a template's tidied name; null when nothing.
+ * Problem of a template's normalized name; null for none.
  * @param others names of the user's other templates
  */
 export function templateNameProblem(name: string, others: readonly string[]): MessageCode | null {

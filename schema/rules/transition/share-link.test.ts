@@ -12,7 +12,7 @@ import {
 const now = new Date('2026-11-20T18:00:00.000Z');
 
 describe('a share link', () => {
-  it('ends at the very moment, and was taken back whatever its end', () => {
+  it('ends exactly at its expiry, and stays revoked whatever its expiry', () => {
     const expires = new Date('2026-12-01T17:00:00.000Z');
     const at = (ms: number) => new Date(expires.getTime() + ms);
     expect(shareLinkState({ expires, revoked: null }, at(-1))).toBe('ACTIVE');
@@ -21,7 +21,7 @@ describe('a share link', () => {
     expect(shareLinkState({ expires, revoked: at(-5) }, at(1))).toBe('REVOKED');
   });
 
-  it('works through its last day in Vietnam', () => {
+  it('is valid through its last day in Vietnam', () => {
     expect(endOfShareDay('2026-12-31').toISOString()).toBe('2026-12-31T17:00:00.000Z');
   });
 
@@ -38,7 +38,7 @@ describe('a share link', () => {
   });
 });
 
-it('can be made from the release on, and not of what was called off', () => {
+it('can be created after the release, and not for a cancelled booking', () => {
   const can = [63, 7, 25, 33, 45, 8, 9, 11, 13];
   const cannot = [-1, 1, 3, 5, 6, 16, 17, 61, 62, 10, 12];
   expect(can.filter((status) => !isShareable(status))).toEqual([]);

@@ -5,11 +5,11 @@ import { STATUS } from './status.ts';
 
 /** Ours: maximum length of a link's name. */
 export const SHARE_LINK_NAME_LENGTH = 60;
-/** Ours: links of one booking that work at the same time. */
+/** Ours: maximum number of active links per booking. */
 export const SHARE_LINK_CAP = 20;
 /** Days for which a link works by default (SystemConfig SHARE_LINK_DAYS). */
 export const SHARE_LINK_DAYS = 30;
-/** Ours: days that a link can work at most. */
+/** Ours: maximum validity of a link in days. */
 export const SHARE_LINK_MOST_DAYS = 180;
 
 /** State of a link. */
@@ -31,7 +31,7 @@ const FOLLOWED: ReadonlySet<number> = new Set([
   STATUS.REFUND,
 ]);
 
-/** Whether a booking in this status can be shared: from its release (63) on, while there is a journey to follow. */
+/** Whether a booking in this status can be shared: from its release (63) on, while it can be tracked. */
 export function isShareable(status: number): boolean {
   return FOLLOWED.has(status) || isMilestone(status);
 }
@@ -50,14 +50,14 @@ export function latestShareDay(now: Date): string {
   return addDays(businessDay(now), SHARE_LINK_MOST_DAYS);
 }
 
-/** What is wrong with the last day of a new link; null when nothing. */
+/** Problem of a new link's last day; null for none. */
 export function shareDayProblem(day: string, now: Date): MessageCode | null {
   if (!isCalendarDay(day)) return 'DATE_INVALID';
   if (day < businessDay(now)) return 'DATE_IN_PAST';
   return day > latestShareDay(now) ? 'SHARE_LINK_TOO_LONG' : null;
 }
 
-/** The moment at which a link ends whose last day is given: the midnight after it in Asia/Ho_Chi_Minh. */
+/** A link's expiry for its last day: the following midnight in Asia/Ho_Chi_Minh. */
 export function endOfShareDay(day: string): Date {
   return new Date(`${addDays(day, 1)}T00:00:00+07:00`);
 }

@@ -84,7 +84,7 @@ describe('statuses', () => {
     expect(Object.keys(STATUS_LABEL_LEGACY)).toHaveLength(10);
   });
 
-  it('have a phase, an end and a resting place', () => {
+  it('have a phase, an end and a resting status', () => {
     expect(CODES.filter((code) => phaseOf(code, null) === null)).toEqual([]);
     expect([phaseOf(17, null), phaseOf(17, 'BK'), phaseOf(25, 'BK'), phaseOf(13, 'BK'), phaseOf(12, null)]).toEqual([
       'quotation',
@@ -153,7 +153,7 @@ describe('milestones', () => {
 });
 
 describe('DCSA', () => {
-  it('names the status of a booking', () => {
+  it('maps the status of a booking', () => {
     const names = [5, 6, 61, 16, 17, 63, 7, 30, 62, 8, 9, 11, 13, 10, 12].map((code) => dcsaBookingStatus(code, 'BK'));
     expect(names.join(' ')).toBe(
       'RECEIVED RECEIVED PENDING_UPDATE UPDATE_RECEIVED UPDATE_RECEIVED CONFIRMED CONFIRMED CONFIRMED CONFIRMED ' +
@@ -164,7 +164,7 @@ describe('DCSA', () => {
     expect(dcsaQuotationEvent(5)).toBeNull();
   });
 
-  it('names amendments and cancellations', () => {
+  it('maps amendments and cancellations', () => {
     expect(dcsaAmendedBookingStatus(62, null)).toBe('AMENDMENT_RECEIVED');
     expect(dcsaAmendedBookingStatus(63, 'ReleaseBooking')).toBe('AMENDMENT_CONFIRMED');
     expect(dcsaAmendedBookingStatus(7, 'DeclineBookingAmendment')).toBe('AMENDMENT_DECLINED');

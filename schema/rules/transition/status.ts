@@ -69,7 +69,7 @@ const RECORD_STATUS_LABEL: Readonly<Record<RecordStatusKey, Label>> = {
 /** Labels of all statuses; the English ones are the meanings of the specification's status table, to the letter. */
 export const STATUS_LABEL: Readonly<Record<StatusKey, Label>> = { ...RECORD_STATUS_LABEL, ...milestoneLabels() };
 
-/** The older staff label set, shown only to users who switched it on; statuses without one keep their label. */
+/** The legacy staff labels, shown only to users who enabled them; statuses without one have their usual label. */
 export const STATUS_LABEL_LEGACY: Readonly<Partial<Record<RecordStatusKey, Label>>> = {
   BOOKING_SUBMITTED: { en: 'New Booking', vn: 'Booking mới' },
   RECEIVED_BOOKING_REQUEST: { en: 'In progress', vn: 'Đang xử lý' },
@@ -92,7 +92,7 @@ export function statusLabel(code: number, language: Language): string | null {
   return key === null ? null : STATUS_LABEL[key][language];
 }
 
-/** The stretch of a record's life; each has one hue in the web. */
+/** The phase of a record; each has one hue in the web. */
 export type Phase = 'quotation' | 'booking' | 'transit' | 'delivered' | 'money' | 'closed';
 
 const PHASE: Readonly<Record<RecordStatusKey, Phase>> = {
@@ -131,7 +131,10 @@ export function isTerminal(status: number, paid: boolean): boolean {
   return status === STATUS.REJECT || status === STATUS.REFUND || (status === STATUS.CANCELLED && !paid);
 }
 
-/** Whether a record can rest in a status. 45 closes the last container and moves the booking on to 8 in the same write. */
+/**
+ * Whether a record can rest in a status. 45 closes the last container and moves the booking to 8 in
+ * the same write.
+ */
 export function isResting(status: number): boolean {
   return isStatus(status) && status !== STATUS.EMPTY_RETURN;
 }

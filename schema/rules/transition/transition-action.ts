@@ -1,4 +1,4 @@
-/** Every action of the transition table, in the order of a page. */
+/** Every action of the transition table, in display order. */
 export const ACTION = [
   'RequestQuotation',
   'CreateQuotationForCustomer',
@@ -40,7 +40,10 @@ export const ACTION = [
   'Expire',
 ] as const;
 
-/** An action: the same word in the history, as a GraphQL mutation and enum value and, but for REST_SPELLING, on REST. */
+/**
+ * An action: the same name in the history, as a GraphQL mutation and enum value and, except for
+ * REST_SPELLING, on REST.
+ */
 export type Action = (typeof ACTION)[number];
 
 const known: ReadonlySet<string> = new Set(ACTION);
@@ -50,21 +53,21 @@ export function isAction(name: unknown): name is Action {
   return typeof name === 'string' && known.has(name);
 }
 
-/** Actions that the specification, section 7, spells another way on REST (`wr1?objectType=<name>`). */
+/** Actions spelled differently on REST by the specification, section 7 (`wr1?objectType=<name>`). */
 const REST_SPELLING: Readonly<Record<string, string>> = {
   BookQuotation: 'CustomerBooking',
   AcknowledgeBooking: 'ReceivedBookingRequest',
   RequestBookingAmendment: 'ReceivedReviseRequest',
 };
 
-/** An action's name on REST: its own, or the specification's. */
+/** An action's REST name: its own, or the specification's. */
 export function restAction(action: string): string {
   return REST_SPELLING[action] ?? action;
 }
 
 const byRestName: ReadonlyMap<string, Action> = new Map(ACTION.map((action) => [restAction(action), action]));
 
-/** The action of a name on REST; null for a name that is none of ours. */
+/** The action of a REST name; null if unknown. */
 export function actionOfRest(name: string): Action | null {
   return byRestName.get(name) ?? null;
 }
@@ -80,8 +83,8 @@ export function actionOfKey(key: string): Action | null {
 }
 
 /**
- * The four PUT actions of the specification, section 7, with the status that each leads to. Called without a version
- * on a record that is there already, they answer 200 and write nothing.
+ * The four PUT actions of the specification, section 7, with their target statuses. Repeated
+ * without a version on a record already there, they return 200 and write nothing.
  */
 export const REPEAT_SAFE = {
   BookQuotation: 5,
@@ -90,7 +93,7 @@ export const REPEAT_SAFE = {
   ReleaseBooking: 63,
 } as const;
 
-/** Whether an action is one of the four and the record is in its target status already. */
+/** Whether an action is one of the four and the record is already in its target status. */
 export function isRepeat(status: number, action: Action): boolean {
   return action in REPEAT_SAFE && REPEAT_SAFE[action as keyof typeof REPEAT_SAFE] === status;
 }

@@ -3,46 +3,52 @@ import type { DebitNoteStatus } from '../money/debit-note.ts';
 import { isExpired } from '../tariff/quote-validity.ts';
 import type { ActorKind, GuardKey, Transition } from './transition-type.ts';
 
-/** What the state machine needs to know of a record. */
+/** The state machine's view of a record. */
 export type TransitionRecord = {
   readonly status: number;
   /** Null until booked. */
   readonly bookingNo: string | null;
   /** The status before 21, 16 or 62; null otherwise. */
   readonly previousStatus: number | null;
-  /** Last day (YYYY-MM-DD, to its end in Asia/Ho_Chi_Minh) on which the price can be accepted; null until priced. */
+  /**
+   * Last day (YYYY-MM-DD, inclusive, in Asia/Ho_Chi_Minh) on which the price can be accepted; null
+   * until priced.
+   */
   readonly validTo: string | null;
-  /** When the present price was accepted; null until then. */
+  /** When the current price was accepted; null until then. */
   readonly priceConfirmedAt: string | null;
   readonly cancellationStatus: CancellationStatus;
-  /** Whether it has ever been in 63. */
+  /** Whether status 63 was ever reached. */
   readonly everReleased: boolean;
   /** Whether the service's plan is attached: schedule (AIR, FCL, LCL), truck plan (trucking), customs date (CUSTOM). */
   readonly hasPlan: boolean;
-  /** Whether the present revision has at least one charge line. */
+  /** Whether the current revision has at least one charge line. */
   readonly hasCharges: boolean;
-  /** False for a lead from the public form that is not linked to a customer yet. */
+  /** False for a lead from the public form not yet linked to a customer. */
   readonly hasCustomer: boolean;
-  /** The present revision was made of a VIP customer's ("1") own tariff: it counts as confirmed. */
+  /** Whether the current revision is based on a VIP customer's ("1") own tariff and so counts as confirmed. */
   readonly contractCustomer: boolean;
   /** Whether there is a valid debit note, and whether it is paid. */
   readonly debitNoteStatus: DebitNoteStatus;
-  /** Whether something of the debit note, or of the charges while there is none, is left to pay. */
+  /** Whether the debit note, or the charges if there is none, has a balance. */
   readonly balanceDue: boolean;
-  /** Whether a payment was received that was not reversed or paid back. */
+  /** Whether a payment was received and not reversed or refunded. */
   readonly somethingPaid: boolean;
-  /** Whether its plan still holds a milestone that was not recorded, an optional one included. */
+  /** Whether its plan has an open milestone, including optional ones. */
   readonly openMilestone: boolean;
-  /** User id of the person who recorded the latest milestone; null for none, or when no person did. */
+  /** User id of the recorder of the latest milestone; null for none, or if it was not a person. */
   readonly milestoneBy: number | null;
-  /** When the latest milestone was recorded (not when it happened), UTC; null when none is. */
+  /** When the latest milestone was recorded (not when it happened), UTC; null for none. */
   readonly milestoneAt: string | null;
 };
 
-/** How long the person who recorded a milestone can undo it without an ADMIN and without a reason, in milliseconds. */
+/**
+ * Period in milliseconds during which the recorder of a milestone can undo it without an ADMIN and
+ * without a reason.
+ */
 export const UNDO_WINDOW_MS = 600_000;
 
-/** Who acts; without a user id no record counts as the actor's own. */
+/** The actor; without a user id no record counts as the actor's own. */
 export type Actor = { readonly kind: ActorKind; readonly userId?: number | null | undefined };
 
 /** The time and the input of the action. Absent values are taken from the record. */
@@ -50,29 +56,29 @@ export type TransitionContext = {
   readonly now: Date;
   /** The reason or request; blank text counts as none. */
   readonly note?: string | null | undefined;
-  /** The last day of validity that comes with a price. */
+  /** The last day of validity submitted with a price. */
   readonly validTo?: string | null | undefined;
-  /** Whether charge lines come with a price. */
+  /** Whether charge lines are submitted with a price. */
   readonly hasCharges?: boolean | undefined;
-  /** Whether a customer comes with a new record. */
+  /** Whether a customer is submitted with a new record. */
   readonly hasCustomer?: boolean | undefined;
-  /** Whether something is left to pay after the action. */
+  /** Whether a balance remains after the action. */
   readonly balanceDue?: boolean | undefined;
-  /** Whether the amount stays within what it is paid against: the balance, or for a refund what was paid. */
+  /** Whether the amount is within its limit: the balance, or for a refund the amount paid. */
   readonly amountFits?: boolean | undefined;
-  /** The milestone on which the record rests after the action; its status when absent. */
+  /** The record's milestone after the action; its status if absent. */
   readonly milestone?: number | undefined;
   /** Whether no milestone is left after an undo. */
   readonly noMilestoneLeft?: boolean | undefined;
-  /** Whether the milestone comes after all that were recorded. */
+  /** Whether the milestone comes after all recorded ones. */
   readonly inOrder?: boolean | undefined;
   /** Whether every container now has its last mandatory milestone. */
   readonly lastMandatory?: boolean | undefined;
-  /** Which door the action came through: GraphQL asks for the note of a revise request, REST does not. */
+  /** The channel of the action: GraphQL requires a note for an amendment request, REST does not. */
   readonly channel?: 'graphql' | 'rest' | undefined;
 };
 
-/** Why a guard refuses; also message codes. */
+/** Guard refusals; also message codes. */
 export type GuardCode =
   | 'INVALID_TRANSITION'
   | 'CUSTOMER_LINKED'
@@ -95,7 +101,10 @@ export type GuardCode =
   | 'UNDO_WINDOW_OVER'
   | 'MILESTONE_OUT_OF_ORDER';
 
-/** `select` picks between rows of one status and action, `state` depends on the record, `input` on what comes with the action. */
+/**
+ * `select` chooses between rows of one status and action, `state` depends on the record, `input` on
+ * the action's input.
+ */
 export type GuardKind = 'select' | 'state' | 'input';
 
 export type GuardCase = {
@@ -131,7 +140,7 @@ export const GUARD: Readonly<Record<GuardKey, Guard>> = {
     code: 'INVALID_TRANSITION',
     holds: (it) => it.actor.kind !== 'customer' || !it.record.everReleased,
   },
-  // The first actual milestone moves a record out of 7, so 7 itself says that there is none.
+  // The first actual milestone moves a record out of 7, so 7 itself means none.
   NO_MILESTONE: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.status === 7 },
   // Without a request there is nothing to confirm or decline, and the action does not exist.
   CANCELLATION_PENDING: {
@@ -195,7 +204,7 @@ export const GUARD: Readonly<Record<GuardKey, Guard>> = {
   },
   AMOUNT_AT_MOST_PAID: { kind: 'input', code: 'AMOUNT_ABOVE_PAID', holds: (it) => it.context.amountFits !== false },
   REVERSAL_LEAVES_DEBT: { kind: 'input', code: 'STILL_PAID', holds: (it) => it.context.balanceDue !== false },
-  // Leaving 7 is always a first milestone; undoing the last one left leads back to 7.
+  // Leaving 7 is always a first milestone; undoing the only one returns to 7.
   FIRST_MILESTONE: {
     kind: 'select',
     code: 'INVALID_TRANSITION',

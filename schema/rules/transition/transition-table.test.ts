@@ -4,7 +4,7 @@ import { ACTION, actionKey, actionOfKey } from './transition-action.ts';
 import { GUARD } from './transition-guard.ts';
 import { TRANSITIONS } from './transition-table.ts';
 
-/** The whole state machine, written out a second time: from>to actors, by action. */
+/** The whole state machine, written a second time independently: from>to actors, by action. */
 const EXPECTED: Record<string, string> = {
   RequestQuotation: 'new>1 customer+anonymous',
   CreateQuotationForCustomer: 'new>2 staff',
@@ -48,7 +48,7 @@ const EXPECTED: Record<string, string> = {
 };
 
 describe('transition table', () => {
-  it('holds exactly the transitions of the state machine', () => {
+  it('contains exactly the transitions of the state machine', () => {
     const lines = TRANSITIONS.map((row) => `${row.action} ${row.from ?? 'new'}>${row.to} ${row.actors.join('+')}`);
     const expected = Object.entries(EXPECTED).flatMap(([action, rows]) =>
       rows.split('; ').map((row) => `${action} ${row}`),
@@ -56,7 +56,7 @@ describe('transition table', () => {
     expect(lines.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('names every action once and uses every action', () => {
+  it('lists every action once and uses every action', () => {
     expect(new Set(ACTION).size).toBe(ACTION.length);
     expect([...ACTION].sort()).toEqual(Object.keys(EXPECTED).sort());
   });
@@ -73,7 +73,7 @@ describe('transition table', () => {
     for (const row of TRANSITIONS) expect(row.from === null || row.from === 'M' || isStatus(row.from)).toBe(true);
   });
 
-  it('translates action names to GraphQL keys and back', () => {
+  it('maps action names to GraphQL keys and back', () => {
     expect(actionKey('RequestBookingAmendment')).toBe('REQUEST_BOOKING_AMENDMENT');
     expect(actionKey('CancelRecord')).toBe('CANCEL_RECORD');
     for (const action of ACTION) expect(actionOfKey(actionKey(action))).toBe(action);

@@ -29,11 +29,11 @@ function row(
 }
 
 /**
- * Every transition of a record: from, to, action, who, what must hold, what else changes, statuses on the way.
- * Whatever is not listed is refused. Staff act on behalf of a customer where both are named.
+ * Every transition of a record: from, to, action, actors, guards, effects, statuses on the way.
+ * Anything not listed is refused. Staff act on behalf of a customer where both are listed.
  */
 export const TRANSITIONS: readonly Transition[] = [
-  // Requesting a quotation and answering
+  // Quotation requests and responses
   row(null, 1, 'RequestQuotation', PUBLIC, [], ['QUOTATION_NO']),
   row(null, 2, 'CreateQuotationForCustomer', STAFF, [], ['QUOTATION_NO', 'SALESMAN']),
   row(null, 3, 'SendQuotation', STAFF, ['CUSTOMER', 'CHARGES', 'VALIDITY'], ['QUOTATION_NO', 'SALESMAN', 'REVISION']),
@@ -146,7 +146,7 @@ export const TRANSITIONS: readonly Transition[] = [
   row(8, 8, 'CorrectMilestone', STAFF, ['NOTE']),
   row(9, 9, 'CorrectMilestone', STAFF, ['NOTE']),
   row(11, 11, 'CorrectMilestone', STAFF, ['NOTE']),
-  // An ADMIN's rows come first: an ADMIN is never bound to the ten minutes that other staff have.
+  // An ADMIN's rows come first: an ADMIN is never bound by the ten minutes of other staff.
   row('M', 7, 'UndoMilestone', ADMIN, ['FIRST_MILESTONE', 'NOTE_AFTER_UNDO_WINDOW']),
   row('M', 'M', 'UndoMilestone', ADMIN, ['NOTE_AFTER_UNDO_WINDOW']),
   row('M', 7, 'UndoMilestone', STAFF, ['FIRST_MILESTONE', ...UNDO_OWN]),

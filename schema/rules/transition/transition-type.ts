@@ -1,13 +1,16 @@
 import type { Action } from './transition-action.ts';
 import type { StatusCode } from './status.ts';
 
-/** Who acts: `staff` is ADMIN_SALE; an ADMIN (`admin`) may do all that staff may. `partner` is a key with scope tracking:write. */
+/**
+ * The kind of actor: `staff` is ADMIN_SALE; an ADMIN (`admin`) may do everything staff may.
+ * `partner` is a key with scope tracking:write.
+ */
 export type ActorKind = 'customer' | 'staff' | 'admin' | 'system' | 'anonymous' | 'partner';
 
 /** A status, null for a record that does not exist yet, 'M' for any transport milestone (25 to 45). */
 export type TransitionStatus = StatusCode | null | 'M';
 
-/** What must hold; see transition-guard.ts for the meaning and the refusal of each. */
+/** Conditions; see transition-guard.ts for the meaning and refusal of each. */
 export type GuardKey =
   | 'HAS_BOOKING_NO'
   | 'NO_BOOKING_NO'
@@ -44,7 +47,7 @@ export type GuardKey =
   | 'LAST_MANDATORY'
   | 'OPTIONAL_MILESTONE';
 
-/** What a transition changes besides the status; the writer of the record carries it out in the same transaction. */
+/** Changes of a transition besides the status, made in the same transaction. */
 export type EffectKey =
   /** gives the record its quotation or booking number */
   | 'QUOTATION_NO'
@@ -59,7 +62,7 @@ export type EffectKey =
   | 'PRICE_CONSENT'
   | 'CLEAR_PRICE_CONSENT'
   | 'CLEAR_PRICE_CONSENT_IF_CHANGED'
-  /** stores the status that is left, or clears the stored one */
+  /** stores the previous status, or clears the stored one */
   | 'PREVIOUS_STATUS'
   | 'CLEAR_PREVIOUS_STATUS'
   /** from now on only staff cancel directly */
@@ -71,13 +74,16 @@ export type EffectKey =
   | 'CANCELLATION_ANSWERED'
   /** skipped mandatory milestones are filled without an actual time */
   | 'BACK_FILL'
-  /** continues to 9 or 11 if there is a debit note already */
+  /** continues to 9 or 11 if a debit note has been issued */
   | 'SETTLE'
   | 'DEBIT_NOTE_OPEN'
   | 'DEBIT_NOTE_PAID'
   | 'DEBIT_NOTE_VOID';
 
-/** One row of the state machine. `to` equals `from` where the status stays; `via` is written to the history on the way. */
+/**
+ * One row of the state machine. `to` equals `from` if the status does not change; `via` is written
+ * to the history on the way.
+ */
 export type Transition = {
   readonly from: TransitionStatus;
   readonly to: Exclude<TransitionStatus, null>;

@@ -13,7 +13,7 @@ const KINDS: ActorKind[] = ['customer', 'staff', 'admin', 'system', 'anonymous',
 const STATUSES = Object.values(STATUS);
 const BOOKED: readonly number[] = [5, 6, 7, 8, 9, 11, 13, 16, 61, 62, 63];
 
-/** The person who acts, and who recorded the latest milestone. */
+/** The actor, who also recorded the latest milestone. */
 const USER = 7;
 
 function recordIn(status: number, change: Partial<TransitionRecord> = {}): TransitionRecord {
@@ -39,7 +39,7 @@ function recordIn(status: number, change: Partial<TransitionRecord> = {}): Trans
   };
 }
 
-/** A record without a debit note, with one to pay and with a paid one. */
+/** A record without a debit note, with an open one and with a paid one. */
 function moneyShapes(record: TransitionRecord): TransitionRecord[] {
   return [
     { ...record, debitNoteStatus: 'NONE', balanceDue: true },
@@ -73,7 +73,7 @@ const decide = (record: TransitionRecord | null, action: Action, kind: ActorKind
 
 const numeric = (a: number, b: number) => a - b;
 
-/** What the table says of a triple: one refusal, or the statuses that it can lead to. */
+/** The table's result for a triple: one refusal, or the possible statuses. */
 function tableSays(status: number, action: Action, kind: ActorKind): string {
   const rows = TRANSITIONS.filter(
     (row) => row.action === action && (row.actors.includes(kind) || (kind === 'admin' && row.actors.includes('staff'))),
@@ -100,7 +100,7 @@ function decisionsSay(status: number, action: Action, kind: ActorKind): string {
   return [...new Set<number | string>(reached.length > 0 ? reached.sort(numeric) : refused)].join(' ');
 }
 
-// Some hundred thousand decisions: seconds alone, more on a busy machine.
+// Some hundred thousand decisions: seconds on an idle machine, more on a busy one.
 describe('every (status, action, actor) triple', { timeout: 120_000 }, () => {
   it.each([
     ['customer', 31],
@@ -109,7 +109,7 @@ describe('every (status, action, actor) triple', { timeout: 120_000 }, () => {
     ['system', 25],
     ['anonymous', 0],
     ['partner', 23],
-  ] as const)('is as the table says for %s', (kind, accepted) => {
+  ] as const)('follows the table for %s', (kind, accepted) => {
     const triples = STATUSES.flatMap((status) => ACTION.map((action) => ({ status, action })));
     const said = triples.map(({ status, action }) => `${status} ${action}: ${decisionsSay(status, action, kind)}`);
     expect(said).toEqual(
@@ -128,7 +128,7 @@ describe('every (status, action, actor) triple', { timeout: 120_000 }, () => {
 });
 
 describe('paths and effects', () => {
-  it('writes the statuses on the way', () => {
+  it('writes the intermediate statuses', () => {
     expect(decide(recordIn(3), 'BookQuotation', 'customer')).toMatchObject({
       to: 5,
       path: [17, 5],
@@ -140,7 +140,7 @@ describe('paths and effects', () => {
     expect(decide(recordIn(7), 'UpdateBookingPlan', 'staff')).toMatchObject({ to: 7, path: [7], effects: [] });
   });
 
-  it('makes new records', () => {
+  it('creates records', () => {
     expect(decide(null, 'RequestQuotation', 'anonymous')).toMatchObject({ to: 1 });
     expect(decide(null, 'CreateQuotationForCustomer', 'staff')).toMatchObject({ to: 2 });
     expect(decide(null, 'RequestQuotation', 'staff')).toMatchObject({ code: 'FORBIDDEN' });
@@ -156,7 +156,7 @@ describe('paths and effects', () => {
     ]);
   });
 
-  it('restores the status before', () => {
+  it('restores the previous status', () => {
     for (const before of [3, 4, -1]) {
       expect(decide(recordIn(21, { previousStatus: before }), 'DeclineAmendment', 'staff')).toMatchObject({
         to: before,
@@ -177,7 +177,7 @@ describe('paths and effects', () => {
 });
 
 describe('guards', () => {
-  it('holds a price to its validity, to the end of the day in Vietnam', () => {
+  it("enforces a price's validity to the end of the day in Vietnam", () => {
     const lastMoment = new Date('2026-03-20T16:59:59.999Z');
     const tooLate = new Date('2026-03-20T17:00:00.000Z');
     for (const status of [3, 4, 17]) {
@@ -238,7 +238,7 @@ describe('guards', () => {
     expect(decide(recordIn(2, { hasCustomer: false }), 'LinkCustomer', 'staff')).toMatchObject({ to: 2 });
   });
 
-  it('asks for reasons', () => {
+  it('requires reasons', () => {
     const bare = { note: ' ' };
     expect(decide(recordIn(5), 'RejectRecord', 'staff', bare)).toMatchObject({ code: 'NOTE_REQUIRED' });
     expect(decide(recordIn(5), 'CancelRecord', 'staff', bare)).toMatchObject({ code: 'NOTE_REQUIRED' });
@@ -254,7 +254,7 @@ describe('guards', () => {
     expect(noteRequired(recordIn(2), 'SendQuotation', { kind: 'staff' }, { now })).toBe(false);
   });
 
-  it('leaves cancelling to staff once a booking has been released', () => {
+  it('reserves cancelling to staff once a booking was released', () => {
     for (const status of [16, 17, 61]) {
       const record = recordIn(status, { bookingNo: 'BK', everReleased: true });
       expect(decide(record, 'CancelRecord', 'customer')).toMatchObject({ code: 'INVALID_TRANSITION' });
@@ -263,7 +263,7 @@ describe('guards', () => {
     }
   });
 
-  it('waits for the answer to a cancellation request', () => {
+  it('waits for the response to a cancellation request', () => {
     const pending = { cancellationStatus: 'REQUESTED' } as const;
     expect(decide(recordIn(63, pending), 'ApproveRelease', 'customer')).toMatchObject({ code: 'CANCELLATION_PENDING' });
     expect(decide(recordIn(62, pending), 'SendPriceForConfirmation', 'staff')).toMatchObject({
@@ -274,7 +274,7 @@ describe('guards', () => {
     expect(decide(recordIn(63), 'ApproveRelease', 'staff')).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('answers only a cancellation that was asked for, for a reason when it declines', () => {
+  it('answers only a requested cancellation, with a reason when declined', () => {
     const pending = { cancellationStatus: 'REQUESTED' } as const;
     const bare = { note: '' };
     for (const status of [63, 62, 7]) {
@@ -314,7 +314,7 @@ describe('guards', () => {
     expect(at(25, {}, {}, 'customer')).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('takes milestones and delivery back for a reason, by an ADMIN', () => {
+  it('undoes milestones and delivery with a reason, by an ADMIN', () => {
     const undo = (more = {}) => decide(recordIn(33, { milestoneBy: null }), 'UndoMilestone', 'admin', more);
     expect(undo({ milestone: 28 })).toMatchObject({ to: 28 });
     expect(undo({ milestone: 28, noMilestoneLeft: true })).toMatchObject({ to: 7 });
@@ -326,7 +326,7 @@ describe('guards', () => {
     expect(decide(recordIn(9), 'UndoDelivery', 'admin')).toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
-  it('lets the person who recorded a milestone undo it for ten minutes, without a reason', () => {
+  it('lets the recorder of a milestone undo it for ten minutes, without a reason', () => {
     const undo = (kind: ActorKind, change: Partial<TransitionRecord> = {}, status = 33) =>
       decide(recordIn(status, change), 'UndoMilestone', kind, { note: null, milestone: 28 });
     const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -341,7 +341,7 @@ describe('guards', () => {
     expect(undo('partner')).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('says what an action waits for', () => {
+  it('reports what an action waits for', () => {
     const record = recordIn(6, { priceConfirmedAt: null, hasPlan: false });
     expect(blockedActions(record, { kind: 'staff' }, now)).toEqual([
       { action: 'ReleaseBooking', code: 'PRICE_NOT_CONFIRMED' },
@@ -370,7 +370,7 @@ describe('roles and repeats', () => {
     expect(mayEver('VoidDebitNote', 'admin')).toBe(true);
   });
 
-  it('answers a repeat only for the four actions in their target status', () => {
+  it('accepts a repeat only for the four actions in their target status', () => {
     expect(isRepeat(5, 'BookQuotation')).toBe(true);
     expect(isRepeat(6, 'AcknowledgeBooking')).toBe(true);
     expect(isRepeat(62, 'RequestBookingAmendment')).toBe(true);

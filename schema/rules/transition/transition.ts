@@ -22,7 +22,7 @@ export type Decision =
   | {
       readonly ok: false;
       readonly code: RefusalCode;
-      /** What the actor could do with the record now. */
+      /** Actions currently available to the actor. */
       readonly allowed: readonly Action[];
     };
 
@@ -80,7 +80,7 @@ function rowsFor(record: TransitionRecord | null, action: Action, kind: ActorKin
   });
 }
 
-/** The first guard of the given kinds that does not hold, as its code; null when all hold. */
+/** The first failing guard of the given kinds, as its code; null if all hold. */
 function refusal(
   row: Transition,
   record: TransitionRecord,
@@ -97,7 +97,7 @@ function refusal(
 
 type Match = { readonly row: Transition; readonly record: TransitionRecord };
 
-/** The one row that fits record, action and actor, before the record's state and the inputs are judged. */
+/** The row matching record, action and actor, before state and input are checked. */
 function match(
   record: TransitionRecord | null,
   action: Action,
@@ -111,7 +111,10 @@ function match(
   return row ? { row, record: known } : null;
 }
 
-/** Why no row fits: an expired quotation says so to those who come with what its validity would have allowed. */
+/**
+ * Why no row matches: for an expired quotation, actions that its validity would have allowed are
+ * refused as expired.
+ */
 function misfit(record: TransitionRecord | null, action: Action, actor: Actor): GuardCode {
   const neededValidity = (BY_ACTION.get(action) ?? []).some(
     (row) => admits(row, actor.kind) && row.guards.includes('IN_VALIDITY'),
@@ -120,16 +123,17 @@ function misfit(record: TransitionRecord | null, action: Action, actor: Actor): 
 }
 
 /**
- * What the actor can do with a record now, in the order of a page. Inputs (note, charges, validity) are taken as
- * given: an action that only lacks those is listed. `null` asks for the ways to make a record.
+ * The actions available on a record, in display order. Inputs (note, charges, validity) are
+ * assumed: an action that only lacks those is listed. `null` returns the ways to create a record.
  */
 export function allowedActions(record: TransitionRecord | null, actor: Actor, now: Date): Action[] {
   return ACTION.filter((action) => blockedBy(record, action, actor, now) === null);
 }
 
 /**
- * Actions that fit the status and the actor but wait for something in the record (a plan, a confirmed price, a
- * customer, validity), each with the code that says for what. A page shows them disabled with the reason.
+ * Actions that match status and actor but wait for something in the record (a plan, a confirmed
+ * price, a customer, validity), each with the code of what is missing. A page shows them disabled
+ * with the reason.
  */
 export function blockedActions(
   record: TransitionRecord,
@@ -143,14 +147,14 @@ export function blockedActions(
 }
 
 function blockedBy(record: TransitionRecord | null, action: Action, actor: Actor, now: Date): GuardCode | null {
-  // A new record's customer comes with the action.
+  // A new record's customer is part of the input.
   const context: TransitionContext = record === null ? { now, hasCustomer: true } : { now };
   const found = match(record, action, actor, context);
   if (!found) return 'INVALID_TRANSITION';
   return refusal(found.row, found.record, actor, context, ['state']);
 }
 
-/** Whether an action asks this actor for a note on this record; false when the action does not fit. */
+/** Whether an action requires a note from this actor; false if the action is not available. */
 export function noteRequired(
   record: TransitionRecord | null,
   action: Action,
@@ -164,9 +168,9 @@ export function noteRequired(
 }
 
 /**
- * Whether an action leads from a record's status to another, and where. Checks in this order: role, status,
- * then guards in the order of the table. Ownership, repeat keys and versions are the caller's business.
- * `null` is a record that does not exist yet.
+ * Decides an action: whether it is allowed and the resulting status. Checks in this order: role,
+ * status, then guards in table order. Ownership, idempotency keys and versions are up to the
+ * caller. `null` is a record that does not exist yet.
  */
 export function decideTransition(
   record: TransitionRecord | null,

@@ -6,7 +6,7 @@ import { phone } from './validation-contact.ts';
 /** Maximum lengths in a quotation request without an account, in characters. */
 export const LEAD_CONTACT_LENGTH = { name: 100, companyName: 200, email: 254, phone: 25 } as const;
 
-/** Who asks: a person, for which company, and how to answer. */
+/** The requester: person, company and contact details. */
 export type LeadContact = {
   readonly name: string;
   readonly companyName: string;
@@ -16,7 +16,7 @@ export type LeadContact = {
 
 type Problem = { readonly check: Exclude<Check, null>; readonly params?: TemplateParams | undefined };
 
-/** The fields of a contact that are wrong, each with the code of its message; empty when all are fine. */
+/** The invalid fields of a contact with the codes of their messages; empty if all are valid. */
 export type LeadContactProblems = Readonly<Partial<Record<keyof LeadContact, Problem>>>;
 
 function first(...checks: readonly [Check, TemplateParams?][]): Problem | null {

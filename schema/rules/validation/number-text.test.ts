@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimalsOf, groupThousands, numberEntry, numberRefusal, parseNumber } from './number-text.ts';
 
-/** The question that a text raises: the number it probably means, or the code alone. */
+/** The question raised by a text: the number probably meant, or the code alone. */
 function question(text: string, marks?: Parameters<typeof numberRefusal>[1]): string | null {
   const refusal = numberRefusal(text, marks);
   return refusal && (refusal.meant ?? refusal.code);
@@ -17,12 +17,12 @@ function* numbers(): Generator<number> {
 }
 
 describe('number texts', () => {
-  it('read what any number looks like in our marks, and nothing else as a number of another size', () => {
+  it('parses every number in our format, and nothing else as a number of another size', () => {
     for (const number of numbers()) {
       const plain = number.toFixed(3).replace(/\.?0+$/, '');
       const ours = groupThousands(plain);
       expect([plain, ours].map((text) => numberEntry(text))).toEqual([Number(plain), Number(plain)]);
-      // As the same number is written in Vietnamese.
+      // The same number in Vietnamese notation.
       const theirs = ours.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
       const read = numberEntry(theirs);
       const isOurs = theirs === ours || /^[1-9]\d{0,2}(,\d{3})+$/.test(theirs) || /^\d{1,3}\.\d{3}$/.test(theirs);
@@ -30,7 +30,7 @@ describe('number texts', () => {
     }
   });
 
-  it('ask for what was probably meant', () => {
+  it('ask for the probable meaning', () => {
     expect(
       ['2,5', '1.250,75', '1,25', '12,50', '18000,500', '18,000,5', '0,500', '1 250', '1.250.000'].map(asked),
     ).toEqual(['2.5', '1,250.75', '1.25', '12.50', '18,000.500', '18,000.5', '0.500', '1,250', '1,250,000']);
@@ -39,7 +39,7 @@ describe('number texts', () => {
     expect(question('-2,5', { signed: true })).toBe('-2.5');
   });
 
-  it('refuse without a question what could mean anything', () => {
+  it('refuse ambiguous texts without a question', () => {
     expect(['abc', '1.2.3', '1,2345', '12 kg', '.', '1e3', '-'].map(asked)).toEqual(Array(7).fill('NUMBER_INVALID'));
     expect(['1.2345', '0.1234'].map(asked)).toEqual(['TOO_MANY_DECIMALS', 'TOO_MANY_DECIMALS']);
     expect([question('2.5', { decimals: 0 }), question('2,5', { decimals: 0 })]).toEqual([
@@ -49,7 +49,7 @@ describe('number texts', () => {
     expect([question('-5'), question('9'.repeat(16))]).toEqual(['POSITIVE_NUMBER', 'MAX_VALUE']);
   });
 
-  it('keep a refused text as it is and count an empty one as empty', () => {
+  it('retain a refused text and count an empty one as empty', () => {
     expect([' 2,5 ', '', ' ', '12.', '.5', '007'].map((text) => numberEntry(text))).toEqual([
       ' 2,5 ',
       null,

@@ -1,20 +1,20 @@
 /**
- * Numbers as people write them. The specification's marks (section 5) are the only ones: commas between groups of three,
- * a dot before decimals. Vietnamese practice is the other way round, so a text that does not fit is refused with a
- * question and never read as another number.
+ * Numbers as typed by people. The specification's format (section 5) is the only one: commas
+ * between groups of three, a dot before decimals. Vietnamese notation is the reverse, so a text
+ * that does not fit is refused with a question and never read as another number.
  */
 import { NUMBER_DECIMALS } from '../list/limit.ts';
 
 /** The value of a numeric field: a number, a text that is not a number yet, or null if empty. */
 export type NumberEntry = number | string | null;
 
-/** How many decimals a field takes (3 if unspecified), and whether it takes a minus. */
+/** Maximum decimals of a field (3 if unspecified), and whether it accepts a minus. */
 export interface NumberMarks {
   decimals?: number | undefined;
   signed?: boolean | undefined;
 }
 
-/** Why a text is refused. `meant` is the number it probably stands for, in our marks ("1,250.75"); null if unclear. */
+/** Why a text is refused. `meant` is the number probably meant, in our format ("1,250.75"); null if unclear. */
 export interface NumberRefusal {
   code: 'INTEGER_INVALID' | 'MAX_VALUE' | 'NUMBER_INVALID' | 'NUMBER_MEANT' | 'POSITIVE_NUMBER' | 'TOO_MANY_DECIMALS';
   params: Record<string, string | number>;
@@ -23,12 +23,12 @@ export interface NumberRefusal {
 
 const WELL_FORMED = /^[+-]?(?:[0-9]+|[1-9][0-9]{0,2}(?:,[0-9]{3})+)?(?:\.[0-9]*)?$/;
 const DIGIT = /[0-9]/;
-/** Fifteen digits: all larger than JavaScript can distinguish from their neighbours are refused. */
+/** Fifteen digits: larger numbers, which JavaScript cannot represent exactly, are refused. */
 const EXACT_MAX = 999_999_999_999_999;
-/** No number of a form is longer; keeps the readings below cheap for hostile text. */
+/** No number of a form is longer; limits the cost of hostile text. */
 const LONGEST = 40;
 
-/** The text of a well-formed number without group commas and without zeros that lead; null for any other text. */
+/** The text of a well-formed number without group commas and leading zeros; null for any other text. */
 export function plainNumberText(text: string): string | null {
   const bare = text.trim().replace('\u2212', '-');
   if (!WELL_FORMED.test(bare) || !DIGIT.test(bare)) return null;
@@ -38,13 +38,13 @@ export function plainNumberText(text: string): string | null {
   return `${sign}${units}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Reads a text in the specification's marks; null for any other text. No exponents, no NaN, no infinity. */
+/** Parses a text in the specification's format; null for any other text. No exponents, no NaN, no infinity. */
 export function parseNumber(text: string): number | null {
   const plain = plainNumberText(text);
   return plain === null ? null : Number(plain);
 }
 
-/** How many decimals a number or numeric text has; trailing zeros of a text count, exponents are resolved. */
+/** Number of decimals of a number or numeric text; trailing zeros of a text count, exponents are resolved. */
 export function decimalsOf(value: number | string): number {
   const text = typeof value === 'string' ? value.trim() : String(value);
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
@@ -58,7 +58,7 @@ export function groupThousands(plain: string): string {
   return [whole.replaceAll(/(?<=[0-9])(?=(?:[0-9]{3})+$)/g, ','), ...fraction].join('.');
 }
 
-/** Readings of the marks of other countries, as plain decimal text; each fits only where no other one does. */
+/** Foreign notations as plain decimal text; each matches only where no other one does. */
 const FOREIGN: readonly [RegExp, (text: string) => string][] = [
   // 1 250 and 1 250.5: spaces between groups.
   [/^[1-9][0-9]{0,2}(?: [0-9]{3})+(?:[.,][0-9]+)?$/, (text) => text.replaceAll(' ', '').replace(',', '.')],
@@ -66,7 +66,7 @@ const FOREIGN: readonly [RegExp, (text: string) => string][] = [
   [/^[0-9]+,[0-9]+$/, (text) => text.replace(',', '.')],
   // 1.250,75: dots between groups, a comma before decimals.
   [/^[1-9][0-9]{0,2}(?:\.[0-9]{3})+,[0-9]+$/, (text) => text.replaceAll('.', '').replace(',', '.')],
-  // 1.250.000, and 1.250 where no decimals are taken.
+  // 1.250.000, and 1.250 where no decimals are accepted.
   [/^[1-9][0-9]{0,2}(?:\.[0-9]{3})+$/, (text) => text.replaceAll('.', '')],
   // 1,250,75: the last comma before decimals.
   [/^[1-9][0-9]{0,2}(?:,[0-9]{3})+,[0-9]{1,2}$/, (text) => text.replace(/,([0-9]+)$/, '.$1').replaceAll(',', '')],
@@ -86,7 +86,7 @@ function meantBy(text: string, { decimals = NUMBER_DECIMALS, signed = false }: N
   return plain === null || decimalsOf(plain) > decimals ? null : groupThousands(plain);
 }
 
-/** Why a text that someone typed, pasted or imported is no number of a field; null for a good one. An empty text is none. */
+/** Why a typed, pasted or imported text is not a valid number; null if it is valid. An empty text is none. */
 export function numberRefusal(text: string, marks: NumberMarks = {}): NumberRefusal | null {
   const { decimals = NUMBER_DECIMALS, signed = false } = marks;
   const plain = plainNumberText(text);
@@ -109,7 +109,7 @@ export function numberEntry(text: string, marks?: NumberMarks): NumberEntry {
   return numberRefusal(text, marks) === null ? parseNumber(text) : text;
 }
 
-/** The number of a field; null while it is empty or holds a text that is no number. */
+/** The number of a field; null if empty or not a number. */
 export function entryNumber(entry: NumberEntry | undefined): number | null {
   return typeof entry === 'number' ? entry : null;
 }

@@ -7,25 +7,25 @@ import type { Check } from './validation.ts';
 import { username } from './validation-account.ts';
 import { phone, taxCode } from './validation-contact.ts';
 
-/** Approval of a registration: the specification's two codes, and ours for a rejected one. */
+/** Approval of a registration: the specification's two codes, and ours for rejected. */
 export const APPROVAL = { APPROVING: 0, APPROVED: 1, REJECTED: 2 } as const;
 export type ApprovalKey = keyof typeof APPROVAL;
 export type ApprovalCode = (typeof APPROVAL)[ApprovalKey];
 
-/** Shipments a month (specification, section 3), in its spelling; each begins a customer level. */
+/** Monthly shipments (specification, section 3), in its spelling; each starts a customer level. */
 export const SHIPMENT_VOLUME = Object.values(CUSTOMER_LEVEL).map(({ volume }) => volume);
 export type ShipmentVolume = CustomerLevel['volume'];
 
-/** The customer level, a code of the CustomerLevel list, that a volume begins with; null for a volume of another release. */
+/** The customer level code of a volume; null for a volume of another release. */
 export function levelOfVolume(volume: string): CustomerLevelKey | null {
   const found = Object.entries(CUSTOMER_LEVEL).find(([, level]) => level.volume === volume);
   return found === undefined ? null : (found[0] as CustomerLevelKey);
 }
 
-/** The level whose companies carry the VIP marker. */
+/** The level whose companies have the VIP marker. */
 export const VIP_LEVEL = 'VIP' satisfies CustomerLevelKey;
 
-/** What a company enters to get an account; field names of the REST call. */
+/** A company's registration input; REST field names. */
 export type RegistrationForm = {
   readonly company_name: string;
   readonly company_name_vn: string;
@@ -43,7 +43,7 @@ export type RegistrationForm = {
 };
 export type RegistrationField = keyof RegistrationForm;
 
-/** Longest entries, in characters; TOO_LONG takes them as {n}. */
+/** Maximum lengths in characters; TOO_LONG takes them as {n}. */
 export const REGISTRATION_LENGTH = {
   company_name: 200,
   company_name_vn: 200,
@@ -54,7 +54,7 @@ export const REGISTRATION_LENGTH = {
   email: 254,
 } as const satisfies Partial<Record<RegistrationField, number>>;
 
-/** Longest reason of a rejection, in characters. */
+/** Maximum length of a rejection reason, in characters. */
 export const REJECT_REASON_LENGTH = 500;
 
 const services: readonly number[] = Object.values(SERVICE_TYPE);
@@ -88,7 +88,7 @@ export function registrationProblems(form: RegistrationForm): Readonly<Record<Re
   };
 }
 
-/** Value of {n} in the message of a field that is too long; undefined for fields without a bound. */
+/** Value of {n} in the message of a field that is too long; undefined for fields without a limit. */
 export function registrationBound(field: RegistrationField): number | undefined {
   return field in REGISTRATION_LENGTH ? REGISTRATION_LENGTH[field as keyof typeof REGISTRATION_LENGTH] : undefined;
 }

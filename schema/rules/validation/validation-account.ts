@@ -4,10 +4,10 @@ import type { Check } from './validation.ts';
 
 export type PasswordRuleKey = 'LENGTH' | 'DIGIT' | 'LOWER' | 'UPPER' | 'SPECIAL';
 
-/** One rule of a password and whether it holds. */
+/** One rule of a password and whether it is met. */
 export type PasswordRule = { readonly key: PasswordRuleKey; readonly ok: boolean };
 
-/** The rules of a password (specification, section 5), for a list that follows the typing. */
+/** The rules of a password (specification, section 5), for a list updated while typing. */
 export function passwordRules(value: string): PasswordRule[] {
   return [
     { key: 'LENGTH', ok: value.length >= PASSWORD_MIN_LENGTH },
@@ -30,7 +30,7 @@ export type NewPasswordForm = { readonly newPass: string; readonly confirmNewPas
 /** The problem of each field of a new password; null if valid. */
 export type NewPasswordProblems = Readonly<Record<keyof NewPasswordForm, Check>>;
 
-/** Validates a new password: both required, by the rules, the confirmation equal to it. */
+/** Validates a new password: both fields required, following the rules, with an equal confirmation. */
 export function newPasswordProblems({ newPass, confirmNewPass }: NewPasswordForm): NewPasswordProblems {
   const mismatch = confirmNewPass === newPass ? null : 'PASSWORD_MISMATCH';
   return {
@@ -39,7 +39,7 @@ export function newPasswordProblems({ newPass, confirmNewPass }: NewPasswordForm
   };
 }
 
-/** What to say of a new password while it is being typed; nothing about fields that are still empty. */
+/** Messages for a new password while typing; none for empty fields. */
 export function newPasswordHints(form: NewPasswordForm): NewPasswordProblems {
   const problems = newPasswordProblems(form);
   return {
@@ -55,8 +55,8 @@ export type ChangePasswordForm = NewPasswordForm & { readonly oldPass: string };
 export type ChangePasswordProblems = Readonly<Record<keyof ChangePasswordForm, Check>>;
 
 /**
- * Validates the change-password form: all required, the new password by the rules and different from the old one, the
- * confirmation equal to it.
+ * Validates the change-password form: all required, the new password following the rules and
+ * different from the old one, with an equal confirmation.
  */
 export function changePasswordProblems(form: ChangePasswordForm): ChangePasswordProblems {
   const same = form.newPass === form.oldPass ? 'PASSWORD_SAME_AS_OLD' : null;
@@ -68,14 +68,14 @@ export function changePasswordProblems(form: ChangePasswordForm): ChangePassword
   };
 }
 
-/** Whether the button of the change-password form is enabled; it starts disabled, with nothing entered. */
+/** Whether the button of the change-password form is enabled; initially disabled. */
 export function canChangePassword(form: ChangePasswordForm): boolean {
   return Object.values(changePasswordProblems(form)).every((problem) => problem === null);
 }
 
 /**
- * What to say while the form is being typed: a new password like the old one and a differing confirmation, as soon as
- * both are there; nothing about fields that are still empty.
+ * Messages while typing: a new password equal to the old one and a differing confirmation, as soon
+ * as both are entered; none for empty fields.
  */
 export function changePasswordHints(form: ChangePasswordForm): ChangePasswordProblems {
   const problems = changePasswordProblems(form);
@@ -87,7 +87,8 @@ export function changePasswordHints(form: ChangePasswordForm): ChangePasswordPro
 }
 
 /**
- * Username: 6 to 20 letters, digits, dots and underscores; no dot or underscore at either end, no two of them in a row.
+ * Username: 6 to 20 letters, digits, dots and underscores; no dot or underscore at either end, nor
+ * two in a row.
  */
 export function username(value: string): Check {
   const fine =

@@ -1,12 +1,12 @@
 import type { Check } from './validation.ts';
 
-/** Phone: an optional +, then 6 to 25 digits, spaces, dots, dashes and brackets, at least 6 of them digits. */
+/** Phone: an optional +, then 6 to 25 digits, spaces, dots, dashes and brackets, with at least 6 digits. */
 const PHONE = /^\+?[\d\s().-]{6,25}$/;
 const PHONE_DIGITS = 6;
 /** Vietnamese tax codes have 10 digits, those of branches three more. */
 const TAX_CODE = /^\d{10}(-?\d{3})?$/;
 
-/** A phone number as people write it; empty is allowed. */
+/** A phone number in any notation; empty is allowed. */
 export function phone(value: string): Check {
   if (value === '') return null;
   const fits = PHONE.test(value) && value.replaceAll(/\D/g, '').length >= PHONE_DIGITS;

@@ -7,10 +7,10 @@ import {
 } from '../list/limit.ts';
 import type { Check } from './validation.ts';
 
-/** What a rule needs to know of a file; the browser's File fits. Size in bytes. */
+/** File properties used by rules; the browser's File fits. Size in bytes. */
 export type FileLike = { readonly name: string; readonly size: number };
 
-/** The extension of a file name in lower case, without the dot; empty when there is none. */
+/** The extension of a file name in lower case, without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
@@ -31,7 +31,7 @@ export function uploadFile(file: FileLike): Check {
   return hasType(file.name, UPLOAD_TYPES) && file.size > 0 && file.size <= UPLOAD_MAX_BYTES ? null : 'FILE_INVALID';
 }
 
-/** Files to add to those that are there already: at most 20 in all, each as {@link uploadFile}; the first problem. */
+/** Validates additional files: at most 20 in total, each as {@link uploadFile}; returns the first problem. */
 export function uploadFiles(files: readonly FileLike[], present = 0): Check {
   if (files.length + present > UPLOAD_MAX_FILES) return 'TOO_MANY_FILES';
   for (const file of files) {
@@ -76,12 +76,12 @@ export function mediaTypeOf(name: string): string | null {
  * every type: nothing and `application/octet-stream` fit all.
  */
 export function declaredTypeFits(name: string, declared: string | null | undefined): boolean {
-  const told = (declared ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (told === '' || told === 'application/octet-stream') return true;
-  return mediaTypes(name)?.includes(told) ?? false;
+  const mediaType = (declared ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (mediaType === '' || mediaType === 'application/octet-stream') return true;
+  return mediaTypes(name)?.includes(mediaType) ?? false;
 }
 
-/** How a file can be shown without saving it. */
+/** How a file can be displayed without downloading it. */
 export const FILE_PREVIEW = ['IMAGE', 'PDF', 'TEXT', 'SPREADSHEET', 'DOCUMENT', 'SLIDES'] as const;
 export type FilePreview = (typeof FILE_PREVIEW)[number];
 
@@ -98,15 +98,15 @@ const PREVIEW: Readonly<Partial<Record<(typeof UPLOAD_TYPES)[number], FilePrevie
   pptx: 'SLIDES',
 };
 
-/** How a file of this name can be shown; null for what can only be saved. */
+/** How a file of this name can be displayed; null if it can only be downloaded. */
 export function previewOf(name: string): FilePreview | null {
   const extension = extensionOf(name);
   return Object.hasOwn(PREVIEW, extension) ? (PREVIEW[extension as keyof typeof PREVIEW] ?? null) : null;
 }
 
 /**
- * A file name as stored: the last part of a path, composed Unicode, without control characters and without those that
- * change the reading direction and so hide the real extension.
+ * A file name as stored: the last part of a path, composed Unicode, without control characters and
+ * without those that change the text direction and so hide the real extension.
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';

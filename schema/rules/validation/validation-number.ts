@@ -33,14 +33,14 @@ export function minValue(value: number | string, n: number): Check {
   return number >= n ? null : 'MIN_VALUE';
 }
 
-/** From min to max, both included. */
+/** From min to max, inclusive. */
 export function between(value: number | string, min: number, max: number): Check {
   const number = asNumber(value);
   if (number === null) return 'NUMBER_INVALID';
   return number >= min && number <= max ? null : 'BETWEEN';
 }
 
-/** A whole number that JavaScript holds exactly. */
+/** An integer that JavaScript represents exactly. */
 export function integer(value: number | string): Check {
   const number = asNumber(value);
   return number !== null && Number.isSafeInteger(number) ? null : 'INTEGER_INVALID';
@@ -52,7 +52,7 @@ export function decimals(value: number | string, most: number = NUMBER_DECIMALS)
   return decimalsOf(value) <= most ? null : 'TOO_MANY_DECIMALS';
 }
 
-/** A numeric input of the specification: positive only, three decimals, within what stays exact. */
+/** A numeric input of the specification: positive, at most three decimals, within the exact range. */
 export function quantity3(value: number | string): Check {
   return positiveNumber(value) ?? decimals(value);
 }

@@ -26,7 +26,7 @@ it.each<[ProfileText, string, string | null]>([
   expect(profileText(field, value)).toBe(code);
 });
 
-it('bounds every text', () => {
+it('limits the length of every text', () => {
   for (const field of Object.keys(PROFILE_LENGTH) as ProfileText[]) {
     expect(profileText(field, 'x'.repeat(PROFILE_LENGTH[field] + 1))).toBe('TOO_LONG');
   }

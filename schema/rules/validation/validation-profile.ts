@@ -16,7 +16,7 @@ export function bankAccount(value: string): Check {
   return value === '' || BANK_ACCOUNT.test(value) ? null : 'INVALID_FORMAT';
 }
 
-/** The profile's texts with the most characters that each takes. */
+/** The profile's text fields with their maximum lengths. */
 export const PROFILE_LENGTH = {
   companyName: 200,
   companyNameVn: 200,
@@ -41,7 +41,7 @@ const CHECKS: Readonly<Partial<Record<ProfileText, (value: string) => Check>>> =
   bankAccount,
 };
 
-/** What is wrong with one text of a profile; TOO_LONG takes {n}, the field's length. */
+/** Problem of one profile field; TOO_LONG takes {n}, the field's length. */
 export function profileText(field: ProfileText, value: string): Check {
   const text = value.trim();
   return maxLength(text, PROFILE_LENGTH[field]) ?? CHECKS[field]?.(text) ?? null;

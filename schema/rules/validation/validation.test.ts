@@ -38,7 +38,7 @@ import {
   url,
 } from './validation.ts';
 
-/** The values that a check refuses. */
+/** The values refused by a check. */
 function refused<T>(check: (value: T) => string | null, values: readonly T[]): T[] {
   return values.filter((value) => check(value) !== null);
 }
@@ -55,7 +55,7 @@ describe('texts', () => {
     expect([required(''), selectRequired('')]).toEqual(['REQUIRED', 'SELECT_REQUIRED']);
   });
 
-  it('e-mail', () => {
+  it('email', () => {
     const good = ['', 'a@b.vn', 'lan.nguyen+wr1@mail.example.com', "o'neil@example.co", 'x@xn--abc.example'];
     const bad = [
       'a',

@@ -1,9 +1,9 @@
 import type { MessageCode } from '../message/message.ts';
 
-/** A check answers the code of the message to show, or null when the value is fine. */
+/** The code of the message to show, or null if the value is valid. */
 export type Check = MessageCode | null;
 
-/** Whether a value counts as not given: null, undefined, blank text, an empty list. False and 0 are given. */
+/** Whether a value counts as empty: null, undefined, blank text, an empty list. False and 0 are values. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -15,17 +15,17 @@ export function required(value: unknown): Check {
   return isEmpty(value) ? 'REQUIRED' : null;
 }
 
-/** A select's value must be chosen. */
+/** A select must have a value. */
 export function selectRequired(value: unknown): Check {
   return isEmpty(value) ? 'SELECT_REQUIRED' : null;
 }
 
-/** At most so many characters, counted after composing accents (NFC). */
+/** At most n characters, counted after composing accents (NFC). */
 export function maxLength(value: string, n: number): Check {
   return value.normalize('NFC').length > n ? 'TOO_LONG' : null;
 }
 
-/** Exactly so many characters. */
+/** Exactly n characters. */
 export function length(value: string, n: number): Check {
   return value.normalize('NFC').length === n ? null : 'LENGTH';
 }
@@ -45,12 +45,12 @@ export function alphaDash(value: string): Check {
   return /^[\p{L}\p{M}\p{N}_-]*$/u.test(value) ? null : 'ALPHA_DASH';
 }
 
-/** Exactly so many digits 0 to 9. */
+/** Exactly n digits 0 to 9. */
 export function digits(value: string, n: number): Check {
   return value.length === n && /^[0-9]*$/.test(value) ? null : 'DIGITS';
 }
 
-/** The text fits a pattern of the caller's; the pattern has to be linear in time. */
+/** Matches a pattern, which must be linear in time. */
 export function regex(value: string, pattern: RegExp): Check {
   return new RegExp(pattern.source, pattern.flags.replaceAll(/[gy]/g, '')).test(value) ? null : 'INVALID_FORMAT';
 }
@@ -60,7 +60,7 @@ export function confirmed(value: string, other: string): Check {
   return value === other ? null : 'PASSWORD_MISMATCH';
 }
 
-/** One of the offered values. */
+/** One of the options. */
 export function oneOf<T>(value: T, offered: readonly T[]): Check {
   return offered.includes(value) ? null : 'CHOICE_INVALID';
 }
@@ -106,7 +106,7 @@ export function creditCard(value: string): Check {
   return /^3[47][0-9]{13}$/.test(value) ? null : 'CREDIT_CARD';
 }
 
-/** The number of chosen trunk ids equals the quantity. */
+/** The number of selected trunk ids equals the quantity. */
 export function divisibleByQuantity(trunkIds: readonly unknown[], quantity: number): Check {
   return trunkIds.length === quantity ? null : 'TRUNK_ID_QUANTITY';
 }

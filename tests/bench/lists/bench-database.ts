@@ -10,13 +10,13 @@ import { fillRecords } from './many-records.ts';
 
 const SERVER = testDatabaseUrl() ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** How much a database of the bench holds. */
+/** Size of a benchmark database. */
 export interface Amount {
   bookings: number;
   customers: number;
 }
 
-/** Name of the database of an amount; a run that was ended leaves it behind, and the next one drops it. */
+/** Name of the database of a given size; an aborted run leaves it behind, and the next one drops it. */
 function nameOf({ bookings }: Amount): string {
   return `wr1_bench_${bookings}`;
 }
@@ -31,7 +31,7 @@ async function onServer(...statements: string[]): Promise<void> {
   }
 }
 
-/** Whether a PostgreSQL answers where the bench wants one. */
+/** Whether PostgreSQL answers at the benchmark's address. */
 export async function hasPostgres(): Promise<boolean> {
   return onServer('select 1').then(
     () => true,
@@ -39,25 +39,25 @@ export async function hasPostgres(): Promise<boolean> {
   );
 }
 
-/** Address of a database on the bench's server. */
+/** Address of a database on the benchmark's server. */
 export function addressOfNamed(name: string): string {
   const url = new URL(SERVER);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Address of the database of an amount. */
+/** Address of the database of a given size. */
 export const addressOf = (amount: Amount): string => addressOfNamed(nameOf(amount));
 
-/** Makes an empty database; one of that name that an earlier run left goes first. */
+/** Creates an empty database, dropping one of that name from an earlier run. */
 export async function makeNamedDatabase(name: string): Promise<void> {
   await dropNamedDatabase(name);
   await onServer(`create database ${name} template template0 encoding 'UTF8'`);
 }
 
 /**
- * Opens a database with so many bookings and customers.
- * @param keep BENCH_KEEP=1: one that an earlier run left is used again, for work on a statement
+ * Opens a database with the given number of bookings and customers.
+ * @param keep BENCH_KEEP=1: reuses one from an earlier run, for work on a statement
  */
 export async function openFilledDatabase(amount: Amount, now: Date, keep: boolean): Promise<OpenDatabase> {
   if (keep) {
@@ -72,7 +72,7 @@ export async function openFilledDatabase(amount: Amount, now: Date, keep: boolea
         () => false,
       );
     if (isFilled) {
-      // What a migration wrote anew is read by indexes alone once it is vacuumed, as the rows of a new database are.
+      // Rows rewritten by a migration need a vacuum for index-only scans, as in a new database.
       if ((await migrate(kept)).length > 0) await sql`vacuum analyze`.execute(kept.db);
       return kept;
     }
@@ -88,10 +88,10 @@ export async function openFilledDatabase(amount: Amount, now: Date, keep: boolea
   return database;
 }
 
-/** Drops a database of the bench, whoever is connected. */
+/** Drops a benchmark database, even with open connections. */
 export async function dropNamedDatabase(name: string): Promise<void> {
   await onServer(`drop database if exists ${name} with (force)`);
 }
 
-/** Drops the database of an amount, whoever is connected. */
+/** Drops the database of a given size, even with open connections. */
 export const dropDatabase = (amount: Amount): Promise<void> => dropNamedDatabase(nameOf(amount));

@@ -4,14 +4,14 @@ import type { TestApp } from '@wr1/customer-api/src/testing/test-app.ts';
 
 const FEW = 1_000;
 const MANY = 100_000;
-/** Exports of few rows before anything is measured: code is compiled, pages of the database are in memory. */
+/** Small exports before measuring: code gets compiled, database pages cached. */
 const WARM = 12;
-/** The process may be at most this much larger while it saves a hundred times as many rows. */
+/** Maximum memory ratio when exporting a hundred times as many rows. */
 const MOST = 1.35;
 
 const mega = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
-/** Copies one booking until there are so many, in one statement. */
+/** Copies one booking up to the given number, in one statement. */
 async function fill(app: TestApp): Promise<void> {
   const one = await makeShipment(app, { createdBy: 'root.demo', status: 6 });
   const { db } = app.database;
@@ -29,7 +29,7 @@ async function fill(app: TestApp): Promise<void> {
   await sql`analyze shipment`.execute(db);
 }
 
-/** Saves a list and throws the bytes away as they come. @returns rows asked for, bytes, and the largest size of the process meanwhile */
+/** Exports a list and discards the bytes. @returns rows, bytes, and the peak memory of the process */
 async function save(app: TestApp, format: 'xlsx' | 'csv', search?: string) {
   const { body } = await app.call('post', '/wr1?objectType=RequestExport', {
     as: 'root.demo',
@@ -46,14 +46,15 @@ async function save(app: TestApp, format: 'xlsx' | 'csv', search?: string) {
     peak = Math.max(peak, process.memoryUsage.rss());
   }
   const rows = Number(body.result.rows);
-  // The head is a line, and the last line has no end.
+  // The header is a line, and the last line has no line break.
   if (format === 'csv' && lines !== rows) throw new Error(`${rows} rows were told, ${lines} came`);
   return { rows, bytes, peak, seconds: (performance.now() - started) / 1000 };
 }
 
 /**
- * Memory while a list is saved: 100,000 rows against 1,000, as a ratio of the largest sizes of the process.
- * @throws Error when it grows with the number of rows
+ * Memory during an export: 100,000 rows against 1,000, as a ratio of the peak memory of the
+ * process.
+ * @throws Error if it grows with the number of rows
  */
 export async function benchExport(): Promise<void> {
   const app = await openShipmentApp();

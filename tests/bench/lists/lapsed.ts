@@ -28,7 +28,8 @@ const READS: readonly { name: string; target: string; isList?: boolean }[] = [
   })),
   { name: 'quotations, prices to answer', target: `${LIST}&kind=quotation&status=3,4` },
   { name: 'quotations, expired', target: `${LIST}&kind=quotation&status=-1` },
-  // Answered in a millisecond: that 5,000 rows are read of an index shows, and is shown without a verdict.
+  // Answers within a millisecond: reading 5,000 index rows is noticeable, so it is shown without a
+  // verdict.
   { name: 'quotation tab counts', target: '/wr1?objectType=GetTabCounts&kind=quotation', isList: false },
 ];
 const USERS = ['admin.demo', 'sales.demo', 'root.demo'] as const;
@@ -72,7 +73,7 @@ async function timeOf({ api, tokens }: Reader, as: string, target: string): Prom
 async function medians(readers: Record<Which, Reader>, as: string, target: string): Promise<[number, number]> {
   const times: Record<Which, number[]> = { without: [], lapsed: [] };
   for (let round = -WARM; round < ROUNDS; round += 1) {
-    // In turn: the second of two equal reads is often a little faster.
+    // Alternating: the second of two equal reads is often slightly faster.
     const order: readonly Which[] = round % 2 === 0 ? ['without', 'lapsed'] : ['lapsed', 'without'];
     for (const which of order) {
       const ms = await timeOf(readers[which], as, target);
@@ -83,9 +84,10 @@ async function medians(readers: Record<Which, Reader>, as: string, target: strin
 }
 
 /**
- * Lists and tab counts with 5,000 quotations whose validity has ended and that the job has not written, beside the same
- * rows two days before, when it had not ended: medians of rounds in turn on one database, through the customer API.
- * @throws Error when one costs more than 1.1 times as much
+ * Lists and tab counts with 5,000 lapsed quotations not yet processed by the job, compared with the
+ * same rows two days earlier, before they lapsed: medians of alternating rounds on one database,
+ * through the customer API.
+ * @throws Error if one costs more than 1.1 times as much
  */
 export async function benchLapsed(): Promise<void> {
   if (!(await hasPostgres())) {
@@ -108,7 +110,7 @@ export async function benchLapsed(): Promise<void> {
     for (const as of USERS) {
       for (const { name, target, isList = true } of READS) {
         let [few, many] = await medians(readers, as, target);
-        // A shared machine loses a race that was not meant: what is over twice is.
+        // A shared machine causes outliers: only a repeated excess counts.
         if (many > few * GOAL) [few, many] = await medians(readers, as, target);
         const isOver = isList && many > few * GOAL;
         if (isOver) over.push(`${as} ${name}`);

@@ -1,14 +1,14 @@
 import { CUSTOMER_BOOKING_TABS, STAFF_BOOKING_TABS, STAFF_QUOTATION_TABS } from '@wr1/schema/rules/list/tab.ts';
 
-/** A reading call of the bench. */
+/** A read of the benchmark. */
 export interface ListCall {
   name: string;
   as: 'admin.demo' | 'sales.demo' | 'root.demo';
-  /** Path below /api; `{number}` and the like are filled in with what the database holds. */
+  /** Path below /api; `{number}` and the like are replaced with values from the database. */
   target: string;
-  /** Has to keep its time whatever the number of rows: a list without a search, a tab, the counts of tabs. */
+  /** Must be independent of the number of rows: a list without a search, a tab, tab counts. */
   isBound?: boolean;
-  /** Counts what a free filter leaves. */
+  /** Whether it counts the matches of a free filter. */
   isTotal?: boolean;
 }
 
@@ -49,7 +49,7 @@ function records(): ListCall[] {
   return calls;
 }
 
-/** What people type into the search of a list. */
+/** Typical searches of a list. */
 const SEARCHES: readonly (readonly [name: string, text: string])[] = [
   ['a booking number', '{number}'],
   ['the end of a number', '{tail}'],
@@ -91,7 +91,7 @@ function filters(): ListCall[] {
 }
 
 const DEBIT_NOTES = '/wr1?objectType=GetDebitNotes&pageSize=20';
-/** Without a filter or by status alone, in each order. */
+/** Without a filter or by status only, in each order. */
 const DEBIT_NOTE_LISTS: readonly (readonly [name: string, query: string])[] = [
   ['debit notes', ''],
   ...['OPEN', 'OVERDUE', 'PAID', 'VOID'].map((status) => [`debit notes, ${status}`, `&status=${status}`] as const),
@@ -156,5 +156,5 @@ function others(): ListCall[] {
   ];
 }
 
-/** Every call that the bench measures. */
+/** Every measured call. */
 export const LIST_CALLS: readonly ListCall[] = [...records(), ...searches(), ...filters(), ...others()];

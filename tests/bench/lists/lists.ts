@@ -14,21 +14,21 @@ const FEW: Amount = { bookings: 10_000, customers: 2_000 };
 const MANY: Amount = { bookings: 1_000_000, customers: 200_000 };
 const WARM = 3;
 const ROUNDS = 20;
-/** What may take seconds is asked fewer times. */
+/** Slow calls are made fewer times. */
 const SLOW_MS = 500;
 const GOAL = 2;
 const MUST = 4;
 const TOTAL_MS = 300;
-/** Below this a ratio says nothing but how busy the machine is, in milliseconds. */
+/** Below this, in milliseconds, a ratio only reflects the machine's load. */
 const NOISE_MS = 10;
 
-/** A customer API on a database of the bench. */
+/** A customer API on a benchmark database. */
 interface Bench {
   amount: Amount;
   api: CustomerApi;
   db: Db;
   tokens: Map<string, string>;
-  /** What stands for `{number}` and the like. */
+  /** Values of `{number}` and the like. */
   words: Record<string, string>;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ async function ask(bench: Bench, { as, target }: ListCall): Promise<void> {
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`);
 }
 
-/** @returns milliseconds of the slowest but one of twenty answers; of the slowest when it was asked fewer times */
+/** @returns milliseconds of the second slowest of twenty responses; the slowest of fewer */
 async function p95(bench: Bench, call: ListCall): Promise<number> {
   let rounds = ROUNDS;
   for (let round = 0; round < WARM; round += 1) {
@@ -110,7 +110,7 @@ async function p95(bench: Bench, call: ListCall): Promise<number> {
   return times[Math.ceil(times.length * 0.95) - 1] ?? 0;
 }
 
-/** How the statements of a call were answered; those on sessions, and what reads one row, are left out. */
+/** Query plans of a call's statements, without those on sessions and single rows. */
 async function plansOf(bench: Bench, call: ListCall): Promise<string[]> {
   const statements = await statementsOf(() => ask(bench, call));
   const client = new Client({ connectionString: addressOf(bench.amount) });
@@ -141,10 +141,11 @@ function verdict({ call, many, ratio }: Measured): string {
 }
 
 /**
- * Lists, tab counts and searches over 1,000,000 bookings and 200,000 customers beside 10,000 and 2,000, on PostgreSQL: the
- * 95th percentile of the answer of the customer API, and the plans of its statements. BENCH_ONLY=<pattern> measures those whose
- * user and name fit, BENCH_KEEP=1 keeps the databases for the next run.
- * @throws Error when a list or a tab count is more than four times as slow
+ * Lists, tab counts and searches over 1,000,000 bookings and 200,000 customers compared with 10,000
+ * and 2,000, on PostgreSQL: the 95th percentile of the customer API's responses, and the query
+ * plans. BENCH_ONLY=<pattern> selects by user and name, BENCH_KEEP=1 keeps the databases for the
+ * next run.
+ * @throws Error if a list or a tab count is more than four times as slow
  */
 export async function benchLists(): Promise<void> {
   if (!(await hasPostgres())) {

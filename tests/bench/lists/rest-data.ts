@@ -5,7 +5,7 @@ import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 
-/** Asks the customer API with the caller's key; gives the parsed answer. */
+/** Calls the customer API with the caller's key; returns the parsed response. */
 export type Read = (target: string, apiKey: string) => Promise<any>;
 
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
   name: string;
 }
 
-/** Where a booking begins or ends, by its code and service. */
+/** One end of a booking, by code and service. */
 export type PlaceOf = (code: string | null, serviceType: number) => Place | null;
 
 const onRoad: ReadonlySet<number> = new Set([SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING]);
@@ -51,7 +51,7 @@ const bookingOf = (row: ShipmentRow, placeOf: PlaceOf) => ({
   customerId: row.customer_id,
 });
 
-/** A row of scheduleList in the names of the gateway's schema. */
+/** A row of scheduleList in the gateway schema's naming. */
 export const scheduleOf = (row: ScheduleRow) => ({
   polCode: row.pol,
   podCode: row.pod,
@@ -77,7 +77,7 @@ interface Session {
   company: { code: string; name: string };
 }
 
-/** What `user/session` says in the names of the gateway's schema, as far as the bench asks. */
+/** The response of `user/session` in the gateway schema's naming, as far as needed. */
 export const viewerOf = ({ username, fullName, role, company }: Session) => ({
   user: { username, fullName },
   role,
@@ -85,7 +85,7 @@ export const viewerOf = ({ username, fullName, role, company }: Session) => ({
   company: { code: company.code, name: company.name },
 });
 
-/** What the bench asks for, in the names of the gateway's schema. */
+/** The benchmark's data in the gateway schema's naming. */
 export interface RestData {
   viewer(apiKey: string): Promise<ReturnType<typeof viewerOf>>;
   unreadCount(apiKey: string): Promise<number>;
@@ -95,13 +95,13 @@ export interface RestData {
   ): Promise<{ totalCount: number; nodes: (ReturnType<typeof bookingOf> & { customer?: { name: string } | null })[] }>;
   /** Places by code, read once. */
   places(apiKey: string): Promise<PlaceOf>;
-  /** Companies by their ids, in one call. */
+  /** Companies by id, in one call. */
   companies(ids: readonly number[], apiKey: string): Promise<Map<number, { name: string }>>;
   schedules(first: number, apiKey: string): Promise<{ totalCount: number; nodes: ReturnType<typeof scheduleOf>[] }>;
   goodsTypes(apiKey: string): Promise<{ id: number; code: string; name: string }[]>;
 }
 
-/** Columns of which the answers above are made, for a composition that asks for no others. */
+/** Columns needed for the responses above, for a composition that requests only those. */
 const NEEDED = {
   bookings: 'booking_no,status,service_type,customer_id,pol,pod,note',
   schedules:
@@ -109,9 +109,9 @@ const NEEDED = {
 };
 
 /**
- * The data of the bench without a GraphQL server: the hand-written composition, and what the peers' resolvers call. Places
- * and goods are read once and kept for good, which is more than most servers do.
- * @param trims whether rows are asked for with the needed columns alone
+ * The benchmark's data without a GraphQL server: for the hand-written composition and the peers'
+ * resolvers. Places and goods are read once and cached permanently, more than most servers do.
+ * @param trims whether rows are requested with only the needed columns
  */
 export function createRestData(read: Read, trims = false): RestData {
   const fields = (list: keyof typeof NEEDED): string => (trims ? `&fields=${NEEDED[list]}` : '');

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { z } from 'zod';
 
-/** A statement as the customer API sent it. */
+/** A statement as sent by the customer API. */
 export interface SentStatement {
   text: string;
   values: unknown[];
@@ -9,10 +9,10 @@ export interface SentStatement {
 
 const asked = z.tuple([z.string(), z.array(z.unknown())]);
 
-/** Notes every statement with values that this process sends to PostgreSQL while `work` runs. */
+/** Records every statement with its values sent to PostgreSQL while `work` runs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = [];
-  // Called with the client that it belongs to, below.
+  // Called with its client below.
   // oxlint-disable-next-line typescript/unbound-method
   const query = Client.prototype.query;
   const noting = function (this: Client, ...args: unknown[]): unknown {
@@ -48,7 +48,7 @@ const explained = z.array(
   }),
 );
 
-/** Where rows were read: the index or the whole table, how many came out and how many were thrown away. */
+/** Scans of a plan: index or whole table, rows returned and discarded. */
 function scans(node: PlanNode): string[] {
   const own: string[] = [];
   const name = node['Index Name'] ?? node['Relation Name'];
@@ -63,13 +63,13 @@ function scans(node: PlanNode): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(scans)];
 }
 
-/** How PostgreSQL answers a statement: milliseconds and what was read, each index with its rows. */
+/** A statement's plan: milliseconds and scans, each index with its rows. */
 export interface ReadPlan {
   ms: number;
   scans: string[];
 }
 
-/** Asks PostgreSQL how it answers a statement, by running it. */
+/** Runs EXPLAIN ANALYZE for a statement. */
 export async function explain(client: Client, { text, values }: SentStatement): Promise<ReadPlan> {
   const { rows } = await client.query(`explain (analyze, format json, timing off) ${text}`, values);
   const [row] = explained.parse(rows);

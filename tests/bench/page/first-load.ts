@@ -27,14 +27,14 @@ function gzipKb(manifest: Record<string, Chunk>, keys: Iterable<string>): number
   return Math.round(bytes / 102.4) / 10;
 }
 
-/** Pages that stand in no layout of the signed-in area; public ones stand in the layout of the public site. */
+/** Pages outside the layout of the signed-in area; public ones have the public layout. */
 const OUTSIDE = /sign-in|login|error|not-found/;
 const PUBLIC = /home|site\/|public-|register-page|history|setting|track-page|password|faq|outbox/;
 
 /**
- * JavaScript that each page loads (gzip, kB) from the build's manifest.
- * @returns the entry; per page what it weighs as the first one (`total`), and what is fetched on the way there from another
- * page of the same layout, when entry and layout are loaded (`adds`)
+ * JavaScript loaded by each page (gzip, kB) from the build's manifest.
+ * @returns the entry; per page its size as the first one (`total`), and what navigation from
+ * another page of the same layout adds (`adds`)
  */
 export function firstLoads(): { entry: number; pages: { page: string; adds: number; total: number }[] } {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(DIST, '.vite', 'manifest.json'), 'utf8'));
@@ -59,7 +59,7 @@ export function firstLoads(): { entry: number; pages: { page: string; adds: numb
   return { entry: gzipKb(manifest, entry), pages };
 }
 
-/** What a visitor's first page may weigh, kB of JavaScript: goal and must of the public home. */
+/** Limits for a visitor's first page, kB of JavaScript: goal and must of the public home. */
 const VISITOR = { goal: 150, must: 200 };
 const VISITOR_PAGES = [
   '/public/home',
@@ -71,9 +71,10 @@ const VISITOR_PAGES = [
 ];
 
 /**
- * What the document of a public page names, as it was written at build time: entry, page, layout, what the page shows from
- * the start although it is loaded on demand, and the texts of one language.
- * @returns kB of JavaScript with and without the texts, of styles and of the document itself, all gzip
+ * Files referenced by the prerendered document of a public page: entry, page, layout, initially
+ * visible lazy parts, and the texts of one language.
+ * @returns kB of JavaScript with and without the texts, of styles and of the document itself, all
+ * gzip
  */
 export function visitorLoads(): { page: string; code: number; texts: number; styles: number; document: number }[] {
   const kb = (content: Buffer): number => gzipSync(content).length / 1024;

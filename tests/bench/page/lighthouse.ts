@@ -6,7 +6,7 @@ import { freePort } from '../free-port.ts';
 import { loadLighthouse } from './load-lighthouse.ts';
 import type { Lighthouse, Throttling } from './load-lighthouse.ts';
 
-/** Goals in points of 100: everything that can be judged is right, and the page is fast on Lighthouse's slow phone. */
+/** Goals in points of 100: everything checkable is right, and the page is fast on Lighthouse's slow phone. */
 const GOALS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof GOALS;
 
@@ -15,10 +15,10 @@ type Category = keyof typeof GOALS;
  * of goal W3.
  */
 const FAST_4G: Throttling = { rttMs: 60, throughputKbps: 9_000, cpuSlowdownMultiplier: 4 };
-/** W3: what the largest contentful paint (milliseconds) and the layout shift must not exceed on Fast 4G. */
+/** W3: limits of the largest contentful paint (milliseconds) and the layout shift on Fast 4G. */
 const MUST = { lcp: 2_500, cls: 0.1 };
 
-/** Pages to measure, and whether search engines are meant to find them: `noindex` is right where they are not. */
+/** Pages to measure, and whether search engines may index them: otherwise `noindex` is right. */
 const PAGES: readonly { path: string; indexed: boolean }[] = [
   { path: '/public/home', indexed: true },
   { path: '/public/schedule-list', indexed: true },
@@ -28,7 +28,7 @@ const PAGES: readonly { path: string; indexed: boolean }[] = [
 
 interface Measured {
   points: Record<Category, number>;
-  /** Largest contentful paint and blocking time in milliseconds; layout shift as it is. */
+  /** Largest contentful paint and blocking time in milliseconds; layout shift without a unit. */
   lcp: number;
   tbt: number;
   cls: number;
@@ -57,7 +57,7 @@ async function measure(
   const points = Object.fromEntries(
     Object.keys(GOALS).map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),
   ) as Record<Category, number>;
-  // A page that says noindex on purpose loses the points of one audit and nothing else.
+  // A page with an intended noindex loses only that audit's points.
   if (!indexed && !failing.some((entry) => entry.startsWith('seo:'))) points.seo = 100;
   return {
     points,
@@ -68,7 +68,7 @@ async function measure(
   };
 }
 
-/** Starts the platform as `npm start` does, on demo data of its own, and runs Lighthouse on it. */
+/** Starts the platform like `npm start` with its own demo data, and runs Lighthouse. */
 export async function benchPages(): Promise<void> {
   const port = await freePort();
   const platform = spawn('node', ['tests/e2e/serve.ts'], {
@@ -84,9 +84,9 @@ export async function benchPages(): Promise<void> {
 }
 
 /**
- * Runs Lighthouse (its default slow phone, and Fast 4G for W3; no network beyond this machine) on public pages of a
- * running platform.
- * @param base address of the gateway, without a slash at its end
+ * Runs Lighthouse (its default slow phone, and Fast 4G for W3; no external network) on public pages
+ * of a running platform.
+ * @param base address of the gateway, without a trailing slash
  * @returns whether every page reached every goal, and the must of W3
  */
 export async function benchLighthouse(base: string): Promise<boolean> {

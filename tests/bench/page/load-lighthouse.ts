@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installApart } from '../install-apart.ts';
 
-/** What the benchmark reads of Lighthouse's answer. */
+/** The part of Lighthouse's result used here. */
 export interface LighthouseReport {
   categories: Partial<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
   audits: Partial<Record<string, { score: number | null; numericValue?: number; displayValue?: string }>>;
@@ -17,8 +17,8 @@ export interface Throttling {
 }
 
 /**
- * Measures a page in the browser that listens on `port`, on Lighthouse's slow phone unless `throttling` says otherwise;
- * undefined when it could not be measured.
+ * Measures a page in the browser listening on `port`, on Lighthouse's slow phone unless
+ * `throttling` is given; undefined if it could not be measured.
  */
 export type Lighthouse = (
   url: string,
@@ -32,12 +32,12 @@ export type Lighthouse = (
 ) => Promise<{ lhr: LighthouseReport } | undefined>;
 
 /**
- * Lighthouse, installed from its own lock file when it is not there yet (about 100 packages from the registry).
- * @throws Error when it cannot be installed
+ * Lighthouse, installed from its own lock file if missing (about 100 packages from the registry).
+ * @throws Error if it cannot be installed
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
   const folder = await installApart('lighthouse');
-  // Found at run time: types and lint do not need it.
+  // Resolved at run time: types and lint do not need it.
   const file = createRequire(path.join(folder, 'package.json')).resolve('lighthouse');
   const module: { default: Lighthouse } = await import(pathToFileURL(file).href);
   return module.default;

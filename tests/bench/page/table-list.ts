@@ -1,11 +1,11 @@
 import type { Browser, Page, Route } from 'playwright';
 
-/** A page with few elements, from which a list is entered. */
+/** A page with few elements, from which a list is opened. */
 export const LIGHT = '/platform/notifications';
 
 type Row = Record<string, unknown>;
 
-/** A list of the product: what asks for its rows, and how one row becomes another one. */
+/** A list of the product: its operation, and how to derive one row from another. */
 export interface List {
   name: string;
   path: string;
@@ -44,8 +44,8 @@ interface Sent {
 }
 
 /**
- * Lets the gateway answer the first question for the rows of a list, then goes on with copies of these rows, in windows as
- * large as the page asks for: what is measured is the browser's work, `lists.ts` measures the servers'.
+ * Lets the gateway answer the first request for rows, then continues with copies of these rows, in
+ * windows of the requested size: this measures the browser, `lists.ts` the servers.
  */
 function lengthen({ operation, field, another }: List, total: number): (route: Route) => Promise<void> {
   let recorded: { data: Record<string, { nodes: Row[] }> } | null = null;
@@ -70,7 +70,7 @@ function lengthen({ operation, field, another }: List, total: number): (route: R
   };
 }
 
-/** A browser of its own on a light page of staff, in which a list has so many rows. */
+/** A separate browser on a small staff page, with a list of the given number of rows. */
 export async function openPage(browser: Browser, base: string, list: List, total: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
   const query = 'mutation($input: LoginInput!) { login(input: $input) { accessToken } }';

@@ -1,7 +1,8 @@
-// What runs inside of the page: each function is sent to the browser as it stands and sees nothing of this module.
+// Functions run inside the page: each is sent to the browser as it is and cannot use anything else
+// in this module.
 
 /**
- * Goes to an address of the app as a link does, and waits until rows of a table are there and laid out.
+ * Navigates within the app, and waits until rows of a table are laid out.
  * @returns milliseconds
  */
 export function openRows(path: string): Promise<number> {
@@ -20,7 +21,7 @@ export function openRows(path: string): Promise<number> {
   });
 }
 
-/** Goes to an address of the app as a link does, and waits until no row of a table is left. */
+/** Navigates within the app, and waits until no table row is left. */
 export async function leaveRows(path: string): Promise<void> {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -31,27 +32,27 @@ export async function leaveRows(path: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-/** How the rows of the page are scrolled. */
+/** How to scroll the rows. */
 export interface Scroll {
-  /** Pixels with each frame. */
+  /** Pixels per frame. */
   step: number;
-  /** Ends after so many frames. */
+  /** Number of frames. */
   frames: number;
-  /** Ends as soon as this row is drawn, counted from 0; left out: at the last frame. */
+  /** Stops once this row is rendered, counted from 0; if omitted at the last frame. */
   until?: number;
 }
 
-/** What scrolling was like. */
+/** Measurements of scrolling. */
 export interface Scrolled {
-  /** Milliseconds between one frame and the next. */
+  /** Milliseconds between frames. */
   gaps: number[];
-  /** Elements of the table, the most of a sample at every tenth frame. */
+  /** Maximum elements of the table, sampled every tenth frame. */
   nodes: number;
-  /** The last row that was drawn, counted from 0; -1 for none. */
+  /** The last row rendered, counted from 0; -1 for none. */
   reached: number;
 }
 
-/** Scrolls the table of the page, or nothing where there is none, and measures every frame. */
+/** Scrolls the page's table, if any, and measures every frame. */
 export function scrollRows({ step, frames, until = Number.POSITIVE_INFINITY }: Scroll): Promise<Scrolled> {
   const scroller = document.querySelector('tr[data-row]')?.closest('table')?.parentElement ?? null;
   const gaps: number[] = [];

@@ -12,18 +12,18 @@ const MANY = 10_000;
 const ROUNDS = 9;
 /** W4 of the goals. */
 const GOALS = { ratio: 2, frameMs: 20, nodes: 1_000 };
-/** A wheel that is turned fast, 3,600 px a second: all rows are drawn. */
+/** A fast wheel, 3,600 px per second: all rows must be rendered. */
 const WHEEL: Scroll = { step: 60, frames: 240 };
-/** A wheel that runs on by itself, 7,200 px a second: rows that cannot be read may wait with their cells. */
+/** A wheel with momentum, 7,200 px per second: unreadable rows may render their cells later. */
 const FLING: Scroll = { step: 120, frames: 240 };
-/** The scroll bar pulled to the last row: 24,000 px a second, about 500 rows. */
+/** Dragging the scroll bar to the last row: 24,000 px per second, about 500 rows. */
 const PULL: Scroll = { step: 400, frames: 20_000 };
 
 function p95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 }
 
-/** The same work on both pages in turn; medians over the rounds. */
+/** The same work alternating on both pages; medians over the rounds. */
 async function inTurn(few: Page, many: Page, measure: (page: Page, round: number) => Promise<number>) {
   const times = new Map<Page, number[]>([
     [few, []],
@@ -35,7 +35,7 @@ async function inTurn(few: Page, many: Page, measure: (page: Page, round: number
   return { few: median(times.get(few) ?? []), many: median(times.get(many) ?? []) };
 }
 
-/** Scrolls, and tells what the page's main thread spent on a frame: the one figure that other work on this machine leaves alone. */
+/** Scrolls, and returns the main thread's time per frame: the only measure not affected by other load. */
 async function scroll(page: Page, how: Scroll): Promise<Scrolled & { cpuMs: number }> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -50,30 +50,30 @@ async function scroll(page: Page, how: Scroll): Promise<Scrolled & { cpuMs: numb
   return { ...scrolled, cpuMs: cpuMs / scrolled.gaps.length };
 }
 
-/** Draws the rows anew while they are at hand: the page is left and come back to. */
+/** Renders cached rows again: leaves the page and comes back. */
 async function comeBack(page: Page, { path }: List): Promise<number> {
   await page.evaluate(leaveRows, LIGHT);
   return page.evaluate(openRows, path);
 }
 
-/** What W4 asks of a list. */
+/** W4's measurements of a list. */
 interface Measured {
-  /** Milliseconds to the first rows, asked for anew, of a list of 1,000 and of 10,000. */
+  /** Milliseconds to the first uncached rows, for a list of 1,000 and of 10,000. */
   fresh: { few: number; many: number };
-  /** The same with all of these rows at hand. */
-  atHand: { few: number; many: number };
+  /** The same with all rows cached. */
+  cached: { few: number; many: number };
   /**
-   * 95th percentile of the time between two frames: turning the wheel, letting it run, walking to the last row by windows,
-   * and an empty page.
+   * 95th percentile of the time between frames: wheel, momentum, walking to the last row by
+   * windows, and an empty page.
    */
   wheel: number;
   fling: number;
   walk: number;
   empty: number;
-  /** Milliseconds of the main thread for a frame. */
+  /** Main thread milliseconds per frame. */
   wheelCpu: number;
   walkCpu: number;
-  /** Seconds of the walk to the last row, with the longest frame of it in milliseconds. */
+  /** Seconds of the walk to the last row, with its longest frame in milliseconds. */
   walkSeconds: number;
   longest: number;
   nodes: number;
@@ -84,7 +84,7 @@ async function measure(browser: Browser, base: string, list: List): Promise<Meas
   const many = await openPage(browser, base, list, MANY);
   const nothing = await (await browser.newContext()).newPage();
   try {
-    // The code of the page comes with its first visit, and rows to copy.
+    // The first visit loads the page's code, and rows to copy.
     for (const page of [few, many]) await page.evaluate(openRows, list.path);
     const fresh = await inTurn(few, many, async (page, round) => {
       await page.evaluate(leaveRows, LIGHT);
@@ -99,7 +99,7 @@ async function measure(browser: Browser, base: string, list: List): Promise<Meas
     const walkSeconds = (performance.now() - began) / 1000;
     if (walk.reached < MANY - 1) throw new Error(`${list.name}: the walk ended at row ${walk.reached + 1}`);
 
-    const atHand = await inTurn(few, many, (page) => comeBack(page, list));
+    const cached = await inTurn(few, many, (page) => comeBack(page, list));
     const wheel: number[] = [];
     const fling: number[] = [];
     const cpuMs: number[] = [];
@@ -115,7 +115,7 @@ async function measure(browser: Browser, base: string, list: List): Promise<Meas
     }
     return {
       fresh,
-      atHand,
+      cached,
       wheel: median(wheel),
       fling: median(fling),
       wheelCpu: median(cpuMs),
@@ -131,7 +131,7 @@ async function measure(browser: Browser, base: string, list: List): Promise<Meas
   }
 }
 
-/** Starts the platform as `npm start` does, on demo data of its own, and measures its tables. */
+/** Starts the platform like `npm start` with its own demo data, and measures its tables. */
 export async function benchTables(): Promise<void> {
   const port = await freePort();
   const platform = spawn('node', ['tests/e2e/serve.ts'], {
@@ -147,15 +147,16 @@ export async function benchTables(): Promise<void> {
 }
 
 /**
- * W4: lists of 10,000 rows beside 1,000 in a real browser on the built web app.
+ * W4: lists of 10,000 rows compared with 1,000 in a real browser on the built web app.
  *
- * First render: the navigation to the list until its rows are laid out, both asked for anew (the first window of each) and
- * with all rows at hand (walked to before, then left and come back to); the pages take turns. Frames: the 95th percentile
- * of the time between two of them while a wheel is turned fast through 10,000 rows, while it runs on by itself, and while
- * the scroll bar is pulled to the last row, which loads every window on the way; an empty page beside them says what the
- * machine can do at all. Nodes: those of the table.
- * @param base address of the gateway, without a slash at its end
- * @returns whether every list reached every goal; a frame as long as those of an empty page counts as reached
+ * First render: navigation to the list until its rows are laid out, both uncached (the first window
+ * of each) and cached (walked to before, then left and reopened); the pages alternate. Frames: the
+ * 95th percentile of the time between frames for a fast wheel through 10,000 rows, for momentum,
+ * and for dragging the scroll bar to the last row, which loads every window; an empty page shows
+ * what the machine can do. Nodes: those of the table.
+ * @param base address of the gateway, without a trailing slash
+ * @returns whether every list reached every goal; frames as long as those of an empty page count as
+ * reached
  */
 export async function benchTablesAt(base: string): Promise<boolean> {
   const browser = await chromium.launch({
@@ -166,12 +167,12 @@ export async function benchTablesAt(base: string): Promise<boolean> {
   let reached = true;
   try {
     for (const list of LISTS) {
-      const { fresh, atHand, ...seen } = await measure(browser, base, list);
-      const told = (few: number, many: number) =>
+      const { fresh, cached, ...seen } = await measure(browser, base, list);
+      const cell = (few: number, many: number) =>
         `${few.toFixed(0)} / ${many.toFixed(0)} = x${(many / few).toFixed(2)}`;
       rows[list.name] = {
-        'fresh, ms': told(fresh.few, fresh.many),
-        'at hand, ms': told(atHand.few, atHand.many),
+        'fresh, ms': cell(fresh.few, fresh.many),
+        'at hand, ms': cell(cached.few, cached.many),
         'p95 frame, wheel': Number(seen.wheel.toFixed(1)),
         'p95 frame, fling': Number(seen.fling.toFixed(1)),
         'p95 frame, walk': Number(seen.walk.toFixed(1)),
@@ -183,7 +184,7 @@ export async function benchTablesAt(base: string): Promise<boolean> {
         nodes: seen.nodes,
       };
       const frame = Math.max(GOALS.frameMs, seen.empty);
-      reached &&= fresh.many / fresh.few <= GOALS.ratio && atHand.many / atHand.few <= GOALS.ratio;
+      reached &&= fresh.many / fresh.few <= GOALS.ratio && cached.many / cached.few <= GOALS.ratio;
       reached &&= seen.wheel <= frame && seen.fling <= frame && seen.walk <= frame && seen.nodes < GOALS.nodes;
     }
   } finally {
@@ -196,5 +197,5 @@ export async function benchTablesAt(base: string): Promise<boolean> {
   return reached;
 }
 
-// An address of a running platform may be told.
+// Optionally the address of a running platform.
 if (import.meta.main) await (process.argv[2] === undefined ? benchTables() : benchTablesAt(process.argv[2]));

@@ -4,7 +4,7 @@ import { startStandaloneServer } from '@apollo/server/standalone';
 import { Booking, contextOf } from './customer-loader.mjs';
 import { resolvers, setup } from './resolvers.mjs';
 
-// Apollo Server as its documentation starts it.
+// Apollo Server as started in its documentation.
 const server = new ApolloServer({
   typeDefs: readFileSync(setup.sdlFile, 'utf8'),
   resolvers: { ...resolvers, Booking },

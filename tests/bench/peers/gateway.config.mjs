@@ -1,7 +1,8 @@
 import { defineConfig } from '@graphql-hive/gateway';
 import { data } from './resolvers.mjs';
 
-// Hive Gateway as it comes. REST has no call for single ports: as with the other peers, a resolver of ours has them by heart.
+// Hive Gateway with defaults. REST has no call for single ports: as with the other peers, a
+// resolver of ours has them in memory.
 const place = (field) => ({
   selectionSet: `{ ${field} service_type }`,
   resolve: async (booking, _args, { headers }) =>

@@ -1,10 +1,11 @@
-// Our document has one operation for all actions of a path, with a union of their answers, and says "may be null" as OpenAPI
-// 3.1 does. A user of Hive Gateway would rather have one operation for each action (x-actions says enough to write them
-// down), and its loader makes members required that may be null: both are settled here, before it reads the document.
+// Our document has one operation for all actions of a path, with a union of their responses, and
+// marks nullable values as in OpenAPI 3.1. A user of Hive Gateway would prefer one operation per
+// action (x-actions contains enough to derive them), and its loader makes nullable members
+// required: both are fixed here, before it reads the document.
 
 const isNull = (schema) => schema.type === 'null';
 
-/** A schema without "or null", and whether it had it. */
+/** A schema without "or null", and whether it was nullable. */
 function withoutNull(schema) {
   if (Array.isArray(schema.type)) {
     const types = schema.type.filter((type) => type !== 'null');
@@ -33,7 +34,7 @@ function settle(schema) {
 const LIST_OF_IDS = { style: 'form', explode: false, schema: { type: 'array', items: { type: 'integer' } } };
 
 /**
- * An OpenAPI document with an operation of its own for each of some calls.
+ * An OpenAPI document with separate operations for some calls.
  * @param {any} document the customer API's
  * @param {Record<string, {path: string, action?: string}>} calls operation id to path and action
  */

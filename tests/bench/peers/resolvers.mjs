@@ -1,13 +1,14 @@
 import { createRestData } from '../lists/rest-data.ts';
 
-// Plain JavaScript: the types of these packages are there only where somebody measures, so nothing here can be checked elsewhere.
+// Plain JavaScript: the types of these packages exist only where they are installed for measuring,
+// so nothing here can be checked elsewhere.
 
 const { PORT, CUSTOMER_API_URL: upstream, SDL_FILE: sdlFile } = process.env;
 
-/** Where to listen, and the file with the schema's SDL. */
+/** Port, and the file with the schema's SDL. */
 export const setup = { port: Number(PORT), sdlFile };
 
-/** Asks as the peers' documentation shows: with the global fetch. */
+/** Calls upstream as in the peers' documentation: with the global fetch. */
 async function read(target, apiKey) {
   const response = await fetch(`${upstream}/${target}`, { headers: { apikey: apiKey } });
   if (!response.ok) throw new Error(`${target}: ${response.status}`);
@@ -16,7 +17,10 @@ async function read(target, apiKey) {
 
 export const data = createRestData(read);
 
-/** Resolvers of the schema as far as the bench asks; the context holds `apiKey`. Customers are each peer's own affair. */
+/**
+ * Resolvers of the part of the schema that is measured; the context has `apiKey`. Each peer loads
+ * customers its own way.
+ */
 export const resolvers = {
   Query: {
     viewer: (_parent, _args, { apiKey }) => data.viewer(apiKey),

@@ -4,11 +4,12 @@ import { promisify } from 'node:util';
 import { startProcess, type StartOptions } from '../cpu.ts';
 import { scheduleOf, statusName, viewerOf } from '../lists/rest-data.ts';
 
-// Hive Gateway makes a schema of its own of our OpenAPI document: the same data have REST's names there, and codes stay numbers.
+// Hive Gateway derives its own schema from our OpenAPI document: the same data has REST names
+// there, and codes are numbers.
 
 interface Asked {
   query: string;
-  /** The answer's data in the names of the gateway's schema. */
+  /** The response's data in the gateway schema's naming. */
   read(data: any): object;
 }
 
@@ -38,7 +39,7 @@ const big: Asked = {
   }),
 };
 
-/** By page of the hand-written composition, which names what is asked. */
+/** By page of the hand-written composition. */
 const ASKED: Readonly<Record<string, Asked>> = {
   '/small': {
     query: `query Small { session { result { username fullName role company { code name } } }
@@ -56,7 +57,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
   },
 };
 
-/** What Hive Gateway is asked, and how its answer is read. @param page of the hand-written composition */
+/** The query for Hive Gateway, and how its response is read. @param page of the hand-written composition */
 export function hiveAsked(page: string): Asked {
   const asked = ASKED[page];
   if (asked === undefined) throw new Error(`Hive Gateway is not asked for ${page}`);
@@ -64,9 +65,9 @@ export function hiveAsked(page: string): Asked {
 }
 
 /**
- * Composes the supergraph of the OpenAPI document and starts Hive Gateway on it.
+ * Composes the supergraph of the OpenAPI document and starts Hive Gateway with it.
  * @param folder of the peers
- * @throws Error when it cannot be composed or does not start
+ * @throws Error if it cannot be composed or does not start
  */
 export async function startHive(
   folder: string,

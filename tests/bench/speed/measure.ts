@@ -6,33 +6,33 @@ import { WORKS, type Work } from './work.ts';
 /** How long to measure. */
 export interface Effort {
   rounds: number;
-  /** CPU seconds of a sample: enough for ticks of a hundredth of a second to say something. */
+  /** CPU seconds per sample: enough for the resolution of ticks. */
   seconds: number;
-  /** CPU seconds before anything is measured, for the just-in-time compilers. */
+  /** CPU seconds before measuring, for the just-in-time compilers. */
   warm: number;
 }
 
-/** What was measured of a server at a work. */
+/** A server's measurements for one workload. */
 export interface Sample {
-  /** CPU microseconds per request, one of each round. */
+  /** CPU microseconds per request, one per round. */
   cpu: number[];
-  /** Upstream calls per request, look-ups of the session left out. */
+  /** Upstream calls per request, without session look-ups. */
   calls: number;
 }
 
-/** Samples by work and server; a server that was not measured at a work has none. */
+/** Samples by workload and server; a server may be missing. */
 export type Samples = Map<Work, Map<ServerName, Sample>>;
 
 const FEWEST = 32;
 const MOST = 20_000;
 const WARM_STEP = 160;
 
-/** Unmeasured requests before each sample: memories that the work before left are renewed. */
+/** Unmeasured requests before each sample, to refresh caches. */
 const LEAD_IN = 320;
 
 const keysOf = ({ id }: Work): string => id.replaceAll(' ', '-');
 
-/** Warms a server at a work. @returns requests that take about as long as a sample shall, by what the last ones took */
+/** Warms up a server. @returns requests per sample, estimated from the last ones */
 async function warmUp(server: Server, work: Work, { seconds, warm }: Effort): Promise<number> {
   let last = 0;
   let used = 0;
@@ -44,9 +44,9 @@ async function warmUp(server: Server, work: Work, { seconds, warm }: Effort): Pr
 }
 
 /**
- * Measures all servers at all works in rounds: within a round each work goes through all servers, so that what else the
- * machine does hits all alike.
- * @throws Error when an answer is not 200 or carries errors
+ * Measures all servers with all workloads in rounds: within a round each workload visits all
+ * servers, so that other load affects all equally.
+ * @throws Error if a response is not 200 or has errors
  */
 export async function measureAll(
   servers: ReadonlyMap<ServerName, Server>,
@@ -63,7 +63,8 @@ export async function measureAll(
         const pid = server.process.pid ?? 0;
         const load = server.load(work);
         const key = `${work.id} ${name}`;
-        // The first round warms the just-in-time compilers, tells how long a request takes, and is thrown away.
+        // The first round warms up the just-in-time compilers, determines the time per request, and
+        // is discarded.
         if (round === 0) {
           requests.set(key, await warmUp(server, work, effort));
           continue;
@@ -90,7 +91,7 @@ export interface Ratio {
   most: number;
 }
 
-/** Ratio of two servers round by round: each round's samples were taken next to each other. */
+/** Ratio of two servers round by round: each round's samples were taken close together. */
 export function ratioOf(sample: Sample, base: Sample): Ratio {
   const ratios = sample.cpu.map((cpu, round) => cpu / (base.cpu[round] ?? Number.NaN));
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };

@@ -8,18 +8,18 @@ import { SERVER_NAMES, SERVERS, type ServerName } from './server.ts';
 import { MOST_CALLS, type CallCount } from './upstream-calls.ts';
 import { WORKS } from './work.ts';
 
-/** Everything that a run found. */
+/** All results of a run. */
 export interface Findings {
   calls: readonly CallCount[];
   samples: Samples;
-  /** Why a server was not measured, by its name. */
+  /** Why a server was not measured, by name. */
   missing: ReadonlyMap<ServerName, string>;
   effort: Effort;
 }
 
 type Row = readonly (string | number)[];
 
-/** A table of the page: head and rows. */
+/** A table of the page: header and rows. */
 export interface Table {
   title: string;
   head: readonly string[];
@@ -95,7 +95,7 @@ export function tablesOf(findings: Findings): Table[] {
   return [goals(findings), callTable(findings), peers(findings), absolute(findings)];
 }
 
-/** Shows a table on the console. */
+/** Prints a table. */
 export function showTable({ title, head, rows }: Table): void {
   console.log(`\n${title}`);
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => String(row[column]).length)));
@@ -113,8 +113,9 @@ const PAGE = path.join(ROOT, 'docs', 'performance.md');
 const [BEGIN, END] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 
 /**
- * Writes what was found between the markers of docs/performance.md; the rest of that page is written by hand.
- * @throws Error when the markers are not there
+ * Writes the results between the markers of docs/performance.md; the rest of that page is written
+ * by hand.
+ * @throws Error if the markers are missing
  */
 export function writePage(findings: Findings): void {
   const text = readFileSync(PAGE, 'utf8');

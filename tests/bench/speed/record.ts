@@ -1,20 +1,20 @@
 import { startStack } from '../../testkit/stack.ts';
 
-// The gateway reads the public ones without a token, so that one kept copy serves everybody.
+// The gateway reads the public ones without a token, so that one cached copy serves everyone.
 const PUBLIC_LISTS = ['Port', 'Region', 'ShippingLine', 'ContType', 'GoodsType', 'Incoterm'];
 const LISTS = [...PUBLIC_LISTS, 'Airlines', 'ChargeCode', 'SystemConfig', 'CustomerLevel', 'menu'];
 
-/** Rows of the pages of bookings that are recorded. */
+/** Recorded page sizes of bookings. */
 export const PAGE_SIZES = [10, 50, 100] as const;
 
-/** What the fixed upstream answers, by call; and what describes the calls. */
+/** The fixed upstream's responses by call, and the schemas of the calls. */
 export interface Recording {
   answers: Record<string, string>;
   /** OpenAPI document of the customer API. */
   openApi: string;
 }
 
-/** Records what the real customer API, on its demo data, answers to the calls that the works need. */
+/** Records the real customer API's responses, on its demo data, to the calls of the workloads. */
 export async function record(): Promise<Recording> {
   const stack = await startStack();
   try {

@@ -13,7 +13,7 @@ async function ask(server: Server, work: Work): Promise<string> {
   return text;
 }
 
-/** Where two answers part, as a path with both values. */
+/** Where two responses differ, as a path with both values. */
 function difference(found: any, wanted: any, at = 'data'): string {
   for (const name of new Set([...Object.keys(found ?? {}), ...Object.keys(wanted ?? {})])) {
     const [one, other] = [found?.[name], wanted?.[name]];
@@ -26,10 +26,11 @@ function difference(found: any, wanted: any, at = 'data'): string {
 }
 
 /**
- * Compares what each server answers to each work, so that nobody is fast by answering less: the same rows with the same
- * values as the hand-written composition, the proxy the very bytes of the upstream.
- * @returns why a server is not measured, by its name
- * @throws Error when proxy, hand-written composition or gateway are wrong: then nothing can be measured
+ * Compares the servers' responses to each workload, so that no one is fast by returning less: the
+ * same rows and values as the hand-written composition, the proxy the upstream's exact bytes.
+ * @returns why a server is not measured, by name
+ * @throws Error if proxy, hand-written composition or gateway are wrong: then nothing can be
+ * measured
  */
 export async function compareAnswers(
   servers: ReadonlyMap<ServerName, Server>,

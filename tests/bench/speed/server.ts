@@ -6,26 +6,26 @@ import { freePort } from '../free-port.ts';
 import { hiveAsked, startHive } from './hive.ts';
 import type { Work } from './work.ts';
 
-/** Which servers stand side by side. */
+/** The compared servers. */
 export type ServerName = 'proxy' | 'hand' | 'trimmed' | 'gateway' | 'mercurius' | 'yoga' | 'apollo' | 'hive';
 
-/** What all servers are started from. */
+/** Common start parameters of all servers. */
 export interface Setting {
   /** Address of the fixed upstream, without a path. */
   upstream: string;
-  /** Folder of the peers' own packages; null: they could not be installed. */
+  /** Folder of the peers' packages; null if they could not be installed. */
   peers: string | null;
-  /** File with the SDL of the gateway's schema, which the peers serve too. */
+  /** File with the SDL of the gateway's schema, also served by the peers. */
   sdlFile: string;
   /** File with the customer API's OpenAPI document. */
   openApiFile: string;
 }
 
-/** A server that was started. */
+/** A running server. */
 export interface Server {
   process: ChildProcess;
   load: (work: Work) => Load;
-  /** The answer's `data` in the gateway's names; null for one that does not compose. */
+  /** The response's `data` in the gateway's naming; null for one that does not compose. */
   dataOf: (work: Work, body: string) => unknown;
 }
 
@@ -81,7 +81,7 @@ function handWritten(title: string, ...args: readonly string[]): Kind {
   };
 }
 
-/** The table of servers, in the order in which they are told. */
+/** The servers in display order. */
 export const SERVERS: Readonly<Record<ServerName, Kind>> = {
   proxy: {
     title: 'raw proxy, whole rows',
@@ -95,7 +95,7 @@ export const SERVERS: Readonly<Record<ServerName, Kind>> = {
     title: 'this gateway',
     start: (setting, port) =>
       startProcess([...gatewayFlags(), path.join(ROOT, 'gateway', 'src', 'server.ts')], port, {
-        // Everything else as it comes: all protections are on.
+        // Everything else at its default: all protections are on.
         env: {
           NODE_ENV: 'production',
           PORT: String(port),
@@ -123,15 +123,15 @@ export const SERVERS: Readonly<Record<ServerName, Kind>> = {
   },
 };
 
-/** Names in the order of the table. */
+/** Names in display order. */
 export const SERVER_NAMES = Object.keys(SERVERS) as ServerName[];
 
-/** BENCH_GATEWAY_FLAGS: flags of Node for the gateway's process, to look into it (--cpu-prof). */
+/** BENCH_GATEWAY_FLAGS: Node flags for profiling the gateway's process (--cpu-prof). */
 function gatewayFlags(): string[] {
   return process.env['BENCH_GATEWAY_FLAGS']?.split(' ') ?? [];
 }
 
-/** Starts a server on a port of its own. @throws Error when it cannot be started */
+/** Starts a server on its own port. @throws Error if it cannot be started */
 export async function startServer(name: ServerName, setting: Setting): Promise<Server> {
   const { start, load, dataOf } = SERVERS[name];
   const port = await freePort();

@@ -2,7 +2,7 @@ import { PAGE_SIZES } from './record.ts';
 import { callsWithoutSession, type Upstream } from './upstream.ts';
 import { nested, nestedWithCharges } from './work.ts';
 
-/** G7: upstream calls of one page, look-up of the session left out. */
+/** G7: upstream calls of one page, without the session look-up. */
 export interface CallCount {
   page: string;
   calls: number;
@@ -23,9 +23,9 @@ async function ask(origin: string, query: string): Promise<void> {
 }
 
 /**
- * Counts the upstream calls of pages with 10, 50 and 100 bookings: they must not grow with rows. The gateway has to be
- * fresh: what is cold is cold once.
- * @throws Error when an answer carries errors
+ * Counts the upstream calls of pages with 10, 50 and 100 bookings: they must not grow with rows.
+ * The gateway must be fresh, because caches fill only once.
+ * @throws Error if a response has errors
  */
 export async function countCalls(origin: string, upstream: Upstream): Promise<CallCount[]> {
   const count = async (query: string): Promise<number> => {

@@ -4,11 +4,11 @@ import type { Mode } from './work.ts';
 export interface Upstream {
   origin: string;
   setMode(mode: Mode): Promise<void>;
-  /** Calls since the last look, by name. */
+  /** Calls since the last query, by name. */
   takeCounts(): Promise<Record<string, number>>;
 }
 
-/** Speaks to the recorded upstream at an address. */
+/** A client of the recorded upstream. */
 export function upstreamAt(origin: string): Upstream {
   return {
     origin,
@@ -17,7 +17,7 @@ export function upstreamAt(origin: string): Upstream {
   };
 }
 
-/** Calls in all, the look-up of the session left out: it is kept for seconds and not part of the goals. */
+/** Total calls without the session look-up, which is cached for seconds and not part of the goals. */
 export function callsWithoutSession(counts: Readonly<Record<string, number>>): number {
   return Object.entries(counts).reduce((sum, [name, count]) => (name === '/api/user/session' ? sum : sum + count), 0);
 }

@@ -1,26 +1,29 @@
-/** How the upstream's answers behave, see recorded-upstream.ts. */
+/** How the upstream's responses change, see recorded-upstream.ts. */
 export type Mode = 'changed' | 'same' | 'etag';
 
-/** A ratio to reach, of the gateway's CPU per request to another server's. */
+/** A target ratio of the gateway's CPU per request to another server's. */
 export interface Target {
   to: 'proxy' | 'hand' | 'trimmed';
   goal: number;
-  /** null: none. */
+  /** Null for none. */
   must: number | null;
 }
 
-/** One work that the servers are measured at. */
+/** One workload. */
 export interface Work {
   id: string;
   title: string;
   mode: Mode;
   query: string;
-  /** What the proxy forwards: the call whose answer the work cannot do without. */
+  /** The call forwarded by the proxy: the one essential to the workload. */
   proxyTarget: string;
   /** Page of the hand-written composition. */
   handPath: string;
   targets: readonly Target[];
-  /** True: a work that only the gateway does differently; the others ask upstream without If-None-Match all the same. */
+  /**
+   * True for a workload that only the gateway does differently; the others call upstream without
+   * If-None-Match anyway.
+   */
   gatewayOnly?: boolean;
 }
 
@@ -29,7 +32,7 @@ const PLACE = '{ code name }';
 const SMALL = `query Small { viewer { user { username fullName } role isStaff company { code name } }
   unreadNotificationCount }`;
 
-/** A page of bookings with their customers and both ports, 50 unless told otherwise. */
+/** A page of bookings with their customers and both ports, 50 by default. */
 export const nested = (rows = 50): string => `query NestedPage { bookings(first: ${rows}) { totalCount nodes {
   number status note customer { name } pol ${PLACE} pod ${PLACE} } } }`;
 

@@ -1,4 +1,5 @@
-// Loaded into a server under measurement (--import): tells its memory after a full garbage collection.
+// Loaded into a server under measurement (--import): reports its memory after a full garbage
+// collection.
 process.on('message', (order: { heap?: true }) => {
   if (!order.heap) return;
   globalThis.gc?.();

@@ -14,12 +14,12 @@ interface Answer {
   errors?: unknown[];
 }
 
-/** The work of partners and people, in turns: what the explorer's examples ask, and now and then a new request for a price. */
+/** A mix of partners' and people's requests: the explorer's examples, and occasionally a new quotation request. */
 export class SoakWork {
   readonly #pool: Pool;
   readonly #tokens = new Map<string, { token: Promise<string>; until: number }>();
   #turn = 0;
-  /** Answers that were not what was asked for, the first few of them in words. */
+  /** Unexpected responses, the first few with their text. */
   failures = 0;
   readonly told: string[] = [];
 
@@ -48,7 +48,7 @@ export class SoakWork {
     return login.accessToken;
   }
 
-  /** A token of a demo user that lives for some minutes yet. */
+  /** A demo user's token that is valid for some more minutes. */
   tokenOf(username: string): Promise<string> {
     const known = this.#tokens.get(username);
     if (known !== undefined && known.until > Date.now()) return known.token;
@@ -57,7 +57,7 @@ export class SoakWork {
     return token;
   }
 
-  /** Does one piece of work; a failure is counted. */
+  /** Makes one request; a failure is counted. */
   async once(): Promise<void> {
     this.#turn += 1;
     const reading = readings[this.#turn % readings.length];

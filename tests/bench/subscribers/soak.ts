@@ -12,14 +12,17 @@ import { median } from '../cpu.ts';
 import { freePort } from '../free-port.ts';
 import { SoakWork } from './soak-work.ts';
 
-/** C11 of the goals: minutes at half capacity. SOAK_MINUTES says another number. */
+/** C11 of the goals: minutes at half capacity. SOAK_MINUTES overrides it. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 30);
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 60;
 const CAPACITY_SECONDS = 20;
-/** Requests are begun in steps of so many milliseconds. */
+/** Interval in milliseconds at which requests are started. */
 const STEP_MS = 100;
-/** What the heap after a full collection may have grown by between the second and the last third: measuring is no finer. */
+/**
+ * Allowed growth of the heap after a full collection between the second and the last third: the
+ * measurement is no more precise.
+ */
 const FLAT = 1.05;
 const DATABASE = 'wr1_soak';
 
@@ -47,7 +50,7 @@ async function memoryOf(server: ChildProcess): Promise<NodeJS.MemoryUsage> {
   return answer;
 }
 
-/** Requests a second that the servers answer when each connection asks again as soon as it has its answer. */
+/** Requests per second when each connection sends its next request as soon as it has a response. */
 async function capacity(work: SoakWork, seconds: number): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let answered = 0;
@@ -62,7 +65,7 @@ async function capacity(work: SoakWork, seconds: number): Promise<number> {
   return answered / seconds;
 }
 
-/** Begins requests at an even rate, whatever becomes of them. @returns how many */
+/** Starts requests at a constant rate, regardless of their results. @returns the number */
 async function drive(work: SoakWork, perSecond: number, seconds: number): Promise<number> {
   const began = performance.now();
   const running = new Set<Promise<void>>();
@@ -100,8 +103,9 @@ function thirds(values: readonly number[]) {
 }
 
 /**
- * C11: half an hour at half capacity on gateway and customer API in processes of their own, on PostgreSQL when one answers and
- * on the embedded database otherwise: no failure, and the heaps after a full collection stay flat.
+ * C11: half an hour at half capacity with gateway and customer API in separate processes, on
+ * PostgreSQL if available and on the embedded database otherwise: no failure, and the heaps after a
+ * full collection stay flat.
  * @returns whether both hold
  */
 export async function benchSoak(): Promise<boolean> {
@@ -152,7 +156,7 @@ export async function benchSoak(): Promise<boolean> {
     for (const child of [gateway, customerApi]) {
       const gone = once(child, 'exit');
       if (!child.kill('SIGTERM')) continue;
-      // The channel to it would keep it alive.
+      // The channel to it would keep this process alive.
       child.disconnect();
       await gone;
     }

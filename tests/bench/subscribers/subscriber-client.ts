@@ -1,33 +1,33 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-// Opens many event streams, each over a connection of its own, and notes when which event arrived. Plain sockets: what
-// is measured is the server.
+// Opens many event streams, each over its own connection, and records when each event arrived.
+// Plain sockets, so that only the server is measured.
 
 /** One stream to open. */
 export interface Subscriber {
   user: number;
   token: string;
-  /** Loopback address from which it connects. */
+  /** Loopback address to connect from. */
   from: string;
 }
 
-/** What the bench may say. */
+/** Commands of the benchmark. */
 export type Shipment = { open: Subscriber[]; port: number; query: string } | { heard: true } | { close: true };
 
-/** An event that arrived: whose, its number, nanoseconds of this machine's clock. */
+/** A received event: user, number, nanoseconds of this machine's clock. */
 export type Heard = [user: number, seq: number, at: string];
 
 const sockets = new Set<Socket>();
 let heard: Heard[] = [];
-/** What the last refused stream was told. */
+/** The text of the last refusal. */
 let refusal = '';
 let refused = 0;
 const ATTEMPTS = 10;
-/** Streams opened at the same time. */
+/** Streams opened in parallel. */
 const WIDTH = 50;
 
-/** Resolves with the first value of the stream, or false when it was refused. */
+/** Resolves with the first value of the stream, or false if refused. */
 function openStream({ user, token, from }: Subscriber, port: number, query: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
@@ -67,7 +67,7 @@ async function openAll(subscribers: Subscriber[], port: number, query: string): 
   await Promise.all(
     Array.from({ length: WIDTH }, async () => {
       for (const subscriber of waiting) {
-        // A gateway that is asked for too much at once says so; clients come again, as these do.
+        // An overloaded gateway refuses, and clients retry, as these do.
         for (let attempt = 0; attempt < ATTEMPTS && !(await openStream(subscriber, port, query)); attempt += 1) {
           refused += 1;
           await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -13,7 +13,7 @@ const CLIENTS = 2;
 const ROUNDS = 5;
 /** Own changes measured for S3. */
 const CHANGES = 50;
-/** Streams from one address; the gateway allows 500. */
+/** Streams per address; the gateway allows 500. */
 const PER_ADDRESS = 400;
 const WINDOW_SECONDS = 24;
 
@@ -33,28 +33,28 @@ async function start(args: string[], env: Record<string, string> = {}): Promise<
   return child;
 }
 
-/** Tells a process of the bench what to do and waits for its answer. */
+/** Sends a command to a process of the benchmark and waits for its response. */
 async function order<T>(child: ChildProcess, what: object): Promise<T> {
   child.send(what);
   const [answer] = await once(child, 'message');
   return answer as T;
 }
 
-/** Value below which 99 of 100 lie. */
+/** The 99th percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** One arrangement of the subscribers. */
+/** One configuration of the subscribers. */
 interface Setup {
   users: number;
   each: number;
-  /** Variables of the gateway; limits that the arrangement needs beyond the defaults. */
+  /** Variables of the gateway, for limits above the defaults. */
   env: Record<string, string>;
 }
 
-/** What was measured. */
+/** The measurements. */
 interface Measured {
   heapPerSubscriber: number;
   residentPerSubscriber: number;
@@ -111,7 +111,7 @@ async function measure(setup: Setup): Promise<Measured> {
 
   try {
     const all = subscribersOf(setup);
-    // Warm first: what is compiled and cached once is no subscriber's.
+    // Warm-up: one-time compilation and caches are not a subscriber's cost.
     await open(all.slice(0, 100));
     await close();
     await sleep(500);
@@ -120,7 +120,7 @@ async function measure(setup: Setup): Promise<Measured> {
     await sleep(1_000);
     const after = await heap();
 
-    // Long enough for the interval to reach its quiet length.
+    // Long enough for the interval to reach its maximum.
     await sleep(defaultPace.quiet * 9);
     await counts();
     await sleep(WINDOW_SECONDS * 1_000);
@@ -132,7 +132,7 @@ async function measure(setup: Setup): Promise<Measured> {
     for (let round = 0; round < ROUNDS; round += 1) {
       upstream.send({ change: setup.users });
       const heard: Heard[] = [];
-      // Longer than the longest pause after failures: a machine that is short of breath may refuse some polls.
+      // Longer than the longest pause after failures: an overloaded machine may refuse some polls.
       for (let seconds = 0; seconds < 25 && heard.length < all.length; seconds += 1) {
         await sleep(1_000);
         heard.push(...(await heardOf()));
@@ -180,7 +180,10 @@ async function measure(setup: Setup): Promise<Measured> {
 const kilobytes = (bytes: number): number => Number((bytes / 1024).toFixed(1));
 const round = (value: number): number => Number(value.toFixed(value < 10 ? 2 : 0));
 
-/** S1 to S4 of the goals: 5,000 event streams on one gateway process, over a customer API that counts its calls. BENCH_ONLY: those whose name it matches. */
+/**
+ * S1 to S4 of the goals: 5,000 event streams on one gateway process, over a customer API that
+ * counts its calls. BENCH_ONLY selects by name.
+ */
 export async function benchSubscribers(): Promise<void> {
   const setups: Record<string, Setup> = {
     '500 users with 10 streams each (the limits as they come)': { users: 500, each: 10, env: {} },

@@ -24,7 +24,7 @@ async function findContainer(stack: Stack, as: string): Promise<string> {
   return container;
 }
 
-/** A registration that a salesperson has taken: one that waits is seen by all of them. */
+/** A registration assigned to an account manager: an unassigned one is visible to all of them. */
 async function makeRegistration(stack: Stack, salesman: string): Promise<number> {
   const asked = await MADE['POST register']?.body(stack, 7);
   const { reference } = done(await stack.rest('POST', 'register', { body: asked }));
@@ -36,7 +36,7 @@ async function makeRegistration(stack: Stack, salesman: string): Promise<number>
   return id;
 }
 
-/** A price for a request of the company that was taken back. */
+/** An undone price for a request of the company. */
 async function makePriceSend(stack: Stack, company: number): Promise<number> {
   const as = 'admin.demo';
   const lane = { service_type: 2, shipping_type: 2, pol: 'VNSGN', pod: 'USLAX' };
@@ -70,7 +70,7 @@ async function makeMilestoneReview({ database: { db } }: Stack, shipmentId: numb
   return id;
 }
 
-/** A file on a booking, uploaded as people do. */
+/** A file on a booking, uploaded as users do. */
 async function makeAttachment(stack: Stack, as: string, booking: number): Promise<void> {
   const file = { id: booking, name: ATTACHMENT_NAME, size: TEST_PDF.length };
   const { token } = done(await stack.rest('PUT', 'attachFile', { as, body: file }));
@@ -82,9 +82,9 @@ async function makeAttachment(stack: Stack, as: string, booking: number): Promis
   if (sent.status !== 200) throw new Error(await sent.text());
 }
 
-/** A record of each kind that the company's main user makes by a call of its own. */
+/** A record of each kind that the company administrator creates with a call. */
 async function makeRecords(stack: Stack, root: string): Promise<void> {
-  // Names stand once: a second call makes further records.
+  // Names are unique: a second call creates more records.
   const mark = Math.floor(Math.random() * 1_000_000);
   for (const action of ACTIONS) {
     const made = MADE[nameOf(action)];
@@ -95,7 +95,7 @@ async function makeRecords(stack: Stack, root: string): Promise<void> {
   }
 }
 
-/** Tables that are not called as their type. */
+/** Tables whose names differ from their types. */
 const TABLE: Readonly<Partial<Record<NodeType, string>>> = {
   User: 'app_user',
   Quotation: 'shipment',
@@ -103,7 +103,7 @@ const TABLE: Readonly<Partial<Record<NodeType, string>>> = {
 };
 const tableOf = (type: NodeType): string => TABLE[type] ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
 
-/** How columns of these names say that a row is a company's, nearest first. */
+/** Conditions by column name for rows of a company, nearest first. */
 const ownersOf = (company: number): Readonly<Record<string, RawBuilder<unknown>>> => ({
   company_id: sql`select ${company}::bigint`,
   customer_id: sql`select ${company}::bigint`,
@@ -113,7 +113,7 @@ const ownersOf = (company: number): Readonly<Record<string, RawBuilder<unknown>>
   webhook_id: sql`select id from webhook where company_id = ${company}`,
 });
 
-/** The columns by which rows belong to a company, of every table: one that comes later is in it too. */
+/** The columns by which rows of every table belong to a company; new tables are included. */
 async function ownedColumns(stack: Stack, company: number): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -124,7 +124,7 @@ async function ownedColumns(stack: Stack, company: number): Promise<{ table: str
   return rows;
 }
 
-/** The newest row of each type that belongs to the company, as its id; types without one are left out. */
+/** The id of the company's newest row of each type; types without one are omitted. */
 async function newestIds(stack: Stack, company: number): Promise<Partial<ForeignIds>> {
   const owners = ownersOf(company);
   const columns = await ownedColumns(stack, company);
@@ -142,8 +142,9 @@ async function newestIds(stack: Stack, company: number): Promise<Partial<Foreign
 }
 
 /**
- * Identifiers of everything that a company can have: what the demo has none of is made by its main user.
- * @param root a main user of the demo
+ * Identifiers of all kinds of records that a company can have: the company administrator creates
+ * those missing in the demo.
+ * @param root a company administrator of the demo
  */
 export async function companysIds(stack: Stack, root: string): Promise<ForeignIds> {
   const as = root;
@@ -163,7 +164,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
   return {
     ...found,
     ...(await newestIds(stack, company)),
-    // Those that the main user sees itself.
+    // Those that the company administrator can see.
     companyId: found.companyId,
     userId: found.userId,
     notificationId: found.notificationId,
@@ -178,7 +179,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
   };
 }
 
-/** Tables that change by being called at all: who signed in when, what a key has called, what was tracked in public. */
+/** Tables that any call changes: sign-ins, calls of keys, public tracking. */
 const BY_CALLING = new Set([
   'tracking_try',
   'auth_session',
@@ -189,8 +190,8 @@ const BY_CALLING = new Set([
 ]);
 
 /**
- * One hash per table over all rows that belong to a company, its users or its shipments, found by the names of the columns:
- * a table that comes later is in it too.
+ * One hash per table of all rows of a company, its users or its shipments, found by column name:
+ * new tables are included.
  */
 export async function fingerprintOf(stack: Stack, ids: ForeignIds): Promise<Record<string, string>> {
   const company = rowOf(ids.companyId);
@@ -207,10 +208,10 @@ export async function fingerprintOf(stack: Stack, ids: ForeignIds): Promise<Reco
   return found;
 }
 
-/** Columns by which people know a record. */
+/** Columns with the name of a record. */
 const KNOWN_BY = ['name', 'text', 'url', 'file_name'];
 
-/** Texts and ids that only the company's own people and its salesman may read. */
+/** Texts and ids that only the company's users and its account manager may read. */
 export async function secretsOf(stack: Stack, ids: ForeignIds): Promise<string[]> {
   const { db } = stack.database;
   const company = rowOf(ids.companyId);

@@ -3,12 +3,12 @@ import type { Stack } from '../stack.ts';
 
 type TypedIdName = `${Uncapitalize<NodeType>}Id`;
 
-/** Identifiers of one company's records: an id of each type, and what else finds a record. */
+/** Identifiers of one company's records: an id of each type, and other identifiers. */
 export interface ForeignIds extends Record<TypedIdName, string> {
   quotationNumber: string;
   bookingNumber: string;
   attachmentName: string;
-  /** Of a running sign-in: a UUID, nothing typed. */
+  /** Of an active session: a UUID, not a typed id. */
   sessionKey: string;
   companyName: string;
   /** Of the company's own address. */
@@ -17,12 +17,12 @@ export interface ForeignIds extends Record<TypedIdName, string> {
 }
 export type IdName = keyof ForeignIds;
 
-/** The file that the walks attach to a booking. */
+/** The file that the tests attach to a booking. */
 export const ATTACHMENT_NAME = 'paper-of-the-other-company.pdf';
 
 /** The name of a type's id: `bookingNoteId`. */
 export function idNameOf(type: NodeType): TypedIdName {
-  // The first letter of a type's name is a capital: what TypeScript calls Uncapitalize.
+  // The first letter of a type's name is a capital, as for TypeScript's Uncapitalize.
   return `${type.charAt(0).toLowerCase()}${type.slice(1)}Id` as TypedIdName;
 }
 
@@ -34,7 +34,10 @@ const OWN = `{
   schedules(filter: { serviceType: FCL }, first: 1) { nodes { id } }
 }`;
 
-/** Identifiers of records that a demo user may see, taken from the running stack; those that must be made are nobody's. */
+/**
+ * Identifiers of records that a demo user may see, taken from the running stack; those that would
+ * have to be created do not exist.
+ */
 export async function foreignIds(stack: Stack, user: string): Promise<ForeignIds> {
   const { data, errors } = await stack.graphql(OWN, { as: user });
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
@@ -67,11 +70,11 @@ export function rowOf(id: string): number {
   return Number(Buffer.from(id, 'base64url').toString().split(':')[1]);
 }
 
-/** Identifiers that look right and belong to nothing. */
+/** Well-formed identifiers of records that do not exist. */
 export function nobodysIds(): ForeignIds {
   const ids = nodeTypes.map((type) => [idNameOf(type), typedId(type, 987_654_321)] as const);
   return {
-    // Every type has one: a mapped type cannot be told from entries.
+    // Every type has one: TypeScript cannot infer a mapped type from entries.
     ...(Object.fromEntries(ids) as Record<TypedIdName, string>),
     quotationNumber: 'QT-26-987654',
     bookingNumber: 'BK-26-987654',
@@ -83,12 +86,12 @@ export function nobodysIds(): ForeignIds {
   };
 }
 
-/** The same as the customer API knows them: row numbers instead of typed ids. */
+/** The same for the customer API: row numbers instead of typed ids. */
 export type RestIds = { [Name in keyof ForeignIds]: Name extends `${string}Id` ? number : string };
 
-/** Takes the types off. */
+/** Converts typed ids to row numbers. */
 export function restIds(ids: ForeignIds): RestIds {
   const entries = Object.entries(ids).map(([name, id]) => [name, name.endsWith('Id') ? rowOf(id) : id] as const);
-  // Every key stays, and its value is what the key says: a mapped type cannot be told from entries.
+  // Every key stays with its value: TypeScript cannot infer a mapped type from entries.
   return Object.fromEntries(entries) as RestIds;
 }

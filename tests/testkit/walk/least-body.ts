@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What z.toJSONSchema() tells of a value, as far as the walks read it. */
+/** The part of z.toJSONSchema() that the tests read. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -16,11 +16,11 @@ export interface JsonSchema {
   minItems?: number;
 }
 
-/** The JSON schema of what a call takes. */
+/** The JSON schema of a call's body. */
 export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** A request for full containers with the same port at both ends: nothing is written for those who may. */
+/** A full container request with the same port at both ends: nothing is written for permitted callers. */
 export const SHIPMENT = {
   service_type: 2,
   shipping_type: 2,
@@ -30,7 +30,7 @@ export const SHIPMENT = {
 };
 
 /**
- * Values of fields by their names, filled in even where they are optional: right in shape, and wrong in content wherever a
+ * Values of fields by name, used even where they are optional: well-formed, and invalid wherever a
  * call would write something (the same port at both ends, an amount of 0).
  */
 const BY_NAME: Readonly<Record<string, unknown>> = {
@@ -51,7 +51,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   url: 'https://hooks.example.com/',
 };
 
-/** What a change of a record that does not exist says instead: something that its checks let through. */
+/** Other values for changes of missing records: valid ones. */
 const BY_NAME_IN_CHANGES: Readonly<Record<string, unknown>> = {
   ...BY_NAME,
   pod: 'USLAX',
@@ -62,7 +62,7 @@ const BY_NAME_IN_CHANGES: Readonly<Record<string, unknown>> = {
 };
 const DATES: Readonly<Record<string, string>> = { date: '2030-01-01', 'date-time': '2030-01-01T00:00:00.000Z' };
 
-/** How free fields are filled. */
+/** How other fields are filled. */
 interface Filling {
   text: string;
   /** Also optional fields whose value is known. */
@@ -105,14 +105,14 @@ function least(schema: JsonSchema, filling: Filling, name: string): unknown {
 
 const TEXTS = ['Nothing', '1', '2030-01-01', '2026-01-01T00:00:00.000Z', 'x'.repeat(12)];
 
-/** What a value is for: a read; something new; a record that is named, which does not exist. */
+/** The purpose of a value: a read, a new record, or a named record that does not exist. */
 export type Purpose = 'read' | 'create' | 'change';
 
 /**
- * The least that a schema takes; an empty object when no text fits all of its fields. For a change the content is right
- * too, so that its record is looked for; for something new free texts are blank where they may be, so that little is
- * written.
- * @param own text for every free field, for a value that is taken
+ * The smallest valid value of a schema; an empty object when no text suits all fields. For a change
+ * the content is valid too, so that its record is looked up; for a new record free texts are blank
+ * where allowed, so that little is written.
+ * @param own text for every free field, for a value that is accepted
  */
 export function leastOf(schema: z.ZodType, purpose: Purpose, own?: string): Readonly<Record<string, unknown>> {
   const json = jsonSchemaOf(schema);

@@ -3,15 +3,15 @@ import { leastOf } from './least-body.ts';
 import { ACTIONS } from './rest-table.ts';
 import { nameOf } from './who-may.ts';
 
-/** A call that makes a record, with a body that is taken. */
+/** A call that creates a record, with a valid body. */
 export interface MadeRecord {
-  /** Demo user; null: nobody needs to sign in. */
+  /** Demo user; null when no sign-in is needed. */
   as: string | null;
-  /** Where the record is kept. */
+  /** The table of the record. */
   table: string;
-  /** @param at which of several, for names that may stand once alone */
+  /** @param at index of several, for names that must be unique */
   body: (stack: Stack, at: number) => Promise<Record<string, unknown>> | Record<string, unknown>;
-  /** Column by which the newest row is found; `id` when left out. */
+  /** Column by which the newest row is found; `id` by default. */
   newest?: string;
 }
 
@@ -25,7 +25,7 @@ const shipment = {
   pod: 'SGSIN',
   containers: [{ truckId: 'L1', cont_type: '22G1', quantity: 1, weight_kg: 9_000 }],
 };
-/** A day so many days from now. */
+/** The day in a number of days. */
 export const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const moment = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -44,7 +44,7 @@ async function releasedBooking(stack: Stack): Promise<number> {
   return body.result[0].id;
 }
 
-/** Calls whose bodies say more than their schemas do. */
+/** Bodies with more than their schemas require. */
 const BY_CALL: Readonly<Record<string, MadeRecord>> = {
   'POST wr1?RequestQuotation': { as: 'client.demo', table: 'shipment', body: () => shipment },
   'POST wr1?SubmitBooking': { as: 'client.demo', table: 'shipment', body: () => shipment },
@@ -143,7 +143,7 @@ const SIGNING_IN = 'makes a session, of which the body says nothing but who';
 const ADDRESS = 'an address for a file, of which the body says name and size, or what is in it';
 const BY_ID = 'the body names what there is, and nothing is set by it';
 
-/** Calls by POST that make no record which a body fills, and why. */
+/** POST calls whose body creates no record, with the reason. */
 export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST user/login': SIGNING_IN,
   'POST user/firstSignIn': SIGNING_IN,
@@ -175,7 +175,10 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST webhookReplay': BY_ID,
 };
 
-/** Every call that makes a record; what has no body above gets one by its schema, and a main user sends it. */
+/**
+ * Every call that creates a record; those without a body above get one from their schema, sent by a
+ * company administrator.
+ */
 export const MADE: Readonly<Record<string, MadeRecord>> = {
   ...BY_CALL,
   ...Object.fromEntries(

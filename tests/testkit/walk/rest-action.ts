@@ -5,22 +5,22 @@ import { jsonSchemaOf, leastOf, SHIPMENT } from './least-body.ts';
 import { ACTIONS } from './rest-table.ts';
 import { isStep, nameOf, whoMay, type WhoMay } from './who-may.ts';
 
-/** How an action is called so that nothing is written for those who may. */
+/** How to call an action so that nothing is written for permitted callers. */
 interface Manner {
-  /** What its parameter `id` or `ids` names. */
+  /** The ids that its parameter `id` or `ids` takes. */
   names: readonly IdName[];
-  /** What has to be there besides identifiers; the shape has to be right, the content may be refused. */
+  /** Required parameters besides identifiers: well-formed, but possibly invalid. */
   query: Readonly<Record<string, unknown>>;
   body: Readonly<Record<string, unknown>>;
-  /** Parameters that look like identifiers of someone's records and are none, each with its reason. */
+  /** Parameters that look like identifiers of records and are not, with the reason. */
   open: Readonly<Record<string, string>>;
-  /** Identifiers that exclude all others, with what they need besides. */
+  /** Identifiers that exclude all others, with other required parameters. */
   alone: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** A status for everyone that would otherwise mean that the caller may not. */
+  /** A status for all callers that would otherwise mean missing permission. */
   answers?: 401;
 }
 
-/** One action of the customer API: who may, and how it is called. */
+/** An action of the customer API: who may call it, and how. */
 export type RestActionRow = WhoMay & Manner;
 
 const EITHER_SIDE: readonly IdName[] = ['bookingId', 'quotationId'];
@@ -32,10 +32,10 @@ const WRITTEN = { tax_code: 'words on the caller’s own record; nothing is look
 const DEPARTURES = { ids: 'departures are the same for everyone' };
 const TABLES = 'price tables are the forwarder’s own';
 
-/** Parameters of these names are no one's in any call. */
+/** Parameters of these names are not identifiers in any call. */
 const OPEN = { token: SECRET, refreshToken: SECRET };
 
-/** The same by noun, where all of its calls agree. */
+/** The same by module, where all its calls agree. */
 const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
   'master-data': { ids: 'codes and ids of master data, the same for everyone' },
   tariff: { id: TABLES, ids: TABLES },
@@ -43,7 +43,7 @@ const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
 
 const request = JSON.stringify({ ...SHIPMENT, pol: 'VNVUT', pod: 'USLAX' });
 
-/** What the schemas and names of a call do not say. */
+/** What schemas and names of calls do not define. */
 const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET previewFile': { query: { name: ATTACHMENT_NAME } },
   'PUT attachFile': { names: EITHER_SIDE },
@@ -77,8 +77,8 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
 const pascal = (text: string): string => text.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
 
 /**
- * What `id` names: the type in the action's name, else the type of its noun, else a shipment, whose two sides share their
- * rows.
+ * The type of `id`: the one in the action's name, otherwise its module's, otherwise a shipment,
+ * whose two sides share their rows.
  */
 function namesOfId(action: ActionDescription): readonly IdName[] {
   const { selector, path, tag } = action;
@@ -91,7 +91,7 @@ function namesOfId(action: ActionDescription): readonly IdName[] {
   return type === undefined ? EITHER_SIDE : [idNameOf(type)];
 }
 
-/** Whether an action has to be told which record it is about. */
+/** Whether an action requires the record's id. */
 const namesRecord = ({ body }: ActionDescription): boolean =>
   body !== undefined && (jsonSchemaOf(body).required ?? []).includes('id');
 
@@ -111,12 +111,12 @@ function rowOf(action: ActionDescription): RestActionRow {
   };
 }
 
-/** Each action of the customer API by its name, `METHOD path?selector`: who may, and how it is called. */
+/** Each action of the customer API by its name, `METHOD path?selector`: who may call it, and how. */
 export const REST_ACTIONS: Readonly<Record<string, RestActionRow>> = Object.fromEntries(
   ACTIONS.map((action) => [nameOf(action), rowOf(action)]),
 );
 
-/** Exceptions for calls that are gone. */
+/** Exceptions for removed calls. */
 export const IDLE_EXCEPTIONS: readonly string[] = Object.keys(BY_CALL).filter(
   (name) => !Object.hasOwn(REST_ACTIONS, name),
 );

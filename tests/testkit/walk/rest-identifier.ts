@@ -3,7 +3,7 @@ import type { IdName, RestIds } from './foreign-id.ts';
 import { jsonSchemaOf, SHIPMENT, type JsonSchema } from './least-body.ts';
 import type { RestActionRow } from './rest-action.ts';
 
-/** A parameter of an action that names a record, a number, a token or text to be looked for. */
+/** A parameter of an action with a record id, a number, a token or a search text. */
 export interface Identifier {
   in: 'query' | 'body';
   path: readonly string[];
@@ -11,14 +11,13 @@ export interface Identifier {
   isList: boolean;
 }
 
-/** One call as it goes over the wire. */
 export interface RestAsk {
   method: string;
   target: string;
   body?: unknown;
 }
 
-/** What parameters of these names hold, wherever they stand. */
+/** The values of parameters of these names, at any depth. */
 const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   customer_id: ['companyId'],
   for_customer_id: ['companyId'],
@@ -45,13 +44,13 @@ const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   tax_code: ['taxCode'],
 };
 
-/** What parameters name besides `id` and `ids`. */
+/** The ids that parameters hold besides `id` and `ids`. */
 export const NAMED_IDS: readonly IdName[] = Object.values(NAMED).flat();
 
 const MASTER_DATA = 'a kind, of master data that everybody may read';
 const WRITTEN = 'words on the caller’s own record; nothing is looked up by it';
 
-/** Parameters named like identifiers which name nobody's record, with the reason. */
+/** Parameters with names of identifiers that identify no record, with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
   handling_type_id: MASTER_DATA,
   pick_up_handling_id: MASTER_DATA,
@@ -66,7 +65,7 @@ const OPEN: Readonly<Record<string, string>> = {
   transport_document_no: WRITTEN,
 };
 
-/** How identifiers are called. A name that is none of these names nobody's record. */
+/** Names of identifiers. Other names identify no record. */
 const LOOKS_LIKE =
   /^(id|ids|numbers?|token|search|text|booking|document|containers?|reference|tax_code)$|_(ids?|nos?)$|Ids?$|Token$/;
 
@@ -91,7 +90,7 @@ function leaves(schema: JsonSchema, where: Identifier['in'], path: string[] = []
   );
 }
 
-/** Everything of an action that looks like an identifier, as its schemas in the OpenAPI document have it. */
+/** All identifiers of an action, from its schemas in the OpenAPI document. */
 export function identifiersOf(action: ActionDescription): Identifier[] {
   const all = [
     ...leaves(jsonSchemaOf(action.query), 'query'),
@@ -100,13 +99,13 @@ export function identifiersOf(action: ActionDescription): Identifier[] {
   return [...new Map(all.map((one) => [`${one.in} ${one.path.join('.')}`, one])).values()];
 }
 
-/** Why an identifier of this name is nobody's; undefined when it is somebody's. */
+/** Why a parameter identifies no record; undefined when it does. */
 export function openReason(row: RestActionRow, { path }: Identifier): string | undefined {
   const name = path.at(-1) ?? '';
   return row.open[name] ?? OPEN[name];
 }
 
-/** Which ids go into a parameter; none: the walk has no values for it, which is a gap. */
+/** The ids for a parameter; empty when the test has no values for it, which is a gap. */
 export function namesOf(row: RestActionRow, { path }: Identifier): readonly IdName[] {
   const name = path.at(-1) ?? '';
   if (name === 'id' || name === 'ids') return row.names;
@@ -126,8 +125,8 @@ function setAt(target: Record<string, unknown>, path: readonly string[], value: 
 }
 
 /**
- * A call with what its row says, and with values in its identifiers.
- * @param values for the identifiers that are to be there, by {@link keyOf}
+ * A call with the parameters of its row and with values for its identifiers.
+ * @param values for the required identifiers, by {@link keyOf}
  */
 export function askOf(action: ActionDescription, row: RestActionRow, values: ReadonlyMap<string, unknown>): RestAsk {
   const query: Record<string, unknown> = { ...row.query };
@@ -153,7 +152,7 @@ export function askOf(action: ActionDescription, row: RestActionRow, values: Rea
 
 export const keyOf = ({ in: where, path }: Identifier): string => `${where} ${path.join('.')}`;
 
-/** What has to be there: what `id` names, and every required identifier. */
+/** Required values: the type of `id`, and every required identifier. */
 export function neededValues(action: ActionDescription, row: RestActionRow, ids: RestIds): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const identifier of identifiersOf(action)) {
@@ -174,7 +173,7 @@ function declaredNames(schema: JsonSchema): string[] {
   ]);
 }
 
-/** Every name that an action's body may have, however deep. */
+/** Every property name in an action's body, at any depth. */
 export function declaredBy({ body }: ActionDescription): ReadonlySet<string> {
   return new Set(body === undefined ? [] : declaredNames(jsonSchemaOf(body)));
 }

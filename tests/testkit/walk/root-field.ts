@@ -14,51 +14,51 @@ import {
 import { schemaOfSdl } from './sdl.ts';
 import { CALLERS, nameOf, ROLES, whoMay, type WhoMay } from './who-may.ts';
 
-/** One root field: who may use it, and an operation that does. */
+/** A root field: who may use it, and an operation with it. */
 export interface RootFieldRow extends WhoMay {
   document: string;
-  /** The same with all that can be reached in two steps. */
+  /** The same with everything reachable in two steps. */
   deepDocument: string;
-  /** Its variables, with these ids in the identifiers that it needs. */
+  /** Its variables, with these ids for its required identifiers. */
   variables: (ids: ForeignIds) => Record<string, unknown>;
-  /** A change: asked with ids of no one, so that nothing is changed by a permitted caller. */
+  /** Whether it is a change: called with ids of missing records, so that a permitted caller changes nothing. */
   changes: boolean;
-  /** The ids that its `id` takes, by their name; undefined without such an argument. */
+  /** The ids that its `id` takes, by name; undefined without such an argument. */
   takes: IdName | undefined;
-  /** Whether it has to be told which record it is about. */
+  /** Whether it requires the record's id. */
   namesRecord: boolean;
-  /** REST calls that it was seen to make as an ADMIN. */
+  /** REST calls observed for an ADMIN. */
   calls: readonly string[];
 }
 
 const EVERYONE: WhoMay = { callers: CALLERS, key: 'read' };
 const SIGNED_IN: WhoMay = { callers: ROLES, key: 'read' };
 
-/** Who may use a root field whose REST calls do not say it. */
+/** Who may use a root field that its REST calls do not define. */
 const BY_FIELD: Readonly<Record<string, WhoMay>> = {
-  // No call, or only the look at the session.
+  // No call, or only the session call.
   'Query.viewer': EVERYONE,
   'Query.rateLimit': EVERYONE,
   'Query.masterData': EVERYONE,
-  // One call for those who are signed in, another one for the others.
+  // One call for signed-in users, another for others.
   'Query.locations': EVERYONE,
   'Query.demoOutbox': EVERYONE,
-  // As many calls as there are types: an id is null for those who may not.
+  // As many calls as types: an id returns null for callers without permission.
   'Query.node': SIGNED_IN,
   'Query.nodes': SIGNED_IN,
-  // Fed by the poll of the one who listens.
+  // Fed by polling for the listener.
   'Subscription.unreadNotificationCount': SIGNED_IN,
   'Subscription.liveEvents': SIGNED_IN,
   'Subscription.bookingChanged': SIGNED_IN,
 };
 
 const MISSING = nobodysIds();
-/** Ids that are of no type: rows of the price tables and their imports. */
+/** Ids without a type: rows of the price tables and their imports. */
 const OF_NO_TYPE = ['IMPORT', 'EXCHANGE_RATE', 'TRUCKING'].map((table) =>
   Buffer.from(`${table}:987654321`).toString('base64url'),
 );
 
-/** The name under which tests know a call: `GET wr1?LocationList`. */
+/** The name of a call in tests: `GET wr1?LocationList`. */
 export function restNameOf(call: string): string {
   const [method = '', target = ''] = call.split(' ');
   const [path = '', query = ''] = target.replace(/^\/api\//, '').split('?');
@@ -76,14 +76,14 @@ function holds(value: unknown, [name, ...rest]: readonly string[]): boolean {
   return typeof value === 'object' && value !== null && holds(Reflect.get(value, name), rest);
 }
 
-/** The identifiers that a field cannot be asked without, and those that a change may name its records by. */
+/** Required identifiers of a field, and those by which a change may name its records. */
 function neededIdentifiers(field: RootField): ArgumentLeaf[] {
   const { variables } = operationOf(field, []);
   const isOwn = (leaf: ArgumentLeaf) => isChange(field) && isId(leaf) && leaf.path.length === 2;
   return leavesOfField(field).filter((leaf) => isIdentifier(leaf) && (isOwn(leaf) || holds(variables, leaf.path)));
 }
 
-/** Puts ids into the identifiers that a field needs; `id` into its own. */
+/** Sets ids for the required identifiers of a field; `id` for its own. */
 function valuesOf(needed: readonly ArgumentLeaf[], ids: ForeignIds, id: string) {
   return needed.flatMap((at) => {
     const [name] = isId(at) ? [] : namesOf(at);
@@ -92,14 +92,14 @@ function valuesOf(needed: readonly ArgumentLeaf[], ids: ForeignIds, id: string) 
   });
 }
 
-/** What a field's `id` may hold. */
+/** A type that a field's `id` may have. */
 interface Candidate {
   of: (ids: ForeignIds) => string;
   name?: IdName;
 }
 const byName = (name: IdName): Candidate => ({ of: (ids) => ids[name], name });
 
-/** What a field's `id` may hold, those first whose type the field's own name holds. */
+/** The types that a field's `id` may have, first those in the field's name. */
 function candidates({ field }: RootField): Candidate[] {
   const named = nodeTypes.toSorted((a, b) => b.length - a.length);
   const isMentioned = (type: string) => field.name.toLowerCase().includes(type.toLowerCase());
@@ -118,13 +118,13 @@ function candidates({ field }: RootField): Candidate[] {
 
 let token: string | undefined;
 
-/** REST calls of an operation as they go over the wire, the look at the session left out. */
+/** REST calls of an operation, without the session call. */
 async function callsOf(stack: Stack, query: string, variables: Record<string, unknown>): Promise<string[]> {
   token ??= await tokenOf(stack);
   stack.calls.length = 0;
   const { errors } = await stack.graphql(query, { token, variables });
   if (errors.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED')) {
-    // What was asked before has ended the session.
+    // An earlier call has ended the session.
     token = undefined;
     return callsOf(stack, query, variables);
   }
@@ -136,7 +136,7 @@ async function tokenOf(stack: Stack): Promise<string> {
   return (await stack.rest('POST', 'user/login', { body })).body.result.accessToken;
 }
 
-/** Those who may make all of the calls. */
+/** Callers who may make all of the calls. */
 function whoMayAll(calls: readonly string[]): WhoMay {
   const each = ACTIONS.filter((action) => calls.includes(nameOf(action))).map(whoMay);
   if (each.length === 0) return { callers: [], key: null };
@@ -160,7 +160,7 @@ async function observe(stack: Stack, field: RootField): Promise<RootFieldRow> {
     if (made.length === 0) continue;
     taken = candidate;
     calls = made;
-    // A read that does not ask for the row does not take ids of this type.
+    // A read that does not request the row does not take ids of this type.
     if (isChange(field) || made.some((call) => call.includes('987654321'))) break;
   }
   const names = [...new Set(calls.map(restNameOf))];
@@ -187,12 +187,12 @@ async function observeAll(): Promise<Record<string, RootFieldRow>> {
 }
 
 /**
- * Every root field: who may use it, by the REST calls that it makes on a running stack when an ADMIN asks with ids that do
- * not exist. Those who may make its calls may use it, and no one else.
+ * Every root field with its permitted callers: those who may make the REST calls that it makes on a
+ * running stack when an ADMIN calls it with ids that do not exist.
  */
 export const ROOT_FIELDS: Readonly<Record<string, RootFieldRow>> = await observeAll();
 
-/** Root fields of which nothing says who may use them, and exceptions for fields that are gone. */
+/** Root fields without defined permissions, and exceptions for removed fields. */
 export const UNKNOWN_FIELDS: readonly string[] = [
   ...Object.entries(ROOT_FIELDS).flatMap(([name, { callers }]) => (callers.length === 0 ? [name] : [])),
   ...Object.keys(BY_FIELD).filter((name) => !Object.hasOwn(ROOT_FIELDS, name)),

@@ -5,7 +5,7 @@ import type { ArgumentLeaf, RootField } from './root-operation.ts';
 
 type Named = keyof ForeignIds;
 
-/** What arguments of these names hold, wherever they stand. */
+/** The values of arguments of these names, at any depth. */
 const NAMED: Readonly<Record<string, readonly Named[]>> = {
   customerId: ['companyId'],
   companyId: ['companyId'],
@@ -35,7 +35,7 @@ const WRITTEN = 'words on the caller’s own record; nothing is looked up by it'
 const TOKEN = 'whoever has it may use it: that is what it is for';
 const PRICES = 'price tables are the forwarder’s own';
 
-/** Arguments that look like identifiers of somebody's records and are none, by their name or by field and name. */
+/** Arguments that look like record identifiers and are not, by name or by field and name. */
 const OPEN: Readonly<Record<string, string>> = {
   truckId: LINE,
   truckIds: LINE,
@@ -69,17 +69,17 @@ const LOOKS_LIKE = /^(search|q|token|number|numbers|reference|signature|taxCode)
 
 const nameOf = ({ path }: ArgumentLeaf): string => path.at(-1) ?? '';
 
-/** Whether a value of the arguments looks like one that names a record. */
+/** Whether an argument looks like a record identifier. */
 export function isIdentifier(leaf: ArgumentLeaf): boolean {
   return leaf.type === 'ID' || (['String', 'Int'].includes(leaf.type) && LOOKS_LIKE.test(nameOf(leaf)));
 }
 
-/** Why an identifier is nobody's; undefined when it is somebody's. */
+/** Why an argument identifies no record; undefined when it does. */
 export function openReason({ name }: RootField, leaf: ArgumentLeaf): string | undefined {
   return OPEN[`${name} ${nameOf(leaf)}`] ?? OPEN[nameOf(leaf)];
 }
 
-/** Types whose records everyone sees: their ids name nothing private. */
+/** Types whose records all users see: their ids identify nothing private. */
 export const SHARED_TYPES: Readonly<Partial<Record<NodeType, string>>> = {
   Schedule: 'departures are the same for everybody',
 };
@@ -87,7 +87,7 @@ export const SHARED_TYPES: Readonly<Partial<Record<NodeType, string>>> = {
 const nobodys = nobodysIds();
 const isNamed = (name: string): name is Named => Object.hasOwn(nobodys, name);
 
-/** The names of the ids that the walk has, by the type that they are of. */
+/** The names of the available ids, by type. */
 export const TYPED_IDS: ReadonlyMap<string, Named> = new Map(
   Object.keys(nobodys)
     .filter(isNamed)
@@ -97,10 +97,10 @@ export const TYPED_IDS: ReadonlyMap<string, Named> = new Map(
     }),
 );
 
-/** What `id` and `ids` may hold: each of them is tried. */
+/** Possible values of `id` and `ids`: all are tried. */
 export const TYPED: readonly Named[] = [...TYPED_IDS.values(), 'sessionKey'];
 
-/** Which ids go into an argument; none: the walk has no values for it, which is a gap. */
+/** The ids for an argument; empty when the test has no values for it, which is a gap. */
 export function namesOf(leaf: ArgumentLeaf): readonly Named[] {
   const name = nameOf(leaf);
   return name === 'id' || name === 'ids' ? TYPED : (NAMED[name] ?? []);

@@ -16,17 +16,17 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** A field of the schema that an operation can be made of. */
+/** A schema field from which an operation can be built. */
 export interface RootField {
-  /** `Query.bookings`; of a nested field its own type and name, `MasterData.locations`. */
+  /** `Query.bookings`; for a nested field its own type and name, `MasterData.locations`. */
   name: string;
   root: GraphQLObjectType;
   field: GraphQLField<unknown, unknown>;
-  /** Names of the fields that lead from the root to a nested field; empty for a root field. */
+  /** The fields from the root to a nested field; empty for a root field. */
   through: readonly string[];
 }
 
-/** A place in the arguments of a field where a plain value stands. */
+/** A scalar position in the arguments of a field. */
 export interface ArgumentLeaf {
   path: readonly string[];
   /** Name of the scalar or enum. */
@@ -49,8 +49,8 @@ export function rootFieldsOf(schema: GraphQLSchema): RootField[] {
 }
 
 /**
- * Every field below the root that takes arguments, each by the shortest way to it from a query that needs no arguments
- * itself, and the names of those to which no such way leads.
+ * Every nested field with arguments, each by the shortest path from a query without arguments, and
+ * the names of those without such a path.
  */
 export function nestedFieldsOf(schema: GraphQLSchema): { fields: RootField[]; unreached: string[] } {
   const root = schema.getQueryType();
@@ -64,7 +64,7 @@ export function nestedFieldsOf(schema: GraphQLSchema): { fields: RootField[]; un
       if (type !== root && field.args.length > 0)
         fields.push({ name: `${typeName}.${field.name}`, root, field, through });
       const inner = getNamedType(field.type).name;
-      // A map goes on to what is put into it while it is walked: breadth first.
+      // Iterating a map includes entries added meanwhile: breadth first.
       if (!field.args.some(isRequiredArgument) && !ways.has(inner)) ways.set(inner, [...through, field.name]);
     }
   }
@@ -90,7 +90,7 @@ function leavesOf(type: GraphQLInputType, path: readonly string[], within: reado
   );
 }
 
-/** Every plain value that the arguments of a field can hold, however deep. */
+/** Every scalar in the arguments of a field, at any depth. */
 export function leavesOfField({ field }: RootField): ArgumentLeaf[] {
   return field.args.flatMap((argument) => leavesOf(argument.type, [argument.name], []));
 }
@@ -105,12 +105,12 @@ const SAMPLE: Readonly<Record<string, unknown>> = {
   Decimal: '1',
 };
 
-/** A code that the gateway itself looks at. */
+/** A code that the gateway itself checks. */
 const MILESTONE = 33;
 
 /**
- * The least that a type can be given.
- * @param text what stands in every field for text
+ * The smallest value of a type.
+ * @param text the value of every text field
  */
 function least(type: GraphQLInputType, text: string, name = ''): unknown {
   const bare = isNonNullType(type) ? type.ofType : type;
@@ -141,13 +141,16 @@ function put(type: GraphQLInputType, known: unknown, path: readonly string[], va
   return { ...kept, [name]: put(field.type, inside, rest, value, text) };
 }
 
-/** How much of an answer is asked for: its rows with their plain fields, or all that can be reached in so many steps. */
+/**
+ * How much of a response is requested: its rows with their scalar fields, or everything reachable
+ * in this many steps.
+ */
 export type Selection = 'rows' | number;
 
 const hasFields = (type: GraphQLOutputType): boolean => isObjectType(type) || isInterfaceType(type);
 const ROWS = ['nodes', 'userErrors', 'totals'];
 
-/** Fields of an answer; fields that need arguments are left out. */
+/** Fields of a response; fields that need arguments are omitted. */
 function selectionOf(
   type: GraphQLOutputType,
   selection: Selection,
@@ -168,22 +171,21 @@ function selectionOf(
   return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
 }
 
-/** Whether a change makes something that only mentions records, deep inside: with blank texts nothing is written. */
+/** Whether a change creates something that mentions records only at depth: with blank texts nothing is written. */
 function isOfNoRecord(field: RootField): boolean {
   const ids = leavesOfField(field).filter(({ type }) => type === 'ID');
   return field.root.name === 'Mutation' && ids.length > 0 && ids.every(({ path }) => path.length > 2);
 }
 
-/** An operation with its variables. */
 export interface Operation {
   query: string;
   variables: Record<string, unknown>;
 }
 
 /**
- * An operation that uses a field.
- * @param values what is put into its arguments, and where
- * @param base further arguments, which hold what the least does not
+ * An operation with a field.
+ * @param values for its arguments, with their paths
+ * @param base further arguments that the smallest value does not have
  */
 export function operationOf(
   asked: RootField,

@@ -4,23 +4,23 @@ import type { AbilityAction } from '@wr1/schema/rules/access/ability.ts';
 import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
 import { ROOT } from '../files.ts';
 
-/** What tests look at in a row of the web's route table (web/src/app/route/page-route.ts). */
+/** The data of a route in the web's route table for tests (web/src/app/route/page-route.ts). */
 export interface TestedRoute {
   path: string;
   layout: string;
   resource: Subject | 'Auth';
   action?: AbilityAction;
-  /** The optional part that the page is. */
+  /** The optional part to which the page belongs. */
   part?: string;
 }
 
-// The web is a program of its own for the compiler: it is loaded when a test runs.
+// The web is compiled separately: it is imported when a test runs.
 const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(ROOT, 'web/src/app', file)).href);
 
-/** The web's route table, with its own look-ups. */
+/** The web's route table with its lookups. */
 export async function readRouteTable(): Promise<{
   routes: readonly TestedRoute[];
-  /** The row of a path below /platform; null when there is none. */
+  /** The route of a path below /platform; null when there is none. */
   routeAt: (path: string) => TestedRoute | null;
   /** Whether a menu has a path or one above it. */
   menuCovers: (menu: readonly string[], path: string) => boolean;

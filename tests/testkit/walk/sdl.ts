@@ -1,7 +1,7 @@
 import { buildASTSchema, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { readText, repositoryFiles } from '../files.ts';
 
-/** The schema's text, all nouns together. */
+/** The SDL text of all modules. */
 export function sdl(): DocumentNode {
   return parse(repositoryFiles('schema/graphql/*.graphql').map(readText).join('\n'));
 }

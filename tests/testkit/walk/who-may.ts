@@ -4,7 +4,7 @@ import { ANONYMOUS_CALL } from '@wr1/schema/rules/access/permission.ts';
 import { actionOfRest } from '@wr1/schema/rules/transition/transition-action.ts';
 import { actorKind, mayEver } from '@wr1/schema/rules/transition/transition.ts';
 
-/** Who calls: no one signed in, or a role. */
+/** A caller: anonymous, or a role. */
 export type Caller = 'anonymous' | Role;
 type Role = 'CLIENT' | 'CLIENT_ROOT' | 'ADMIN_SALE' | 'ADMIN';
 
@@ -20,10 +20,11 @@ export const SIGN_IN: Readonly<Record<Role, string>> = {
 };
 
 /**
- * Who may do what, by noun: the permission matrix in words that the code does not read. A letter is a role that may:
- * c CLIENT, r CLIENT_ROOT, s ADMIN_SALE, a ADMIN; `-` is no one. In the column `key`, `read` means that a customer's key
- * with read scopes gets the noun's reads, `write` that one with write scopes also makes the changes that CLIENT_ROOT may
- * make. Steps of a record are in the transition table, calls without a token in ANONYMOUS_CALL: neither has a line here.
+ * Permissions by module: a matrix that the code does not read. A letter is a permitted role: c
+ * CLIENT, r CLIENT_ROOT, s ADMIN_SALE, a ADMIN; `-` is none. In the column `key`, `read` means that
+ * a customer's key with read scopes may make the module's reads, `write` that one with write scopes
+ * may also make the changes that CLIENT_ROOT may make. Steps of a record are in the transition
+ * table, calls without a token in ANONYMOUS_CALL: neither has a line here.
  */
 const BY_NOUN = `
 noun              GET   POST  PUT   DELETE  key
@@ -60,7 +61,7 @@ user              crsa  crsa  crsa  crsa    -
 webhook           ra    ra    ra    ra      -
 `;
 
-/** Calls that differ from their noun's line: who may, and the weaker of the two keys that is answered. */
+/** Calls that differ from their module's line: permitted roles, and the weaker of the two keys that may call. */
 const BY_CALL = `
 GET wr1?RecordChanges            crsa  read
 GET wr1?GetMilestones            crsa  read
@@ -84,7 +85,7 @@ GET fast?Airports                crsa  read
 
 type Key = 'read' | 'write' | null;
 
-/** Who may make a call, and the weaker one of two keys of a customer that it answers; null: it is closed to keys. */
+/** Who may make a call, and the weaker of a customer's two keys that may; null when keys may not. */
 export interface WhoMay {
   callers: readonly Caller[];
   key: Key;
@@ -105,7 +106,7 @@ const exceptions = new Map(
   cells(BY_CALL).map(([name = '', letters = '', key = '']) => [name, { callers: rolesOf(letters), key: keyOf(key) }]),
 );
 
-/** The name under which tests know an action: `GET wr1?LocationList`. */
+/** The name of an action in tests: `GET wr1?LocationList`. */
 export function nameOf({ method, path, selector }: ActionDescription): string {
   return callName(method, path, selector?.value);
 }
@@ -119,7 +120,7 @@ function isAnonymous({ method, path, selector }: ActionDescription): boolean {
 /** Whether an action is a step of the state machine. */
 export const isStep = (action: ActionDescription): boolean => stepOf(action) !== null;
 
-/** Who may take a step of the state machine; null for every other action. */
+/** Who may take a step of the state machine; null for other actions. */
 function stepOf({ path, method, selector }: ActionDescription): WhoMay | null {
   const action = actionOfRest(selector?.value ?? '');
   if (path !== '/wr1' || method === 'get' || action === null) return null;
@@ -127,7 +128,7 @@ function stepOf({ path, method, selector }: ActionDescription): WhoMay | null {
   return { callers, key: callers.includes('CLIENT_ROOT') ? 'write' : null };
 }
 
-/** Who may make a call by its noun's line, an exception or the transition table. */
+/** Who may make a call according to its module's line, an exception or the transition table. */
 function signedIn(action: ActionDescription): WhoMay {
   const known = exceptions.get(nameOf(action)) ?? stepOf(action);
   if (known !== null && known !== undefined) return known;
@@ -139,15 +140,15 @@ function signedIn(action: ActionDescription): WhoMay {
   return { callers, key: key === 'write' && callers.includes('CLIENT_ROOT') ? 'write' : null };
 }
 
-/** Who may make a call. What no line speaks of is for no one, so that the role matrix fails where it answers. */
+/** Who may make a call. Without a line it is for no caller, so that the role matrix fails where it is answered. */
 export function whoMay(action: ActionDescription): WhoMay {
   const { callers, key } = signedIn(action);
   if (!isAnonymous(action)) return { callers, key };
-  // Where no token is looked at, a key is as good as none.
+  // Where tokens are not checked, a key is treated as no token.
   return { callers: CALLERS, key: action.access === 'public' ? 'read' : key };
 }
 
-/** Nouns of which no line speaks although some of their calls need one. */
+/** Modules without a line although some of their calls need one. */
 export function silentNouns(actions: readonly ActionDescription[]): string[] {
   const silent = actions.filter(
     (action) =>
@@ -156,7 +157,7 @@ export function silentNouns(actions: readonly ActionDescription[]): string[] {
   return [...new Set(silent.map(({ tag }) => tag))];
 }
 
-/** Lines that speak of no noun and no call. */
+/** Lines for modules and calls that do not exist. */
 export function idleLines(actions: readonly ActionDescription[]): string[] {
   const names = new Set(actions.map(nameOf));
   const tags = new Set(actions.map(({ tag }) => tag));

@@ -8,7 +8,7 @@ import type { Text } from './text.ts';
 /** A text that is right although it contains a mark. */
 export interface Exception {
   file: string;
-  /** The words as they are written, so that the exception ends with them. */
+  /** The exact words, so that the exception ends with them. */
   words: string;
   reason: string;
 }
@@ -22,7 +22,7 @@ const SPECIFIED = new Set([
   FIND_A_QUOTATION,
 ]);
 
-/** Without names of placeholders, code, paths, and the page that a text quotes: no one reads these as words. */
+/** Removes placeholders, code, paths and quoted page names, which are not prose. */
 function prose(text: string): string {
   return text
     .replaceAll(/\{[^{}]*\}/g, '{…}')
@@ -32,8 +32,8 @@ function prose(text: string): string {
 }
 
 /**
- * What an editor has to change: file, key, the words found, and what to write instead. The specification's own
- * messages and labels pass.
+ * What an editor has to change: file, key, the words found, and what to write instead. The
+ * specification's own messages and labels are allowed.
  */
 export function findMarks(
   texts: readonly Text[],
@@ -52,7 +52,7 @@ export function findMarks(
     });
 }
 
-/** Exceptions whose words are gone: they can be removed. */
+/** Exceptions whose words no longer exist: they can be removed. */
 export function unusedExceptions(texts: readonly Text[], exceptions: readonly Exception[]): Exception[] {
   return exceptions.filter(({ file, words }) => !texts.some((text) => text.file === file && text.text.includes(words)));
 }

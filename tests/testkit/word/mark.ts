@@ -1,10 +1,10 @@
-/** A word or turn that no text may contain, and what to write instead. */
+/** A word or phrase that no text may contain, and what to write instead. */
 export interface Mark {
   pattern: RegExp;
   instead: string;
 }
 
-/** Turns that read as translated into English. */
+/** Phrases that read as translated into English. */
 const IDIOM: readonly Mark[] = [
   // People tell each other something and tell things apart; systems report.
   {
@@ -68,7 +68,7 @@ const TERM: readonly Mark[] = [
 
 const ENGLISH_FORM: readonly Mark[] = [{ pattern: /(?:\d|\}) %/, instead: 'percent without a space (110%)' }];
 
-/** A Vietnamese word with nothing that belongs to it on either side: \b knows ASCII letters only. */
+/** Matches a whole Vietnamese word: \b knows only ASCII letters. */
 function word(text: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${text})(?![\\p{L}\\p{N}])`, 'iu');
 }
@@ -93,8 +93,8 @@ const VIETNAMESE: readonly Mark[] = [
   ...ENGLISH_FORM,
 ];
 
-/** Everything that a text in a language may not contain. */
+/** All words that a text in a language must not contain. */
 export const MARKS = { en: [...IDIOM, ...TERM, ...ENGLISH_FORM], vn: VIETNAMESE } as const;
 
-/** The marks in a text that people read as prose about the project: documentation, commits. */
+/** The marks for prose about the project: documentation, commits. */
 export const IDIOM_MARKS = IDIOM;

@@ -2,12 +2,12 @@ import { IDIOM_MARKS } from './mark.ts';
 
 const MOST_LETTERS = 72;
 
-/** Beginnings of a sentence about what is, not of an instruction. */
+/** A statement instead of an instruction. */
 const NO_VERB = /^(?:An?|The|This|That|These|It|We|I|All|Some|No|New|Also|Minor|Various|Wip|WIP)\b/;
 /** Shared, Sharing, Shares; but Embed, Need, Bring, Process, Focus. */
 const INFLECTED = /^(?!Embed\b)[A-Z][a-z]*?[aeiouy]\w*?(?:[^e]ed|ing|[^su]s)\b/;
 
-/** What is wrong with a commit's subject, in words; empty when nothing is. */
+/** Problems of a commit's subject, as text; empty for none. */
 export function subjectProblems(subject: string): string[] {
   const problems: string[] = [];
   if (subject.length > MOST_LETTERS) problems.push(`${subject.length} letters; at most ${MOST_LETTERS}`);

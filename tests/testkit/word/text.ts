@@ -1,7 +1,7 @@
 import { parse, visit } from 'graphql';
 import { readText, repositoryFiles } from '../files.ts';
 
-/** A text that a person reads, with the place where an editor finds it. */
+/** A user-visible text with its place. */
 export interface Text {
   file: string;
   /** Key of a catalogue, coordinate of the SDL, or number of the line. */
@@ -30,7 +30,7 @@ export function catalogueTexts(): Text[] {
 const LITERAL = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 const VIETNAMESE = /[ăâđêôơưĂÂĐÊÔƠƯạ-ỹ]/;
 
-/** Texts written as literals in code; identifiers, codes and paths are none. */
+/** Texts written as literals in code; without identifiers, codes and paths. */
 function codeTexts(...patterns: string[]): Text[] {
   const files = repositoryFiles(...patterns).filter((file) => !/\.test\.ts$|\.testkit\.ts$/.test(file));
   return files.flatMap((file) => {
@@ -58,7 +58,7 @@ export function ruleTexts(): Text[] {
   return codeTexts('schema/rules/**/*.ts', 'schema/field/*.ts');
 }
 
-/** Words of emails and PDFs. */
+/** Texts of emails and PDFs. */
 export function letterTexts(): Text[] {
   return codeTexts(
     'customer-api/src/modules/**/*.mail.ts',
@@ -68,7 +68,7 @@ export function letterTexts(): Text[] {
   );
 }
 
-/** Descriptions of the SDL, each under its coordinate. */
+/** Descriptions of the SDL, each with its coordinate. */
 export function sdlTexts(): Text[] {
   return repositoryFiles('schema/graphql/*.graphql').flatMap((file) => {
     const texts: Text[] = [];
@@ -103,7 +103,7 @@ export function documentTexts(): Text[] {
   });
 }
 
-/** Words that the pages of /docs add to the guides. */
+/** Texts that the pages of /docs add to the guides. */
 export function siteTexts(): Text[] {
   return codeTexts('gateway/docs/src/*.ts');
 }

@@ -16,7 +16,7 @@ export function AppFrame() {
   const navigation = useNavigation();
   useHeadingFocus();
   usePageMeta();
-  // The first pages bring their own skeletons; the splash of index.html ends here.
+  // The first pages have their own skeletons; the splash of index.html ends here.
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
   return (
     <>
@@ -33,7 +33,7 @@ function Guarded() {
   const match = useMatches().at(-1);
   const route = match?.handle as PageRoute | undefined;
   if (!route || route.resource === 'open') return <Outlet />;
-  // A folder that does not exist is no page to be sent away from: it answers with the 404 page itself.
+  // An unknown folder is not redirected: it shows the 404 page itself.
   if (route.folders && !route.folders.includes(match?.params['folder'] ?? '')) return <Outlet />;
   if (session.status === 'starting') {
     return session.failed ? <StartFailedPage /> : <LoadingOverlay visible />;
@@ -42,7 +42,8 @@ function Guarded() {
   const decision = decide(route, user, null);
   if (decision.kind !== 'go') return <Outlet />;
   if (decision.to === loginPath) {
-    // Who signed out on purpose starts afresh; everybody else goes on where the session was missing.
+    // After signing out on purpose users start afresh; otherwise they return to where the session
+    // was missing.
     const left = session.status === 'anonymous' && session.reason === 'signedOut';
     return <Redirect to={loginPath} from={left ? null : `${location.pathname}${location.search}`} />;
   }
@@ -52,8 +53,8 @@ function Guarded() {
 }
 
 /**
- * Goes elsewhere once. Unlike Navigate with a state object, which is another one with every render, it does not start over
- * while the code of the next page is still loading.
+ * Redirects once. Unlike Navigate with a state object, which is new with every render, it does not
+ * start over while the next page's code is loading.
  */
 function Redirect({ to, from }: { to: string; from: string | null }) {
   const navigate = useNavigate();
@@ -63,13 +64,13 @@ function Redirect({ to, from }: { to: string; from: string | null }) {
   return null;
 }
 
-/** The page that sent somebody to the sign-in page; null when none did. */
+/** The page that led to the sign-in page; null if none. */
 function cameFrom(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && from.startsWith('/') ? from : null;
 }
 
-/** After the sign-in: to the page that was wanted, if the one who signed in may see it. */
+/** After the sign-in: to the requested page, if the user may see it. */
 function Welcome({ wanted, otherwise, user }: { wanted: string; otherwise: string; user: GuardUser }) {
   const navigate = useNavigate();
   useEffect(() => {

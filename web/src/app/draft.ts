@@ -1,13 +1,13 @@
-/** Drafts of forms, kept in this browser so that nothing typed is lost on reload, back or an expired session. */
+/** Form drafts, stored in this browser so that no input is lost on reload, back or an expired session. */
 
 const prefix = 'wr1.draft.';
 
-/** How long a draft is kept: on this device, or until the tab is closed (what people type who are not signed in). */
+/** Lifetime of a draft: on this device, or until the tab is closed (for people not signed in). */
 export type DraftPlace = 'device' | 'tab';
 
 const storageOf = (place: DraftPlace) => (place === 'device' ? localStorage : sessionStorage);
 
-/** A kept draft; null when none is there or what is there is not (any more) of the right shape. */
+/** A stored draft; null if there is none or its shape is outdated. */
 export function readDraft<Draft>(
   key: string,
   isDraft: (value: unknown) => value is Draft,
@@ -22,7 +22,7 @@ export function readDraft<Draft>(
   }
 }
 
-/** Keeps a draft; false when the browser refuses its storage. */
+/** Stores a draft; false if the browser refuses storage. */
 export function writeDraft(key: string, draft: unknown, place: DraftPlace = 'device'): boolean {
   try {
     storageOf(place).setItem(prefix + key, JSON.stringify(draft));
@@ -32,7 +32,7 @@ export function writeDraft(key: string, draft: unknown, place: DraftPlace = 'dev
   }
 }
 
-/** Forgets a draft, after it was sent. */
+/** Deletes a draft after it was sent. */
 export function removeDraft(key: string, place: DraftPlace = 'device'): void {
   try {
     storageOf(place).removeItem(prefix + key);

@@ -2,14 +2,14 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import type { TFunction } from 'i18next';
 import { SessionEndedError } from './session/session.ts';
 
-/** What a failed request means for the person at the screen. */
+/** The meaning of a failed request for the user. */
 export interface Failure {
   kind: 'network' | 'forbidden' | 'notSupported' | 'rateLimited' | 'other';
-  /** To be told to support; null when the server was not reached. */
+  /** For support; null if the server was not reached. */
   requestId: string | null;
 }
 
-/** Sorts an Apollo error; every code that is not listed is `other`. */
+/** Classifies an Apollo error; unlisted codes are `other`. */
 export function failureOf(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0]?.extensions ?? {};
@@ -22,7 +22,7 @@ export function failureOf(error: unknown): Failure {
       requestId: error.response.headers.get('x-request-id'),
     };
   }
-  // fetch tells a lost connection as TypeError, a time limit as TimeoutError.
+  // fetch reports a lost connection as TypeError, a timeout as TimeoutError.
   const lost = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
   return { kind: lost && !(error instanceof SessionEndedError) ? 'network' : 'other', requestId: null };
 }

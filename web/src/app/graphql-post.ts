@@ -3,16 +3,16 @@ import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/list/limit.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 
-/** Thrown when the gateway could not be reached at all. */
+/** Thrown if the gateway could not be reached. */
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure';
 }
 
-/** Thrown when it answered without data; `code` of the first error, null when none was told. */
+/** Thrown if it answered without data; `code` of the first error, null if unspecified. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure';
   readonly code: string | null;
-  /** Seconds to wait before asking again (RATE_LIMITED); null when not told. */
+  /** Seconds to wait before retrying (RATE_LIMITED); null if unspecified. */
   readonly retryAfter: number | null;
   constructor(code: string | null, retryAfter: number | null = null) {
     super(code ?? 'no data');
@@ -21,14 +21,14 @@ export class RequestFailure extends Error {
   }
 }
 
-/** One operation without Apollo, for the sign-in page: it stays small because nothing of it needs a cache. */
+/** One operation without Apollo, for the sign-in page, which stays small because it needs no cache. */
 export async function postOperation<Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
   let response: Response;
   try {
-    // The printer comes with the first request: public pages are read more often than they ask.
+    // The printer is loaded with the first request: most public pages make none.
     const { print } = await import('./graphql-print.ts');
     response = await fetch('/graphql', {
       method: 'POST',
@@ -37,7 +37,7 @@ export async function postOperation<Data, Variables extends Record<string, unkno
         accept: 'application/graphql-response+json, application/json',
         'accept-language': bcp47(currentLanguage()),
       },
-      // @unmask is a word to Apollo alone: nothing is masked here.
+      // @unmask is specific to Apollo: nothing is masked here.
       body: JSON.stringify({ query: print(document).replaceAll(' @unmask', ''), variables }),
       signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
     });
@@ -49,8 +49,8 @@ export async function postOperation<Data, Variables extends Record<string, unkno
     errors?: { extensions?: { code?: string; retryAfter?: number } }[];
   } | null;
   if (!body?.data) {
-    const told = body?.errors?.[0]?.extensions;
-    throw new RequestFailure(told?.code ?? null, told?.retryAfter ?? null);
+    const reason = body?.errors?.[0]?.extensions;
+    throw new RequestFailure(reason?.code ?? null, reason?.retryAfter ?? null);
   }
   return body.data;
 }

@@ -1,2 +1,2 @@
-// A module of its own, so that fetching it on demand brings the printer alone and not what signed-in pages use of graphql.
+// A separate module, so that loading it on demand includes only the printer.
 export { print } from 'graphql';

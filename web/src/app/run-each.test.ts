@@ -17,6 +17,6 @@ test('every item once, never more than the limit at a time', async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(items);
 });
 
-test('nothing to do is done at once', async () => {
+test('no items complete at once', async () => {
   await expect(runEach([], 4, () => Promise.reject(new Error('never')))).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /**
- * Works through items, a few at a time. One that fails does not stop the others: `work` answers its own outcome and is
- * not to throw.
- * @param limit how many at a time, 1 or more
+ * Processes items, a few at a time. A failing one does not stop the others: `work` returns its own
+ * outcome and must not throw.
+ * @param limit maximum in parallel, 1 or more
  */
 export async function runEach<Item>(
   items: readonly Item[],
@@ -10,7 +10,7 @@ export async function runEach<Item>(
 ): Promise<void> {
   const rest = items.values();
   const lane = async (): Promise<void> => {
-    // Each lane takes the next item when it is free.
+    // Each lane takes the next item when free.
     // oxlint-disable-next-line no-await-in-loop
     for (const item of rest) await work(item);
   };

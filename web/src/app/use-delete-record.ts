@@ -17,9 +17,9 @@ interface Payload {
 interface DeleteRecordOption<Data, Variables> {
   mutation: TypedDocumentNode<Data, Variables>;
   payloadOf: (data: Data) => Payload;
-  /** Brings up to date what shows the record; called after a refusal too, as someone else may have been faster. */
+  /** Updates what shows the record; called after a refusal too, because someone else may have changed it. */
   refresh: () => Promise<unknown>;
-  /** What is done to the record; for the messages of a server that sends none. */
+  /** The action on the record; for the messages of a server that sends none. */
   act?: 'delete' | 'revoke';
   /** Replaces the server's message. */
   done?: string;
@@ -27,12 +27,12 @@ interface DeleteRecordOption<Data, Variables> {
 
 /** Deletes or revokes a record. */
 export interface DeleteRecord<Variables> {
-  /** Asks first. False if the viewer or the server refused; toasts say how it went. It never throws. */
+  /** Asks first. False if the viewer or the server refused; toasts report the result. It never throws. */
   remove: (question: ConfirmQuestion, variables: Variables) => Promise<boolean>;
   isBusy: boolean;
 }
 
-/** Deletes a record after confirmation: mutation, toast, and lists brought up to date. */
+/** Deletes a record after confirmation: mutation, toast, and updated lists. */
 export function useDeleteRecord<Data, Variables extends OperationVariables>({
   mutation,
   payloadOf,
@@ -69,8 +69,8 @@ export function useDeleteRecord<Data, Variables extends OperationVariables>({
 }
 
 /**
- * Brings lists up to date after a change. It never throws: a list that cannot be requested again says so itself.
- * @param fields names of the query fields that hold the records
+ * Updates lists after a change. It never throws: a list that fails to reload reports it itself.
+ * @param fields names of the query fields with the records
  */
 export function useRefresh(fields: readonly string[]): () => Promise<void> {
   const client = useApolloClient();

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { refreshStale } from './apollo/stale.ts';
 
-/** Names and labels come from the server in the language of the request: after a switch everything is asked again. */
+/**
+ * Names and labels come from the server in the request's language: after a switch everything is
+ * requested again.
+ */
 export function useLanguageRefetch(): void {
   const client = useApolloClient();
   const { language } = useLanguage();

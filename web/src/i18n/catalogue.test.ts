@@ -4,7 +4,7 @@ import { visitorCatalogues } from './catalogue.ts';
 
 const files = import.meta.glob<object>('./*/*.json', { import: 'default', eager: true });
 
-/** Every key with its text, plural endings apart: Vietnamese has one form where English has two. */
+/** Every key with its text, without plural endings: Vietnamese has one form where English has two. */
 function flatten(value: unknown, path = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[path.replace(/_(one|other)$/, ''), value]]);
   const all = new Map<string, string>();
@@ -34,7 +34,7 @@ describe.each(nouns)('the catalogue of %s', (noun) => {
   });
 });
 
-it("keeps the visitors' list as short as their pages allow", () => {
+it('lists no more visitor catalogues than public pages need', () => {
   const inRules = new Set(['message']);
   const shown = new Set(
     publicRoutes

@@ -7,7 +7,7 @@ import { visitorCatalogues } from './catalogue.ts';
 import { chosenLanguage, dropAskedLanguage, rememberLanguage } from './language.ts';
 import type { Namespace } from './resource.ts';
 
-/** The message catalogue that servers share; its placeholders `{n}` become i18next's `{{n}}`. */
+/** The message catalogue shared with the servers; its placeholders `{n}` become i18next's `{{n}}`. */
 async function messages(tag: string): Promise<Record<string, string>> {
   const catalogue =
     tag === 'vi'
@@ -31,8 +31,8 @@ const backend: BackendModule = {
 };
 
 /**
- * Starts the texts in a language (by itself `?lang=`, else what was remembered, else English) and loads the common
- * catalogue. Resolves before anything is rendered, so that no page shows keys.
+ * Starts i18next in a language (by default `?lang=`, otherwise the stored one, otherwise English)
+ * and loads the common catalogue. Resolves before anything is rendered, so that no page shows keys.
  */
 export async function startI18n(language: Language = chosenLanguage()): Promise<void> {
   if (!i18next.isInitialized) {
@@ -40,7 +40,8 @@ export async function startI18n(language: Language = chosenLanguage()): Promise<
       .use(backend)
       .use(initReactI18next)
       .init({
-        // i18next and Intl take the BCP 47 tag: `vn` would fall back to the plural rules of the machine.
+        // i18next and Intl take the BCP 47 tag: `vn` would fall back to the plural rules of the
+        // machine.
         lng: bcp47(language),
         fallbackLng: false,
         supportedLngs: ['en', 'vi'],
@@ -53,17 +54,16 @@ export async function startI18n(language: Language = chosenLanguage()): Promise<
   markDocument(language);
 }
 
-/** Tells readers and the browser's hyphenation; there is no document where pages are written at build time. */
+/** Sets the language for screen readers and hyphenation; at build time there is no document. */
 function markDocument(language: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = bcp47(language);
 }
 
-/** The language that is shown now. */
 export function currentLanguage(): Language {
   return i18next.language === 'vi' ? 'vn' : 'en';
 }
 
-/** Shows and remembers a language; resolves when its catalogues of everything on screen are there. */
+/** Shows and stores a language; resolves when its catalogues for everything on screen are loaded. */
 export async function setLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
   dropAskedLanguage();
@@ -71,7 +71,7 @@ export async function setLanguage(language: Language): Promise<void> {
   markDocument(language);
 }
 
-/** Loads the catalogues that a page needs, so that it need not wait for them after its code has come. */
+/** Loads the catalogues that a page needs in parallel with its code. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
   if (missing.length > 0) await i18next.loadNamespaces(missing);

@@ -6,14 +6,14 @@ import { languageKey } from '../ui/button/skin.ts';
 const cookieLife = 31_536_000;
 
 /**
- * The language asked for by `?lang=vn`, else the one remembered in this browser (`wr1.language`), else the cookie's, else
- * English.
+ * The language of `?lang=vn`, otherwise the one stored in this browser (`wr1.language`), otherwise
+ * the cookie's, otherwise English.
  */
 export function chosenLanguage(): Language {
   const asked = languageOf(new URLSearchParams(window.location.search).get('lang'));
   const chosen = asked ?? storedLanguage() ?? cookieLanguage();
   if (chosen === null) return DEFAULT_LANGUAGE;
-  // The server must hear of it too, or it goes on sending pages in the other language.
+  // The cookie must change too, or the server goes on sending pages in the other language.
   if (chosen !== storedLanguage() || chosen !== cookieLanguage()) rememberLanguage(chosen);
   return chosen;
 }
@@ -31,18 +31,21 @@ function cookieLanguage(): Language | null {
   return languageOf(entry?.slice(LANGUAGE_COOKIE.length + 1));
 }
 
-/** Keeps the choice in this browser, and in the cookie by which the server picks the language of public pages. */
+/**
+ * Stores the choice in this browser, and in the cookie from which the server takes the language of
+ * public pages.
+ */
 export function rememberLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/platform; Max-Age=${cookieLife}; SameSite=Lax${secure}`;
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Storage may be refused (private window): the choice then lasts as the cookie does.
+    // Storage may be refused (private window): the choice then lasts as long as the cookie.
   }
 }
 
-/** Takes a `?lang=` that is not true any more out of the address, so that a reload shows the chosen language. */
+/** Removes an outdated `?lang=` from the address, so that a reload shows the chosen language. */
 export function dropAskedLanguage(): void {
   const url = new URL(window.location.href);
   if (!url.searchParams.has('lang')) return;

@@ -3,7 +3,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Locale } from '../ui/text/format.ts';
 import { setLanguage } from './i18n.ts';
 
-/** The language of the page, its locale for numbers and dates, and the way to change it. */
+/** The language of the page, its locale for numbers and dates, and its setter. */
 export function useLanguage(): {
   language: Language;
   locale: Locale;

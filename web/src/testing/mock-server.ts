@@ -13,13 +13,13 @@ import {
 import type { GraphQLFieldResolver, GraphQLSchema, GraphQLTypeResolver } from 'graphql';
 import { errorFamily } from '@wr1/schema/rules/message/error-family.ts';
 
-/** What a root field answers: a value, or a function of its arguments. Abstract types need `__typename`. */
+/** The result of a root field: a value, or a function of its arguments. Abstract types need `__typename`. */
 export type Mock = object | string | number | boolean | null | ((args: never) => unknown);
 
-/** Answers by root field, for example `{ bookings: { nodes: [] } }`; queries and mutations alike. */
+/** Results by root field, for example `{ bookings: { nodes: [] } }`; for queries and mutations. */
 export type Mocks = Readonly<Record<string, Mock>>;
 
-/** One operation that the page sent. */
+/** One operation sent by the page. */
 export interface SentOperation {
   name: string;
   variables: Record<string, unknown>;
@@ -40,7 +40,7 @@ export function productSchema(): GraphQLSchema {
   return schema;
 }
 
-// What a mock leaves out is null or an empty list; a leaf that may not be null has to be told.
+// What a mock omits is null or an empty list; a non-null leaf must be given.
 const lenient: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   const value: unknown = defaultFieldResolver(source, args, context, info);
   if (value !== undefined) return value;
@@ -49,7 +49,7 @@ const lenient: GraphQLFieldResolver<unknown, unknown> = (source, args, context, 
   throw new Error(`The mock has no value for ${info.parentType.name}.${info.fieldName}`);
 };
 
-// A business error is known by its code, as in the gateway.
+// A business error is recognized by its code, as in the gateway.
 const typeOf: GraphQLTypeResolver<unknown, unknown> = (value, context, info, type) => {
   const { code } = value as { code?: unknown };
   if (!type.name.endsWith('UserError') || typeof code !== 'string')
@@ -59,14 +59,13 @@ const typeOf: GraphQLTypeResolver<unknown, unknown> = (value, context, info, typ
   return isMember ? (family ?? undefined) : 'RequestError';
 };
 
-/** A gateway in the place of `fetch`: executes GraphQL on the mocks, renews nothing, streams what the test pushes. */
+/** Replaces `fetch` with a gateway that executes GraphQL on the mocks and streams what the test pushes. */
 export class MockServer {
   readonly sent: SentOperation[] = [];
   /** Paths of requests that are not GraphQL. */
   readonly asked: string[] = [];
   #mocks: Mocks;
   #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  /** Answer of POST /auth/refresh. */
   refresh: () => Response = () => Response.json(null);
   /** When set, every GraphQL request gets this instead. */
   fault: (() => Response | Promise<Response>) | null = null;
@@ -75,12 +74,11 @@ export class MockServer {
     this.#mocks = mocks;
   }
 
-  /** Adds answers or replaces them. */
+  /** Adds or replaces results. */
   mock(mocks: Mocks): void {
     this.#mocks = { ...this.#mocks, ...mocks };
   }
 
-  /** Operations of one name. */
   operations(name: string): SentOperation[] {
     return this.sent.filter((operation) => operation.name === name);
   }
@@ -92,7 +90,6 @@ export class MockServer {
     }
   }
 
-  /** In the place of `fetch`. */
   fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
     if (path === '/auth/refresh') {

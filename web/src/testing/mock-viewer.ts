@@ -6,7 +6,7 @@ import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { UserData } from '../app/session/session-data.ts';
 
-/** What the tests' users are called, by role. */
+/** Names of the test users, by role. */
 const names: Readonly<Record<Role, string>> = {
   ADMIN: 'Phạm Quang Minh',
   ADMIN_SALE: 'Hoàng Thu Trang',
@@ -14,7 +14,7 @@ const names: Readonly<Record<Role, string>> = {
   CLIENT: 'Nguyễn Thị Lan',
 };
 
-/** `viewer` as the gateway answers it for a role, with the role's real abilities and menu. */
+/** `viewer` as the gateway returns it for a role, with the role's real permissions and menu. */
 export function mockViewer(role: Role, language: Language = 'en') {
   return {
     user: { id: `user-${role}`, username: `${role.toLowerCase()}.demo`, fullName: names[role], email: null, role },

@@ -15,19 +15,19 @@ import type { Mocks } from './mock-server.ts';
 import { mockUserData, mockViewer } from './mock-viewer.ts';
 
 export interface RenderAppOptions {
-  /** Who is signed in; null for an anonymous visitor. CLIENT when left out. */
+  /** The role of the signed-in user; null for an anonymous visitor. CLIENT by default. */
   role?: Role | null;
   language?: Language;
   /** Whether the password has to be changed first. */
   passwordChangeRequired?: boolean;
-  /** Answers by root field, over the defaults (the viewer, no notifications, empty lists). */
+  /** Results by root field, merged over the defaults (the viewer, no notifications, empty lists). */
   mocks?: Mocks;
 }
 
 export interface RenderedApp {
   server: MockServer;
   user: UserEvent;
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   path: () => string;
   go: (path: string) => Promise<void>;
 }
@@ -50,8 +50,8 @@ class NoObserver {
 }
 
 /**
- * Renders the product at a path as somebody, on a gateway of mocks: the real router, guard, session, Apollo links and
- * cache. Page code is loaded lazily, so look for what is shown with `findBy…`.
+ * Renders the product at a path for a role, with a mocked gateway: the real router, guard, session,
+ * Apollo links and cache. Page code is loaded lazily, so use `findBy…`.
  */
 export async function renderApp(path: string, options: RenderAppOptions = {}): Promise<RenderedApp> {
   const { role = 'CLIENT', language = 'en', passwordChangeRequired = false, mocks = {} } = options;
@@ -103,7 +103,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}): P
 
 afterEach(() => {
   cleanup();
-  // Ends timers of the token; the next test signs in anew.
+  // Stops the token's timers; the next test signs in again.
   session.end('signedOut');
   vi.unstubAllGlobals();
 });

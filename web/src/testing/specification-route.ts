@@ -1,17 +1,17 @@
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 
-/** Whether a role has the subject of a route: in the menu or hidden, or not at all. */
+/** Whether a role has access to a route: in the menu, hidden, or not at all. */
 export type Cells = Readonly<Record<Role, boolean>>;
 
-/** A route of specification section 2: who may see it when it works. */
+/** A route of specification section 2 and who may see it. */
 export interface SpecificationRoute {
   path: string;
-  /** Null: needs no role. `public` and `auth` send users to their landing page, `open` nobody anywhere. */
+  /** Null: needs no role. `public` and `auth` redirect users to their landing page, `open` never redirects. */
   roles: Cells | null;
   kind: 'signedIn' | 'public' | 'auth' | 'open';
 }
 
-/** ADMIN, ADMIN_SALE, CLIENT_ROOT, CLIENT: `x` has the subject, `-` has not. */
+/** ADMIN, ADMIN_SALE, CLIENT_ROOT, CLIENT: `x` has access, `-` does not. */
 function signedIn(cells: string, ...paths: string[]): SpecificationRoute[] {
   const [ADMIN, ADMIN_SALE, CLIENT_ROOT, CLIENT] = Array.from(cells, (cell) => cell === 'x') as [
     boolean,
@@ -82,7 +82,7 @@ export const SPECIFICATION_ROUTES: readonly SpecificationRoute[] = [
   ),
 ];
 
-/** Addresses that are no route: folders that the specification does not name, and anything else. */
+/** Addresses that are not routes: folders missing from the specification, and others. */
 export const UNKNOWN_PATHS: readonly string[] = [
   '/nowhere/at-all',
   '/online-service/elsewhere',

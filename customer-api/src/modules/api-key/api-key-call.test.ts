@@ -31,8 +31,8 @@ const numbers = async (token: string, kind: string) =>
 /** Another record of the same company. */
 const isHis = (shipment: Shipment) => [shipment.id];
 
-describe('the calls that are open to keys', () => {
-  test('all exist, none of them needs no token, and each scope opens some', () => {
+describe('calls open to keys', () => {
+  test('all exist, none is open without a token, and each scope opens some', () => {
     const actions = app.api.table.descriptions();
     const known = new Map(actions.map((one) => [callName(one.method, one.path, one.selector?.value), one]));
     expect(Object.keys(CALLS_FOR_KEYS).filter((name) => !known.has(name))).toEqual([]);
@@ -43,12 +43,12 @@ describe('the calls that are open to keys', () => {
     expect(API_KEY_SCOPE.filter((scope) => !opened.has(scope))).toEqual([]);
   });
 
-  test('all need a scope, except the session and the master data', () => {
+  test('all require a scope, except the session and the master data', () => {
     const withoutScope = Object.keys(CALLS_FOR_KEYS).filter((name) => CALLS_FOR_KEYS[name]?.anyOf.length === 0);
     expect(withoutScope.toSorted()).toEqual(['GET user/session', ...MASTER_DATA_FOR_KEYS].toSorted());
   });
 
-  test('are within what their scopes open in the permission matrix', () => {
+  test('are within their scopes’ part of the permission matrix', () => {
     const actions = app.api.table.descriptions();
     const roles = (['ADMIN', 'CLIENT_ROOT'] as const).map(abilityOf);
     for (const { method, path, selector, access } of actions) {
@@ -61,14 +61,14 @@ describe('the calls that are open to keys', () => {
     }
   });
 
-  test('leave out accounts, settings, keys, webhooks, exports and what nobody has thought of', () => {
+  test('exclude accounts, settings, keys, webhooks, exports and unlisted calls', () => {
     const closed = ['PUT changepass', 'GET user/profile', 'POST user/logout', 'GET apiKey', 'POST apiKey'];
     for (const name of [...closed, 'POST wr1?RequestExport', 'GET masterData?menu', 'GET somethingNew']) {
       expect(judgeCall(name, API_KEY_SCOPE), name).toEqual({ ok: false, missing: null });
     }
   });
 
-  test('never open more than the role may: a key is within its scopes and within its role', () => {
+  test('never exceed the role: a key is limited by its scopes and its role', () => {
     const ability = abilityOfScopes(abilityOf('CLIENT_ROOT'), API_KEY_SCOPE);
     expect(can(ability, 'update', 'ScheduleAdmin')).toBe(false);
     expect(can(ability, 'read', 'StaffBooking')).toBe(false);
@@ -79,7 +79,7 @@ describe('the calls that are open to keys', () => {
 });
 
 describe('a key', () => {
-  test('is told which scope a call lacks', async () => {
+  test('learns which scope a call lacks', async () => {
     const { token } = await makeKey(app, { scopes: ['tracking:read'] });
     expect(await tryWith(app, token, ['get', wr1('GetQuotationBooking')])).toBe('403 SCOPE_MISSING quotation:read');
     expect(await tryWith(app, token, ['get', wr1('GetQuotationBooking', '&kind=booking')])).toBe(
@@ -92,7 +92,7 @@ describe('a key', () => {
     expect(await tryWith(app, token, ['get', wr1('TrackBookings')])).toBe('200');
   });
 
-  test('sees the kind of record that it is for alone', async () => {
+  test('sees only records of its kind', async () => {
     const reads = async (scope: string) => (await makeKey(app, { scopes: [scope] })).token;
     const [quotations, bookings, tracking] = await Promise.all(
       ['quotation:read', 'booking:read', 'tracking:read'].map(reads),
@@ -112,7 +112,7 @@ describe('a key', () => {
     expect(journeys.body.result.map((one: any) => one.order_id)).toEqual(isHis(booking));
   });
 
-  test('hears of what it may see alone', async () => {
+  test('receives events only for what it may see', async () => {
     const { seq } = await app.database.db
       .selectFrom('event_log')
       .select((eb) => eb.fn.coalesce(eb.fn.max('seq'), eb.lit(0)).as('seq'))
@@ -136,7 +136,7 @@ describe('a key', () => {
     expect(await hears('notification:read')).toEqual([]);
   });
 
-  test('records milestones for its company when an ADMIN gave it tracking:write, in its own name', async () => {
+  test('records milestones for its company in its own name when an ADMIN granted tracking:write', async () => {
     const shipment = await planned(app);
     const body = { id: shipment.id, code: 25, actual_at: TEST_NOW.toISOString() };
     const put = ['put', wr1('RecordMilestone')] as const;
@@ -154,7 +154,7 @@ describe('a key', () => {
     expect(await tryWith(app, other.token, put, { body })).toBe('403 SCOPE_MISSING tracking:write');
   });
 
-  test('repeats its own changes under its own repeat keys', async () => {
+  test('replays its own changes under its own idempotency keys', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => makeKey(app, { scopes: ['location:write'] })));
     const make = (token: string | undefined, name: string) =>
       app.call('post', wr1('CreateLocation'), {
@@ -169,7 +169,7 @@ describe('a key', () => {
     expect((await make(two?.token, 'Other yard')).status).toBe(200);
   });
 
-  test('sends a file and fetches a paper once, as long as it works', async () => {
+  test('uploads a file and downloads a document once, while it is active', async () => {
     const key = await makeKey(app, { scopes: ['document:write'] });
     const announce = async () => {
       const body = { id: booking.id, name: 'note.txt', size: 5, document_type: 'OTHER' };
@@ -195,11 +195,11 @@ describe('a key', () => {
   });
 });
 
-describe('the log of calls', () => {
+describe('the call log', () => {
   const calls = async (id: number, more = '') =>
     (await app.call('get', `/apiKeyCall?id=${id}${more}`, { as: 'root.demo' })).body;
 
-  test('tells every call, refused ones and those of an ended key too, the newest first', async () => {
+  test('lists every call, including refused ones and those of a revoked key, newest first', async () => {
     const key = await makeKey(app);
     await tryWith(app, key.token, ['get', '/user/session'], {
       headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'partner-4711' },
@@ -222,7 +222,7 @@ describe('the log of calls', () => {
     expect(JSON.stringify(result)).not.toContain(key.token.slice(9, 40));
   });
 
-  test('tells when a key was used last, right to a minute', async () => {
+  test('updates a key’s last use to the minute', async () => {
     const key = await makeKey(app);
     const useAt = async (seconds: number) => {
       app.setNow(new Date(TEST_NOW.getTime() + seconds * 1000));
@@ -237,7 +237,7 @@ describe('the log of calls', () => {
     await expect.poll(used).toBe(new Date(TEST_NOW.getTime() + 61_000).toISOString());
   });
 
-  test('holds up no call when it fails, and loses none while it works', async () => {
+  test('delays no call when it fails, and loses none while it works', async () => {
     const key = await makeKey(app);
     const log = createCallLog(app.database.db, pino({ level: 'silent' }));
     const row = (n: number, id = key.id) => ({
@@ -260,7 +260,7 @@ describe('the log of calls', () => {
       .executeTakeFirstOrThrow();
     expect(count).toBe(1200);
     await log.write(row(1, 987_654_321));
-    // Bounded: the newest stay.
+    // Bounded: only the newest entries remain.
     await forgetCalls(app.database.db, TEST_NOW, 100);
     const left = await app.database.db
       .selectFrom('api_key_call')

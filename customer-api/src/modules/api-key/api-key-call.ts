@@ -4,32 +4,32 @@ import type { Logger } from 'pino';
 import type { Db } from '../../db.ts';
 import type { ApiKeyTables } from './api-key.table.ts';
 
-/** One call with a key, to be told to those who ask later. */
+/** A call by a key for its log. */
 export type NewCall = Insertable<ApiKeyTables['api_key_call']>;
 
-/** Writes what keys call. */
+/** Records calls by keys. */
 export interface CallLog {
-  /** Resolves when the call stands in the log: an answer leaves no earlier. A log that fails fails no call. */
+  /** Resolves when the call is logged: no response leaves earlier. A failing log fails no call. */
   write(call: NewCall): Promise<void>;
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 500;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Calls that come while others are being written go together in the next statement. */
+/** Calls that arrive during a write are batched into the next statement. */
 export function createCallLog(db: Db, log: Logger): CallLog {
   let waiting: { call: NewCall; done: () => void }[] = [];
   let isWriting = false;
-  /** When each key's last use was told last, milliseconds since 1970. */
-  const told = new Map<number, number>();
+  /** Time of each key's last reported use, in milliseconds since 1970. */
+  const loggedAt = new Map<number, number>();
 
   async function reportUse(calls: readonly NewCall[]): Promise<void> {
     for (const { api_key_id: id, at } of calls) {
-      if (at.getTime() - (told.get(id) ?? 0) < MINUTE_MS) continue;
-      told.set(id, at.getTime());
-      // One after the other: at most once a minute and key.
+      if (at.getTime() - (loggedAt.get(id) ?? 0) < MINUTE_MS) continue;
+      loggedAt.set(id, at.getTime());
+      // Sequential: at most one update per key and minute.
       // oxlint-disable-next-line no-await-in-loop
       await db
         .updateTable('api_key')
@@ -46,7 +46,7 @@ export function createCallLog(db: Db, log: Logger): CallLog {
       waiting = waiting.slice(BATCH);
       const calls = batch.map(({ call }) => call);
       try {
-        // One after the other: what comes meanwhile goes together.
+        // Sequential: calls that arrive meanwhile form the next batch.
         // oxlint-disable-next-line no-await-in-loop
         await db.insertInto('api_key_call').values(calls).execute();
         for (const { done } of batch) done();
@@ -69,7 +69,7 @@ export function createCallLog(db: Db, log: Logger): CallLog {
   };
 }
 
-/** Deletes calls that are too old, and of each key those beyond the newest {@link API_KEY_CALL_CAP}. */
+/** Deletes calls past retention and, per key, those beyond the newest {@link API_KEY_CALL_CAP}. */
 export async function forgetCalls(db: Db, now: Date, cap: number = API_KEY_CALL_CAP): Promise<void> {
   await db
     .deleteFrom('api_key_call')

@@ -2,7 +2,7 @@ import { API_KEY_PREFIX, looksLikeApiKey } from '@wr1/schema/rules/access/api-ke
 import { crc32 } from 'node:zlib';
 import { newToken } from '../../platform/token.ts';
 
-/** Characters of the random part (32 bytes, base64url) and of the check (CRC-32, base64url). */
+/** Lengths of the random part (32 bytes, base64url) and the checksum (CRC-32, base64url). */
 const RANDOM = 43;
 const CHECK = 6;
 
@@ -13,22 +13,23 @@ function checkOf(random: string): string {
 }
 
 /**
- * A new token of a key: a prefix that people and secret scanners know, 256 random bits, and a check by which a typing
- * error or a made-up token is known without asking the database. It is not a secret: it follows from the random part.
+ * Creates a key's token: a prefix recognized by people and secret scanners, 256 random bits, and a
+ * checksum that detects typing errors and forged tokens without a database query. The checksum is
+ * derived from the random part and adds no secrecy.
  */
 export function newApiKeyToken(): string {
   const random = newToken();
   return `${API_KEY_PREFIX}${random}${checkOf(random)}`;
 }
 
-/** Whether a text can be a token of a key: prefix, length, characters and check agree. */
+/** Whether a text has the form of a key's token: prefix, length, characters and checksum. */
 export function isApiKeyToken(token: string): boolean {
   if (!looksLikeApiKey(token) || token.length !== API_KEY_PREFIX.length + RANDOM + CHECK) return false;
   const random = token.slice(API_KEY_PREFIX.length, -CHECK);
   return /^[\w-]+$/.test(random) && token.endsWith(checkOf(random));
 }
 
-/** The end of a token, by which people tell two of them apart. */
+/** The last characters of a token, shown to distinguish tokens. */
 export function hintOf(token: string): string {
   return token.slice(-4);
 }

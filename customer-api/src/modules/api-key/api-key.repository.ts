@@ -4,12 +4,12 @@ import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { ApiKeyCall, ApiKeyToken } from './api-key.table.ts';
 
-/** Which keys are meant. */
+/** Filter of the key list. */
 export interface ApiKeyFilter {
   ids?: readonly number[] | undefined;
   companyId?: number | undefined;
   search?: string | undefined;
-  /** Whether they were revoked or have expired. */
+  /** Whether they are revoked or expired. */
   ended?: boolean | undefined;
 }
 
@@ -61,7 +61,7 @@ const COLUMNS = [
   'company.active as company_active',
 ] as const;
 
-/** Keys that a viewer manages: those that work first, then by name; a window of them. */
+/** A page of the keys managed by a viewer: active ones first, then by name. */
 export async function listKeys(
   db: Db,
   viewer: Viewer,
@@ -80,7 +80,6 @@ export async function listKeys(
 
 export type FoundKey = Awaited<ReturnType<typeof listKeys>>[number];
 
-/** How many keys match. */
 export async function countKeys(db: Db, viewer: Viewer, filter: ApiKeyFilter, now: Date): Promise<number> {
   const { count } = await keysOf(db, viewer, filter, now)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -88,7 +87,7 @@ export async function countKeys(db: Db, viewer: Viewer, filter: ApiKeyFilter, no
   return count;
 }
 
-/** Tokens of several keys, of each the newest first; two of a key at most work at a time. */
+/** Tokens of several keys, newest first; at most two per key are active at a time. */
 export async function tokensOf(db: Db, keyIds: readonly number[], now: Date): Promise<Map<number, ApiKeyToken[]>> {
   if (keyIds.length === 0) return new Map();
   const rows = await db
@@ -101,7 +100,10 @@ export async function tokensOf(db: Db, keyIds: readonly number[], now: Date): Pr
   return Map.groupBy(rows, ({ api_key_id: id }) => id);
 }
 
-/** Keys of a company that work, its row locked: two people may make the last one that has room at the same moment. */
+/**
+ * Counts a company's active keys and locks the company's row: two people could create the last
+ * allowed key at the same moment.
+ */
 export async function lockAndCountWorking(trx: Trx, companyId: number, now: Date): Promise<number> {
   await trx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   const { count } = await trx
@@ -113,12 +115,15 @@ export async function lockAndCountWorking(trx: Trx, companyId: number, now: Date
   return count;
 }
 
-/** Keeps a key from changing until the transaction ends. */
+/** Locks a key against changes until the transaction ends. */
 export async function lockKey(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('api_key').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** The company with the person for whom its keys act: the oldest main user, of the forwarder nobody (the caller does). */
+/**
+ * A company with the person its keys act for: the oldest company administrator; for the forwarder
+ * none (the caller counts).
+ */
 export async function findCompanyForKey(db: Db, id: number) {
   return db
     .selectFrom('company')
@@ -136,7 +141,7 @@ export async function findCompanyForKey(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Calls of a key, the newest first; one more than wanted tells that there are older ones. */
+/** Calls of a key, newest first; returns one more than requested to signal older ones. */
 export async function listCalls(
   db: Db,
   keyId: number,

@@ -24,7 +24,7 @@ import { updateApiKey, createApiKey, revokeApiKey } from './write-api-key.ts';
 
 const READ = { method: 'get', tag: 'api-key', access: { action: 'read', subject: 'PartnerAccess' } } as const;
 const MANAGE = { tag: 'api-key', access: { action: 'manage', subject: 'PartnerAccess' } } as const;
-/** The most keys that one page of the list holds. */
+/** Maximum keys per page. */
 const MOST_ROWS = 100;
 
 function registerLists(table: ActionTable, { db }: Deps): void {
@@ -70,7 +70,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Keys with which systems of partners sign in: made, changed, given a new token and revoked by people alone. */
+/** API keys of partner systems: created, updated, rotated and revoked by people only. */
 export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerLists(table, deps);

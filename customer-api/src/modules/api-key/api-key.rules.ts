@@ -19,7 +19,7 @@ import type { Viewer } from '../../http/context.ts';
 import type { ApiKeyToken } from './api-key.table.ts';
 import type { FoundKey } from './api-key.repository.ts';
 
-/** Who stands behind a key. */
+/** The person and company that a key depends on. */
 interface Behind {
   owner_status: number;
   role: Role;
@@ -28,7 +28,7 @@ interface Behind {
   company_active: boolean;
 }
 
-/** Whether the person whom a key acts for may still sign in and manage keys of its company, and the company is active. */
+/** Whether the person a key acts for may still sign in and manage the company's keys, and the company is active. */
 export function standsBehind(key: Behind): boolean {
   return (
     key.owner_status === 1 &&
@@ -38,13 +38,13 @@ export function standsBehind(key: Behind): boolean {
   );
 }
 
-/** The scopes that a caller may give to a key: those of the caller's role, and those that it has already. */
+/** The scopes a caller may grant: those of the caller's role, and those the key already has. */
 export function grantableTo(viewer: Viewer, isForwarder: boolean, present: readonly ApiKeyScope[]): ApiKeyScope[] {
   const own = grantableScopes(viewer.role === 'ADMIN' ? 'ADMIN' : 'CLIENT_ROOT', isForwarder);
   return [...new Set([...own, ...present])];
 }
 
-/** What is entered of a key; what is left out is not judged. */
+/** Input for a key; omitted fields are not validated. */
 export interface KeyForm {
   name?: string | undefined;
   scopes?: readonly ApiKeyScope[] | undefined;
@@ -52,7 +52,7 @@ export interface KeyForm {
   expires_on?: string | null | undefined;
 }
 
-/** What is wrong with what was entered, each at its field. */
+/** Problems of the input by field. */
 export function keyProblems(form: KeyForm, grantable: readonly ApiKeyScope[], now: Date): FieldProblem[] {
   const { name, scopes, addresses, expires_on: day } = form;
   const problems: FieldProblem[] = [];
@@ -71,17 +71,17 @@ export function keyProblems(form: KeyForm, grantable: readonly ApiKeyScope[], no
   return problems;
 }
 
-/** Addresses as they are kept: tidy, each once. */
+/** Normalized addresses without duplicates. */
 export function tidyAddresses(addresses: readonly string[]): string[] {
   return [...new Set(addresses.flatMap((text) => addressRange(text) ?? []))];
 }
 
-/** The last day of a key in Asia/Ho_Chi_Minh: the day before the midnight at which it ends. */
+/** A key's last day in Asia/Ho_Chi_Minh: the day before the midnight at which it expires. */
 function lastDay(end: Date): string {
   return businessDay(new Date(end.getTime() - 1));
 }
 
-/** A key as REST answers it: never a hash. */
+/** A key in REST form, without any hash. */
 export function apiKeyRowOf(key: FoundKey, tokens: readonly ApiKeyToken[], viewer: Viewer, now: Date): ApiKeyRow {
   const state = apiKeyState({ expires: key.expires_at, revoked: key.revoked_at, works: standsBehind(key) }, now);
   const isOver = state === 'EXPIRED' || state === 'REVOKED';
@@ -118,7 +118,7 @@ export function apiKeyRowOf(key: FoundKey, tokens: readonly ApiKeyToken[], viewe
   };
 }
 
-/** What the log tells of a key. */
+/** A key's values for the audit log. */
 export function auditedKey(key: Pick<FoundKey, 'name' | 'scopes' | 'addresses' | 'expires_at'>) {
   return {
     name: key.name,
@@ -128,7 +128,7 @@ export function auditedKey(key: Pick<FoundKey, 'name' | 'scopes' | 'addresses' |
   };
 }
 
-/** Whether one more key of a company may work. */
+/** Whether a company may have one more active key. */
 export function hasRoom(working: number): boolean {
   return working < API_KEY_CAP;
 }

@@ -3,26 +3,25 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 
 type Moment<Write> = ColumnType<Date | null, Write, Date | null>;
 
-/** Tables that this module brings to the database. */
 export interface ApiKeyTables {
   api_key: {
     id: Generated<number>;
     company_id: ColumnType<number, number, never>;
-    /** Whom it acts for. */
+    /** The user it acts for. */
     owner_id: number;
-    /** Unique among the keys of a company that were not revoked, whatever its capitals. */
+    /** Unique among a company's unrevoked keys, ignoring case. */
     name: string;
-    /** Written as JSON text. */
+    /** Stored as JSON text. */
     scopes: ColumnType<ApiKeyScope[], string, string>;
     addresses: ColumnType<string[], string, string>;
     created_by: number | null;
     created_name: ColumnType<string, string, never>;
     created_at: ColumnType<Date, Date, never>;
-    /** From this moment on it no longer works; null: no end. */
+    /** Null for no expiry. */
     expires_at: Moment<Date | null>;
     revoked_at: Moment<never>;
     revoked_name: ColumnType<string | null, never, string>;
-    /** Right to a minute. */
+    /** Accurate to the minute. */
     last_used_at: Moment<never>;
     version: Generated<number>;
   };
@@ -31,12 +30,12 @@ export interface ApiKeyTables {
     api_key_id: ColumnType<number, number, never>;
     /** SHA-256 of the token, base64url. */
     hash: ColumnType<string, string, never>;
-    /** Its last four characters. */
+    /** Last four characters. */
     hint: ColumnType<string, string, never>;
     created_by: number | null;
     created_name: ColumnType<string, string, never>;
     created_at: ColumnType<Date, Date, never>;
-    /** When it makes room for a newer one; null: with the key. */
+    /** When it is replaced by a newer one; null means it ends with the key. */
     ends_at: Moment<never>;
   };
   api_key_call: {

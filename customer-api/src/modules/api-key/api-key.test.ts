@@ -16,12 +16,11 @@ beforeAll(async () => {
 beforeEach(() => app.setNow(NOW));
 afterAll(() => app.close());
 
-/** Moves on; whoever acts then signs in anew, because sessions have ended meanwhile. */
+/** Advances the clock; callers sign in again because their sessions have expired. */
 async function later(hours: number): Promise<string> {
   app.setNow(new Date(NOW.getTime() + hours * HOUR_MS));
   return (await app.signIn('root.demo')).body.result.accessToken;
 }
-/** A demo user, or a token of one. */
 const who = (as: string): TestCall => (as.includes('.') ? { as } : { token: as });
 const change = (body: object, as = 'root.demo') => app.call('put', '/apiKey', { ...who(as), body });
 const rotate = (id: number, hours: number, as = 'root.demo') =>
@@ -29,7 +28,6 @@ const rotate = (id: number, hours: number, as = 'root.demo') =>
 const revoke = (id: number, as = 'root.demo') => app.call('delete', `/apiKey?id=${id}`, who(as));
 const create = (body: object, as = 'root.demo') =>
   app.call('post', '/apiKey', { as, body: { name: 'Another', scopes: ['booking:read'], ...body } });
-/** The fields of a refusal: `name REQUIRED`. */
 const problems = (answer: { body: any }) =>
   answer.body.fields?.map((field: any) => `${field.path.join('.')} ${field.code}`) ?? [answer.body.code];
 const setStatus = (username: string, status: 0 | 1) =>
@@ -38,7 +36,7 @@ const idOf = async (code: 'own' | 'other') =>
   (await app.call('get', '/user/session', { as: code === 'own' ? 'root.demo' : 'root.other' })).body.result.company.id;
 
 describe('a new key', () => {
-  test('is told once, and kept as a hash alone', async () => {
+  test('is shown only once and stored only as a hash', async () => {
     const { token, ...key } = await makeKey(app, {
       name: '  Hoa   Sen ERP ',
       scopes: ['booking:read', 'quotation:write'],
@@ -67,7 +65,7 @@ describe('a new key', () => {
     expect(JSON.stringify(await readKey(app, key.id))).not.toMatch(/hash/);
   });
 
-  test('tells what is wrong at its field', async () => {
+  test('reports problems at their fields', async () => {
     const wrong = async (body: object, as?: string) => problems(await create(body, as));
     expect(await wrong({ name: ' ' })).toEqual(['name REQUIRED']);
     expect(await wrong({ name: 'x'.repeat(61) })).toEqual(['name TOO_LONG']);
@@ -81,7 +79,7 @@ describe('a new key', () => {
     expect(await wrong({ name: 'TAKEN' })).toEqual(['name API_KEY_NAME_TAKEN']);
   });
 
-  test('gets tracking:write from an ADMIN alone, and nobody gives a customer what is the forwarder’s', async () => {
+  test('gets tracking:write only from an ADMIN, and no customer gets the forwarder’s scopes', async () => {
     expect(problems(await create({ scopes: ['tracking:write'] }))).toEqual(['scopes API_KEY_SCOPE_DENIED']);
     const company = await idOf('own');
     const admins = (scopes: string[], id: number | null) => create({ scopes, company_id: id }, 'admin.demo');
@@ -90,13 +88,14 @@ describe('a new key', () => {
     expect(key).toMatchObject({ company: { id: company }, forwarder: false });
     const own = await makeKey(app, { scopes: ['debit_note:write', 'schedule:write'] }, 'admin.demo');
     expect(own).toMatchObject({ forwarder: true });
-    // The main user keeps what an ADMIN gave, and can take it away, but not give it again.
+    // The company administrator may retain or remove a scope granted by an ADMIN, but not grant it
+    // again.
     expect((await change({ id: key.id, scopes: ['tracking:write', 'booking:read'] })).status).toBe(200);
     expect((await change({ id: key.id, scopes: ['booking:read'] })).status).toBe(200);
     expect(problems(await change({ id: key.id, scopes: ['tracking:write'] }))).toEqual(['scopes API_KEY_SCOPE_DENIED']);
   });
 
-  test('belongs to the own company, and to nobody else’s list', async () => {
+  test('belongs to its company and appears in no other list', async () => {
     expect((await create({ company_id: await idOf('other') })).status).toBe(404);
     const key = await makeKey(app);
     const list = async (as: string) =>
@@ -113,7 +112,7 @@ describe('a new key', () => {
     for (const as of ['client.demo', 'sales.demo']) expect((await create({}, as)).body.code).toBe('FORBIDDEN');
   });
 
-  test('has room beside a limited number of others', async () => {
+  test('counts towards a limited number of active keys', async () => {
     const db = app.database.db;
     const company = await idOf('other');
     for (let count = 0; count < API_KEY_CAP; count += 1) await makeKey(app, {}, 'root.other');
@@ -126,7 +125,7 @@ describe('a new key', () => {
 });
 
 describe('a token', () => {
-  test('makes its key sign in, and nothing that only looks like it does', async () => {
+  test('authenticates its key, and look-alikes do not', async () => {
     const { token, id, name } = await makeKey(app);
     const { body } = await app.call('get', '/user/session', { token });
     expect(body.result).toMatchObject({
@@ -146,7 +145,7 @@ describe('a token', () => {
     }
   });
 
-  test('ends with its key: by its last day, and at once when it is revoked', async () => {
+  test('ends with its key: after its last day, and at once on revocation', async () => {
     const dated = await makeKey(app, { expires_on: '2026-11-20' });
     expect(await tryWith(app, dated.token, SESSION)).toBe('200');
     const root = await later(14);
@@ -163,7 +162,7 @@ describe('a token', () => {
     expect((await revoke(dated.id, root)).status).toBe(200);
   });
 
-  test('makes room for a newer one: two work at most, the old one for the chosen time', async () => {
+  test('is replaced by a newer one: at most two are active, the old one for the chosen time', async () => {
     const key = await makeKey(app);
     const second = (await rotate(key.id, 24)).body.result;
     expect(second.key.tokens).toMatchObject([
@@ -181,7 +180,7 @@ describe('a token', () => {
     expect(problems(await rotate(key.id, 5, root))).toEqual(['overlap_hours CHOICE_INVALID']);
   });
 
-  test('ends with the person whom its key acts for, and with who was shown it', async () => {
+  test('ends with the person its key acts for, and with the person who saw it', async () => {
     const ofRoot = await makeKey(app);
     const company = await idOf('own');
     const ofAdmin = await makeKey(app, { company_id: company }, 'admin.demo');
@@ -199,7 +198,7 @@ describe('a token', () => {
     expect(await tryWith(app, ofAdmin.token, SESSION)).toBe('401 UNAUTHENTICATED');
   });
 
-  test('goes on with somebody else when its key has lost whom it acts for; what was known before ends', async () => {
+  test('continues with another owner when the key has lost its own; known tokens end', async () => {
     const { token, id } = await makeKey(app);
     const db = app.database.db;
     const role = (username: string, to: 'CLIENT' | 'CLIENT_ROOT') =>
@@ -215,7 +214,7 @@ describe('a token', () => {
     await role('root.demo', 'CLIENT_ROOT');
   });
 
-  test('works from the addresses of its list alone', async () => {
+  test('works only from its listed addresses', async () => {
     const { token } = await makeKey(app, { addresses: ['203.0.113.0/24', '2001:db8::/32'] });
     const from = (address: string) => tryWith(app, token, SESSION, { headers: { 'x-forwarded-for': address } });
     expect(await from('203.0.113.77')).toBe('200');
@@ -226,7 +225,7 @@ describe('a token', () => {
     expect(await tryWith(app, token, SESSION)).toBe('403 ADDRESS_NOT_ALLOWED 127.0.0.1');
   });
 
-  test('never stands in the server’s own log', async () => {
+  test('never appears in the server’s own log', async () => {
     const lines: string[] = [];
     const sink = new Writable({
       write(chunk, _encoding, done) {
@@ -252,7 +251,7 @@ describe('a token', () => {
   });
 });
 
-test('the list finds by name and company, those that work first, and those that have ended', async () => {
+test('the list filters by name and company, shows active keys first, and includes ended ones', async () => {
   const key = await makeKey(app, { name: 'Zebra warehouse' });
   const gone = await makeKey(app, { name: 'Zebra old' });
   await revoke(gone.id);
@@ -268,7 +267,7 @@ test('the list finds by name and company, those that work first, and those that 
   expect((await change({ id: key.id, version: key.version, name: 'Stale' })).body.code).toBe('STALE_VERSION');
 });
 
-test('what is done with a key stands in the audit log without its token', async () => {
+test('actions on a key are audited without its token', async () => {
   const key = await makeKey(app, { name: 'Audited' });
   await change({ id: key.id, addresses: ['10.0.0.1'] });
   await rotate(key.id, 24);

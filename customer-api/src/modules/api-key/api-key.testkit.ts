@@ -1,14 +1,13 @@
 import type { ApiKeyRow } from '@wr1/schema/rest/account/api-key.ts';
 import type { TestApp, TestCall } from '../../testing/test-app.ts';
 
-/** A key with its token. */
 export interface MadeKey extends ApiKeyRow {
   token: string;
 }
 
 let made = 0;
 
-/** Makes a key as a demo user; scopes `booking:read` when none are told. */
+/** Creates a key as a demo user; the default scope is `booking:read`. */
 export async function makeKey(app: TestApp, body: object = {}, as = 'root.demo'): Promise<MadeKey> {
   made += 1;
   const answer = await app.call('post', '/apiKey', {
@@ -19,7 +18,7 @@ export async function makeKey(app: TestApp, body: object = {}, as = 'root.demo')
   return { ...answer.body.result.key, token: answer.body.result.token };
 }
 
-/** Calls with a key: status and code. */
+/** Calls with a key; returns status and code. */
 export async function tryWith(
   app: TestApp,
   token: string,
@@ -31,7 +30,7 @@ export async function tryWith(
   return [status, body.code, scope].filter(Boolean).join(' ');
 }
 
-/** The key as its list shows it now. */
+/** The key as currently listed. */
 export async function readKey(app: TestApp, id: number, as = 'root.demo'): Promise<ApiKeyRow> {
   return (await app.call('get', `/apiKey?ids=${id}`, { as })).body.result[0];
 }

@@ -2,11 +2,11 @@ import type { ApiKeyScope } from '@wr1/schema/rules/access/api-key.ts';
 import type { RecordSide } from '../../http/context.ts';
 import { MASTER_DATA_FOR_KEYS } from './master-data-call.ts';
 
-/** What a key needs for a call. */
+/** What a call requires of a key. */
 export interface CallScope {
-  /** One of these is enough; none are needed when there are none. */
+  /** One of these is enough; an empty list requires none. */
   anyOf: readonly ApiKeyScope[];
-  /** Both sides, whichever scope it is. */
+  /** Both sides, regardless of the scope. */
   bothSides?: boolean;
 }
 
@@ -14,7 +14,7 @@ const call = (...anyOf: ApiKeyScope[]): CallScope => ({ anyOf });
 
 const EVERY_KEY = call();
 const RECORD = call('quotation:read', 'booking:read');
-/** Whose a record is: names, for everybody who may see some of it. */
+/** Names of a record's owner, readable with any scope that shows records. */
 const WHOSE = call(
   'quotation:read',
   'booking:read',
@@ -31,8 +31,8 @@ const SCHEDULE = call('schedule:write');
 const PLACE = call('location:read', 'quotation:read', 'booking:read', 'tracking:read');
 
 /**
- * The calls that are open to keys. What does not stand here is closed to them: signing in, profiles, people's own
- * settings, keys and webhooks, registrations, price tables and every call that nobody has thought of yet.
+ * The calls open to keys. Anything not listed is closed to them: sign-in, profiles, personal
+ * settings, keys and webhooks, registrations, price tables and all future calls.
  */
 export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   ...Object.fromEntries(MASTER_DATA_FOR_KEYS.map((name) => [name, EVERY_KEY])),
@@ -61,7 +61,7 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'PUT wr1?DeclineAmendment': EITHER,
   'PUT wr1?RejectRecord': EITHER,
   'PUT wr1?CancelRecord': EITHER,
-  // Makes a booking of a quotation.
+  // Books a quotation.
   'PUT wr1?CustomerBooking': { ...BOOKING, bothSides: true },
   'POST wr1?SubmitBooking': BOOKING,
   'POST wr1?CreateBookingForCustomer': BOOKING,
@@ -124,12 +124,12 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'GET userNotify': call('notification:read'),
 };
 
-/** The name under which a call stands in the table. */
+/** A call's name in the table. */
 export function callName(method: string, path: string, selector: string | undefined): string {
   return `${method.toUpperCase()} ${path.replace(/^\//, '')}${selector === undefined ? '' : `?${selector}`}`;
 }
 
-/** Sides of records that each scope is about; the others are about none. */
+/** The side of records that each scope covers; other scopes cover none. */
 const SIDE: Readonly<Partial<Record<ApiKeyScope, RecordSide>>> = {
   'quotation:read': 'QUOTATION',
   'quotation:write': 'QUOTATION',
@@ -141,15 +141,15 @@ const SIDE: Readonly<Partial<Record<ApiKeyScope, RecordSide>>> = {
   'debit_note:write': 'BOOKING',
 };
 
-/** What a call may do for a key: the sides of records that it may show, or the scope that it lacks. */
+/** The decision on a key's call: the sides it may see, or the scope it lacks. */
 export type CallVerdict = { ok: true; sides: readonly RecordSide[] } | { ok: false; missing: ApiKeyScope | null };
 
 /**
- * Judges a call of a key.
+ * Checks a key's call against its scopes.
  * @param name of the call, see {@link callName}
- * @param held scopes of the key, with what they hold
- * @param kind which side the call asks for (its parameter `kind`); undefined for both
- * @returns `missing` null: the call is not for keys at all
+ * @param held the key's scopes, including implied ones
+ * @param kind the requested side (parameter `kind`); undefined for both
+ * @returns `missing` null: the call is not open to keys
  */
 export function judgeCall(name: string, held: readonly ApiKeyScope[], kind?: RecordSide): CallVerdict {
   const needs = CALLS_FOR_KEYS[name];

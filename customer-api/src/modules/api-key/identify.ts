@@ -7,7 +7,7 @@ import { findViewer } from '../session/viewer.ts';
 import { callName, judgeCall } from './call-scope.ts';
 import { findCallingKey } from './key-viewer.ts';
 
-/** Finds whose a token is: that of a person's session, or that of a key. */
+/** Resolves a token to its identity: a person's session or a key. */
 export async function identify(db: Db, token: string, context: RequestContext<null>): Promise<Identity> {
   if (!looksLikeApiKey(token)) return { viewer: await findViewer(db, token, context.now) };
   const key = await findCallingKey(db, token, context);
@@ -18,7 +18,7 @@ export async function identify(db: Db, token: string, context: RequestContext<nu
 const SIDE: Readonly<Record<string, RecordSide>> = { quotation: 'QUOTATION', booking: 'BOOKING' };
 
 /**
- * Lets a key make a call that its scopes open; what the call shows of records is limited to what they are for.
+ * Admits a key's call if its scopes allow it, and limits the records it sees accordingly.
  * @throws ApiError SCOPE_MISSING with the scope, NOT_FOR_API_KEYS (403)
  */
 export function admitKey(viewer: Viewer, action: ActionDescription, asked: string | undefined): Viewer {

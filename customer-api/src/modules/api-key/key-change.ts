@@ -9,20 +9,19 @@ import { hintOf, newApiKeyToken } from './api-key-token.ts';
 import { findCompanyForKey, listKeys, lockKey, tokensOf, type FoundKey } from './api-key.repository.ts';
 import { apiKeyRowOf } from './api-key.rules.ts';
 
-/** @throws ApiError NOT_FOUND (404) also for a key that the caller does not manage */
+/** @throws ApiError NOT_FOUND (404), also for a key the caller does not manage */
 export async function findKey(db: Db, id: number, { viewer, now }: RequestContext): Promise<FoundKey> {
   const [key] = await listKeys(db, viewer, { ids: [id] }, { limit: 1, offset: 0, now });
   if (key === undefined) throw notFound();
   return key;
 }
 
-/** A key as REST answers it. */
 export async function seenKey(db: Db, id: number, context: RequestContext): Promise<ApiKeyRow> {
   const key = await findKey(db, id, context);
   return apiKeyRowOf(key, (await tokensOf(db, [id], context.now)).get(id) ?? [], context.viewer, context.now);
 }
 
-/** Writes what was done with a key. */
+/** Audits an action on a key. */
 export function auditKey(
   trx: Trx,
   { viewer, now, requestId }: RequestContext,
@@ -43,7 +42,10 @@ export function auditKey(
   });
 }
 
-/** Whom a key of a company acts for: an ADMIN's own keys and a main user's for themselves, else the oldest main user. */
+/**
+ * The person a company's key acts for: an ADMIN for their own keys, a company administrator for
+ * theirs, otherwise the oldest company administrator.
+ */
 export async function ownerOfKey(db: Db, viewer: Viewer, companyId: number) {
   const company = await findCompanyForKey(db, companyId);
   if (company === undefined) throw notFound();
@@ -53,7 +55,7 @@ export async function ownerOfKey(db: Db, viewer: Viewer, companyId: number) {
   return { ownerId, isForwarder: company.kind === 'FORWARDER' };
 }
 
-/** Adds a token to a key; the text exists only in what is returned. */
+/** Adds a token to a key; its plain text exists only in the return value. */
 export async function addToken(trx: Trx, keyId: number, { viewer, now }: RequestContext): Promise<string> {
   const token = newApiKeyToken();
   await trx
@@ -70,7 +72,7 @@ export async function addToken(trx: Trx, keyId: number, { viewer, now }: Request
   return token;
 }
 
-/** Locks a key that the caller manages; one that was revoked stays as it is for good. */
+/** Locks a key managed by the caller; a revoked key can no longer change. */
 export async function lockToChange(trx: Trx, id: number, context: RequestContext): Promise<FoundKey> {
   await findKey(trx, id, context);
   await lockKey(trx, id);

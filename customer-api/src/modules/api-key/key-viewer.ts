@@ -53,7 +53,7 @@ function toViewer(row: KeyRow, ends: Date | null): Viewer {
     userType: row.user_type,
     isStaff: isStaff(row.role),
     username: row.name,
-    // What it does is told in its own name.
+    // Actions appear under the key's own name.
     fullName: `${row.name} (API)`,
     email: null,
     companyId: row.company_id,
@@ -73,20 +73,20 @@ function works(row: KeyRow, now: Date): boolean {
   return row.revoked_at === null && (row.expires_at === null || row.expires_at > now) && standsBehind(row);
 }
 
-/** A key that somebody has called with; `viewer` undefined: it does not work (any more). */
+/** A key that made a call; `viewer` is undefined if it is no longer active. */
 export interface CallingKey {
   id: number;
   /** Last four characters of the token. */
   hint: string;
   viewer: Viewer | undefined;
-  /** Why it is refused although it works. */
+  /** Why it is refused although it is active. */
   refusal: ApiError | undefined;
 }
 
 /**
- * Finds the key of a token.
- * @param address the client's, as far as trusted proxies tell it
- * @returns undefined when there never was such a key
+ * Finds a token's key.
+ * @param address the client's, as reported by trusted proxies
+ * @returns undefined if the key never existed
  */
 export async function findCallingKey(
   db: Db,
@@ -102,7 +102,7 @@ export async function findCallingKey(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const isOver = row.ends_at !== null && row.ends_at <= now;
-  // Who was shown a token and may no longer sign in has no use of it either.
+  // A token is invalid once the person who saw it may no longer sign in.
   const isKnownToStranger = row.maker_status !== 1;
   const viewer = works(row, now) && !isOver && !isKnownToStranger ? toViewer(row, row.ends_at) : undefined;
   const refusal = isAllowedAddress(address, row.addresses)
@@ -111,7 +111,7 @@ export async function findCallingKey(
   return { id: row.id, hint: row.hint, viewer, refusal };
 }
 
-/** What a key may do now, for work that it asked for before; undefined when it does not work any more. */
+/** A key's current permissions, for work it requested earlier; undefined if it is no longer active. */
 export async function findViewerOfApiKey(db: Db, id: number, now: Date): Promise<Viewer | undefined> {
   const row = await findRow(db, id);
   return row !== undefined && works(row, now) ? toViewer(row, null) : undefined;

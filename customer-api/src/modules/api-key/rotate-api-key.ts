@@ -11,8 +11,9 @@ import { addToken, auditKey, lockToChange, ownerOfKey, seenKey } from './key-cha
 const HOUR_MS = 3_600_000;
 
 /**
- * Gives a key a new token. The one before works on for the chosen time, any older one ends at once: two work at most. A
- * key that nobody stands behind any more gets somebody who does, and its old tokens end at once.
+ * Issues a new token for a key. The previous one remains valid for the chosen time and older ones
+ * end at once, so at most two are active. A key without an eligible owner gets a new one, and its
+ * old tokens end at once.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); API_KEY_ENDED, API_KEY_NO_OWNER (409)
  */
 export async function rotateApiKey(

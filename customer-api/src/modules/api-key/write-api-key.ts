@@ -13,7 +13,7 @@ import { lockAndCountWorking, lockKey } from './api-key.repository.ts';
 import { auditedKey, grantableTo, hasRoom, keyProblems, tidyAddresses } from './api-key.rules.ts';
 import { addToken, auditKey, findKey, lockToChange, ownerOfKey, seenKey } from './key-change.ts';
 
-/** Turns a broken uniqueness into the problem of its field. */
+/** Maps a uniqueness violation to a field problem. */
 async function refuseDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -24,9 +24,10 @@ async function refuseDuplicate<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a key. Its token exists in the answer alone: a call that is repeated makes another key, unless its name is taken.
- * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404) for a company that the caller does not manage; API_KEY_NAME_TAKEN,
- * TOO_MANY_API_KEYS, API_KEY_NO_OWNER (409)
+ * Creates a key. Its token is only in the response: repeating the call creates another key, unless
+ * the name is taken.
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404) for a company the caller does not manage;
+ * API_KEY_NAME_TAKEN, TOO_MANY_API_KEYS, API_KEY_NO_OWNER (409)
  */
 export async function createApiKey(
   db: Db,
@@ -68,9 +69,9 @@ export async function createApiKey(
 }
 
 /**
- * Changes a key; what is left out stays. Its tokens go on with what it may do then.
- * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, API_KEY_NAME_TAKEN, API_KEY_ENDED (409),
- * TOO_MANY_API_KEYS (409) when one that had expired would work again
+ * Updates a key; omitted fields do not change. Its tokens get the new permissions.
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, API_KEY_NAME_TAKEN,
+ * API_KEY_ENDED (409), TOO_MANY_API_KEYS (409) if an expired key would become active again
  */
 export async function updateApiKey(
   db: Db,
@@ -108,7 +109,7 @@ export async function updateApiKey(
 }
 
 /**
- * Ends a key for good, at once; one that was revoked before stays as it is.
+ * Revokes a key permanently and at once; no effect on a revoked one.
  * @throws ApiError NOT_FOUND (404)
  */
 export async function revokeApiKey(

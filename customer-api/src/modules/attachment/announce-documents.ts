@@ -5,7 +5,7 @@ import { recordShipmentDetail } from '../event/record-detail.ts';
 import { announce } from '../shipment/shipment-announcement.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 
-/** What happened to a file of a record. */
+/** A change to a record's file. */
 export interface DocumentChange {
   action: 'AttachFile' | 'DeleteAttachFile';
   actor: { id: number; name: string; role: Role };
@@ -14,8 +14,8 @@ export interface DocumentChange {
 }
 
 /**
- * Writes into the audit log what happened to a file and tells open pages of its record. The record's version stays: nothing
- * that forms hold has changed.
+ * Audits a file's change and notifies open pages of its record. The record's version does not
+ * change, because no form field has.
  */
 export async function announceDocuments(
   trx: Trx,

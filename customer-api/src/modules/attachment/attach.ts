@@ -22,8 +22,9 @@ function checkAnnounced({ name, size, media_type: mediaType }: z.output<typeof a
 }
 
 /**
- * Hands out a token for one file of a record.
- * @throws ApiError 404 for a record that the viewer must not know of, 403 for a colleague's, FILE_INVALID or TOO_MANY_FILES
+ * Issues an upload token for one file of a record.
+ * @throws ApiError 404 for a record hidden from the viewer, 403 for a colleague's, FILE_INVALID or
+ * TOO_MANY_FILES
  */
 export async function announceFile(
   db: Db,
@@ -32,7 +33,7 @@ export async function announceFile(
 ): Promise<{ token: string; expiresAt: Date }> {
   const shipment = await findShipment(db, scopeOf(viewer), { id: body.id });
   if (shipment === undefined) throw notFound();
-  // What was recorded is staff's to prove.
+  // Only staff attach evidence to a milestone.
   const isForMilestone = body.milestone_code !== null;
   if (!mayChange(viewer, shipment) || (isForMilestone && !viewer.isStaff)) throw new ApiError('FORBIDDEN', 403);
   checkAnnounced(body);
@@ -53,8 +54,9 @@ export async function announceFile(
 }
 
 /**
- * Takes a file away; its bytes go once the rows are gone for good.
- * @throws ApiError 404 for a file that the viewer must not know of, 403 for one that another customer's user sent
+ * Removes a file; its bytes are deleted after the commit.
+ * @throws ApiError 404 for a file hidden from the viewer, 403 for one uploaded by another customer
+ * user
  */
 export async function removeFile(
   { db }: Deps,
@@ -67,7 +69,7 @@ export async function removeFile(
   if (!mayDelete(viewer, file)) throw new ApiError('FORBIDDEN', 403);
   const key = await db.transaction().execute(async (trx) => {
     const shipment = await lockShipment(trx, file.order_id);
-    // Somebody was faster.
+    // Already removed by another request.
     if (shipment === undefined || !(await deleteAttachment(trx, id))) throw notFound();
     const gone = await deleteFile(trx, file.file_id);
     await announceDocuments(trx, shipment, {

@@ -12,7 +12,10 @@ import {
 } from './attachment-search.repository.ts';
 import { findFiles, type AttachedFile } from './attachment.repository.ts';
 
-/** How many files match a filter without a search: from the counters unless it asks for certain files or a user's own. */
+/**
+ * Counts files matching a filter without a search, using counters unless it selects certain files
+ * or a user's own.
+ */
 async function countMatching(db: Db, scope: ShipmentScope, filter: AttachmentFilter): Promise<number> {
   const key = filter.ids === undefined ? counterKey(scope) : null;
   if (key === null) {
@@ -32,7 +35,7 @@ function idsInOrder(db: Db, scope: ShipmentScope, filter: AttachmentFilter) {
   return withinFilter(db, scope, filter).select('attachment.id').orderBy('attachment.id', 'desc');
 }
 
-/** A page of the files that the scope shows, the newest first, and how many there are. */
+/** A page of files visible in the scope, newest first, with the total. */
 export async function listAttachments(
   db: Db,
   scope: ShipmentScope,
@@ -47,13 +50,13 @@ export async function listAttachments(
   return { rows: await findFiles(db, scope, ids), total: await countMatching(db, scope, filter), exact: true };
 }
 
-/** How many files the scope shows that match, however many that are: for what writes all of them. */
+/** Counts all matching files visible in the scope, for exports. */
 export async function countAllAttachments(db: Db, scope: ShipmentScope, filter: AttachmentFilter): Promise<number> {
   if (filter.search === undefined) return countMatching(db, scope, filter);
   return (await searchAttachments(db, scope, filter, filter.search, { limit: 1, offset: 0 }, null)).total;
 }
 
-/** Ids of all files that the scope shows and that match, the newest first, up to a limit. */
+/** Ids of all matching files visible in the scope, newest first, up to a limit. */
 export async function listAttachmentIds(
   db: Db,
   scope: ShipmentScope,

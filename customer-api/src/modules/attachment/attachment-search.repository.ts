@@ -9,7 +9,7 @@ import { hangsInScope, inScope, type ShipmentScope } from '../shipment/visibilit
 export interface AttachmentFilter {
   ids: readonly number[] | undefined;
   documentType: DocumentType | undefined;
-  /** Part of a file name or of what a record is found by. */
+  /** Part of a file name or of a record's searchable text. */
   search: string | undefined;
 }
 
@@ -19,16 +19,16 @@ export interface AttachmentWindow {
   offset: number;
 }
 
-/** How many matches of a search are counted: fewer than records, as each is found by way of one. */
+/** Cap on counted search matches: lower than for records, because each file is found through a record. */
 export const MOST_FILES_COUNTED = 5_000;
 
-/** How many there are in all; `exact` is false when there are more than were counted. */
+/** The total; `exact` is false if the count was capped. */
 export interface CountedFiles {
   total: number;
   exact: boolean;
 }
 
-/** Files of a filter without its search, by nothing but their own columns. */
+/** Files matching a filter without its search, using only their own columns. */
 export function withinFilter(db: Db, scope: ShipmentScope, { ids, documentType }: Omit<AttachmentFilter, 'search'>) {
   let files = db.selectFrom('attachment').where(hangsInScope('attachment', scope));
   if (ids !== undefined) files = files.where('attachment.id', 'in', ids.length === 0 ? [0] : ids);
@@ -37,9 +37,9 @@ export function withinFilter(db: Db, scope: ShipmentScope, { ids, documentType }
 }
 
 /**
- * Files by their name or else by their record, each way by its own index: one `or` over both tables would read them whole. Who
- * sees everything meets a match with every name or record: there the index is followed until enough are found. Others meet
- * few, and what they see is joined to what was found.
+ * Files matching by name or by record, each through its own index: an `or` across both tables would
+ * scan them. For viewers who see everything, matches are checked against every name or record, and
+ * the index is walked until enough are found. Others see few, and those are joined to the matches.
  */
 function matchesOf(db: Db, scope: ShipmentScope, filter: AttachmentFilter, search: string) {
   const pattern = searchPattern(search);
@@ -47,7 +47,8 @@ function matchesOf(db: Db, scope: ShipmentScope, filter: AttachmentFilter, searc
   const isRecord = sql<SqlBool>`shipment.search_text like ${pattern}`;
   const within = withinFilter(db, scope, filter).select('attachment.id');
   if (scope.kind === 'all' && filter.ids === undefined) {
-    // A subquery with an offset is asked row by row and never turned into a join that reads the whole table.
+    // The offset makes the planner evaluate the subquery per row instead of a join that scans the
+    // table.
     const ofFile = within.where(sql<SqlBool>`attachment.file_id = stored_file.id`).offset(0);
     const ofRecord = within
       .select('attachment.file_id')
@@ -69,13 +70,13 @@ function matchesOf(db: Db, scope: ShipmentScope, filter: AttachmentFilter, searc
       );
   }
   const files = within.innerJoin('stored_file', 'stored_file.id', 'attachment.file_id');
-  // Few records are the scope's: looked for among them alone, they are soon found.
+  // The scope has few records, so searching only those is fast.
   const records = db.selectFrom('shipment').select('shipment.id').where(inScope(scope)).where(isRecord);
   const byRecord = files.where('attachment.order_id', 'in', records).where(sql<SqlBool>`not ${isNamed}`);
   return files.where(isNamed).unionAll(byRecord);
 }
 
-/** Ids of a window of a search that matches so many that it is soon full when the files are read in order. */
+/** Ids of a page of a search with so many matches that reading files in order fills it quickly. */
 function walkInOrder(
   db: Db,
   scope: ShipmentScope,
@@ -96,9 +97,9 @@ function walkInOrder(
 }
 
 /**
- * Ids of a window of the matches of a search, the newest first, and how many there are, at once: finding them by their words
- * is the dear part.
- * @param most how many matches are counted; null for all of them
+ * Ids of a page of search matches, newest first, and their count in one query, because finding them
+ * is the expensive part.
+ * @param most cap on the count; null for all
  */
 export async function searchAttachments(
   db: Db,

@@ -6,7 +6,7 @@ import { searchPattern } from '../../search-pattern.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 
-/** Who sent a file, as it is kept beside it. */
+/** The uploader as stored with a file. */
 export interface Uploader {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export interface Uploader {
   isStaff: boolean;
 }
 
-/** Name and side of a user; undefined when there is none. */
+/** Name and side of a user; undefined if there is none. */
 export async function findUploader(db: Db, id: number): Promise<Uploader | undefined> {
   const user = await db
     .selectFrom('app_user')
@@ -31,7 +31,7 @@ export async function findUploader(db: Db, id: number): Promise<Uploader | undef
   );
 }
 
-/** How many files hang on a record. */
+/** Number of files attached to a record. */
 export async function countAttachments(db: Db, shipmentId: number): Promise<number> {
   const { count } = await db
     .selectFrom('attachment')
@@ -41,7 +41,7 @@ export async function countAttachments(db: Db, shipmentId: number): Promise<numb
   return count;
 }
 
-/** What is hung on a record: by whom, when, and the milestone that it belongs to, if any. */
+/** A new attachment: uploader, time and milestone, if any. */
 export interface NewAttachment {
   shipmentId: number;
   fileId: number;
@@ -53,7 +53,7 @@ export interface NewAttachment {
   containerId?: string | null;
 }
 
-/** Hangs a stored file on a record. @returns the attachment's row id */
+/** Attaches a stored file to a record. @returns the attachment's row id */
 export async function addAttachment(trx: Trx, file: NewAttachment): Promise<number> {
   const { shipmentId, fileId, documentType, uploader, at, milestoneCode = null, containerId = null } = file;
   const { id } = await trx
@@ -74,7 +74,7 @@ export async function addAttachment(trx: Trx, file: NewAttachment): Promise<numb
   return id;
 }
 
-/** Files beside their records, as far as the scope shows those. */
+/** Files joined to their records, limited to the scope. */
 function attached(db: Db, scope: ShipmentScope) {
   return db
     .selectFrom('attachment')
@@ -106,7 +106,7 @@ const FILE_COLUMNS = [
   'stored_file.size',
 ] as const;
 
-/** Files of several records, in the order in which they came. */
+/** Files of several records, oldest first. */
 export async function findAttachments(db: Db, scope: ShipmentScope, shipmentIds: readonly number[]) {
   if (shipmentIds.length === 0) return [];
   return attached(db, scope)
@@ -119,12 +119,12 @@ export async function findAttachments(db: Db, scope: ShipmentScope, shipmentIds:
 /** A file beside its record. */
 export type AttachedFile = Awaited<ReturnType<typeof findAttachments>>[number];
 
-/** One file; undefined when there is none or its record is not the scope's. */
+/** One file; undefined if it does not exist or is outside the scope. */
 export async function findAttachment(db: Db, scope: ShipmentScope, id: number): Promise<AttachedFile | undefined> {
   return attached(db, scope).select(FILE_COLUMNS).where('attachment.id', '=', id).executeTakeFirst();
 }
 
-/** Files by their ids, those of other scopes left out, the newest first. */
+/** Files by id within the scope, newest first. */
 export async function findFiles(db: Db, scope: ShipmentScope, ids: readonly number[]): Promise<AttachedFile[]> {
   if (ids.length === 0) return [];
   return attached(db, scope)
@@ -149,24 +149,24 @@ export async function findDocumentTypes(db: Db, shipmentIds: readonly number[]):
 }
 
 /**
- * A stretch of the bookings in the order in which their papers are wanted: what departs next comes first, then what has no
- * departure yet, then what has departed, the latest first.
+ * A section of the bookings ordered by urgency of their documents: upcoming departures first, then
+ * those without one, then past departures, latest first.
  */
 export const BOOKING_STRETCH = ['ahead', 'open', 'gone'] as const;
 export type BookingStretch = (typeof BOOKING_STRETCH)[number];
 
-/** Where a walk through a stretch stands. */
+/** A position within a section. */
 export interface BookingPosition {
   etd: Date | null;
   id: number;
 }
 
-/** Which bookings of a stretch are wanted. */
+/** Filter for the bookings of a section. */
 export interface WantedBookings {
   stretch: BookingStretch;
   statuses: readonly number[];
   search: string | undefined;
-  /** Null at the beginning of the stretch. */
+  /** Null at the beginning of the section. */
   after: BookingPosition | null;
   limit: number;
   now: Date;
@@ -183,7 +183,7 @@ function afterPosition(stretch: BookingStretch, { etd, id }: BookingPosition): R
   return sql<SqlBool>`(shipment.etd, shipment.id) ${beyond} (${etd}::timestamptz, ${id}::bigint)`;
 }
 
-/** Bookings of a stretch that the scope shows, in order. */
+/** Bookings of a section within the scope, in order. */
 export async function bookingsOfStretch(db: Db, scope: ShipmentScope, wanted: WantedBookings): Promise<Shipment[]> {
   const { stretch, statuses, search, after, limit, now } = wanted;
   const direction = stretch === 'gone' ? 'desc' : 'asc';
@@ -199,7 +199,7 @@ export async function bookingsOfStretch(db: Db, scope: ShipmentScope, wanted: Wa
   return query.orderBy('etd', direction).orderBy('id', direction).limit(limit).execute();
 }
 
-/** Takes a file off its record; the file's row goes by itself. */
+/** Detaches a file from its record; triggers delete the file's row. */
 export async function deleteAttachment(trx: Trx, id: number): Promise<boolean> {
   const gone = await trx.deleteFrom('attachment').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;

@@ -28,7 +28,7 @@ import { readMissing } from './missing-document.ts';
 
 const READ = { method: 'get', path: '/wr1', tag: 'attachment', access: { action: 'read', subject: 'Paper' } } as const;
 const WRITE = { method: 'put', tag: 'attachment', access: { action: 'create', subject: 'Paper' } } as const;
-/** The most files that one page of the list holds. */
+/** Maximum files per page. */
 const MOST_ROWS = 1_000;
 
 function registerLists(table: ActionTable, { db }: Deps): void {
@@ -72,7 +72,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Files on records: announced, sent (PUT uploadFile, in the file module), listed, shown and taken away. */
+/** Files of records: announced, uploaded (PUT uploadFile in the file module), listed, downloaded and deleted. */
 export function registerAttachmentRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   const store = new FileStore(deps.config.dataDir);

@@ -78,7 +78,7 @@ async function keysInRows(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test('a file hangs on its record with type, uploader and time, ticks the checklist off and is served as a download', async () => {
+test('a file is attached with type and uploader, completes its checklist item and is served as a download', async () => {
   expect((await documents()).checklist).toContainEqual(
     expect.objectContaining({ document_type: 'COMMERCIAL_INVOICE', state: 'MISSING', giver: 'CUSTOMER' }),
   );
@@ -116,13 +116,13 @@ test('a file hangs on its record with type, uploader and time, ticks the checkli
   expect((await app.call('get', `/previewFile?id=${id}&name=other.pdf`, { as: 'client.demo' })).status).toBe(404);
 });
 
-test('every listed type is taken, all on one record, and no twenty-first', async () => {
+test('every listed type is accepted, all on one record, but no twenty-first file', async () => {
   for (const [type, bytes] of Object.entries(papers)) {
     // oxlint-disable-next-line no-await-in-loop
     expect((await attach(`paper.${type}`, bytes)).status, type).toBe(200);
   }
   const left = 20 - Object.keys(papers).length;
-  // Announced while there was room: the limit holds when they arrive, together.
+  // Announced while below the limit: it still applies when they arrive at the same time.
   const waiting = await Promise.all(Array.from({ length: left + 1 }, () => announce('a.pdf', TEST_PDF)));
   const sent = await Promise.all(waiting.map(({ body }) => put(body.result.token, TEST_PDF)));
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(left);
@@ -138,7 +138,7 @@ test('every listed type is taken, all on one record, and no twenty-first', async
   expect((await onDisk()).sort()).toEqual((await keysInRows()).sort());
 });
 
-test('name, size and declared type are refused before anything is sent, in the words of the specification', async () => {
+test('name, size and declared type are refused before the upload, with the specification’s messages', async () => {
   const text = 'Invalid file or file size has exceeded it max limit of 10MB. Please upload a smaller file!';
   const refused = async (name: string, wish: Wish) => {
     const { status, body } = await announce(name, TEST_PDF, wish);
@@ -152,7 +152,7 @@ test('name, size and declared type are refused before anything is sent, in the w
   expect((await announce('a.pdf', TEST_PDF, { type: 'SECRET' })).status).toBe(400);
 });
 
-test('content that lies, and more or fewer bytes than announced, leave nothing', async () => {
+test('false content and a size that differs from the announcement leave nothing behind', async () => {
   const before = [await onDisk(), await keysInRows()];
   const png = papers['png'] ?? Buffer.alloc(0);
   const tries: [string, Uint8Array, number][] = [
@@ -174,7 +174,7 @@ test('content that lies, and more or fewer bytes than announced, leave nothing',
   expect([await onDisk(), await keysInRows()]).toEqual(before);
 });
 
-test('a record of another company is not there, for its files neither', async () => {
+test('another company’s record is not found, nor are its files', async () => {
   await attach('a.pdf', TEST_PDF);
   const [{ id }] = (await documents()).attachments;
   for (const as of ['root.other', 'client.other', 'sales.other']) {
@@ -198,7 +198,7 @@ test('a record of another company is not there, for its files neither', async ()
   expect((await documents()).attachments).toHaveLength(1);
 });
 
-test('customers take away their own files, staff every one; row and bytes go together', async () => {
+test('customers delete their own files, staff any; row and bytes go together', async () => {
   await attach('mine.pdf', TEST_PDF);
   await attach('staff.pdf', TEST_PDF, { as: 'sales.demo' });
   const [mine, theirs] = (await documents()).attachments;
@@ -213,7 +213,7 @@ test('customers take away their own files, staff every one; row and bytes go tog
   expect((await onDisk()).sort()).toEqual((await keysInRows()).sort());
 });
 
-test('when the rows cannot be written the bytes go; what a crash left behind is swept, what has a row stays', async () => {
+test('bytes are deleted if the rows cannot be written; leftovers of a crash are swept, files with a row stay', async () => {
   await attach('kept.pdf', TEST_PDF);
   const { body } = await announce('a.pdf', TEST_PDF);
   await sql`alter table attachment add constraint no_more check (id < 0) not valid`.execute(app.database.db);
@@ -222,7 +222,7 @@ test('when the rows cannot be written the bytes go; what a crash left behind is 
   expect(await onDisk()).toEqual(before);
   await sql`alter table attachment drop constraint no_more`.execute(app.database.db);
 
-  // Moved to its place, and then the process was killed before the commit.
+  // Simulates a process killed after the move and before the commit.
   const { mkdir, writeFile } = await import('node:fs/promises');
   await mkdir(join(app.dataDir, 'files', 'ab'), { recursive: true });
   const orphan = join(app.dataDir, 'files', 'ab', 'ab'.repeat(24));
@@ -237,7 +237,7 @@ test('when the rows cannot be written the bytes go; what a crash left behind is 
   expect((await onDisk()).sort()).toEqual((await keysInRows()).sort());
 });
 
-test('lists find files by name, record and type, page by page', async () => {
+test('lists filter files by name, record and type, page by page', async () => {
   await attach('Chỉ số lô.pdf', TEST_PDF, { type: 'OTHER' });
   await attach('vgm.pdf', TEST_PDF, { type: 'VGM' });
   const list = async (query: string) => {
@@ -252,7 +252,7 @@ test('lists find files by name, record and type, page by page', async () => {
   expect((await list('page=2&pageSize=1'))[0]).toEqual(['Chỉ số lô.pdf']);
 });
 
-test('a search finds a file once by its name, its record or both, and only in the own scope', async () => {
+test('a search finds a file once by name, record or both, and only within the scope', async () => {
   const { db } = app.database;
   const search = 'obsidian vase' as never;
   await attach('obsidian plan.pdf', TEST_PDF, { type: 'OTHER' });
@@ -287,10 +287,10 @@ async function sailing() {
     .executeTakeFirstOrThrow();
 }
 
-test('missing papers come by departure, page by page, each once', async () => {
+test('missing documents are paged by departure without duplicates', async () => {
   const { id: scheduleId, etd } = await sailing();
   const made: Shipment[] = [];
-  // The last one has departed: it comes at the end.
+  // The last one has departed and comes at the end.
   for (const day of [-30, 5, 3, 1]) {
     const at = new Date(etd.getTime() + day * 86_400_000);
     // oxlint-disable-next-line no-await-in-loop
@@ -319,13 +319,13 @@ test('missing papers come by departure, page by page, each once', async () => {
   expect(bad.status).toBe(400);
 });
 
-test('48 hours before the cut-off for papers the customer is told once what is missing', async () => {
+test('the customer is reminded once of missing documents 48 hours before the cut-off', async () => {
   const { id: scheduleId, doc_cut_off: cutOff, etd } = await sailing();
   const late = await makeShipment(app, { status: 6, change: { schedule_id: scheduleId, etd } });
   const done = await makeShipment(app, { status: 10, change: { schedule_id: scheduleId, etd } });
   const { db } = app.database;
   const near = new Date((cutOff?.getTime() ?? 0) - 47 * 3_600_000);
-  const told = async (id: number) =>
+  const noticesAbout = async (id: number) =>
     db
       .selectFrom('notification')
       .selectAll()
@@ -334,14 +334,14 @@ test('48 hours before the cut-off for papers the customer is told once what is m
       .execute();
 
   await remindMissingDocuments(db, new Date(near.getTime() - 2 * 3_600_000));
-  expect(await told(late.id)).toEqual([]);
+  expect(await noticesAbout(late.id)).toEqual([]);
   await remindMissingDocuments(db, near);
-  const first = await told(late.id);
+  const first = await noticesAbout(late.id);
   expect(first.length).toBeGreaterThan(0);
   expect(first[0]?.params).toMatchObject({ document: 'COMMERCIAL_INVOICE,PACKING_LIST,SHIPPING_INSTRUCTION,VGM' });
   await remindMissingDocuments(db, near);
-  expect(await told(late.id)).toHaveLength(first.length);
-  expect(await told(done.id)).toEqual([]);
+  expect(await noticesAbout(late.id)).toHaveLength(first.length);
+  expect(await noticesAbout(done.id)).toEqual([]);
 
   const { body } = await app.call('get', '/userNotify?search=packing', { as: 'client.demo' });
   expect(body.result[0].title).toContain('Packing list, Shipping instruction (SI), VGM');

@@ -15,12 +15,12 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 import { mayChange, scopeOf, shows } from '../shipment/visibility.ts';
 import { findAttachments, type AttachedFile } from './attachment.repository.ts';
 
-/** Whether a viewer may take a file away: the own ones, staff every one. */
+/** Whether a viewer may delete a file: their own, staff any. */
 export function mayDelete(viewer: Viewer, file: Pick<AttachedFile, 'uploaded_by'>): boolean {
   return viewer.isStaff || file.uploaded_by === viewer.userId;
 }
 
-/** A file as REST answers it to a viewer. */
+/** A file in REST form for a viewer. */
 export function toAttachmentRow(file: AttachedFile, viewer: Viewer, now: Date): AttachmentRow {
   return {
     id: file.id,
@@ -71,7 +71,7 @@ function checklistRecord(shipment: Shipment, schedule: ScheduleRow | undefined):
   };
 }
 
-/** Checklists of records; one statement for all their schedules. */
+/** Checklists of records, with one statement for all schedules. */
 export async function readChecklists(
   db: Db,
   shipments: readonly Shipment[],
@@ -92,12 +92,12 @@ export async function readChecklists(
   );
 }
 
-/** A line of a checklist as REST answers it. */
+/** A checklist line in REST form. */
 export function toChecklistRow({ type, giver, state, dueAt }: ChecklistItem): ChecklistRow {
   return { document_type: type, giver, state, due_at: dueAt?.toISOString() ?? null };
 }
 
-/** The papers of those of the records that a viewer may see: three statements however many there are. */
+/** Documents of the records visible to a viewer, in three statements regardless of their number. */
 export async function readDocuments(
   db: Db,
   ids: readonly number[],

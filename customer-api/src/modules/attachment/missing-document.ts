@@ -16,17 +16,17 @@ import {
 } from './attachment.repository.ts';
 import { readChecklists, toChecklistRow } from './document-view.ts';
 
-/** Statuses of bookings for which papers are still asked: everything but what is cancelled, rejected, refunded or expired. */
+/** Statuses of bookings that still need documents: all except cancelled, rejected, refunded and expired. */
 export const OPEN_BOOKING_STATUS: readonly number[] = Object.values(STATUS).filter(
   (status) => ![STATUS.CANCELLED, STATUS.REJECT, STATUS.REFUND, STATUS.EXPIRED].some((closed) => closed === status),
 );
 
-/** Bookings that are looked at in one statement. */
+/** Bookings per statement. */
 const BATCH = 200;
 
 const cursorShape = z.tuple([z.enum(BOOKING_STRETCH), z.iso.datetime().nullable(), z.number().int().positive()]);
 
-/** Where the next page begins. */
+/** Start of the next page. */
 interface Place {
   stretch: BookingStretch;
   after: BookingPosition | null;
@@ -64,9 +64,8 @@ function rowsOf(shipment: Shipment, items: readonly ChecklistItem[], wanted: Wan
 }
 
 /**
- * What is missing or overdue on the bookings that the viewer may see, the next departure first and what has departed last.
- * Bookings are looked at until the page is full; one booking's papers stay together, so a page may hold a few rows more
- * than asked.
+ * Missing and overdue documents of the viewer's bookings, next departure first and past ones last.
+ * A booking's documents stay together, so a page may exceed the requested size slightly.
  */
 export async function readMissing(
   db: Db,
@@ -81,7 +80,7 @@ export async function readMissing(
     let after = stretch === begin.stretch ? begin.after : null;
     for (let isMore = true; isMore;) {
       const part = { stretch, statuses: OPEN_BOOKING_STATUS, search, after, limit: BATCH, now };
-      // Where the next batch begins is known from the one before.
+      // The next batch starts where the previous one ends.
       // oxlint-disable-next-line no-await-in-loop
       const shipments = await bookingsOfStretch(db, scope, part);
       const ids = shipments.map(({ id }) => id);

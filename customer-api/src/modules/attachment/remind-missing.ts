@@ -12,13 +12,13 @@ const NOTICE_HOURS = 48;
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
 
-/** A moment as people in Viet Nam write it, DD/MM/YYYY HH:mm. */
+/** A time in Vietnamese notation, DD/MM/YYYY HH:mm. */
 function shownMoment(at: Date): string {
   const [day = '', time = ''] = new Date(at.getTime() + 7 * HOUR_MS).toISOString().split('T');
   return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
 }
 
-/** Bookings whose documents cut-off is near and for which no reminder was sent. */
+/** Bookings close to their documents cut-off without a reminder. */
 async function nearCutOff(db: Db, now: Date) {
   return db
     .selectFrom('shipment')
@@ -64,7 +64,7 @@ async function remind(trx: Trx, shipment: Shipment, documents: string[], cutOff:
 export async function remindMissingDocuments(db: Db, now: Date): Promise<number> {
   let reminded = 0;
   for (;;) {
-    // Each round sees what the one before has left.
+    // Each round depends on the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const shipments = await nearCutOff(db, now);
     if (shipments.length === 0) return reminded;
@@ -74,7 +74,8 @@ export async function remindMissingDocuments(db: Db, now: Date): Promise<number>
     for (const { doc_cut_off: cutOff, ...shipment } of shipments) {
       if (cutOff === null) continue;
       const items = (checklists.get(shipment.id) ?? []).filter((item) => isWanted(item) && item.giver === 'CUSTOMER');
-      // One transaction each: another instance may be at the same work, and the first to mark sends the reminder.
+      // One transaction each: another instance may do the same work, and the first to mark the
+      // booking sends the reminder.
       // oxlint-disable-next-line no-await-in-loop
       const isReminded = await db.transaction().execute(async (trx) => {
         const marked = await trx

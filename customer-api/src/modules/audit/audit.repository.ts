@@ -3,12 +3,11 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 
-/** Which entries are meant. */
 export interface AuditFilter {
   ids?: readonly number[] | undefined;
-  /** Only of this record. */
+  /** Limits the log to this record. */
   shipmentId?: number;
-  /** False for customers: nothing that is or was for staff alone. */
+  /** False for customers: excludes entries about anything that is or was internal. */
   withInternal: boolean;
   actor?: string | undefined;
   kind?: AuditKind | undefined;
@@ -19,7 +18,7 @@ export interface AuditFilter {
 
 type Selection<O> = SelectQueryBuilder<Database, 'audit_log', O>;
 
-/** Makes a text one that like takes as it is. */
+/** Escapes a text for `like`. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
@@ -27,7 +26,7 @@ function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
   let found = ids === undefined ? query : query.where('audit_log.id', 'in', ids.length === 0 ? [0] : [...ids]);
   if (shipmentId !== undefined) found = found.where('audit_log.order_id', '=', shipmentId);
   if (!withInternal) {
-    // A note that is for staff alone by now takes its whole past along.
+    // Once a note is internal, its whole history is hidden.
     found = found
       .where('audit_log.internal', '=', false)
       .where((where) =>
@@ -53,7 +52,7 @@ function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
   return found.where(sql<boolean>`search_key(audit_log.actor_name) like search_key(${`%${literal(actor)}%`}::text)`);
 }
 
-/** A window of the log, newest first. */
+/** A page of the log, newest first. */
 export async function listAudit(db: Db, filter: AuditFilter, window: { limit: number; offset: number }) {
   return matching(db.selectFrom('audit_log').selectAll(), filter)
     .orderBy('audit_log.id', 'desc')
@@ -62,7 +61,7 @@ export async function listAudit(db: Db, filter: AuditFilter, window: { limit: nu
     .execute();
 }
 
-/** Ids of the newest entries that match, in their order. */
+/** Ids of the newest matching entries, in order. */
 export async function listAuditIds(db: Db, filter: AuditFilter, limit: number): Promise<number[]> {
   const rows = await matching(db.selectFrom('audit_log').select('audit_log.id'), filter)
     .orderBy('audit_log.id', 'desc')
@@ -71,7 +70,6 @@ export async function listAuditIds(db: Db, filter: AuditFilter, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** How many entries match. */
 export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   const query = db.selectFrom('audit_log').select((where) => where.fn.countAll<number>().as('total'));
   return (await matching(query, filter).executeTakeFirstOrThrow()).total;

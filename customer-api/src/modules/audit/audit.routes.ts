@@ -11,7 +11,7 @@ import { scopeOf } from '../shipment/visibility.ts';
 import { auditFilterOf } from './audit-filter.ts';
 import { countAudit, listAudit, type AuditFilter } from './audit.repository.ts';
 
-/** The most entries of one answer. */
+/** Maximum entries per response. */
 const CAP = 1_000;
 
 type Stored = Awaited<ReturnType<typeof listAudit>>[number];
@@ -47,7 +47,7 @@ async function answer(
   );
 }
 
-/** Reading the audit log; it is written where things change. */
+/** Reads the audit log; modules write it where changes happen. */
 export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',

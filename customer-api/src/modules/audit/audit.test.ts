@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what was done with a record', () => {
-  test('is told newest first: who, what, before and after', async () => {
+describe('the history of a record', () => {
+  test('is newest first with actor, action, before and after', async () => {
     const { status, body } = await changes('sales.demo');
     expect(status).toBe(200);
     const [sent, asked] = body.result;
@@ -38,7 +38,7 @@ describe('what was done with a record', () => {
     expect(changeOf(sent, 'pol')).toBeUndefined();
   });
 
-  test('is told to the customer without what is for staff', async () => {
+  test('hides internal entries from the customer', async () => {
     const { body } = await changes('client.demo');
     expect(body.meta.total).toBe(2);
     const text = JSON.stringify(body);
@@ -46,7 +46,7 @@ describe('what was done with a record', () => {
     expect(body.result[0].request_id).toBeNull();
   });
 
-  test('is as if it did not exist for another company', async () => {
+  test('is not found for another company', async () => {
     for (const answer of [
       await changes('client.other'),
       await changes('root.other'),
@@ -56,12 +56,12 @@ describe('what was done with a record', () => {
     }
   });
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     const second = await changes('sales.demo', id, '&pageSize=1&page=2');
     expect(second.body.result).toMatchObject([{ action: 'RequestQuotation' }]);
   });
 
-  test('holds notes; those for staff never reach the customer, their past neither', async () => {
+  test('contains notes; internal ones and their history never reach the customer', async () => {
     for (const [action, body] of [
       ['BookQuotation', {}],
       ['AcknowledgeBooking', {}],
@@ -84,7 +84,7 @@ describe('what was done with a record', () => {
 });
 
 describe('the whole log', () => {
-  test('is for ADMIN alone', async () => {
+  test('is for ADMIN only', async () => {
     for (const as of ['sales.demo', 'root.demo', 'client.demo']) {
       // oxlint-disable-next-line no-await-in-loop
       expect((await log('', as)).status).toBe(403);
@@ -92,7 +92,7 @@ describe('the whole log', () => {
     expect((await log()).body.result[0].request_id).toEqual(expect.any(String));
   });
 
-  test('is found by actor, kind, number and day', async () => {
+  test('filters by actor, kind, number and day', async () => {
     const total = async (more: string) => (await log(more)).body.meta.total;
     expect(await total('&kind=LOCATION')).toBe(0);
     expect(await total('&kind=BOOKING_NOTE')).toBe(2);
@@ -115,7 +115,7 @@ describe('the whole log', () => {
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
   });
 
-  test('has nothing of a change that was refused', async () => {
+  test('has no trace of refused changes', async () => {
     const before = (await log()).body.meta.total;
     const refused = await put('sales.demo', 'SendQuotation', { id, ...fclPrice(), version: 1 });
     expect(refused.status).toBe(409);

@@ -2,10 +2,9 @@ import type { BookingNoteRow } from '@wr1/schema/rest/shipment/booking-note.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { listBookingNotes } from './booking-note.repository.ts';
 
-/** A note as it is stored, with what is shown of its booking. */
 export type StoredNote = Awaited<ReturnType<typeof listBookingNotes>>[number];
 
-/** A note as the caller reads it; only the author may change it. */
+/** A note as returned to the caller; only its author may change it. */
 export function bookingNoteRowOf(stored: StoredNote, viewer: Viewer): BookingNoteRow {
   const { booking_no, booking_date, eta, etd, created_at, edited_at, author_id, ...note } = stored;
   return {

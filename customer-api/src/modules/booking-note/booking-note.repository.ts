@@ -5,17 +5,16 @@ import { readIds } from '../../platform/read-ids.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 
-/** Which notes are meant. */
 export interface BookingNoteFilter {
   scope: ShipmentScope;
-  /** Whether notes for staff alone are shown too. */
+  /** Whether internal notes are included. */
   withInternal: boolean;
   search: string | undefined;
   shipmentId: number | undefined;
-  /** First moment, and the first one no more, of the booking date. */
+  /** Start (inclusive) and end (exclusive) of the booking date. */
   from?: Date | undefined;
   until?: Date | undefined;
-  /** Only those for staff alone, or only the others. */
+  /** Only internal notes (true) or only others (false). */
   internal?: boolean | undefined;
   /** Only those of this author. */
   authorId?: number | undefined;
@@ -28,7 +27,7 @@ function notes(db: Db): Selection<object> {
   return db.selectFrom('booking_note').innerJoin('shipment', 'shipment.id', 'booking_note.order_id');
 }
 
-/** Notes by their words or by their booking, each way by its own index: one `or` over both tables would read them whole. */
+/** Notes matching by text or by booking, each through its own index: an `or` across both tables would scan them. */
 function withWords(search: string) {
   const pattern = searchPattern(search);
   return sql<boolean>`booking_note.id in (
@@ -38,7 +37,7 @@ function withWords(search: string) {
     where record.search_text like ${pattern})`;
 }
 
-/** Conditions that the notes' own columns answer. */
+/** Conditions on the notes' own columns. */
 function byThemselves(filter: BookingNoteFilter): Expression<SqlBool>[] {
   const { withInternal, shipmentId, from, until, internal, authorId, ids } = filter;
   const eb = expressionBuilder<Database, 'booking_note'>();
@@ -61,7 +60,7 @@ function matching<O>(query: Selection<O>, filter: BookingNoteFilter): Selection<
   return filter.search === undefined ? found : found.where(withWords(filter.search));
 }
 
-/** A window of the notes, the latest booking date first. */
+/** A page of notes, latest booking date first. */
 export async function listBookingNotes(db: Db, filter: BookingNoteFilter, window: { limit: number; offset: number }) {
   return matching(notes(db), filter)
     .select((eb) => [
@@ -91,7 +90,7 @@ export async function listBookingNotes(db: Db, filter: BookingNoteFilter, window
     .execute();
 }
 
-/** Ids of all notes that match, in the order of the list, up to a limit. */
+/** Ids of all matching notes in list order, up to a limit. */
 export function listBookingNoteIds(db: Db, filter: BookingNoteFilter, limit: number): Promise<number[]> {
   const query = matching(notes(db), filter).select('booking_note.id');
   return readIds(
@@ -100,7 +99,10 @@ export function listBookingNoteIds(db: Db, filter: BookingNoteFilter, limit: num
   );
 }
 
-/** How many notes match. Notes are written on bookings alone: who sees all of them need not be asked for each. */
+/**
+ * Counts matching notes. Notes exist only on bookings, so viewers who see all bookings need no
+ * check per booking.
+ */
 export async function countBookingNotes(db: Db, filter: BookingNoteFilter): Promise<number> {
   const { scope, search } = filter;
   const isEverything = scope.kind === 'all' && (scope.sides === undefined || scope.sides.includes('BOOKING'));
@@ -111,7 +113,7 @@ export async function countBookingNotes(db: Db, filter: BookingNoteFilter): Prom
   return (await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 }
 
-/** A note, locked until the transaction ends; undefined when there is none. */
+/** A note, locked until the transaction ends; undefined if there is none. */
 export function lockBookingNote(trx: Trx, id: number) {
   return trx.selectFrom('booking_note').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

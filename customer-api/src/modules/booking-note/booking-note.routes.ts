@@ -16,10 +16,10 @@ import { bookingNoteRowOf } from './booking-note-row.ts';
 import { countBookingNotes, listBookingNotes } from './booking-note.repository.ts';
 import { createBookingNote, updateBookingNote, deleteBookingNote } from './write-booking-note.ts';
 
-/** The most notes of one answer. */
+/** Maximum notes per response. */
 const CAP = 50_000;
 
-/** Booking notes: read by whoever sees the booking (internal ones by staff), changed by their author. */
+/** Booking notes: readable by viewers of the booking (internal ones by staff), changed by their author. */
 export function registerBookingNoteRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',

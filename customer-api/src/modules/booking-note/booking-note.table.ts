@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables that this module brings to the database. */
 export interface BookingNoteTables {
   booking_note: {
     id: ColumnType<number, never, never>;
@@ -10,15 +9,15 @@ export interface BookingNoteTables {
     etd: Date | null;
     text: string;
     author_id: number | null;
-    /** Name as it was when written. */
+    /** Name at the time of writing. */
     author: string;
-    /** For staff alone. */
+    /** Visible to staff only. */
     internal: Generated<boolean>;
     created_at: Date;
-    /** Last change; null when there was none. */
+    /** Last change; null if never changed. */
     edited_at: ColumnType<Date | null, Date | null | undefined, Date>;
     version: Generated<number>;
-    /** Computed: text and author without accents and capitals. */
+    /** Computed: text and author without accents, in lower case. */
     search_text: ColumnType<string, never, never>;
   };
 }

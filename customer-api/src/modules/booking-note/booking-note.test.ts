@@ -23,7 +23,7 @@ const read = async (as: string, more = '') => (await app.call('get', `/bookingNo
 const remove = (as: string, id: number) => app.call('delete', `/bookingNote?id=${id}`, { as });
 const fields = (body: any) => (body.fields ?? []).map((field: any) => `${field.path[0]} ${field.code}`);
 
-test('is written by whoever sees the booking, and read with days of Vietnam', async () => {
+test('is written by a viewer of the booking and read with days in Vietnam time', async () => {
   const { status, body } = await add('client.demo');
   expect(status).toBe(200);
   expect(body.result).toMatchObject({
@@ -45,7 +45,7 @@ test('is written by whoever sees the booking, and read with days of Vietnam', as
   expect((await read('client.demo', `order_id=${booking.id}`)).meta).toMatchObject({ total: 2, page: 1, pageSize: 10 });
 });
 
-test('for staff alone never reaches a customer, neither in lists, counts, changes nor the log', async () => {
+test('when internal never reaches a customer in lists, counts, changes or the log', async () => {
   const { result } = (await add('sales.demo', { internal: true, text: 'Margin is thin' })).body;
   expect(result.internal).toBe(true);
   for (const as of ['client.demo', 'root.demo']) {
@@ -59,7 +59,8 @@ test('for staff alone never reaches a customer, neither in lists, counts, change
     expect(changed.status).toBe(404);
   }
   expect((await read('admin.demo', 'internal=1&search=margin')).meta.total).toBe(1);
-  // What was once internal stays so in the log, also when it is opened to the customer.
+  // A note that was internal once remains internal in the log, even if opened to the customer
+  // later.
   await app.call('put', '/bookingNote', { as: 'sales.demo', body: { ...form(), id: result.id, internal: false } });
   const log = await app.database.db
     .selectFrom('audit_log')
@@ -74,7 +75,7 @@ test('for staff alone never reaches a customer, neither in lists, counts, change
   ]);
 });
 
-test('of staff is internal unless it says otherwise, and stays what it was when changed', async () => {
+test('by staff is internal unless specified, and its visibility survives changes', async () => {
   const { result } = (await add('sales.demo')).body;
   expect(result.internal).toBe(true);
   const change = async (more: object) =>
@@ -83,11 +84,11 @@ test('of staff is internal unless it says otherwise, and stays what it was when 
   expect([await change({}), await change({ internal: false }), await change({})]).toEqual([true, false, false]);
 });
 
-test('of a customer is never internal, whatever is sent', async () => {
+test('by a customer is never internal, whatever is sent', async () => {
   expect((await add('client.demo', { internal: true })).body.result.internal).toBe(false);
 });
 
-test('is changed and deleted by its author alone', async () => {
+test('is changed and deleted only by its author', async () => {
   const { result } = (await add('client.demo')).body;
   for (const as of ['root.demo', 'sales.demo', 'admin.demo']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -107,7 +108,7 @@ test('is changed and deleted by its author alone', async () => {
   expect((await remove('client.demo', result.id)).status).toBe(404);
 });
 
-test('is not written on the booking of another company, nor on a quotation', async () => {
+test('is refused on another company’s booking and on a quotation', async () => {
   const foreign = await makeShipment(app, { status: 6, company: 'C0002', createdBy: 'client.other' });
   const quotation = await makeShipment(app, { status: 3 });
   for (const id of [foreign.id, quotation.id, 999_999]) {
@@ -117,7 +118,7 @@ test('is not written on the booking of another company, nor on a quotation', asy
   }
 });
 
-test('is refused at its fields', async () => {
+test('reports problems at their fields', async () => {
   const { status, body } = await add('client.demo', { text: ' ', eta: '2026-11-01' });
   expect([status, fields(body).toSorted()]).toEqual([400, ['eta ETA_BEFORE_ETD', 'text REQUIRED']]);
   expect(fields((await add('client.demo', { booking_date: '2026-02-30' })).body)).toEqual([
@@ -125,7 +126,7 @@ test('is refused at its fields', async () => {
   ]);
 });
 
-test('is found by day, by author and by words', async () => {
+test('is found by day, author and words', async () => {
   const own = await makeShipment(app, { status: 6, company: 'C0002', createdBy: 'client.other' });
   for (const [day, text] of [
     ['2026-11-01', 'Đã nhận đủ chứng từ'],

@@ -21,7 +21,7 @@ import { listBookingNotes, lockBookingNote } from './booking-note.repository.ts'
 
 type Form = Pick<z.output<typeof createBookingNoteRequest>, 'booking_date' | 'etd' | 'eta' | 'text' | 'internal'>;
 
-/** The midnight in Vietnam that begins a day. */
+/** The start of a day in Vietnam. */
 export function startOfBusinessDay(day: string): Date {
   return new Date(`${day}T00:00:00+07:00`);
 }
@@ -29,8 +29,9 @@ export function startOfBusinessDay(day: string): Date {
 const check = (form: Form) => refuseProblems(bookingNoteFields, bookingNoteProblems(valuesOf(bookingNoteFields, form)));
 
 /**
- * What is written: a customer's note is never internal.
- * @param unspecified whether a staff note that doesn't say is internal: a new one is, a changed one stays as it was
+ * Columns to write; a customer's note is never internal.
+ * @param unspecified visibility of a staff note that doesn't specify it: internal for a new note,
+ * unchanged for an existing one
  */
 function columnsOf(form: Form, viewer: Viewer, unspecified: boolean) {
   return {
@@ -55,7 +56,7 @@ async function read(db: Db, id: number, viewer: Viewer): Promise<StoredNote> {
   return note;
 }
 
-/** The note as the log knows it: days as days. */
+/** A note in audited form, with dates as days. */
 function audited({ text, booking_date, etd, eta, internal }: StoredNote) {
   const day = (at: Date | null) => at && businessDay(at);
   return { text, booking_date: day(booking_date), etd: day(etd), eta: day(eta), internal };
@@ -80,15 +81,15 @@ async function audit(trx: Trx, { viewer, now, requestId }: RequestContext, actio
     action,
     before: before && audited(before),
     after: after && audited(after),
-    // What was once for staff alone stays so in the log.
+    // A note that was internal once remains internal in the log.
     internal: [before, after].some((state) => state?.internal === true),
   });
 }
 
 /**
- * Adds a dated remark to a booking.
- * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404) for a booking that the caller does not see, at `booking_no` when it
- * was named by number; FORBIDDEN (403) for a colleague's booking
+ * Adds a dated note to a booking.
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404) for a booking hidden from the caller, at
+ * `booking_no` if given by number; FORBIDDEN (403) for a colleague's booking
  */
 export async function createBookingNote(
   db: Db,
@@ -126,7 +127,7 @@ export async function createBookingNote(
   );
 }
 
-/** Locks a note of the caller's own. */
+/** Locks a note of which the caller is the author. */
 async function lockOwn(trx: Trx, { id, version }: { id: number; version?: number | undefined }, viewer: Viewer) {
   const seen = await read(trx, id, viewer);
   const note = await lockBookingNote(trx, id);
@@ -137,8 +138,9 @@ async function lockOwn(trx: Trx, { id, version }: { id: number; version?: number
 }
 
 /**
- * Changes an own note.
- * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for somebody else's; NOT_FOUND (404); STALE_VERSION (409)
+ * Updates the caller's own note.
+ * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for another author's; NOT_FOUND (404);
+ * STALE_VERSION (409)
  */
 export async function updateBookingNote(
   db: Db,
@@ -161,8 +163,8 @@ export async function updateBookingNote(
 }
 
 /**
- * Deletes an own note.
- * @throws ApiError FORBIDDEN (403) for somebody else's; NOT_FOUND (404); STALE_VERSION (409)
+ * Deletes the caller's own note.
+ * @throws ApiError FORBIDDEN (403) for another author's; NOT_FOUND (404); STALE_VERSION (409)
  */
 export async function deleteBookingNote(
   db: Db,

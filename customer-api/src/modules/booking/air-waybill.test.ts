@@ -29,7 +29,7 @@ async function airBooking(change: object = {}) {
 const plan = (id: number, change: object) => act(app, 'sales.demo', 'UpdateBookingPlan', { id, ...change });
 const problems = ({ body }: { body: any }) => (body.fields ?? []).map(({ path, code }: any) => `${path[0]} ${code}`);
 
-test('a master air waybill needs its check digit and is stored in one form', async () => {
+test('a master air waybill needs a valid check digit and is stored in one format', async () => {
   const { id } = await airBooking();
   for (const number of ['738-12345674', '738-1234567', 'ABC']) {
     expect(problems(await plan(id, { transport_document_no: number }))).toEqual(['transport_document_no AWB_NUMBER']);

@@ -7,7 +7,7 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 
 const PATH = ['transport_document_no'];
 
-/** A plan as it would be saved, as far as the air waybill is concerned. */
+/** The parts of a plan that concern the air waybill. */
 export interface WaybillPlan {
   transport_document_no: string | null;
   schedule_id: number | null;
@@ -22,7 +22,7 @@ export function tidyDocumentNumber(shipment: Pick<Shipment, 'service_type'>, tex
   return normalizeAwbNumber(number);
 }
 
-/** Airlines that have an air waybill prefix: those by code, and the owner of a prefix. */
+/** Air waybill prefixes: the airlines looked up by code, and the owner of a prefix. */
 async function findPrefixes(db: Db): Promise<{ code: string; name: string; prefix: string }[]> {
   const rows = await db
     .selectFrom('master_data')
@@ -42,9 +42,9 @@ async function findCarrier(db: Db, scheduleId: number | null): Promise<string | 
 }
 
 /**
- * What is wrong with the master air waybill of an air booking's plan: its check digit, or a prefix that is not the
- * carrier's and that nobody has confirmed. Nothing is compared without a carrier or without a known prefix of it. House
- * air waybills are our own series and are not checked.
+ * Problems of the master air waybill in an air booking's plan: its check digit, or a prefix that is
+ * not the carrier's and is unconfirmed. The prefix is not checked without a carrier or if the
+ * carrier has none on record. House air waybills are our own series and are not checked.
  * @param shipment the booking before the change
  * @param plan the plan after it, its number as {@link tidyDocumentNumber} returns it
  */
@@ -58,7 +58,7 @@ export async function waybillProblems(
   if (shipment.service_type !== SERVICE_TYPE.AIR || number === null || isHouseWaybill(number)) return [];
   const isNew = number !== shipment.transport_document_no;
   if (!isNew && plan.schedule_id === shipment.schedule_id) return [];
-  // A number that was stored before it was checked doesn't block a change of the flight.
+  // An invalid number stored before this check existed doesn't block a change of the flight.
   if (awbNumber(number) !== null) return isNew ? [{ path: PATH, code: 'AWB_NUMBER' }] : [];
   const carrierCode = isConfirmed ? null : await findCarrier(db, plan.schedule_id);
   if (carrierCode === null) return [];

@@ -10,15 +10,15 @@ import { SYSTEM_ACTOR, writeTransition } from '../shipment/shipment-write.ts';
 const BATCH = 50;
 const HOUR_MS = 3_600_000;
 
-/** Hours that a customer has to look at a release; the setting's default when it holds no number. */
+/** Hours a customer has to review a release; the default if the setting is not a number. */
 async function patience(db: Db): Promise<number> {
   const setting = Number(await readSetting(db, 'AUTO_APPROVE_RELEASE_HOURS'));
   return Number.isFinite(setting) && setting > 0 ? setting : AUTO_APPROVE_RELEASE_HOURS;
 }
 
 /**
- * Released bookings whose customer has had the time to answer: it runs from the release, and again from an answer of
- * staff to a wish. Those that the customer wants to cancel wait for staff.
+ * Released bookings whose response period is over. It starts at the release and again when staff
+ * decide a change request. Bookings with a pending cancellation request wait for staff.
  */
 async function findDue(db: Db, before: Date, id?: number): Promise<number[]> {
   const released = id === undefined ? db.selectFrom('shipment') : db.selectFrom('shipment').where('id', '=', id);
@@ -47,7 +47,7 @@ async function findDue(db: Db, before: Date, id?: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Approves one release; does nothing when somebody else holds it or has changed it meanwhile. */
+/** Approves one release; does nothing if another process holds or has changed it. */
 async function approveOne(db: Db, id: number, before: Date, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const shipment = await trx
@@ -57,7 +57,7 @@ async function approveOne(db: Db, id: number, before: Date, now: Date): Promise<
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    // Looked at once more under the lock: it may have been released anew meanwhile.
+    // Checked again under the lock: it may have been released again in the meantime.
     if (shipment === undefined || (await findDue(trx, before, id)).length === 0) return false;
     const decision = decideTransition(transitionRecord(shipment), 'ApproveRelease', { kind: 'system' }, { now });
     if (!decision.ok) return false;
@@ -67,15 +67,15 @@ async function approveOne(db: Db, id: number, before: Date, now: Date): Promise<
 }
 
 /**
- * Approves releases on which the customer has been silent for AUTO_APPROVE_RELEASE_HOURS, one transaction each, so that
- * several instances can do it together.
- * @returns how many were approved
+ * Approves releases without a customer response for AUTO_APPROVE_RELEASE_HOURS, one transaction
+ * each, so that several instances can work in parallel.
+ * @returns the number approved
  */
 export async function approveDueReleases(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - (await patience(db)) * HOUR_MS);
   let approved = 0;
   for (;;) {
-    // Each round sees what the one before has left.
+    // Each round depends on the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const due = await findDue(db, before);
     let done = 0;
@@ -84,7 +84,7 @@ export async function approveDueReleases(db: Db, now: Date): Promise<number> {
       if (await approveOne(db, id, before, now)) done += 1;
     }
     approved += done;
-    // Nothing done: what is left is in other hands, and the next turn comes.
+    // No progress: other instances hold the rest, and the job runs again later.
     if (done === 0) return approved;
   }
 }

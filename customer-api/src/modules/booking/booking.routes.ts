@@ -101,7 +101,7 @@ function registerReleasing(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** What is done with a booking: made, changed, acknowledged, planned, released, asked to be revised or cancelled. */
+/** Actions on bookings: create, update, acknowledge, plan, release, request a change or cancellation. */
 export function registerBookingRoutes(table: ActionTable, deps: Deps): void {
   registerMaking(table, deps);
   registerEditing(table, deps);

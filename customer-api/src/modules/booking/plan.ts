@@ -18,7 +18,7 @@ function tidyText(text: string | null): string | null {
   return text?.trim() || null;
 }
 
-/** The record's container lines with the numbers that were entered; lines that are not named stay as they are. */
+/** The record's container lines with the numbers entered; omitted lines do not change. */
 export function numberedContainers(
   lines: Shipment['containers'],
   entered: ContainerNumbers,
@@ -37,7 +37,7 @@ export function numberedContainers(
       seal_no: numbers.seal_no.map((seal) => seal.trim()),
     };
   });
-  // Problems are told at the place where the line was entered.
+  // Problems refer to the index of the line as entered.
   const placeOf = new Map(entered.map(({ truckId }, index) => [truckId, index]));
   const wrong = checkContainerNumbers(numbered).flatMap(({ path, ...problem }) => {
     const line = numbered[Number(path[1])];
@@ -86,7 +86,7 @@ async function planColumns(trx: Trx, shipment: Shipment, body: UpdateBookingPlan
   return columns;
 }
 
-/** Attaches the plan and enters references: what is left out stays, null clears. */
+/** Attaches the plan and sets references: omitted fields do not change, null clears. */
 export async function updateBookingPlan(
   db: Db,
   body: UpdateBookingPlan,

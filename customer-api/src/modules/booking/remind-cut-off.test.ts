@@ -15,7 +15,7 @@ beforeEach(() => app.setNow(TEST_NOW));
 afterAll(() => app.close());
 
 const before = (at: Date | null, hours: number) => new Date((at?.getTime() ?? 0) - hours * HOUR_MS);
-const told = async ({ id }: Shipment) => {
+const noticesAbout = async ({ id }: Shipment) => {
   const rows = await app.database.db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -27,7 +27,7 @@ const told = async ({ id }: Shipment) => {
   return rows.filter(({ username }) => username === 'client.demo').map(({ params }) => params);
 };
 
-test('cargo that is not there 24 hours before its cut-off is reminded of, once for each cut-off', async () => {
+test('cargo not delivered 24 hours before its cut-off triggers one reminder per cut-off', async () => {
   const { db } = app.database;
   const sailing = await openSailing(app);
   const on = { schedule_id: sailing.id, etd: sailing.etd };
@@ -42,9 +42,9 @@ test('cargo that is not there 24 hours before its cut-off is reminded of, once f
   expect((await record(app, there, 28)).status).toBe(200);
 
   await remindCutOffs(db, before(sailing.cargo_cut_off, 25));
-  expect(await told(lacking)).toEqual([]);
+  expect(await noticesAbout(lacking)).toEqual([]);
   await remindCutOffs(db, app.now());
-  const cargo = async (shipment: Shipment) => (await told(shipment)).filter(({ step }) => step === 'CARGO');
+  const cargo = async (shipment: Shipment) => (await noticesAbout(shipment)).filter(({ step }) => step === 'CARGO');
   for (const shipment of [lacking, part, received]) {
     // oxlint-disable-next-line no-await-in-loop
     expect(await cargo(shipment)).toMatchObject([{ step: 'CARGO', route: 'VNVUT → USLAX' }]);
@@ -53,10 +53,10 @@ test('cargo that is not there 24 hours before its cut-off is reminded of, once f
     // oxlint-disable-next-line no-await-in-loop
     expect(await cargo(shipment)).toEqual([]);
   }
-  // Several instances, and again: nothing more.
+  // Parallel and repeated runs send nothing more.
   await Promise.all([1, 2, 3].map(() => remindCutOffs(db, app.now())));
   expect(await cargo(lacking)).toHaveLength(1);
-  // The cut-off moves: it is another one.
+  // A moved cut-off counts as a new one.
   const moved = before(sailing.cargo_cut_off, -6);
   await db.updateTable('schedule').set({ cargo_cut_off: moved }).where('id', '=', sailing.id).execute();
   await remindCutOffs(db, app.now());
@@ -65,15 +65,15 @@ test('cargo that is not there 24 hours before its cut-off is reminded of, once f
   expect(await cargo(lacking)).toHaveLength(2);
 });
 
-test('papers that the customer owes are reminded of 24 hours before theirs, until the cut-off', async () => {
+test('documents due from the customer trigger a reminder 24 hours before their cut-off, until it has passed', async () => {
   const { db } = app.database;
   const sailing = await openSailing(app, 1);
   const shipment = await makeShipment(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
   await remindCutOffs(db, before(sailing.doc_cut_off, 26));
-  expect(await told(shipment)).toEqual([]);
+  expect(await noticesAbout(shipment)).toEqual([]);
   await remindCutOffs(db, before(sailing.doc_cut_off, 5));
-  expect(await told(shipment)).toMatchObject([{ step: 'DOC' }]);
+  expect(await noticesAbout(shipment)).toMatchObject([{ step: 'DOC' }]);
   const closed = await makeShipment(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
   await remindCutOffs(db, before(sailing.doc_cut_off, -1));
-  expect((await told(closed)).filter(({ step }) => step === 'DOC')).toEqual([]);
+  expect((await noticesAbout(closed)).filter(({ step }) => step === 'DOC')).toEqual([]);
 });

@@ -21,7 +21,7 @@ const COLUMN = { CARGO: 'schedule.cargo_cut_off', DOC: 'schedule.doc_cut_off' } 
 
 type NearShipment = Shipment & { cut_off: Date | null };
 
-/** Bookings with a cut-off within the hours of the notice for which no reminder was sent, nearest first. */
+/** Bookings with a cut-off within the notice period and no reminder yet, nearest first. */
 async function nearCutOff(db: Db, step: Step, now: Date): Promise<NearShipment[]> {
   const column = COLUMN[step];
   return db
@@ -52,7 +52,7 @@ async function nearCutOff(db: Db, step: Step, now: Date): Promise<NearShipment[]
     .execute();
 }
 
-/** The bookings whose cargo has not been brought yet: not all of their containers, where it goes by container. */
+/** The bookings whose cargo has not been delivered yet; for container cargo, not all containers. */
 async function withoutCargo(db: Db, shipments: readonly NearShipment[]): Promise<Set<number>> {
   const ids = shipments.map(({ id }) => id);
   const rows = Map.groupBy(await listMilestones(db, ids), ({ order_id }) => order_id);
@@ -92,7 +92,10 @@ async function remind(
   await notify(trx, { kind: 'CUT_OFF_SOON', userIds, params, shipment: namedShipment(shipment), at: now });
 }
 
-/** Marks one booking as checked and reminds its customer if something is missing; false if another instance was faster. */
+/**
+ * Marks one booking as checked and reminds its customer if something is missing; false if another
+ * instance did so first.
+ */
 async function judge(
   trx: Trx,
   shipment: NearShipment,
@@ -115,7 +118,7 @@ async function judge(
 async function remindStep(db: Db, step: Step, now: Date): Promise<number> {
   let reminded = 0;
   for (;;) {
-    // Each round sees what the one before has left.
+    // Each round depends on the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const shipments = await nearCutOff(db, step, now);
     if (shipments.length === 0) return reminded;
@@ -123,7 +126,8 @@ async function remindStep(db: Db, step: Step, now: Date): Promise<number> {
     const lacking = step === 'CARGO' ? await withoutCargo(db, shipments) : await withoutDocuments(db, shipments, now);
     for (const shipment of shipments) {
       const isLacking = lacking.has(shipment.id);
-      // One transaction each: another instance may be at the same work, and the first to mark sends the reminder.
+      // One transaction each: another instance may do the same work, and the first to mark the
+      // booking sends the reminder.
       // oxlint-disable-next-line no-await-in-loop
       const isReminded = await db.transaction().execute((trx) => judge(trx, shipment, isLacking, { step, now }));
       if (isReminded) reminded += 1;

@@ -4,7 +4,6 @@ import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
 
-/** Which customer companies are meant. */
 export interface CompanyFilter {
   search?: string | undefined;
   ids?: readonly number[] | undefined;
@@ -12,7 +11,10 @@ export interface CompanyFilter {
 
 type Selection<O> = SelectQueryBuilder<Database, 'company', O>;
 
-/** Active customers that the viewer may see: ADMIN all, ADMIN_SALE the own and those without a salesman, clients their own. */
+/**
+ * Active customers visible to the viewer: all for an ADMIN, their own and unassigned ones for an
+ * ADMIN_SALE, their own company for clients.
+ */
 function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer): Selection<O> {
   const active = query.where('company.kind', '=', 'CUSTOMER').where('company.active', '=', true);
   switch (role) {
@@ -45,7 +47,7 @@ const COLUMNS = [
   'company.salesman_id',
 ] as const;
 
-/** Customers that the viewer may see, by name. */
+/** Customers visible to the viewer, by name. */
 export async function listCompanies(
   db: Db,
   viewer: Viewer,
@@ -60,7 +62,7 @@ export async function listCompanies(
     .execute();
 }
 
-/** How many customers of the viewer match. */
+/** Counts the viewer's matching customers. */
 export async function countCompanies(db: Db, viewer: Viewer, filter: CompanyFilter): Promise<number> {
   const query = db.selectFrom('company').select((where) => where.fn.countAll<number>().as('total'));
   return (await matching(query, viewer, filter).executeTakeFirstOrThrow()).total;

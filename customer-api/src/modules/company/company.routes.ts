@@ -8,7 +8,7 @@ import { countCompanies, listCompanies } from './company.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof listCompanies>>[number];
 
-/** What a select widget shows: the short name where there is one, then the name. */
+/** A company for select widgets: its short name if it has one, and its name. */
 export function companyRowOf(stored: Stored, viewer: Viewer): CompanyRow {
   const { id, code, name, acronym } = stored;
   return {
@@ -24,7 +24,6 @@ export function companyRowOf(stored: Stored, viewer: Viewer): CompanyRow {
   };
 }
 
-/** Customer companies. */
 export function registerCompanyRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',

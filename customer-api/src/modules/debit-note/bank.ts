@@ -11,7 +11,7 @@ const SETTING = {
   account_vnd: 'BANK_ACCOUNT_VND',
 } as const satisfies Record<keyof BankRow, string>;
 
-/** Where customers pay to, by the system's settings; null while an ADMIN has not entered all of it. */
+/** The bank account customers pay to, from the system settings; null until an ADMIN has completed them. */
 export async function readBank(db: Db): Promise<BankRow | null> {
   const book = await readCodeBook(db, { SystemConfig: Object.values(SETTING) });
   const value = (code: string) =>

@@ -7,18 +7,18 @@ import type { ShipmentScope } from '../shipment/visibility.ts';
 import { isPlain, statusIs, withinFilter, type WantedDebitNotes } from './debit-note-filter.ts';
 import { debitNoteSums, totalsRow, type DebitNoteSums } from './debit-note-totals.ts';
 
-/** How many debit notes of a filter without a search are counted, and how many open ones are summed: what takes 100 ms. */
+/** Maximum debit notes counted, and open ones summed, for a filter without a search: what takes 100 ms. */
 export const MOST_FILTERED = 100_000;
 
-/** How many debit notes there are, and what is left to pay of them whatever their status. */
+/** Number of debit notes, and their open amounts regardless of the listed status. */
 export interface CountedDebitNotes {
   total: number;
-  /** False when there are more than were counted. */
+  /** False if the count was capped. */
   exact: boolean;
   totals: DebitNoteTotalsRow;
 }
 
-/** From the counters, which know everything but what a user's own records are; null for those. */
+/** Reads the counters, which cover every viewer except users limited to their own records; null for those. */
 async function readCounters(
   db: Db,
   scope: ShipmentScope,
@@ -48,7 +48,7 @@ async function readCounters(
   return { total: row.total, exact: true, totals: totalsRow(row) };
 }
 
-/** How many debit notes a filter without a search lets through, at most one more than `most`; null counts all of them. */
+/** Counts debit notes matching a filter without a search, stopping at `most` + 1; null counts all. */
 async function countMatching(
   db: Db,
   scope: ShipmentScope,
@@ -80,8 +80,8 @@ async function sumOpen(
 }
 
 /**
- * Number and sums of a filter without a search.
- * @param most how many are counted, and how many open ones are summed, where the counters do not know
+ * Count and sums of a filter without a search.
+ * @param most maximum counted, and maximum open ones summed, where no counters apply
  */
 export async function countDebitNotes(
   db: Db,
@@ -100,7 +100,7 @@ export async function countDebitNotes(
   };
 }
 
-/** How many debit notes a filter without a search lets through, however many that are. */
+/** Exact count of debit notes matching a filter without a search. */
 export async function countEveryDebitNote(
   db: Db,
   scope: ShipmentScope,

@@ -5,12 +5,12 @@ import type { Database } from '../../database.ts';
 import { likeText, searchPattern } from '../../search-pattern.ts';
 import { hangsInScope, type ShipmentScope } from '../shipment/visibility.ts';
 
-/** Which debit notes a list wants. */
+/** Filter of the debit note list. */
 export type WantedDebitNotes = Pick<DebitNoteListQuery, 'status' | 'customer_id' | 'from' | 'to' | 'search'> & {
   ids: number[] | undefined;
 };
 
-/** The column of each sorting. */
+/** Column of each sort field. */
 export const DEBIT_NOTE_SORT = {
   issued_on: 'debit_note.issued_on',
   due_date: 'debit_note.due_date',
@@ -18,7 +18,7 @@ export const DEBIT_NOTE_SORT = {
   total: 'debit_note.total_usd',
 } as const;
 
-/** Whether a debit note is in a status of the list; what is overdue is open, its due date before today. */
+/** Whether a debit note has a status of the list; overdue means open with a due date before today. */
 export function statusIs(
   eb: ExpressionBuilder<Database, 'debit_note'>,
   status: NonNullable<WantedDebitNotes['status']>,
@@ -28,28 +28,28 @@ export function statusIs(
   return eb.and([eb('debit_note.status', '=', 'OPEN'), eb('debit_note.due_date', '<', today)]);
 }
 
-/** The words that a filter searches for; empty when it searches for none. */
+/** The search words of a filter; empty for none. */
 export function searchOf({ search }: Pick<WantedDebitNotes, 'search'>): string {
   return search?.trim() ?? '';
 }
 
-/** Whether nothing but the status narrows a list, so that the counters know number and sums. */
+/** Whether the list is filtered by status only, so that the counters provide count and sums. */
 export function isPlain(wanted: WantedDebitNotes): boolean {
   const { customer_id, from, to, ids } = wanted;
   return searchOf(wanted) === '' && [customer_id, from, to, ids].every((value) => value === undefined);
 }
 
-/** Whether a debit note's own number holds the words. */
+/** Matches the debit note's own number. */
 export function numberHolds(search: string) {
   return sql<SqlBool>`debit_note.number like '%' || upper(${likeText(search)}::text) || '%'`;
 }
 
-/** Whether a debit note's record is found by the words. */
+/** Matches the debit note's record. */
 export function recordHolds(search: string) {
   return sql<SqlBool>`shipment.search_text like ${searchPattern(search)}`;
 }
 
-/** Debit notes that a scope shows and a filter lets through; its search apart. */
+/** Debit notes within the scope and filter, without the search. */
 export function withinFilter(db: Db, scope: ShipmentScope, wanted: Omit<WantedDebitNotes, 'search'>, today: string) {
   const { status, customer_id, from, to, ids } = wanted;
   let query = db.selectFrom('debit_note').where(hangsInScope('debit_note', scope));

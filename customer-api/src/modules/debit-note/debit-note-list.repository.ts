@@ -12,10 +12,10 @@ import type { PaidShipment } from './debit-note-row.ts';
 type Sorting = Pick<DebitNoteListQuery, 'sort' | 'order'>;
 type Wanted = WantedDebitNotes & Sorting & Pick<DebitNoteListQuery, 'page' | 'pageSize'>;
 
-/** A debit note with what was paid for its record. */
+/** A debit note with the amount paid on its record. */
 export type ListedDebitNote = DebitNote & PaidShipment;
 
-/** Ids of a filter without a search, in the order of the list: nothing but the rows' own columns decides. */
+/** Ids for a filter without a search in list order, using only the rows' own columns. */
 function idsInOrder(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes & Sorting, today: string) {
   const { sort, order } = wanted;
   return withinFilter(db, scope, wanted, today)
@@ -24,7 +24,7 @@ function idsInOrder(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes & Sor
     .orderBy('debit_note.id', order);
 }
 
-/** Debit notes by their ids, those of other scopes left out, in order. */
+/** Debit notes by id within the scope, in order. */
 export async function findDebitNotes(
   db: Db,
   scope: ShipmentScope,
@@ -45,8 +45,8 @@ export async function findDebitNotes(
 }
 
 /**
- * A window of debit notes with what was paid for their records, how many there are in all, and what is left to pay of all
- * that the filter lets through, whatever its status, and what of it is overdue.
+ * A page of debit notes with payments on their records, the total count, and the open and overdue
+ * amounts of all matches regardless of the listed status.
  */
 export async function listDebitNotes(
   db: Db,
@@ -67,7 +67,7 @@ export async function listDebitNotes(
   return { rows, ...(await countDebitNotes(db, scope, wanted, today)) };
 }
 
-/** How many debit notes a filter lets through, however many that are: for what writes all of them. */
+/** Exact count of matching debit notes, for exports. */
 export async function countAllDebitNotes(db: Db, scope: ShipmentScope, wanted: Wanted, now: Date): Promise<number> {
   const today = businessDay(now);
   return searchOf(wanted) === ''
@@ -75,7 +75,7 @@ export async function countAllDebitNotes(db: Db, scope: ShipmentScope, wanted: W
     : (await searchDebitNotes(db, scope, wanted, today, null)).total;
 }
 
-/** Ids of all debit notes that a filter lets through, in the order of the list, up to a limit. */
+/** Ids of all matching debit notes in list order, up to a limit. */
 export async function listDebitNoteIds(
   db: Db,
   scope: ShipmentScope,

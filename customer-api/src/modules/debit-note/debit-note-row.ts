@@ -7,7 +7,6 @@ import { leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import type { DebitNote, DebitNoteLine, Payment } from './debit-note.table.ts';
 
-/** A line of a debit note as REST answers it. */
 export function toDebitNoteLineRow(line: DebitNoteLine): DebitNoteLineRow {
   return {
     seq: line.seq,
@@ -26,10 +25,10 @@ export function toDebitNoteLineRow(line: DebitNoteLine): DebitNoteLineRow {
   };
 }
 
-/** What of a record a debit note's paid part is told by. */
+/** The fields of a record that determine the paid amount of its debit note. */
 export type PaidShipment = Pick<Shipment, 'paid_usd' | 'paid_vnd'>;
 
-/** A debit note as REST answers it; what was paid stands with its record. */
+/** A debit note in REST form; paid amounts are stored on its record. */
 export function toDebitNoteRow(
   debitNote: DebitNote,
   lines: readonly DebitNoteLine[],
@@ -66,7 +65,7 @@ export function toDebitNoteRow(
   };
 }
 
-/** Money that moved as REST answers it. */
+/** A payment or refund in REST form. */
 export function toPaymentRow(payment: Payment): PaymentRow {
   return {
     id: payment.id,

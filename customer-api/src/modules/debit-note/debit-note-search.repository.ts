@@ -17,12 +17,12 @@ import {
 } from './debit-note-filter.ts';
 import { debitNoteSums, totalsRow, type DebitNoteSums } from './debit-note-totals.ts';
 
-/** A search and the window of its matches that is wanted. */
+/** A search and the requested page. */
 type WantedWindow = WantedDebitNotes & Pick<DebitNoteListQuery, 'sort' | 'order' | 'page' | 'pageSize'>;
 
 /**
- * A window of the matches of a search, in order, how many there are in all and what is left to pay of them. `exact` is false
- * when there are more than were looked at: then there are at least so many, and at least so much is left to pay.
+ * A page of search matches in order, the total count and the open amounts. `exact` is false if the
+ * search was capped: count and amounts are then minimums.
  */
 export interface FoundDebitNotes {
   ids: number[];
@@ -31,14 +31,14 @@ export interface FoundDebitNotes {
   totals: DebitNoteTotalsRow;
 }
 
-/** What a search looks for: the sums are over open debit notes whatever is listed, others only where they are listed. */
+/** Debit notes to search: open ones always count towards the sums, others only if listed. */
 function lookedFor(wanted: WantedDebitNotes): 'OPEN' | undefined {
   return wanted.status === 'OPEN' || wanted.status === 'OVERDUE' ? 'OPEN' : undefined;
 }
 
 /**
- * Records with a debit note that hold the words, read until there are more than are counted: each has one at least. Of what
- * days or a customer narrow all are looked at, for those that are read first may have none of them.
+ * Records with a debit note matching the words, up to the cap, as each has at least one. With a
+ * date or customer filter all are examined, because none of the first ones might match it.
  */
 function recordsOf(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes, most: number | null) {
   const isOpen = lookedFor(wanted) === 'OPEN';
@@ -52,8 +52,8 @@ function recordsOf(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes, most:
 }
 
 /**
- * Debit notes by their record or else by their number, each way by its own index: one `or` over both tables would read them
- * whole.
+ * Debit notes matching by record or by number, each through its own index: an `or` across both
+ * tables would scan them.
  */
 function matchesOf(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes, today: string) {
   const search = searchOf(wanted);
@@ -74,7 +74,7 @@ function matchesOf(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes, today
   return within.where(sql<SqlBool>`debit_note.order_id in (select id from records)`).unionAll(byNumber);
 }
 
-/** Ids of a window of a search that matches so many that it is soon full when the list is read in its order. */
+/** Ids of a page of a search with so many matches that reading the list in order fills it quickly. */
 function walkInOrder(db: Db, scope: ShipmentScope, wanted: WantedWindow, today: string): Promise<number[]> {
   const { sort, order, page, pageSize } = wanted;
   const search = searchOf(wanted);
@@ -90,9 +90,9 @@ function walkInOrder(db: Db, scope: ShipmentScope, wanted: WantedWindow, today: 
 }
 
 /**
- * A window of the matches of a search, their number and their sums, whatever their status, at once: finding them by their
- * words is the dear part, and is done once for all three.
- * @param most how many matches are looked at; null for all of them
+ * A page of search matches, their count and their sums regardless of status, in one query: matching
+ * words is the expensive part.
+ * @param most cap on examined matches; null for all
  */
 export async function searchDebitNotes(
   db: Db,

@@ -4,11 +4,11 @@ import { openShipmentApp } from '../shipment/shipment.testkit.ts';
 import { makeMoneyShipment } from './debit-note.testkit.ts';
 
 let app: TestApp;
-/** Ids of the debit notes by what they stand for. */
+/** Ids of the debit notes by scenario. */
 let notes: Record<'open' | 'late' | 'paid' | 'other', number>;
 let word: string;
 
-/** A debit note whose record is found by a word that nothing else holds. */
+/** A debit note whose record is found by a unique word. */
 async function makeNote(paid: string, change: { due_date?: string; company?: string; search?: string } = {}) {
   const { due_date: due, company = 'C0001', search = word } = change;
   const { db } = app.database;
@@ -40,7 +40,7 @@ async function ask(as: string, query: string) {
   return { ids: body.result.map((row: { id: number }) => row.id), ...body.meta };
 }
 
-test('the matches of a search, their number and their sums are those of one filter, each row once', async () => {
+test('rows, count and sums of a search use one filter, without duplicates', async () => {
   const { open, late, paid, other } = notes;
   const found = await ask('admin.demo', 'search=ZIRCON&sort=due_date&order=asc');
   expect(found.ids[0]).toBe(late);
@@ -54,7 +54,7 @@ test('the matches of a search, their number and their sums are those of one filt
   });
 });
 
-test('the status narrows rows and number of a search, not its sums', async () => {
+test('the status filters the rows and count of a search, not its sums', async () => {
   const { open, late, paid, other } = notes;
   const every = (await ask('admin.demo', 'search=zircon')).totals;
   const by = (status: string) => ask('admin.demo', `search=zircon&status=${status}&sort=number&order=desc`);
@@ -64,7 +64,7 @@ test('the status narrows rows and number of a search, not its sums', async () =>
   expect(await by('VOID')).toMatchObject({ ids: [], total: 0, totals: every });
 });
 
-test('pages of a search follow its order, the number is told beyond the last, and the filter holds', async () => {
+test('pages of a search follow its order, the count is returned beyond the last one, and the filter applies', async () => {
   const { open, late, paid, other } = notes;
   const page = (at: number) => ask('admin.demo', `search=zircon&sort=number&order=asc&pageSize=3&page=${at}`);
   expect(await page(1)).toMatchObject({ ids: [open, late, paid], total: 4 });
@@ -77,7 +77,7 @@ test('pages of a search follow its order, the number is told beyond the last, an
   expect((await ask('admin.demo', 'search=zircon&from=2026-11-21')).total).toBe(0);
 });
 
-test('a search shows nobody more than the list does, and sums no more', async () => {
+test('a search shows and sums only what the list shows', async () => {
   const { open, late, paid, other } = notes;
   const own = await ask('root.demo', 'search=zircon&sort=number&order=asc');
   expect(own).toMatchObject({ ids: [open, late, paid], total: 3, totals: { outstanding: { usd: '7800.00' } } });
@@ -100,7 +100,7 @@ test('a search shows nobody more than the list does, and sums no more', async ()
   expect(await seen()).toBe(false);
 });
 
-test('a debit note is found by its own number, once where its record holds the words too', async () => {
+test('a debit note is found by its own number, once even if its record matches too', async () => {
   const { db } = app.database;
   const { late } = notes;
   const { number } = await db

@@ -2,7 +2,7 @@ import type { DebitNoteTotalsRow } from '@wr1/schema/rest/shipment/debit-note.ts
 import { sql, type RawBuilder } from 'kysely';
 import { moneyPair } from '../shipment/money/shipment-money.rules.ts';
 
-/** Sums over open debit notes as the database tells them. */
+/** Database sums over open debit notes. */
 export interface DebitNoteSums {
   usd: string;
   vnd: string;
@@ -12,8 +12,9 @@ export interface DebitNoteSums {
 }
 
 /**
- * The select list of {@link DebitNoteSums} over rows with `status`, `due_date`, `left_usd` and `left_vnd`.
- * @param many how many debit notes a row stands for
+ * The select list of {@link DebitNoteSums} over rows with `status`, `due_date`, `left_usd` and
+ * `left_vnd`.
+ * @param many the number of debit notes a row represents
  */
 export function debitNoteSums(today: string, many: RawBuilder<unknown> = sql`1`): RawBuilder<DebitNoteSums> {
   const isOverdue = sql`status = 'OPEN' and due_date < ${today}::date`;
@@ -26,8 +27,8 @@ export function debitNoteSums(today: string, many: RawBuilder<unknown> = sql`1`)
 }
 
 /**
- * What a list tells of its sums.
- * @param exact false when not all were looked at: there is at least as much
+ * The sums in a list's response.
+ * @param exact false if capped: the sums are then minimums
  */
 export function totalsRow(sums: DebitNoteSums, exact = true): DebitNoteTotalsRow {
   return {

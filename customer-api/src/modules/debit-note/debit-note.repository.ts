@@ -3,7 +3,7 @@ import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 import type { DraftLine } from './debit-note.rules.ts';
 import type { DebitNote, DebitNoteLine, NewDebitNote, NewPayment, Payment } from './debit-note.table.ts';
 
-/** Writes a debit note with its lines; neither is changed afterwards but for its status. */
+/** Inserts a debit note with its lines; afterwards only its status changes. */
 export async function insertDebitNote(
   trx: Trx,
   debitNote: NewDebitNote,
@@ -17,7 +17,7 @@ export async function insertDebitNote(
   return written;
 }
 
-/** The valid debit note of a record; undefined when there is none. */
+/** The valid debit note of a record; undefined if there is none. */
 export async function findValidDebitNote(db: Db, shipmentId: number): Promise<DebitNote | undefined> {
   return db
     .selectFrom('debit_note')
@@ -27,7 +27,7 @@ export async function findValidDebitNote(db: Db, shipmentId: number): Promise<De
     .executeTakeFirst();
 }
 
-/** Says of a record's valid debit note whether it is paid. */
+/** Sets whether a record's valid debit note is paid. */
 export async function markValidDebitNote(trx: Trx, shipmentId: number, status: 'OPEN' | 'PAID'): Promise<void> {
   await trx
     .updateTable('debit_note')
@@ -37,13 +37,12 @@ export async function markValidDebitNote(trx: Trx, shipmentId: number, status: '
     .execute();
 }
 
-/** Debit notes of records, the newest first. */
+/** Debit notes of records, newest first. */
 export async function findDebitNotesOf(db: Db, shipmentIds: readonly number[]): Promise<DebitNote[]> {
   if (shipmentIds.length === 0) return [];
   return db.selectFrom('debit_note').selectAll().where('order_id', 'in', shipmentIds).orderBy('id', 'desc').execute();
 }
 
-/** Lines of debit notes, in order. */
 export async function findDebitNoteLines(db: Db, debitNoteIds: readonly number[]): Promise<DebitNoteLine[]> {
   if (debitNoteIds.length === 0) return [];
   return db
@@ -55,13 +54,13 @@ export async function findDebitNoteLines(db: Db, debitNoteIds: readonly number[]
     .execute();
 }
 
-/** Payments and refunds of records, the newest first. */
+/** Payments and refunds of records, newest first. */
 export async function findPaymentsOf(db: Db, shipmentIds: readonly number[]): Promise<Payment[]> {
   if (shipmentIds.length === 0) return [];
   return db.selectFrom('payment').selectAll().where('order_id', 'in', shipmentIds).orderBy('id', 'desc').execute();
 }
 
-/** A payment of a record that was not reversed, by its id or the latest; undefined when there is none. */
+/** A record's unreversed payment by id, or the latest one; undefined if there is none. */
 export async function findLivePayment(trx: Trx, shipmentId: number, id: number | null): Promise<Payment | undefined> {
   let query = trx
     .selectFrom('payment')
@@ -73,12 +72,12 @@ export async function findLivePayment(trx: Trx, shipmentId: number, id: number |
   return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Writes money that moved. */
+/** Inserts a payment or refund. */
 export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void> {
   await trx.insertInto('payment').values(payment).execute();
 }
 
-/** Takes a payment back; the row stays. */
+/** Marks a payment as reversed; the row remains. */
 export async function reversePaymentRow(
   trx: Trx,
   id: number,
@@ -87,7 +86,7 @@ export async function reversePaymentRow(
   await trx.updateTable('payment').set(by).where('id', '=', id).execute();
 }
 
-/** Days from issue to due date that a company has; null = the usual ones, or no company. */
+/** A company's payment term in days; null for the default or no company. */
 export async function findPaymentDays(db: Db, companyIds: readonly number[]): Promise<Map<number, number | null>> {
   if (companyIds.length === 0) return new Map();
   const rows = await db
@@ -98,7 +97,7 @@ export async function findPaymentDays(db: Db, companyIds: readonly number[]): Pr
   return new Map(rows.map(({ id, payment_days: days }) => [id, days]));
 }
 
-/** Records by id that a scope shows, in any order. */
+/** Records by id within the scope, in any order. */
 export async function findVisibleShipments(db: Db, scope: ShipmentScope, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('shipment').selectAll().where(inScope(scope)).where('id', 'in', ids).execute();

@@ -16,7 +16,7 @@ import { issueDebitNote, voidDebitNote } from './issue-debit-note.ts';
 import { recordPayment, refund, reversePayment } from './move-money.ts';
 import { readShipmentMoney, viewDebitNotes } from './shipment-money.ts';
 
-/** The most rows that one answer holds. */
+/** Maximum rows per response. */
 const MOST_ROWS = 1_000;
 
 const TAG = 'debit-note';
@@ -54,7 +54,6 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Debit notes and payments of bookings. */
 export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerReads(table, deps);

@@ -52,14 +52,14 @@ const EXAMPLE = [
 ];
 
 describe('lines of a debit note', () => {
-  it('come to the worked example, to the cent and the dong', () => {
+  it('match the worked example, to the cent and the dong', () => {
     const { net, vat, total } = debitNoteSums(debitNoteLines(EXAMPLE, '26000'));
     expect(total).toEqual({ usd: '2776.08', vnd: '72178000' });
     expect([net, vat]).toEqual([total, { usd: '0.00', vnd: '0' }]);
     expect(priceTotal(EXAMPLE, '26000')).toEqual(total);
   });
 
-  it('have VAT behind the charge that bears it, and the level discount as a line of its own', () => {
+  it('put VAT after its charge, and the level discount on a separate line', () => {
     const lines = debitNoteLines(
       [
         charge({ amount: '2400.00' }),
@@ -103,14 +103,14 @@ describe('lines of a debit note', () => {
     expect(debitNoteLines([charge({ amount })], rate)[0]?.amount_vnd).toBe(vnd);
   });
 
-  it('sum what binary fractions cannot', () => {
+  it('sum exactly where binary fractions would not', () => {
     const many = Array.from({ length: 1_000 }, () => charge({ amount: '0.10', vat_rate: '10' }));
     expect(debitNoteSums(debitNoteLines(many, '26000')).total.usd).toBe('110.00');
     const great = debitNoteSums(debitNoteLines([charge({ currency: 'VND', amount: '999999999999' })], '26000'));
     expect(great.total.vnd).toBe('999999999999');
   });
 
-  it('come to what the price said, whatever the mix', () => {
+  it('add up to the price, whatever the mix', () => {
     const mixed = [7, 13, 29, 31, 37].flatMap((seed) => [
       charge({ amount: `${seed * 17}.${10 + seed}`, vat_rate: '8' }),
       charge({ currency: 'VND', amount: String(seed * 123_457), vat_rate: '10' }),
@@ -122,23 +122,23 @@ describe('lines of a debit note', () => {
 describe('payments', () => {
   const owed = moneyPair('2776.08', '72178000');
 
-  it('count in both currencies, and the last one takes all that is left of both', () => {
+  it('count in both currencies, and the last one settles both', () => {
     const first = settle(owed, { amount: '1000.00', currency: 'USD' }, '26000');
     expect(first).toEqual({ usd: '1000.00', vnd: '26000000' });
     const left = leftOf(owed, first);
     expect(left).toEqual({ usd: '1776.08', vnd: '46178000' });
-    // 1776.08 x 26000 would be 46,178,080: 80 dong more than what is left.
+    // 1776.08 x 26000 would be 46,178,080: 80 dong more than the balance.
     expect(settle(left, { amount: '1776.08', currency: 'USD' }, '26000')).toEqual(left);
     expect(settle(left, { amount: '46178000', currency: 'VND' }, '26000')).toEqual(left);
   });
 
-  it('never count more than what is left on the other side', () => {
+  it('never exceed the balance in the other currency', () => {
     const almost = settle(owed, { amount: '72177990', currency: 'VND' }, '26000');
     expect(almost).toEqual({ usd: '2776.08', vnd: '72177990' });
     expect(leftOf(owed, almost)).toEqual({ usd: '0.00', vnd: '10' });
   });
 
-  it('close exactly, in however many parts', () => {
+  it('settle exactly in any number of parts', () => {
     const parts = [
       { amount: '333.33', currency: 'USD' },
       { amount: '9999999', currency: 'VND' },
@@ -151,7 +151,7 @@ describe('payments', () => {
     expect(leftOf(left, last)).toEqual({ usd: '0.00', vnd: '0' });
   });
 
-  it('before the debit note are counted anew at its rate', () => {
+  it('before the debit note are revalued at its rate', () => {
     const prepaid = [{ amount: '1000.00', currency: 'USD' as const }];
     expect(settleAll(moneyPair('1000.00', '26500000'), prepaid, '26500')).toEqual([
       { usd: '1000.00', vnd: '26500000' },
@@ -159,7 +159,7 @@ describe('payments', () => {
     expect(settleAll(moneyPair('400.00', '10400000'), prepaid, '26000')).toEqual([{ usd: '1000.00', vnd: '26000000' }]);
   });
 
-  it('leave nothing to pay once a record is cancelled or paid back', () => {
+  it('leave no balance once a record is cancelled or refunded', () => {
     const shipment: ShipmentMoney = {
       status: 9,
       debit_note_status: 'OPEN',
@@ -173,7 +173,7 @@ describe('payments', () => {
       refunded_vnd: '0',
     };
     expect(balanceOf(shipment)).toEqual({ usd: '60.00', vnd: '1560000' });
-    // Without a valid debit note it is the price that counts.
+    // Without a valid debit note the price counts.
     expect(balanceOf({ ...shipment, debit_note_status: 'VOID', paid_usd: '4', paid_vnd: '104000' })).toEqual({
       usd: '6.00',
       vnd: '156000',
@@ -183,7 +183,7 @@ describe('payments', () => {
 });
 
 describe('input', () => {
-  it('is money with the decimals of its currency, on a day that is not ahead in Vietnam', () => {
+  it('is an amount with the decimals of its currency, on a day not in the future in Vietnam', () => {
     const check = (amount: string, currency: 'USD' | 'VND', day = '2026-11-21') =>
       checkMoved({ amount, currency }, day, NOW).map(({ path, code }) => [...path, code].join(' '));
     expect(check('10.55', 'USD')).toEqual([]);
@@ -194,7 +194,7 @@ describe('input', () => {
     expect(check('5', 'VND', '2026-11-22')).toEqual(['paid_on PAID_ON_FUTURE']);
   });
 
-  it('is a due date from today to 120 days ahead', () => {
+  it('is a due date at most 120 days from today', () => {
     expect(checkDueDate('2026-11-21', NOW)).toEqual([]);
     expect(checkDueDate('2026-11-20', NOW)).toEqual([{ path: ['due_date'], code: 'DATE_IN_PAST' }]);
     expect(checkDueDate('2027-03-21', NOW)).toEqual([]);

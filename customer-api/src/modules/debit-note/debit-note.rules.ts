@@ -14,10 +14,10 @@ import { minusPair, moneyPair, type MoneyPair, type MovedMoney } from '../shipme
 import type { ChargeLine } from '../shipment/shipment.table.ts';
 import type { NewDebitNoteLine } from './debit-note.table.ts';
 
-/** A line before it belongs to a debit note. */
+/** A line not yet part of a debit note. */
 export type DraftLine = Omit<NewDebitNoteLine, 'debit_note_id'>;
 
-/** A charge as far as a debit note copies it. */
+/** The fields of a charge copied to a debit note. */
 export type CopiedCharge = Pick<
   ChargeLine,
   'code' | 'name' | 'name_vn' | 'cont_type' | 'quantity' | 'unit_price' | 'currency' | 'amount' | 'vat_rate'
@@ -32,7 +32,7 @@ function inBoth(amount: Big, currency: Currency, rate: Big) {
   };
 }
 
-/** VAT on a charge, a line of its own, rounded half up in the charge's currency before it is converted. */
+/** VAT on a charge as a separate line, rounded half up in the charge's currency before conversion. */
 function vatLine(charge: CopiedCharge, rate: Big): Omit<DraftLine, 'seq'> | null {
   const vatRate = new Big(charge.vat_rate);
   const vat = roundMoney(new Big(charge.amount).times(vatRate).div(100), charge.currency);
@@ -51,9 +51,10 @@ function vatLine(charge: CopiedCharge, rate: Big): Omit<DraftLine, 'seq'> | null
 }
 
 /**
- * The lines of a debit note: each charge as it was offered, the level discount marked as such, and VAT behind the charge
- * that bears it. Every line is converted by itself, so the sums are those of the price to the cent and the dong.
- * @param exchangeRate VND for one USD, as frozen with the price
+ * The lines of a debit note: each charge as offered, the level discount marked as such, and VAT
+ * after its charge. Every line is converted separately, so the sums match the price to the cent and
+ * the dong.
+ * @param exchangeRate VND per USD, as frozen with the price
  */
 export function debitNoteLines(charges: readonly CopiedCharge[], exchangeRate: string): DraftLine[] {
   const rate = new Big(exchangeRate);
@@ -75,7 +76,7 @@ export function debitNoteLines(charges: readonly CopiedCharge[], exchangeRate: s
   return lines.map((line, index) => ({ seq: index + 1, ...line }));
 }
 
-/** Sums of a debit note: without VAT, VAT and both, each in both currencies. */
+/** Sums of a debit note in both currencies: net, VAT and gross. */
 export function debitNoteSums(lines: readonly DraftLine[]): { net: MoneyPair; vat: MoneyPair; total: MoneyPair } {
   const sum = (wanted: (line: DraftLine) => boolean) =>
     lines
@@ -90,7 +91,7 @@ export function debitNoteSums(lines: readonly DraftLine[]): { net: MoneyPair; va
   return { ...pairs, net: minusPair(pairs.total, pairs.vat) };
 }
 
-/** What a price comes to with VAT, in both currencies. */
+/** Total of a price with VAT, in both currencies. */
 export function priceTotal(
   charges: readonly Pick<CopiedCharge, 'amount' | 'currency' | 'vat_rate'>[],
   exchangeRate: string,
@@ -102,7 +103,7 @@ export function priceTotal(
   return { usd: totals.total_usd, vnd: totals.total_vnd };
 }
 
-/** What is wrong with money that moved: an amount that is none, too many decimals, a day ahead. */
+/** Problems of a payment or refund: not an amount, too many decimals, or a future day. */
 export function checkMoved({ amount, currency }: MovedMoney, paidOn: string, now: Date): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const value = new Big(amount);
@@ -114,7 +115,7 @@ export function checkMoved({ amount, currency }: MovedMoney, paidOn: string, now
   return problems;
 }
 
-/** What is wrong with a due date: a day that is over, or one too far ahead. */
+/** Problems of a due date: in the past or too far ahead. */
 export function checkDueDate(dueDate: string, now: Date): FieldProblem[] {
   const today = businessDay(now);
   if (dueDate < today) return [{ path: ['due_date'], code: 'DATE_IN_PAST' }];

@@ -2,7 +2,7 @@ import type { Currency } from '../tariff/charge.rules.ts';
 import type { DebitNoteLineKind, PaymentMethod } from '@wr1/schema/rules/money/debit-note.ts';
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 
-/** numeric: read as text, written as text or number. */
+/** A numeric column: read as text, written as text or number. */
 type Numeric = ColumnType<string, string | number, string | number>;
 type NullableNumeric = ColumnType<string | null, string | number | null, never>;
 
@@ -11,14 +11,14 @@ export type DebitNoteStatus = 'OPEN' | 'PAID' | 'VOID';
 interface DebitNoteTable {
   id: ColumnType<number, never, never>;
   order_id: number;
-  /** Follows the record, as does `salesman_key`: triggers keep both. */
+  /** Copied from the record like `salesman_key`; triggers maintain both. */
   customer_id: number | null;
   salesman_key: ColumnType<number, never, never>;
   number: string;
   status: DebitNoteStatus;
-  /** Revision of the price that was copied. */
+  /** The price revision it copies. */
   revision: number;
-  /** VND for one USD, frozen with the price. */
+  /** VND per USD, frozen with the price. */
   exchange_rate: Numeric;
   issued_on: string;
   due_date: string;
@@ -28,7 +28,7 @@ interface DebitNoteTable {
   vat_vnd: Numeric;
   total_usd: Numeric;
   total_vnd: Numeric;
-  /** What is left to pay, 0 unless it is open; triggers keep it. */
+  /** Open amount, 0 unless the debit note is open; maintained by triggers. */
   left_usd: ColumnType<string, never, never>;
   left_vnd: ColumnType<string, never, never>;
   note: string | null;
@@ -65,7 +65,7 @@ interface PaymentTable {
   currency: Currency;
   settled_usd: Numeric;
   settled_vnd: Numeric;
-  /** The day on which it arrived or was paid back. */
+  /** The day on which the payment arrived or was refunded. */
   paid_on: string;
   method: PaymentMethod;
   reference: string | null;
@@ -77,7 +77,6 @@ interface PaymentTable {
   reversal_reason: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** Tables that this module brings to the database. */
 export interface DebitNoteTables {
   debit_note: DebitNoteTable;
   debit_note_line: DebitNoteLineTable;

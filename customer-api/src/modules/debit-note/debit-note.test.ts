@@ -22,7 +22,7 @@ const USERS: Record<Role, string> = {
 const ROLES = Object.keys(USERS) as Role[];
 const ACTIONS = ['IssueDebitNote', 'RecordPayment', 'VoidDebitNote', 'ReversePayment', 'RefundPayment'] as const;
 type MoneyAction = (typeof ACTIONS)[number];
-// 45 is no resting status: the last container's empty return moves the booking on to 8.
+// 45 is no resting status: the last container's empty return moves the booking to 8.
 const STATUSES = Object.values(STATUS).filter((status) => status !== STATUS.EMPTY_RETURN);
 
 function bodyOf(action: MoneyAction, id: number): Record<string, unknown> {
@@ -30,7 +30,10 @@ function bodyOf(action: MoneyAction, id: number): Record<string, unknown> {
   return action === 'IssueDebitNote' ? { id } : { id, note: 'Entered by mistake' };
 }
 
-/** The row that fits a part payment and a record that is not prepaid in full; the expectation does not ask the machine. */
+/**
+ * The expected row for a part payment and a record that is not prepaid in full, independent of the
+ * state machine.
+ */
 function expectedRow(status: number, action: MoneyAction, role: Role) {
   const kind = actorKind(role);
   return TRANSITIONS.find(
@@ -79,7 +82,7 @@ async function checkTriple(status: number, action: MoneyAction, role: Role): Pro
 }
 
 test.each(ACTIONS)(
-  '%s does from every status and for every role what the table says',
+  '%s follows the table from every status and for every role',
   { timeout: 240_000 },
   async (action) => {
     const wrong: string[] = [];
@@ -94,7 +97,7 @@ test.each(ACTIONS)(
   },
 );
 
-test('a debit note is issued, paid in parts in both currencies, and nothing is left', async () => {
+test('a debit note is issued, paid in parts in both currencies, and settled', async () => {
   const { id } = await makeMoneyShipment(app, { status: 8 });
   const issued = await act(app, 'sales.demo', 'IssueDebitNote', { id, note: 'Thank you' });
   expect([issued.status, issued.body.result.status]).toEqual([200, 9]);
@@ -150,7 +153,7 @@ test('a debit note is issued, paid in parts in both currencies, and nothing is l
   });
 });
 
-test('what was prepaid in full is paid when the debit note is issued', async () => {
+test('a full prepayment settles the debit note when it is issued', async () => {
   const { id } = await makeMoneyShipment(app, { status: 8, paid: TEST_PRICE.usd });
   const issued = await act(app, 'sales.demo', 'IssueDebitNote', { id });
   expect([issued.status, issued.body.result.status]).toEqual([200, 11]);
@@ -163,7 +166,7 @@ test('what was prepaid in full is paid when the debit note is issued', async () 
   expect([again.status, again.body.code]).toEqual([409, 'NOTHING_DUE']);
 });
 
-test('a record has one valid debit note; a void one makes room, and payments stay', async () => {
+test('a record has one valid debit note; a void one can be replaced, and payments remain', async () => {
   const { id } = await makeMoneyShipment(app, { status: 9, billed: true, paid: '800.00' });
   const twice = await makeMoneyShipment(app, { status: 7, billed: true });
   const second = await act(app, 'sales.demo', 'IssueDebitNote', { id: twice.id });
@@ -189,7 +192,7 @@ test('a record has one valid debit note; a void one makes room, and payments sta
   expect([nothing.status, nothing.body.code]).toEqual([409, 'NO_DEBIT_NOTE']);
 });
 
-test('a payment is reversed by an ADMIN, then paid again and refunded in part', async () => {
+test('an ADMIN reverses a payment, which is then paid again and refunded in part', async () => {
   const { id } = await makeMoneyShipment(app, { status: 11, billed: true, paid: TEST_PRICE.usd });
   const wrong = await act(app, 'admin.demo', 'ReversePayment', { id, payment_id: 999_999, note: 'Bounced' });
   expect([wrong.status, wrong.body.fields]).toEqual([422, [{ path: ['payment_id'], code: 'CHOICE_INVALID' }]]);
@@ -214,7 +217,7 @@ test('a payment is reversed by an ADMIN, then paid again and refunded in part', 
   });
 });
 
-test('a cancelled booking loses its debit note, and what was paid can go back; without a payment it is closed', async () => {
+test('cancelling voids the debit note and allows a refund; without a payment the booking is closed', async () => {
   const { id } = await makeMoneyShipment(app, { status: 63, billed: true, paid: '500.00' });
   expect((await act(app, 'sales.demo', 'CancelRecord', { id, note: 'No cargo' })).body.result.status).toBe(10);
   const cancelled = await moneyOf(id);
@@ -229,7 +232,7 @@ test('a cancelled booking loses its debit note, and what was paid can go back; w
   expect((await act(app, 'sales.demo', 'RefundPayment', payment(unpaid.id))).body.code).toBe('INVALID_TRANSITION');
 });
 
-test('what is entered is judged field by field', async () => {
+test('input is validated field by field', async () => {
   const { id } = await makeMoneyShipment(app, { status: 9, billed: true });
   const ask = async (change: Record<string, unknown>) => {
     const { status, body } = await act(app, 'sales.demo', 'RecordPayment', payment(id, change));
@@ -256,7 +259,7 @@ test('what is entered is judged field by field', async () => {
   expect(far.body.fields[0].code).toBe('DUE_DATE_TOO_LATE');
 });
 
-test('of fifty payments at once none goes beyond the balance', { timeout: 60_000 }, async () => {
+test('of fifty parallel payments none exceeds the balance', { timeout: 60_000 }, async () => {
   const { id } = await makeMoneyShipment(app, { status: 9, billed: true });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => act(app, 'sales.demo', 'RecordPayment', payment(id, { amount: '480.00' }))),
@@ -274,7 +277,7 @@ test('of fifty payments at once none goes beyond the balance', { timeout: 60_000
   expect([rest.status, rest.paid_usd]).toEqual([9, '4500.00']);
 });
 
-test('eight copies of a payment with one key are one', async () => {
+test('eight copies of a payment with one key are recorded once', async () => {
   const { id } = await makeMoneyShipment(app, { status: 9, billed: true });
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -291,7 +294,7 @@ test('eight copies of a payment with one key are one', async () => {
   expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION']);
 });
 
-test('a list tells what is left and what is overdue, of the own company alone', async () => {
+test('a list returns open and overdue amounts of the caller’s company only', async () => {
   const { id } = await makeMoneyShipment(app, {
     company: 'C0002',
     createdBy: 'client.other',
@@ -325,14 +328,14 @@ test('a list tells what is left and what is overdue, of the own company alone', 
 
   const first = await remindOverdue(app.database.db, app.now());
   expect(first).toBe(1);
-  const told = await app.database.db
+  const sentNotices = await app.database.db
     .selectFrom('notification')
     .select(['kind', 'params', 'user_id'])
     .where('order_id', '=', id)
     .where('kind', '=', 'DEBIT_NOTE_OVERDUE')
     .execute();
-  expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(told.length);
-  expect(told[0]?.params).toMatchObject({ due: '19/11/2026', amount: '4,000.00 USD' });
+  expect(new Set(sentNotices.map(({ user_id }) => user_id)).size).toBe(sentNotices.length);
+  expect(sentNotices[0]?.params).toMatchObject({ due: '19/11/2026', amount: '4,000.00 USD' });
   expect(await remindOverdue(app.database.db, app.now())).toBe(0);
   const again = await app.database.db
     .selectFrom('notification')
@@ -340,10 +343,10 @@ test('a list tells what is left and what is overdue, of the own company alone', 
     .where('kind', '=', 'DEBIT_NOTE_OVERDUE')
     .where('order_id', '=', id)
     .execute();
-  expect(again).toHaveLength(told.length);
+  expect(again).toHaveLength(sentNotices.length);
 });
 
-test('the terms of a company decide the due date', async () => {
+test('a company’s payment term sets the due date', async () => {
   const { db } = app.database;
   await db.updateTable('company').set({ payment_days: 30 }).where('code', '=', 'C0001').execute();
   const { id } = await makeMoneyShipment(app, { status: 8 });

@@ -8,16 +8,16 @@ import { writePayment } from './move-money.ts';
 /** The price of {@link makeShipment} in both currencies: 4800.00 USD at 26000. */
 export const TEST_PRICE = { usd: '4800.00', vnd: '124800000' };
 
-/** A record in any status whose debit note and payments are as told. */
+/** A record in any status with the given debit note and payments. */
 export interface MadeMoney extends MadeShipment {
   billed?: boolean;
-  /** USD that were paid. */
+  /** Amount paid in USD. */
   paid?: string;
 }
 
-/** Puts a record with its money into the database; debit note first, then the payment. */
+/** Inserts a record with its money: the debit note first, then the payment. */
 export async function makeMoneyShipment(app: TestApp, { billed, paid, ...made }: MadeMoney): Promise<Shipment> {
-  // The money of a cancelled record was there before it was cancelled.
+  // A cancelled record's payments date from before the cancellation.
   const shipment = await makeShipment(app, made.status === 10 ? { ...made, status: 7 } : made);
   const now = app.now();
   return app.database.db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ export async function makeMoneyShipment(app: TestApp, { billed, paid, ...made }:
   });
 }
 
-/** A payment as it is sent. */
+/** The body of a payment. */
 export function payment(id: number, change: Record<string, unknown> = {}) {
   return { id, amount: '100.00', currency: 'USD', paid_on: '2026-11-20', method: 'BANK_TRANSFER', ...change };
 }

@@ -21,16 +21,17 @@ import { checkDueDate, debitNoteLines, debitNoteSums } from './debit-note.rules.
 type IssueDebitNote = z.output<(typeof debitNoteActionRequest)['IssueDebitNote']>;
 type VoidDebitNote = z.output<(typeof debitNoteActionRequest)['VoidDebitNote']>;
 
-/** The due date of a debit note that is issued now: the company's terms, or the usual ones. */
+/** The default due date of a debit note issued now: by the company's payment term or the usual one. */
 async function usualDueDate(trx: Trx, customerId: number | null, now: Date): Promise<string> {
   const days = await findPaymentDays(trx, customerId === null ? [] : [customerId]);
   return addDays(businessDay(now), days.get(customerId ?? 0) ?? PAYMENT_DAYS);
 }
 
 /**
- * Writes the debit note of a record: the charges of its present revision with VAT and level discount as lines of their
- * own, at the rate that was frozen with the price. What was paid before counts. The caller holds the record's lock.
- * @returns what the record's transition writes
+ * Inserts a record's debit note: the charges of its current revision with VAT and level discount as
+ * separate lines, at the rate frozen with the price. Earlier payments count. The caller holds the
+ * record's lock.
+ * @returns the columns written by the record's transition
  */
 export async function writeDebitNote(
   trx: Trx,
@@ -73,7 +74,10 @@ export async function writeDebitNote(
   };
 }
 
-/** Staff issue the debit note of a record: no change of status before delivery; 8 goes on to 9, or to 11 when prepaid. */
+/**
+ * Staff issue a record's debit note. Before delivery the status does not change; 8 moves to 9, or
+ * to 11 if prepaid.
+ */
 export async function issueDebitNote(db: Db, body: IssueDebitNote, context: RequestContext): Promise<ShipmentRow> {
   const { now, viewer } = context;
   return changeShipment(db, { action: 'IssueDebitNote', body, context }, async (trx, shipment) => {
@@ -95,7 +99,10 @@ export async function issueDebitNote(db: Db, body: IssueDebitNote, context: Requ
   });
 }
 
-/** An ADMIN takes the valid debit note out of force: 9 goes back to 8, other statuses stay. Payments stay with the record. */
+/**
+ * An ADMIN voids the valid debit note: 9 moves back to 8, other statuses do not change. Payments
+ * remain on the record.
+ */
 export async function voidDebitNote(db: Db, body: VoidDebitNote, context: RequestContext): Promise<ShipmentRow> {
   const { now, viewer } = context;
   const note = body.note?.trim() || null;

@@ -30,7 +30,7 @@ import type { Payment } from './debit-note.table.ts';
 type Moved = z.output<(typeof debitNoteActionRequest)['RecordPayment']>;
 type ReversePayment = z.output<(typeof debitNoteActionRequest)['ReversePayment']>;
 
-/** Money that moves for a record, as its rows are written. */
+/** A payment or refund of a record as inserted. */
 export interface MoneyMove extends Pick<Moved, 'amount' | 'currency' | 'paid_on' | 'method' | 'reference'> {
   kind: Payment['kind'];
   note: string | null;
@@ -38,16 +38,17 @@ export interface MoneyMove extends Pick<Moved, 'amount' | 'currency' | 'paid_on'
   now: Date;
 }
 
-/** What the guards know of an amount: whether it fits into a sum, and what would be left of it. */
+/** Guard values for an amount: whether it fits the sum, and what remains. */
 function givenAmount(sum: MoneyPair, { amount, currency }: Pick<Moved, 'amount' | 'currency'>): Given {
   const most = sideOf(sum, currency);
   const fits = new Big(amount).lte(most);
-  // Rounding may leave a sum that has nothing in one currency and a few dong in the other: that one has to be paid.
+  // Rounding may leave zero in one currency and a few dong in the other; the remainder must be
+  // paid.
   const left = new Big(amount).lt(most);
   return { amountFits: fits, balanceDue: left, params: { max: shownMoney(most, currency) } };
 }
 
-/** The row of money that moved, counted in both currencies against a sum. */
+/** Inserts a payment or refund, counted in both currencies against a sum. */
 async function writeMove(trx: Trx, shipment: Shipment, move: MoneyMove, sum: MoneyPair): Promise<MoneyPair> {
   if (shipment.exchange_rate === null) throw new Error(`Record ${shipment.id} has money and no exchange rate`);
   const { amount, currency, kind, recordedBy, now } = move;
@@ -70,9 +71,9 @@ async function writeMove(trx: Trx, shipment: Shipment, move: MoneyMove, sum: Mon
 }
 
 /**
- * Writes a payment of a record; a valid debit note whose balance it takes is paid. The caller holds the record's lock and
- * has seen that the amount is at most the balance.
- * @returns what the record's transition writes
+ * Inserts a payment of a record and settles a valid debit note if it covers the balance. The caller
+ * holds the record's lock and has checked that the amount does not exceed the balance.
+ * @returns the columns written by the record's transition
  */
 export async function writePayment(trx: Trx, shipment: Shipment, move: MoneyMove): Promise<ChangeResult> {
   const settled = await writeMove(trx, shipment, move, balanceOf(shipment));
@@ -86,7 +87,7 @@ export async function writePayment(trx: Trx, shipment: Shipment, move: MoneyMove
   };
 }
 
-/** Writes that money of a record goes back to the customer; what {@link writePayment} says holds here too. */
+/** Inserts a refund to the customer; the preconditions of {@link writePayment} apply. */
 export async function writeRefund(trx: Trx, shipment: Shipment, move: MoneyMove): Promise<ChangeResult> {
   const settled = await writeMove(trx, shipment, move, keptOf(shipment));
   const refunded = addPair(moneyPair(shipment.refunded_usd, shipment.refunded_vnd), settled);
@@ -101,7 +102,7 @@ function moveOf(kind: MoneyMove['kind'], body: Moved, { viewer, now }: RequestCo
   return { ...body, kind, note: body.note?.trim() || null, recordedBy: viewer.fullName, now };
 }
 
-/** Staff record what arrived: at most what is left; 9 goes on to 11 with the last of it, other statuses stay. */
+/** Staff record a payment up to the balance; settling it moves 9 to 11, other statuses do not change. */
 export async function recordPayment(db: Db, body: Moved, context: RequestContext): Promise<ShipmentRow> {
   const given = (_: Trx, shipment: Shipment) => givenAmount(balanceOf(shipment), body);
   return changeShipment(db, { action: 'RecordPayment', body, context, given }, async (trx, shipment) => {
@@ -111,7 +112,10 @@ export async function recordPayment(db: Db, body: Moved, context: RequestContext
   });
 }
 
-/** Staff pay back at most what was paid: 11 goes on to 13, and 10 when something was paid before the cancellation. */
+/**
+ * Staff refund up to the amount paid: 11 moves to 13, and so does 10 if something was paid before
+ * the cancellation.
+ */
 export async function refund(db: Db, body: Moved, context: RequestContext): Promise<ShipmentRow> {
   const given = (_: Trx, shipment: Shipment) => givenAmount(keptOf(shipment), body);
   return changeShipment(db, { action: 'RefundPayment', body, context, given }, async (trx, shipment) => {
@@ -121,7 +125,7 @@ export async function refund(db: Db, body: Moved, context: RequestContext): Prom
   });
 }
 
-/** An ADMIN takes back a payment that was recorded by mistake or bounced: 11 goes back to 9. */
+/** An ADMIN reverses a payment that was recorded by mistake or bounced: 11 moves back to 9. */
 export async function reversePayment(db: Db, body: ReversePayment, context: RequestContext): Promise<ShipmentRow> {
   const { viewer, now } = context;
   const note = body.note?.trim() || null;
@@ -148,7 +152,7 @@ export async function reversePayment(db: Db, body: ReversePayment, context: Requ
   });
 }
 
-/** What remains paid of a record without one of its payments. */
+/** Amounts paid on a record without one of its payments. */
 function withoutPayment(shipment: Shipment, payment: Payment): MoneyPair {
   return minusPair(
     moneyPair(shipment.paid_usd, shipment.paid_vnd),

@@ -10,7 +10,7 @@ import type { DebitNote } from './debit-note.table.ts';
 
 const BATCH = 50;
 
-/** The next overdue open debit note for which no reminder was sent, locked until the transaction ends. */
+/** The next overdue open debit note without a reminder, locked until the transaction ends. */
 async function lockNext(trx: Trx, today: string): Promise<DebitNote | undefined> {
   return trx
     .selectFrom('debit_note')
@@ -48,13 +48,13 @@ async function remindOne(trx: Trx, now: Date): Promise<boolean> {
 }
 
 /**
- * Reminds customers once of each overdue debit note (the day after its due date, Asia/Ho_Chi_Minh), one transaction
- * each, so that several instances can do it together.
+ * Sends one reminder per overdue debit note (on the day after its due date, Asia/Ho_Chi_Minh), one
+ * transaction each, so that several instances can work in parallel.
  * @returns the number of reminders, at most 50
  */
 export async function remindOverdue(db: Db, now: Date): Promise<number> {
   let reminded = 0;
-  // One after the other: each is a transaction of its own, and the embedded database has one connection.
+  // Sequential: each has its own transaction, and the embedded database has one connection.
   // oxlint-disable-next-line no-await-in-loop
   while (reminded < BATCH && (await db.transaction().execute((trx) => remindOne(trx, now)))) reminded += 1;
   return reminded;

@@ -16,7 +16,7 @@ import {
 } from './debit-note.repository.ts';
 import type { DebitNote, Payment } from './debit-note.table.ts';
 
-/** Debit notes as REST answers them, in the given order; one statement for all lines. */
+/** Debit notes in REST form, in the given order; one statement for all lines. */
 export async function viewDebitNotes(
   db: Db,
   debitNotes: readonly DebitNote[],
@@ -60,7 +60,7 @@ function toMoneyRow(
   };
 }
 
-/** The money of those of the records that the viewer may see; the number of statements does not depend on how many. */
+/** Payments and debit notes of the records visible to the viewer, in a constant number of statements. */
 export async function readShipmentMoney(
   db: Db,
   ids: readonly number[],

@@ -1,16 +1,15 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { ColumnType } from 'kysely';
 
-/** What an address leads to. */
+/** The kind of file a ticket downloads. */
 export type DownloadKind = 'EXPORT' | 'PAPER';
 
-/** Tables that this module brings to the database. */
 export interface DownloadTicketTables {
   download_ticket: {
     /** SHA-256 of the token, base64url. */
     hash: string;
     kind: DownloadKind;
-    /** Whose it is: a session's or a key's. */
+    /** The owner: a session or a key. */
     session_id: string | null;
     api_key_id: number | null;
     language: Language;

@@ -6,20 +6,19 @@ import { findHolder } from '../file/find-download.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
 
-/** Marks tokens of generated files among those of stored ones, so that a gateway knows where to ask. */
+/** Prefix that distinguishes tokens of generated files from those of stored ones, for routing in the gateway. */
 const PREFIX = 'd.';
 
-/** What an address is made for. */
 export interface NewTicket {
   kind: DownloadKind;
   viewer: Viewer;
   language: Language;
-  /** Plain data; checked again by who opens it. */
+  /** Plain data; validated again when opened. */
   request: unknown;
   now: Date;
 }
 
-/** Makes a token that fetches a generated file once. The text exists only in the answer. */
+/** Issues a one-time token for a generated file. Its plain text exists only in the return value. */
 export async function issueTicket(db: Db, ticket: NewTicket): Promise<{ token: string; expires_at: string }> {
   const token = newToken();
   const expiresAt = new Date(ticket.now.getTime() + DOWNLOAD_TICKET_SECONDS * 1000);
@@ -39,16 +38,16 @@ export async function issueTicket(db: Db, ticket: NewTicket): Promise<{ token: s
   return { token: `${PREFIX}${token}`, expires_at: expiresAt.toISOString() };
 }
 
-/** What a token was made for, and for whom. */
+/** A ticket's request and its owner. */
 export interface UsedTicket {
   kind: DownloadKind;
   language: Language;
   request: unknown;
-  /** As the user is now: rights that were taken away since count. */
+  /** The user's current state: rights revoked since then count. */
   viewer: Viewer;
 }
 
-/** Uses a token up; null when it is unknown, used or too old, or when the session that asked has ended since. */
+/** Uses up a token; null if it is unknown, used or expired, or its session has ended since. */
 export async function useTicket(db: Db, token: string, now: Date): Promise<UsedTicket | null> {
   if (!token.startsWith(PREFIX)) return null;
   const row = await db
@@ -61,7 +60,7 @@ export async function useTicket(db: Db, token: string, now: Date): Promise<UsedT
   return row === undefined || viewer === undefined ? null : { ...row, viewer };
 }
 
-/** Deletes what is too old to be used. */
+/** Deletes expired tickets. */
 export async function forgetTickets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('download_ticket').where('expires_at', '<=', now).execute();
 }

@@ -5,19 +5,19 @@ import type { Deps, ModuleDeps } from '../../http/deps.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
 import { useTicket, type UsedTicket } from './download-ticket.ts';
 
-/** A file that is written while it is sent. */
+/** A file generated while it is sent. */
 export interface GeneratedFile {
-  /** As the person sees it, with its ending. */
+  /** Display name with extension. */
   name: string;
   mediaType: string;
   /** Must be read or cancelled. */
   body: ReadableStream<Uint8Array>;
 }
 
-/** How a file of each kind is written. */
+/** Writers by kind of file. */
 export type FileWriters = Readonly<Record<DownloadKind, (deps: Deps, ticket: UsedTicket) => Promise<GeneratedFile>>>;
 
-/** What keeps a generated file from acting as a page of ours, whatever is in it. */
+/** Prevents a generated file from acting as one of our pages, whatever it contains. */
 const SAFE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -26,7 +26,7 @@ const SAFE_HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** GET download gives a generated file, once, by a token that was issued before. */
+/** GET download serves a generated file once, by a token issued before. */
 export function registerDownloadRoutes(table: ActionTable, deps: ModuleDeps): void {
   table.addRaw({
     method: 'get',
@@ -37,7 +37,7 @@ export function registerDownloadRoutes(table: ActionTable, deps: ModuleDeps): vo
     query: downloadQuery,
     mediaType: 'application/octet-stream',
     handler: async ({ query: { token }, request, context: { now } }) => {
-      // A HEAD comes this way too: it must not use the token up.
+      // HEAD uses this handler too and must not use up the token.
       const ticket = request.method === 'HEAD' ? null : await useTicket(deps.db, token, now);
       if (ticket === null) throw notFound();
       const { name, mediaType, body } = await deps.fileWriters[ticket.kind](deps, ticket);
@@ -48,7 +48,7 @@ export function registerDownloadRoutes(table: ActionTable, deps: ModuleDeps): vo
   });
 }
 
-/** A file name in ASCII letters, for readers that know nothing else: "Báo giá" becomes "Bao gia". */
+/** Transliterates a file name to ASCII for clients without Unicode support: "Báo giá" becomes "Bao gia". */
 function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -57,7 +57,7 @@ function plainName(name: string): string {
     .replaceAll(/[^\w. -]/g, '_');
 }
 
-/** The Content-Disposition of a file to be saved: its name in ASCII, and in full for who reads RFC 5987. */
+/** Content-Disposition of a download: the name in ASCII, and in full for clients that support RFC 5987. */
 export function attachment(name: string): string {
   const full = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plainName(name)}"; filename*=UTF-8''${full}`;

@@ -8,7 +8,7 @@ interface EmailMail {
   username: string;
   /** The new address; in `emailRestoredMail` the one that is back. */
   email: string;
-  /** Of the mail's link. It travels in the fragment, which no server on the way sees or logs. */
+  /** Token in the email's link. It is in the fragment, which no server on the way sees or logs. */
   token: string;
 }
 

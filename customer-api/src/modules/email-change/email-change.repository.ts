@@ -4,7 +4,7 @@ import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { OneTimeLink } from '../one-time-token/one-time-token.ts';
 
-/** A user as far as a change of the email address concerns it. */
+/** The fields of a user that a change of the email address needs. */
 export interface EmailAccount {
   id: number;
   username: string;
@@ -16,7 +16,7 @@ export interface EmailAccount {
   language: Language;
 }
 
-/** An active user of an active company, kept from changing until the transaction ends; undefined when there is none. */
+/** An active user of an active company, locked until the transaction ends; undefined if there is none. */
 export async function lockAccount(trx: Trx, userId: number): Promise<EmailAccount | undefined> {
   return trx
     .selectFrom('app_user')
@@ -37,7 +37,7 @@ export async function lockAccount(trx: Trx, userId: number): Promise<EmailAccoun
     .executeTakeFirst();
 }
 
-/** The address that waits for its confirmation, and since when; undefined when none does. */
+/** The pending address and the time of its request; undefined if none. */
 export async function findPendingEmail(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('one_time_token')
@@ -48,7 +48,7 @@ export async function findPendingEmail(db: Db, userId: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Ends a change that waits for its confirmation. */
+/** Ends a pending change. */
 export async function endPendingEmail(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('one_time_token').where('user_id', '=', userId).where('kind', '=', 'EMAIL_CHANGE').execute();
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
-// Every test has its own day and its own user, so that limits and links of one do not meet the next.
+// Every test has its own day and user, so that limits and links do not interfere.
 beforeEach(async () => {
   start += 10 * 24 * 3_600_000;
   after(0);
@@ -150,7 +150,7 @@ test('the owner undoes a change: address, sessions, links and password; the way 
   const { email } = await profile(token);
   await ask(token, 'thief@attacker.example');
   await post('confirmEmail', { token: await linkOf('EMAIL_CONFIRM') });
-  // The thief goes on: another address, confirmed in the first one's mailbox.
+  // The thief continues with another address, confirmed in the first one's mailbox.
   await ask(token, 'thief2@attacker.example');
   await post('confirmEmail', { token: await linkOf('EMAIL_CONFIRM') });
   const all = await mails();
@@ -161,7 +161,7 @@ test('the owner undoes a change: address, sessions, links and password; the way 
   const thief = undos.filter(({ to }) => to !== email).map(({ token: undo }) => undo);
   expect([owner.length, thief.length]).toEqual([2, 2]);
 
-  // For 72 hours neither the address nor "forgot password" is the thief's, whichever address is typed.
+  // For 72 hours the thief can use neither address nor "forgot password".
   for (const [index, account] of ['root.bachdang', 'thief2@attacker.example', email].entries()) {
     after(HOUR + index * 121);
     // oxlint-disable-next-line no-await-in-loop
@@ -214,9 +214,9 @@ test('after 72 hours the new address is the account’s in everything', async ()
   await post('confirmEmail', { token: await linkOf('EMAIL_CONFIRM') });
   const body = { oldPass: PASSWORD, newPass: 'Harbour#2033', confirmNewPass: 'Harbour#2033' };
   expect((await app.call('put', '/changepass', { token, body })).status).toBe(200);
-  // A notice without a secret: both addresses get it.
-  const told = (await mails()).filter(({ kind }) => kind === 'PASSWORD_CHANGED').map(({ to_address: to }) => to);
-  expect(told.toSorted()).toEqual(['new@nonnuoc.example', email].toSorted());
+  // Both addresses get a notice without a secret.
+  const recipients = (await mails()).filter(({ kind }) => kind === 'PASSWORD_CHANGED').map(({ to_address: to }) => to);
+  expect(recipients.toSorted()).toEqual(['new@nonnuoc.example', email].toSorted());
   const undo = await linkOf('EMAIL_CHANGED');
   after(72 * HOUR + 1);
   expect(await emailLink('UNDO', undo)).toBeNull();
@@ -233,14 +233,11 @@ test('requests are limited per user, whichever address is asked for', async () =
   expect((await profile(token)).pending_email.email).toBe('a4@sapaherb.example');
 });
 
-test.each(['emailLink', 'confirmEmail', 'undoEmailChange'])(
-  '%s: a token that nobody has opens nothing',
-  async (call) => {
-    for (const token of ['', 'x', "' or 1=1 --"]) {
-      // oxlint-disable-next-line no-await-in-loop
-      const { body } = await post(call, { token, purpose: 'UNDO' });
-      expect(body.code ?? body.result.email).toBe(call === 'emailLink' ? null : 'LINK_ENDED');
-    }
-    expect((await app.call('get', `/user/${call}?token=x`)).status).toBe(404);
-  },
-);
+test.each(['emailLink', 'confirmEmail', 'undoEmailChange'])('%s: an unknown token opens nothing', async (call) => {
+  for (const token of ['', 'x', "' or 1=1 --"]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { body } = await post(call, { token, purpose: 'UNDO' });
+    expect(body.code ?? body.result.email).toBe(call === 'emailLink' ? null : 'LINK_ENDED');
+  }
+  expect((await app.call('get', `/user/${call}?token=x`)).status).toBe(404);
+});

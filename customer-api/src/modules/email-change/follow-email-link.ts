@@ -17,7 +17,7 @@ import { emailChangedMail, emailRestoredMail } from './email-change.mail.ts';
 import { endUndoLinks, findPendingEmail, lockAccount, type EmailAccount } from './email-change.repository.ts';
 import { auditEmail, byOwner, setEmail } from './set-email.ts';
 
-/** When, and in which request. */
+/** Time and request of the action. */
 interface Asked {
   now: Date;
   requestId?: string | undefined;
@@ -78,15 +78,15 @@ async function bringBack(trx: Trx, account: EmailAccount, email: string, asked: 
 }
 
 /**
- * Undoes a change of the email address, confirmed or not: the earlier address is the account's again, the pending change,
- * all sessions and the links to a new password end. So does the password: the person who asked for the change entered it, and with it
- * could sign in and ask again. A link to a new one goes to the address that is back.
- * @throws ApiError LINK_ENDED (400); EMAIL_EXISTS (409) when someone else has the earlier address
+ * Undoes a change of the email address, confirmed or pending: the earlier address is restored; the
+ * pending change, all sessions, password reset links and the password end. The password may be
+ * known to whoever requested the change. The restored address gets a link to set a new one.
+ * @throws ApiError LINK_ENDED (400); EMAIL_EXISTS (409) if someone else has the earlier address
  */
 export async function undoEmailChange(deps: Deps, token: string, asked: Asked): Promise<void> {
   const { db, config } = deps;
   const { now } = asked;
-  // Before the costly hash.
+  // Checked before the expensive hash.
   if ((await readEmailLink(deps, { token, purpose: 'UNDO' }, now)) === null) throw linkEnded();
   const unknownPassword = await hashPassword(newToken());
   await db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ export async function undoEmailChange(deps: Deps, token: string, asked: Asked): 
       .where('id', '=', userId)
       .execute();
     await endSessionsOfUser(trx, userId, now);
-    // Ends a pending change and an earlier link to a new password, also where the address never changed.
+    // Ends a pending change and an earlier password reset link even if the address never changed.
     await endOneTimeTokens(trx, userId);
     const reset = await issueOneTimeToken(trx, { kind: 'PASSWORD_RESET', userId, now });
     const text = emailRestoredMail(language, { name, username, email, token: reset });

@@ -16,16 +16,16 @@ import {
 } from './email-change.repository.ts';
 import { auditEmail, emailExists } from './set-email.ts';
 
-/** Between two links to the same new address, in seconds: no one can fill a mailbox. */
+/** Seconds between two links to the same new address, so that no one can flood a mailbox. */
 export const CONFIRMATION_SPACING_SECONDS = 120;
-/** Requests of one user in a quarter of an hour, to whichever address. */
+/** Requests per user in 15 minutes, regardless of address. */
 const USER_LIMIT = 5;
-/** Requests from one network in an hour, over all users. */
+/** Requests per network and hour, across all users. */
 const ADDRESS_LIMIT = 30;
 
 type Context = Pick<RequestContext, 'viewer' | 'address' | 'now' | 'requestId'>;
 
-/** Asks for another address, with the limits of a forgotten password. */
+/** Requests for a new address, limited like forgotten passwords. */
 export interface EmailRequests {
   /** Counts a request. @throws ApiError RATE_LIMITED (429) */
   admit(context: Pick<Context, 'viewer' | 'address'>): Promise<void>;
@@ -51,7 +51,7 @@ async function lockViewer(trx: Trx, { viewer }: Context): Promise<EmailAccount> 
   return account;
 }
 
-/** Makes the calls that begin, repeat and cancel a change of the email address. */
+/** Creates the calls that request, resend and cancel a change of the email address. */
 export function emailRequests({ db, config: { publicUrl } }: Pick<Deps, 'db' | 'config'>): EmailRequests {
   const admitUser = limitEach(USER_LIMIT, 15 * 60);
   const admitAddress = limitEach(ADDRESS_LIMIT, 3600);

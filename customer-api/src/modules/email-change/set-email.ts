@@ -5,14 +5,14 @@ import { writeAudit } from '../../platform/write-audit.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 import { isEmailTaken, type EmailAccount } from './email-change.repository.ts';
 
-/** Who changes an address, when, and in which request. */
+/** The person, time and request of a change of address. */
 export interface ChangedBy {
   actor: AuditActor;
   now: Date;
   requestId?: string | undefined;
 }
 
-/** The user as the one who acts, by a link: there is no session. */
+/** The user as actor through a link, without a session. */
 export function byOwner(
   account: EmailAccount,
   { now, requestId }: { now: Date; requestId?: string | undefined },
@@ -20,7 +20,7 @@ export function byOwner(
   return { actor: { userId: account.id, fullName: account.full_name, role: account.role }, now, requestId };
 }
 
-/** Writes what a user's address was and is, or which one waits (`pending_email`). */
+/** Audits a user's old and new address, or the pending one (`pending_email`). */
 export async function auditEmail(
   trx: Trx,
   account: EmailAccount,

@@ -2,7 +2,7 @@ import type { Db } from '../../db.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 
-/** The bookings among the ids that a scope shows. */
+/** The bookings with these ids within the scope. */
 export async function findBookings(db: Db, scope: ShipmentScope, ids: readonly number[]): Promise<Shipment[]> {
   return db
     .selectFrom('shipment')

@@ -18,7 +18,7 @@ const box = (weight_kg: number) =>
   JSON.stringify([{ truckId: 'C1', cont_type: '45G1', quantity: 1, weight_kg, container_no: [], seal_no: [] }]);
 const booked = (change: MadeShipment['change']) => makeShipment(app, { status: 6, change });
 
-/** A place with coordinates that everybody may choose. */
+/** A place with coordinates that is open to everyone. */
 async function somewhere() {
   return app.database.db
     .selectFrom('location')
@@ -28,7 +28,7 @@ async function somewhere() {
     .executeTakeFirstOrThrow();
 }
 
-test('the main leg counts the lane’s miles by tonnes and the factor, with its source', async () => {
+test('the main leg multiplies the lane’s distance by tonnes and the factor, with its source', async () => {
   const shipment = await booked({ pol: 'VNVUT', pod: 'USLAX', containers: box(18_000) });
   const [{ legs, ...rest } = { legs: [] }] = await emissionsOf([shipment.id]);
   expect(rest).toEqual({ order_id: shipment.id });
@@ -37,7 +37,7 @@ test('the main leg counts the lane’s miles by tonnes and the factor, with its 
   expect(legs[0]?.source).not.toBe('');
 });
 
-test('our trucks are legs of their own, by road from the place to the port', async () => {
+test('our trucks are separate legs by road between place and port', async () => {
   const { id } = await somewhere();
   const shipment = await booked({
     pol: 'VNVUT',
@@ -52,12 +52,12 @@ test('our trucks are legs of their own, by road from the place to the port', asy
   expect(Number(row?.legs[1]?.km)).toBeGreaterThan(0);
 });
 
-test('a way whose length nobody knows has no leg', async () => {
+test('a route of unknown length has no leg', async () => {
   const shipment = await booked({ pol: 'VNVUT', pod: 'BRSSZ', containers: box(18_000) });
   expect(await emissionsOf([shipment.id])).toEqual([{ order_id: shipment.id, legs: [] }]);
 });
 
-test('bookings of others are left out, and ids that are none are refused', async () => {
+test('other customers’ bookings are omitted, and invalid ids refused', async () => {
   const own = await booked({ pol: 'VNVUT', pod: 'USLAX', containers: box(1_000) });
   expect(await emissionsOf([own.id], 'client.other')).toEqual([]);
   expect(await emissionsOf([own.id], 'admin.demo')).toHaveLength(1);

@@ -12,8 +12,8 @@ import { truckLegs } from '../tariff/estimate/trucking.rules.ts';
 import { findBookings } from './emission.repository.ts';
 
 /**
- * Greenhouse gas of bookings by leg, by the same rule as price estimates: main leg and our trucks, each with its distance and
- * factor. Bookings that are not the viewer's are left out.
+ * Greenhouse gas emissions of bookings by leg, using the rule of price estimates: main leg and our
+ * trucks, each with distance and factor. Bookings hidden from the viewer are omitted.
  */
 export async function readShipmentEmissions(
   db: Db,

@@ -2,8 +2,8 @@ import { makeWake } from '../../wake.ts';
 
 const wake = makeWake();
 
-/** Calls `listener` whenever this process has recorded events; returns the way to stop. */
+/** Calls `listener` whenever this process records events; returns the unsubscribe function. */
 export const onEventsRecorded = wake.on;
 
-/** Tells that events were recorded. Their transaction may still be open: what looks for them waits a moment. */
+/** Signals that events were recorded. Their transaction may still be open, so consumers wait briefly. */
 export const signalEventsRecorded = wake.ring;

@@ -2,12 +2,12 @@ import { tidyChanges, type BookingChange } from '@wr1/schema/rules/transition/bo
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
-import { changesInTransaction } from './told-change.ts';
+import { changesInTransaction } from './transaction-change.ts';
 import { signalEventsRecorded } from './event-wake.ts';
 
 const KEEP_DAYS = 7;
 
-/** A record (quotation or booking) that was made or changed, and who may know. */
+/** A created or changed record (quotation or booking) and the people it is visible to. */
 export interface ChangedShipment {
   shipmentId: number;
   quotationNo: string | null;
@@ -17,27 +17,27 @@ export interface ChangedShipment {
   companyId: number | null;
   createdBy: number | null;
   contactId: number | null;
-  /** null = nobody yet. */
+  /** Null if unassigned. */
   salesmanId: number | null;
-  /** What changed besides what its milestones and events tell. */
+  /** Changes other than milestones and events. */
   what?: readonly BookingChange[] | undefined;
   at: Date;
 }
 
-/** Rows that go into the log in one statement. */
+/** Log rows per statement. */
 const CHUNK = 1_000;
 
-/** Tells those who poll that records changed. Belongs into the transaction that changes them. */
+/** Records changes for subscribers. Must run in the transaction that makes them. */
 export async function recordShipmentChanges(trx: Trx, changes: readonly ChangedShipment[]): Promise<void> {
   for (let start = 0; start < changes.length; start += CHUNK) {
     const part = changes.slice(start, start + CHUNK);
     const ids = part.map(({ shipmentId }) => shipmentId);
-    // One after the other: a transaction has one connection.
+    // Sequential: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
-    const told = await changesInTransaction(trx, ids);
+    const earlier = await changesInTransaction(trx, ids);
     const rows = part.map(
       ({ shipmentId, quotationNo, bookingNo, status, companyId, createdBy, contactId, salesmanId, at, ...change }) => {
-        const what = tidyChanges([...(change.what ?? []), ...(told.get(shipmentId) ?? [])]);
+        const what = tidyChanges([...(change.what ?? []), ...(earlier.get(shipmentId) ?? [])]);
         return {
           type: 'ORDER_CHANGED' as const,
           user_id: createdBy,
@@ -56,8 +56,8 @@ export async function recordShipmentChanges(trx: Trx, changes: readonly ChangedS
 }
 
 /**
- * Tells those who poll that a user's notifications changed.
- * @param notificationId the new one; null when some were read or deleted
+ * Records a change of a user's notifications.
+ * @param notificationId the new one; null if some were read or deleted
  */
 export async function recordNotificationChange(
   trx: Trx,
@@ -74,13 +74,13 @@ export async function recordNotificationChange(
       payload: JSON.stringify({ notificationId }),
       at,
     }));
-    // One after the other: a transaction has one connection.
+    // Sequential: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await trx.insertInto('event_log').values(rows).execute();
   }
 }
 
-/** Which records' changes the viewer may know of; the same scope as that of the records themselves. */
+/** The record changes visible to the viewer; the same scope as for the records. */
 function shipmentScope({ role, userId, companyId, shareWithinCompany }: Viewer) {
   switch (role) {
     case 'ADMIN':
@@ -96,7 +96,7 @@ function shipmentScope({ role, userId, companyId, shareWithinCompany }: Viewer) 
   }
 }
 
-/** Of the kinds of record that the call shows; a key may be for one of them alone, or for none. */
+/** The kinds of record covered by the call; a key may cover one or none. */
 function ofSides({ sides }: Viewer) {
   const [only] = sides;
   if (sides.length === 2) return sql<boolean>`true`;
@@ -104,12 +104,11 @@ function ofSides({ sides }: Viewer) {
   return sql<boolean>`(payload->>'bookingNo' is not null) = ${only === 'BOOKING'}`;
 }
 
-/** Whether the caller hears of the person's notifications: a key only with the scope for it. */
+/** Whether the caller receives the person's notifications: a key only with their scope. */
 export function hearsNotifications({ kind, scopes }: Pick<Viewer, 'kind' | 'scopes'>): boolean {
   return kind === 'user' || scopes.includes('notification:read');
 }
 
-/** One row of the log as it is stored. */
 export interface EventLogRow {
   seq: number;
   type: 'ORDER_CHANGED' | 'NOTIFICATION';
@@ -117,7 +116,7 @@ export interface EventLogRow {
   at: Date;
 }
 
-/** Events of a stretch of the log that the viewer may know of, oldest first. */
+/** Events of a range of the log visible to the viewer, oldest first. */
 export async function readEvents(
   db: Db,
   viewer: Viewer,
@@ -132,14 +131,17 @@ export async function readEvents(
   return rows;
 }
 
-/** Numbers of the oldest event that is kept and of the newest, of whomever; 0 when there was none yet. */
+/** Sequence numbers of the oldest and newest stored events, regardless of owner; 0 before the first. */
 export async function eventBounds(db: Db): Promise<{ first: number; last: number }> {
   const { rows } = await sql<{ first: number; last: number }>`
     select coalesce(min(seq), 0)::bigint as first, coalesce(max(seq), 0)::bigint as last from event_log`.execute(db);
   return rows[0] ?? { first: 0, last: 0 };
 }
 
-/** Deletes events that everybody who polls, and every webhook that is on, has passed long ago, but for the newest, which keeps the count. */
+/**
+ * Deletes events that all subscribers and active webhooks passed long ago, except the newest, which
+ * preserves the sequence.
+ */
 export async function forgetEvents(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * 24 * 3_600_000);
   await db

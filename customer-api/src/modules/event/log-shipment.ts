@@ -2,7 +2,7 @@ import type { Trx } from '../../db.ts';
 import type { ShipmentsChanged } from '../shipment/shipment-event.ts';
 import { recordShipmentChanges } from './event.repository.ts';
 
-/** Writes changed records into the log, for open pages and webhooks; subscribes to `shipmentsChanged`. */
+/** Logs changed records for open pages and webhooks; subscribes to `shipmentsChanged`. */
 export function logShipments(trx: Trx, { notices, at }: ShipmentsChanged): Promise<void> {
   return recordShipmentChanges(
     trx,

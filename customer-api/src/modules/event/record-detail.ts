@@ -2,12 +2,12 @@ import type { Trx } from '../../db.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { signalEventsRecorded } from './event-wake.ts';
 
-/** Something about a record that has a message of its own for webhooks; those who poll are told that the record changed. */
+/** An event that webhooks receive as a message of its own; other subscribers see a changed record. */
 export type ShipmentDetail =
   | { type: 'DOCUMENT_ADDED'; documentType: string; name: string }
   | { type: 'DEBIT_NOTE_ISSUED'; debitNote: string; dueDate: string };
 
-/** Writes a detail into the log of events. Belongs into the transaction that makes it true. */
+/** Logs a detail. Must run in the transaction that makes it true. */
 export async function recordShipmentDetail(
   trx: Trx,
   shipment: Shipment,

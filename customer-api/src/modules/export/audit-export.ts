@@ -17,7 +17,7 @@ function filterOf(query: Record<string, unknown>): AuditFilter {
   return auditFilterOf(parsed.data);
 }
 
-/** Fields by the names under which they are kept, so that a program can compare two files in whatever language. */
+/** Fields under their stored names, so that programs can compare files in any language. */
 function changesText({ before, after }: Entry): string {
   return auditChanges(before, after, true)
     .map((change) => `${change.field}: ${auditValue(change.before) ?? '–'} → ${auditValue(change.after) ?? '–'}`)
@@ -53,7 +53,7 @@ function columnsOf(language: Language): ExportColumn<Entry>[] {
   ];
 }
 
-/** The audit log, as AuditLog lists it: ADMIN alone. */
+/** The audit log as listed by AuditLog: ADMIN only. */
 export const AUDIT_EXPORT: AnyExportSource = exportSource<Entry>({
   title: { en: 'Audit log', vn: 'Nhật ký thay đổi' },
   access: { action: 'read', subject: 'AuditLog' },

@@ -33,7 +33,7 @@ function column(
   return { screen, header: { en, vn }, kind, width, cell };
 }
 
-/** A moment that stands for a day of Vietnam. */
+/** A timestamp that represents a day in Vietnam. */
 function day(at: Date | null): ExportCell {
   return at === null ? null : businessDay(at);
 }
@@ -52,7 +52,7 @@ function columnsOf(language: Language, isStaff: boolean): ExportColumn<StoredNot
   ];
 }
 
-/** Booking notes, as bookingNote lists them: internal ones for staff alone. */
+/** Booking notes as listed by bookingNote: internal ones for staff only. */
 export const BOOKING_NOTE_EXPORT: AnyExportSource = exportSource<StoredNote>({
   title: { en: 'Booking notes', vn: 'Ghi chú booking' },
   access: { action: 'read', subject: 'BookingNote' },

@@ -1,13 +1,12 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 
-/** Name and province of a customer. */
 export interface CustomerName {
   name: string;
   region: string | null;
 }
 
-/** Names of several customers in a language; one statement. */
+/** Names of several customers in a language, in one statement. */
 export async function findCustomerNames(
   db: Db,
   ids: readonly (number | null)[],

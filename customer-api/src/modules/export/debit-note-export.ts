@@ -11,7 +11,7 @@ import { findCustomerNames } from './customer-name.repository.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 
-/** A debit note with the names that its cells show. */
+/** A debit note with its displayed names. */
 interface Line {
   row: DebitNoteRow;
   booking: string | null;
@@ -68,7 +68,7 @@ function columnsOf(language: Language, isStaff: boolean): ExportColumn<Line>[] {
 
 const ONE = { page: 1, pageSize: 1 } as const;
 
-/** Debit notes, as GetDebitNotes lists them. */
+/** Debit notes as listed by GetDebitNotes. */
 export const DEBIT_NOTE_EXPORT: AnyExportSource = exportSource<Line>({
   title: { en: 'Debit notes', vn: 'Debit note' },
   access: { action: 'read', subject: 'Paper' },

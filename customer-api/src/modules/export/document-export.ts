@@ -60,7 +60,7 @@ function fileColumns(language: Language): ExportColumn<AttachedFile>[] {
   ];
 }
 
-/** Names of files on records, as AttachmentList lists them; never an address that fetches one. */
+/** File names as listed by AttachmentList, without download addresses. */
 export const DOCUMENT_EXPORT: AnyExportSource = exportSource<AttachedFile>({
   title: { en: 'Documents', vn: 'Chứng từ' },
   access: { action: 'read', subject: 'Paper' },
@@ -93,7 +93,7 @@ async function allMissing(db: Db, query: Record<string, unknown>, { viewer, now 
   return (await readMissing(db, wanted, { viewer, now })).rows;
 }
 
-/** What is missing on bookings, as MissingDocuments lists it. It is worked out and not stored, so it has no ids of its own. */
+/** Missing documents as listed by MissingDocuments. They are computed, not stored, so they have no ids. */
 export const MISSING_DOCUMENT_EXPORT: AnyExportSource = exportSource<MissingDocumentRow>({
   title: { en: 'Missing documents', vn: 'Chứng từ còn thiếu' },
   access: { action: 'read', subject: 'Paper' },

@@ -5,7 +5,7 @@ import { chosenColumns } from './write-export.ts';
 
 const MOMENT = { at: '2026-11-22T20:30:00.000Z', zone: 'Asia/Ho_Chi_Minh' };
 
-test('a cell is typed by its column: numbers, days, moments on the clock of their place', () => {
+test("a cell's type follows its column: numbers, days, local times", () => {
   expect(spreadsheetCell('72178000', 'vnd')).toBe(72_178_000);
   expect(spreadsheetCell('-18.80', 'usd')).toBe(-18.8);
   expect(spreadsheetCell(0, 'integer')).toBe(0);
@@ -19,7 +19,7 @@ test('a cell is typed by its column: numbers, days, moments on the clock of thei
   expect(spreadsheetCell('not a number', 'usd')).toBeNull();
 });
 
-test('CSV tells days and moments so that every program reads them alike', () => {
+test('CSV writes days and times so that every program reads them the same way', () => {
   expect(csvCell('2026-12-04', 'day')).toBe('2026-12-04');
   expect(csvCell(MOMENT, 'moment')).toBe('2026-11-23 03:30');
   expect(csvCell('-18.80', 'usd')).toBe(-18.8);
@@ -29,12 +29,12 @@ test.each(['=1+1', '+84 28', '-1', '@SUM(A1)', '|cmd', '\t=1', '\r=1', '\n=1', '
   'no text becomes a formula: %j',
   (text) => {
     expect(String(csvCell(text, 'text'))).toMatch(/^'/);
-    // In a spreadsheet the cell says itself that it is text; nothing is put before it.
+    // In a spreadsheet the cell's type is text, so nothing is prepended.
     expect(typeof spreadsheetCell(text, 'text')).toBe('string');
   },
 );
 
-test('signs that break XML or turn the line about are left out, letters of every language stay', () => {
+test('characters that break XML or change the text direction are removed, letters of every language remain', () => {
   expect(spreadsheetCell('a\u0000b\u0008c\uFFFEd', 'text')).toBe('abcd');
   expect(spreadsheetCell('Cảng \u202Egnoub\u202C', 'text')).toBe('Cảng gnoub');
   expect(spreadsheetCell('Cát Lái 港 ميناء\nline', 'text')).toBe('Cát Lái 港 ميناء\nline');
@@ -42,7 +42,7 @@ test('signs that break XML or turn the line about are left out, letters of every
   expect(String(spreadsheetCell('x'.repeat(40_000), 'text'))).toHaveLength(32_767);
 });
 
-test('a file has the columns of the screen in their order, each once; all of them when none is known', () => {
+test("a file has the screen's columns in their order without duplicates, or all if none is known", () => {
   const columns = ['a', 'a', 'b', 'c'].map((screen, index) => ({
     screen,
     header: { en: `${index}`, vn: `${index}` },
@@ -56,7 +56,7 @@ test('a file has the columns of the screen in their order, each once; all of the
   expect(heads()).toEqual(['0', '1', '2', '3']);
 });
 
-test('a file name is told in full and in ASCII, and cannot leave its header', () => {
+test('a file name is given in full and in ASCII, and cannot escape its header', () => {
   expect(attachment('Báo giá Đặc biệt.pdf')).toBe(
     `attachment; filename="Bao gia Dac biet.pdf"; filename*=UTF-8''B%C3%A1o%20gi%C3%A1%20%C4%90%E1%BA%B7c%20bi%E1%BB%87t.pdf`,
   );

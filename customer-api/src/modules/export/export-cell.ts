@@ -1,7 +1,7 @@
-/** What a column holds; decides type, format and alignment of its cells. */
+/** A column's content; determines type, format and alignment of its cells. */
 export type CellKind = 'text' | 'integer' | 'quantity' | 'decimal' | 'usd' | 'vnd' | 'day' | 'moment';
 
-/** A moment as it is told at a place. */
+/** A time with its local time zone. */
 export interface LocalMoment {
   /** RFC 3339. */
   at: string;
@@ -9,14 +9,14 @@ export interface LocalMoment {
   zone: string;
 }
 
-/** A cell before it is written: decimal text for money, YYYY-MM-DD for a day; null is empty. */
+/** A cell's value: decimal text for money, YYYY-MM-DD for a day; null is empty. */
 export type ExportCell = string | number | LocalMoment | null;
 
-/** Number formats of spreadsheets (ECMA-376); the reader's own language decides the signs. */
+/** Number formats of spreadsheets (ECMA-376); the reader's locale determines the separators. */
 export const CELL_FORMAT: Readonly<Partial<Record<CellKind, string>>> = {
   integer: '0',
   quantity: '#,##0.###',
-  // Rates and prices of a table: as many decimals as there are.
+  // Rates and prices of a table: as many decimals as entered.
   decimal: '#,##0.######',
   usd: '#,##0.00',
   vnd: '#,##0',
@@ -24,16 +24,16 @@ export const CELL_FORMAT: Readonly<Partial<Record<CellKind, string>>> = {
   moment: 'dd/mm/yyyy hh:mm',
 };
 
-/** Excel takes no more characters in a cell. */
+/** Excel's maximum of characters per cell. */
 const LONGEST_TEXT = 32_767;
-// Signs that XML forbids or that turn the line about; tabs and line breaks stay.
+// Characters forbidden in XML or changing the text direction; tabs and line breaks remain.
 // oxlint-disable-next-line no-control-regex
 const UNWANTED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/g;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The parts of a moment on the clock of its place, as if they were UTC: spreadsheets know no time zones. */
+/** The local time's parts as if they were UTC: spreadsheets know no time zones. */
 function wallClock({ at, zone }: LocalMoment): Date {
   let format = formats.get(zone);
   if (format === undefined) {
@@ -68,7 +68,7 @@ function numeric(cell: string | number): number | null {
   return cell !== '' && Number.isFinite(value) ? value : null;
 }
 
-/** A cell as a typed value: numbers as numbers, dates as dates, everything else as text that never is a formula. */
+/** A typed cell: numbers as numbers, dates as dates, everything else as text, never as a formula. */
 export function spreadsheetCell(cell: ExportCell, kind: CellKind): string | number | Date | null {
   if (cell === null || cell === '') return null;
   if (isMoment(cell)) return wallClock(cell);
@@ -77,12 +77,12 @@ export function spreadsheetCell(cell: ExportCell, kind: CellKind): string | numb
   return numeric(cell);
 }
 
-/** What a spreadsheet program takes for the beginning of a formula, also after spaces and in wide letters (OWASP). */
+/** What spreadsheet programs treat as the start of a formula, also after spaces and in full-width form (OWASP). */
 const FORMULA = /^[\s\u00A0\u3000]*[=+\-@|＝＋－＠]|^[\t\r\n]/;
 
 /**
- * A cell as CSV text. Days are YYYY-MM-DD and moments YYYY-MM-DD HH:mm, which every program reads alike; text that would
- * be a formula gets an apostrophe in front.
+ * A cell as CSV text. Days are YYYY-MM-DD and times YYYY-MM-DD HH:mm, readable by every program;
+ * text that would be a formula gets a leading apostrophe.
  */
 export function csvCell(cell: ExportCell, kind: CellKind): string | number | null {
   const value = spreadsheetCell(cell, kind);

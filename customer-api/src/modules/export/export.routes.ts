@@ -26,10 +26,10 @@ import { TARIFF_EXPORT } from './tariff-export.ts';
 import { TRACKED_EXPORT } from './tracked-export.ts';
 import { chosenColumns, writeExport } from './write-export.ts';
 
-/** Files that one user may ask for in a minute: each reads a whole list. */
+/** Exports per user and minute: each reads a whole list. */
 const EXPORTS_PER_MINUTE = 20;
 
-/** The lists that can be saved as a file; a new list adds its row. */
+/** The exportable lists; a new list adds its row. */
 const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   quotation: shipmentExport('quotation'),
   booking: shipmentExport('booking'),
@@ -55,7 +55,7 @@ function sourceFor(list: ExportList, viewer: Viewer): AnyExportSource {
   return source;
 }
 
-/** The query as an address would carry it: text alone. */
+/** The query as URL parameters: text only. */
 function asQuery({ query }: ExportRequest): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
@@ -65,8 +65,8 @@ function fileName(source: AnyExportSource, { format }: ExportRequest, language: 
 }
 
 /**
- * A list as a file, from what its address was made for. The rights are looked at again.
- * @throws ApiError 403 when they were taken away since
+ * Opens the export requested for a ticket. Rights are checked again.
+ * @throws ApiError 403 if they were revoked since
  */
 export async function openExport(deps: Deps, ticket: UsedTicket): Promise<GeneratedFile> {
   const request = exportRequest.parse(ticket.request);
@@ -82,7 +82,7 @@ export async function openExport(deps: Deps, ticket: UsedTicket): Promise<Genera
   };
 }
 
-/** Lists as XLSX and CSV: an address for one download, made for what the filters show. */
+/** Exports lists as XLSX and CSV through a one-time download address for the current filters. */
 export function registerExportRoutes(table: ActionTable, deps: Deps): void {
   const admit = limitEach(EXPORTS_PER_MINUTE, 60);
   table.add({

@@ -24,16 +24,16 @@ function ask(as: string, asked: Asked = {}, headers: Record<string, string> = {}
 const fetchFile = (token: string, method = 'GET') =>
   app.api.app.request(`/api/download?token=${encodeURIComponent(token)}`, { method });
 
-/** The rows of a CSV, head included; no cell of these tests has a line break. */
+/** The rows of a CSV including its header; no cell in these tests has a line break. */
 async function rowsOf(as: string, asked: Asked = {}, headers: Record<string, string> = {}) {
   const { status, body } = await ask(as, asked, headers);
   expect(status, JSON.stringify(body)).toBe(200);
-  // Response.text() would swallow the byte order mark.
+  // Response.text() would remove the byte order mark.
   const text = Buffer.from(await (await fetchFile(body.result.token)).arrayBuffer()).toString('utf8');
   return { lines: text.replace('\uFEFF', '').split('\r\n'), meta: body.result, text };
 }
 
-test('5,000 rows stream in the order of the list, each once', async () => {
+test('5,000 rows stream in list order without duplicates', async () => {
   const one = await makeShipment(app, { createdBy: 'root.demo', status: 6 });
   const columns = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -53,7 +53,7 @@ test('5,000 rows stream in the order of the list, each once', async () => {
   expect(lines.slice(2)).toEqual([...new Set(lines.slice(2))].sort());
 }, 60_000);
 
-test('text that would be a formula is none', async () => {
+test('text that looks like a formula is not one', async () => {
   const { quotation_no: number } = await makeShipment(app, { createdBy: 'root.demo', status: 3 });
   await app.database.db
     .updateTable('company')
@@ -65,7 +65,7 @@ test('text that would be a formula is none', async () => {
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
 });
 
-test('headings are in the language of who asks, and CSV says that it is UTF-8', async () => {
+test('headings use the caller’s language, and CSV is marked as UTF-8', async () => {
   const query = { number: 'BK-99-000001' };
   const english = await rowsOf('admin.demo', { query, columns: ['status', 'number'] });
   expect(english.text.startsWith('\uFEFFStatus,Booking\r\n')).toBe(true);
@@ -74,7 +74,7 @@ test('headings are in the language of who asks, and CSV says that it is UTF-8', 
   expect(vietnamese.lines).toEqual(['Trạng thái,Booking', 'Đã tiếp nhận booking,BK-99-000001']);
 });
 
-test('nobody gets more than the list shows, whatever is asked for', async () => {
+test('an export never contains more than the list, whatever is requested', async () => {
   const { booking_no: number } = await makeShipment(app, { createdBy: 'client.demo', status: 6 });
   for (const as of ['root.other', 'client.other', 'sales.other']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -83,24 +83,24 @@ test('nobody gets more than the list shows, whatever is asked for', async () => 
   }
   const own = await rowsOf('client.demo', { query: { number: number ?? '' } });
   expect(own.lines[1]).toContain(number);
-  // Staff see whose it is; the column does not exist for customers.
+  // Staff see the owner; customers do not have the column.
   const asked = await rowsOf('root.demo', { columns: ['customer', 'number'], query: { number: number ?? '' } });
   expect(asked.lines[0]).toBe('Booking');
 });
 
-test('a list that one may not read cannot be saved', async () => {
+test('a list that the caller may not read cannot be exported', async () => {
   const { status, body } = await ask('client.demo', { list: 'registration' });
   expect({ status, code: body.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
   expect((await ask('sales.demo', { list: 'registration' })).status).toBe(200);
 });
 
-test('a query that the list refuses is refused here, too', async () => {
+test('a query refused by the list is refused here, too', async () => {
   const { status, body } = await ask('admin.demo', { query: { sort: 'price' } });
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: [{ path: ['sort'], code: 'INVALID_VALUE' }] });
   expect((await ask('admin.demo', { format: 'exe' })).status).toBe(400);
 });
 
-test('an address works once, for two minutes, while the session lives; a look at its head does not use it up', async () => {
+test('an address works once, for two minutes, during the session; HEAD does not use it up', async () => {
   const small = { query: { number: 'BK-99-000002' } };
   const { token } = (await ask('root.demo', small)).body.result;
   expect((await fetchFile(token, 'HEAD')).status).toBe(404);
@@ -124,7 +124,7 @@ test('an address works once, for two minutes, while the session lives; a look at
   expect((await fetchFile(asked.body.result.token)).status).toBe(404);
 });
 
-test('rows that left the sight of who asks since are left out', async () => {
+test('rows no longer visible to the caller are omitted', async () => {
   const shipment = await makeShipment(app, { createdBy: 'client.demo', status: 6 });
   const query = { number: shipment.booking_no ?? '' };
   const { token } = (await ask('sales.demo', { query })).body.result;
@@ -137,17 +137,17 @@ test('rows that left the sight of who asks since are left out', async () => {
   expect((await (await fetchFile(token)).text()).split('\r\n')).toHaveLength(1);
 });
 
-test('a file that nobody waits for any more stops reading', async () => {
+test('an abandoned download stops reading', async () => {
   const { token } = (await ask('root.demo')).body.result;
   const response = await fetchFile(token);
   const reader = response.body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
   await reader?.cancel();
-  // The database is free for others at once.
+  // The database is available to others at once.
   expect((await ask('root.demo', { query: { number: 'BK-99-000003' } })).status).toBe(200);
 });
 
-test('a price in the file is the list’s, in both currencies', async () => {
+test('a price in the file equals the list’s, in both currencies', async () => {
   const made = await makeShipment(app, { createdBy: 'root.demo', status: 3 });
   const { lines } = await rowsOf('root.demo', {
     list: 'quotation',

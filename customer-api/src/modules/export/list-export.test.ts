@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The lines of a CSV, head included; no cell of these tests has a line break. */
+/** The lines of a CSV including its header; no cell in these tests has a line break. */
 async function linesOf(as: string, list: string, more: object = {}, headers: Record<string, string> = {}) {
   const { status, body } = await app.call('post', '/wr1?objectType=RequestExport', {
     as,
@@ -20,7 +20,7 @@ async function linesOf(as: string, list: string, more: object = {}, headers: Rec
   expect(status, JSON.stringify(body)).toBe(200);
   const file = await app.api.app.request(`/api/download?token=${encodeURIComponent(body.result.token)}`);
   const lines = (await file.text()).replace('\uFEFF', '').split('\r\n');
-  // What was told before is what came.
+  // The announced number of rows matches the file.
   expect(lines.length - 1).toBe(body.result.total);
   return lines;
 }
@@ -31,7 +31,7 @@ const note = (as: string, change: object) =>
     body: { order_id: booking.id, booking_date: '2026-11-20', text: 'VGM received', ...change },
   });
 
-test('notes are saved as their list shows them: internal ones for staff alone, no text becomes a formula', async () => {
+test('notes are exported as listed: internal ones for staff only, no text becomes a formula', async () => {
   await note('root.demo', { text: '=SUM(A1)', etd: '2026-11-25' });
   await note('admin.demo', { text: 'Call them', internal: true, booking_date: '2026-11-21' });
   const staff = await linesOf('admin.demo', 'booking-note');
@@ -42,12 +42,12 @@ test('notes are saved as their list shows them: internal ones for staff alone, n
   expect(customer[0]).toBe('Ngày,Booking,Nội dung,ETD,ETA,Người viết,Sửa ngày');
   expect(customer).toHaveLength(2);
   expect(await linesOf('root.other', 'booking-note')).toHaveLength(1);
-  // The list's own filters.
+  // The list's own filters apply.
   expect(await linesOf('admin.demo', 'booking-note', { query: { from: '2026-11-21' } })).toHaveLength(2);
   expect(await linesOf('admin.demo', 'booking-note', { query: { mine: '1' } })).toHaveLength(2);
 });
 
-test('places are saved as their list shows them, whose they are for staff alone', async () => {
+test('places are exported as listed, with their owner for staff only', async () => {
   const body = {
     name: '@Factory',
     location_type_id: 6,
@@ -76,7 +76,7 @@ test('places are saved as their list shows them, whose they are for staff alone'
   );
 });
 
-test('what is missing is saved as its list shows it, of the own bookings only', async () => {
+test('missing documents are exported as listed, only for visible bookings', async () => {
   const listed = async (as: string) =>
     (await app.call('get', '/wr1?objectType=MissingDocuments&pageSize=100', { as })).body.result;
   const missing = await listed('root.demo');
@@ -90,12 +90,12 @@ test('what is missing is saved as its list shows it, of the own bookings only', 
   expect(await linesOf('client.other', 'missing-document')).toHaveLength((await listed('client.other')).length + 1);
 });
 
-test('files are saved by their names, without an address that fetches them', async () => {
+test('files are exported by name, without download addresses', async () => {
   const lines = await linesOf('root.demo', 'document');
   expect(lines).toEqual(['File,Document,Record,From,To,"Size, bytes",Added by,Added (Vietnam)']);
 });
 
-test('records that were chosen one by one are saved alone, as far as they are seen', async () => {
+test('an export of selected records contains only those visible to the caller', async () => {
   const other = await makeShipment(app, { createdBy: 'root.demo', status: 6 });
   const query = { ids: `${other.id},999999` };
   const lines = await linesOf('root.demo', 'booking', { query, columns: ['number'] });
@@ -103,7 +103,7 @@ test('records that were chosen one by one are saved alone, as far as they are se
   expect(await linesOf('root.other', 'booking', { query, columns: ['number'] })).toEqual(['Booking']);
 });
 
-test('staff who chose the older words for statuses read them in their files; nobody else can choose them', async () => {
+test('staff who chose the legacy status names get them in their files; no one else can choose them', async () => {
   const ask = { query: { number: booking.booking_no ?? '' }, columns: ['status'] };
   const prefer = (as: string, legacy_labels: boolean | null) =>
     app.call('put', '/user/preferences', { as, body: { legacy_labels } });
@@ -118,7 +118,7 @@ test('staff who chose the older words for statuses read them in their files; nob
   expect((await linesOf('sales.demo', 'booking', ask))[1]).toBe('Received booking request');
 });
 
-test('the audit log is saved as its filters leave it, for ADMIN alone', async () => {
+test('the audit log is exported as filtered, for ADMIN only', async () => {
   await note('admin.demo', { text: 'For the log, with a comma', internal: true });
   const query = { kind: 'BOOKING_NOTE', actor: 'quoc hung' };
   const lines = await linesOf('admin.demo', 'audit', { query });

@@ -15,7 +15,7 @@ import { findCustomerNames } from './customer-name.repository.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 
-/** A place with the names that its cells show. */
+/** A place with its displayed names. */
 interface Line {
   row: LocationRow;
   region: string | null;
@@ -70,7 +70,7 @@ function columnsOf(language: Language, isStaff: boolean): ExportColumn<Line>[] {
   ];
 }
 
-/** Places, as LocationList lists them. */
+/** Places as listed by LocationList. */
 export const LOCATION_EXPORT: AnyExportSource = exportSource<Line>({
   title: { en: 'Locations', vn: 'Địa điểm' },
   access: { action: 'read', subject: 'Location' },

@@ -13,7 +13,7 @@ import { containersOf } from '../milestone/plan/plan.rules.ts';
 import { inScope, scopeOf } from '../shipment/visibility.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 
-/** A line to fill in: what comes next of a booking, of one container where it is recorded container by container. */
+/** A line to fill in: a booking's next milestone, per container where recorded by container. */
 interface Line {
   number: string;
   milestone: string;
@@ -31,7 +31,7 @@ const COLUMNS: readonly ExportColumn<Line>[] = [
 
 const query = z.object({ service_type: z.coerce.number().int().min(1).max(6).optional() });
 
-/** Bookings under way that the viewer may see, the newest first. */
+/** Bookings in transit visible to the viewer, newest first. */
 async function findMoving(db: Db, viewer: Viewer, given: Record<string, unknown>) {
   const parsed = query.safeParse(given);
   if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
@@ -45,7 +45,7 @@ async function findMoving(db: Db, viewer: Viewer, given: Record<string, unknown>
   return found.orderBy('id', 'desc').limit(MILESTONE_FILE_ROWS).execute();
 }
 
-/** What comes next of every booking under way, for staff to fill in when it happened and send back. */
+/** The next milestone of every booking in transit, for staff to fill in and import. */
 export const MILESTONE_EXPORT: AnyExportSource = exportSource<Line>({
   title: { en: 'Milestones to record', vn: 'Mốc cần ghi nhận' },
   access: { action: 'read', subject: 'StaffBooking' },

@@ -27,7 +27,7 @@ function filterOf(query: Record<string, unknown>, { viewer, language }: ExportCo
   };
 }
 
-/** The caller's own notifications, as userNotify lists them. */
+/** The caller's notifications as listed by userNotify. */
 export const NOTIFICATION_EXPORT: AnyExportSource = exportSource<NotificationRow>({
   title: { en: 'Notifications', vn: 'Thông báo' },
   access: { action: 'read', subject: 'Notification' },

@@ -16,7 +16,6 @@ import { readCodeBook } from '../master-data/code-book.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 
-/** A registration with the name of its province. */
 interface Line {
   row: RegistrationRow;
   region: string;
@@ -75,7 +74,7 @@ function columnsOf(language: Language): ExportColumn<Line>[] {
   ];
 }
 
-/** Registrations, as RegistrationList lists them. */
+/** Registrations as listed by RegistrationList. */
 export const REGISTRATION_EXPORT: AnyExportSource = exportSource<Line>({
   title: { en: 'Registrations', vn: 'Đăng ký tài khoản' },
   access: { action: 'read', subject: 'Registration' },

@@ -10,7 +10,7 @@ import { scheduleRowOf } from '../schedule/schedule-row.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 
-/** A departure with the names that its cells show. */
+/** A departure with its displayed names. */
 interface Departure {
   row: ScheduleRow;
   pol: NamedPlace;
@@ -60,7 +60,7 @@ function columnsOf(language: 'en' | 'vn'): ExportColumn<Departure>[] {
   ];
 }
 
-/** Departures, as scheduleList finds them. */
+/** Departures as found by scheduleList. */
 export const SCHEDULE_EXPORT: AnyExportSource = exportSource<Departure>({
   title: { en: 'Schedules', vn: 'Lịch trình' },
   count: (db, query) => countSchedules(db, scheduleFilterOf(readSearch(query)).filter),

@@ -20,11 +20,11 @@ import type { ExportCell } from './export-cell.ts';
 import { findCustomerNames, type CustomerName } from './customer-name.repository.ts';
 import { exportSource, type AnyExportSource, type ExportColumn, type ExportContext } from './export-source.ts';
 
-/** A record with the names that its cells show. */
+/** A record with its displayed names. */
 interface ShipmentLine {
   row: ShipmentRow;
   language: Language;
-  /** Whether statuses have the older words. */
+  /** Whether to use the legacy status names. */
   legacy: boolean;
   pol: NamedPlace;
   pod: NamedPlace;
@@ -41,7 +41,7 @@ function at(moment: string | null | undefined, zone: string): ExportCell {
   return moment === null || moment === undefined ? null : { at: moment, zone };
 }
 
-/** Cargo in a few characters, as the list shows it: containers of one type added up, else what is charged by. */
+/** A short cargo text as in the list: containers added up per type, otherwise the chargeable quantity. */
 export function cargoText(row: Pick<ShipmentRow, 'containers' | 'chargeable_quantity' | 'chargeable_unit'>): string {
   if (row.containers.length === 0) {
     return `${row.chargeable_quantity} ${row.chargeable_unit === 'KG' ? 'kg' : row.chargeable_unit}`;
@@ -166,7 +166,7 @@ async function readLines(
   legacy: boolean,
 ): Promise<Map<number, ShipmentLine>> {
   const scope = scopeOf(viewer);
-  // What left the viewer's sight since the ids were read is left out.
+  // Omits records that became invisible to the viewer since the ids were read.
   const records = (await findShipments(db, ids)).filter((record) => shows(scope, record));
   const rows = await viewShipments(db, records, viewer, now);
   const ends = rows.flatMap(({ pol, pod, service_type: serviceType }) => [
@@ -202,7 +202,7 @@ function readQuery(kind: Kind, query: Record<string, unknown>): z.output<typeof 
   return parsed.data;
 }
 
-/** Quotations or bookings, as GetQuotationBooking lists them. */
+/** Quotations or bookings as listed by GetQuotationBooking. */
 export function shipmentExport(kind: Kind): AnyExportSource {
   return exportSource<ShipmentLine>({
     title: kind === 'quotation' ? text('Quotations', 'Báo giá') : text('Bookings', 'Danh sách booking'),

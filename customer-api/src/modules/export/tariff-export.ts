@@ -11,7 +11,7 @@ import type { CellKind } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 import { readIds } from '../../platform/read-ids.ts';
 
-/** A row of a file: a row of the table, or one price line of a freight tariff with the columns of its tariff. */
+/** A file row: a table row, or one price line of a freight tariff with the tariff's columns. */
 type Line = TariffValues;
 
 function readQuery(query: Record<string, unknown>) {
@@ -32,13 +32,13 @@ const KIND: Readonly<Record<TariffField['kind']['type'], CellKind>> = {
 };
 const FLAG_TEXT = { true: { en: 'yes', vn: 'có' }, false: { en: 'no', vn: 'không' } } as const;
 
-/** A value as people write it, so that an import reads it back as it was. */
+/** A value in a form that an import reads back unchanged. */
 function cellText(field: TariffField, value: string | null, language: Language): string | null {
   if (value === null) return null;
   switch (field.kind.type) {
     case 'choice': {
       const option = optionOf(field, value);
-      // The services have names that the trade uses in every language.
+      // Service names are the same in every language.
       return option === null ? value : field.name === 'service_type' ? option.key : option.label[language];
     }
     case 'flag':
@@ -60,7 +60,7 @@ function columnsOf(table: TariffTable, language: Language): ExportColumn<Line>[]
   }));
 }
 
-/** Rows of one price table, in the columns that an import reads. */
+/** Rows of one price table in the columns of its import. */
 export const TARIFF_EXPORT: AnyExportSource = exportSource<Line>({
   title: { en: 'Prices', vn: 'Bảng giá' },
   access: { action: 'read', subject: 'Tariff' },

@@ -28,7 +28,7 @@ const STATE: Readonly<Record<TrackedState, Label>> = {
   ON_TIME: { en: 'On time', vn: 'Đúng hạn' },
 };
 
-/** A tracked booking with the names that its cells show. */
+/** A tracked booking with its displayed names. */
 interface TrackedLine {
   tracked: TrackedRow;
   shipment: Shipment;
@@ -128,7 +128,7 @@ async function readLines(
   legacy: boolean,
 ): Promise<Map<number, TrackedLine>> {
   const clock = { now, settings: await readTrackingSettings(db) };
-  // What left the viewer's sight since the ids were read is left out.
+  // Omits records that became invisible to the viewer since the ids were read.
   const found = await findTracked(db, scopeOf(viewer), ids, clock);
   const rows = new Map((await viewTracked(db, [...found.values()], clock)).map((row) => [row.order_id, row]));
   const shipments = await findShipments(db, [...rows.keys()]);
@@ -162,7 +162,7 @@ async function readLines(
   );
 }
 
-/** Tracked bookings, as TrackBookings lists them. */
+/** Tracked bookings as listed by TrackBookings. */
 export const TRACKED_EXPORT: AnyExportSource = exportSource<TrackedLine>({
   title: { en: 'Tracking', vn: 'Theo dõi lô hàng' },
   access: { action: 'read', subject: 'Tracking' },

@@ -5,10 +5,10 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { CELL_FORMAT, csvCell, spreadsheetCell } from './export-cell.ts';
 import type { ExportColumn, OpenList } from './export-source.ts';
 
-/** Rows that are read at a time: few enough to hold, enough to ask seldom. */
+/** Rows per read: few enough for memory, enough to limit queries. */
 const BATCH = 500;
 
-/** The columns of a file: the parts of the screen's columns in their order; all of them when none is named or known. */
+/** The columns of a file: those of the screen's columns in their order, or all if none is named or known. */
 export function chosenColumns<Row>(
   columns: readonly ExportColumn<Row>[],
   screen: readonly string[] | undefined,
@@ -23,7 +23,7 @@ async function* rowsOf<Row, Cell>(
 ): AsyncGenerator<Cell[], void, undefined> {
   for (let start = 0; start < list.ids.length; start += BATCH) {
     const ids = list.ids.slice(start, start + BATCH);
-    // One batch after the other, as the receiver takes them.
+    // Sequential, at the receiver's pace.
     // oxlint-disable-next-line no-await-in-loop
     const rows = await list.read(ids);
     for (const id of ids) {
@@ -33,17 +33,17 @@ async function* rowsOf<Row, Cell>(
   }
 }
 
-/** What to write, and how. */
+/** The list and format of an export. */
 export interface ExportWriting<Row> {
   list: OpenList<Row>;
   columns: readonly ExportColumn<Row>[];
   format: ExportFormat;
   language: Language;
-  /** Name of the sheet. */
+  /** Sheet name. */
   title: string;
 }
 
-/** A list as the bytes of a file. Rows are read as the receiver takes them, so memory does not grow with their number. */
+/** Streams a list as a file. Rows are read at the receiver's pace, so memory does not grow with their number. */
 export function writeExport<Row>(writing: ExportWriting<Row>): ReadableStream<Uint8Array> {
   const { list, columns, format, language, title } = writing;
   const headers = columns.map(({ header }) => header[language]);

@@ -7,14 +7,14 @@ import type { listFacilities } from './facility.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof listFacilities>>[number];
 
-/** What is done at a facility: what its kind does, and what was entered of itself. */
+/** A facility's services: those of its kind and its own. */
 function handlingsOf({ location_type_id, handling_type_id }: Stored): number[] {
   const usual: readonly number[] = HANDLING_OF_TYPE[location_type_id as LocationTypeCode] ?? [];
   const own = handling_type_id === null || usual.includes(handling_type_id) ? [] : [handling_type_id];
   return [...usual, ...own];
 }
 
-/** A facility as the answer shows it, with the cut-offs that hold there. */
+/** A facility in REST form, with its cut-offs. */
 export function facilityRowOf(stored: Stored, language: Language): FacilityRow {
   const { address, address_vn, location_type_id, port_code } = stored;
   return {

@@ -6,7 +6,6 @@ import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import { searchPattern } from '../../search-pattern.ts';
 
-/** Which facilities are meant. */
 export interface FacilityFilter {
   text?: string | undefined;
   typeIds?: readonly number[] | undefined;
@@ -17,7 +16,7 @@ export interface FacilityFilter {
 
 type Selection<O> = SelectQueryBuilder<Database, 'location', O>;
 
-/** Places open to everybody at which cargo or containers are handled. */
+/** Open places that handle cargo or containers. */
 function open<O>(query: Selection<O>): Selection<O> {
   return query
     .where('location.active', '=', true)
@@ -52,7 +51,7 @@ function matching<O>(query: Selection<O>, filter: FacilityFilter): Selection<O> 
   });
 }
 
-/** Facilities that match, by name. */
+/** Matching facilities by name. */
 export async function listFacilities(db: Db, filter: FacilityFilter, window: { limit: number; offset: number }) {
   return matching(
     db
@@ -80,16 +79,16 @@ export async function listFacilities(db: Db, filter: FacilityFilter, window: { l
     .execute();
 }
 
-/** How many facilities match. */
 export async function countFacilities(db: Db, filter: FacilityFilter): Promise<number> {
   const query = db.selectFrom('location').select((where) => where.fn.countAll<number>().as('total'));
   return (await matching(query, filter).executeTakeFirstOrThrow()).total;
 }
 
 /**
- * The next departures from the port of each facility, of the services that it works for, whose cut-offs lie ahead; the
- * earliest first.
- * @param here true: only those that leave from this terminal, are stuffed at this CFS, or do not say where
+ * The next departures from each facility's port with a service it handles and a cut-off in the
+ * future, earliest first.
+ * @param here true: only those that leave from this terminal, are stuffed at this CFS, or do not
+ * specify a place
  * @param limit departures of each
  */
 export async function nextDepartures(db: Db, ids: readonly number[], here: boolean, now: Date, limit: number) {

@@ -28,8 +28,8 @@ const departures = async (ids: readonly number[], more = '') => {
   return (await app.call('get', target, { as: 'root.demo' })).body.result as FacilityDeparture[];
 };
 
-describe('the places that serve everybody', () => {
-  test('are those without a customer, but for border gates', async () => {
+describe('public facilities', () => {
+  test('are the places without a customer, except border gates', async () => {
     const { body, rows } = await list();
     expect(new Set(rows.map((row) => row.location_type_id))).toEqual(new Set([1, 2, 3, 4, 5, 7]));
     expect(body.meta.total).toBe(rows.length);
@@ -46,7 +46,7 @@ describe('the places that serve everybody', () => {
     expect((await list(`&ids=${own.body.result.id}`)).rows).toEqual([]);
   });
 
-  test('tell their cut-offs, codes and handlings', async () => {
+  test('return cut-offs, codes and services', async () => {
     expect(await one('CFSCLI')).toMatchObject({
       name: 'Cat Lai CFS',
       facility_type_code: 'COFS',
@@ -60,11 +60,11 @@ describe('the places that serve everybody', () => {
       ],
     });
     expect((await one('TCS')).cut_offs.map(({ service }) => service)).toContain('AIR');
-    // A warehouse that belongs to no port.
+    // A warehouse without a port.
     expect(await one('WHCTO')).toMatchObject({ port_code: null, cut_offs: [] });
   });
 
-  test('are found by name, code, port, airport and region, with and without accents', async () => {
+  test('are found by name, code, port, airport and region, with or without accents', async () => {
     expect(codes(await list('&search=cát lái&location_type_ids=4'))).toContain('CFSCLI');
     expect(codes(await list('&search=tcit'))).toEqual(['TCIT']);
     expect(codes(await list('&search=VNVUT'))).toEqual(expect.arrayContaining(['CFSCMP', 'GML', 'DEPCMP']));
@@ -73,7 +73,7 @@ describe('the places that serve everybody', () => {
     expect(codes(await list('&search=100%25'))).toEqual([]);
   });
 
-  test('are narrowed by kind, port and region, aliases of ports included', async () => {
+  test('are filtered by kind, port and region, including port aliases', async () => {
     const { rows } = await list('&location_type_ids=3,4&port=VNCMT');
     expect(rows.map(({ code }) => code)).toEqual(['CFSCMP', 'DEPCMP']);
     expect(new Set((await list('&region_code=HPG')).rows.map((row) => row.region_code))).toEqual(new Set(['HPG']));
@@ -81,12 +81,12 @@ describe('the places that serve everybody', () => {
     expect((await list('&location_type_ids=1,x')).status).toBe(400);
   });
 
-  test('speak the caller’s language', async () => {
+  test('use the caller’s language', async () => {
     const row = (await list('&search=CFSCLI', 'client.demo', 'vi')).rows[0];
     expect(row?.address).toBe('Cảng Cát Lái, TP. Hồ Chí Minh');
   });
 
-  test('are for whoever is signed in', async () => {
+  test('are readable by every signed-in user', async () => {
     for (const as of ['admin.demo', 'sales.demo', 'root.demo', 'client.demo']) {
       // oxlint-disable-next-line no-await-in-loop
       expect((await list('', as)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('the places that serve everybody', () => {
 });
 
 describe('the next departures of a facility', () => {
-  test('are of its service and port, ahead of their cut-offs, the earliest first', async () => {
+  test('match its service and port, before their cut-offs, earliest first', async () => {
     const [cfs, depot, airport] = await Promise.all([one('CFSCLI'), one('DEPCMP'), one('TCS')]);
     const found = await departures([cfs.id, depot.id, airport.id]);
     for (const [place, service, pol] of [
@@ -114,7 +114,7 @@ describe('the next departures of a facility', () => {
     }
   });
 
-  test('leave from the terminal itself and are stuffed at the CFS itself', async () => {
+  test('leave from the terminal itself or are stuffed at the CFS itself', async () => {
     const [terminal, cfs] = await Promise.all([one('CMIT'), one('CFSTMS')]);
     const found = await departures([terminal.id, cfs.id], '&limit=10');
     expect(found.every(({ here }) => here)).toBe(true);
@@ -123,14 +123,14 @@ describe('the next departures of a facility', () => {
     expect(new Set(of(cfs.id).map((row) => row.stuffing_place))).toEqual(new Set(['Transimex CFS']));
   });
 
-  test('are those of the port where none leaves there, and nothing without a port', async () => {
+  test('are the port’s if none leaves there, and empty without a port', async () => {
     const [unused, inland] = await Promise.all([one('CFSSTH'), one('WHCTO')]);
     const found = await departures([unused.id, inland.id]);
     expect(found.map(({ facility_id }) => facility_id)).toEqual([unused.id, unused.id, unused.id]);
     expect(found.every(({ here, schedule }) => !here && schedule.pol === 'VNSGN')).toBe(true);
   });
 
-  test('are asked for a hundred facilities at most', async () => {
+  test('are limited to a hundred facilities', async () => {
     const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
     for (const query of [`ids=${many}`, 'ids=1&limit=11', 'ids=x']) {
       const target = `/wr1?objectType=FacilityDepartures&${query}`;

@@ -1,4 +1,4 @@
-/** What keeps a stored file from acting as a page of ours, whatever is in it. */
+/** Prevents a stored file from acting as one of our pages, whatever it contains. */
 const SAFE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -7,8 +7,9 @@ const SAFE_HEADERS = {
 };
 
 /**
- * Headers under which a stored file is served. The name stands in ASCII, and in full for who reads RFC 5987.
- * @param place `inline` for what is shown where it stands, `attachment` for what is saved
+ * Headers of a stored file. The name is given in ASCII, and in full for clients that support RFC
+ * 5987.
+ * @param place `inline` for display in a page, `attachment` for download
  */
 export function fileHeaders(file: { name: string; media_type: string; key: string }, place: 'inline' | 'attachment') {
   const plain = file.name.replaceAll(/[^\w. -]/g, '_');

@@ -4,25 +4,24 @@ import type { Deps } from '../../http/deps.ts';
 import type { UploadClaim } from './file.repository.ts';
 import type { FileStore, ReceivedFile } from './file-store.ts';
 
-/** What came of an upload. */
+/** The result of an upload. */
 export interface StoredFile {
   id: number;
   secret: Uint8Array;
   name: string;
   mediaType: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
-/** How files of one kind are taken in. */
+/** How uploads of one kind are processed. */
 export interface FileKindRow {
-  /** Code of the refusal when more bytes come than were announced. */
+  /** Error code if the upload exceeds its announced size. */
   tooLarge: MessageCode;
-  /** Code of the refusal when fewer come. */
+  /** Error code if the upload falls short of its announced size. */
   incomplete: MessageCode;
-  /** Checks what was received and gives it its place and its row. @throws ApiError 422 with nothing kept */
+  /** Checks the received file, moves it into place and inserts its row. @throws ApiError 422 with nothing stored */
   take(deps: Deps, store: FileStore, received: ReceivedFile, claim: UploadClaim): Promise<StoredFile>;
 }
 
-/** How files of each kind are taken in. */
 export type FileKinds = Readonly<Record<FileKind, FileKindRow>>;

@@ -21,7 +21,7 @@ async function parts(): Promise<string[]> {
   return readdir(join(folder, 'files', 'part'));
 }
 
-test('keeps what it received under a random key, and reads it again', async () => {
+test('stores what it received under a random key and reads it again', async () => {
   const store = new FileStore(folder);
   const received = await store.receive(bytes(200_000), 200_000);
   expect(received.size).toBe(200_000);
@@ -33,7 +33,7 @@ test('keeps what it received under a random key, and reads it again', async () =
   expect(await store.read(key)).toBeUndefined();
 });
 
-test('a stream that breaks or goes on too long leaves no part', async () => {
+test('a broken or oversized stream leaves nothing behind', async () => {
   const store = new FileStore(folder);
   await expect(store.receive(bytes(100_001), 100_000)).rejects.toBeInstanceOf(TooManyBytes);
   async function* broken(): AsyncGenerator<Uint8Array> {
@@ -44,7 +44,7 @@ test('a stream that breaks or goes on too long leaves no part', async () => {
   expect(await parts()).toEqual([]);
 });
 
-test('a full disk is a typed refusal and leaves no part', async () => {
+test('a full disk is a typed refusal and leaves nothing behind', async () => {
   const full: OpenFile = async (...args) => {
     const file = await open(...args);
     file.writeFile = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
@@ -56,7 +56,7 @@ test('a full disk is a typed refusal and leaves no part', async () => {
   expect(await parts()).toEqual([]);
 });
 
-test('a file stays when nobody knows whether its row was written, and goes when it was not', async () => {
+test("a file remains if its row's outcome is unknown, and is deleted if it was not written", async () => {
   const store = new FileStore(folder);
   const key = await store.keep(await store.receive(bytes(10), 10));
   await store.takeBack(key, new Error('Connection terminated unexpectedly'));
@@ -65,7 +65,7 @@ test('a file stays when nobody knows whether its row was written, and goes when 
   expect(await store.read(key)).toBeUndefined();
 });
 
-test('twenty at once keep the memory flat', async () => {
+test('twenty parallel uploads do not increase memory', async () => {
   const store = new FileStore(folder);
   const before = process.memoryUsage().rss;
   const size = 10 * 1024 * 1024;

@@ -6,23 +6,23 @@ import { Readable } from 'node:stream';
 import { ApiError, asApiError } from '../../errors.ts';
 import { forbidRepeat } from '../../transaction-guard.ts';
 
-/** What a file is opened with; tests bring a disk that is full. */
+/** Opens files; tests substitute a full disk. */
 export type OpenFile = typeof open;
 
-/** Bytes that arrived and wait beside the files until they are accepted. */
+/** Received bytes, pending acceptance. */
 export interface ReceivedFile {
   path: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
-/** More bytes came than were announced. */
+/** The upload exceeded its announced size. */
 export class TooManyBytes extends Error {
   override name = 'TooManyBytes';
 }
 
 const FULL = /^(ENOSPC|EDQUOT|EROFS|EACCES)$/;
-/** Age after which something in the folder that no row knows is left over from a crash. */
+/** Age after which an entry without a row is a leftover of a crash. */
 const LEFT_OVER_MS = 3_600_000;
 
 function storageFailure(error: unknown): unknown {
@@ -30,7 +30,7 @@ function storageFailure(error: unknown): unknown {
   return FULL.test(code) ? new ApiError('SERVICE_UNAVAILABLE', 503) : error;
 }
 
-/** Waits until the names in a folder are on the disk. Where folders cannot be opened (Windows) the system sees to it. */
+/** Flushes a folder's entries to disk. Where folders cannot be opened (Windows) the system takes care of it. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => undefined);
   if (folder === undefined) return;
@@ -41,12 +41,12 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Files below one folder, under random keys. A file is there as a whole or not at all. */
+/** Files under one folder with random keys. A file exists completely or not at all. */
 export class FileStore {
   readonly #folder: string;
   readonly #open: OpenFile;
 
-  /** @param dataDir DATA_DIR; the folder below it is made at the first use */
+  /** @param dataDir DATA_DIR; its folder is created on first use */
   constructor(dataDir: string, openFile: OpenFile = open) {
     this.#folder = join(dataDir, 'files');
     this.#open = openFile;
@@ -57,9 +57,10 @@ export class FileStore {
   }
 
   /**
-   * Writes a stream to the disk, chunk by chunk, and waits for the disk.
-   * @param limit bytes after which the stream is given up
-   * @throws TooManyBytes; ApiError SERVICE_UNAVAILABLE (503) when the disk is full; nothing is left behind then
+   * Streams to disk and flushes.
+   * @param limit bytes after which the stream is aborted
+   * @throws TooManyBytes; ApiError SERVICE_UNAVAILABLE (503) if the disk is full; nothing is left
+   * behind then
    */
   async receive(body: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile> {
     const path = join(this.#folder, 'part', randomBytes(24).toString('base64url'));
@@ -84,17 +85,20 @@ export class FileStore {
     }
   }
 
-  /** The bytes of what was received; only for kinds whose size is small. */
+  /** The received bytes; only for kinds limited to small sizes. */
   async bytesOf({ path }: ReceivedFile): Promise<Buffer> {
     return readFile(path);
   }
 
-  /** Throws away what was received; nothing happens when it was kept. */
+  /** Discards a received file; no effect if it was already moved into place. */
   async discard({ path }: ReceivedFile): Promise<void> {
     await rm(path, { force: true });
   }
 
-  /** Gives what was received its place, and waits for the disk: a row that is written afterwards has its file. @returns the key */
+  /**
+   * Moves a received file into place and flushes: a row written afterwards always has its file.
+   * @returns the key
+   */
   async keep({ path }: ReceivedFile): Promise<string> {
     forbidRepeat();
     const key = randomBytes(24).toString('hex');
@@ -111,8 +115,8 @@ export class FileStore {
   }
 
   /**
-   * A file's size and the way to stream it; undefined when it is not there. Nothing is open before `open` is called, and
-   * what it gives has to be read or cancelled.
+   * A file's size and a function that opens its stream; undefined if it does not exist. The opened
+   * stream must be read or cancelled.
    */
   async read(key: string): Promise<{ open: () => ReadableStream; size: number } | undefined> {
     const path = this.#pathOf(key);
@@ -121,7 +125,7 @@ export class FileStore {
     return { open: () => Readable.toWeb(createReadStream(path)) as ReadableStream, size: found.size };
   }
 
-  /** Copies a file elsewhere, for a backup; false when it is not there. */
+  /** Copies a file elsewhere, for a backup; false if it does not exist. */
   async copyOut(key: string, path: string): Promise<boolean> {
     try {
       await copyFile(this.#pathOf(key), path, constants.COPYFILE_FICLONE);
@@ -133,8 +137,8 @@ export class FileStore {
   }
 
   /**
-   * Gives a copy of a file from elsewhere its place, for a restore. @returns its path
-   * @throws Error when there is a file of that key already
+   * Moves a copy into place, for a restore. @returns its path
+   * @throws Error if a file with that key exists
    */
   async copyIn(path: string, key: string): Promise<string> {
     const target = this.#pathOf(key);
@@ -144,27 +148,27 @@ export class FileStore {
     return target;
   }
 
-  /** Deletes a file; nothing happens when it is not there. */
+  /** Deletes a file if it exists. */
   async remove(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true });
   }
 
   /**
-   * Takes a file back whose row could not be written. When the database went away nobody knows whether the row was written
-   * after all: then the file stays, and the tidying looks for its row.
+   * Deletes a file whose row could not be written. If the connection was lost, the row may have
+   * been written after all: the file then remains until cleanup looks for its row.
    */
   async takeBack(key: string, error: unknown): Promise<void> {
     if (asApiError(error).code !== 'SERVICE_UNAVAILABLE') await this.remove(key);
   }
 
   /**
-   * Deletes what a crash left behind: parts, and files without a row, once they are an hour old.
-   * @param known which of some keys have a row
+   * Deletes leftovers of a crash: parts, and files without a row, once they are an hour old.
+   * @param known returns which of the keys have a row
    */
   async tidy(now: Date, known: (keys: string[]) => Promise<ReadonlySet<string>>): Promise<void> {
     const folders = await readdir(this.#folder).catch(() => []);
     for (const folder of folders) {
-      // One folder after the other: this runs in the background.
+      // Sequential: this runs in the background.
       // oxlint-disable-next-line no-await-in-loop
       await this.#tidyFolder(folder, now, known);
     }

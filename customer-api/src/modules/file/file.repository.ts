@@ -8,26 +8,26 @@ import { UPLOAD_SECONDS } from '../../platform/file-token.ts';
 import type { Deps } from '../../http/deps.ts';
 import { FileStore } from './file-store.ts';
 
-/** What somebody wants to send. */
+/** A request to upload a file. */
 export interface UploadWish {
   kind: FileKind;
-  /** Ends with the session that asked, or with the key. */
+  /** The token ends with this session or with the key. */
   sessionId: string | null;
   apiKeyId?: number | null;
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** The record that an attachment is for, and what it is. */
+  /** The record and type of an attachment. */
   shipmentId?: number;
   documentType?: DocumentType;
-  /** The milestone that an attachment is sent with, and the key of the container. */
+  /** The milestone it documents and the container's key. */
   milestoneCode?: number | null;
   containerId?: string | null;
-  /** The import that a file of prices is for. */
+  /** The import that a price file belongs to. */
   tariffImportId?: number;
 }
 
-/** Makes a token that takes one upload; the text exists only in the answer. */
+/** Issues a token for one upload; its plain text exists only in the return value. */
 export async function issueUploadToken(
   db: Db,
   { kind, sessionId, apiKeyId, name, size, shipmentId, documentType, ...more }: UploadWish,
@@ -55,7 +55,10 @@ export async function issueUploadToken(
   return { token, expiresAt };
 }
 
-/** Uses a token up: what may be sent, and whose it is; undefined when it is unknown, used, too old or its session over. */
+/**
+ * Uses up a token and returns its upload and owner; undefined if it is unknown, used or expired, or
+ * its session has ended.
+ */
 export async function claimUpload(db: Db, token: string, now: Date) {
   const ofSession = sql<number>`(select user_id from auth_session
     where auth_session.id = upload_token.session_id and ended_at is null)`;
@@ -87,7 +90,7 @@ export async function claimUpload(db: Db, token: string, now: Date) {
 
 export type UploadClaim = NonNullable<Awaited<ReturnType<typeof claimUpload>>>;
 
-/** What is known of a file that has its place. */
+/** A file already moved into place. */
 export interface NewFile {
   key: string;
   kind: FileKind;
@@ -97,7 +100,7 @@ export interface NewFile {
   createdBy: number;
 }
 
-/** Records a file; its bytes are in their place already. */
+/** Inserts a file's row; its bytes are already in place. */
 export async function addFile(trx: Trx, file: NewFile, now: Date): Promise<{ id: number; secret: Uint8Array }> {
   const secret = randomBytes(32);
   const { id } = await trx
@@ -117,18 +120,21 @@ export async function addFile(trx: Trx, file: NewFile, now: Date): Promise<{ id:
   return { id, secret };
 }
 
-/** A stored file; undefined when there is none of that id. */
+/** A stored file by id; undefined if there is none. */
 export async function findFile(db: Db, id: number) {
   return db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes a file's row; its key, so that the bytes can go when the transaction is done. Undefined when there is none. */
+/**
+ * Deletes a file's row and returns its key, so that the bytes can be deleted after the commit;
+ * undefined if there is none.
+ */
 export async function deleteFile(trx: Trx, id: number): Promise<string | undefined> {
   const row = await trx.deleteFrom('stored_file').where('id', '=', id).returning('key').executeTakeFirst();
   return row?.key;
 }
 
-/** Which of some keys have a row. */
+/** Which of the keys have a row. */
 export async function knownKeys(db: Db, keys: string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('stored_file').select('key').where('key', 'in', keys).execute();
   return new Set(rows.map(({ key }) => key));

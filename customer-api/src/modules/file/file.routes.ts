@@ -19,7 +19,7 @@ async function receive(deps: Deps, kinds: FileKinds, store: FileStore, token: st
   if (claim === undefined) throw new ApiError('UPLOAD_ENDED', 404);
   const kind = kinds[claim.kind];
   try {
-    // Read as the disk takes it, never as a whole.
+    // Streamed to disk, never buffered.
     const received = await store.receive(request.body ?? nothing(), claim.size);
     try {
       if (received.size < claim.size) throw new ApiError(kind.incomplete, 422);
@@ -33,10 +33,10 @@ async function receive(deps: Deps, kinds: FileKinds, store: FileStore, token: st
   }
 }
 
-/** PUT file takes one upload, GET file gives a stored file; both by a token that was issued before. */
+/** PUT file accepts one upload, GET file serves a stored file; both with a token issued before. */
 export function registerFileRoutes(table: ActionTable, deps: ModuleDeps): void {
   const store = new FileStore(deps.config.dataDir);
-  // uploadFile is the specification's name for it.
+  // uploadFile is the specification's name.
   for (const path of ['/file', '/uploadFile']) {
     table.addRaw({
       method: 'put',
@@ -65,14 +65,14 @@ export function registerFileRoutes(table: ActionTable, deps: ModuleDeps): void {
       const file = await findDownload(deps.db, token, now);
       if (file === undefined) throw notFound();
       const headers = {
-        // Pictures of people stand in pages; papers are saved, whatever they are.
+        // Profile images are displayed in pages; documents are always downloads.
         ...fileHeaders(file, file.kind === 'PROFILE_IMAGE' ? 'inline' : 'attachment'),
         'cache-control': 'private, no-store',
       };
       if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
       const found = await store.read(file.key);
       if (found === undefined) throw notFound();
-      // A HEAD comes this way too, and nobody would read what was opened for it.
+      // HEAD uses this handler too, and its body would never be read.
       const body = request.method === 'HEAD' ? null : found.open();
       return new Response(body, { headers: { ...headers, 'content-length': String(found.size) } });
     },

@@ -45,7 +45,7 @@ async function upload(name: string, bytes: Buffer, as?: string) {
   return put(await tokenFor(name, bytes.length, as), bytes);
 }
 
-/** Every file on the disk, parts included. */
+/** Every file on disk, including partial ones. */
 async function onDisk(): Promise<string[]> {
   const entries = await readdir(join(app.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -67,7 +67,7 @@ async function pixelsOf(image: Buffer) {
   return { width, height, format, at };
 }
 
-test('a profile image becomes a square, is told with profile and session, and is served so that it cannot act', async () => {
+test('a profile image becomes a square, appears in profile and session, and is served safely', async () => {
   const { status, body } = await upload('Ảnh đại diện.png', await testPng());
   expect({ status, type: body.result.media_type }).toEqual({ status: 200, type: 'image/webp' });
 
@@ -92,16 +92,16 @@ test('a profile image becomes a square, is told with profile and session, and is
   expect(again.status).toBe(304);
 });
 
-/** Files below a folder that this process has open; Linux alone tells. */
+/** Files under a folder that this process has open; available on Linux only. */
 async function openBelow(folder: string): Promise<string[]> {
   const numbers = await readdir('/proc/self/fd');
   const paths = await Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
   return paths.filter((path) => path.startsWith(folder));
 }
 
-test.runIf(process.platform === 'linux')('asking for the headers alone opens nothing', async () => {
+test.runIf(process.platform === 'linux')('HEAD opens nothing', async () => {
   const { body } = await upload('a.png', await testPng(64, 64));
-  // More than is read ahead: what was opened would stay open.
+  // Larger than the read-ahead buffer: an opened file would remain open.
   const [key = ''] = await onDisk();
   await writeFile(join(app.dataDir, 'files', key.slice(0, 2), key), Buffer.alloc(1_000_000));
   for (let count = 0; count < 5; count += 1) {
@@ -113,21 +113,21 @@ test.runIf(process.platform === 'linux')('asking for the headers alone opens not
   expect(await openBelow(app.dataDir)).toEqual([]);
 });
 
-test('a large image is made small; what EXIF says is applied and then gone', async () => {
+test('a large image is scaled down; EXIF is applied and removed', async () => {
   const upright = await upload('a.jpg', withExif(await testJpeg(1200, 900), 1, 'Harbour camera'));
   const turned = await upload('a.jpg', withExif(await testJpeg(1200, 900), 6, 'Harbour camera'));
   const bytesOf = async (token: string) => Buffer.from(await (await get(token)).arrayBuffer());
-  // The first one is gone with the second.
+  // The second replaced the first.
   expect((await get(upright.body.result.token)).status).toBe(404);
   const image = await bytesOf(turned.body.result.token);
   expect(image.includes('Harbour')).toBe(false);
   expect(image.includes('EXIF')).toBe(false);
   const { width, at } = await pixelsOf(image);
-  // Left and right of the picture as it was taken are above and below when it is turned.
+  // Left and right of the original become top and bottom after rotation.
   expect([width, at(0.5, 0.1), at(0.5, 0.9)]).toEqual([512, 'red', 'blue']);
 });
 
-test('the old image goes with its row and its bytes, and so does one that is taken away', async () => {
+test('a replaced or deleted image loses its row and bytes', async () => {
   const png = await testPng(64, 64);
   for (let count = 0; count < 3; count += 1) expect((await upload('a.png', png)).status).toBe(200);
   expect([await rowCount(), (await onDisk()).length]).toEqual([1, 1]);
@@ -137,7 +137,7 @@ test('the old image goes with its row and its bytes, and so does one that is tak
   expect((await app.call('delete', '/user/profileImage', { as: 'client.demo' })).status).toBe(200);
 });
 
-test('name and size are refused before anything is sent', async () => {
+test('name and size are refused before the upload', async () => {
   const refused = async (name: string, size: number) => {
     const { status, body } = await wish(name, size);
     return [status, body.code, body.message];
@@ -153,12 +153,12 @@ test('name and size are refused before anything is sent', async () => {
   expect((await app.call('post', '/user/profileImage', { body: { name: 'a.png', size: 1 } })).status).toBe(401);
 });
 
-test('content that lies is refused, and nothing of it stays', async () => {
+test('false content is refused and leaves nothing behind', async () => {
   const png = await testPng(64, 64);
   const jpeg = await testJpeg(64, 64);
   const page = Buffer.from('<html><script>alert(1)</script></html>');
   const bomb = Buffer.from(png);
-  // The head says 60,000 x 60,000 pixels; nothing of that may be decoded.
+  // The header claims 60,000 x 60,000 pixels, which must not be decoded.
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
   const cases: [string, Buffer, number, string][] = [
@@ -177,7 +177,7 @@ test('content that lies is refused, and nothing of it stays', async () => {
   expect([await rowCount(), await onDisk()]).toEqual([0, []]);
 });
 
-test('the size that was announced counts: neither more nor fewer bytes are taken', async () => {
+test('the announced size is enforced in both directions', async () => {
   const png = await testPng(64, 64);
   const more = await put(await tokenFor('a.png', png.length - 1), png);
   expect([more.status, more.body.code]).toEqual([413, 'IMAGE_TOO_LARGE']);
@@ -186,7 +186,7 @@ test('the size that was announced counts: neither more nor fewer bytes are taken
   expect(await onDisk()).toEqual([]);
 });
 
-test('an upload token works once, for ten minutes, and ends with the session that asked', async () => {
+test('an upload token works once, for ten minutes, and ends with its session', async () => {
   const png = await testPng(64, 64);
   const token = await tokenFor('a.png', png.length);
   const both = await Promise.all([put(token, png), put(token, png)]);
@@ -208,7 +208,7 @@ test('an upload token works once, for ten minutes, and ends with the session tha
   expect((await put(wished.body.result.token, png)).body.code).toBe('UPLOAD_ENDED');
 });
 
-test('a download address ends, and no other can be made of it', async () => {
+test('a download address expires and cannot be forged', async () => {
   const { body } = await upload('a.png', await testPng(64, 64));
   const token: string = body.result.token;
   const [id = '', end = '', holder = '', mark = ''] = token.split('.');
@@ -232,7 +232,7 @@ test('a download address ends, and no other can be made of it', async () => {
   expect((await get(token)).status).toBe(404);
 });
 
-test('what a crash left behind goes after an hour; what has a row stays', async () => {
+test('leftovers of a crash are deleted after an hour; files with a row remain', async () => {
   const { mkdir, utimes, writeFile } = await import('node:fs/promises');
   await upload('a.png', await testPng(64, 64));
   const folder = join(app.dataDir, 'files');

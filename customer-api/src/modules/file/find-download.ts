@@ -5,7 +5,7 @@ import { findViewerOfSession } from '../session/viewer.ts';
 import { findFile } from './file.repository.ts';
 import { readDownloadToken } from '../../platform/file-token.ts';
 
-/** The person or key behind a session or key that asked earlier, as they are now; undefined when it has ended since. */
+/** The current state of the person or key behind an earlier session or key; undefined if it has ended since. */
 export async function findHolder(
   db: Db,
   { sessionId, apiKeyId }: Pick<Viewer, 'sessionId' | 'apiKeyId'>,
@@ -16,8 +16,8 @@ export async function findHolder(
 }
 
 /**
- * The stored file that a download token fetches. Undefined for a token that is forged or has ended, also with the session or
- * key that it was made for, or with the person's role.
+ * The stored file of a download token. Undefined if the token is forged or expired, its session or
+ * key has ended, or the person's role no longer permits it.
  */
 export async function findDownload(db: Db, token: string, now: Date) {
   const claim = readDownloadToken(token, now);

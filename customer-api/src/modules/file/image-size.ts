@@ -1,4 +1,3 @@
-/** Width and height in pixels. */
 export interface ImageSize {
   width: number;
   height: number;
@@ -11,7 +10,7 @@ function pngSize(bytes: Buffer): ImageSize | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Start of frame: C0 to CF but for the tables C4, C8 and CC. */
+/** Start of frame: C0 to CF except the tables C4, C8 and CC. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -33,7 +32,7 @@ function jpegSize(bytes: Buffer): ImageSize | null {
   return null;
 }
 
-/** What a JPEG or PNG says of its size, read from its head without decoding; null when it says nothing (usable). */
+/** Size of a JPEG or PNG, read from its header without decoding; null if unusable. */
 export function imageSize(bytes: Buffer): ImageSize | null {
   const size = pngSize(bytes) ?? jpegSize(bytes);
   return size !== null && size.width > 0 && size.height > 0 ? size : null;

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** Tables that this module brings to the database. */
 export interface IdempotencyTables {
   idempotency_key: {
     user_id: number;
@@ -8,7 +7,7 @@ export interface IdempotencyTables {
     action: string;
     body_hash: string;
     status: number | null;
-    /** JSON; written as text, read as a value. */
+    /** JSON: written as text, read as a value. */
     response: ColumnType<unknown, string | null, string | null>;
     created_at: ColumnType<Date, Date | string | undefined, never>;
   };

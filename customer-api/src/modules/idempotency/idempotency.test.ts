@@ -27,7 +27,7 @@ function make(request: Partial<IdempotentRequest>, fails = () => false): Promise
   );
 }
 
-test('eight copies at the same time make one record and get the same answer', async () => {
+test('eight parallel copies create one record and get the same response', async () => {
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
     const before = ran;
     // oxlint-disable-next-line no-await-in-loop
@@ -45,7 +45,7 @@ test('the order of keys in the body does not matter, everything else does', asyn
   await expect(make({ key: 'order', action: 'other', body: { a: 1, b: [{ c: 2 }] } })).rejects.toMatchObject(conflict);
 });
 
-test('a key belongs to its user; without a key everything runs', async () => {
+test('a key belongs to its user; without a key every request runs', async () => {
   const mine = await make({ key: 'mine' });
   expect((await make({ key: 'mine', userId: 2 })).code).not.toBe(mine.code);
   const before = ran;
@@ -54,9 +54,9 @@ test('a key belongs to its user; without a key everything runs', async () => {
   expect(ran).toBe(before + 2);
 });
 
-test('a failed first try leaves nothing behind; a waiting copy does the work', async () => {
+test('a failed first attempt leaves nothing behind; a waiting copy does the work', async () => {
   let tries = 0;
-  // Whichever of the two gets there first: connections of a pool do not queue.
+  // Either may come first: pool connections do not queue.
   const firstFails = () => (tries += 1) === 1;
   const copies = await Promise.allSettled([make({ key: 'again' }, firstFails), make({ key: 'again' }, firstFails)]);
   expect(copies.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -4,13 +4,13 @@ import { ApiError } from '../../errors.ts';
 
 const KEEP_HOURS = 48;
 
-/** Which request it is. Without a key the work simply runs. */
+/** Identifies the request. Without a key the work simply runs. */
 export interface IdempotentRequest {
   userId: number;
   key: string | undefined;
-  /** Name of the call, for example wr1/BookQuotation: a key belongs to one call. */
+  /** Name of the call, for example wr1/BookQuotation: keys are separate per call. */
   action: string;
-  /** The checked input. */
+  /** The validated input. */
   body: unknown;
 }
 
@@ -25,11 +25,11 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Runs work once per key of a user and gives its answer again to every further copy. Copies that come at the same time
- * wait for the first: its row stands uncommitted in the unique index. A refused or failed first try leaves nothing
- * behind, so that the next copy tries again.
- * @param work runs in the same transaction; its answer must survive JSON
- * @throws ApiError IDEMPOTENCY_CONFLICT (422) for a key that was used with another body or call
+ * Runs work once per user and key and repeats its response for every further copy. Parallel copies
+ * wait for the first, whose uncommitted row blocks the unique index. A failed first attempt leaves
+ * nothing behind, so that the next copy runs.
+ * @param work runs in the same transaction; its result must survive JSON
+ * @throws ApiError IDEMPOTENCY_CONFLICT (422) if the key was used with another body or call
  */
 export async function withIdempotency<T>(trx: Trx, request: IdempotentRequest, work: () => Promise<T>): Promise<T> {
   const { userId, key, action, body } = request;

@@ -4,15 +4,15 @@ import { ARCHIVE_LIMIT, mostUnpacked } from '@wr1/schema/rules/document/archive-
 import { fromBufferPromise, type Entry } from 'yauzl';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 
-/** The first bytes of a ZIP archive, of a 7z and of a RAR. */
+/** Signatures of ZIP, 7z and RAR archives. */
 const ARCHIVE_MARKS = ['504b0304', '377abcaf', '52617221'];
 
-/** First bytes of a part that are looked at. */
+/** Bytes examined at the start of a part. */
 const HEAD = 1024;
-/** Office files must not have a document type, and with it no entities of their own (ECMA-376 part 2, 8.1.4). */
+/** Office files must not have a document type, nor entities of their own (ECMA-376 part 2, 8.1.4). */
 const DOCUMENT_TYPE = /<!DOCTYPE/i;
 
-/** Counts what flows through and drops it; the first bytes stay. */
+/** Counts and discards a stream, except its first bytes. */
 function counter(count: (bytes: number) => void): Transform {
   let head = 0;
   return new Transform({
@@ -26,9 +26,10 @@ function counter(count: (bytes: number) => void): Transform {
 }
 
 /**
- * Judges a ZIP archive by its directory and then by what really comes out of it, part by part, holding none of it.
- * @throws TableRefusal IMPORT_FILE_UNSAFE for one that is larger, packed tighter or has more parts than a table needs, or that
- * holds other archives or a document type; IMPORT_FILE_UNREADABLE for a damaged one, which includes one whose directory names wrong sizes
+ * Checks a ZIP archive by its directory and then by its actual contents, streamed part by part.
+ * @throws TableRefusal IMPORT_FILE_UNSAFE if it is larger, more compressed or has more parts than a
+ * table needs, or contains other archives or a document type; IMPORT_FILE_UNREADABLE if it is
+ * damaged or its directory states wrong sizes
  */
 export async function judgeArchive(bytes: Uint8Array): Promise<void> {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -45,7 +46,7 @@ export async function judgeArchive(bytes: Uint8Array): Promise<void> {
   let unpacked = 0;
   for (const entry of entries) {
     if (entry.fileName.endsWith('/')) continue;
-    // One after the other: one part at a time is in memory.
+    // Sequential: only one part at a time is in memory.
     // oxlint-disable-next-line no-await-in-loop
     const source = await archive.openReadStreamPromise(entry);
     const counted = counter((size) => {
@@ -60,7 +61,7 @@ export async function judgeArchive(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Why a file is not read as a table. Passes between threads as its two fields. */
+/** Why a file cannot be read as a table. Crosses threads as its two fields. */
 export class TableRefusal extends Error {
   readonly code: MessageCode;
   readonly params: Record<string, string | number>;

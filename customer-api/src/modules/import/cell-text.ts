@@ -1,18 +1,21 @@
 import type { FileCell } from './read-table.ts';
 
-/** How words are compared: without capitals, accents composed, blanks and stars of required columns left out. */
+/**
+ * Normalizes words for comparison: lower case, composed accents, without blanks and the asterisks
+ * of required columns.
+ */
 export const foldWord = (text: string): string =>
   text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').replace(/ ?\*$/, '').trim();
 
-/** Days from the first day of spreadsheets to that of Unix. */
+/** Days from the spreadsheet epoch to the Unix epoch. */
 const SPREADSHEET_EPOCH = 25_569;
 
-/** A moment of a cell as the clock of its place shows it; what is none stays as it is. */
+/** A cell's time as local time; anything else is returned unchanged. */
 export function clockOfCell(cell: FileCell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 16);
   if (typeof cell === 'number') {
-    // A date that the spreadsheet keeps as a number, to the minute.
+    // A date stored as a number, to the minute.
     const minutes = Math.round((cell - SPREADSHEET_EPOCH) * 1440);
     return cell > 20_000 && cell < 80_000 ? new Date(minutes * 60_000).toISOString().slice(0, 16) : String(cell);
   }
@@ -28,6 +31,6 @@ export function clockOfCell(cell: FileCell): string {
   const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
   const clock = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
   const read = new Date(`${clock}:00Z`);
-  // 31/02 is no day.
+  // Rejects 31/02.
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(clock) ? clock : text;
 }

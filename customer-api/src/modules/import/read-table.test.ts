@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOSTILE_TABLES } from '../../testing/hostile-table.ts';
 import { readFileCells } from './read-table.ts';
 
-/** What comes of a file: its refusal, or how many rows were read. */
+/** Result of reading a file: its refusal, or the number of rows. */
 async function outcome(name: string, bytes: Uint8Array): Promise<string> {
   try {
     const cells = await readFileCells(name, bytes);
@@ -30,7 +30,7 @@ test('a table is read with its texts, numbers and days', async () => {
   ]);
 });
 
-test('a large table of everyday rows is read', async () => {
+test('a large table of ordinary rows is read', async () => {
   const rows = Array.from({ length: 10_000 }, (_, row) => [
     `BK-26-${row}`,
     33,
@@ -41,14 +41,15 @@ test('a large table of everyday rows is read', async () => {
   expect(await readFileCells('a.xlsx', await writeXlsx({ sheets: [{ name: 'A', rows }] }))).toHaveLength(10_000);
 });
 
-// The others take a server's whole time for a file: in full runs only (tests/durability/hostile-table.test.ts).
+// The others keep a server busy for a long time: in full runs only
+// (tests/durability/hostile-table.test.ts).
 const SLOW = 'millions of shared strings.xlsx';
 
-test('files that were made to do harm are refused, or read as the little they are', { timeout: 180_000 }, async () => {
+test('malicious files are refused, or read as the little they contain', { timeout: 180_000 }, async () => {
   const found: Record<string, string> = {};
   for (const [name, bytes] of HOSTILE_TABLES)
     if (name !== SLOW) {
-      // A copy of its own: a pooled buffer cannot pass to the thread.
+      // Copied: a pooled buffer cannot be transferred to the thread.
       found[name] = await outcome(name, new Uint8Array(bytes()));
     }
   expect(found).toMatchInlineSnapshot(`

@@ -5,13 +5,13 @@ import type { TableRefusal } from './archive.ts';
 
 export type { FileCell } from './table-cells.ts';
 
-/** What the thread that reads a file answers. */
+/** The result from the reading thread. */
 export type TableAnswer = { cells: FileCell[][] } | { refusal: Pick<TableRefusal, 'code' | 'params'> };
 
 /** A table of 10,000 rows takes about a second and 60 MB. Why this reader, and in a thread: docs/decisions/027. */
 const READ_LIMIT = { ms: 20_000, heapMb: 96 } as const;
 
-/** One file at a time: the memory of a second one waits until that of the first is free. */
+/** One file at a time: the next one waits until the memory is free again. */
 let before: Promise<unknown> = Promise.resolve();
 
 function readInThread(name: string, bytes: Uint8Array): Promise<TableAnswer> {
@@ -24,7 +24,7 @@ function readInThread(name: string, bytes: Uint8Array): Promise<TableAnswer> {
     const slow: TableAnswer = { refusal: { code: 'IMPORT_FILE_SLOW', params: {} } };
     const timer = setTimeout(() => resolve(slow), READ_LIMIT.ms);
     thread.once('message', (answer: TableAnswer) => resolve(answer));
-    // Out of memory, most of all.
+    // Mostly out of memory.
     thread.once('error', () => resolve(slow));
     thread.once('exit', () => {
       clearTimeout(timer);
@@ -34,12 +34,12 @@ function readInThread(name: string, bytes: Uint8Array): Promise<TableAnswer> {
 }
 
 /**
- * The cells of a file's first sheet, row by row, the first row included. Formulas are never computed: of one in a
- * spreadsheet counts the value that was saved with it, in a text file it is text. The file is judged and read in a thread
- * with its own memory and 20 s, so that whatever it holds ends that thread at most.
- * @param bytes passes to that thread: the caller has none afterwards
- * @throws ApiError (422) IMPORT_FILE_UNREADABLE, IMPORT_FILE_UNSAFE, IMPORT_FILE_SLOW, IMPORT_FILE_TOO_LONG or
- * IMPORT_CELL_TOO_LONG
+ * The cells of a file's first sheet, row by row, including the first row. Formulas are never
+ * computed: spreadsheets provide their saved value, text files their text. Checked and read in a
+ * thread with its own memory limit and 20 s, so that a malicious file can end only that thread.
+ * @param bytes transferred to that thread and unusable afterwards
+ * @throws ApiError (422) IMPORT_FILE_UNREADABLE, IMPORT_FILE_UNSAFE, IMPORT_FILE_SLOW,
+ * IMPORT_FILE_TOO_LONG or IMPORT_CELL_TOO_LONG
  */
 export async function readFileCells(name: string, bytes: Uint8Array): Promise<FileCell[][]> {
   const reading = before.then(() => readInThread(name, bytes));

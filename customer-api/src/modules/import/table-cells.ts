@@ -5,16 +5,16 @@ import { parseCsv } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { judgeArchive, TableRefusal } from './archive.ts';
 
-/** A cell as a spreadsheet or a text file gives it. */
+/** A cell as read from a spreadsheet or text file. */
 export type FileCell = string | number | boolean | Date | null;
 
-/** Columns that are looked at; what stands further right is nobody's. */
+/** Columns read; any further to the right are ignored. */
 const MOST_COLUMNS = 60;
-/** Characters of all cells together: one long text can be named by every cell. */
+/** Characters in all cells together: every cell may refer to the same long text. */
 const MOST_TEXT = 16 * 1024 * 1024;
-/** Cells of all rows together, empty ones before the last included: 500 columns in each row. */
+/** Cells in all rows together, including empty ones before the last: 500 columns per row. */
 const MOST_CELLS = 5_000_000;
-/** Characters of a line of a text file. */
+/** Characters per line of a text file. */
 const MOST_LINE = 1024 * 1024;
 
 const tooLong = () => new TableRefusal('IMPORT_FILE_TOO_LONG', { n: IMPORT_FILE_ROWS });
@@ -25,7 +25,7 @@ function csvText(bytes: Uint8Array): string {
   return new TextDecoder(encoding, { fatal: true }).decode(bytes);
 }
 
-/** Characters of the longest line of a text; the reader of text files needs hundreds of bytes for each of them. */
+/** Length of the longest line; the text parser needs hundreds of bytes per character. */
 function longestLine(text: string): number {
   let longest = 0;
   for (let at = 0, end = 0; end >= 0; at = end + 1) {
@@ -35,7 +35,7 @@ function longestLine(text: string): number {
   return longest;
 }
 
-/** Takes rows while their texts are of a size that cells have. */
+/** Collects rows as long as their texts have plausible sizes. */
 function takeRows() {
   const rows: FileCell[][] = [];
   let text = 0;
@@ -48,7 +48,7 @@ function takeRows() {
       if (cells > MOST_CELLS) throw new TableRefusal('IMPORT_FILE_UNSAFE');
       const row = values.slice(0, MOST_COLUMNS);
       for (const cell of row) {
-        // A number of endless digits.
+        // A number with endless digits.
         const isEndless = typeof cell === 'number' && !Number.isFinite(cell);
         const length = typeof cell === 'string' ? cell.length : 0;
         text += length;
@@ -64,15 +64,15 @@ function takeRows() {
 }
 
 /**
- * The cells of a file's first sheet, row by row, the first row included; see `readFileCells`, which calls it in a thread of its
- * own.
- * @throws TableRefusal, and whatever the readers throw at a file that is none
+ * The cells of a file's first sheet, row by row, including the first row; `readFileCells` calls it
+ * in a separate thread.
+ * @throws TableRefusal, and any parser error for an invalid file
  */
 export async function tableCells(name: string, bytes: Uint8Array): Promise<FileCell[][]> {
   const { rows, take } = takeRows();
   if (extensionOf(name) === 'xlsx') {
     await judgeArchive(bytes);
-    // Row by row, so that a sheet with millions of them is given up early.
+    // Row by row, so that a sheet with millions of rows is aborted early.
     for await (const { index, values } of streamXlsxRows(bytes)) take(values, index);
     return rows;
   }

@@ -16,8 +16,8 @@ import type { FileStore, ReceivedFile } from '../file/file-store.ts';
 const CSV_MEDIA_TYPE = 'text/csv';
 
 /**
- * The name of an announced table, without what a path could hide in it.
- * @throws ApiError CHECK_FIELDS (400) at name or size for a file that is no table
+ * The name of an announced table file, stripped of any path.
+ * @throws ApiError CHECK_FIELDS (400) at name or size if it is not a table file
  */
 export function tableFileName(file: FileLike): string {
   const name = cleanFileName(file.name);
@@ -27,9 +27,10 @@ export function tableFileName(file: FileLike): string {
 }
 
 /**
- * Keeps an uploaded table until somebody has looked at what it would do.
- * @param bind what else is written with the file's row; its refusal takes the file back
- * @throws ApiError IMPORT_FILE_UNREADABLE (422) when the bytes are not what the name says, with nothing kept
+ * Stores an uploaded table until its preview has been confirmed.
+ * @param bind writes further rows in the same transaction; if it throws, the file is deleted
+ * @throws ApiError IMPORT_FILE_UNREADABLE (422) if the bytes do not match the name, with nothing
+ * stored
  */
 export async function keepTableFile(
   { db, clock }: Deps,
@@ -38,7 +39,7 @@ export async function keepTableFile(
   { name, kind, user_id: createdBy }: UploadClaim,
   bind: (trx: Trx, fileId: number) => Promise<void> = async () => undefined,
 ): Promise<StoredFile> {
-  // A text file has no mark of its own: it is one when there is nothing in it but text.
+  // A text file has no signature: it qualifies if it contains only text.
   const looksLike = extensionOf(name) === 'csv' ? 'table.txt' : name;
   if (!(await contentFits(received.path, looksLike))) throw new ApiError('IMPORT_FILE_UNREADABLE', 422);
   const mediaType = mediaTypeOf(name) ?? CSV_MEDIA_TYPE;
@@ -56,7 +57,7 @@ export async function keepTableFile(
   }
 }
 
-/** The bytes of a kept table; undefined when it is gone. */
+/** The bytes of a stored table; undefined if it is gone. */
 export async function readTableBytes(store: FileStore, key: string): Promise<Uint8Array | undefined> {
   const stored = await store.read(key);
   return stored && new Uint8Array(await new Response(stored.open()).arrayBuffer());

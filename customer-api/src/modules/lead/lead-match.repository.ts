@@ -4,14 +4,14 @@ import type { Db } from '../../db.ts';
 import { companyHost } from '../registration/registration.rules.ts';
 import type { ShipmentContact } from '../shipment/shipment.table.ts';
 
-/** Most customers that are proposed for one lead. */
+/** Maximum suggestions per lead. */
 const LIMIT = 5;
 
-// Words that many companies have in their name, without accents and capitals.
+// Words common in company names, without accents, in lower case.
 const FORM =
   /\b(cong ty|tnhh|mtv|co phan|cp|thuong mai|san xuat|xuat nhap khau|company|co|ltd|limited|jsc|corp|inc|group)\b/g;
 
-/** What is special of a company's name, as search_key() writes texts; null when nothing is. */
+/** The distinctive part of a company's name in the form of search_key(); null if there is none. */
 export function nameCore(name: string | null): string | null {
   const key = (name ?? '')
     .normalize('NFD')
@@ -25,15 +25,15 @@ export function nameCore(name: string | null): string | null {
   return key.length < 3 ? null : key;
 }
 
-/** A customer that may be the one who asked. */
+/** A customer that may be the requester. */
 export interface LeadMatch {
   companyId: number;
   reason: LeadMatchReason;
 }
 
 /**
- * Active customers with the e-mail, the e-mail's domain or the name of who asked, the surest first; at most five, each
- * once. Who may see which of them is the caller's business.
+ * Active customers matching the requester's email, its domain or the name, best match first, at
+ * most five without duplicates. The caller checks visibility.
  */
 export async function findLeadMatches(db: Db, contact: ShipmentContact): Promise<LeadMatch[]> {
   const email = contact.email?.toLowerCase() ?? '';

@@ -12,8 +12,9 @@ import { findLeadMatches } from './lead-match.repository.ts';
 type LeadMatches = z.output<typeof leadMatchAnswer>['result'];
 
 /**
- * Customers that may be the one who asked, as far as the viewer may see them; empty for a record that has its customer.
- * @throws ApiError 403 for customers, 404 for a record that the viewer must not know of
+ * Customers that may be the requester, limited to those visible to the viewer; empty if the record
+ * has a customer.
+ * @throws ApiError 403 for customers, 404 for a record hidden from the viewer
  */
 export async function readLeadMatches(db: Db, shipmentId: number, viewer: Viewer): Promise<LeadMatches> {
   if (!viewer.isStaff) throw new ApiError('FORBIDDEN', 403);

@@ -14,7 +14,7 @@ const contact = {
   phone: '+84 903 111 222',
 };
 let address = 0;
-/** A sender of its own for each test, so that limits do not meet. */
+/** A separate sender for each test, so that limits do not interfere. */
 const stranger = () => ({ 'x-forwarded-for': `203.0.113.${++address}` });
 let headers = stranger();
 beforeEach(() => void (headers = stranger()));
@@ -36,8 +36,8 @@ const count = async () =>
       .executeTakeFirstOrThrow()
   ).n;
 
-describe('a price asked for without an account', () => {
-  test('becomes a lead of nobody, with who asked, and answers the reference alone', async () => {
+describe('a price request without an account', () => {
+  test('creates an unassigned lead with the requester, and returns only the reference', async () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(answer.body.message).toBe('Quotation request sent, please wait for the provider to process!');
@@ -60,16 +60,16 @@ describe('a price asked for without an account', () => {
     expect(history).toMatchObject({ actor_name: contact.name, actor_role: 'ANONYMOUS', actor_id: null, to_status: 1 });
   });
 
-  test('is told to admins and every sales person by name, and to no customer', async () => {
+  test('notifies admins and all sales staff by name, and no customer', async () => {
     const { reference } = (await ask()).body.result;
-    const told = await app.database.db
+    const sentNotices = await app.database.db
       .selectFrom('notification')
       .innerJoin('app_user', 'app_user.id', 'notification.user_id')
       .select(['app_user.role', 'notification.params'])
       .where('record_number', '=', reference)
       .execute();
-    expect(new Set(told.map(({ role }) => role))).toEqual(new Set(['ADMIN', 'ADMIN_SALE']));
-    expect(told[0]?.params).toMatchObject({ company: 'An Phu Wood Furniture', route: 'VNVUT → USLAX' });
+    expect(new Set(sentNotices.map(({ role }) => role))).toEqual(new Set(['ADMIN', 'ADMIN_SALE']));
+    expect(sentNotices[0]?.params).toMatchObject({ company: 'An Phu Wood Furniture', route: 'VNVUT → USLAX' });
     const sales = await app.call('get', '/userNotify?readed=0', { as: 'sales.demo' });
     expect(JSON.stringify(sales.body)).toContain(`${reference}, VNVUT → USLAX, from An Phu Wood Furniture`);
   });
@@ -77,7 +77,7 @@ describe('a price asked for without an account', () => {
   test.each([
     ['en', 'Your quotation request', 'One'],
     ['vn', 'Yêu cầu báo giá', 'Hai'],
-  ])('is confirmed by mail in %s, without a word that was typed', async (language, subject, name) => {
+  ])('is confirmed by email in %s, without any text typed', async (language, subject, name) => {
     const email = `mail-${language}@anphuwood.example`;
     const typed = {
       contact: { ...contact, name: `Typed ${name}`, email },
@@ -97,7 +97,7 @@ describe('a price asked for without an account', () => {
     expect(mail.plain).toContain('/platform/public/register');
   });
 
-  test('stands in the list, the counts and the search of staff, and with no customer', async () => {
+  test('appears in the list, counts and search of staff, and for no customer', async () => {
     const { reference } = (await ask({ contact: { ...contact, company_name: 'Bến Thành Ceramics' } })).body.result;
     const list = (as: string, query: string) => app.call('get', `/wr1?objectType=GetQuotationBooking&${query}`, { as });
     for (const as of ['admin.demo', 'sales.demo', 'sales.other']) {
@@ -113,7 +113,7 @@ describe('a price asked for without an account', () => {
     }
   });
 
-  test('takes nothing but what is asked for: status, customer, salesman and numbers stay ours', async () => {
+  test('accepts only the requested fields: status, customer, account manager and numbers cannot be set', async () => {
     const more = {
       status: 17,
       customer_id: 1,
@@ -129,7 +129,7 @@ describe('a price asked for without an account', () => {
     expect(lead.contact).toEqual(contact);
   });
 
-  test('keeps accents composed and drops blanks around', async () => {
+  test('composes accents and trims blanks', async () => {
     const typed = { ...contact, name: `  ${'Nguyễn'.normalize('NFD')} `, company_name: '  ', phone: '' };
     const { reference } = (await ask({ contact: typed })).body.result;
     expect((await leadOf(reference)).contact).toEqual({
@@ -141,7 +141,7 @@ describe('a price asked for without an account', () => {
   });
 });
 
-describe('what a request without an account must hold', () => {
+describe('required content of a request without an account', () => {
   test.each([
     [{ contact: { ...contact, name: ' ' } }, ['contact.name REQUIRED']],
     [{ contact: { ...contact, email: 'hanh@anphuwood' } }, ['contact.email EMAIL_INVALID']],
@@ -154,7 +154,7 @@ describe('what a request without an account must hold', () => {
     expect([answer.status, problems(answer)]).toEqual([422, wanted]);
   });
 
-  test('a machine that fills in the hidden field is refused, and nothing is written', async () => {
+  test('a bot that fills in the hidden field is refused, and nothing is written', async () => {
     const before = await count();
     const answer = await ask({ homepage: 'https://spam.example' });
     expect([answer.status, answer.body.code]).toEqual([422, 'QUOTE_REQUEST_SEND_FAILED']);
@@ -162,8 +162,8 @@ describe('what a request without an account must hold', () => {
   });
 });
 
-describe('sending again', () => {
-  test('with the same key makes one record and one mail, also at the same time', async () => {
+describe('repeated requests', () => {
+  test('with the same key create one record and one email, even in parallel', async () => {
     const before = await count();
     const key = { 'idempotency-key': 'draft-0001-twice' };
     const email = 'twice@anphuwood.example';
@@ -182,16 +182,16 @@ describe('sending again', () => {
   });
 });
 
-describe('too many requests', () => {
+describe('rate limits', () => {
   const now = () => app.now();
   let begin: Date;
   beforeEach(() => void (begin = now()));
   afterEach(() => app.setNow(begin));
   const each = (n: number) => ({ contact: { ...contact, email: `many-${n}@limit${address}.example` } });
 
-  test('of one address are refused, mistakes do not count, others go on', async () => {
+  test('apply per address, ignore invalid requests, and do not affect others', async () => {
     for (let n = 0; n < LEAD_REQUESTS_PER_HOUR; n += 1) {
-      // One after the other: each has to find the count of the one before.
+      // Sequential: each must see the previous count.
       // oxlint-disable-next-line no-await-in-loop
       expect((await ask({ ...each(n), containers: [] })).status).toBe(422);
       // oxlint-disable-next-line no-await-in-loop
@@ -204,7 +204,7 @@ describe('too many requests', () => {
     expect((await ask(each(99))).status).toBe(200);
   });
 
-  test('in the name of one e-mail address are refused from everywhere', async () => {
+  test('apply per email address from everywhere', async () => {
     const body = { contact: { ...contact, email: 'victim@limit.example' } };
     for (let n = 0; n < LEAD_REQUESTS_PER_HOUR; n += 1) {
       headers = stranger();

@@ -45,7 +45,7 @@ const counts = async (as: string) => {
 const detail = (as: string) => app.call('get', `/wr1?objectType=GetBookingDetail&id=${lead}`, { as });
 
 describe('LinkCustomer', () => {
-  test('gives the record to the customer and its salesman: visibility, counts, search, history', async () => {
+  test('assigns the record to the customer and its account manager: visibility, counts, search, history', async () => {
     const own = await customerOf('client.demo');
     const [customerBefore, otherBefore] = [await counts('root.demo'), await counts('sales.other')];
     expect((await detail('root.demo')).status).toBe(404);
@@ -76,7 +76,7 @@ describe('LinkCustomer', () => {
     expect((await detail('sales.demo')).body.result.allowed_actions).toContain('SendQuotation');
   });
 
-  test('stands in the name of the user who has the e-mail, else of the contact of the company', async () => {
+  test('makes the user with the email the contact, otherwise the company’s contact', async () => {
     const { id, email, user_id: userId } = await customerOf('client.demo');
     await askAs((email ?? '').toUpperCase());
     await act(app, 'admin.demo', 'LinkCustomer', { id: lead, customer_id: id });
@@ -89,7 +89,7 @@ describe('LinkCustomer', () => {
     expect(row.contact?.name).toBe('Somebody');
   });
 
-  test('makes an ADMIN_SALE the salesman of a customer who has none, with all its records', async () => {
+  test('makes an ADMIN_SALE the account manager of an unassigned customer with all its records', async () => {
     await app.database.db.updateTable('company').set({ salesman_id: null }).where('code', '=', 'C0004').execute();
     const old = await makeShipment(app, { company: 'C0004', status: 1, change: { salesman_id: null } });
     const id = company['C0004']?.id ?? 0;
@@ -102,22 +102,22 @@ describe('LinkCustomer', () => {
       .where('shipment.id', 'in', [lead, old.id])
       .execute();
     expect(rows.map(({ username }) => username)).toEqual(['sales.demo', 'sales.demo']);
-    // Both counted among those without a salesman already, which every sales person sees.
+    // Both were already counted among unassigned records, which all sales staff see.
     expect(await counts('sales.demo')).toBe(before);
   });
 
-  test.each(['client.demo', 'root.demo', 'root.other'])('%s may not', async (as) => {
+  test.each(['client.demo', 'root.demo', 'root.other'])('%s is not allowed', async (as) => {
     const own = await customerOf('client.demo');
     const answer = await act(app, as, 'LinkCustomer', { id: lead, customer_id: own.id });
     expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('nobody without a token can', async () => {
+  test('is refused without a token', async () => {
     const answer = await app.call('put', '/wr1?objectType=LinkCustomer', { body: { id: lead, customer_id: 2 } });
     expect(answer.status).toBe(401);
   });
 
-  test('an ADMIN_SALE cannot link to a customer of a colleague, and nobody to one that is not there', async () => {
+  test('refuses a colleague’s customer for an ADMIN_SALE, and an unknown customer for everyone', async () => {
     const own = await customerOf('client.demo');
     const others = await act(app, 'sales.other', 'LinkCustomer', { id: lead, customer_id: own.id });
     const nobody = await act(app, 'sales.other', 'LinkCustomer', { id: lead, customer_id: 987_654 });
@@ -126,7 +126,7 @@ describe('LinkCustomer', () => {
     expect((await detail('sales.other')).body.result.customer_id).toBeNull();
   });
 
-  test('is refused for a record that has its customer, in another status, and of an older version', async () => {
+  test('refuses a record with a customer, in another status, or of an older version', async () => {
     const own = await customerOf('client.demo');
     const stale = await act(app, 'admin.demo', 'LinkCustomer', { id: lead, customer_id: own.id, version: 99 });
     expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION']);
@@ -138,7 +138,7 @@ describe('LinkCustomer', () => {
     expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
 
-  test('a lead cannot be priced before', async () => {
+  test('is required before a lead can be priced', async () => {
     const answer = await act(app, 'admin.demo', 'SendQuotation', { id: lead, ...fclPrice() });
     expect([answer.status, answer.body.code]).toEqual([409, 'CUSTOMER_REQUIRED']);
   });
@@ -147,7 +147,7 @@ describe('LinkCustomer', () => {
 describe('GetLeadMatches', () => {
   const matches = (as: string) => app.call('get', `/wr1?objectType=GetLeadMatches&id=${lead}`, { as });
 
-  test('proposes by e-mail, its domain and the name, the surest first, each once', async () => {
+  test('suggests by email, its domain and the name, best match first, without duplicates', async () => {
     const { id, email, name } = await customerOf('client.demo');
     await askAs(email ?? '', name);
     const same = (await matches('admin.demo')).body.result;
@@ -157,20 +157,20 @@ describe('GetLeadMatches', () => {
     expect((await matches('admin.demo')).body.result[0]).toMatchObject({ company: { id }, reason: 'EMAIL_DOMAIN' });
   });
 
-  test('leaves out customers of colleagues', async () => {
+  test('omits colleagues’ customers', async () => {
     const { email } = await customerOf('client.demo');
     await askAs(email ?? '');
     expect((await matches('sales.other')).body.result).toEqual([]);
   });
 
-  test('is for staff alone', async () => {
+  test('is for staff only', async () => {
     expect((await matches('root.demo')).status).toBe(403);
     expect((await app.call('get', `/wr1?objectType=GetLeadMatches&id=987654`, { as: 'sales.demo' })).status).toBe(404);
   });
 });
 
-describe('the salesman of a customer who has none', () => {
-  /** Takes the salesman from the company of C0002, which nobody else in this file looks at. */
+describe('the account manager of an unassigned customer', () => {
+  /** Unassigns the company of C0002, which no other test in this file uses. */
   async function freeCompany(): Promise<number> {
     const { db } = app.database;
     const { id } = await db.selectFrom('company').select('id').where('code', '=', 'C0002').executeTakeFirstOrThrow();
@@ -185,7 +185,7 @@ describe('the salesman of a customer who has none', () => {
   const post = (as: string, action: string, body: object) =>
     app.call('post', `/wr1?objectType=${action}`, { as, body });
 
-  test('is named by an ADMIN who links, enters or offers, or left empty', async () => {
+  test('is set by an ADMIN who links, enters or offers, or left empty', async () => {
     const sales = await other();
     const customer_id = await freeCompany();
     const linked = await act(app, 'admin.demo', 'LinkCustomer', { id: lead, customer_id, salesman_id: sales });
@@ -201,7 +201,7 @@ describe('the salesman of a customer who has none', () => {
       salesman_id: sales,
     });
     expect(await salesmanOf(customer_id)).toBe(sales);
-    // The customer's other records go with it.
+    // The customer's other records follow.
     const { body } = await app.call('get', `/wr1?objectType=GetBookingDetail&id=${empty.body.result.id}`, {
       as: 'sales.other',
     });
@@ -212,7 +212,7 @@ describe('the salesman of a customer who has none', () => {
     expect(offered.body.result).toMatchObject({ status: 3, salesman_id: sales });
   });
 
-  test('is named by nobody else, for no customer who has one, and is staff', async () => {
+  test('cannot be set by others, nor for an assigned customer, and must be staff', async () => {
     const sales = await other();
     const customer_id = await freeCompany();
     const client = (await customerOf('client.other')).user_id;
@@ -231,7 +231,7 @@ describe('the salesman of a customer who has none', () => {
       });
     }
     const asked = await post('client.demo', 'RequestQuotation', { ...fclRequest(), salesman_id: sales });
-    // A customer names nobody: what he sends of it changes nothing.
+    // A customer cannot set it: the value sent is ignored.
     expect(asked.status).toBe(200);
     const { salesman_id: theirs } = await app.database.db
       .selectFrom('shipment')

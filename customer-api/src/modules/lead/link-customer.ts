@@ -9,10 +9,11 @@ import { changeShipment } from '../shipment/shipment-change.ts';
 type LinkCustomer = z.output<(typeof shipmentActionRequest)['LinkCustomer']>;
 
 /**
- * Gives a lead its customer: from then on it is the customer's record like any other, in the name of the user who has
- * the e-mail that was told, else of the company's contact. Who asked stays in it.
- * An ADMIN may name the salesman of a customer who has none.
- * @throws ApiError 422 CHOICE_INVALID for a customer whom the viewer may not see, or a salesman who cannot be named
+ * Assigns a lead to its customer: from then on it is an ordinary record of the customer, with the
+ * user of the given email as contact, otherwise the company's contact. The requester's details
+ * remain in it. An ADMIN may set the account manager of an unassigned customer.
+ * @throws ApiError 422 CHOICE_INVALID for a customer hidden from the viewer, or an account manager
+ * who cannot be set
  */
 export async function linkCustomer(db: Db, body: LinkCustomer, context: RequestContext): Promise<ShipmentRow> {
   const taker = namedTaker(body.salesman_id);

@@ -15,16 +15,16 @@ import type { ShipmentContact } from '../shipment/shipment.table.ts';
 import { CounterChange } from '../shipment/list/tab-counter.repository.ts';
 import { requestReceivedMail } from './lead.mail.ts';
 
-/** Requests an hour that one address may send, and that may be sent in the name of one e-mail address. */
+/** Requests per hour from one address, and per email address. */
 export const LEAD_REQUESTS_PER_HOUR = 10;
 
-/** Repeat keys of people without an account stand under no user. */
+/** Idempotency keys of people without an account belong to no user. */
 const NOBODY = 0;
 
 type Asked = Omit<PublicQuotationRequest, 'homepage'>;
 type Admit = (address: string, email: string) => Promise<void>;
 
-/** Where the fields of a contact stand in the body. */
+/** Body fields of a contact. */
 const FIELD: Readonly<Record<keyof LeadContact, string>> = {
   name: 'name',
   companyName: 'company_name',
@@ -60,7 +60,7 @@ async function insertLead(
   const { contact: entered, ...details } = asked;
   const contact = tidyContact(entered);
   const columns = await readRequest(trx, details, now, contactProblems(contact));
-  // Only what would be written counts: somebody who mends a field is not held up.
+  // Counted only once valid, so that correcting a field is not limited.
   forbidRepeat();
   await admit(address, contact.email.toLowerCase());
   const kept: ShipmentContact = {
@@ -86,9 +86,9 @@ async function insertLead(
 }
 
 /**
- * The way to ask for a price without an account: a lead that staff link to a customer later, told to staff, and a mail
- * to the one who asked. Its own limits count requests per address and per e-mail address; the address of a trusted proxy
- * itself is free.
+ * Price requests without an account: create a lead that staff link to a customer later, notify
+ * staff, and email the requester. Limited per address and per email address; trusted proxies
+ * themselves are exempt.
  */
 export function openPublicRequests(deps: Deps) {
   const perAddress = limitAnonymous(LEAD_REQUESTS_PER_HOUR, trustedProxies(deps.config.trustProxy), 3_600);

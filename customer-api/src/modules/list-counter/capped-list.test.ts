@@ -10,10 +10,10 @@ import { MOST_COUNTED } from '../shipment/list/shipment-match.repository.ts';
 import { openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
-/** More debit notes than a search counts: each on a record of its own, 4,800.00 USD to pay. */
+/** More debit notes than a search counts: each on its own record with 4,800.00 USD open. */
 const MANY = MOST_COUNTED + 50;
 
-/** Columns of a table that are written, but for those told. */
+/** Writable columns of a table, except the given ones. */
 async function columns(table: string, but: string[]) {
   const { rows } = await sql<{ column_name: string }>`
     select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table}
@@ -49,10 +49,10 @@ async function ask(objectType: string, query: string) {
   return { ids: body.result.map((row: { id: number }) => row.id) as number[], ...body.meta };
 }
 
-test('of a search that finds very many debit notes number and sums are told as "at least"', async () => {
+test('count and sums of a search with very many debit notes are minimums', async () => {
   const first = await ask('GetDebitNotes', 'search=needle');
   expect(first).toMatchObject({ total: MOST_COUNTED, total_exact: false, totals: { exact: false } });
-  // One more than is counted was looked at, to know that there are more.
+  // One more than the cap was examined, to detect that there are more.
   expect(first.totals.outstanding.usd).toBe(`${4_800 * (MOST_COUNTED + 1)}.00`);
   for (const sort of ['issued_on', 'number', 'total']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -71,13 +71,13 @@ test('of a search that finds very many debit notes number and sums are told as "
   expect([few.total_exact, few.totals.exact]).toEqual([undefined, undefined]);
 });
 
-test('without a search number and sums are exact, however many there are', async () => {
+test('without a search, count and sums are always exact', async () => {
   const all = await ask('GetDebitNotes', 'status=OPEN');
   expect(all).toMatchObject({ total: MANY + 1, totals: { outstanding: { usd: `${4_800 * (MANY + 1)}.00` } } });
   expect([all.total_exact, all.totals.exact]).toEqual([undefined, undefined]);
 });
 
-test('a filter that lets more through than are counted tells at least so many and so much', async () => {
+test('a filter that matches more than the cap returns minimums', async () => {
   const { db } = app.database;
   const today = businessDay(app.now());
   const wanted = { status: undefined, customer_id: undefined, to: undefined, search: undefined, ids: undefined };
@@ -91,7 +91,7 @@ test('a filter that lets more through than are counted tells at least so many an
   expect(await countAllDebitNotes(db, { kind: 'all' }, search, app.now())).toBe(MANY);
 });
 
-test('of a search that finds very many files the number is told as "at least", of a type it is exact', async () => {
+test('the file count of a search with very many matches is a minimum, and exact for a type', async () => {
   const first = await ask('AttachmentList', 'search=needle');
   expect(first).toMatchObject({ total: MOST_FILES_COUNTED, total_exact: false });
   const second = await ask('AttachmentList', 'search=needle&page=2');

@@ -3,7 +3,7 @@ import type { Db } from '../../db.ts';
 import type { ShipmentScope } from '../shipment/visibility.ts';
 import type { ListScope } from './list-counter.table.ts';
 
-/** Which rows of the counters a scope is the sum of; null where nothing is counted: a user's own records. */
+/** The counter rows that add up to a scope; null if not counted: a user's own records. */
 export function counterKey(scope: ShipmentScope): { scope: ListScope; ids: number[] } | null {
   switch (scope.kind) {
     case 'all':
@@ -17,10 +17,10 @@ export function counterKey(scope: ShipmentScope): { scope: ListScope; ids: numbe
   }
 }
 
-/** Any number will do as long as every instance uses the same one. */
+/** An arbitrary number shared by all instances. */
 const FOLD_LOCK = 7_210_403;
 
-/** What each table is summed by, and what is summed. Names of columns, no text from outside. */
+/** Key and sum columns per table. Column names only, no external text. */
 const TABLES = [
   {
     table: 'debit_note_counter',
@@ -31,8 +31,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Adds up the changes that the triggers have written, so that there is one row of each key again and none that is zero.
- * Readers see the same sums before and after; a second instance that comes at the same time does nothing.
+ * Folds the changes written by triggers into one row per key, removing zero rows. Readers see the
+ * same sums before and after; a parallel call does nothing.
  */
 export async function foldCounters(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -41,11 +41,11 @@ export async function foldCounters(db: Db): Promise<void> {
     for (const { table, by, sums } of TABLES) {
       const columns = (names: readonly string[], write = (name: string) => name) =>
         sql.raw(names.map(write).join(', '));
-      // Only a due date may be missing; the others are looked up by the index.
+      // Only a due date may be null; the other columns use the index.
       const isSame = by.map(
         (name) => `kept.${name} ${name === 'due_date' ? 'is not distinct from' : '='} added.${name}`,
       );
-      // One after the other: a transaction has one connection.
+      // Sequential: a transaction has one connection.
       // oxlint-disable-next-line no-await-in-loop
       await sql`
         with gone as (

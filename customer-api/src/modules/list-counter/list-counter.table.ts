@@ -2,20 +2,23 @@ import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import type { ColumnType } from 'kysely';
 import type { DebitNoteStatus } from '../debit-note/debit-note.table.ts';
 
-/** Where something counts: everything (`scope_id` 0), with a salesman (0: with nobody yet), with a customer. */
+/**
+ * What a counter covers: everything (`scope_id` 0), an account manager's records (0: unassigned),
+ * or a customer's.
+ */
 export type ListScope = 'ALL' | 'SALESMAN' | 'CUSTOMER';
 
 interface Counter {
   id: ColumnType<number, never, never>;
   scope: ListScope;
   scope_id: number;
-  /** What a change adds or takes away; how many there are is the sum of all rows. */
+  /** The change; the count is the sum over all rows. */
   count: number;
-  /** False while it is a single change that no job has folded. */
+  /** False for a single change not yet folded by the job. */
   folded: boolean;
 }
 
-/** Tables that this module brings to the database; triggers write them. */
+/** Tables of this module, written by triggers. */
 export interface ListCounterTables {
   debit_note_counter: Counter & {
     status: DebitNoteStatus;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let files = 0;
-/** Hangs a file on a record as the upload does, without its bytes. */
+/** Attaches a file to a record like an upload, without its bytes. */
 async function attach(shipmentId: number, documentType: 'VGM' | 'PACKING_LIST' = 'VGM'): Promise<number> {
   return app.database.db.transaction().execute(async (trx) => {
     files += 1;
@@ -50,7 +50,7 @@ async function done(as: string, action: string, body: Record<string, unknown>): 
   await expectListCounts(app);
 }
 
-test('number and sums equal a recount after every step of the money of a booking', async () => {
+test('count and sums equal a recount after every payment step of a booking', async () => {
   const { id } = await makeMoneyShipment(app, { status: 8 });
   await done('sales.demo', 'IssueDebitNote', { id });
   await done('sales.demo', 'RecordPayment', payment(id, { amount: '800.00' }));
@@ -66,7 +66,7 @@ test('number and sums equal a recount after every step of the money of a booking
   expect(list.body.meta.total).toBe(3);
 });
 
-test('files count while they hang on a record, and go with a record and its debit note', async () => {
+test('files count while attached, and go with a record and its debit note', async () => {
   const shipment = await makeMoneyShipment(app, { status: 9, billed: true });
   const first = await attach(shipment.id);
   await attach(shipment.id, 'PACKING_LIST');
@@ -79,7 +79,7 @@ test('files count while they hang on a record, and go with a record and its debi
   expect(await expectListCounts(app)).toMatchObject({ attachment: 0 });
 });
 
-test('what hangs on a record goes with it to another salesman and to its customer', async () => {
+test('attachments move with their record to another account manager and to its customer', async () => {
   const { db } = app.database;
   const { id: customerId, salesman_id: salesman } = company['C0002'] ?? { id: 0, salesman_id: null };
   await db.updateTable('company').set({ salesman_id: null }).where('id', '=', customerId).execute();
@@ -95,7 +95,7 @@ test('what hangs on a record goes with it to another salesman and to its custome
   const listed = async (as: string) =>
     (await app.call('get', '/wr1?objectType=AttachmentList', { as })).body.meta.total as number;
   expect([await listed('sales.demo'), await listed('sales.other')]).toEqual([1, 1]);
-  // Whoever prices first takes the customer with everything.
+  // The first to price an unassigned customer becomes its account manager, with all its records.
   await done('sales.other', 'SendQuotation', { id: asked.id, ...fclPrice() });
   expect([await listed('sales.demo'), await listed('sales.other'), await listed('root.other')]).toEqual([0, 1, 1]);
 
@@ -114,7 +114,7 @@ test('what hangs on a record goes with it to another salesman and to its custome
   await db.updateTable('company').set({ salesman_id: salesman }).where('id', '=', customerId).execute();
 });
 
-test('many at once leave the counters right, and folding them changes no number', async () => {
+test('parallel changes keep the counters correct, and folding changes no total', async () => {
   const shipments = await Promise.all(Array.from({ length: 8 }, () => makeMoneyShipment(app, { status: 8 })));
   await Promise.all(
     shipments.map(async ({ id }, index) => {
@@ -136,13 +136,13 @@ test('many at once leave the counters right, and folding them changes no number'
   for (const table of ['debit_note_counter', 'attachment_counter'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     const rows = await db.selectFrom(table).select(['folded', 'count']).execute();
-    // One row of each key, none of what is gone.
+    // One row per key, none for deleted ones.
     expect(rows).toHaveLength(table === 'debit_note_counter' ? before.debit_note : before.attachment);
     expect(rows.every(({ folded, count }) => folded && count > 0)).toBe(true);
   }
 });
 
-test('everybody is shown and told the number of what hangs on their own records, and no more', async () => {
+test('everyone gets the counts of their own records only', async () => {
   const { db } = app.database;
   const one = company['C0001']?.id ?? 0;
   const scopes: Record<string, ShipmentScope> = {

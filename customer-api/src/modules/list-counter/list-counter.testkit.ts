@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** What the counters say, and the same told from the rows and their records alone: neither looks at a column that triggers keep. */
+/**
+ * Counter values, and the same values recomputed from the rows and their records without columns
+ * maintained by triggers.
+ */
 const TOLD = {
   debit_note: {
     kept: sql`select scope, scope_id, status, due_date, sum(count)::text as count, trim_scale(sum(left_usd))::text as usd,
@@ -32,22 +35,22 @@ const TOLD = {
   },
 } as const;
 
-/** Expects the counters of debit notes and files to equal a recount. @returns how many keys there are of each */
+/** Asserts that the counters of debit notes and files equal a recount. @returns the number of keys of each */
 export async function expectListCounts({ database: { db } }: TestApp): Promise<Record<keyof typeof TOLD, number>> {
   const keys = { debit_note: 0, attachment: 0 };
   for (const list of ['debit_note', 'attachment'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     const [kept, counted] = await Promise.all(
       [TOLD[list].kept, TOLD[list].counted].map(async (rows) => {
-        const told = await sql<{ line: string }>`
-          select to_jsonb(told)::text as line from (${rows}) as told order by 1`.execute(db);
-        return told.rows.map(({ line }) => line);
+        const answered = await sql<{ line: string }>`
+          select to_jsonb(answered)::text as line from (${rows}) as answered order by 1`.execute(db);
+        return answered.rows.map(({ line }) => line);
       }),
     );
     expect({ [list]: kept }).toEqual({ [list]: counted });
     keys[list] = kept?.length ?? 0;
   }
-  // Searches look at records by what they say of their debit note.
+  // Searches use the debit note columns of records.
   const wrong = await sql`select o.id, o.debit_note_status from shipment o
     where (o.debit_note_status <> 'NONE') <> exists (select from debit_note i where i.order_id = o.id)
       or (o.debit_note_status = 'OPEN') <> exists (select from debit_note i where i.order_id = o.id and i.status = 'OPEN')`.execute(

@@ -14,7 +14,7 @@ const shipmentPayload = z.object({
   quotationNo: z.string().nullable(),
   bookingNo: z.string().nullable(),
   status: z.number(),
-  /** Rows of older releases say nothing of it. */
+  /** Absent in rows of older releases. */
   what: z.array(z.enum(BOOKING_CHANGE)).default([]),
 });
 const notificationPayload = z.object({ notificationId: z.number().nullable() });
@@ -48,7 +48,7 @@ function eventRowOf(
   return { seq, type, order_id: shipmentId, quotation_no: quotationNo, booking_no: bookingNo, status, what, at };
 }
 
-/** What changed for the caller, for those who poll. */
+/** Changes visible to the caller, for polling. */
 export function registerLiveEventRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',
@@ -59,7 +59,7 @@ export function registerLiveEventRoutes(table: ActionTable, { db }: Deps): void 
     query: eventQuery,
     answer: eventAnswer,
     handler: async ({ query: { after, limit }, context: { viewer, language } }) => {
-      // Read before the rows: what is added in between comes with the next call.
+      // Read before the rows: events added in between come with the next call.
       const { first, last: newest } = await eventBounds(db);
       const found = after === undefined ? [] : await readEvents(db, viewer, { after, upTo: newest, limit: limit + 1 });
       const rows = found.slice(0, limit);

@@ -49,7 +49,7 @@ async function shipments(as: string, after: number): Promise<number[]> {
   return (await events(as, after)).result.map((event: any) => event.order_id);
 }
 
-test('without a number only the place in the log is told', async () => {
+test('without a sequence number returns only the current position', async () => {
   await record(changedShipment(1));
   const { result, meta } = await events('root.demo');
   expect(result).toEqual([]);
@@ -62,7 +62,7 @@ test('without a number only the place in the log is told', async () => {
   });
 });
 
-test('everybody gets the changes of the records that they may see, and no others', async () => {
+test('everyone gets changes of the records visible to them, and no others', async () => {
   const { last_seq: after } = (await events('admin.demo')).meta;
   await record(changedShipment(11));
   await record(changedShipment(12, { createdBy: user('client.demo').id }));
@@ -88,7 +88,7 @@ test('everybody gets the changes of the records that they may see, and no others
   await db.updateTable('company').set({ share_within_company: true }).where('code', '=', 'C0001').execute();
 });
 
-test('a notification comes with its row and the total; reading it comes without a row', async () => {
+test('a new notification comes with its row and the total, a read one without a row', async () => {
   const { last_seq: after } = (await events('root.demo')).meta;
   await app.database.db.transaction().execute((trx) =>
     notify(trx, {
@@ -98,17 +98,17 @@ test('a notification comes with its row and the total; reading it comes without 
       at: NOW,
     }),
   );
-  const told = await events('root.demo', after);
-  expect(told.result).toMatchObject([
+  const received = await events('root.demo', after);
+  expect(received.result).toMatchObject([
     { type: 'NOTIFICATION', total_notify: 1, latest: { title: 'BK-1, HAN → ICN, has been cancelled.', readed: 0 } },
   ]);
-  expect(told.meta.total_notify).toBe(1);
+  expect(received.meta.total_notify).toBe(1);
   expect((await events('client.demo', after)).result).toEqual([]);
   await app.call('put', '/userNotify', { as: 'root.demo', body: { ids: [], markAllAsRead: 1 } });
-  expect((await events('root.demo', told.meta.last_seq)).result).toMatchObject([{ total_notify: 0, latest: null }]);
+  expect((await events('root.demo', received.meta.last_seq)).result).toMatchObject([{ total_notify: 0, latest: null }]);
 });
 
-test('pages follow each other without a gap', async () => {
+test('pages follow without gaps', async () => {
   const { last_seq: start } = (await events('root.demo')).meta;
   for (let id = 31; id <= 37; id++) {
     // oxlint-disable-next-line no-await-in-loop
@@ -127,7 +127,7 @@ test('pages follow each other without a gap', async () => {
   expect(seen).toEqual([31, 32, 33, 34, 35, 36, 37]);
 });
 
-test('a reader misses nothing while transactions of any length write at the same time', async () => {
+test('a reader misses nothing while transactions of any length write concurrently', async () => {
   const { last_seq: start } = (await events('root.demo')).meta;
   const wanted = Array.from({ length: 60 }, (_, index) => 1000 + index);
   let writing = true;

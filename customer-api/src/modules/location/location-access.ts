@@ -4,8 +4,8 @@ import type { AbilityAction } from '@wr1/schema/rules/access/ability.ts';
 import type { Viewer } from '../../http/context.ts';
 
 /**
- * Whether somebody who sees a place may change or delete it: ADMIN every one, the others those of a customer. Whose
- * customers' places are seen is the repository's to say.
+ * Whether a viewer of a place may change or delete it: ADMIN any, others those of a customer. The
+ * repository decides which customers' places are visible.
  */
 export function mayChangeLocation(
   viewer: Viewer | null,

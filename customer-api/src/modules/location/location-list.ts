@@ -17,10 +17,10 @@ import { countLocations, listLocations, type LocationFilter, type LocationOrder 
 import type { LocationTables } from './location.table.ts';
 
 type Stored = Omit<Selectable<LocationTables['location']>, Hidden>;
-/** Columns that are not answered. */
+/** Columns that are not returned. */
 type Hidden = 'search_text' | 'port_code' | 'approval' | 'active' | 'created_by' | 'created_at' | 'edited_at';
 
-/** A place as the caller reads it: the address in the language, and what the caller may do with it. */
+/** A place in REST form: the address in the caller's language, and what the caller may do. */
 export function locationRowOf(stored: Stored, viewer: Viewer | null, language: Language): LocationRow {
   const { address, address_vn } = stored;
   return locationRow.parse({
@@ -33,8 +33,8 @@ export function locationRowOf(stored: Stored, viewer: Viewer | null, language: L
 }
 
 /**
- * The filter that a request's search names.
- * @throws ApiError CHECK_FIELDS when a value is not what it should be
+ * Parses the filter of a request's search.
+ * @throws ApiError CHECK_FIELDS for an invalid value
  */
 export function locationFilterOf(search: Record<string, unknown>): LocationFilter {
   const parsed = locationQuery.safeParse(search);
@@ -66,7 +66,7 @@ export function locationListFilter(query: z.output<typeof locationCalls.listQuer
   };
 }
 
-/** One window of the places that the caller may see and that match, and how many there are. */
+/** A page of matching places visible to the caller, with the total. */
 export async function readLocations(
   db: Db,
   { viewer, language }: { viewer: Viewer | null; language: Language },
@@ -80,8 +80,8 @@ export async function readLocations(
 }
 
 /**
- * The answer of a list of places to choose from: by kind, then by name.
- * @param viewer null: someone who is not signed in
+ * A list of places for selection, by kind, then by name.
+ * @param viewer null if not signed in
  */
 export async function answerLocations(
   db: Db,

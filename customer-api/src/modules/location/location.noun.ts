@@ -14,7 +14,7 @@ import type { LocationTables } from './location.table.ts';
 
 type StoredLocation = Selectable<LocationTables['location']>;
 
-/** Whose place it becomes: a client's company, else the customer that was named and that the caller sees. */
+/** The owner of a new place: a client's company, otherwise the given customer if visible to the caller. */
 async function ownerOf(db: Db, viewer: Viewer, body: RecordBody): Promise<{ customer_id: number | null }> {
   if (!viewer.isStaff) return { customer_id: viewer.companyId };
   const named = body['customer_id'];
@@ -27,20 +27,20 @@ async function ownerOf(db: Db, viewer: Viewer, body: RecordBody): Promise<{ cust
 }
 
 /**
- * Omitted, the Vietnamese name follows the name (unless the name stays and had one of its own), and the Vietnamese address
- * goes with the address that it belonged to.
+ * If omitted, the Vietnamese name follows the name (unless the name does not change and had a
+ * separate one), and a changed address drops the Vietnamese address.
  */
 function vietnamese(body: RecordBody, before: StoredLocation | null) {
   const given = { name: String(body['name']), address: String(body['address']), address_vn: body['address_vn'] };
-  const keptName = before?.name === given.name ? before.name_vn : given.name;
+  const nameVn = before?.name === given.name ? before.name_vn : given.name;
   const keptAddress = before?.address === given.address ? before.address_vn : null;
   return {
-    name_vn: body['name_vn'] ? String(body['name_vn']) : keptName,
+    name_vn: body['name_vn'] ? String(body['name_vn']) : nameVn,
     address_vn: given.address_vn === undefined ? keptAddress : given.address_vn ? String(given.address_vn) : null,
   };
 }
 
-/** How many quotations and bookings pick up or deliver at a place. */
+/** Number of quotations and bookings that pick up or deliver at a place. */
 async function usesOf(trx: Trx, id: number): Promise<number> {
   const { total } = await trx
     .selectFrom('shipment')
@@ -50,7 +50,7 @@ async function usesOf(trx: Trx, id: number): Promise<number> {
   return total;
 }
 
-/** Places of customers, and those that every customer may choose. */
+/** Places of customers and places shared by all. */
 export const locationNoun: RecordNoun<typeof locationFields, StoredLocation, LocationRow> = {
   name: 'Location',
   table: 'location',
@@ -74,7 +74,7 @@ export const locationNoun: RecordNoun<typeof locationFields, StoredLocation, Loc
   }),
   unique: { location_abbreviation: 'abbreviation' },
   inUse: { code: 'LOCATION_IN_USE', count: usesOf },
-  // The next start would bring a place of the seed back.
+  // A deleted seed row would be created again at the next start.
   async hide(trx, { id, code, version }, now) {
     if (code === null) return false;
     const gone = { active: false, edited_at: now, version: version + 1 };

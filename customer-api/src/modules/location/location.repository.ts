@@ -7,25 +7,23 @@ import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { readIds } from '../../platform/read-ids.ts';
 
-/** Which places are meant. */
 export interface LocationFilter {
   customerId?: number | undefined;
-  /** Those that this customer may choose: its own and those open to everybody. */
+  /** Places this customer may choose: its own and shared ones. */
   forCustomerId?: number | undefined;
-  /** Id of the HandedType list: places that can do it. */
+  /** Id in the HandedType list: only places offering it. */
   handlingTypeId?: number | undefined;
   locationType?: 'PICK_UP' | 'DELIVERY' | undefined;
   taxCode?: string | undefined;
   text?: string | undefined;
   ids?: readonly number[] | undefined;
-  /** Only these kinds of place. */
   typeIds?: readonly number[] | undefined;
   regionCode?: string | undefined;
-  /** Those of customers, or those open to everybody; both when left out. */
+  /** Only customers' or only shared places; both if omitted. */
   owner?: 'customer' | 'shared' | undefined;
 }
 
-/** How a list of places is sorted. */
+/** Sort order of a list of places. */
 export interface LocationOrder {
   sort: 'name' | 'type' | 'region' | 'created';
   order: 'asc' | 'desc';
@@ -34,8 +32,9 @@ export interface LocationOrder {
 type Selection<O> = SelectQueryBuilder<Database, 'location', O>;
 
 /**
- * Places that may be seen: everybody those without a customer, clients also their company's, ADMIN_SALE also those of the
- * own customers and of customers without a salesman, ADMIN all. Places that wait for approval only by signed-in people.
+ * Visible places: for everyone those without a customer; for clients also their company's; for
+ * ADMIN_SALE also those of their own and of unassigned customers; for ADMIN all. Places pending
+ * approval are visible only to signed-in users.
  */
 function visible<O>(query: Selection<O>, viewer: Viewer | null): Selection<O> {
   const active = query.where('location.active', '=', true);
@@ -67,7 +66,7 @@ function visible<O>(query: Selection<O>, viewer: Viewer | null): Selection<O> {
   }
 }
 
-/** Kinds of place at which a handling is done. */
+/** Kinds of place that offer a handling. */
 function typesThatCan(handlingTypeId: number): number[] {
   const types = Object.entries(HANDLING_OF_TYPE);
   return types
@@ -144,7 +143,7 @@ function ordered<O>(query: Selection<O>, by: LocationOrder): Selection<O> {
     .orderBy('location.id');
 }
 
-/** Ids of all places that the viewer may see and that match, in the order of the list, up to a limit. */
+/** Ids of all matching places visible to the viewer, in list order, up to a limit. */
 export function listLocationIds(
   db: Db,
   viewer: Viewer,
@@ -158,7 +157,7 @@ export function listLocationIds(
   );
 }
 
-/** Places that the viewer may see: by kind, then by name, unless told. `viewer` null: somebody who is not signed in. */
+/** Places visible to the viewer, by default ordered by kind, then by name. `viewer` is null if not signed in. */
 export async function listLocations(
   db: Db,
   viewer: Viewer | null,
@@ -172,7 +171,7 @@ export async function listLocations(
     .execute();
 }
 
-/** How many places that the viewer may see match. */
+/** Number of matching places visible to the viewer. */
 export async function countLocations(db: Db, viewer: Viewer | null, filter: LocationFilter): Promise<number> {
   const query = db.selectFrom('location').select((where) => where.fn.countAll<number>().as('total'));
   return (await matching(query, viewer, filter).executeTakeFirstOrThrow()).total;

@@ -42,7 +42,7 @@ const log = (id: number) =>
     .execute();
 
 describe('a new place', () => {
-  test('belongs to the own company, is offered at once, and is logged', async () => {
+  test('belongs to the caller’s company, is available at once, and is audited', async () => {
     const other = await company('C0002');
     const { status, body } = await create('client.demo', { abbreviation: 'fac-9', customer_id: other.id });
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('a new place', () => {
     ]);
   });
 
-  test('is made once, however often the same request comes', async () => {
+  test('is created once, even if the request is repeated', async () => {
     const headers = { 'idempotency-key': 'location-once' };
     const body = form();
     const send = () => app.call('post', '/wr1?objectType=CreateLocation', { as: 'client.demo', body, headers });
@@ -73,7 +73,7 @@ describe('a new place', () => {
     expect(first.body.result.id).toBe(second.body.result.id);
   });
 
-  test('is refused at its fields', async () => {
+  test('reports problems at their fields', async () => {
     const { status, body } = await create('client.demo', {
       name: ' ',
       address: '',
@@ -100,7 +100,7 @@ describe('a new place', () => {
     expect(codes((await create('client.demo', { latitude: 1e-9 })).body)).toEqual(['latitude TOO_MANY_DECIMALS']);
   });
 
-  test('has an abbreviation of its own within the company, also when two come at once', async () => {
+  test('has a unique abbreviation within the company, even for parallel requests', async () => {
     const both = await Promise.all([
       create('client.demo', { abbreviation: 'DUP' }),
       create('root.demo', { abbreviation: 'dup' }),
@@ -112,7 +112,7 @@ describe('a new place', () => {
 });
 
 describe('staff', () => {
-  test('make places of the own customers, ADMIN for everybody too', async () => {
+  test('create places for their customers, and ADMIN also shared ones', async () => {
     const own = await company('C0001');
     expect((await create('sales.demo', { customer_id: own.id })).body.result.customer_id).toBe(own.id);
     expect(codes((await create('sales.demo')).body)).toEqual(['customer_id SELECT_REQUIRED']);
@@ -134,8 +134,8 @@ describe('staff', () => {
   });
 });
 
-describe('a change', () => {
-  test('keeps the owner, grows the version and is logged with what differs', async () => {
+describe('an update', () => {
+  test('preserves the owner, increments the version and audits the differences', async () => {
     const { result } = (await create('client.demo')).body;
     const changed = await update('root.demo', {
       ...form({ name: result.name, address: 'Gate 3' }),
@@ -153,7 +153,7 @@ describe('a change', () => {
     });
   });
 
-  test('of another company is as if it did not exist', async () => {
+  test('of another company’s place is not found', async () => {
     const { result } = (await create('client.demo')).body;
     for (const answer of [
       await update('root.other', { ...form(), id: result.id }),
@@ -165,7 +165,7 @@ describe('a change', () => {
     expect((await list('root.other', `&ids=${result.id}`)).meta.total).toBe(0);
   });
 
-  test('of the name takes the Vietnamese name along unless that one is its own', async () => {
+  test('of the name also updates the Vietnamese name unless it differs', async () => {
     const { result } = (await create('client.demo', { name_vn: 'Nhà máy' })).body;
     expect(result.name_vn).toBe('Nhà máy');
     const kept = await update('client.demo', { ...form({ name: result.name, address: 'X' }), id: result.id });
@@ -176,7 +176,7 @@ describe('a change', () => {
 });
 
 describe('deleting', () => {
-  test('is not for CLIENT, and not while a record uses the place', async () => {
+  test('is not allowed for CLIENT or while a record uses the place', async () => {
     const { result } = (await create('client.demo')).body;
     expect((await remove('client.demo', result.id)).status).toBe(403);
     const shipment = await makeShipment(app, { status: 1, change: { pick_up_location_id: result.id } });
@@ -193,7 +193,7 @@ describe('deleting', () => {
     expect((await log(result.id)).at(-1)).toMatchObject({ action: 'DELETE', after: null, label: result.name });
   });
 
-  test('a place of the seed only takes it out of sight', async () => {
+  test('a seeded place only hides it', async () => {
     const [port] = (await list('admin.demo', '&owner=shared&location_type_id=8')).result;
     expect((await remove('admin.demo', port.id)).status).toBe(200);
     expect((await list('admin.demo', `&ids=${port.id}`)).meta.total).toBe(0);

@@ -4,7 +4,7 @@ import { email } from '@wr1/schema/rules/validation/validation.ts';
 import { createTransport } from 'nodemailer';
 import { mailFileName } from './mail.rules.ts';
 
-/** One mail of the outbox, ready to go. */
+/** An email in the outbox, ready to be sent. */
 export interface OutgoingMail {
   id: number;
   kind: string;
@@ -15,36 +15,36 @@ export interface OutgoingMail {
   created_at: Date;
 }
 
-/** What carries mails away. */
+/** Delivers emails. */
 export interface MailTransport {
   kind: 'smtp' | 'folder';
   /**
-   * Resolves once the mail is in other hands.
-   * @throws Error with nodemailer's `code` and `responseCode` when it is not
+   * Resolves once the email has been accepted for delivery.
+   * @throws Error with nodemailer's `code` and `responseCode` otherwise
    */
   send(mail: OutgoingMail): Promise<void>;
-  /** Lets deliveries that have begun end and takes no more. */
+  /** Lets running deliveries finish and accepts no more. */
   close(): void;
 }
 
-/** Where mails go. */
+/** Where emails are sent. */
 export interface MailPlace {
-  /** smtp:// or smtps:// with credentials; undefined writes files. */
+  /** smtp:// or smtps:// with credentials; undefined writes files instead. */
   smtpUrl: string | undefined;
-  /** Folder of the files, made when it is missing. */
+  /** Folder of the files, created if missing. */
   outboxFolder: string;
   /** Sender, `Name <address>`. */
   from: string;
 }
 
-// Deliveries end before the time that a stopping server has.
+// Shorter than the time a stopping server has.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function unusable(address: string): Error {
   return Object.assign(new Error(`${JSON.stringify(address)} is no mail address`), { code: 'EENVELOPE' });
 }
 
-/** A mail as nodemailer takes it. The Message-ID is that of the row: a mail that came twice can be told. */
+/** An email in nodemailer's form. Its Message-ID comes from the row, so that duplicates are recognizable. */
 function messageOf(mail: OutgoingMail, from: string, host: string) {
   if (mail.to_address === '' || email(mail.to_address) !== null) throw unusable(mail.to_address);
   return {
@@ -56,7 +56,8 @@ function messageOf(mail: OutgoingMail, from: string, host: string) {
     date: mail.created_at,
     messageId: `<${mail.id}.${mail.created_at.getTime().toString(36)}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // A mail is text of ours: nothing in it may make the server read a file or ask the network.
+    // Emails contain only our text: nothing in them may make the server read a file or access the
+    // network.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -66,7 +67,7 @@ function hostOf(from: string): string {
   return /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** Opens the way out: the mail server of the address, or files that every mail program can open. */
+/** Opens the transport: a mail server, or files that every email program can open. */
 export function openMailTransport({ smtpUrl, outboxFolder, from }: MailPlace): MailTransport {
   const host = hostOf(from);
   if (smtpUrl !== undefined) {
@@ -85,7 +86,8 @@ export function openMailTransport({ smtpUrl, outboxFolder, from }: MailPlace): M
       if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not made as a whole');
       await mkdir(outboxFolder, { recursive: true });
       const file = join(outboxFolder, mailFileName(mail));
-      // Whoever looks into the folder sees whole mails alone; nobody but the owner reads their links.
+      // Renamed when complete, so that readers of the folder see whole emails only; the links are
+      // readable by the owner only.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

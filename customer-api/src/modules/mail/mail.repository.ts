@@ -1,15 +1,15 @@
 import type { Db } from '../../db.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 
-/** A mail that this process has taken upon itself for a while. */
+/** An email claimed by this process for a limited time. */
 export interface ClaimedMail extends OutgoingMail {
-  /** How often it was tried, this time included. */
+  /** Number of attempts, including this one. */
   tries: number;
 }
 
 /**
- * Takes mails that are due, the oldest first. Until `until` nobody else takes them; if this process dies meanwhile they
- * are due again then.
+ * Claims due emails, oldest first. No other process takes them before `until`; if this process dies
+ * they become due again then.
  */
 export async function claimDueMails(db: Db, { now, until, limit }: { now: Date; until: Date; limit: number }) {
   return db.transaction().execute(async (trx): Promise<ClaimedMail[]> => {
@@ -37,7 +37,7 @@ export async function claimDueMails(db: Db, { now, until, limit }: { now: Date; 
   });
 }
 
-/** Notes that a mail is in other hands. Its text goes, unless the demo's outbox shows it. */
+/** Marks an email as sent. Its text is deleted unless the demo's outbox shows it. */
 export async function markSent(db: Db, id: number, now: Date, keepText: boolean): Promise<void> {
   await db
     .updateTable('mail_message')
@@ -47,8 +47,9 @@ export async function markSent(db: Db, id: number, now: Date, keepText: boolean)
 }
 
 /**
- * Notes that a mail did not get through.
- * @param next when to try again; null gives it up. Its text stays for the operator until housekeeping.
+ * Records a failed delivery.
+ * @param next the next attempt; null gives up. The text remains for the operator until
+ * housekeeping.
  */
 export async function markFailed(db: Db, id: number, next: Date | null, problem: string): Promise<void> {
   await db
@@ -58,7 +59,7 @@ export async function markFailed(db: Db, id: number, next: Date | null, problem:
     .execute();
 }
 
-/** The newest mails that lie in the folder, with their text; or the one of an id. */
+/** The newest emails in the folder with their text, or the one with the given id. */
 export async function listSentMails(db: Db, { limit = 1, id }: { limit?: number; id?: number }) {
   let query = db
     .selectFrom('mail_message')
@@ -70,7 +71,7 @@ export async function listSentMails(db: Db, { limit = 1, id }: { limit?: number;
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Deletes mails that were sent or given up more than 30 days ago. */
+/** Deletes emails sent or given up more than 30 days ago. */
 export async function forgetMails(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('mail_message')

@@ -3,7 +3,7 @@ import { isPermanent, mailFileName, nextTry } from './mail.rules.ts';
 
 const created = new Date('2026-11-20T08:00:00Z');
 
-test('tries come ever later, for two days', () => {
+test('retries come at growing intervals for two days', () => {
   let now = created;
   let tries = 0;
   const waits: number[] = [];
@@ -25,7 +25,8 @@ test.each([
   [{ code: 'EENVELOPE' }, true],
   [{ code: 'EENVELOPE', responseCode: 450 }, false],
   [{ code: 'EMESSAGE', responseCode: 452 }, false],
-  // Wrong credentials of ours, an overloaded greeting, a lost connection: the mail is not to blame.
+  // Our credentials are wrong, the server is overloaded, the connection is lost: not the email's
+  // fault.
   [{ code: 'EENVELOPE', responseCode: 530 }, false],
   [{ code: 'EAUTH', responseCode: 535 }, false],
   [{ code: 'EPROTOCOL', responseCode: 554 }, false],
@@ -34,7 +35,7 @@ test.each([
   expect(isPermanent(Object.assign(new Error('no'), details))).toBe(expected);
 });
 
-test('a kind cannot lead out of the folder', () => {
+test('a kind cannot escape the folder', () => {
   const name = mailFileName({ id: 7, kind: '../../etc/PASSWORD_RESET', created_at: created });
   expect(name).toBe('2026-11-20T08-00-00Z--etc-password-reset-7.eml');
 });

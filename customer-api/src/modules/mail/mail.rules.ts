@@ -1,13 +1,13 @@
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
-/** Hours after which a mail that does not get through is given up. */
+/** Hours after which an undelivered email is given up. */
 const GIVE_UP_HOURS = 48;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 6 * 3600;
 
 /**
- * When to try a mail again: after 30 s, 2 min, 8 min and so on up to every six hours.
- * @param tries how often it was tried, 1 or more
- * @returns null when it has been tried for two days
+ * The next attempt for an email: after 30 s, 2 min, 8 min and so on up to every six hours.
+ * @param tries attempts so far, at least 1
+ * @returns null after two days
  */
 export function nextTry(createdAt: Date, tries: number, now: Date): Date | null {
   const wait = Math.min(FIRST_WAIT_SECONDS * 4 ** (tries - 1), LONGEST_WAIT_SECONDS);
@@ -15,16 +15,16 @@ export function nextTry(createdAt: Date, tries: number, now: Date): Date | null 
   return next.getTime() - createdAt.getTime() > GIVE_UP_HOURS * 3_600_000 ? null : next;
 }
 
-/** What a failed delivery tells: nodemailer's kind of error and the status that the server answered, if any. */
+/** A delivery error: nodemailer's code and the server's response code, if any. */
 interface DeliveryError {
   code?: unknown;
   responseCode?: unknown;
 }
 
-/** Refusals that speak of the sign-in at the mail server, not of the mail: the operator mends them. */
+/** Refusals about signing in to the mail server, not about the email: the operator must fix them. */
 const ABOUT_SIGN_IN: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
-/** Whether trying again is in vain: the server has refused this mail for good, or its address cannot be written to. */
+/** Whether retrying is futile: the server rejected this email permanently, or its address is invalid. */
 export function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as DeliveryError;
@@ -33,14 +33,17 @@ export function isPermanent(error: unknown): boolean {
   return responseCode >= 500 && !ABOUT_SIGN_IN.has(responseCode);
 }
 
-/** Name of a mail's file: time, kind and row, so that a folder sorts by time. Written twice it is the same file. */
+/**
+ * File name of an email: time, kind and row, so that a folder sorts by time. Writing it again
+ * overwrites the file.
+ */
 export function mailFileName(mail: { id: number; kind: string; created_at: Date }): string {
   const time = mail.created_at.toISOString().slice(0, 19).replaceAll(':', '-');
   const kind = mail.kind.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return `${time}Z-${kind}-${mail.id}.eml`;
 }
 
-/** A moment as mails show it, DD/MM/YYYY HH:mm where the forwarder is. */
+/** A time in emails, DD/MM/YYYY HH:mm in the forwarder's time zone. */
 export function timeText(now: Date): string {
   const part = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: BUSINESS_TIME_ZONE, ...style }).format(now);

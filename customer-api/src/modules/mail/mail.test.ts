@@ -10,7 +10,7 @@ const now = new Date('2026-11-20T08:00:00Z');
 beforeAll(async () => {
   demo = await openTestApp(DEMO_IDENTITY, { demoOutbox: true });
   const { db } = demo.database;
-  // As if they had gone to the folder; the last one waits still.
+  // As if written to the folder; the last one is still pending.
   for (const subject of ['First', 'Second', 'Waiting']) {
     const text = { subject, paragraphs: [subject] };
     const mail = { kind: 'PASSWORD_CHANGED', to: 'nam.vo@bimigaco.example', language: 'en', text } as const;
@@ -38,7 +38,7 @@ test('a demo without a mail server shows its emails on its own machine, newest f
   expect((await demo.call('get', '/demoOutbox?id=999999')).status).toBe(404);
 });
 
-test('from elsewhere only a signed-in ADMIN reads them, behind a trusted proxy by the client’s address', async () => {
+test('elsewhere only a signed-in ADMIN reads them, behind a trusted proxy by the client’s address', async () => {
   const ask = async (forwardedFor: string, username?: string) => {
     const token = username === undefined ? undefined : (await demo.signIn(username)).body.result.accessToken;
     const { status, body } = await demo.call('get', '/demoOutbox', {
@@ -54,7 +54,7 @@ test('from elsewhere only a signed-in ADMIN reads them, behind a trusted proxy b
   expect(await ask('127.0.0.1')).toHaveLength(2);
 });
 
-test('nobody sees mails anywhere else, signed in or not', async () => {
+test('emails are visible nowhere else, signed in or not', async () => {
   const { app } = createApp({
     db: demo.database.db,
     clock: () => new Date(),

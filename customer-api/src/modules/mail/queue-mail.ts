@@ -3,25 +3,28 @@ import type { Trx } from '../../db.ts';
 import { signalMailQueued } from './mail-wake.ts';
 import { renderMail } from './render-mail.ts';
 
-/** The words of a mail in one language; the owner of the event writes them, the frame around them is the mail module's. */
+/** An email's text in one language, written by the module that sends it; the mail module adds the frame. */
 export interface MailText {
   subject: string;
-  /** Heading; the subject when left out. */
+  /** Heading; defaults to the subject. */
   title?: string;
   paragraphs: readonly string[];
-  /** Facts under the paragraphs, for example a record number or a reason. */
+  /** Facts below the paragraphs, for example a record number or a reason. */
   facts?: readonly { label: string; value: string }[];
-  /** The one thing to do: a button in HTML, an address in plain text. `path` is below /platform, with a slash in front. */
+  /**
+   * The main action: a button in HTML, an address in plain text. `path` is below /platform, with a
+   * leading slash.
+   */
   action?: { label: string; path: string };
-  /** A second way, smaller and under the button. `path` as in `action`. */
+  /** A secondary action, smaller and below the button. `path` as in `action`. */
   link?: { label: string; path: string };
-  /** Small print under the button, for example how long the link works. */
+  /** Small print below the button, for example how long the link is valid. */
   note?: string;
 }
 
-/** One mail to one person. */
+/** An email to one person. */
 export interface NewMail {
-  /** What it is about, for example PASSWORD_RESET. */
+  /** The subject matter, for example PASSWORD_RESET. */
   kind: string;
   to: string;
   language: Language;
@@ -29,8 +32,9 @@ export interface NewMail {
 }
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: no event without its mail, no mail without its event.
- * @param publicUrl the address that people use (PUBLIC_URL), in front of links
+ * Adds an email to the outbox within the caller's transaction, so that event and email are
+ * committed together.
+ * @param publicUrl public address (PUBLIC_URL) for links
  */
 export async function queueMail(trx: Trx, mail: NewMail, publicUrl: string, now: Date): Promise<void> {
   const { plain, html } = renderMail(mail.text, mail.language, publicUrl);

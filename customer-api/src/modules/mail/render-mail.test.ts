@@ -10,7 +10,7 @@ const text = {
   note: 'Works for 30 minutes.',
 };
 
-test('what people wrote is text, never markup', () => {
+test('user input is text, never markup', () => {
   const { html } = renderMail(text, 'en', 'https://wr1.example/');
   expect(html).not.toMatch(/<script|<b>|<it>/);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -18,20 +18,20 @@ test('what people wrote is text, never markup', () => {
   expect(html).toContain('First line<br>second line');
 });
 
-test('an address cannot leave its attribute', () => {
+test('an address cannot escape its attribute', () => {
   const path = '/x"onmouseover="alert(1)';
   const { html } = renderMail({ ...text, action: { label: 'Go', path } }, 'en', 'https://wr1.example');
   expect(html).not.toContain('"onmouseover');
 });
 
-test('the plain form says the same, in full', () => {
+test('the plain form has the same content in full', () => {
   const { plain } = renderMail(text, 'en', 'https://wr1.example');
   const parts = ['Title', 'second line', '<script>', 'Company "A": O\'Neill & <b>Sons</b>', 'Works for 30 minutes.'];
   for (const part of parts) expect(plain).toContain(part);
   expect(plain).toContain('\nhttps://wr1.example/platform/auth/reset-password/abc\n');
 });
 
-test('the frame speaks the language of the mail, and knows both skins', () => {
+test('the frame uses the email’s language and supports light and dark', () => {
   const english = renderMail(text, 'en', 'https://wr1.example');
   const vietnamese = renderMail(text, 'vn', 'https://wr1.example');
   expect(english.html).toContain('<html lang="en">');
@@ -41,7 +41,7 @@ test('the frame speaks the language of the mail, and knows both skins', () => {
   expect(english.html).toContain('prefers-color-scheme:dark');
 });
 
-test('a mail with nothing to do has no button', () => {
+test('an email without an action has no button', () => {
   const { html, plain } = renderMail({ subject: 'Done', paragraphs: ['All is well.'] }, 'en', 'https://wr1.example');
   expect(html).not.toContain('<a ');
   expect(plain).not.toContain('https://');

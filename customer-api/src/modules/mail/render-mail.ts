@@ -4,7 +4,7 @@ import type { MailText } from './queue-mail.ts';
 /** The address of a page below /platform. */
 type UrlOf = (path: string) => string;
 
-/** Words of the frame, the same around every mail. */
+/** Texts around every email. */
 const FRAME = {
   en: {
     company: 'WR1 Logistics',
@@ -26,14 +26,14 @@ const ENTITY: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it; line breaks stay line breaks. */
+/** Escapes text for HTML, preserving line breaks. */
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITY[sign] ?? sign).replaceAll(/\r?\n/g, '<br>');
 }
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-// Programs that know the reader's skin repaint by these classes; the rest shows the inline styles.
+// Email programs with a dark mode use these classes; others use the inline styles.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .canvas{background:#0b1220!important}.card{background:#111a2a!important;border-color:#25324a!important}
@@ -116,15 +116,15 @@ function plainOf(text: MailText, language: Language, urlOf: UrlOf): string {
     (text.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...[text.action, text.link].map((way) => (way === undefined ? '' : `${way.label}:\n${urlOf(way.path)}`)),
     text.note ?? '',
-    // What stands below the sign of RFC 3676 is a signature: programs leave it out of answers.
+    // Text below the RFC 3676 signature separator is left out of replies.
     `-- \n${company}\n${footer}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 /**
- * The two forms of a mail: HTML for most readers, plain text that says the same.
- * @param publicUrl the address that people use, with or without a slash at its end
+ * Renders an email as HTML and as plain text with the same content.
+ * @param publicUrl public address, with or without a trailing slash
  */
 export function renderMail(text: MailText, language: Language, publicUrl: string): { plain: string; html: string } {
   const urlOf: UrlOf = (path) => `${publicUrl.replace(/\/+$/, '')}/platform${path}`;

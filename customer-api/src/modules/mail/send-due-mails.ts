@@ -4,7 +4,7 @@ import { claimDueMails, markFailed, markSent, type ClaimedMail } from './mail.re
 import { isPermanent, nextTry } from './mail.rules.ts';
 
 const AT_ONCE = 10;
-/** Longer than a round of deliveries can take, so that no other instance sends the same mail meanwhile. */
+/** Longer than a round of deliveries can take, so that no other instance sends the same email. */
 const CLAIM_SECONDS = 600;
 
 async function deliver({ db, clock, log, config }: Deps, transport: MailTransport, mail: ClaimedMail): Promise<void> {
@@ -14,7 +14,7 @@ async function deliver({ db, clock, log, config }: Deps, transport: MailTranspor
     const now = clock();
     const next = isPermanent(error) ? null : nextTry(mail.created_at, mail.tries, now);
     await markFailed(db, mail.id, next, error instanceof Error ? error.message : String(error));
-    // No address and no text in the log: the row tells the rest.
+    // The log contains neither address nor text; the row has the details.
     const facts = { mail: mail.id, kind: mail.kind, tries: mail.tries };
     if (next === null) log.error(facts, 'mail given up');
     else log.warn({ ...facts, next: next.toISOString() }, 'mail not sent yet');
@@ -24,9 +24,9 @@ async function deliver({ db, clock, log, config }: Deps, transport: MailTranspor
 }
 
 /**
- * Sends every mail that is due. Deliveries run outside of transactions; a process that dies between a delivery and its
- * mark sends the mail once more, with the same Message-ID: twice rather than never.
- * @returns how many were tried
+ * Sends every due email. Deliveries run outside transactions: a process that dies between delivery
+ * and mark sends the email again with the same Message-ID, rather than never.
+ * @returns the number of attempts
  */
 export async function sendDueMails(deps: Deps): Promise<number> {
   const { db, clock, mail: transport } = deps;
@@ -35,7 +35,7 @@ export async function sendDueMails(deps: Deps): Promise<number> {
   for (;;) {
     const now = clock();
     const until = new Date(now.getTime() + CLAIM_SECONDS * 1000);
-    // Each round takes what the one before has left.
+    // Each round depends on the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const mails = await claimDueMails(db, { now, until, limit: AT_ONCE });
     // oxlint-disable-next-line no-await-in-loop

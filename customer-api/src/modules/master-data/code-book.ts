@@ -3,21 +3,21 @@ import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 
-/** A row of master data that a record names. */
+/** A row of master data referenced by a record. */
 export interface KnownCode {
   list: MasterDataListName;
   code: string;
   name: string;
   name_vn: string;
   data: unknown;
-  /** Further words by which it is found; empty without any. */
+  /** Additional search terms; empty for none. */
   aliases?: string;
 }
 
-/** Codes that are asked for, by list. */
+/** Requested codes by list. */
 export type WantedCodes = Partial<Record<MasterDataListName, readonly (string | null)[]>>;
 
-/** Finds rows of several lists at once by code; one statement. */
+/** Finds rows of several lists by code, in one statement. */
 async function findCodes(db: Db, wanted: WantedCodes): Promise<KnownCode[]> {
   const pairs = Object.entries(wanted).flatMap(([list, codes]) =>
     [...new Set(codes)].filter((code) => code !== null && code !== '').map((code) => ({ list, code })),
@@ -30,7 +30,7 @@ async function findCodes(db: Db, wanted: WantedCodes): Promise<KnownCode[]> {
   return rows;
 }
 
-/** What the rules need to know of the codes in an input. */
+/** The rules' view of the codes in an input. */
 export class CodeBook {
   readonly #rows = new Map<string, KnownCode>();
 
@@ -38,23 +38,23 @@ export class CodeBook {
     for (const row of rows) this.#rows.set(`${row.list} ${row.code}`, row);
   }
 
-  /** The row of a code; undefined when the list does not know it or it was not asked for. */
+  /** The row of a code; undefined if it is unknown or was not requested. */
   find(list: MasterDataListName, code: string): KnownCode | undefined {
     return this.#rows.get(`${list} ${code}`);
   }
 
-  /** What the list holds of a container type; undefined when it is not known. */
+  /** Properties of a container type; undefined if unknown. */
   containerType(code: string) {
     return masterDataShape.ContType.safeParse(this.find('ContType', code)?.data).data;
   }
 }
 
-/** Reads the codes that an input names, in one statement. */
+/** Reads the codes of an input in one statement. */
 export async function readCodeBook(db: Db, wanted: WantedCodes): Promise<CodeBook> {
   return new CodeBook(await findCodes(db, wanted));
 }
 
-/** The text of one of the system's settings; undefined when there is none. */
+/** A system setting as text; undefined if unset. */
 export async function readSetting(db: Db, code: string): Promise<string | undefined> {
   const book = await readCodeBook(db, { SystemConfig: [code] });
   return masterDataShape.SystemConfig.safeParse(book.find('SystemConfig', code)?.data).data?.value;

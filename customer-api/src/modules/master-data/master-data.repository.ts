@@ -5,12 +5,10 @@ import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
 
-/** Which rows of a list are meant. */
 export interface MasterDataFilter {
   list: MasterDataListName;
   text?: string | undefined;
   ids?: readonly number[] | undefined;
-  /** Only these codes; undefined: all. */
   codes?: readonly string[] | undefined;
 }
 
@@ -24,7 +22,7 @@ function matching<O>(query: Selection<O>, { list, text, ids, codes }: MasterData
   return filtered.where(sql<boolean>`master_data.search_text like ${searchPattern(text.trim())}`);
 }
 
-/** Rows of a list in its own order; the row whose code was typed comes first. */
+/** Rows of a list in its own order, an exact match of the code first. */
 export async function listMasterData(db: Db, filter: MasterDataFilter, window: { limit: number; offset: number }) {
   const code = filter.text?.trim().toUpperCase() ?? '';
   return matching(
@@ -49,16 +47,13 @@ export async function listMasterData(db: Db, filter: MasterDataFilter, window: {
     .execute();
 }
 
-/** How many rows of a list match. */
+/** Number of matching rows. */
 export async function countMasterData(db: Db, filter: MasterDataFilter): Promise<number> {
   const query = db.selectFrom('master_data').select((where) => where.fn.countAll<number>().as('total'));
   return (await matching(query, filter).executeTakeFirstOrThrow()).total;
 }
 
-/**
- * The value of a SystemConfig entry, such as EXCHANGE_RATE; undefined when there is none.
- * @param code code of the entry
- */
+/** The value of a SystemConfig entry, such as EXCHANGE_RATE; undefined if there is none. */
 export async function systemConfigValue(db: Db, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('master_data')
@@ -71,7 +66,7 @@ export async function systemConfigValue(db: Db, code: string): Promise<string | 
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Sales people whom the viewer may see: staff all of them, clients the one who looks after their company. */
+/** Account managers visible to the viewer: all for staff, the company's own for clients. */
 export async function listSalesmen(db: Db, viewer: Viewer, text: string | undefined) {
   let query = db
     .selectFrom('app_user')
@@ -89,7 +84,7 @@ export async function listSalesmen(db: Db, viewer: Viewer, text: string | undefi
     );
   }
   if (text !== undefined && text.trim() !== '') {
-    // What is shown of them, and no email address.
+    // Only displayed fields are searched, never the email address.
     query = query.where(
       sql<boolean>`search_key(app_user.username || ' ' || app_user.full_name) like ${searchPattern(text.trim())}`,
     );

@@ -61,14 +61,14 @@ const search = (value: unknown) =>
   `&search=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`;
 
 describe('masterData', () => {
-  it.each(masterDataName.options.filter((name) => name !== 'menu'))('answers %s', async (name) => {
+  it.each(masterDataName.options.filter((name) => name !== 'menu'))('returns %s', async (name) => {
     const { status, body } = await list(name, 'admin.demo');
     expect(status).toBe(200);
     expect(body.message).toBe('Query success!');
     expect(body.result.length).toBeGreaterThan(0);
   });
 
-  it('tells how many there are', async () => {
+  it('returns the total', async () => {
     const { body } = await list('Region');
     expect(body.meta).toMatchObject({ total: 34, page: 1 });
     const page = await list('Region', 'client.demo', '&page=2&pageSize=10');
@@ -76,7 +76,7 @@ describe('masterData', () => {
     expect(codes(page.body)).toEqual(codes(body).slice(10, 20));
   });
 
-  it('finds rows without accents, by old names and by aliases, the typed code first', async () => {
+  it('finds rows without accents, by former names and by aliases, exact codes first', async () => {
     expect(codes((await list('Region', 'client.demo', search('binh duong'))).body)).toEqual(['HCM']);
     expect(codes((await list('Port', 'client.demo', search('VNCMT'))).body)).toEqual(['VNVUT']);
     expect(codes((await list('Port', 'client.demo', search('cat lai'))).body)).toEqual(['VNSGN']);
@@ -84,7 +84,7 @@ describe('masterData', () => {
     expect(codes((await list('Country', 'client.demo', search('us'))).body)[0]).toBe('US');
   });
 
-  it('answers the rows of some ids, for batching', async () => {
+  it('returns rows by id, for batching', async () => {
     expect(codes((await list('ServiceType', 'client.demo', '&ids=2,5,99')).body)).toEqual([
       'FCL',
       'CONTAINER_TRUCKING',
@@ -92,14 +92,14 @@ describe('masterData', () => {
     expect((await list('ServiceType', 'client.demo', '&ids=2;drop')).status).toBe(400);
   });
 
-  it('holds the exchange rate as text', async () => {
+  it('returns the exchange rate as text', async () => {
     const { body } = await list('SystemConfig', 'client.demo', search('EXCHANGE_RATE'));
     expect(body.result[0].data).toMatchObject({ value: '26000' });
     expect(await systemConfigValue(app.database.db, 'EXCHANGE_RATE')).toBe('26000');
     expect(await systemConfigValue(app.database.db, 'NO_SUCH')).toBeUndefined();
   });
 
-  it('shows each setting to those it is for, and keeps one without a reader for staff', async () => {
+  it('shows each setting to its audience, and settings without one to staff', async () => {
     const { db } = app.database;
     const stored = (await db.selectFrom('master_data').select('code').where('list', '=', 'SystemConfig').execute()).map(
       ({ code }) => code,
@@ -133,14 +133,14 @@ describe('masterData', () => {
     }
   });
 
-  it('needs a token, and a list that exists', async () => {
+  it('requires a token and an existing list', async () => {
     expect((await app.call('get', '/masterData?data=Port')).status).toBe(401);
     expect((await list('NoSuchList')).status).toBe(400);
   });
 });
 
 describe('masterDataNologin', () => {
-  it.each(publicMasterDataName.options)('answers %s to everybody', async (name) => {
+  it.each(publicMasterDataName.options)('returns %s without a token', async (name) => {
     const { status, body } = await app.call('get', `/masterDataNologin?data=${name}`);
     expect(status).toBe(200);
     expect(body.result.length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('masterDataNologin', () => {
     },
   );
 
-  it('shows only approved places without a customer, whatever is asked for', async () => {
+  it('shows only approved places without a customer, whatever is requested', async () => {
     const { body } = await app.call('get', '/masterDataNologin?data=Location');
     expect(body.result.every((row: { customer_id: number | null }) => row.customer_id === null)).toBe(true);
     for (const id of [ownPlace, otherPlace, newPlace]) expect(ids(body)).not.toContain(id);
@@ -164,13 +164,13 @@ describe('masterDataNologin', () => {
 });
 
 describe('fast', () => {
-  it('answers airports and partners', async () => {
+  it('returns airports and partners', async () => {
     const airports = await app.call('get', '/fast?objectType=Airports', { as: 'client.demo' });
     expect(airports.body.meta.total).toBeGreaterThan(5600);
     expect(codes(airports.body)).toContain('DOH');
     const partners = await app.call('get', '/fast?objectType=Partners', { as: 'client.demo' });
     expect(partners.body.result[0].data.country).toHaveLength(2);
-    // The public schedule search offers airports to everybody; partners are for those who are signed in.
+    // The public schedule search needs airports; partners require signing in.
     expect((await app.call('get', '/fast?objectType=Airports')).status).toBe(200);
     expect((await app.call('get', '/fast?objectType=Partners')).status).toBe(401);
   });
@@ -179,7 +179,7 @@ describe('fast', () => {
 describe('places', () => {
   const visibleTo = async (as: string, more = '') => ids((await list('Location', as, more)).body);
 
-  it('are shown to those who may see them', async () => {
+  it('are shown to permitted users', async () => {
     const all = [ownPlace, otherPlace, newPlace];
     const shown = async (as: string) => {
       const found = await visibleTo(as);
@@ -204,7 +204,7 @@ describe('places', () => {
     });
   });
 
-  it('are searched by what the specification names', async () => {
+  it('are searched by the fields named in the specification', async () => {
     const own = await companyId('C0001');
     expect(await visibleTo('admin.demo', search({ customer_id: own }))).toEqual([ownPlace]);
     expect(await visibleTo('admin.demo', `&search[customer_id]=${own}`)).toEqual([ownPlace]);
@@ -216,7 +216,7 @@ describe('places', () => {
     expect((await list('Location', 'client.demo', search({ location_type: 'SOMEWHERE' }))).status).toBe(400);
   });
 
-  it('tell their address in the language', async () => {
+  it('return their address in the caller’s language', async () => {
     const call = (language: string) =>
       app.call('get', `/masterData?data=Location${search('CATLAI')}`, {
         as: 'client.demo',
@@ -235,7 +235,7 @@ describe('places', () => {
 });
 
 describe('people', () => {
-  it('are those whom the caller may know', async () => {
+  it('are those visible to the caller', async () => {
     expect(codes((await list('Company', 'client.demo')).body)).toEqual(['C0001']);
     expect((await list('Company', 'admin.demo')).body.result).toHaveLength(10);
     expect(codes((await list('Company', 'sales.demo')).body)).not.toContain('C0002');
@@ -247,7 +247,7 @@ describe('people', () => {
 });
 
 describe('seedReferenceData', () => {
-  it('writes nothing the second time and leaves what people changed', async () => {
+  it('writes nothing the second time and preserves edited rows', async () => {
     const { db } = app.database;
     expect(await seedReferenceData(db)).toBe(false);
     const rate = db.updateTable('master_data').where('list', '=', 'SystemConfig').where('code', '=', 'EXCHANGE_RATE');

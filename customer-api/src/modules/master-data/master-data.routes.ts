@@ -24,10 +24,10 @@ import { countMasterData, listMasterData, listSalesmen } from './master-data.rep
 import { readSearch } from './search-parameter.ts';
 
 const DEPOT_TYPES = [LOCATION_TYPE.SEAPORT_TERMINAL, LOCATION_TYPE.ICD, LOCATION_TYPE.EMPTY_DEPOT];
-/** All that match: no list is longer. */
+/** More than any list has. */
 const EVERYTHING = 10_000_000;
 
-/** Without page numbers a list comes whole; `search` is what was typed into a select widget. */
+/** Without page numbers the whole list is returned; `search` is the text typed into a select widget. */
 const listQuery = z.looseObject({
   search: z.string().max(5000).optional(),
   ids: z.string().max(20_000).optional(),
@@ -39,13 +39,16 @@ const nameQuery = z.looseObject({ search: z.string().max(5000).optional() });
 
 const typedText = z.string().max(200);
 
-/** What was typed, from `search=…` or from a field `text`; undefined when nothing was. */
+/** The typed text, from `search=…` or a field `text`; undefined for none. */
 function textOf(query: Readonly<Record<string, unknown>>): string | undefined {
   const parsed = typedText.safeParse(readSearch(query)['text']);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Codes of a list that a caller may see; undefined: all. A partner's key reads what customers read, whoever it acts for. */
+/**
+ * The list codes visible to a caller; undefined for all. A partner's key sees what customers see,
+ * whoever it acts for.
+ */
 function codesFor(list: MasterDataListName, { isStaff, kind }: Viewer): readonly string[] | undefined {
   return list === 'SystemConfig' && !(isStaff && kind === 'user') ? PUBLIC_SYSTEM_CONFIG : undefined;
 }
@@ -66,7 +69,7 @@ async function answerList(
   );
 }
 
-/** Those of the names that are lists of the table. */
+/** Filters the names of lists stored in the table. */
 function tableLists(names: readonly string[]): MasterDataListName[] {
   return names.flatMap((name) => masterDataListName.safeParse(name).data ?? []);
 }
@@ -92,7 +95,7 @@ function registerSignedInLists(table: ActionTable, db: Db): void {
       select: { objectType: name },
       summary: name === 'Airports' ? 'The list Airports, for everybody.' : `The list ${name}.`,
       tag: 'master-data',
-      // Sailings and prices can be asked for without an account, by air too.
+      // Schedules and prices can be requested without an account, also by air.
       access: name === 'Airports' ? 'optional' : 'any',
       query: listQuery,
       answer: masterDataAnswer,
@@ -186,7 +189,7 @@ function registerPeople(table: ActionTable, db: Db): void {
   });
 }
 
-/** masterData, masterDataNologin and fast: every list of the specification but the menu. */
+/** masterData, masterDataNologin and fast: every list of the specification except the menu. */
 export function registerMasterDataRoutes(table: ActionTable, { db }: Pick<Deps, 'db'>): void {
   registerSignedInLists(table, db);
   registerPublicLists(table, db);

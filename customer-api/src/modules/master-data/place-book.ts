@@ -7,7 +7,7 @@ import { readCodeBook, type CodeBook } from './code-book.ts';
 
 const ON_ROAD: readonly number[] = [SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING];
 
-/** A code of a place as a record or a departure holds it: the codes of regions and of airports look alike. */
+/** A place code of a record or departure; codes of regions and airports can be ambiguous. */
 export interface PlaceCode {
   code: string | null;
   serviceType: number;
@@ -16,17 +16,17 @@ export interface PlaceCode {
 /** A port, an airport or a region in one language. */
 export interface NamedPlace {
   code: string;
-  /** The code itself when the place is not known. */
+  /** The code itself if the place is unknown. */
   name: string;
   /** ISO 3166 alpha-2; null for regions. */
   country: string | null;
-  /** IANA name; Vietnam's for regions and where none is known. */
+  /** IANA name; Vietnam's for regions and unknown places. */
   zone: string;
-  /** A region's code means nothing to people. */
+  /** A region's code is not meant for display. */
   isRegion: boolean;
 }
 
-/** The lists in which a code is looked for, the likeliest first. */
+/** The lists searched for a code, most likely first. */
 export function listsOf({ code, serviceType }: PlaceCode): MasterDataListName[] {
   if (code === null || code === '') return [];
   if (/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) return ['Port'];
@@ -34,7 +34,7 @@ export function listsOf({ code, serviceType }: PlaceCode): MasterDataListName[] 
   return /^[A-Z]{3}$/.test(code) && !ON_ROAD.includes(serviceType) ? ['Airports'] : ['Region'];
 }
 
-/** Names and time zones of the places that were asked for. */
+/** Names and time zones of the requested places. */
 export class PlaceBook {
   readonly #book: CodeBook;
 
@@ -42,7 +42,7 @@ export class PlaceBook {
     this.#book = book;
   }
 
-  /** The place of a code; what is not known shows its code. */
+  /** The place of a code; an unknown one shows its code. */
   find(place: PlaceCode, language: Language): NamedPlace {
     const code = place.code ?? '';
     for (const list of listsOf(place)) {
@@ -63,7 +63,7 @@ export class PlaceBook {
   }
 }
 
-/** Reads the places of several codes; one statement. */
+/** Reads the places of several codes in one statement. */
 export async function readPlaceBook(db: Db, places: readonly PlaceCode[]): Promise<PlaceBook> {
   const wanted: Partial<Record<MasterDataListName, string[]>> = {};
   for (const place of places) {

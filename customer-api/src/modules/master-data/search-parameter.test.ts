@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { readSearch } from './search-parameter.ts';
 
 describe('readSearch', () => {
-  it('reads JSON text, brackets and plain parameters', () => {
+  it('parses JSON text, brackets and plain parameters', () => {
     expect(readSearch({ search: '{"pol":"VNSGN","etd":"","pod":null}' })).toEqual({ pol: 'VNSGN' });
     expect(readSearch({ 'search[pol]': 'VNSGN', 'search[etd]': '2026-11-20' })).toMatchObject({
       pol: 'VNSGN',
@@ -12,12 +12,12 @@ describe('readSearch', () => {
     expect(readSearch({ pol: 'VNHPH', search: '{"pol":"VNSGN"}' })).toEqual({ pol: 'VNHPH' });
   });
 
-  it('takes other text for what was typed', () => {
+  it('treats other text as typed', () => {
     expect(readSearch({ search: ' Cát Lái ' })).toEqual({ text: ' Cát Lái ' });
     expect(readSearch({ search: '  ' })).toEqual({});
   });
 
-  it('refuses text that begins like JSON and is none', () => {
+  it('refuses text that starts like JSON but is invalid', () => {
     expect(() => readSearch({ search: '{pol:VNSGN' })).toThrow(ApiError);
   });
 });

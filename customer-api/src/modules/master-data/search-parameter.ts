@@ -13,17 +13,18 @@ function objectIn(text: string): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
-/** Left out, null and empty: a form sends all of its fields. */
+/** Omitted, null and empty values are the same: a form sends all of its fields. */
 function isGiven([, value]: [string, unknown]): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
 /**
- * Reads `search {…}` of the specification's lists in every way in which HTTP clients write it: JSON text
- * (`search={"pol":"VNSGN"}`), brackets (`search[pol]=VNSGN`) or plain parameters (`pol=VNSGN`), which win. Text that is
- * no JSON object is what a select widget's user typed and becomes `text`. Empty values count as left out.
+ * Parses `search {…}` of the specification's lists in every form used by HTTP clients: JSON text
+ * (`search={"pol":"VNSGN"}`), brackets (`search[pol]=VNSGN`) or plain parameters (`pol=VNSGN`),
+ * which take precedence. Other text was typed into a select widget and becomes `text`. Empty values
+ * count as omitted.
  * @param query the request's parameters
- * @throws ApiError CHECK_FIELDS when `search` begins like JSON and is none
+ * @throws ApiError CHECK_FIELDS if `search` starts like JSON but is invalid
  */
 export function readSearch(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { search, ...plain } = query;

@@ -20,32 +20,32 @@ import type { Viewer } from '../../http/context.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A stored milestone as the rules see it. */
+/** A stored milestone in the form used by the rules. */
 export type Step = MilestoneStep<StoredMilestone>;
 
-/** Steps as they are once some of them have happened, or happen no longer. */
+/** Steps with some marked as done, or open again. */
 export function withDone(steps: readonly Step[], changed: ReadonlySet<Step>, done: boolean): Step[] {
   return steps.map((step) => (changed.has(step) ? { ...step, done, actual: done ? step.actual : null } : step));
 }
 
-/** Columns of a record that follow from its milestones. */
+/** Columns of a record derived from its milestones. */
 export function milestoneColumns(steps: readonly Step[]): { next_milestone: number | null } {
   return { next_milestone: nextStep(steps)?.code ?? null };
 }
 
-/** The milestone that a record has reached; once delivered, the last one reported. */
+/** The milestone reached by a record; once delivered, the last one reported. */
 export function restsOn(steps: readonly Step[]): { milestone: number; noMilestoneLeft: boolean; complete: boolean } {
   const milestone = restingStatus(steps);
   const noMilestoneLeft = milestone === STATUS.PLANNED_TRANSPORTATION;
   return { milestone, noMilestoneLeft, complete: isComplete(steps) };
 }
 
-/** A moment as people read it in a message: in Vietnam's time. */
+/** A time in messages: in Vietnam's time zone. */
 export function shownHere(at: Date): string {
   return shownMoment(at, BUSINESS_TIME_ZONE);
 }
 
-/** What a notification says of a milestone: which one, how the cargo travels, and how many containers have it. */
+/** Notification values of a milestone: its code, the mode, and the number of containers. */
 export function noticeOfMilestone(
   shipment: Pick<Shipment, 'service_type'>,
   steps: readonly Step[],
@@ -57,7 +57,7 @@ export function noticeOfMilestone(
   return own.length > 1 && reached < own.length ? { ...params, reached, containers: own.length } : params;
 }
 
-/** What a new expected arrival came from. */
+/** The cause of a new expected arrival. */
 export interface EtaCause {
   /** The milestone that came early or late; null if the new time was reported by a person. */
   milestone: number | null;
@@ -65,9 +65,9 @@ export interface EtaCause {
   by: { userId: number | null; fullName: string };
   now: Date;
   settings: TrackingSettings;
-  /** Customers are not mailed of it before; null or left out: at once. */
+  /** Earliest time of the customer email; null or omitted for immediately. */
   mailAfter?: Date | null;
-  /** The only users to notify; undefined: the whole audience. */
+  /** Notify only these users; undefined for the whole audience. */
   only?: readonly number[] | undefined;
 }
 
@@ -111,12 +111,12 @@ export async function writeOutlook(
   });
 }
 
-/** Who tells what a viewer records: staff, or a partner's system with a key of its own. */
+/** The source of a viewer's recordings: staff, or a partner's system using its own key. */
 export function sourceOf({ kind }: Pick<Viewer, 'kind'>): 'STAFF' | 'PARTNER' {
   return kind === 'key' ? 'PARTNER' : 'STAFF';
 }
 
-/** The partner whose event staff accepted; left out where the viewer reports it. */
+/** The partner whose event staff accepted; omitted if the viewer reports it. */
 export interface ReportedBy {
   recorded_name: string;
   source: 'PARTNER';

@@ -17,7 +17,7 @@ import { hoursFor, readTrackingSettings, type TrackingSettings } from '../shipme
 
 const iso = (at: Date | number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** A row as it is looked at. */
+/** A row in the form used by the view rules. */
 export function viewStepOf(row: Milestone): ViewStep {
   return {
     seq: row.seq,
@@ -31,7 +31,7 @@ export function viewStepOf(row: Milestone): ViewStep {
   };
 }
 
-/** Code of the place where a milestone happens by the plan. */
+/** Code of the planned place of a milestone. */
 export function placeCodeOf(
   shipment: Pick<Shipment, 'service_type' | 'pol' | 'pod'>,
   transit: string | null,
@@ -92,7 +92,7 @@ function milestoneRows(shipment: Shipment, { rows, schedule, settings, now }: Jo
 
 const isKind = (kind: string): kind is ShipmentEventKind => Object.hasOwn(SHIPMENT_EVENT, kind);
 
-/** A detail event as REST answers it; nothing for a kind that this release does not know. */
+/** A detail event in REST form; empty for a kind unknown to this release. */
 export function eventRows(shipment: Shipment, events: readonly ShipmentEvent[]): ShipmentEventRow[] {
   const numbers = new Map(containersOf(shipment).map(({ key, number }) => [key, number]));
   return events.flatMap((event) => {
@@ -133,8 +133,9 @@ function etaRow(change: EtaChange): EtaChangeRow {
 }
 
 /**
- * Milestones of bookings: as stored, or made of the plan and the life of those that are older than they are.
- * @param wanted which of the others are looked at
+ * Milestones of bookings: as stored, or derived from plan and history for bookings older than
+ * milestones.
+ * @param wanted selects which others are derived
  */
 async function milestonesOf(
   db: Db,
@@ -148,19 +149,19 @@ async function milestonesOf(
   const byOrder = new Map<number, Milestone[]>(Map.groupBy(stored, ({ order_id }) => order_id));
   for (const shipment of shipments) {
     if (byOrder.has(shipment.id) || !wanted(shipment.status)) continue;
-    // Few: bookings that are not planned yet, and those that another release has made.
+    // Few: bookings not planned yet, and those created by another release.
     // oxlint-disable-next-line no-await-in-loop
     byOrder.set(shipment.id, await reconstructed(db, shipment));
   }
   return byOrder;
 }
 
-/** Milestones of bookings by id whoever asks, for those that are not planned yet as they would be. */
+/** Milestones of bookings by id, without access checks; provisional ones for unplanned bookings. */
 export async function journeysOf(db: Db, ids: readonly number[]): Promise<Map<number, Milestone[]>> {
   return milestonesOf(db, await findShipments(db, ids), () => true);
 }
 
-/** The journeys of bookings that the viewer may see; others are left out. */
+/** The journeys of bookings visible to the viewer. */
 export async function readJourneys(
   db: Db,
   ids: readonly number[],

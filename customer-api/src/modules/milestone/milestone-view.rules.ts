@@ -4,7 +4,7 @@ import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A milestone as it is told: moments in milliseconds since 1970, null where not known. */
+/** A milestone for display: times in milliseconds since 1970, null if unknown. */
 export interface ViewStep {
   readonly seq: number;
   readonly code: number;
@@ -12,7 +12,7 @@ export interface ViewStep {
   readonly done: boolean;
   readonly skipped: boolean;
   readonly planned: number | null;
-  /** As it was reckoned when something came early or late; null for as planned. */
+  /** Estimate after an early or late event; null as planned. */
   readonly estimated: number | null;
   readonly actual: number | null;
 }
@@ -22,7 +22,7 @@ const latestOf = (times: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.max(...known);
 };
 
-/** One step for each milestone: it has happened when it has for every container, at the time of the last one. */
+/** One step per milestone: done once it is done for every container, at the last one's time. */
 export function wholeSteps(steps: readonly ViewStep[]): ViewStep[] {
   return [...Map.groupBy(steps, ({ seq }) => seq).values()].flatMap((own) => {
     const [first] = own;
@@ -44,9 +44,10 @@ export function wholeSteps(steps: readonly ViewStep[]): ViewStep[] {
 export type LateStep = ViewStep & { planned: number };
 
 /**
- * The open milestone that makes a shipment late: the first one whose time has passed. Lines often do not tell when cargo
- * changes vessels (34): it is passed over when a later one is overdue as well. Null while within the tolerance.
- * @param toleranceHours of the mode; null where nothing is ever late
+ * The open milestone that makes a shipment late: the first overdue one. Carriers often do not
+ * report transshipment (34), so it is skipped if a later one is overdue as well. Null within the
+ * tolerance.
+ * @param toleranceHours of the mode; null if nothing is ever late
  */
 export function lateStep(steps: readonly ViewStep[], toleranceHours: number | null, now: number): LateStep | null {
   const passed = steps.filter((step) => !step.done && step.planned !== null && step.planned < now);
@@ -56,8 +57,8 @@ export function lateStep(steps: readonly ViewStep[], toleranceHours: number | nu
 }
 
 /**
- * When an open step is expected: as reckoned or planned. Null for what has happened, for what nothing tells, and once that
- * time has passed: then it is unknown.
+ * The expected time of an open step: estimated or planned. Null for done steps, if unknown, and
+ * once that time has passed, because it is then unknown.
  */
 export function outlookOf(step: ViewStep, now: number): number | null {
   const at = step.estimated ?? step.planned;
@@ -65,9 +66,9 @@ export function outlookOf(step: ViewStep, now: number): number | null {
 }
 
 /**
- * How a step stands. Late: its time has passed by more than the tolerance. At risk: it is due, or expected later than
+ * State of a step. Late: overdue by more than the tolerance. At risk: due, or expected later than
  * planned by more than the threshold.
- * @param limit hours of tolerance (null: never late) and of the threshold
+ * @param limit hours of tolerance (null: never late) and threshold
  */
 export function stateOf(
   step: ViewStep,
@@ -83,8 +84,8 @@ export function stateOf(
 }
 
 /**
- * Minutes behind the plan, negative when early: of what happened, of what is expected, or so far of what is due. Null
- * without both times.
+ * Minutes behind the plan, negative if early: of a done step, an expected one, or so far of a due
+ * one. Null without both times.
  */
 export function minutesBehind(step: ViewStep, outlook: number | null, now: number): number | null {
   const isDue = !step.done && step.planned !== null && step.planned < now;

@@ -11,10 +11,10 @@ import type {
 import type { PlanSchedule } from './plan/plan.rules.ts';
 import type { ToldMilestone } from './plan/reconstruct.rules.ts';
 
-/** Parameters of one statement are limited to 65,535. */
+/** A statement takes at most 65,535 parameters. */
 const CHUNK = 1_000;
 
-/** Stored milestones of bookings, in the order of their plans. */
+/** Stored milestones of bookings in plan order. */
 export async function listMilestones(db: Db, shipmentIds: readonly number[]): Promise<StoredMilestone[]> {
   if (shipmentIds.length === 0) return [];
   return db
@@ -27,10 +27,10 @@ export async function listMilestones(db: Db, shipmentIds: readonly number[]): Pr
     .execute();
 }
 
-/** Writes milestones; in pieces, for a booking may have many containers. */
+/** Inserts milestones in chunks, because a booking may have many containers. */
 export async function insertMilestones(trx: Trx, steps: readonly Milestone[]): Promise<void> {
   for (let start = 0; start < steps.length; start += CHUNK) {
-    // One after the other: a transaction has one connection.
+    // Sequential: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await trx
       .insertInto('shipment_milestone')
@@ -39,7 +39,7 @@ export async function insertMilestones(trx: Trx, steps: readonly Milestone[]): P
   }
 }
 
-/** Takes the plans of bookings away, to be written anew. */
+/** Deletes the plans of bookings, to be written again. */
 export async function deleteMilestones(trx: Trx, shipmentIds: readonly number[]): Promise<void> {
   if (shipmentIds.length === 0) return;
   await trx
@@ -48,7 +48,7 @@ export async function deleteMilestones(trx: Trx, shipmentIds: readonly number[])
     .execute();
 }
 
-/** Writes the same columns of several milestones. */
+/** Updates the same columns of several milestones. */
 export async function updateMilestones(trx: Trx, ids: readonly number[], change: MilestoneChange): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -58,7 +58,7 @@ export async function updateMilestones(trx: Trx, ids: readonly number[], change:
     .execute();
 }
 
-/** Writes what milestones look like now, each its own time; null goes back to the plan. */
+/** Updates the estimates of milestones; null returns to the plan. */
 export async function writeEstimates(trx: Trx, estimates: ReadonlyMap<number, Date | null>): Promise<void> {
   if (estimates.size === 0) return;
   await sql`
@@ -66,13 +66,16 @@ export async function writeEstimates(trx: Trx, estimates: ReadonlyMap<number, Da
     from ${timesTable(estimates)} where m.id = wanted.id`.execute(trx);
 }
 
-/** Times by milestone as a table of a statement. */
+/** Times by milestone as a table expression. */
 function timesTable(times: ReadonlyMap<number, Date | null>) {
   const rows = [...times].map(([id, at]) => ({ id, at: at?.toISOString() ?? null }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as wanted (id bigint, at timestamptz)`;
 }
 
-/** Writes other planned times; what was expected of them is over, and what is not overdue any more can become late again. */
+/**
+ * Updates planned times, clears their estimates, and lets milestones that are no longer overdue
+ * become late again.
+ */
 export async function writePlannedTimes(trx: Trx, times: ReadonlyMap<number, Date | null>, now: Date): Promise<void> {
   if (times.size === 0) return;
   await sql`
@@ -81,7 +84,7 @@ export async function writePlannedTimes(trx: Trx, times: ReadonlyMap<number, Dat
     from ${timesTable(times)} where m.id = wanted.id`.execute(trx);
 }
 
-/** Writes the times that a changed departure gives to milestones whose plan is frozen. */
+/** Updates times by a changed departure for milestones whose plan is frozen. */
 export async function writeDepartureTimes(trx: Trx, times: ReadonlyMap<number, Date>): Promise<void> {
   if (times.size === 0) return;
   await sql`
@@ -89,7 +92,7 @@ export async function writeDepartureTimes(trx: Trx, times: ReadonlyMap<number, D
     from ${timesTable(times)} where m.id = wanted.id`.execute(trx);
 }
 
-/** Departures by id, withdrawn ones included: a booking keeps its sailing. */
+/** Departures by id, including withdrawn ones: a booking remains on its sailing. */
 export async function findPlanSchedules(db: Db, ids: readonly (number | null)[]): Promise<Map<number, PlanSchedule>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
@@ -101,14 +104,14 @@ export async function findPlanSchedules(db: Db, ids: readonly (number | null)[])
   return new Map(rows.map(({ id, ...schedule }) => [id, schedule]));
 }
 
-/** When a booking's departure is planned, milliseconds since 1970; null without one. */
+/** The planned departure of a booking in milliseconds since 1970; null for none. */
 export async function departureOf(db: Db, shipment: { schedule_id: number | null }): Promise<number | null> {
   const schedules = await findPlanSchedules(db, [shipment.schedule_id]);
   return schedules.get(shipment.schedule_id ?? 0)?.etd.getTime() ?? null;
 }
 
-/** The milestones that the lives of bookings tell, the latest time of each, in the order in which they were recorded. */
-export async function listToldMilestones(
+/** The milestones in the status history of bookings, the latest time of each, in recording order. */
+export async function listReportedMilestones(
   db: Db,
   shipmentIds: readonly number[],
 ): Promise<Map<number, ToldMilestone[]>> {
@@ -126,7 +129,7 @@ export async function listToldMilestones(
   return new Map(
     [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, own]) => [
       id,
-      // A milestone that was recorded again counts with its last time.
+      // A milestone recorded again counts with its last time.
       [
         ...new Map(
           own.map(({ code, at, actor_id, actor_name }) => [code, { code, at, actor_id, actor_name }]),
@@ -136,7 +139,7 @@ export async function listToldMilestones(
   );
 }
 
-/** Detail events of bookings, the oldest first. */
+/** Detail events of bookings, oldest first. */
 export async function listEvents(db: Db, shipmentIds: readonly number[]): Promise<ShipmentEvent[]> {
   if (shipmentIds.length === 0) return [];
   return db
@@ -148,7 +151,7 @@ export async function listEvents(db: Db, shipmentIds: readonly number[]): Promis
     .execute();
 }
 
-/** Changes of the expected arrival of bookings, the newest first. */
+/** Changes of the expected arrival of bookings, newest first. */
 export async function listEtaChanges(db: Db, shipmentIds: readonly number[]): Promise<EtaChange[]> {
   if (shipmentIds.length === 0) return [];
   return db
@@ -159,10 +162,10 @@ export async function listEtaChanges(db: Db, shipmentIds: readonly number[]): Pr
     .execute();
 }
 
-/** Keeps changes of expected arrivals; in pieces, for a ship carries many bookings. */
+/** Inserts changes of expected arrivals in chunks, because a vessel carries many bookings. */
 export async function insertEtaChanges(trx: Trx, changes: readonly NewEtaChange[]): Promise<void> {
   for (let start = 0; start < changes.length; start += CHUNK) {
-    // One after the other: a transaction has one connection.
+    // Sequential: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await trx
       .insertInto('eta_history')
@@ -171,12 +174,12 @@ export async function insertEtaChanges(trx: Trx, changes: readonly NewEtaChange[
   }
 }
 
-/** Keeps a change of the expected arrival. */
+/** Inserts a change of the expected arrival. */
 export function insertEtaChange(trx: Trx, change: NewEtaChange): Promise<void> {
   return insertEtaChanges(trx, [change]);
 }
 
-/** Which milestone of a booking is open next: its code, or null. */
+/** Updates the next open milestone of a booking: its code, or null. */
 export async function writeNextMilestone(trx: Trx, shipmentId: number, code: number | null): Promise<void> {
   await trx.updateTable('shipment').set({ next_milestone: code }).where('id', '=', shipmentId).execute();
 }

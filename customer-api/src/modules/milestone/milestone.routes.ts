@@ -29,7 +29,7 @@ import { undoDelivery, undoMilestone } from './record/undo-milestone.ts';
 
 const PLACE = { path: '/wr1', tag: 'milestone', access: 'any' } as const;
 
-/** Milestones from a file: announced, sent, looked at, and then recorded some bookings at a time. */
+/** Milestones from a file: announced, uploaded, previewed and then recorded in batches of bookings. */
 function registerImport(table: ActionTable, deps: Deps): void {
   table.add({
     ...PLACE,
@@ -65,7 +65,6 @@ function registerImport(table: ActionTable, deps: Deps): void {
   });
 }
 
-/** Milestones, detail events and arrival times of bookings. */
 export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerImport(table, deps);

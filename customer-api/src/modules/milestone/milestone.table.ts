@@ -5,7 +5,7 @@ type Source = 'STAFF' | 'PARTNER' | 'SYSTEM';
 interface ShipmentMilestoneTable {
   id: Generated<number>;
   order_id: number;
-  /** Key of a container inside the booking; null for the whole booking. */
+  /** Key of a container within the booking; null for the whole booking. */
   container_id: string | null;
   seq: number;
   code: number;
@@ -22,12 +22,12 @@ interface ShipmentMilestoneTable {
   recorded_name: string | null;
   recorded_at: Date | null;
   skipped: Generated<boolean>;
-  /** Which recording of the booking filled it; null while it is open. */
+  /** The booking's recording that completed it; null while open. */
   recording: number | null;
   late_told_at: Date | null;
-  /** The time by a changed departure where the plan is frozen; null: as planned. */
+  /** Time by a changed departure if the plan is frozen; null as planned. */
   departure_at: Date | null;
-  /** What was recorded together for several bookings, by the recorder's name for it. */
+  /** Groups what was recorded together for several bookings, by an id chosen by the recorder. */
   act: Generated<string | null>;
 }
 
@@ -45,7 +45,7 @@ interface ShipmentEventTable {
   recorded_by: number | null;
   recorded_name: string;
   recorded_at: Date;
-  /** Who signed a proof of delivery, and the paper that was made of it. */
+  /** Signer of a proof of delivery and the document created from it. */
   signer: Generated<string | null>;
   attachment_id: Generated<number | null>;
 }
@@ -56,10 +56,10 @@ interface EtaHistoryTable {
   at: Date;
   old_eta: Date | null;
   new_eta: Date;
-  /** What came early or late; null when somebody told the new time. */
+  /** The early or late milestone; null if a person reported the new time. */
   milestone: number | null;
   cause: string | null;
-  /** Whether it moved because the departure did. */
+  /** Whether it moved with the departure. */
   by_departure: Generated<boolean>;
   recorded_name: string;
 }
@@ -68,13 +68,13 @@ interface MilestoneReviewTable {
   id: Generated<number>;
   order_id: number;
   code: number;
-  /** Keys of containers, as JSON text when written; null: all of them, or the whole booking. */
+  /** Container keys, written as JSON text; null for all or the whole booking. */
   containers: ColumnType<string[] | null, string | null, never>;
   actual_at: Date;
   place: string | null;
   note: string | null;
   reason: string | null;
-  /** Why it was not recorded at once, a code of the message catalogue. */
+  /** Why it was not recorded directly, a code of the message catalogue. */
   refusal: string;
   sender_id: number;
   sender_name: string;
@@ -86,7 +86,6 @@ interface MilestoneReviewTable {
   decision_note: Generated<string | null>;
 }
 
-/** Tables that this module brings to the database. */
 export interface MilestoneTables {
   shipment_milestone: ShipmentMilestoneTable;
   shipment_event: ShipmentEventTable;
@@ -94,9 +93,8 @@ export interface MilestoneTables {
   milestone_review: MilestoneReviewTable;
 }
 
-/** A milestone as the database holds it, or as it is planned before it is written. */
+/** A stored milestone, or a planned one before it is stored. */
 export type Milestone = Omit<Selectable<ShipmentMilestoneTable>, 'id'>;
-/** A milestone that was written. */
 export type StoredMilestone = Selectable<ShipmentMilestoneTable>;
 export type MilestoneChange = Updateable<ShipmentMilestoneTable>;
 export type ShipmentEvent = Selectable<ShipmentEventTable>;

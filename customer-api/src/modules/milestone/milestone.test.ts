@@ -43,7 +43,7 @@ async function noticesOf({ id }: Pick<Shipment, 'id'>, kind: string) {
 }
 
 describe('the plan', () => {
-  test('measures the road by the setting ROAD_DETOUR', async () => {
+  test('estimates road distances using the setting ROAD_DETOUR', async () => {
     const { db } = app.database;
     const place = { name_vn: 'Kho', location_type_id: 5, created_at: TEST_NOW, edited_at: TEST_NOW };
     const [from, to] = await db
@@ -66,7 +66,7 @@ describe('the plan', () => {
     await setDetour('1.3');
   });
 
-  test('is made when the booking is planned, container by container, with the times of its sailing', async () => {
+  test('is created when the booking is planned, per container, with the times of its sailing', async () => {
     const shipment = await planned(app);
     const { milestones } = await journeyOf(app, shipment);
     expect(milestones.map(({ code, container }) => `${code}${container ?? ''}`)).toEqual([
@@ -108,7 +108,7 @@ describe('the plan', () => {
     expect(milestones.find(({ code }) => code === 33)?.planned_at).toBe(inHours(later.etd, -4).toISOString());
   });
 
-  test('of a booking from before milestones were kept is made of its life, and told nobody', async () => {
+  test('of a booking older than milestones is derived from its history without notifications', async () => {
     const sailing = await openSailing(app);
     const { db } = app.database;
     const change = { ...EXPORT_14, ever_released: true, schedule_id: sailing.id };
@@ -144,7 +144,7 @@ describe('the plan', () => {
 });
 
 describe('recording', () => {
-  test('leads container by container to delivery, the customer is told each time', async () => {
+  test('leads to delivery container by container and notifies the customer each time', async () => {
     const shipment = await planned(app);
     const first = await record(app, shipment, 25, { containers: ['wrlu 100001-1'], hours: -9, note: 'Depot 3' });
     expect([first.status, first.body.result?.status, first.body.message]).toEqual([200, 25, 'Successfully Updated!']);
@@ -183,7 +183,7 @@ describe('recording', () => {
     ]);
     expect(mine.map(({ mail_due }) => mail_due)).toEqual([false, false, false, false, true, true]);
     expect(notices.some(({ username }) => username.startsWith('sales') || username.startsWith('admin'))).toBe(false);
-    // The agent abroad may tell the last one later; then nothing is open.
+    // The agent abroad may report the last one later; then nothing is open.
     expect(arrived.body.result.allowed_actions).toContain('RecordMilestone');
     const received = await record(app, shipment, 44, { hours: 0 });
     expect(received.body.result.status).toBe(8);
@@ -192,7 +192,7 @@ describe('recording', () => {
     expect([more.status, more.body.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
 
-  test('goes on to unpaid or paid when the debit note stands', async () => {
+  test('continues to unpaid or paid if the debit note has been issued', async () => {
     const open = await planned(app, {
       change: { debit_note_status: 'OPEN', billed_usd: '100', billed_vnd: '2600000' },
     });
@@ -207,7 +207,7 @@ describe('recording', () => {
     expect((await record(app, paid, 35)).body.result.status).toBe(11);
   });
 
-  test('of a plan with one step goes on to delivered in the same write', async () => {
+  test('of a plan with one step continues to delivered in the same write', async () => {
     const shipment = await planned(app, {
       change: {
         service_type: 4,
@@ -230,7 +230,7 @@ describe('recording', () => {
     expect(doneOf(await journeyOf(app, shipment))).toEqual([]);
   });
 
-  test('refuses with the field that is wrong', async () => {
+  test('reports problems at their fields', async () => {
     const shipment = await planned(app);
     const refused = async (code: number, more = {}) => {
       const { status, body } = await record(app, shipment, code, more);
@@ -259,7 +259,7 @@ describe('recording', () => {
     expect(await refused(35, { as: 'sales.other' })).toEqual([404, 'NOT_FOUND', undefined]);
   });
 
-  test('of twenty copies with one key exactly one happens, of twenty without one as well', async () => {
+  test('of twenty copies with one key, or without one, exactly one succeeds', async () => {
     const shipment = await planned(app);
     const actual_at = inHours(TEST_NOW, -1).toISOString();
     const send = (headers: Record<string, string>) =>
@@ -275,7 +275,7 @@ describe('recording', () => {
   });
 });
 
-/** A booking planned on a sailing that leaves so many hours from now; sessions end before real ones arrive. */
+/** A booking planned on a sailing that leaves in the given hours; sessions expire before real ones arrive. */
 async function plannedAt(hours: number, skip: number) {
   const { id } = await openSailing(app, skip);
   const etd = inHours(TEST_NOW, hours);
@@ -285,9 +285,9 @@ async function plannedAt(hours: number, skip: number) {
 }
 
 describe('the outlook', () => {
-  test('moves with what comes late, is told once, and goes back', async () => {
+  test('shifts with late events, is notified once, and returns to the plan', async () => {
     const { shipment, sailing } = await plannedAt(-40, 2);
-    // A late truck moves no ship.
+    // A late truck does not move a vessel.
     await record(app, shipment, 28, { hours: -50 });
     expect((await journeyOf(app, shipment)).eta_history).toEqual([]);
     await record(app, shipment, 33, { hours: -10, note: 'Port congestion' });
@@ -312,18 +312,18 @@ describe('the outlook', () => {
       (await noticesOf(shipment, 'ETA_CHANGED')).filter(({ username }) => username === 'client.demo'),
     ).toHaveLength(1);
     const event = { id: shipment.id, kind: 'ETA_CHANGED', at: app.now().toISOString() };
-    const told = await act(app, 'sales.demo', 'RecordShipmentEvent', {
+    const reported = await act(app, 'sales.demo', 'RecordShipmentEvent', {
       ...event,
       new_eta: inHours(sailing.eta, 40).toISOString(),
     });
-    expect(told.status).toBe(200);
+    expect(reported.status).toBe(200);
     expect((await journeyOf(app, shipment)).eta_history).toHaveLength(1);
     await act(app, 'admin.demo', 'UndoMilestone', { id: shipment.id, note: 'Wrong ship' });
     const [last] = (await journeyOf(app, shipment)).eta_history;
     expect(last).toMatchObject({ new_eta: sailing.eta.toISOString(), milestone: null, cause: 'Wrong ship' });
   });
 
-  test('tells late bookings once, both sides', async () => {
+  test('notifies both sides of late bookings once', async () => {
     const { shipment, sailing } = await plannedAt(-21, 2);
     await record(app, shipment, 28, { hours: -4 });
     const { db } = app.database;
@@ -340,7 +340,7 @@ describe('the outlook', () => {
 });
 
 describe('detail events', () => {
-  test('are recorded by staff beside the status and told with their DCSA terms', async () => {
+  test('are recorded by staff independently of the status and returned with their DCSA terms', async () => {
     const shipment = await planned(app);
     const before = await stateOf(shipment);
     const send = (kind: string, more = {}, as = 'sales.demo') =>
@@ -375,7 +375,7 @@ describe('detail events', () => {
     ).toBe('INVALID_TRANSITION');
   });
 
-  test('and milestones are nobody else’s', async () => {
+  test('and milestones are hidden from other companies', async () => {
     const shipment = await planned(app);
     const { body } = await app.call('get', `/wr1?objectType=GetMilestones&ids=${shipment.id}`, { as: 'client.other' });
     expect(body.result).toEqual([]);

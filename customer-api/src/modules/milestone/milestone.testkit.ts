@@ -5,7 +5,7 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Two numbered containers of an FCL export with trucks and customs: template 14. */
+/** FCL export with trucks and customs, with two numbered containers: template 14. */
 export const EXPORT_14 = {
   shipping_type: 2,
   has_customs: true,
@@ -22,7 +22,7 @@ export const EXPORT_14 = {
   ]),
 };
 
-/** A booking that is planned (7) on a sailing: approved just now, as the customer does it. */
+/** A planned booking (7) on a sailing, approved by the customer just now. */
 export async function planned(app: TestApp, made: Partial<MadeShipment> = {}): Promise<Shipment> {
   const sailing = await openSailing(app);
   const change = { ...EXPORT_14, ever_released: true, schedule_id: sailing.id, etd: sailing.etd, ...made.change };
@@ -32,7 +32,10 @@ export async function planned(app: TestApp, made: Partial<MadeShipment> = {}): P
   return shipment;
 }
 
-/** Records a milestone at a number of hours from now, an hour ago by default, with a reason should that be unusual. */
+/**
+ * Records a milestone at a number of hours from now, by default an hour ago, with a reason in case
+ * that is unusual.
+ */
 export function record(
   app: TestApp,
   shipment: Pick<Shipment, 'id'>,
@@ -44,14 +47,14 @@ export function record(
   return act(app, as, 'RecordMilestone', { id: shipment.id, code, actual_at, reason: 'Loaded ahead of time', ...body });
 }
 
-/** The journey of a booking as somebody sees it. */
+/** The journey of a booking for a user. */
 export async function journeyOf(app: TestApp, shipment: Pick<Shipment, 'id'>, as = 'client.demo'): Promise<JourneyRow> {
   const { body } = await app.call('get', `/wr1?objectType=GetMilestones&ids=${shipment.id}`, { as });
   const [journey] = body.result;
   return journey;
 }
 
-/** Milestones that have happened: code, container's place and whether it was passed over. */
+/** Completed milestones: code, container index and whether skipped. */
 export function doneOf({ milestones }: { milestones: readonly MilestoneRow[] }): string[] {
   return milestones
     .filter(({ done }) => done)

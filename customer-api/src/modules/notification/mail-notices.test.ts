@@ -22,7 +22,7 @@ const addressOf = async (username: string) => {
   return (await query.executeTakeFirstOrThrow()).email;
 };
 
-test('a wish reaches the salesman once by mail, with its words and the way to the record', async () => {
+test('a request reaches the account manager once by email, with its text and a link to the record', async () => {
   const made = await makeShipment(app, { status: 3 });
   await act(app, 'client.demo', 'RequestAmendment', { id: made.id, note: 'One <more> box' });
   await run();
@@ -37,7 +37,7 @@ test('a wish reaches the salesman once by mail, with its words and the way to th
   expect(mail?.html).toContain('One &lt;more&gt; box');
 });
 
-test('a price reaches every user of the customer in the own language', async () => {
+test('a price reaches every user of the customer in their language', async () => {
   const { db } = app.database;
   await db.updateTable('app_user').set({ language: 'vn' }).where('username', '=', 'client.demo').execute();
   const made = await makeShipment(app, { status: 2 });
@@ -53,14 +53,14 @@ test('a price reaches every user of the customer in the own language', async () 
   expect(sent.filter(({ language }) => language === 'en').length).toBeGreaterThan(0);
 });
 
-test('what is told on the website alone is not mailed', async () => {
+test('website-only notifications are not emailed', async () => {
   const made = await makeShipment(app, { status: 5 });
   await act(app, 'sales.demo', 'AcknowledgeBooking', { id: made.id });
   await run();
   expect(await mails('BOOKING_RECEIVED')).toEqual([]);
 });
 
-test('whoever has left gets no mail', async () => {
+test('users who have left get no email', async () => {
   const { db } = app.database;
   const made = await makeShipment(app, { status: 6 });
   await act(app, 'client.demo', 'RequestAmendment', { id: made.id, note: 'Later, please' });
@@ -70,7 +70,7 @@ test('whoever has left gets no mail', async () => {
   expect(await mails('EDIT_REQUESTED')).toHaveLength(before);
 });
 
-test('a mail about a released booking tracks it without signing in, by a token in the fragment', async () => {
+test('an email about a released booking links to public tracking, with a token in the fragment', async () => {
   const made = await makeShipment(app, { status: 28, change: { ever_released: true } });
   const { id: user_id } = await app.database.db
     .selectFrom('app_user')

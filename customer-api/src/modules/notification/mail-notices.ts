@@ -7,7 +7,7 @@ import { NAMES_ARRIVAL, noticeMail } from './notice-mail.ts';
 
 const AT_ONCE = 50;
 
-/** Notifications that have to be mailed and whom they are for, the oldest first; nobody else takes them meanwhile. */
+/** Claims notifications to be emailed with their recipients, oldest first. */
 async function takeDue(trx: Trx, now: Date) {
   return trx
     .selectFrom('notification')
@@ -34,7 +34,7 @@ async function takeDue(trx: Trx, now: Date) {
     .execute();
 }
 
-/** What was said at those moments in the lives of records, by record and moment. */
+/** Messages in the histories of records, by record and time. */
 async function notesOf(trx: Trx, rows: readonly { order_id: number | null; created_at: Date }[]) {
   const shipments = [...new Set(rows.map(({ order_id }) => order_id))].filter((id) => id !== null);
   if (shipments.length === 0) return new Map<string, string | null>();
@@ -49,7 +49,7 @@ async function notesOf(trx: Trx, rows: readonly { order_id: number | null; creat
 
 const isStaff = ({ role }: { role: string }): boolean => role === 'ADMIN' || role === 'ADMIN_SALE';
 
-/** Puts one round of mails into the outbox; answers how many notifications it took. */
+/** Queues one round of emails; returns the number of notifications claimed. */
 async function mailSome({ db, clock, config }: Deps): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const now = clock();
@@ -73,7 +73,7 @@ async function mailSome({ db, clock, config }: Deps): Promise<number> {
         trackingToken: isStaff(row) ? null : (tokens.get(row.order_id ?? 0) ?? null),
       };
       const text = noticeMail(notice, row.language);
-      // One connection carries the transaction: its statements go one after the other.
+      // Sequential: a transaction has one connection.
       // oxlint-disable-next-line no-await-in-loop
       await queueMail(trx, { kind: row.kind, to: row.email, language: row.language, text }, config.publicUrl, now);
     }
@@ -84,14 +84,14 @@ async function mailSome({ db, clock, config }: Deps): Promise<number> {
 }
 
 /**
- * Puts a mail into the outbox for every notification that is to be mailed, to the address and in the language that its
- * reader has by now; users without an address or without access get none. Several instances can do it together.
- * @returns how many notifications were looked at
+ * Queues an email for every notification due, to the reader's current address and in their
+ * language; users without an address or access get none. Several instances can work in parallel.
+ * @returns the number of notifications processed
  */
 export async function mailNotices(deps: Deps): Promise<number> {
   let total = 0;
   for (;;) {
-    // Each round takes what the one before has left.
+    // Each round depends on the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const taken = await mailSome(deps);
     total += taken;

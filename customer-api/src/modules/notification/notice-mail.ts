@@ -15,17 +15,17 @@ export interface MailedNotice {
   params: Readonly<Record<string, string | number>>;
   recordNumber: string | null;
   isBooking: boolean;
-  /** Whether the reader is one of the forwarder's staff: their pages have other addresses. */
+  /** Whether the reader is staff: their pages have other addresses. */
   isStaff: boolean;
-  /** The message that came with it; null if none. */
+  /** The accompanying message; null if none. */
   note: string | null;
-  /** The arrival in words; null where the mail is not about transport or nothing is known. */
+  /** The arrival in words; null if the email is not about transport or nothing is known. */
   arrival: string | null;
-  /** Token of the booking's tracking link; null when the public may not follow the record. */
+  /** Token of the booking's tracking link; null if the record has no public tracking. */
   trackingToken: string | null;
 }
 
-/** Mails about a shipment under way: they say when it arrives, in the words of every page. */
+/** Emails about a shipment in transit: they state its arrival, worded as on every page. */
 export const NAMES_ARRIVAL: ReadonlySet<string> = new Set<NotificationKind>([
   'BOOKING_PLANNED',
   'MILESTONE',
@@ -91,7 +91,7 @@ export function noticeMail(notice: MailedNotice, language: Language): MailText {
   const fact = (label: string, value: string | number | null | undefined) =>
     value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }];
   return {
-    // A subject is no sentence.
+    // A subject has no full stop.
     subject: title.replace(/\.$/, ''),
     title,
     paragraphs: [],

@@ -9,7 +9,6 @@ import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
 import { readIds } from '../../platform/read-ids.ts';
 
-/** One notification as it is stored. */
 export interface StoredNotification {
   id: number;
   user_id: number;
@@ -36,16 +35,16 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** Which of a user's notifications are meant. */
+/** Filter of a user's notifications. */
 export interface NotificationFilter {
   userId: number;
   readed?: number | undefined;
   ids?: readonly number[] | undefined;
-  /** Text to look for, and the kinds whose message holds it. */
+  /** Search text, and the kinds whose message contains it. */
   search?: { text: string; kinds: readonly string[] } | undefined;
 }
 
-/** Locks the unread totals of users, in the order of their ids so that two writers never wait for each other. */
+/** Locks the unread totals of users, by id so that two writers never deadlock. */
 export async function lockCounters(trx: Trx, userIds: readonly number[]): Promise<void> {
   const ids = [...new Set(userIds)].sort((a, b) => a - b);
   if (ids.length === 0) return;
@@ -73,13 +72,13 @@ export async function addUnread(trx: Trx, userIds: readonly number[], change: nu
     .execute();
 }
 
-/** How many notifications a user has not read. */
+/** A user's number of unread notifications. */
 export async function unreadTotal(db: Db, userId: number): Promise<number> {
   const row = await db.selectFrom('user_counter').select('unread').where('user_id', '=', userId).executeTakeFirst();
   return row?.unread ?? 0;
 }
 
-/** A notification that its reader has seen or was mailed, so that withdrawing it takes a correction. */
+/** A notification already read or emailed, so that withdrawing it requires a correction. */
 export interface ReachedNotice {
   userId: number;
   kind: string;
@@ -87,9 +86,9 @@ export interface ReachedNotice {
 }
 
 /**
- * Withdraws the notifications that a record caused at given moments: unread ones are deleted and the unread totals lowered,
- * mails that still wait are dropped.
- * @returns those that were read or mailed
+ * Withdraws the notifications of a record from given moments: unread ones are deleted and
+ * subtracted from the totals, pending emails are dropped.
+ * @returns those already read or emailed
  */
 export async function withdrawNotices(
   trx: Trx,
@@ -104,7 +103,7 @@ export async function withdrawNotices(
     .where('order_id', '=', shipmentId)
     .where('kind', 'in', [...kinds])
     .where('created_at', 'in', [...moments]);
-  // Readers mark as read under the lock of their total: what is read here stays so until the commit.
+  // Readers mark as read under this lock, so what is read here is stable until the commit.
   await lockCounters(
     trx,
     (await caused.execute()).map(({ user_id }) => user_id),
@@ -115,7 +114,7 @@ export async function withdrawNotices(
     Map.groupBy(unread, ({ user_id }) => user_id),
     ([, own]) => own.length,
   )) {
-    // One after the other: a transaction has one connection.
+    // Sequential: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await addUnread(
       trx,
@@ -134,7 +133,7 @@ export async function withdrawNotices(
     .map(({ user_id: userId, kind, params }) => ({ userId, kind, params }));
 }
 
-/** A notification to be stored. */
+/** A notification to insert. */
 export interface NewNotification {
   user_id: number;
   kind: string;
@@ -147,7 +146,7 @@ export interface NewNotification {
   mail_after?: Date | null;
 }
 
-/** Stores notifications and answers their ids beside their users. */
+/** Inserts notifications and returns their ids with their users. */
 export async function insertNotifications(trx: Trx, rows: readonly NewNotification[]) {
   if (rows.length === 0) return [];
   return trx
@@ -179,7 +178,7 @@ function matching<O>(query: Selection<O>, { userId, readed, ids, search }: Notif
   );
 }
 
-/** A window of a user's notifications, newest first. */
+/** A page of a user's notifications, newest first. */
 export async function listNotifications(
   db: Db,
   filter: NotificationFilter,
@@ -192,12 +191,11 @@ export async function listNotifications(
     .execute();
 }
 
-/** Ids of all of a user's notifications that match, newest first, up to a limit. */
+/** Ids of all of a user's matching notifications, newest first, up to a limit. */
 export async function listNotificationIds(db: Db, filter: NotificationFilter, limit: number): Promise<number[]> {
   return readIds(db, matching(db.selectFrom('notification').select('id'), filter).orderBy('id', 'desc').limit(limit));
 }
 
-/** How many of a user's notifications match. */
 export async function countNotifications(db: Db, filter: NotificationFilter): Promise<number> {
   const row = await matching(
     db.selectFrom('notification').select((where) => where.fn.countAll<number>().as('total')),
@@ -207,9 +205,9 @@ export async function countNotifications(db: Db, filter: NotificationFilter): Pr
 }
 
 /**
- * Marks notifications of a user as read or unread; a read one was seen too.
- * @param ids null means all
- * @returns how many changed
+ * Marks notifications of a user as read or unread; read ones count as seen too.
+ * @param ids null for all
+ * @returns the number changed
  */
 export async function setReaded(
   trx: Trx,
@@ -228,7 +226,7 @@ export async function setReaded(
   return Number(result.numUpdatedRows);
 }
 
-/** Deletes notifications of a user; answers how many there were and how many of them were unread. */
+/** Deletes notifications of a user; returns how many there were and how many were unread. */
 export async function deleteNotifications(trx: Trx, userId: number, ids: readonly number[]) {
   const gone = await trx
     .deleteFrom('notification')

@@ -23,7 +23,7 @@ import {
 } from './notification.repository.ts';
 import { kindsWithText, markingOf, notificationRowOf } from './notification.rules.ts';
 
-/** Changes a user's notifications, keeps the unread total right and tells those who poll. */
+/** Changes a user's notifications, updates the unread total and records the event. */
 async function changeOwn(
   trx: Trx,
   userId: number,
@@ -73,7 +73,6 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** The caller's own notifications. */
 export function registerNotificationRoutes(table: ActionTable, deps: Deps): void {
   registerReads(table, deps);
   table.add({

@@ -10,12 +10,12 @@ import type { z } from 'zod';
 import { checkFields } from '../../errors.ts';
 import type { StoredNotification } from './notification.repository.ts';
 
-/** The message of a stored notification; one of another release shows what it is about. */
+/** The message of a stored notification; a kind from another release shows a generic one. */
 function titleOf({ kind, params, record_number: number }: StoredNotification, language: Language): string {
   return isNotificationKind(kind) ? notificationTitle(kind, language, params) : (number ?? kind);
 }
 
-/** Kinds whose message holds a text, in a language: so that a search finds what the user sees. */
+/** Kinds whose message contains a text in a language, so that a search matches what the user sees. */
 export function kindsWithText(text: string, language: Language): NotificationKind[] {
   const wanted = text.toLocaleLowerCase('vi');
   return Object.entries(NOTIFICATION_TITLE).flatMap(([kind, label]) => {
@@ -24,7 +24,7 @@ export function kindsWithText(text: string, language: Language): NotificationKin
   });
 }
 
-/** A notification as it is answered, its message in the caller's language. */
+/** A notification in REST form, with its message in the caller's language. */
 export function notificationRowOf(stored: StoredNotification, language: Language): NotificationRow {
   return {
     id: stored.id,
@@ -45,9 +45,9 @@ function isSet(flag: 0 | 1 | boolean): boolean {
 }
 
 /**
- * What PUT userNotify asks for (the specification's two forms).
- * @returns the value to set, and the ids; null = all
- * @throws ApiError CHECK_FIELDS for markAsUnRead that is not set: the form says nothing then
+ * Parses PUT userNotify (the specification's two forms).
+ * @returns the value to set and the ids; null = all
+ * @throws ApiError CHECK_FIELDS for markAsUnRead without a value, which means nothing
  */
 export function markingOf(body: z.output<typeof userNotifyChange>): { ids: number[] | null; readed: 0 | 1 } {
   if ('markAllAsRead' in body) return { ids: isSet(body.markAllAsRead) ? null : body.ids, readed: 1 };

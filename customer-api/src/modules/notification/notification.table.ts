@@ -1,13 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables that this module brings to the database. */
 export interface NotificationTables {
   notification: {
     id: Generated<number>;
     user_id: number;
-    /** Key of the message, see the catalogue of notification kinds. */
+    /** Message key in the catalogue of notification kinds. */
     kind: string;
-    /** Values of the message; written as JSON text. */
+    /** Message values; written as JSON text. */
     params: ColumnType<Record<string, string | number>, string, never>;
     order_id: number | null;
     record_number: string | null;
@@ -17,9 +16,9 @@ export interface NotificationTables {
     readed: Generated<number>;
     created_at: Date;
     search_text: Generated<string>;
-    /** Whether it waits to be mailed. */
+    /** Whether an email is due. */
     mail_due: Generated<boolean>;
-    /** Not mailed before; null: at once. */
+    /** Earliest time of the email; null for immediately. */
     mail_after: Generated<Date | null>;
   };
   user_counter: { user_id: number; unread: Generated<number> };

@@ -50,7 +50,7 @@ async function list(as: string, query = ''): Promise<any> {
   return (await app.call('get', `/userNotify?page=1&pageSize=10${query}`, { as })).body;
 }
 
-/** The total that is kept is the number of unread rows. */
+/** The stored total equals the number of unread rows. */
 async function expectTotalsRight(): Promise<void> {
   const { db } = app.database;
   const counters = await db.selectFrom('user_counter').selectAll().execute();
@@ -66,7 +66,7 @@ async function expectTotalsRight(): Promise<void> {
   }
 }
 
-test('users are told once each, in their language, with the record', async () => {
+test('users are notified once each, in their language, with the record', async () => {
   await tell(['root.demo', 'client.demo', 'root.demo']);
   expect(await total('root.demo')).toBe(1);
   const { result, meta } = await list('root.demo');
@@ -86,7 +86,7 @@ test('users are told once each, in their language, with the record', async () =>
   expect(await total('root.other')).toBe(0);
 });
 
-test('nothing is told when the transaction fails', async () => {
+test('a failed transaction sends nothing', async () => {
   const failing = app.database.db.transaction().execute(async (trx) => {
     await notify(trx, { kind: 'BOOKING_CANCELLED', userIds: [idOf('root.demo')], at: NOW });
     throw new Error('no');
@@ -95,7 +95,7 @@ test('nothing is told when the transaction fails', async () => {
   expect(await total('root.demo')).toBe(0);
 });
 
-test('the forms of PUT userNotify: some read, all read, some unread', async () => {
+test('the forms of PUT userNotify: mark some read, all read, some unread', async () => {
   await tell(['root.demo']);
   await tell(['root.demo']);
   await tell(['root.demo', 'client.demo']);
@@ -119,7 +119,7 @@ test('the forms of PUT userNotify: some read, all read, some unread', async () =
   await expectTotalsRight();
 });
 
-test('DELETE takes one id or several; ids of somebody else change nothing', async () => {
+test('DELETE accepts one id or several; other users’ ids have no effect', async () => {
   await tell(['root.demo']);
   await tell(['root.demo']);
   await tell(['root.demo', 'root.other']);
@@ -154,7 +154,7 @@ test('a milestone is named in the language of the reader', async () => {
   expect(await title('vi')).toBe('QT-2611-0007, HAN → ICN: Đã xếp hàng lên máy bay.');
 });
 
-test('search finds the number, the values and what the message says', async () => {
+test('search finds the number, the values and the message text', async () => {
   await tell(['root.demo']);
   await tell(['root.demo'], { kind: 'MILESTONE', params: { route: 'HAN → ICN', milestone: 33, service: 1 } });
   const kinds = async (text: string) =>
@@ -168,7 +168,7 @@ test('search finds the number, the values and what the message says', async () =
   expect(await kinds('%')).toEqual([]);
 });
 
-test('the total stays right when many tell, read and delete at the same time', async () => {
+test('the total is correct under parallel notifying, reading and deleting', async () => {
   await Promise.all(Array.from({ length: 10 }, () => tell(['root.demo', 'client.demo'])));
   const ids = (await list('root.demo')).result.map((row: any) => row.id);
   await Promise.all([

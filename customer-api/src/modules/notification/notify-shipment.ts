@@ -7,7 +7,10 @@ import type { Author, ShipmentsChanged } from '../shipment/shipment-event.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { notifyAll } from './notify.ts';
 
-/** Recipients of each notice: the side that its kind is for, and the customer of anything that staff did in the customer's name. */
+/**
+ * Recipients of each notice: the side its kind is for, and the customer for anything staff did on
+ * the customer's behalf.
+ */
 async function audiencesOf(
   trx: Trx,
   notices: readonly { shipment: Shipment; kind: NotificationKind }[],
@@ -27,7 +30,7 @@ async function audiencesOf(
   });
 }
 
-/** Notifies people of changed records; subscribes to `shipmentsChanged`. Statements do not grow with their number. */
+/** Notifies people of changed records; subscribes to `shipmentsChanged`. Uses a constant number of statements. */
 export async function notifyOfShipments(trx: Trx, { notices: all, author, at }: ShipmentsChanged): Promise<void> {
   const notices = all.flatMap(({ kind, ...notice }) => (kind === null ? [] : [{ ...notice, kind }]));
   if (notices.length === 0) return;

@@ -3,8 +3,9 @@ import type { Trx } from '../../db.ts';
 import { newToken } from '../../platform/token.ts';
 
 /**
- * The tokens by which emails lead to bookings without signing in; made at the first email, the same in all later ones.
- * @returns by booking; without those never released or cancelled, which no one may follow
+ * Tokens for tracking bookings from emails without signing in; created for the first email and
+ * reused later.
+ * @returns by booking; omits unreleased and cancelled ones, which cannot be tracked
  */
 export async function trackingTokens(trx: Trx, shipmentIds: readonly number[]): Promise<Map<number, string>> {
   if (shipmentIds.length === 0) return new Map();
@@ -20,7 +21,7 @@ export async function trackingTokens(trx: Trx, shipmentIds: readonly number[]): 
   const rows = await trx
     .insertInto('tracking_link')
     .values(released.map(({ id }) => ({ order_id: id, token: newToken() })))
-    // Changes nothing, but answers the row that was there.
+    // Changes nothing, but returns the existing row.
     .onConflict((conflict) =>
       conflict.column('order_id').doUpdateSet((eb) => ({ order_id: eb.ref('excluded.order_id') })),
     )
@@ -29,7 +30,7 @@ export async function trackingTokens(trx: Trx, shipmentIds: readonly number[]): 
   return new Map(rows.map(({ order_id: id, token }) => [id, token]));
 }
 
-/** The public page of a booking, below /platform. The token is in the fragment, which no server's log sees. */
+/** The public page of a booking, below /platform. The token is in the fragment, which no server logs. */
 export function trackingLinkPath(number: string, token: string): string {
   return `/public/track-trace?numbers=${encodeURIComponent(number)}#${token}`;
 }

@@ -1,9 +1,9 @@
 /**
- * The purpose of a one-time link. EMAIL_CHANGE confirms a new email address, EMAIL_UNDO brings an earlier one back.
+ * The purpose of a one-time link. EMAIL_CHANGE confirms a new email address, EMAIL_UNDO restores an
+ * earlier one.
  */
 export type OneTimeTokenKind = 'PASSWORD_RESET' | 'FIRST_SIGN_IN' | 'EMAIL_CHANGE' | 'EMAIL_UNDO';
 
-/** Tables that this module brings to the database. */
 export interface OneTimeTokenTables {
   one_time_token: {
     /** SHA-256 of the token, base64url. */

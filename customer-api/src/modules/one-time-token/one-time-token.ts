@@ -16,7 +16,7 @@ export const ONE_TIME_TOKEN_SECONDS: Readonly<Record<OneTimeTokenKind, number>> 
   EMAIL_UNDO: 72 * HOUR,
 };
 
-/** A link that works. */
+/** A valid link. */
 export interface OneTimeLink {
   userId: number;
   /** The new address of EMAIL_CHANGE, the earlier one of EMAIL_UNDO; null for other kinds. */
@@ -25,9 +25,9 @@ export interface OneTimeLink {
 }
 
 /**
- * Makes a link's token; an earlier one of the same kind ends with it, except for EMAIL_UNDO. The text exists only in the
- * answer.
- * @param email for EMAIL_CHANGE and EMAIL_UNDO, and for these only
+ * Issues a link's token; it replaces an earlier one of the same kind, except for EMAIL_UNDO. Its
+ * plain text exists only in the return value.
+ * @param email required for EMAIL_CHANGE and EMAIL_UNDO, otherwise omitted
  */
 export async function issueOneTimeToken(
   trx: Trx,
@@ -44,14 +44,15 @@ export async function issueOneTimeToken(
     .insertInto('one_time_token')
     .values({ ...row, kind, user_id: userId })
     .onConflict((conflict) =>
-      // The predicate of the unique index: a literal, because PostgreSQL finds no index by a parameter.
+      // The predicate of the unique index must be a literal: PostgreSQL matches no partial index by
+      // a parameter.
       conflict.columns(['user_id', 'kind']).where('kind', '<>', sql.lit('EMAIL_UNDO')).doUpdateSet(row),
     )
     .execute();
   return token;
 }
 
-/** Reads a link that works; null when it is unknown, used or too old. It stays as it is. */
+/** Reads a link without using it; null if unknown, used or expired. */
 export async function findOneTimeToken(
   db: Db,
   { kind, token, now }: { kind: OneTimeTokenKind; token: string; now: Date },
@@ -66,7 +67,7 @@ export async function findOneTimeToken(
   return row ?? null;
 }
 
-/** Uses a link up; null when it is unknown, used or too old, also when two use it at once. */
+/** Uses up a link; null if it is unknown, used or expired. Only one of two parallel calls succeeds. */
 export async function useOneTimeToken(
   trx: Trx,
   { kind, token, now }: { kind: OneTimeTokenKind; token: string; now: Date },
@@ -91,9 +92,10 @@ export async function endOneTimeTokens(trx: Trx, userId: number): Promise<void> 
 }
 
 /**
- * The address to which links to a new password go, instead of the account's, while a change of the email address can be
- * undone: the earliest one that has a working link to undo. Within these 72 hours the new address may be a thief's, who
- * would need no more than "forgot password" to get a password of their own. Null when nothing can be undone.
+ * The address for password reset links, instead of the account's, while a change of the email
+ * address can be undone: the earliest one with a valid undo link. Within these 72 hours the new
+ * address may be a thief's, who could otherwise use "forgot password". Null if nothing can be
+ * undone.
  */
 export async function protectedEmail(db: Db, userId: number, now: Date): Promise<string | null> {
   const row = await db
@@ -108,7 +110,7 @@ export async function protectedEmail(db: Db, userId: number, now: Date): Promise
   return row?.email ?? null;
 }
 
-/** Deletes what is too old to be used. */
+/** Deletes expired tokens. */
 export async function deleteEndedOneTimeTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
 }

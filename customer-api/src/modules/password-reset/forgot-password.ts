@@ -7,21 +7,21 @@ import { issueOneTimeToken, protectedEmail } from '../one-time-token/one-time-to
 import { firstSignInAgainMail, passwordResetMail } from './password-reset.mail.ts';
 import { findForgetful, lastLinkAt } from './password-reset.repository.ts';
 
-/** Every answer takes this long, in milliseconds: the work for a known account is far below. */
+/** Response time in milliseconds, the same for every request: the work for a known account takes far less. */
 const ANSWER_MS = 300;
 /**
- * Between two links of one account, in seconds, whoever asks. Meanwhile the one before still works, so nobody can keep
- * the owner out by asking in the owner's place, and nobody can fill a mailbox.
+ * Seconds between two links for one account, regardless of the requester. The previous link remains
+ * valid, so no one can lock out the owner or flood a mailbox by repeated requests.
  */
 export const LINK_SPACING_SECONDS = 120;
-/** Requests for one account from one address in a quarter of an hour. */
+/** Requests per account and address in 15 minutes. */
 const PAIR_LIMIT = 5;
-/** Requests from one address in an hour, over all accounts. */
+/** Requests per address and hour, over all accounts. */
 const ADDRESS_LIMIT = 30;
 
-/** Who has forgotten what, and from where it is asked. */
+/** A request for a forgotten password and its origin. */
 export interface ForgotPasswordRequest {
-  /** User name or e-mail. */
+  /** Username or email. */
   account: string;
   address: string;
   now: Date;
@@ -30,7 +30,7 @@ export interface ForgotPasswordRequest {
 async function sendLink({ db, config }: Deps, account: string, now: Date): Promise<void> {
   const user = await findForgetful(db, account, now);
   if (user === undefined) return;
-  // Without a password there is none to reset: what is missing is the first sign-in.
+  // Without a password there is nothing to reset: the first sign-in is pending.
   const kind = user.password_hash === null ? 'FIRST_SIGN_IN' : 'PASSWORD_RESET';
   await db.transaction().execute(async (trx) => {
     const last = await lastLinkAt(trx, user.id, kind);
@@ -44,13 +44,13 @@ async function sendLink({ db, config }: Deps, account: string, now: Date): Promi
 }
 
 /**
- * Makes the call that sends a link to whoever has forgotten the password. What it answers, and after how long, is the
- * same for accounts that are there and that are not.
+ * Creates the call that sends a password reset link. Its response and response time are the same
+ * for existing and unknown accounts.
  */
 export function forgotPassword(deps: Deps): (request: ForgotPasswordRequest) => Promise<void> {
   const admitPair = limitEach(PAIR_LIMIT, 15 * 60);
   const admitAddress = limitEach(ADDRESS_LIMIT, 3600);
-  /** @throws ApiError RATE_LIMITED (429), counted by what was typed */
+  /** @throws ApiError RATE_LIMITED (429), counted by the text entered */
   return async ({ account: typed, address, now }) => {
     const account = typed.trim().toLowerCase();
     const network = networkOf(address);

@@ -11,7 +11,7 @@ interface LinkMail {
 
 /** The link to a new password. */
 export function passwordResetMail(language: Language, { name, username, token }: LinkMail): MailText {
-  // Behind the #, so that no server on the way writes the token into its log.
+  // After the #, so that no server on the way logs the token.
   const path = `/auth/reset-password/link#${token}`;
   if (language === 'vn') {
     return {
@@ -39,7 +39,7 @@ export function passwordResetMail(language: Language, { name, username, token }:
   };
 }
 
-/** The first sign-in link again, for someone who has not chosen a password yet. */
+/** The first sign-in link again, for someone without a password yet. */
 export function firstSignInAgainMail(language: Language, { name, username, token }: LinkMail): MailText {
   const path = `/auth/login#first-sign-in=${token}`;
   if (language === 'vn') {

@@ -37,14 +37,17 @@ export async function findForgetful(db: Db, account: string, now: Date) {
     )
     .where('app_user.status', '=', 1)
     .where('company.active', '=', true)
-    // The user name counts first, should it be somebody else's e-mail.
+    // The username takes precedence if it is another user's email.
     .orderBy((eb) => eb.case().when('app_user.username', '=', account).then(0).else(1).end())
     .limit(1)
     .executeTakeFirst();
   return user === undefined || user.email === null ? undefined : { ...user, email: user.email };
 }
 
-/** When the present link of a user was made; undefined when there is none. Two that ask at once wait for each other. */
+/**
+ * When the current link of a user was created; undefined if there is none. Parallel requests wait
+ * for each other.
+ */
 export async function lastLinkAt(trx: Trx, userId: number, kind: OneTimeTokenKind): Promise<Date | undefined> {
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
   const row = await trx

@@ -13,7 +13,7 @@ import type { Deps } from '../../http/deps.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { ownerOfLink, resetPassword } from './reset-password.ts';
 
-/** A forgotten password: asking for a link, looking whether it works, using it. */
+/** Forgotten passwords: requesting a link, checking it, using it. */
 export function registerPasswordResetRoutes(table: ActionTable, deps: Deps): void {
   const forgot = forgotPassword(deps);
   table.add({

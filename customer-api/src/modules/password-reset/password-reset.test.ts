@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
-// Every test on a day and from an address of its own: limits and links of one do not meet the next.
+// Every test has its own day and address, so that limits and links do not interfere.
 beforeEach(async () => {
   start += 24 * 3_600_000;
   place += 1;
@@ -30,7 +30,7 @@ async function mails() {
   return app.database.db.selectFrom('mail_message').selectAll().orderBy('id').execute();
 }
 
-/** The token of the newest link, as its mail tells it. */
+/** The token in the newest link's email. */
 async function newestToken(path: string): Promise<string> {
   const plain = (await mails()).at(-1)?.plain ?? '';
   const found = plain.split(path)[1]?.match(/^[\w-]{43}/)?.[0];
@@ -49,7 +49,7 @@ function reset(token: string, newPass: string, confirmNewPass = newPass) {
   return app.call('post', '/user/resetPassword', { body: { token, newPass, confirmNewPass } });
 }
 
-test('a forgotten password is replaced with the link of the mail, and every session ends', async () => {
+test('a forgotten password is replaced through the emailed link, and every session ends', async () => {
   const { accessToken, refreshToken } = (await app.signIn('client.demo')).body.result;
   expect((await forgot('Client.Demo ')).body).toMatchObject({ result: 1 });
   const [mail] = await mails();
@@ -68,7 +68,7 @@ test('a forgotten password is replaced with the link of the mail, and every sess
   expect((await app.signIn('client.demo', 'Harbour#2026')).status).toBe(200);
 });
 
-test('the e-mail names the account as well, and the mail speaks the language of its reader', async () => {
+test('the email also identifies the account, and the message uses the reader’s language', async () => {
   await forgot('ROOT.demo@BIMIGACO.example');
   const [mail] = await mails();
   expect(mail).toMatchObject({ language: 'vn', subject: 'Đặt lại mật khẩu WR1' });
@@ -77,7 +77,7 @@ test('the e-mail names the account as well, and the mail speaks the language of 
   expect(await isValid(await resetToken())).toBe(true);
 });
 
-test('a link works once, also for two at once', async () => {
+test('a link works once, even for parallel requests', async () => {
   await forgot('root.eakao');
   const token = await resetToken();
   const answers = await Promise.all([reset(token, 'Harbour#2026'), reset(token, 'Harbour#2027')]);
@@ -86,7 +86,7 @@ test('a link works once, also for two at once', async () => {
   expect(await isValid(token)).toBe(false);
 });
 
-test('a link ends after 30 minutes, with a newer one, and with the user', async () => {
+test('a link ends after 30 minutes, when replaced, and with the user', async () => {
   await forgot('root.longkhanh');
   const first = await resetToken();
   after(29 * 60);
@@ -106,7 +106,7 @@ test('a link ends after 30 minutes, with a newer one, and with the user', async 
   for (const token of ['', 'x', "' or 1=1 --"]) expect(await isValid(token)).toBe(false);
 });
 
-test('a link ends when the password is changed in another way, and when the e-mail address is', async () => {
+test('a link ends when the password or the email address changes otherwise', async () => {
   const { accessToken: token } = (await app.signIn('sales.demo')).body.result;
   await forgot('sales.demo');
   const beforeChange = await resetToken();
@@ -125,14 +125,14 @@ test('a link ends when the password is changed in another way, and when the e-ma
   const beforeMove = await resetToken();
   const moved = { email: 'elsewhere@bimigaco.example', current_password: 'Demo#2026' };
   expect((await app.call('put', '/user/profile', { token: accessToken, body: moved })).status).toBe(200);
-  // The change waits for its confirmation: mails still go to the address in which the link is.
+  // The change is still pending: emails go to the address that received the link.
   expect(await isValid(beforeMove)).toBe(true);
   const confirmation = (await mails()).find(({ kind }) => kind === 'EMAIL_CONFIRM')?.plain?.match(/#([\w-]{43})/)?.[1];
   expect((await app.call('post', '/user/confirmEmail', { body: { token: confirmation } })).status).toBe(200);
   expect(await isValid(beforeMove)).toBe(false);
 });
 
-test('an account that is not there, not active or without an e-mail is answered the same, as slowly, and gets no mail', async () => {
+test('an unknown or inactive account, or one without an email, gets the same response in the same time and no email', async () => {
   const { db } = app.database;
   await db.updateTable('app_user').set({ status: 0 }).where('username', '=', 'root.datmui').execute();
   await db.updateTable('app_user').set({ email: null }).where('username', '=', 'root.bachdang').execute();
@@ -148,7 +148,7 @@ test('an account that is not there, not active or without an e-mail is answered 
   expect((await mails()).map((mail) => mail.to_address)).toEqual(['root.nonnuoc@nonnuoc-optics.example']);
 });
 
-test('nobody can fill a mailbox, or end a link by asking again and again', async () => {
+test('repeated requests can neither flood a mailbox nor end a link', async () => {
   await forgot('root.sapaherb');
   const token = await resetToken();
   after(60);
@@ -160,7 +160,7 @@ test('nobody can fill a mailbox, or end a link by asking again and again', async
   expect(await mails()).toHaveLength(2);
 });
 
-test('asking is limited per account and address, for unknown accounts too', async () => {
+test('requests are limited per account and address, for unknown accounts too', async () => {
   for (const account of ['root.hagirice', 'nobody.there']) {
     const answers = await Promise.all(Array.from({ length: 7 }, () => forgot(account)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -172,7 +172,7 @@ test('asking is limited per account and address, for unknown accounts too', asyn
   expect(many.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(14);
 });
 
-test('a password that breaks a rule is refused at its field, and the link works on', async () => {
+test('an invalid password is refused at its field, and the link remains valid', async () => {
   await forgot('root.thanglong');
   const token = await resetToken();
   expect((await reset(token, 'short')).body).toMatchObject({
@@ -190,35 +190,38 @@ test('a password that breaks a rule is refused at its field, and the link works 
   ]);
 });
 
-test('a reset also does what a first sign-in asks for', async () => {
+test('a reset also completes a required first password change', async () => {
   await forgot('first.login');
   await reset(await resetToken(), 'Harbour#2026');
   const { body } = await app.signIn('first.login', 'Harbour#2026');
   expect(body.result.userData.requestedPasswordReset).toBe(0);
 });
 
-test('who never had a password gets the link to the first sign-in again', async () => {
+test('a user without a password gets the first sign-in link again', async () => {
   const { db } = app.database;
   await db.updateTable('app_user').set({ password_hash: null }).where('username', '=', 'client.other').execute();
   await forgot('client.other');
   expect((await mails())[0]).toMatchObject({ kind: 'FIRST_SIGN_IN', subject: 'Your first sign-in to WR1' });
   const token = await newestToken('/platform/auth/login#first-sign-in=');
-  // The token of one kind opens nothing of the other.
+  // A token of one kind does not work for the other.
   expect(await isValid(token)).toBe(false);
   const rows = await db.selectFrom('one_time_token').select(['kind', 'hash']).execute();
   expect(rows.map(({ kind }) => kind)).toContain('FIRST_SIGN_IN');
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a change is told by mail, after a reset and after changing it oneself', async () => {
+test('password resets and changes are confirmed by email', async () => {
   await forgot('sales.other');
   await reset(await resetToken(), 'Harbour#2026');
   const { accessToken } = (await app.signIn('sales.other', 'Harbour#2026')).body.result;
   const body = { oldPass: 'Harbour#2026', newPass: 'Harbour#2027', confirmNewPass: 'Harbour#2027' };
   expect((await app.call('put', '/changepass', { token: accessToken, body })).status).toBe(200);
-  const told = (await mails()).filter(({ kind }) => kind === 'PASSWORD_CHANGED');
-  expect(told).toHaveLength(2);
-  expect(told[0]).toMatchObject({ to_address: 'sales.other@wr1.example', subject: 'Your WR1 password was changed' });
-  expect(told[0]?.plain).toMatch(/When: \d\d\/\d\d\/\d{4} 15:\d\d \(UTC\+7\)/);
-  expect(JSON.stringify(told)).not.toContain('Harbour');
+  const sentMails = (await mails()).filter(({ kind }) => kind === 'PASSWORD_CHANGED');
+  expect(sentMails).toHaveLength(2);
+  expect(sentMails[0]).toMatchObject({
+    to_address: 'sales.other@wr1.example',
+    subject: 'Your WR1 password was changed',
+  });
+  expect(sentMails[0]?.plain).toMatch(/When: \d\d\/\d\d\/\d{4} 15:\d\d \(UTC\+7\)/);
+  expect(JSON.stringify(sentMails)).not.toContain('Harbour');
 });

@@ -16,7 +16,7 @@ import { findUserById, setPassword, type SignInUser } from '../user/user.reposit
 
 const kind = 'PASSWORD_RESET';
 
-/** The active user whose link this is; undefined when it is unknown, used or too old. The link stays as it is. */
+/** The active user who owns the link; undefined if it is unknown, used or expired. Does not use it. */
 export async function ownerOfLink({ db }: Deps, token: string, now: Date): Promise<SignInUser | undefined> {
   const link = await findOneTimeToken(db, { kind, token, now });
   const user = link === null ? undefined : await findUserById(db, link.userId);
@@ -28,11 +28,11 @@ type ResetContext = Pick<RequestContext, 'language' | 'address' | 'deviceToken' 
 };
 
 /**
- * Sets a new password with a link, uses the link up and ends every session of its user. The caller has proved to be the
- * owner: failed tries there are forgiven, and its device is a known one.
- * @returns the token that the device keeps; undefined for a caller that keeps none
- * @throws ApiError LINK_ENDED (400) for a link that does not work (any more); CHECK_FIELDS for a password that breaks a
- * rule or is the old one: the link then works on
+ * Sets a new password with a link, uses up the link and ends every session of its user. The caller
+ * has proved ownership: failed attempts from there are cleared, and the device becomes a known one.
+ * @returns the device's token; undefined for a caller that stores none
+ * @throws ApiError LINK_ENDED (400) for an invalid link; CHECK_FIELDS for a password that breaks a
+ * rule or equals the old one, the link then remains valid
  */
 export async function resetPassword(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function resetPassword(
   }
   const hash = await hashPassword(body.newPass);
   return deps.db.transaction().execute(async (trx) => {
-    // Two that use it at once: the second one finds it gone.
+    // The second of two parallel uses finds it gone.
     const owner = await useOneTimeToken(trx, { kind, token: body.token, now });
     const isSet =
       owner?.userId === user.id && (await setPassword(trx, user.id, { hash, replaces: user.password_hash }));

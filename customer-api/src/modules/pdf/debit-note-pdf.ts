@@ -3,7 +3,7 @@ import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { PdfSheet, type PdfParty } from './pdf-sheet.ts';
 import { pdfWords } from './pdf-words.ts';
 
-/** An amount in both currencies as decimal text; null where it was never known in one. */
+/** An amount in both currencies as decimal text; null where unknown. */
 export interface BothAmounts {
   usd: string | null;
   vnd: string | null;
@@ -13,9 +13,9 @@ export interface BothAmounts {
 export type DebitNoteLine = BothAmounts &
   (
     | { kind: 'ITEM'; name: string; detail: string | null }
-    /** VAT of its own rate, in per cent. */
+    /** VAT at its own rate, in percent. */
     | { kind: 'VAT'; rate: string }
-    /** The discount of the customer's level, in per cent. */
+    /** The customer's level discount, in percent. */
     | { kind: 'DISCOUNT'; level: string; rate: string }
   );
 
@@ -28,13 +28,12 @@ export interface BankAccount {
   currency: 'USD' | 'VND';
 }
 
-/** Everything that a debit note prints: plain data, no record. */
+/** The content of a debit note as plain data, independent of the record. */
 export interface DebitNotePdf {
   language: Language;
   number: string;
-  /** Numbers of the shipments that it is for. */
+  /** Numbers of the shipments billed. */
   shipments: readonly string[];
-  /** RFC 3339. */
   issuedAt: string;
   /** YYYY-MM-DD. */
   dueDate: string | null;
@@ -43,16 +42,16 @@ export interface DebitNotePdf {
   salesman: string | null;
   lines: readonly DebitNoteLine[];
   total: BothAmounts;
-  /** What has been paid, and until when (RFC 3339); null when nothing has. */
+  /** The amount paid, and as of when (RFC 3339); null if none. */
   paid: (BothAmounts & { at: string }) | null;
   balance: BothAmounts;
-  /** VND for one USD, and the day on which it was fixed (RFC 3339). */
+  /** VND per USD, and when it was fixed (RFC 3339). */
   rate: { value: string; at: string };
   banks: readonly BankAccount[];
   note: string | null;
 }
 
-/** Prints a debit note. @returns the PDF's bytes as they are written */
+/** Prints a debit note. @returns a stream of the PDF's bytes */
 export function printDebitNote(pdf: DebitNotePdf): PdfSheet {
   const words = pdfWords(pdf.language);
   const { text, fill, amount, number, date } = words;

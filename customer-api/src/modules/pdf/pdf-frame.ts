@@ -8,7 +8,7 @@ import { safeText } from './safe-text.ts';
 export const PAGE = { width: 595.28, height: 841.89, left: 44, right: 44, top: 64, bottom: 58 } as const;
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
-/** Colours of the brand (light skin). */
+/** Brand colors (light theme). */
 export const COLOUR = {
   ink: '#0b1f3a',
   text: '#131c2b',
@@ -21,14 +21,14 @@ export const COLOUR = {
   signalSoft: '#fdeee8',
 } as const;
 
-/** Both have every letter of Vietnamese. */
+/** Both fonts cover all Vietnamese letters. */
 export type Weight = 'regular' | 'strong';
 const FONT: Readonly<Record<Weight, string>> = {
   regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
   strong: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
 };
 
-// The wordmark of the web, 76 x 22.
+// The website's wordmark, 76 x 22.
 const LOGO_INK = [
   'M0 0h6.6l5.2 22H5.2zM12 0h7L13.3 22h-.2L9.9 8.8z',
   'M13.5 0h6.9l5.2 22H19zM26 0h6.8l-5.2 22h-.3L24 8.6z',
@@ -38,18 +38,21 @@ const LOGO_INK = [
 ];
 const LOGO_FLAG = 'm61 4.1 6.4-4.1v6.1L61 10.2z';
 
-/** What the document says about itself. */
+/** Document metadata. */
 export interface PdfIdentity {
-  /** "Quotation". */
+  /** For example "Quotation". */
   title: string;
-  /** Number of the record; stands on every page. */
+  /** Record number, printed on every page. */
   number: string;
-  /** Who issues it. */
+  /** The issuer. */
   author: string;
   created: Date;
 }
 
-/** A PDF that is being written: tagged for screen readers, with title and language, pages kept until they can be counted. */
+/**
+ * A PDF under construction: tagged for screen readers, with title and language, pages buffered
+ * until they can be numbered.
+ */
 export class PdfFrame {
   readonly doc: PDFKit.PDFDocument;
   readonly words: PdfWords;
@@ -78,12 +81,12 @@ export class PdfFrame {
     this.doc.y = 36;
   }
 
-  /** Room left on this page. */
+  /** Space left on this page, in points. */
   get room(): number {
     return PAGE.height - PAGE.bottom - this.doc.y;
   }
 
-  /** Begins a new page unless so many points are left. @returns whether it did */
+  /** Starts a new page unless the given number of points is left. @returns whether it did */
   need(points: number): boolean {
     if (this.room >= points) return false;
     this.doc.addPage();
@@ -91,19 +94,19 @@ export class PdfFrame {
     return true;
   }
 
-  /** Draws content that a screen reader reads as an element of the type (H1, P, Table and the like). */
+  /** Draws content under a structure element of the given type (H1, P, Table and the like). */
   mark(type: string, draw: () => void, parent: PDFKit.PDFStructureElement = this.#root): void {
     parent.add(this.doc.struct(type, {}, draw));
   }
 
-  /** A group of elements: draw its members with it as their parent. */
+  /** A group of elements: draw its members with it as parent. */
   group(type: string, parent: PDFKit.PDFStructureElement = this.#root): PDFKit.PDFStructureElement {
     const element = this.doc.struct(type);
     parent.add(element);
     return element;
   }
 
-  /** Draws what a screen reader leaves out: lines, logo, running heads. */
+  /** Draws what screen readers skip: lines, logo, running headers. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     this.doc.save();
@@ -112,7 +115,7 @@ export class PdfFrame {
     this.doc.endMarkedContent();
   }
 
-  /** A line across. */
+  /** A horizontal line. */
   rule(y: number = this.doc.y, x: number = PAGE.left, width: number = CONTENT_WIDTH): void {
     this.decorate(() => {
       this.doc
@@ -124,7 +127,7 @@ export class PdfFrame {
     });
   }
 
-  /** The wordmark with its left upper corner there. */
+  /** Draws the wordmark with its upper left corner at the given point. */
   logo(x: number, y: number, height: number): void {
     this.decorate(() => {
       this.doc.translate(x, y).scale(height / 22);
@@ -138,14 +141,14 @@ export class PdfFrame {
     return this.doc.font(weight).fontSize(size).heightOfString(text, { width, lineGap: 1 });
   }
 
-  /** Writes heads of the further pages and the feet of all, and ends the document. */
+  /** Adds headers to further pages and footers to all, and ends the document. */
   finish(): void {
     const { doc } = this;
     const { title, number, author } = this.#identity;
     const { start, count } = doc.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
       doc.switchToPage(start + index);
-      // The foot stands below where text may go.
+      // The footer is below the text area.
       doc.page.margins.bottom = 0;
       if (index > 0) this.logo(PAGE.left, 30, 11);
       doc.markContent('Artifact', { type: 'Pagination' });

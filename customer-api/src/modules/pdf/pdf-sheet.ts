@@ -3,23 +3,23 @@ import type { PdfWords } from './pdf-words.ts';
 import { drawTable, type PdfColumn } from './pdf-table.ts';
 import { safeText } from './safe-text.ts';
 
-/** A name of a fact and what it is; facts without a value are left out. */
+/** Label and value of a fact; facts without a value are omitted. */
 export type Fact = readonly [label: string, value: string | null | undefined];
 
-/** Who a paper is for: name, where to reach it, tax code. */
+/** The recipient of a document: name, contact details, tax code. */
 export interface NamedParty {
   name: string;
   address: string | null;
   taxCode: string | null;
 }
 
-/** A company as papers print it. */
+/** A company as printed in documents. */
 export interface PdfParty extends NamedParty {
   phone: string | null;
   email: string | null;
 }
 
-/** The parts of which papers are made, one below the other. */
+/** The building blocks of a document, laid out from top to bottom. */
 export class PdfSheet {
   readonly frame: PdfFrame;
   readonly words: PdfWords;
@@ -37,7 +37,7 @@ export class PdfSheet {
       .text(text, x, y, { width, lineGap: 1, align: align ?? 'left' });
   }
 
-  /** Logo and issuer, the title with its number, and the facts of the head beside them. */
+  /** Logo and issuer, the title with its number, and the header facts next to them. */
   head(title: string, number: string, issuer: PdfParty, facts: readonly Fact[]): void {
     const { frame } = this;
     const right = PAGE.left + 250;
@@ -87,7 +87,7 @@ export class PdfSheet {
     return code === null ? null : this.words.fill(this.words.text.taxCode, { code: safeText(code, 20) });
   }
 
-  /** Something that has to be seen first. */
+  /** A prominent notice. */
   notice(text: string): void {
     const { frame } = this;
     const height = frame.heightOf(text, { width: CONTENT_WIDTH - 24, size: 9, weight: 'strong' }) + 14;
@@ -136,7 +136,7 @@ export class PdfSheet {
     frame.doc.y = bottom + 8;
   }
 
-  /** The heading of a part, with a remark beside it; never alone at the foot of a page. */
+  /** A section heading with an optional remark; never alone at the bottom of a page. */
   section(title: string, remark = ''): void {
     const { frame } = this;
     if (!frame.need(90)) frame.doc.y += 10;
@@ -154,7 +154,7 @@ export class PdfSheet {
     frame.doc.y += 6;
   }
 
-  /** Two ends with a line between them, as on the record's page. */
+  /** Two ends connected by a line, as on the record's page. */
   lane(from: LaneEnd, to: LaneEnd, between: string): void {
     const { frame } = this;
     const third = CONTENT_WIDTH / 3;
@@ -213,7 +213,7 @@ export class PdfSheet {
     frame.doc.y = bottom + 8;
   }
 
-  /** Names and values in two columns. */
+  /** Labels and values in two columns. */
   facts(facts: readonly Fact[]): void {
     const { frame } = this;
     const shown = facts.filter(([, value]) => value);
@@ -250,12 +250,12 @@ export class PdfSheet {
     }
   }
 
-  /** A table whose head is repeated on every page. */
+  /** A table whose header is repeated on every page. */
   table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
     drawTable(this.frame, columns, rows);
   }
 
-  /** Sums at the right, kept together; strong ones are what is to be paid. */
+  /** Right-aligned totals, not split across pages; amounts due are bold. */
   sums(lines: readonly { label: string; value: string; strong?: boolean }[]): void {
     const { frame } = this;
     const width = 300;
@@ -280,7 +280,7 @@ export class PdfSheet {
     frame.doc.y += 4;
   }
 
-  /** A text that flows over pages. */
+  /** Text that may flow across pages. */
   paragraph(text: string, { quiet = false }: { quiet?: boolean } = {}): void {
     const { frame } = this;
     frame.need(30);
@@ -328,7 +328,7 @@ interface Writing {
   align?: 'left' | 'right' | 'center';
 }
 
-/** An end of a route: its code, then name and time. */
+/** One end of a route: its code, then name and time. */
 export interface LaneEnd {
   code: string;
   lines: readonly string[];

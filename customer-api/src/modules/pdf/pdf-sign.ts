@@ -1,7 +1,7 @@
 import { COLOUR, CONTENT_WIDTH, PAGE, type PdfFrame } from './pdf-frame.ts';
 import { safeText } from './safe-text.ts';
 
-/** A box to sign in: who signs, what is written in it, and a signature that was given on a screen (a PNG). */
+/** A signature box: label, printed content, and a signature captured on screen (a PNG). */
 export interface SignatureBox {
   label: string;
   detail: string;
@@ -10,11 +10,11 @@ export interface SignatureBox {
 
 const GAP = 20;
 const BOX_HEIGHT = 112;
-/** Points of the labels at the left, as in the facts of a sheet. */
+/** Width of the labels in points, as for the facts of a sheet. */
 const LABEL = 104;
 const LINE_HEIGHT = 26;
 
-/** One or two boxes to sign in, side by side and kept together. */
+/** One or two signature boxes side by side, not split across pages. */
 export function signatureBoxes(frame: PdfFrame, boxes: readonly SignatureBox[]): void {
   const { doc } = frame;
   const width = (CONTENT_WIDTH - GAP) / 2;
@@ -34,7 +34,7 @@ export function signatureBoxes(frame: PdfFrame, boxes: readonly SignatureBox[]):
         .stroke();
     });
     if (image) {
-      // The name beside it says what it is.
+      // The name next to it already describes it.
       frame.decorate(() => {
         doc.image(image, x + 10, top + 18, { fit: [width - 20, BOX_HEIGHT - 40], align: 'center', valign: 'center' });
       });
@@ -47,7 +47,7 @@ export function signatureBoxes(frame: PdfFrame, boxes: readonly SignatureBox[]):
   doc.y = top + BOX_HEIGHT + 8;
 }
 
-/** Lines to fill in, two beside each other; what is known stands on them. */
+/** Lines to fill in, two per row; known values are printed on them. */
 export function fillLines(frame: PdfFrame, fields: readonly (readonly [label: string, value: string | null])[]): void {
   const { doc } = frame;
   const width = (CONTENT_WIDTH - GAP) / 2;
@@ -69,7 +69,7 @@ export function fillLines(frame: PdfFrame, fields: readonly (readonly [label: st
   }
 }
 
-/** Choices with a square before each; the chosen one has a cross, none while it is to be ticked by hand. */
+/** Checkboxes: the chosen one is crossed, none if to be ticked by hand. */
 export function tickBoxes(frame: PdfFrame, label: string, choices: readonly { text: string; ticked: boolean }[]): void {
   const { doc } = frame;
   frame.need(18 * choices.length + 4);
@@ -100,7 +100,7 @@ export function tickBoxes(frame: PdfFrame, label: string, choices: readonly { te
   doc.y = first + choices.length * 17 + 4;
 }
 
-/** Empty lines over the whole width, for what has to be written by hand. */
+/** Empty lines across the full width, for handwriting. */
 export function blankLines(frame: PdfFrame, label: string, count: number): void {
   const { doc } = frame;
   frame.need(LINE_HEIGHT * count);

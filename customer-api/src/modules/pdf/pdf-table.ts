@@ -1,7 +1,7 @@
 import { COLOUR, CONTENT_WIDTH, PAGE, type PdfFrame } from './pdf-frame.ts';
 import { safeText } from './safe-text.ts';
 
-/** A column of a table; shares of the width are relative to each other. Numbers stand at the right. */
+/** A table column; widths are relative. Numbers are right-aligned. */
 export interface PdfColumn {
   head: string;
   share: number;
@@ -10,7 +10,7 @@ export interface PdfColumn {
 
 const PAD = 6;
 const SIZE = 8.5;
-/** Characters of one cell: what is longer would fill a page by itself. */
+/** Maximum characters per cell: longer text would fill a page. */
 const LONGEST_CELL = 600;
 
 interface Placed extends PdfColumn {
@@ -30,8 +30,8 @@ function place(columns: readonly PdfColumn[]): Placed[] {
 }
 
 /**
- * Draws a table. A row is never divided: one that has no room begins a new page, under the head again. Screen readers get
- * rows and heads.
+ * Draws a table. Rows are never split: one that does not fit starts a new page with the header
+ * repeated. Rows and headers are tagged for screen readers.
  */
 export function drawTable(frame: PdfFrame, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
   const placed = place(columns);

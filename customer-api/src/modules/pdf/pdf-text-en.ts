@@ -136,5 +136,4 @@ export const PDF_TEXT_EN = {
   },
 };
 
-/** The PDF texts of one language. */
 export type PdfText = typeof PDF_TEXT_EN;

@@ -7,7 +7,7 @@ import { PDF_TEXT_VN } from './pdf-text-vn.ts';
 const TEXT: Readonly<Record<Language, PdfText>> = { en: PDF_TEXT_EN, vn: PDF_TEXT_VN };
 const INTL = { en: 'en-US', vi: 'vi-VN' } as const;
 
-/** Words, numbers and dates of a paper in its language. */
+/** Words, numbers and dates of a document in its language. */
 export interface PdfWords {
   language: Language;
   text: PdfText;
@@ -15,17 +15,17 @@ export interface PdfWords {
   term: (term: Term, service: number) => string;
   /** Fills {name} of a text. */
   fill: (text: string, values: Readonly<Record<string, string | number>>) => string;
-  /** A number with group separators; decimal text keeps every digit. */
+  /** A number with group separators; decimal text retains every digit. */
   number: (value: number | string, digits?: number) => string;
   /** An amount with the currency's decimals: none for VND, two for USD. */
   amount: (value: string, currency: 'USD' | 'VND') => string;
   /** A unit price: at least the currency's decimals, up to six. */
   price: (value: string, currency: 'USD' | 'VND') => string;
-  /** DD/MM/YYYY of a day (YYYY-MM-DD) or of a moment in a zone. */
+  /** DD/MM/YYYY for a day (YYYY-MM-DD) or a time in a zone. */
   date: (value: string, zone?: string) => string;
-  /** DD/MM/YYYY HH:mm of a moment in a zone. */
+  /** DD/MM/YYYY HH:mm in a zone. */
   moment: (value: string, zone: string) => string;
-  /** UTC+7 of a moment in a zone. */
+  /** UTC offset of a time in a zone, for example UTC+7. */
   offset: (value: string, zone: string) => string;
 }
 
@@ -54,12 +54,11 @@ function dateText(value: string, zone = 'UTC'): string {
   return `${date}/${month}/${year}`;
 }
 
-/** The words of a language. */
 export function pdfWords(language: Language): PdfWords {
   const locale = INTL[bcp47(language)];
   const format = (value: number | string, least: number, most: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }).format(
-      // Decimal text goes through as it is: a number would lose digits.
+      // Decimal text is passed unchanged: a number would lose digits.
       value as Intl.StringNumericLiteral,
     );
   const decimals = (currency: 'USD' | 'VND') => (currency === 'VND' ? 0 : 2);

@@ -16,7 +16,7 @@ import { readPdfRow, readRecordPdf, readTransportPdf } from './read-record-pdf.t
 import { printRecordPdf } from './record-pdf.ts';
 import { printArrivalNotice, printDeliveryOrder } from './transport-pdf.ts';
 
-/** Papers that one user may ask for in a minute. */
+/** Documents per user and minute. */
 const PAPERS_PER_MINUTE = 60;
 
 type Numbers = Pick<ShipmentRow, 'quotation_no' | 'booking_no'>;
@@ -57,8 +57,8 @@ async function openTransport(
 }
 
 /**
- * A paper as a PDF, from what its address was made for. What the viewer may see is looked at again.
- * @throws ApiError 404 when there is no such paper for the viewer any more
+ * Opens the PDF requested for a ticket. The viewer's access is checked again.
+ * @throws ApiError 404 if the document is no longer available to the viewer
  */
 export async function openPdf(deps: Deps, { request, viewer }: UsedTicket): Promise<GeneratedFile> {
   const wanted = pdfRequest.parse(request);
@@ -71,7 +71,7 @@ export async function openPdf(deps: Deps, { request, viewer }: UsedTicket): Prom
   return { name: fileName(wanted, pdf.row), mediaType: 'application/pdf', body };
 }
 
-/** Papers of records as PDFs: an address for one download. */
+/** PDFs of records through a one-time download address. */
 export function registerPdfRoutes(table: ActionTable, deps: Deps): void {
   const admit = limitEach(PAPERS_PER_MINUTE, 60);
   table.add({

@@ -5,23 +5,25 @@ import type { PdfWords } from './pdf-words.ts';
 import { beginTransport, printTransportCargo, type TransportPdf } from './transport-pdf.ts';
 import { TRANSPORT_TEXT } from './transport-text.ts';
 
-/** How the cargo was taken over. */
+/** How the cargo was received. */
 export interface Receipt {
-  /** Who took it over. */
+  /** Received by. */
   name: string;
-  /** RFC 3339. */
   at: string;
-  /** What was wrong with it; null when nothing. */
+  /** Remarks on the cargo's condition; null for none. */
   remarks: string | null;
-  /** The signature that was given on the screen, a PNG; null when it was given on paper. */
+  /** Signature captured on screen, a PNG; null if signed on paper. */
   image: Buffer | null;
-  /** Number of the container that it is about; null for the whole booking. */
+  /** Number of its container; null for the whole booking. */
   container: string | null;
-  /** Who of the forwarder took it down. */
+  /** The forwarder's user who recorded it. */
   recordedBy: string;
 }
 
-/** Prints the form that the consignee signs, or with a receipt what was signed; the PDF flows from the answer's `doc`. */
+/**
+ * Prints the form for the consignee to sign, or with a receipt the signed version; the PDF streams
+ * from the result's `doc`.
+ */
 export function printProofOfDelivery(words: PdfWords, pdf: TransportPdf, receipt: Receipt | null = null): PdfSheet {
   const { text, fill, moment, offset } = words;
   const transport = TRANSPORT_TEXT[words.language];
@@ -44,7 +46,7 @@ export function printProofOfDelivery(words: PdfWords, pdf: TransportPdf, receipt
   printTransportCargo(written);
   const at =
     receipt === null ? null : `${moment(receipt.at, BUSINESS_TIME_ZONE)} (${offset(receipt.at, BUSINESS_TIME_ZONE)})`;
-  // The form is filled in as a whole: it does not begin at the foot of a page.
+  // The form is filled in as a whole, so it does not start at the bottom of a page.
   frame.need(300);
   sheet.section(transport.received);
   const blank = receipt === null;

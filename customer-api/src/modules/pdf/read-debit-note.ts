@@ -22,8 +22,8 @@ function accountsOf(bank: BankRow | null): BankAccount[] {
 }
 
 /**
- * What the valid debit note of a record prints: its own lines and rate, and what was paid of it until now.
- * @throws ApiError 404 when there is none, or the viewer must not know of the record
+ * The content of a record's valid debit note: its own lines and rate, and payments so far.
+ * @throws ApiError 404 if there is none, or the record is hidden from the viewer
  */
 export async function readDebitNote(
   db: Db,

@@ -15,7 +15,7 @@ import { findCustomer, findForwarder, findPeople, findPlaceTexts } from './recor
 import type { RecordPdf } from './record-pdf.ts';
 import type { TransportPdf } from './transport-pdf.ts';
 
-/** Which paper, for whom. */
+/** A requested document and its viewer. */
 export interface WantedPdf {
   kind: PdfKind;
   id: number;
@@ -25,8 +25,9 @@ export interface WantedPdf {
 }
 
 /**
- * The record of a paper, as the viewer sees it.
- * @throws ApiError 404 when there is none, the viewer must not know of it, or there is no such paper of it yet
+ * The record of a document, as visible to the viewer.
+ * @throws ApiError 404 if there is none, it is hidden from the viewer, or the document does not
+ * exist yet
  */
 export async function readPdfRow(db: Db, { kind, id, viewer, now }: WantedPdf) {
   const scope = scopeOf(viewer);
@@ -48,7 +49,7 @@ export async function readPdfRow(db: Db, { kind, id, viewer, now }: WantedPdf) {
   return { shipment, row };
 }
 
-/** Everything that a paper prints, in its language. @throws ApiError 404 like {@link readPdfRow} */
+/** The content of a document in its language. @throws ApiError 404 like {@link readPdfRow} */
 export async function readRecordPdf(db: Db, wanted: WantedPdf): Promise<RecordPdf> {
   const { kind, language, now } = wanted;
   const { shipment, row } = await readPdfRow(db, wanted);
@@ -59,7 +60,7 @@ export async function readRecordPdf(db: Db, wanted: WantedPdf): Promise<RecordPd
   const people = await findPeople(db, [shipment.salesman_id, shipment.contact_user_id ?? shipment.created_by]);
   const stops = await findPlaceTexts(db, [row.pick_up_location_id, row.delivery_location_id], language);
   const { contact } = row;
-  // What staff entered for a customer has no contact of theirs.
+  // A record entered by staff has no customer contact.
   const asker = people.get(shipment.contact_user_id ?? shipment.created_by ?? 0);
   const asked = asker?.company_id === shipment.customer_id ? asker : undefined;
   const goods = row.goods_type === null ? undefined : book.find('GoodsType', row.goods_type);
@@ -90,7 +91,10 @@ export async function readRecordPdf(db: Db, wanted: WantedPdf): Promise<RecordPd
   };
 }
 
-/** Everything that a paper of transport prints: with when the cargo was released. @throws ApiError 404 like {@link readPdfRow} */
+/**
+ * The content of a transport document, including when the cargo was released. @throws ApiError 404
+ * like {@link readPdfRow}
+ */
 export async function readTransportPdf(db: Db, wanted: WantedPdf): Promise<TransportPdf> {
   const pdf = await readRecordPdf(db, wanted);
   const [journey] = await readJourneys(db, [wanted.id], wanted);

@@ -12,11 +12,11 @@ import { PdfSheet, type Fact, type PdfParty } from './pdf-sheet.ts';
 import type { PdfColumn } from './pdf-table.ts';
 import type { PdfWords } from './pdf-words.ts';
 
-/** Everything that a quotation or a booking confirmation prints, in its language. */
+/** The content of a quotation or booking confirmation, in its language. */
 export interface RecordPdf {
   kind: PdfKind;
   row: ShipmentRow;
-  /** When it is printed. */
+  /** Print time. */
   now: Date;
   forwarder: PdfParty;
   customer: PdfParty;
@@ -32,7 +32,7 @@ export interface RecordPdf {
 
 type Row = ShipmentRow;
 
-/** A region's code means nothing to people: its name stands large instead. */
+/** A region's code is not meant for display: its name is printed large instead. */
 export function laneEnd(place: NamedPlace, time: string | null): { code: string; lines: string[] } {
   const named = place.isRegion || place.name === place.code ? [] : [place.name];
   return { code: place.isRegion ? place.name : place.code, lines: time === null ? named : [...named, time] };
@@ -95,7 +95,7 @@ function printCutOffs(sheet: PdfSheet, { row: { schedule, service_type: service 
   );
 }
 
-/** The lines of the cargo: containers with numbers and seals, or packages; null when there are none. */
+/** The cargo lines: containers with numbers and seals, or packages; null for none. */
 export function cargoTable({ text, number }: PdfWords, row: Row): { columns: PdfColumn[]; rows: string[][] } | null {
   if (row.containers.length > 0) {
     return {
@@ -180,7 +180,7 @@ function printCharges(sheet: PdfSheet, row: Row): void {
       `${amount(line.amount, line.currency)} ${line.currency}`,
     ]),
   );
-  // A currency without lines, and no VAT, say nothing.
+  // Currencies without lines and zero VAT are omitted.
   const parts = [
     { label: text.charge.usdLines, sum: total.usd_lines, currency: 'USD' },
     { label: text.charge.vndLines, sum: total.vnd_lines, currency: 'VND' },
@@ -206,7 +206,7 @@ function noticeOf({ text, fill, date }: PdfWords, { kind, row }: RecordPdf): str
   return fill(text.notice.EXPIRED, { date: date(row.valid_to) });
 }
 
-/** Prints a quotation or a booking confirmation; the PDF flows from the answer's `doc`. */
+/** Prints a quotation or a booking confirmation; the PDF streams from the result's `doc`. */
 export function printRecordPdf(words: PdfWords, pdf: RecordPdf): PdfSheet {
   const { text, fill, date } = words;
   const { kind, row, forwarder, customer, contact, salesman, now } = pdf;

@@ -4,16 +4,16 @@ import { PDF_TEXT_VN } from './pdf-text-vn.ts';
 import { pdfWords } from './pdf-words.ts';
 import { safeText } from './safe-text.ts';
 
-test('text that people entered is printed as harmless letters', () => {
+test('user input is printed as harmless characters', () => {
   expect(safeText('<script>alert(1)</script>')).toBe('<script>alert(1)</script>');
   expect(safeText('a\u202Eb\u0000c\u200Bd\u2066e')).toBe('abcde');
   expect(safeText('one\r\ntwo\tthree')).toBe('one\ntwo three');
   expect(safeText('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`);
-  // A Vietnamese letter may come as letter and marks: the font knows it as one.
+  // A Vietnamese letter may be decomposed; the font has only the composed one.
   expect(safeText('Việt'.normalize('NFD'))).toBe('Việt');
 });
 
-test('numbers and dates are those of the language', () => {
+test("numbers and dates use the language's format", () => {
   const [en, vn] = [pdfWords('en'), pdfWords('vn')];
   expect([en.amount('72178000', 'VND'), vn.amount('72178000', 'VND')]).toEqual(['72,178,000', '72.178.000']);
   expect([en.amount('2776.08', 'USD'), vn.amount('2776.08', 'USD')]).toEqual(['2,776.08', '2.776,08']);
@@ -30,6 +30,6 @@ function placeholders(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => placeholders(inner, `${path}.${key}`));
 }
 
-test('both languages say the same with the same values', () => {
+test('both languages have the same texts with the same placeholders', () => {
   expect(placeholders(PDF_TEXT_VN)).toEqual(placeholders(PDF_TEXT_EN));
 });

@@ -41,7 +41,7 @@ const files = async (as = 'client.demo') => {
 const proofs = async () => (await journeyOf(app, shipment)).events.filter(({ kind }) => kind === 'POD_SIGNED');
 
 describe('a proof of delivery', () => {
-  test('that is signed on the screen becomes a PDF on the booking, once; the customer sees it and cannot take it away', async () => {
+  test('signed on screen is attached to the booking as a PDF, once; the customer can see but not delete it', async () => {
     const { token } = await sendSignature(png);
     const headers = { 'idempotency-key': 'sign-1' };
     const said = { signature: token, container: 'WRLU1000011', remarks: 'One carton torn', language: 'vn' };
@@ -78,7 +78,7 @@ describe('a proof of delivery', () => {
     expect(taken.status).toBe(403);
   });
 
-  test('that was signed on paper says so, and needs no picture', async () => {
+  test('signed on paper is marked so, and needs no image', async () => {
     expect(await sign({})).toMatchObject({
       status: 422,
       body: { fields: [{ path: ['signature'], code: 'REQUIRED' }] },
@@ -100,7 +100,7 @@ describe('a proof of delivery', () => {
     ]);
     expect((await sign({ signature: 'nobody' })).body.code).toBe('UPLOAD_ENDED');
     const { token } = await sendSignature(png);
-    // Somebody else's signature.
+    // Another user's signature.
     expect((await sign({ signature: token }, { as: 'admin.demo' })).body.code).toBe('UPLOAD_ENDED');
     expect((await sign({ on_paper: true }, { as: 'client.demo' })).status).toBe(403);
     expect((await sign({ on_paper: true }, { as: 'sales.other' })).status).toBe(404);
@@ -109,10 +109,10 @@ describe('a proof of delivery', () => {
     expect((await files()).length).toBe(2);
   });
 
-  test('takes no other bytes for a signature', async () => {
+  test('accepts only an image as a signature', async () => {
     expect(await sendSignature(await testJpeg(100, 100))).toMatchObject({ status: 422, code: 'SIGNATURE_INVALID' });
     expect(await sendSignature(Buffer.concat([png.subarray(0, 60), Buffer.alloc(400)]))).toMatchObject({ status: 422 });
-    // It says that it is as large as a house.
+    // Its header claims huge dimensions.
     const huge = Buffer.from(png);
     huge.writeUInt32BE(60_000, 16);
     expect(await sendSignature(huge)).toMatchObject({ status: 422, code: 'SIGNATURE_INVALID' });
@@ -121,7 +121,7 @@ describe('a proof of delivery', () => {
   });
 });
 
-test('a paper is sent with a milestone by staff alone, and tells which one', async () => {
+test('a document is sent with a milestone by staff only, and names it', async () => {
   const announced = (as: string) =>
     app.call('put', '/attachFile', {
       as,

@@ -28,7 +28,10 @@ function staffOnly({ viewer }: RequestContext): void {
   if (!viewer.isStaff) throw new ApiError('FORBIDDEN', 403);
 }
 
-/** Hands out a token for one signature. @throws ApiError 403 for customers, SIGNATURE_INVALID (422) for too many bytes */
+/**
+ * Issues an upload token for one signature. @throws ApiError 403 for customers, SIGNATURE_INVALID
+ * (422) if too large
+ */
 export async function announceSignature(
   db: Db,
   size: number,
@@ -45,7 +48,7 @@ interface KeptSignature {
   image: Buffer;
 }
 
-/** The signature behind a token; only for who sent it. @throws ApiError UPLOAD_ENDED (404) */
+/** The uploaded signature of a token; only for its uploader. @throws ApiError UPLOAD_ENDED (404) */
 async function readSignature(
   { db }: Deps,
   store: FileStore,
@@ -73,7 +76,7 @@ interface SignedPdf {
   name: string;
 }
 
-/** Writes the signed paper to the disk, beside the files until its rows are written. */
+/** Writes the signed document to disk, outside the stored files until its rows are written. */
 async function writePdf(
   { db }: Deps,
   store: FileStore,
@@ -144,10 +147,11 @@ async function writeRows(
 }
 
 /**
- * Staff take down that the consignee has taken the cargo over: signed on the screen, or on paper. The proof of delivery is
- * made as a PDF and hangs on the record; the journey shows who signed and when. It is no step of the record: status and
- * version stay.
- * @throws ApiError 403 for customers, 404 for a booking that has no such paper, 422 with the wrong field or TOO_MANY_FILES
+ * Staff record that the consignee has received the cargo, signed on screen or on paper. The proof
+ * of delivery is created as a PDF and attached to the record; the journey shows signer and time. It
+ * is no step of the record, so status and version do not change.
+ * @throws ApiError 403 for customers, 404 for a booking without this document, 422 at the invalid
+ * field or TOO_MANY_FILES
  */
 export async function signDelivery(deps: Deps, body: SignDeliveryBody, context: RequestContext): Promise<JourneyRow> {
   staffOnly(context);

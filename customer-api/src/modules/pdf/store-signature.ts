@@ -9,7 +9,6 @@ import { addFile, type UploadClaim } from '../file/file.repository.ts';
 import type { FileStore, ReceivedFile } from '../file/file-store.ts';
 import { imageSize } from '../file/image-size.ts';
 
-/** The refusal of what is no signature. */
 export function noSignature(): ApiError {
   const n = SIGNATURE_MAX_BYTES / 1000;
   return new ApiError('SIGNATURE_INVALID', 422, { n }, [
@@ -17,11 +16,11 @@ export function noSignature(): ApiError {
   ]);
 }
 
-/** The pixels of a signature as a PNG of ours, with nothing else in it. @throws ApiError SIGNATURE_INVALID (422) */
+/** Re-encodes a signature's pixels as a PNG with nothing else in it. @throws ApiError SIGNATURE_INVALID (422) */
 export async function signatureImage(bytes: Buffer): Promise<Buffer> {
   const size = imageSize(bytes);
   const isPng = (await fileTypeFromBuffer(bytes))?.ext === 'png';
-  // Its head tells its size before anything is decoded.
+  // The size is read from the header, before anything is decoded.
   if (!isPng || size === null || Math.max(size.width, size.height) > SIGNATURE_MAX_SIDE) throw noSignature();
   try {
     return await new Transformer(bytes).png();
@@ -30,7 +29,10 @@ export async function signatureImage(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Keeps a signature until its paper is made. @throws ApiError SIGNATURE_INVALID (422) with nothing kept */
+/**
+ * Stores a signature until its document is created. @throws ApiError SIGNATURE_INVALID (422) with
+ * nothing stored
+ */
 export async function storeSignature(
   { db, clock }: Deps,
   store: FileStore,

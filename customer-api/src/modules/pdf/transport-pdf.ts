@@ -8,13 +8,13 @@ import type { PdfWords } from './pdf-words.ts';
 import { cargoTable, laneEnd, type RecordPdf } from './record-pdf.ts';
 import { TRANSPORT_TEXT, type TransportText } from './transport-text.ts';
 
-/** What the way of a booking adds to its papers; moments in UTC, null while nobody knows them. */
+/** Transport data of a booking for its documents; times in UTC, null while unknown. */
 export interface TransportPdf extends RecordPdf {
   /** When the delivery order was released. */
   releasedAt: string | null;
 }
 
-/** A paper of transport that is being written: its sheet with the words of its language. */
+/** A transport document under construction: its sheet and texts. */
 export interface Written {
   sheet: PdfSheet;
   words: PdfWords;
@@ -23,7 +23,7 @@ export interface Written {
   pdf: TransportPdf;
 }
 
-/** Begins a paper of transport: head with numbers, for whom it is. Prices stand on none of them. */
+/** Starts a transport document: header with numbers and recipient. None of them contains prices. */
 export function beginTransport(words: PdfWords, pdf: TransportPdf, facts: readonly Fact[]): Written {
   const { text, date } = words;
   const { kind, row, forwarder, customer, contact, salesman, now } = pdf;
@@ -48,7 +48,7 @@ export function beginTransport(words: PdfWords, pdf: TransportPdf, facts: readon
   return { sheet, words, transport, vehicle, pdf };
 }
 
-/** Where the cargo comes from and when it arrives, on what. */
+/** Origin, arrival and carrier of the cargo. */
 export function printArrival({ sheet, words, transport, vehicle, pdf }: Written): void {
   const { text, fill, moment, offset } = words;
   const { row, pol, pod, transit, delivery } = pdf;
@@ -78,7 +78,7 @@ export function printArrival({ sheet, words, transport, vehicle, pdf }: Written)
   ]);
 }
 
-/** The cargo: containers with numbers and seals or packages, weights, what it is. */
+/** The cargo: containers with numbers and seals or packages, weights and description. */
 export function printTransportCargo({ sheet, words, pdf: { row, goods } }: Written): void {
   const { text, number } = words;
   sheet.section(text.cargo.title);
@@ -94,7 +94,7 @@ export function printTransportCargo({ sheet, words, pdf: { row, goods } }: Writt
   ]);
 }
 
-/** Prints an arrival notice; the PDF flows from the answer's `doc`. */
+/** Prints an arrival notice; the PDF streams from the result's `doc`. */
 export function printArrivalNotice(words: PdfWords, pdf: TransportPdf): PdfSheet {
   const written = beginTransport(words, pdf, []);
   const { sheet, transport, vehicle } = written;
@@ -107,7 +107,7 @@ export function printArrivalNotice(words: PdfWords, pdf: TransportPdf): PdfSheet
   return sheet;
 }
 
-/** Prints a delivery order; the PDF flows from the answer's `doc`. */
+/** Prints a delivery order; the PDF streams from the result's `doc`. */
 export function printDeliveryOrder(words: PdfWords, pdf: TransportPdf): PdfSheet {
   const { text, fill, moment } = words;
   const transport = TRANSPORT_TEXT[words.language];

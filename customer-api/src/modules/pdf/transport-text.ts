@@ -55,7 +55,6 @@ const EN = {
   podNote: 'The signature confirms receipt of the cargo as described above.',
 };
 
-/** The texts of the transport documents. */
 export type TransportText = typeof EN;
 
 const VN: TransportText = {

@@ -2,7 +2,7 @@ import type { Preference } from '@wr1/schema/rest/account/preference.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 
-/** Nothing chosen. */
+/** No preferences set. */
 export const NO_PREFERENCE: Preference = {
   language: null,
   skin: null,
@@ -11,7 +11,7 @@ export const NO_PREFERENCE: Preference = {
   legacy_labels: null,
 };
 
-/** How a user likes the product. */
+/** A user's preferences. */
 export async function readPreference(db: Db, userId: number): Promise<Preference> {
   const row = await db
     .selectFrom('user_preference')
@@ -21,12 +21,12 @@ export async function readPreference(db: Db, userId: number): Promise<Preference
   return row ?? NO_PREFERENCE;
 }
 
-/** Whether somebody reads the older words for statuses: staff who chose them. */
+/** Whether a viewer uses the legacy status names: staff who chose them. */
 export async function readsLegacyLabels(db: Db, viewer: Pick<Viewer, 'userId' | 'isStaff'>): Promise<boolean> {
   return viewer.isStaff && (await readPreference(db, viewer.userId)).legacy_labels === true;
 }
 
-/** Keeps what a user chose; what is undefined stays. A chosen language is that of the user's mails too. */
+/** Saves preferences; undefined ones do not change. The language also applies to the user's emails. */
 export async function keepPreference(
   trx: Trx,
   userId: number,

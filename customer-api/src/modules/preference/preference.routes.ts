@@ -6,7 +6,7 @@ import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { keepPreference, readPreference } from './preference.repository.ts';
 
-/** How the caller likes the product: read with user/session as well, so that a new browser looks right at once. */
+/** The caller's preferences; user/session returns them too, so that a new browser looks right at once. */
 export function registerPreferenceRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',

@@ -8,7 +8,7 @@ import { viewPriceSend } from './place-price.ts';
 import { lockPriceSend, updatePriceSend } from './price-send.repository.ts';
 import type { PriceSend } from './price-send.table.ts';
 
-/** Locks a price, moves it on and answers it. */
+/** Locks a price, changes its state and returns it. */
 async function decide(
   db: Db,
   id: number,
@@ -22,7 +22,7 @@ async function decide(
   });
 }
 
-/** Takes a price back that is not sent yet. @throws ApiError 409 PRICE_SEND_OVER for one that is */
+/** Undoes a price not yet sent. @throws ApiError 409 PRICE_SEND_OVER if it was sent */
 export function undoPriceSend(db: Db, id: number, context: RequestContext): Promise<PriceSendRow> {
   return decide(db, id, context, async (trx, price) => {
     if (price.state !== 'DUE' && price.state !== 'WAITING') throw new ApiError('PRICE_SEND_OVER', 409);
@@ -46,7 +46,7 @@ function checkWaiting(price: PriceSend): void {
   if (price.state !== 'WAITING') throw new ApiError('PRICE_SEND_OVER', 409);
 }
 
-/** An ADMIN lets a price go that loses money; it is sent in a few seconds and can be undone until then. */
+/** An ADMIN approves a price below cost; it is sent in a few seconds and can be undone until then. */
 export async function approvePriceSend(db: Db, id: number, context: RequestContext): Promise<PriceSendRow> {
   const { viewer, now } = context;
   checkAdmin(context);
@@ -59,7 +59,7 @@ export async function approvePriceSend(db: Db, id: number, context: RequestConte
   });
 }
 
-/** An ADMIN declines a price that loses money, with a reason for its sender. @throws ApiError 422 NOTE_REQUIRED */
+/** An ADMIN declines a price below cost, with a reason for its sender. @throws ApiError 422 NOTE_REQUIRED */
 export async function declinePriceSend(
   db: Db,
   { id, note }: { id: number; note: string },

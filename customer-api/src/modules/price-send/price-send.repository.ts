@@ -5,12 +5,12 @@ import type { Viewer } from '../../http/context.ts';
 import { chargeAmount, chargeTotals } from '../tariff/charge.rules.ts';
 import type { PriceSend } from './price-send.table.ts';
 
-/** Days for which a declined price stays in the list. */
+/** Days for which a declined price remains listed. */
 const DECLINED_DAYS = 7;
 const LIST_LIMIT = 100;
 const DAY_MS = 86_400_000;
 
-/** Which prices on their way are wanted; none named: those that wait or were declined lately. */
+/** Filter of pending prices; by default those waiting or recently declined. */
 export interface PriceSendFilter {
   ids?: readonly number[] | undefined;
   shipmentIds?: readonly number[] | undefined;
@@ -73,8 +73,8 @@ function toRow(row: Found, viewer: Viewer, rate: string): PriceSendRow {
 }
 
 /**
- * Prices on their way: an ADMIN sees all, other staff their own, the latest first.
- * @param rate VND for one USD today
+ * Pending prices, latest first: all for an ADMIN, their own for other staff.
+ * @param rate today's VND per USD
  */
 export async function findPriceSends(
   db: Db,
@@ -101,7 +101,7 @@ export async function findPriceSends(
   return (await query.execute()).map((row) => toRow(row, viewer, rate));
 }
 
-/** Locks a price that the viewer may decide on: an ADMIN any, other staff their own. @throws ApiError 404 */
+/** Locks a price the viewer may decide on: any for an ADMIN, their own for other staff. @throws ApiError 404 */
 export async function lockPriceSend(trx: Trx, id: number, viewer: Viewer): Promise<PriceSend> {
   const row = await trx.selectFrom('price_send').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined || (viewer.role !== 'ADMIN' && row.sender_id !== viewer.userId)) throw notFound();
@@ -110,7 +110,6 @@ export async function lockPriceSend(trx: Trx, id: number, viewer: Viewer): Promi
 
 type Change = Partial<Pick<PriceSend, 'state' | 'due_at' | 'order_id' | 'decided_by' | 'decision_note' | 'refusal'>>;
 
-/** Moves a price on. */
 export async function updatePriceSend(trx: Db, id: number, change: Change, now: Date): Promise<void> {
   await trx
     .updateTable('price_send')
@@ -119,7 +118,7 @@ export async function updatePriceSend(trx: Db, id: number, change: Change, now: 
     .execute();
 }
 
-/** Deletes what came to an end 30 days ago. */
+/** Deletes prices completed more than 30 days ago. */
 export async function forgetPriceSends(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('price_send')

@@ -27,7 +27,7 @@ function staffOnly({ isStaff }: Viewer): void {
   if (!isStaff) throw new ApiError('FORBIDDEN', 403);
 }
 
-/** Prices before they reach the customer: judged, on their way, waiting for an ADMIN. */
+/** Prices before they reach the customer: reviewed, pending, awaiting approval. */
 export function registerPriceSendRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,

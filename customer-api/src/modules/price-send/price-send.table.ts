@@ -24,10 +24,8 @@ interface PriceSendTable {
   updated_at: Date;
 }
 
-/** Tables that this module brings to the database. */
 export interface PriceSendTables {
   price_send: PriceSendTable;
 }
 
-/** A price on its way as the database holds it. */
 export type PriceSend = Selectable<PriceSendTable>;

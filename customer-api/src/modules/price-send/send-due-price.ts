@@ -24,7 +24,7 @@ async function lockNext(trx: Trx, now: Date): Promise<PriceSend | undefined> {
 async function send(trx: Trx, price: PriceSend, { log }: Deps, now: Date): Promise<void> {
   const viewer = await findViewerOfUser(trx, price.sender_id);
   if (viewer === undefined) throw new ApiError('FORBIDDEN', 403);
-  // First, so that the record is free for this very change.
+  // First, so that the pending price does not block its own change.
   await updatePriceSend(trx, price.id, { state: 'SENT' }, now);
   const placed = placedPrice.parse({ action: price.action, body: price.body });
   const shipment = await carryPrice(trx, placed, {
@@ -62,7 +62,8 @@ async function fail(
 }
 
 /**
- * Sends the price that has been due longest, judged anew as of now; one that is refused is marked and told to its sender.
+ * Sends the price overdue longest, after checking it again; a refused one is marked and its sender
+ * notified.
  * @returns whether there was one
  */
 export async function sendDuePrice(deps: Deps): Promise<boolean> {

@@ -10,7 +10,7 @@ import { issueUploadToken } from '../file/file.repository.ts';
 import { FileStore } from '../file/file-store.ts';
 import { deleteProfileImage } from './profile-image.ts';
 
-/** The caller's profile image: an address to send one to, and the way to take it away. */
+/** The caller's profile image: an upload address, and deletion. */
 export function registerProfileImageRoutes(table: ActionTable, deps: Deps): void {
   const store = new FileStore(deps.config.dataDir);
   table.add({

@@ -14,21 +14,22 @@ const WEBP_QUALITY = 85;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a decoded image takes up to a hundred megabytes. */
+/** Sequential: a decoded image takes up to a hundred megabytes. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;
 }
 
-/** The kind of image that name and content agree on. @throws ApiError IMAGE_TYPE (422) */
+/** The image format, if name and content agree. @throws ApiError IMAGE_TYPE (422) */
 async function checkContent(name: string, bytes: Buffer): Promise<void> {
   const found = await fileTypeFromBuffer(bytes);
   if (found === undefined || found.ext !== extensionOf(name)) throw new ApiError('IMAGE_TYPE', 422);
 }
 
 /**
- * Makes a square WebP of at most 512 px: turned as its EXIF says, cut around the middle, with nothing but pixels in it.
+ * Creates a square WebP of at most 512 px: rotated by its EXIF data, cropped to the center, without
+ * metadata.
  * @throws ApiError 422 IMAGE_UNREADABLE, or IMAGE_DIMENSIONS before anything is decoded
  */
 export async function squareImage(bytes: Buffer): Promise<Buffer> {
@@ -60,7 +61,10 @@ async function putInPlace(trx: Trx, userId: number, fileId: number | null): Prom
   return oldId === null ? undefined : deleteFile(trx, oldId);
 }
 
-/** Takes in an uploaded profile image; the one before goes. @throws ApiError 422 with nothing kept or changed */
+/**
+ * Stores an uploaded profile image and deletes the previous one. @throws ApiError 422 with nothing
+ * stored or changed
+ */
 export async function keepProfileImage(
   { db, clock }: Deps,
   store: FileStore,
@@ -99,7 +103,7 @@ export async function keepProfileImage(
   return { id: stored.id, secret: stored.secret, name: file.name, mediaType: file.mediaType, size: file.size };
 }
 
-/** Takes a user's profile image away; nothing happens without one. */
+/** Deletes a user's profile image, if any. */
 export async function deleteProfileImage({ db }: Deps, store: FileStore, userId: number): Promise<void> {
   const old = await db.transaction().execute((trx) => putInPlace(trx, userId, null));
   if (old !== undefined) await store.remove(old);

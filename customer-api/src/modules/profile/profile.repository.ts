@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db.ts';
 
-/** What a user may change of the own record; undefined leaves a field as it is. */
+/** Profile fields users may change; undefined ones do not change. */
 export interface OwnChange {
   contact_name?: string | null | undefined;
   gender?: 1 | 2 | null | undefined;
@@ -14,7 +14,7 @@ export interface OwnChange {
   bank_code?: string | null | undefined;
 }
 
-/** What belongs to the company. */
+/** Fields of the company. */
 export interface CompanyChange {
   company_name?: string | null | undefined;
   company_name_vn?: string | null | undefined;
@@ -22,7 +22,10 @@ export interface CompanyChange {
 
 export type ProfileChange = OwnChange & CompanyChange;
 
-/** A user's profile with the company's names, the salesman and the bank's name; fields of the company fill what the user left empty. */
+/**
+ * A user's profile with the names of company, account manager and bank; company fields fill those
+ * the user left empty.
+ */
 export async function readProfile(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('app_user as u')
@@ -63,7 +66,7 @@ export async function readProfile(db: Db, userId: number, now: Date) {
 
 export type StoredProfile = NonNullable<Awaited<ReturnType<typeof readProfile>>>;
 
-/** A user's own part as it is now; the row waits for the transaction. */
+/** A user's current profile fields, locked until the transaction ends. */
 export async function lockProfile(trx: Trx, userId: number) {
   return trx
     .selectFrom('app_user')
@@ -88,7 +91,7 @@ export async function lockProfile(trx: Trx, userId: number) {
     .executeTakeFirst();
 }
 
-/** A company's version and names as they are now; the row waits for the transaction. */
+/** A company's current version and names, locked until the transaction ends. */
 export async function lockCompany(trx: Trx, companyId: number) {
   return trx
     .selectFrom('company')
@@ -98,7 +101,7 @@ export async function lockCompany(trx: Trx, companyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** What of a change is given; empty text clears a field. */
+/** The fields given in a change; empty text clears a field. */
 export function given(change: object): Record<string, unknown> {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([field, value]) => [field, value === '' ? null : value]));
@@ -123,7 +126,7 @@ export async function changeCompanyNames(trx: Trx, companyId: number, change: Co
     .execute();
 }
 
-/** Whether another company has a name, without regard to accents, capitals and blanks. */
+/** Whether another company has a name, ignoring accents, case and blanks. */
 export async function isCompanyNameTaken(db: Db, name: string, companyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('company')
@@ -134,7 +137,6 @@ export async function isCompanyNameTaken(db: Db, name: string, companyId: number
   return row !== undefined;
 }
 
-/** Whether a bank of that code is in the Bank list. */
 export async function bankExists(db: Db, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('master_data')

@@ -44,7 +44,10 @@ async function ownProfile(db: Db, context: RequestContext): Promise<Profile> {
   return profileOf(stored, context);
 }
 
-/** The caller's own profile and password. User name and salesman are not the user's to change, the company's names only the main user's. */
+/**
+ * The caller's profile and password. Users cannot change username and account manager; only the
+ * company administrator changes the company's names.
+ */
 export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
   const emails = emailRequests(deps);
   table.add({

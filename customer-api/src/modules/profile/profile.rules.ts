@@ -2,7 +2,7 @@ import { PROFILE_LENGTH, profileText, type ProfileText } from '@wr1/schema/rules
 import type { FieldProblem } from '../../errors.ts';
 import type { ProfileChange } from './profile.repository.ts';
 
-/** The shared rule of each text, by its name on REST. */
+/** The shared rule of each text field by its REST name. */
 const TEXT = {
   company_name: 'companyName',
   company_name_vn: 'companyNameVn',
@@ -16,7 +16,7 @@ const TEXT = {
   bank_account: 'bankAccount',
 } as const satisfies Partial<Record<keyof ProfileChange, ProfileText>>;
 
-/** What is wrong with a change of a profile; empty when nothing is. What is left out is not looked at. */
+/** Problems of a profile change; empty for none. Omitted fields are not validated. */
 export function profileProblems(change: ProfileChange): FieldProblem[] {
   return Object.entries(TEXT).flatMap(([field, text]): FieldProblem[] => {
     const value = change[field as keyof typeof TEXT];

@@ -20,7 +20,7 @@ async function mailsTo(address: string) {
     .execute();
 }
 
-test('a version that is not the present one is refused, and nothing is changed', async () => {
+test('an outdated version is refused, and nothing changes', async () => {
   const { version } = await read('client.demo');
   expect((await save('client.demo', { phone: '0901 234 567', version })).status).toBe(200);
   const stale = await save('client.demo', { phone: '0909 999 999', version });
@@ -28,7 +28,7 @@ test('a version that is not the present one is refused, and nothing is changed',
   expect(await read('client.demo')).toMatchObject({ phone: '0901 234 567', version: version + 1 });
 });
 
-test('contact name and e-mail cannot be emptied', async () => {
+test('contact name and email cannot be cleared', async () => {
   const { status, body } = await save('client.demo', { contact_name: ' ', email: null, bank_account: null });
   expect(status).toBe(400);
   expect(body.fields).toEqual([
@@ -37,7 +37,7 @@ test('contact name and e-mail cannot be emptied', async () => {
   ]);
 });
 
-test('another email address needs the current password; wrong ones count as failed sign-ins', async () => {
+test('a new email address requires the current password; wrong ones count as failed sign-ins', async () => {
   const { email, phone } = await read('root.longkhanh');
   const body = { email: 'stolen@attacker.example', phone: '0900 000 000' };
   const without = await save('root.longkhanh', body);
@@ -56,14 +56,14 @@ test('another email address needs the current password; wrong ones count as fail
   expect(await mailsTo('stolen@attacker.example')).toEqual([]);
 });
 
-test('other capitals of the same address are saved at once, without a password and without a mail', async () => {
+test('a change of case in the same address is saved at once, without password or email', async () => {
   const { email } = await read('client.other');
   expect((await save('client.other', { email: email.toUpperCase() })).status).toBe(200);
   expect(await read('client.other')).toMatchObject({ email: email.toUpperCase(), pending_email: null });
   expect(await mailsTo(email.toUpperCase())).toEqual([]);
 });
 
-test('the company’s names: changed by its main user, refused to others, no name twice', async () => {
+test('the company’s names: changed by its administrator, refused to others, unique', async () => {
   const before = await read('root.demo');
   expect([before.company_editable, (await read('client.demo')).company_editable]).toEqual([true, false]);
   const refused = await save('client.demo', { company_name: 'Mine' });
@@ -84,7 +84,7 @@ test('the company’s names: changed by its main user, refused to others, no nam
   expect((await read('client.demo')).company_name).toBe('Binh Minh Garment Group');
 });
 
-test('preferences: kept one by one, taken back with null, told with the session', async () => {
+test('preferences are saved one by one, reset with null, and returned with the session', async () => {
   const put = async (body: unknown) => app.call('put', '/user/preferences', { as: 'sales.demo', body });
   const none = { language: null, skin: null, density: null, currency: null, legacy_labels: null };
   expect((await app.call('get', '/user/preferences', { as: 'sales.demo' })).body.result).toEqual(none);

@@ -29,7 +29,7 @@ import { findUserById } from '../user/user.repository.ts';
 
 type Request = z.output<typeof profileRequest>;
 
-/** Whether somebody may change the names of the own company. */
+/** Whether a viewer may change their company's names. */
 export function mayChangeCompany(viewer: Viewer): boolean {
   return can(viewer.ability, 'update', 'Company');
 }
@@ -49,7 +49,7 @@ async function saveCompany(
   if (!mayChangeCompany(viewer)) throw new ApiError('FORBIDDEN', 403);
   const { version: present, ...before } = await lockCompany(trx, viewer.companyId);
   if (version !== undefined && version !== present) throw staleVersion();
-  // Registrations and other renamings look at the names as well: one after the other.
+  // Serialized, because registrations and other changes check the names as well.
   await lockRegistrations(trx);
   if (change.company_name && (await isCompanyNameTaken(trx, change.company_name, viewer.companyId))) {
     throw new ApiError('COMPANY_EXISTS', 409, {}, [{ path: ['company_name'], code: 'COMPANY_EXISTS' }]);
@@ -69,7 +69,7 @@ async function saveOwn(trx: Trx, userId: number, change: OwnChange): Promise<voi
 
 type Before = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
 
-/** The own part as the log knows it. */
+/** Profile fields for the audit log. */
 function audited({
   username: _username,
   language: _language,
@@ -92,9 +92,10 @@ function isOtherEmail(next: string | null | undefined, present: string | null): 
 }
 
 /**
- * Checks the password that another email address needs: a stolen session must not become a stolen account. Wrong
- * passwords count as failed sign-ins.
- * @throws ApiError CHECK_FIELDS (400) without one; OLD_PASSWORD_INCORRECT (400); TOO_MANY_TRIES (429)
+ * Checks the password required for a new email address: a stolen session must not become a stolen
+ * account. Wrong passwords count as failed sign-ins.
+ * @throws ApiError CHECK_FIELDS (400) without one; OLD_PASSWORD_INCORRECT (400); TOO_MANY_TRIES
+ * (429)
  */
 async function checkPassword(
   deps: Deps,

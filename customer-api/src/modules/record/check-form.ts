@@ -1,7 +1,7 @@
 import type { Fields, Problem, Problems } from '@wr1/schema/field/field.ts';
 import { checkFields } from '../../errors.ts';
 
-/** Refuses a request whose fields break rules, each at its key on REST. @throws ApiError CHECK_FIELDS (400) */
+/** Refuses a request with invalid fields, each under its REST key. @throws ApiError CHECK_FIELDS (400) */
 export function refuseProblems<F extends Fields>(fields: F, problems: Problems<F>): void {
   const found = Object.entries<Problem | undefined>(problems);
   if (found.length === 0) return;

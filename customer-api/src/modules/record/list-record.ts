@@ -5,7 +5,7 @@ import { searchPattern } from '../../search-pattern.ts';
 import { parseIds } from '../../http/ids.ts';
 import { anyTable, fieldList, type AnyTable, type RecordBase, type RecordNoun } from './record-noun.ts';
 
-/** A checked query of a list; filters by the keys of their fields. */
+/** A validated list query; filters by field key. */
 export interface RecordQuery {
   page: number;
   pageSize: number;
@@ -17,7 +17,7 @@ export interface RecordQuery {
 
 type Query<O> = SelectQueryBuilder<AnyTable, string, O>;
 
-/** One window of a plain list, by the description of its fields, and how many records match. */
+/** A page of a plain list, driven by its field descriptions, with the total. */
 export async function listRecords<F extends Fields, Stored extends RecordBase, Row>(
   db: Db,
   { fields, table }: RecordNoun<F, Stored, Row>,

@@ -7,25 +7,25 @@ import type { Db, Trx } from '../../db.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 
-/** The columns that every table of a noun has besides its fields. */
+/** Columns that every noun's table has besides its fields. */
 export interface RecordColumns {
   id: Generated<number>;
   created_by: number | null;
   created_at: ColumnType<Date, Date | string | undefined, never>;
-  /** The last change; null when there was none. */
+  /** The last change; null for none. */
   edited_at: Date | null;
   version: Generated<number>;
 }
 
-/** What is known of any record. */
+/** Fields common to all records. */
 export type RecordBase = { id: number; version: number };
 
-/** A request to create or update, checked by its shape. */
+/** A create or update request, validated by its schema. */
 export type RecordBody = Readonly<Record<string, Given>>;
 
 /**
- * What the server knows of a noun that people create, update and delete. What is left out is as for a plain list: one table,
- * every record for everyone who may read the subject.
+ * The server's description of a noun that people create, update and delete. Omitted members default
+ * to a plain list: one table, every record visible to everyone who may read the subject.
  */
 export interface RecordNoun<F extends Fields, Stored extends RecordBase, Row> {
   /** Its calls are `<name>List`, `Create<name>`, `Update<name>` and `Delete<name>` of wr1. */
@@ -34,35 +34,34 @@ export interface RecordNoun<F extends Fields, Stored extends RecordBase, Row> {
   subject: Subject;
   audit: AuditKind;
   fields: F;
-  /** What people call a record. */
+  /** Display name of a record. */
   label(stored: Stored): string;
-  /** The record as it is answered. */
+  /** The record in REST form. */
   row(stored: Stored, context: Pick<RequestContext<Viewer | null>, 'viewer' | 'language'>): Row;
-  /** Records that the viewer sees, of some ids. */
+  /** Records by id that are visible to the viewer. */
   find?(db: Db, viewer: Viewer, ids: readonly number[]): Promise<{ id: number }[]>;
-  /** Whether someone who sees a record and may act on the subject may act on this one. */
+  /** Whether a viewer of a record with permission on the subject may act on this one. */
   mayChange?(viewer: Viewer, action: 'update' | 'delete', stored: Stored): boolean;
-  /** Rules between fields. Left out: only those of each field. */
+  /** Rules across fields. If omitted, only field rules apply. */
   problems?: (values: GivenValues<F>) => Problems<F>;
-  /** Columns that a request writes besides those of its fields, or in their place. */
+  /** Additional or overriding columns written by a request. */
   values?(body: RecordBody, before: Stored | null): Partial<FieldColumns<F>>;
-  /** Columns of the owner of a new record. @throws ApiError for one that the caller may not name */
+  /** Owner columns of a new record. @throws ApiError if the caller may not set the owner */
   owner?(db: Db, viewer: Viewer, body: RecordBody): Promise<Record<string, unknown>>;
-  /** The company whose history a change belongs to. */
+  /** The company whose history includes a change. */
   companyId?(stored: Stored): number | null;
-  /** What the audit log says of a record. Left out: its fields. */
+  /** Audited values of a record; defaults to its fields. */
   audited?(stored: Stored): AuditValues;
-  /** Unique indexes by name, with the key on REST of the field at which a duplicate is refused. */
+  /** Unique indexes by name, each with the REST key at which a duplicate is refused. */
   unique?: Readonly<Record<string, string>>;
-  /** Refuses to delete a record that others use, with their number `n`. */
+  /** Refuses to delete a record in use, with the number of uses `n`. */
   inUse?: { code: MessageCode; count?(trx: Trx, id: number): Promise<number> };
-  /** Deletes a record in place of the row itself; false when the row is to go. */
+  /** Hides a record instead of deleting it; false to delete the row. */
   hide?(trx: Trx, stored: Stored, now: Date): Promise<boolean>;
 }
 
-/** Any table, as the code of all nouns sees it: the description of the noun vouches for the names of its columns. */
+/** Any table, as seen by the generic code: the noun's description guarantees the column names. */
 export type AnyTable = Record<string, Record<string, unknown>>;
 export const anyTable = (db: Db | Trx): Kysely<AnyTable> => db as unknown as Kysely<AnyTable>;
 
-/** The descriptions of a noun's fields. */
 export const fieldList = (fields: Fields): Field[] => Object.values(fields);

@@ -14,13 +14,13 @@ interface RecordRoutes<F extends Fields, Stored extends RecordBase, Row, Calls e
   db: Db;
   noun: RecordNoun<F, Stored, Row>;
   calls: Calls;
-  /** A sentence for each call in the OpenAPI document. */
+  /** One sentence per call for the OpenAPI document. */
   summary: { list: string; create: string; update: string; delete: string };
-  /** How the list is read where it is more than one table's rows. */
+  /** Custom list reader, if the list is more than one table's rows. */
   list?: (query: z.output<Calls['listQuery']>, context: RequestContext) => Promise<{ rows: Row[]; total: number }>;
 }
 
-/** Registers the four calls of a noun: its list, and creating, updating and deleting a record. */
+/** Registers the four calls of a noun: list, create, update and delete. */
 export function registerRecordRoutes<F extends Fields, Stored extends RecordBase, Row, Calls extends RecordCalls>(
   table: ActionTable,
   { db, noun, calls, summary, list }: RecordRoutes<F, Stored, Row, Calls>,

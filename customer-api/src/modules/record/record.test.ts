@@ -7,7 +7,7 @@ import { listRecords, type RecordQuery } from './list-record.ts';
 import type { RecordBase, RecordNoun } from './record-noun.ts';
 import { recordWriter } from './write-record.ts';
 
-/** A plain list, as most nouns are: what the description leaves out. */
+/** A plain list like most nouns, relying on the defaults. */
 type Place = RecordBase & { name: string; region_code: string | null };
 const plain: RecordNoun<typeof locationFields, Place, Place> = {
   name: 'Place',
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a plain noun', () => {
-  test('is listed by search without accents, filter, order and window', async () => {
+  test('is listed by accent-insensitive search, filter, order and page', async () => {
     await write.create(app.database.db, { ...form, name: 'Xưởng Đá Ngọc B' }, context);
     await write.create(app.database.db, { ...form, name: 'Xưởng Đá Ngọc A', region_code: 'HNI' }, context);
     const names = async (query: object) =>
@@ -73,7 +73,7 @@ describe('a plain noun', () => {
     expect((await find({ search: 'xuong da ngoc', pageSize: 1 })).total).toBe(2);
   });
 
-  test('is checked by its fields and by the lists that they name', async () => {
+  test('is validated by its fields and the lists they refer to', async () => {
     const { db } = app.database;
     expect(await refusal(write.create(db, { ...form, name: ' ', latitude: 91 }, context))).toEqual([
       'CHECK_FIELDS',
@@ -86,7 +86,7 @@ describe('a plain noun', () => {
     ]);
   });
 
-  test('changes by version and is deleted', async () => {
+  test('is updated by version and deleted', async () => {
     const { db } = app.database;
     const created = await write.create(db, form, context);
     const updated = await write.update(db, { ...form, id: created.id, version: 1, name: 'Kho 2' }, context);
@@ -98,7 +98,7 @@ describe('a plain noun', () => {
     expect(await refusal(write.delete(db, { id: created.id }, context))).toEqual(['NOT_FOUND']);
   });
 
-  test('is changed only by those who may act on its subject', async () => {
+  test('is changed only with permission on its subject', async () => {
     const { db } = app.database;
     const created = await write.create(db, form, context);
     const viewer = { ...context.viewer, ability: [{ action: 'update', subject: 'Location' }] as const };

@@ -20,13 +20,13 @@ import { anyTable, fieldList, type RecordBase, type RecordBody, type RecordNoun 
 
 const FOREIGN_KEY = '23503';
 
-/** A request about a record that exists; without a version whatever is stored is meant. */
+/** A request for an existing record; without a version it applies to any. */
 interface Target {
   id: number;
   version?: number | undefined;
 }
 
-/** Creates, updates and deletes records of a noun: checked, once per idempotency key, with version and audit. */
+/** Creates, updates and deletes records of a noun: validated, idempotent, versioned and audited. */
 export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(noun: RecordNoun<F, Stored, Row>) {
   const { fields, table } = noun;
   const problems = noun.problems ?? ((values) => fieldProblems(fields, values));
@@ -37,7 +37,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     if (unknown.length > 0) throw checkFields(unknown);
   }
 
-  /** Codes that their lists of master data don't have. */
+  /** Codes missing in their master data lists. */
   async function unknownEntries(db: Db, body: RecordBody): Promise<FieldProblem[]> {
     const named = fieldList(fields).flatMap(({ rest: key, kind }) => {
       const code = body[key];
@@ -56,7 +56,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     return named.flatMap(({ key, list, code }) => (isKnown(list, code) ? [] : { path: [key], code: 'CHOICE_INVALID' }));
   }
 
-  /** What is written of the fields: empty texts as null. */
+  /** Columns written for the fields: empty texts as null. */
   function columnsOf(body: RecordBody, before: Stored | null): Record<string, unknown> {
     const given = fieldList(fields).map(({ rest: key }) => [key, body[key] === '' ? null : (body[key] ?? null)]);
     return { ...Object.fromEntries(given), ...noun.values?.(body, before) };
@@ -88,7 +88,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     });
   }
 
-  /** Runs a write; a duplicate becomes the problem of its field. */
+  /** Runs a write; a duplicate becomes a problem of its field. */
   async function refuseDuplicate(write: () => Promise<unknown>): Promise<Stored> {
     try {
       return (await write()) as Stored;
@@ -122,7 +122,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     return stored;
   }
 
-  /** @throws ApiError CHECK_FIELDS (400); DUPLICATE_VALUE (409); what `owner` refuses */
+  /** @throws ApiError CHECK_FIELDS (400); DUPLICATE_VALUE (409); whatever `owner` throws */
   async function create(db: Db, body: RecordBody, context: RequestContext): Promise<Row> {
     const { viewer, now, idempotencyKey } = context;
     await check(db, body);
@@ -164,7 +164,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     try {
       await anyTable(trx).deleteFrom(table).where('id', '=', stored.id).execute();
     } catch (error) {
-      // A record that has come to refer to it since they were counted.
+      // A new reference has appeared since they were counted.
       if (noun.inUse && databaseCode(error) === FOREIGN_KEY) throw new ApiError(noun.inUse.code, 409, { n: 1 });
       throw error;
     }

@@ -100,7 +100,7 @@ function registrationAccount({ id, reference }: Registration, companyId: number 
   return { kind: 'REGISTRATION', id, label: reference, companyId };
 }
 
-/** The decision, and what begins with it: the company and its main user. */
+/** Audits the decision, the new company and its administrator. */
 async function auditApproval(
   trx: Trx,
   context: RequestContext,
@@ -125,9 +125,10 @@ async function auditApproval(
 }
 
 /**
- * Approves a registration: company, main user without a password, one-time link and its mail in one transaction.
- * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) when it was decided already; CHOICE_INVALID for an unknown
- * salesman or level; COMPANY_EXISTS and the like (409) when a name was taken since
+ * Approves a registration: company, administrator without a password, one-time link and its email
+ * in one transaction.
+ * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) if already decided; CHOICE_INVALID for
+ * an unknown account manager or level; COMPANY_EXISTS and the like (409) if a name was taken since
  */
 export async function approveRegistration(
   deps: Deps,
@@ -174,8 +175,9 @@ export async function approveRegistration(
 }
 
 /**
- * Rejects a registration; the reason is mailed and kept, and its names are free again.
- * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) when it was decided already; REQUIRED at `reason`
+ * Rejects a registration; the reason is emailed and stored, and its names become available again.
+ * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) if already decided; REQUIRED at
+ * `reason`
  */
 export async function rejectRegistration(
   { db, config }: Deps,
@@ -207,8 +209,9 @@ export async function rejectRegistration(
 }
 
 /**
- * Mails a new first sign-in link; the one before ends.
- * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) unless it is approved and nobody has chosen a password yet
+ * Emails a new first sign-in link, which replaces the previous one.
+ * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) unless it is approved and has no
+ * password yet
  */
 export async function resendFirstSignIn(deps: Deps, id: number, now: Date): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { companyHost, isSameName, nameCore, plainTaxCode } from './registration.rules.ts';
 
-/** What of a registration is compared with the customers. */
+/** The fields of a registration compared with customers. */
 export interface Applicant {
   company_name: string;
   company_name_vn: string | null;
@@ -12,12 +12,12 @@ export interface Applicant {
   phone: string;
 }
 
-/** How near a name has to come to be looked at (trigrams, 0 to 1); words then decide. */
+/** Minimum similarity of a name to be considered (trigrams, 0 to 1); words then decide. */
 const NEAR = 0.4;
-/** At most so many are looked at, and shown. */
+/** Maximum examined and returned. */
 const MOST_LOOKED_AT = 50;
 const MOST_SHOWN = 5;
-/** Digits of a tax code that a company and its branches share. */
+/** Digits of a tax code shared by a company and its branches. */
 const MOTHER_DIGITS = 10;
 
 interface Candidate {
@@ -42,7 +42,7 @@ function reasonsOf(candidate: Candidate, cores: readonly string[]): Registration
   ];
 }
 
-/** Customers that may be the same company, those with the most in common first. The company that approving made is left out. */
+/** Customers that may be the same company, best match first, without the one created by approval. */
 export async function findDuplicates(
   db: Db,
   applicant: Applicant,

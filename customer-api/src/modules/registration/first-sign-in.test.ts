@@ -14,7 +14,7 @@ import {
 
 openDesk();
 
-test('the link signs in as often as needed until a password was chosen, and then never again', async () => {
+test('the link signs in repeatedly until a password is chosen, and never again', async () => {
   const { token, username } = await approved();
   expect((await desk.app.signIn(username, DEMO_PASSWORD)).body.code).toBe('SIGN_IN_FAILED');
   expect((await desk.app.signIn(username, token)).body.code).toBe('SIGN_IN_FAILED');
@@ -30,7 +30,7 @@ test('the link signs in as often as needed until a password was chosen, and then
   expect((await desk.app.signIn(username, 'Harbour#2026')).body.result.userData.requestedPasswordReset).toBe(0);
 });
 
-test('two changes with one link: one wins', async () => {
+test('of two changes with one link only one succeeds', async () => {
   const { token } = await approved();
   const session = (await firstSignIn(token)).body.result.accessToken;
   const answers = await Promise.all([
@@ -40,11 +40,11 @@ test('two changes with one link: one wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([400, 401])]);
 });
 
-test('somebody with a password can never use a link as the old one', async () => {
+test('a user with a password can never use a link as the old one', async () => {
   const { token } = await approved();
   const other = (await desk.app.signIn('client.demo')).body.result.accessToken;
   expect((await changePassword(other, token)).body.code).toBe('OLD_PASSWORD_INCORRECT');
-  // Not even the own one, once there is a password.
+  // Not even their own link, once there is a password.
   const session = (await firstSignIn(token)).body.result.accessToken;
   await desk.app.database.db
     .updateTable('app_user')
@@ -55,7 +55,7 @@ test('somebody with a password can never use a link as the old one', async () =>
   expect((await firstSignIn(token)).body.code).toBe('LINK_ENDED');
 });
 
-test('a wrong link counts as a try', async () => {
+test('a wrong link counts as a failed attempt', async () => {
   const { token } = await approved();
   const session = (await firstSignIn(token)).body.result.accessToken;
   for (let tries = 0; tries < 5; tries += 1) {

@@ -20,7 +20,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** The refusal for names that are somebody else's: each at its field, the first one's code for the whole. */
+/** The refusal for taken names: each at its field, the overall code is the first one's. */
 export function takenError(fields: readonly FieldProblem[]): ApiError {
   return new ApiError(fields[0]?.code ?? 'DATA_EXISTS', 409, {}, fields);
 }
@@ -56,18 +56,19 @@ async function notifyAdmins(
   }
 }
 
-/** Counts the tries of an address; throws ApiError RATE_LIMITED (429) for one too many. */
+/** Limits attempts per address; throws ApiError RATE_LIMITED (429). */
 export function admitRegistrations(trustProxy: readonly string[]): AdmitAnonymous {
   return limitAnonymous(REGISTRATION_TRIES_PER_HOUR, trustedProxies(trustProxy), HOUR_MS / 1000);
 }
 
 /**
- * Takes a registration in: the row, a notification and a mail to every ADMIN, and a mail to the applicant.
- * @param admit counts the try before anything is told of what is there already
- * @returns the number under which it is known
- * @throws ApiError CHECK_FIELDS (400) with a problem per field; COMPANY_EXISTS, EMAIL_EXISTS or USERNAME_EXISTS (409) at
- * their fields, also when another registration waits under that name; RATE_LIMITED (429) after 20 in an hour from one
- * address, or 60 tries
+ * Accepts a registration: the row, a notification and an email to every ADMIN, and an email to the
+ * applicant.
+ * @param admit counts the attempt before any existing data is revealed
+ * @returns its reference
+ * @throws ApiError CHECK_FIELDS (400) with a problem per field; COMPANY_EXISTS, EMAIL_EXISTS or
+ * USERNAME_EXISTS (409) at their fields, including names of pending registrations; RATE_LIMITED
+ * (429) after 20 per hour from one address, or 60 attempts
  */
 export async function register(
   { db, config }: Deps,

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { readIds } from '../../platform/read-ids.ts';
 
-/** Which registrations are meant. */
+/** Filter of the registration list. */
 export interface RegistrationFilter {
   search?: string | undefined;
   approval?: number | undefined;
@@ -21,7 +21,7 @@ function base(db: Db) {
     .leftJoin('app_user as u', 'u.id', 'registration.user_id');
 }
 
-/** ADMIN all; ADMIN_SALE those that have no salesman and those whose salesman he is. */
+/** ADMIN sees all; ADMIN_SALE those unassigned or assigned to them. */
 function visible(db: Db, { role, userId }: Viewer) {
   if (role === 'ADMIN') return base(db);
   return base(db).where((eb) => eb.or([eb('c.salesman_id', 'is', null), eb('c.salesman_id', '=', userId)]));
@@ -36,7 +36,7 @@ function matching(db: Db, viewer: Viewer, filter: Omit<RegistrationFilter, 'appr
   return query.where(sql<boolean>`registration.search_text like ${searchPattern(search.trim())}`);
 }
 
-/** Registrations that the viewer may see; what waits longest comes first, what was decided last comes first. */
+/** Registrations visible to the viewer; pending ones by waiting time, decided ones latest first. */
 export async function listRegistrations(
   db: Db,
   viewer: Viewer,
@@ -76,7 +76,7 @@ export async function listRegistrations(
 
 export type StoredRegistration = Awaited<ReturnType<typeof listRegistrations>>[number];
 
-/** Ids of all registrations that the viewer may see, in the same order, up to a limit. */
+/** Ids of all registrations visible to the viewer, in the same order, up to a limit. */
 export async function listRegistrationIds(
   db: Db,
   viewer: Viewer,
@@ -97,7 +97,7 @@ export async function listRegistrationIds(
   );
 }
 
-/** How many registrations of the viewer match the search, by approval code. */
+/** Counts the viewer's matching registrations by approval code. */
 export async function countRegistrations(db: Db, viewer: Viewer, filter: RegistrationFilter) {
   const rows = await matching(db, viewer, filter)
     .select((eb) => ['registration.approval', eb.fn.countAll<number>().as('total')])

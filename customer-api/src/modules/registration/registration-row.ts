@@ -12,7 +12,7 @@ function firstSignInOf(stored: StoredRegistration): RegistrationRow['first_sign_
   return stored.has_link ? 'WAITING' : 'LINK_ENDED';
 }
 
-/** A registration as it is answered. */
+/** A registration in REST form. */
 export function registrationRowOf(stored: StoredRegistration): RegistrationRow {
   const { gender } = stored;
   return {

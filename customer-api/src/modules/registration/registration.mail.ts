@@ -12,8 +12,8 @@ export interface RegistrationMail {
 type Words<T> = Readonly<Record<Language, (registration: T) => MailText>>;
 
 /**
- * To the applicant: the registration was received, and what happens next. It repeats nothing that was typed, so that no one can
- * use it to write to a stranger's address.
+ * To the applicant: the registration was received, and the next steps. It repeats no user input, so
+ * that no one can use it to write to a stranger's address.
  */
 export const RECEIVED_MAIL: Words<Pick<RegistrationMail, 'reference'>> = {
   en: ({ reference }) => ({

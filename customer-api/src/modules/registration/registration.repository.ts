@@ -3,12 +3,12 @@ import type { Db, Trx } from '../../db.ts';
 import type { FieldProblem } from '../../errors.ts';
 import { plainTaxCode } from './registration.rules.ts';
 
-/** Makes simultaneous registrations and approvals go one after the other; lasts until the transaction ends. */
+/** Serializes registrations and approvals until the transaction ends. */
 export async function lockRegistrations(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('registration', 0))`.execute(trx);
 }
 
-/** What must be nobody else's. */
+/** Fields that must be unique. */
 export interface Identity {
   company_name: string;
   company_name_vn: string | null;
@@ -18,10 +18,10 @@ export interface Identity {
 }
 
 /**
- * Which of the names are taken: by a user, a company, or a registration that waits for approval. An email that a user gave
- * up is taken as long as that can be undone. Company names count without accents and capitals, tax codes without their
- * dash; a disabled company keeps its name.
- * @param except the registration that is being approved
+ * Returns taken fields: those of a user, a company or a pending registration. An email that a user
+ * gave up is taken while that can be undone. Company names are compared without accents and case,
+ * tax codes without their dash; a disabled company's name remains taken.
+ * @param except the registration being approved
  */
 export async function takenFields(db: Db, identity: Identity, except: number | null = null): Promise<FieldProblem[]> {
   const { company_name: name, company_name_vn: nameVn, tax_code: taxCode, email, username } = identity;
@@ -50,7 +50,7 @@ export async function takenFields(db: Db, identity: Identity, except: number | n
   return problems;
 }
 
-/** How many registrations an address sent since a moment. */
+/** Number of registrations from an address since a time. */
 export async function countFrom(db: Db, address: string, since: Date): Promise<number> {
   const { total } = await db
     .selectFrom('registration')
@@ -61,7 +61,6 @@ export async function countFrom(db: Db, address: string, since: Date): Promise<n
   return total;
 }
 
-/** The number of the next row. */
 export async function nextId(trx: Trx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('registration', 'id')) as id`.execute(trx);
@@ -70,7 +69,6 @@ export async function nextId(trx: Trx): Promise<number> {
   return id;
 }
 
-/** Whether master data has an active entry. */
 export async function hasEntry(
   db: Db,
   list: 'BusinessType' | 'Region' | 'CustomerLevel',
@@ -86,7 +84,7 @@ export async function hasEntry(
   return row !== undefined;
 }
 
-/** Active ADMINs: who approves. */
+/** Active ADMINs, who approve registrations. */
 export async function listAdmins(db: Db) {
   return db
     .selectFrom('app_user')
@@ -97,7 +95,6 @@ export async function listAdmins(db: Db) {
     .execute();
 }
 
-/** An active ADMIN_SALE by id. */
 export async function findSalesman(db: Db, id: number) {
   return db
     .selectFrom('app_user')
@@ -108,19 +105,19 @@ export async function findSalesman(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The highest number of a company code such as C0010; 0 when there is none. */
+/** The highest number of a company code such as C0010; 0 if there is none. */
 export async function lastCompanyNumber(trx: Trx): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(substring(code from 2)::int) as last from company where code ~ '^C[0-9]{4,8}$'`.execute(trx);
   return rows[0]?.last ?? 0;
 }
 
-/** A registration, kept from changing until the transaction ends. */
+/** A registration, locked until the transaction ends. */
 export async function lockRegistration(trx: Trx, id: number) {
   return trx.selectFrom('registration').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Forgets from which address registrations came, once no limit looks at it any more. */
+/** Deletes sender addresses once no limit needs them. */
 export async function forgetSenders(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('registration')

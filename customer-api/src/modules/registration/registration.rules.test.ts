@@ -18,16 +18,16 @@ describe('the core of a company name', () => {
   ])('%s is %j', (name, core) => expect(nameCore(name)).toBe(core));
 });
 
-it('a mail host is the company’s own unless everybody uses it', () => {
+it('an email domain is the company’s own unless it is a public provider', () => {
   expect(companyHost('an@Bachdang-Steel.example')).toBe('bachdang-steel.example');
   expect(companyHost('an@gmail.com')).toBeNull();
 });
 
-it('numbers and codes go on after the last ones', () => {
+it('numbers and codes continue after the last ones', () => {
   expect(companyCode(10)).toBe('C0011');
   expect(companyCode(9999)).toBe('C10000');
   expect(plainTaxCode('0201849365-001')).toBe('0201849365001');
-  // 31 December, 18:00 in London is already the new year in Viet Nam.
+  // 31 December, 18:00 in London is already the new year in Vietnam.
   expect(registrationReference(7, new Date('2026-12-31T18:00:00Z'))).toBe('REG-27-000007');
 });
 

@@ -8,19 +8,19 @@ import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { z } from 'zod';
 import type { FieldProblem } from '../../errors.ts';
 
-/** What was entered, cleaned. */
+/** Validated and normalized input. */
 export type RegistrationInput = z.output<typeof registerRequest>;
 
-/** Registrations that one address may send in an hour: an agency that registers its clients stays below. */
+/** Registrations per address and hour: an agency that registers its clients stays below. */
 export const REGISTRATIONS_PER_HOUR = 20;
 
 /**
- * Registrations, refused ones included, that one address may try in an hour once their form is right: who mends a name
- * that is taken needs a few, who reads out whose names and addresses are here needs thousands.
+ * Valid attempts per address and hour, including refused ones: correcting a taken name needs a few,
+ * enumerating names and addresses needs thousands.
  */
 export const REGISTRATION_TRIES_PER_HOUR = 60;
 
-/** Mail hosts that everybody uses: two companies there have nothing in common. */
+/** Public email providers: a shared one says nothing about two companies. */
 const COMMON_HOSTS: ReadonlySet<string> = new Set([
   'gmail.com',
   'googlemail.com',
@@ -43,11 +43,11 @@ const COMMON_HOSTS: ReadonlySet<string> = new Set([
   'vnn.vn',
 ]);
 
-/** Words of company names that say what kind of company it is, not which. Accents taken off. */
+/** Legal-form words in company names, without accents. */
 const LEGAL_WORDS =
   /\b(cong ty|co phan|trach nhiem huu han|mot thanh vien|chi nhanh|doanh nghiep tu nhan|tnhh|mtv|ctcp|cp|company|limited|joint stock|corporation|branch|ltd|jsc|llc|corp|inc|co)\b/g;
 
-/** What is wrong with a registration, field by field in the order of the form; empty when nothing is. */
+/** Problems of a registration by field, in form order; empty for none. */
 export function registerProblems(input: RegistrationInput): FieldProblem[] {
   const problems = registrationProblems({ ...input, company_name_vn: input.company_name_vn ?? '' });
   return Object.entries(problems).flatMap(([field, code]): FieldProblem[] => {
@@ -57,22 +57,22 @@ export function registerProblems(input: RegistrationInput): FieldProblem[] {
   });
 }
 
-/** The number that an applicant gets, for example REG-26-000007; the year is that of Asia/Ho_Chi_Minh. */
+/** An applicant's reference, for example REG-26-000007; the year is that of Asia/Ho_Chi_Minh. */
 export function registrationReference(id: number, now: Date): string {
   return `REG-${businessDay(now).slice(2, 4)}-${String(id).padStart(6, '0')}`;
 }
 
-/** The code of a company after those with a number up to `last`: C0011. */
+/** The next company code after `last`, for example C0011. */
 export function companyCode(last: number): string {
   return `C${String(last + 1).padStart(4, '0')}`;
 }
 
-/** A tax code without the dash: both ways of writing it are the same company. */
+/** A tax code without its dash, which is optional. */
 export function plainTaxCode(taxCode: string): string {
   return taxCode.replaceAll('-', '');
 }
 
-/** What makes a company's name its own: without accents, capitals and legal form. Empty when nothing is left. */
+/** The distinctive part of a company's name: without accents, case and legal form; may be empty. */
 export function nameCore(name: string): string {
   return name
     .normalize('NFD')
@@ -85,16 +85,19 @@ export function nameCore(name: string): string {
     .replaceAll(/ +/g, ' ');
 }
 
-/** The company's own mail host; null for one that everybody uses, and for no address. */
+/** The company's own email domain; null for public providers and without an address. */
 export function companyHost(email: string): string | null {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return host === '' || COMMON_HOSTS.has(host) ? null : host;
 }
 
-/** Words that two names share, of all their words (Dice), from which on they are alike. */
+/** Minimum Dice coefficient of two names' words to be considered alike. */
 const ALIKE = 0.75;
 
-/** Whether two name cores are of the same company: one holds all words of the other, or they share nearly all of them. */
+/**
+ * Whether two name cores belong to the same company: one contains all words of the other, or they
+ * share nearly all.
+ */
 export function isSameName(one: string, other: string): boolean {
   const words = new Set(one.split(' ').filter(Boolean));
   const others = new Set(other.split(' ').filter(Boolean));

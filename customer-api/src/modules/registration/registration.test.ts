@@ -3,7 +3,7 @@ import { call, desk, form, idOf, list, mails, openDesk, put, register, setNow } 
 
 openDesk();
 
-test('a registration is kept, told to ADMINs and answered by mail in the language chosen', async () => {
+test('a registration is stored, ADMINs are notified, and the applicant gets an email in the chosen language', async () => {
   const { status, body } = await register();
   expect(status).toBe(200);
   const { reference } = body.result;
@@ -22,7 +22,7 @@ test('a registration is kept, told to ADMINs and answered by mail in the languag
   const [mail] = await mails(form().email);
   expect(mail).toMatchObject({ kind: 'REGISTRATION_RECEIVED', language: 'vn' });
   expect(mail?.plain).toContain(reference);
-  // The address may be a stranger's: nothing that was typed goes there before somebody has looked at it.
+  // The address may be a stranger's, so no user input is sent there before approval.
   for (const typed of [form().contact_name, form().company_name, form().username.toLowerCase()]) {
     expect(mail?.plain).not.toContain(typed);
   }
@@ -34,7 +34,7 @@ test('a registration is kept, told to ADMINs and answered by mail in the languag
   expect(notices[0].title).toContain(form().company_name);
 });
 
-test('every rule is told at its field', async () => {
+test('every rule is reported at its field', async () => {
   const empty = await register({
     company_name: '  ',
     tax_code: '',
@@ -89,7 +89,7 @@ test('every rule is told at its field', async () => {
   });
 });
 
-test('names of users, companies and waiting registrations are taken, however they are written', async () => {
+test('names of users, companies and pending registrations are taken in any spelling', async () => {
   const taken = await register({
     company_name: 'CÔNG TY CỔ PHẦN MAY BÌNH MINH',
     tax_code: '3702458190',
@@ -108,7 +108,7 @@ test('names of users, companies and waiting registrations are taken, however the
   expect(copies.find(({ status }) => status === 409)?.body.fields).toHaveLength(4);
 });
 
-test('a rejected registration gives its names back, and its reason is mailed', async () => {
+test('a rejected registration releases its names, and its reason is emailed', async () => {
   const { reference } = (await register()).body.result;
   const id = await idOf(reference);
   expect((await put('RejectRegistration', { id, reason: ' ' })).body.fields).toEqual([
@@ -131,7 +131,7 @@ test('a rejected registration gives its names back, and its reason is mailed', a
   expect((await register()).status).toBe(200);
 });
 
-test('approving makes the next company and its main user, and nobody can approve twice', async () => {
+test('approving creates the next company and its administrator, only once', async () => {
   const { reference, email } = (await register({ shipment_volume: '>100' })).body.result;
   const id = await idOf(reference);
   const people = (await call('get', '/userList?pageSize=10000', { as: 'admin.demo' })).body.result;
@@ -188,7 +188,7 @@ test('approving makes the next company and its main user, and nobody can approve
   expect((await mails(email)).filter(({ kind }) => kind === 'FIRST_SIGN_IN')).toHaveLength(1);
 });
 
-test('a name that was taken while it waited stops the approval', async () => {
+test('a name taken in the meantime blocks the approval', async () => {
   const { reference } = (await register()).body.result;
   const id = await idOf(reference);
   await desk.app.database.db
@@ -204,7 +204,7 @@ test('a name that was taken while it waited stops the approval', async () => {
   });
 });
 
-test('only ADMIN decides; sales people see what has no salesman or is theirs, customers nothing', async () => {
+test('only ADMIN decides; sales staff see unassigned and their own, customers none', async () => {
   const { reference } = (await register()).body.result;
   const id = await idOf(reference);
   for (const as of ['sales.demo', 'root.demo', 'client.demo']) {
@@ -228,7 +228,7 @@ test('only ADMIN decides; sales people see what has no salesman or is theirs, cu
   expect(meta.total).toBe(meta.approval_totals.approved);
 });
 
-test('customers that may be the same company are named with the reason', async () => {
+test('customers that may be the same company are listed with the reason', async () => {
   const { reference } = (
     await register({
       company_name: 'Bach Dang Steel JSC, Dinh Vu Branch',
@@ -263,7 +263,7 @@ test('customers that may be the same company are named with the reason', async (
   expect(both.body.result.map((one: any) => [one.registration_id, one.code])).toEqual([[id, 'C0006']]);
 });
 
-test('one address can send twenty in an hour', async () => {
+test('one address can send twenty per hour', async () => {
   const send = (index: number) =>
     desk.app.call('post', '/register', {
       headers: { 'x-forwarded-for': '203.0.113.9' },
@@ -284,7 +284,7 @@ test('one address can send twenty in an hour', async () => {
   expect((await send(20)).status).toBe(200);
 });
 
-test('one address cannot read out whose names are here', async () => {
+test('one address cannot enumerate existing names', async () => {
   const probe = (address: string) =>
     desk.app.call('post', '/register', {
       headers: { 'x-forwarded-for': address },

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { seedReferenceData } from '../../reference-data/seed-reference-data.ts';
 import { DEMO_IDENTITY, openTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
 
-/** The app of a test file, the moment at which its present test began, and the number of that test. */
+/** State of a test file: the app, the start time of the current test, and its number. */
 export const desk = { app: undefined as unknown as TestApp, start: Date.parse('2026-11-20T08:00:00Z'), turn: 0 };
 
-/** Opens an app for the tests of a file. Each runs two days later: what one address sent in an earlier one does not count. */
+/** Opens an app for a test file. Each test runs two days later, so that limits per address do not interfere. */
 export function openDesk(): void {
   beforeAll(async () => {
     desk.app = await openTestApp({
@@ -24,16 +24,15 @@ export function openDesk(): void {
   });
 }
 
-/** Access tokens of demo users at the present moment. */
+/** Access tokens of demo users at the current time. */
 const tokens = new Map<string, string>();
 
-/** Moves the clock; who asks then signs in anew. */
+/** Moves the clock; users sign in again afterwards. */
 export function setNow(moment: number): void {
   desk.app.setNow(new Date(moment));
   tokens.clear();
 }
 
-/** Calls the API as a demo user. */
 export async function call(
   method: 'get' | 'post' | 'put',
   path: string,
@@ -44,7 +43,7 @@ export async function call(
   return desk.app.call(method, path, { token, ...(body && { body }) });
 }
 
-/** A registration in order, another one in every test. */
+/** A valid registration, different in every test. */
 export function form(change: Record<string, unknown> = {}) {
   return {
     company_name: `Cat Ba Pearl ${'abcdefghijklmnopqrstuvwxyz'[desk.turn]} Company Limited`,
@@ -66,12 +65,11 @@ export function form(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Sends it. */
 export function register(change?: Record<string, unknown>): Promise<TestAnswer> {
   return desk.app.call('post', '/register', { body: form(change) });
 }
 
-/** The list as somebody sees it. */
+/** The list as seen by a user. */
 export async function list(as: string, query = '') {
   return (await call('get', `/wr1?objectType=RegistrationList&pageSize=100${query}`, { as })).body;
 }
@@ -81,12 +79,12 @@ export async function idOf(reference: string): Promise<number> {
   return (await list('admin.demo', `&reference=${reference}`)).result[0].id;
 }
 
-/** What an ADMIN (or who else) decides. */
+/** Calls a decision as ADMIN by default. */
 export function put(action: string, body: Record<string, unknown>, as = 'admin.demo') {
   return call('put', `/wr1?objectType=${action}`, { as, body });
 }
 
-/** All mails to an address, oldest first. */
+/** All emails to an address, oldest first. */
 export function mails(to: string) {
   return desk.app.database.db
     .selectFrom('mail_message')
@@ -96,7 +94,7 @@ export function mails(to: string) {
     .execute();
 }
 
-/** The token of the newest first sign-in link to an address. */
+/** The token of the newest first sign-in link sent to an address. */
 export async function tokenFor(email: string): Promise<string> {
   const last = (await mails(email)).findLast(({ kind }) => kind === 'FIRST_SIGN_IN');
   const token = /\/platform\/auth\/login#first-sign-in=([\w-]+)/.exec(last?.plain ?? '')?.[1];
@@ -104,7 +102,7 @@ export async function tokenFor(email: string): Promise<string> {
   return token;
 }
 
-/** Registers and approves; with the token of the link. */
+/** Registers and approves; includes the link's token. */
 export async function approved(change?: Record<string, unknown>) {
   const { reference, email } = (await register(change)).body.result;
   const id = await idOf(reference);

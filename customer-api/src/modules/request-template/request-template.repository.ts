@@ -5,9 +5,9 @@ import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 
 /**
- * Templates that a viewer may use: the own ones, and for a customer those shared by active colleagues. By name, own ones first.
- * One whose shipment no longer has the shape of a request is left out.
- * @param ids only these; all when undefined
+ * Templates available to a viewer: their own, and for customers those shared by active colleagues,
+ * by name, own ones first. Templates whose shipment is no longer valid are omitted.
+ * @param ids only these; all if undefined
  */
 export async function listTemplates(db: Db, viewer: Viewer, ids?: readonly number[]): Promise<RequestTemplateRow[]> {
   let query = db
@@ -58,12 +58,12 @@ export async function listTemplates(db: Db, viewer: Viewer, ids?: readonly numbe
   });
 }
 
-/** Lets one change of a user's templates after the other: their names and their number belong together. */
+/** Serializes changes of a user's templates, because names and number must be checked together. */
 export async function lockTemplates(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`request-template:${userId}`}, 0))`.execute(trx);
 }
 
-/** Names, versions and ids of a user's own templates, also of those that no longer can be read. */
+/** Names, versions and ids of a user's own templates, including unreadable ones. */
 export function ownTemplates(trx: Trx, userId: number) {
   return trx.selectFrom('request_template').select(['id', 'name', 'version']).where('user_id', '=', userId).execute();
 }

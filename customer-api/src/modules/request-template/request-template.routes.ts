@@ -16,10 +16,10 @@ import { listTemplates } from './request-template.repository.ts';
 import { updateRequestTemplate, deleteRequestTemplate, createRequestTemplate } from './write-request-template.ts';
 
 const PLACE = { path: '/user/requestTemplates', tag: 'request-template' } as const;
-/** Whoever may ask for a price may keep what is asked for. */
+/** Anyone who may request a price may save the request. */
 const ASKING = { action: 'create', subject: 'QuotationRequest' } as const;
 
-/** Requests kept under a name: own ones, and those that the company's main user shares. */
+/** Saved request templates: own ones, and those shared by the company administrator. */
 export function registerRequestTemplateRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,

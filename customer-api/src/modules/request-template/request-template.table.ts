@@ -1,15 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables that this module brings to the database. */
 export interface RequestTemplateTables {
   request_template: {
     id: Generated<number>;
     user_id: number;
-    /** Unique among a user's templates, whatever its capitals. */
+    /** Unique among a user's templates, ignoring case. */
     name: string;
-    /** Seen by every user of the author's company. */
+    /** Visible to every user of the author's company. */
     shared: boolean;
-    /** Written as JSON text; of an older release when read: its shape is checked then. */
+    /** Written as JSON text; validated when read, because it may come from an older release. */
     shipment: ColumnType<unknown, string, string>;
     version: Generated<number>;
     created_at: ColumnType<Date, Date, never>;

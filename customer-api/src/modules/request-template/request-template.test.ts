@@ -16,7 +16,7 @@ const remove = (as: string, id: number, more = '') => app.call('delete', `${path
 const read = async (as: string, more = '') => (await app.call('get', `${path}${more}`, { as })).body.result;
 const names = async (as: string) => (await read(as)).map(({ name }: { name: string }) => name);
 
-test('a template keeps the shipment without days, sailing and numbers, for its owner alone', async () => {
+test('a template stores the shipment without days, sailing and numbers, for its owner only', async () => {
   const line = {
     truckId: 'C1',
     cont_type: '45G1',
@@ -46,7 +46,8 @@ test('a template keeps the shipment without days, sailing and numbers, for its o
     },
   });
   const { id } = body.result;
-  // A colleague, the main user, staff and strangers: nobody sees, changes or deletes it.
+  // A colleague, the company administrator, staff and strangers can neither see, change nor delete
+  // it.
   for (const as of ['root.demo', 'admin.demo', 'sales.demo', 'root.other', 'client.other']) {
     // oxlint-disable-next-line no-await-in-loop
     const [seen, one, changed, gone] = [
@@ -71,7 +72,7 @@ test('a template keeps the shipment without days, sailing and numbers, for its o
   expect((await app.call('get', path, {})).status).toBe(401);
 });
 
-test('a main user shares one with the company: colleagues use it, nobody else sees it', async () => {
+test('a company administrator shares one with colleagues, no one else sees it', async () => {
   const { id, version } = (await keep('root.demo', { name: 'Ours', shared: true })).body.result;
   expect(await read('client.demo', `?ids=${id}`)).toEqual([
     expect.objectContaining({ id, name: 'Ours', shared: true, mine: false, author: expect.any(String) }),
@@ -91,7 +92,7 @@ test('a main user shares one with the company: colleagues use it, nobody else se
   expect(await read('client.demo', `?ids=${id}`)).toEqual([]);
 });
 
-test('nobody but a main user shares', async () => {
+test('only a company administrator can share', async () => {
   const { id } = (await keep('client.demo', { name: 'Private' })).body.result;
   for (const [as, refused] of [
     ['client.demo', await change('client.demo', { id, shared: true })],
@@ -102,7 +103,7 @@ test('nobody but a main user shares', async () => {
   }
 });
 
-test('a name is the only one of its user, whatever its capitals', async () => {
+test('a name is unique per user, ignoring case', async () => {
   const { id } = (await keep('sales.demo', { name: 'Busan' })).body.result;
   const taken = await keep('sales.demo', { name: 'BUSAN' });
   expect({ status: taken.status, code: taken.body.code, fields: taken.body.fields }).toEqual({
@@ -124,13 +125,13 @@ test('a name is the only one of its user, whatever its capitals', async () => {
   expect(await names('sales.demo')).toEqual([]);
 });
 
-test('the same request is done once; of more than 50 templates none is kept', async () => {
+test('a repeated request runs once; no more than 50 templates are stored', async () => {
   const headers = { 'idempotency-key': 'template-once' };
   const first = await keep('client.other', { name: 'Once' }, headers);
   const again = await keep('client.other', { name: 'Once' }, headers);
   expect(again.body).toEqual(first.body);
   for (let index = 2; index <= 50; index += 1) {
-    // One after the other: the fiftieth is the last.
+    // Sequential: the fiftieth is the last.
     // oxlint-disable-next-line no-await-in-loop
     await keep('client.other', { name: `Number ${index}` });
   }
@@ -143,7 +144,7 @@ test('the same request is done once; of more than 50 templates none is kept', as
   expect(await names('client.other')).toHaveLength(50);
 });
 
-test('a shipment that is none is refused, and one that no longer can be read is left out', async () => {
+test('an invalid shipment is refused, and an unreadable one omitted', async () => {
   expect((await keep('root.other', { shipment: { service_type: 'sea' } })).status).toBe(400);
   const { id } = (await keep('root.other', { name: 'Old' })).body.result;
   await keep('root.other', { name: 'New' });
@@ -153,7 +154,7 @@ test('a shipment that is none is refused, and one that no longer can be read is 
     .where('id', '=', id)
     .execute();
   expect(await names('root.other')).toEqual(['New']);
-  // Its name stays taken, and it can be deleted.
+  // Its name remains taken, and it can be deleted.
   expect((await keep('root.other', { name: 'old' })).body.code).toBe('TEMPLATE_NAME_TAKEN');
   expect((await remove('root.other', id)).status).toBe(200);
 });

@@ -19,7 +19,7 @@ import type { ShipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
 
 type Own = Awaited<ReturnType<typeof ownTemplates>>;
 
-/** @throws ApiError CHECK_FIELDS (400) for a name that cannot be; TEMPLATE_NAME_TAKEN (409), told at the name as well */
+/** @throws ApiError CHECK_FIELDS (400) for an invalid name; TEMPLATE_NAME_TAKEN (409), also reported at the name */
 function checkName(name: string, others: Own): void {
   const code = templateNameProblem(
     name,
@@ -30,7 +30,7 @@ function checkName(name: string, others: Own): void {
   throw code === 'TEMPLATE_NAME_TAKEN' ? new ApiError(code, 409, {}, [problem]) : checkFields([problem]);
 }
 
-/** @throws ApiError FORBIDDEN (403) for anybody but a company's main user */
+/** @throws ApiError FORBIDDEN (403) unless the viewer is a company administrator */
 function checkSharing(viewer: Viewer, shared: boolean | undefined): void {
   if (shared === true && viewer.role !== 'CLIENT_ROOT') throw new ApiError('FORBIDDEN', 403);
 }
@@ -42,9 +42,9 @@ async function seen(db: Db, viewer: Viewer, id: number): Promise<RequestTemplate
 }
 
 /**
- * Keeps a request under a name.
- * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for sharing by others than a main user; TEMPLATE_NAME_TAKEN and
- * TOO_MANY_TEMPLATES (409)
+ * Saves a request as a template.
+ * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for sharing by others than a company
+ * administrator; TEMPLATE_NAME_TAKEN and TOO_MANY_TEMPLATES (409)
  */
 export function createRequestTemplate(
   db: Db,
@@ -77,7 +77,7 @@ export function createRequestTemplate(
   );
 }
 
-/** @throws ApiError NOT_FOUND (404) for a template of somebody else, too; STALE_VERSION (409) */
+/** @throws ApiError NOT_FOUND (404), also for another user's template; STALE_VERSION (409) */
 async function lockOwn(trx: Trx, userId: number, { id, version }: { id: number; version?: number | undefined }) {
   await lockTemplates(trx, userId);
   const own = await ownTemplates(trx, userId);
@@ -88,9 +88,10 @@ async function lockOwn(trx: Trx, userId: number, { id, version }: { id: number; 
 }
 
 /**
- * Renames an own template, replaces its shipment, shares it or takes it back; what is left out stays.
- * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for sharing by others than a main user; NOT_FOUND (404);
- * STALE_VERSION and TEMPLATE_NAME_TAKEN (409)
+ * Renames the caller's template, replaces its shipment, or changes its sharing; omitted fields do
+ * not change.
+ * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for sharing by others than a company
+ * administrator; NOT_FOUND (404); STALE_VERSION and TEMPLATE_NAME_TAKEN (409)
  */
 export function updateRequestTemplate(
   db: Db,
@@ -118,7 +119,7 @@ export function updateRequestTemplate(
 }
 
 /**
- * Deletes an own template.
+ * Deletes the caller's template.
  * @throws ApiError NOT_FOUND (404); STALE_VERSION (409)
  */
 export function deleteRequestTemplate(
@@ -132,10 +133,7 @@ export function deleteRequestTemplate(
   });
 }
 
-/**
- * What a template keeps of a shipment: everything that can be the same next time. Days, the sailing, container numbers
- * and seals belong to one shipment alone.
- */
+/** The reusable part of a shipment, without days, sailing, container numbers and seals. */
 export function templateShipment(shipment: ShipmentInput): ShipmentInput {
   return {
     ...shipment,

@@ -14,7 +14,7 @@ import { updateSavedView, deleteSavedView, createSavedView } from './write-saved
 
 const VIEWS = { path: '/user/views', tag: 'saved-view', answer: savedViewAnswer } as const;
 
-/** Views of lists: everybody keeps the own ones, nobody sees those of others. */
+/** Saved views of lists, visible only to their owner. */
 export function registerSavedViewRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...VIEWS,

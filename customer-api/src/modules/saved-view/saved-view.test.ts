@@ -21,7 +21,7 @@ const read = async (as: string, list = 'booking') =>
   (await app.call('get', `/user/views?list=${list}`, { as })).body.result;
 const names = (views: { name: string }[]) => views.map(({ name }) => name);
 
-test('a view keeps what its list understands, and is its owner’s alone', async () => {
+test('a view stores what its list understands, for its owner only', async () => {
   const { status, body } = await keep('root.demo', {
     name: '  Hàng   trễ ',
     search: 'tab=DEBT&page=4&evil=%3Cscript%3E&q=c%C3%A1t',
@@ -40,7 +40,7 @@ test('a view keeps what its list understands, and is its owner’s alone', async
     },
   ]);
   const [{ id }] = body.result;
-  // A colleague of the same company, staff and strangers: nobody sees, changes or deletes it.
+  // A colleague, staff and strangers can neither see, change nor delete it.
   for (const as of ['client.demo', 'admin.demo', 'sales.demo', 'root.other']) {
     // oxlint-disable-next-line no-await-in-loop
     const [seen, changed, gone] = [await read(as), await change(as, { id, name: 'Mine' }), await remove(as, id)];
@@ -51,13 +51,13 @@ test('a view keeps what its list understands, and is its owner’s alone', async
   expect((await app.call('get', '/user/views?list=booking', {})).status).toBe(401);
 });
 
-test.each(SAVED_VIEW_LIST)('views of %s are kept', async (list) => {
+test.each(SAVED_VIEW_LIST)('views of %s are stored', async (list) => {
   const { status, body } = await keep('root.thanglong', { list, name: 'Late', search: 'q=late&page=2' });
   expect(status).toBe(200);
   expect(body.result).toEqual([expect.objectContaining({ list, name: 'Late', search: 'q=late' })]);
 });
 
-test('a name is the only one of its list, whatever its capitals', async () => {
+test('a name is unique per list, ignoring case', async () => {
   await keep('sales.demo');
   const taken = await keep('sales.demo', { name: 'LATE' });
   expect({ status: taken.status, code: taken.body.code, fields: taken.body.fields }).toEqual({
@@ -74,7 +74,7 @@ test('a name is the only one of its list, whatever its capitals', async () => {
   expect((await keep('sales.demo', { name: 'A', list: 'user' })).status).toBe(400);
 });
 
-test('one view of a list is the one that it opens with', async () => {
+test('one view per list is the default', async () => {
   await keep('admin.demo', { name: 'One', is_default: true });
   const { body } = await keep('admin.demo', { name: 'Two', is_default: true });
   const defaults = (views: any[]) => views.filter((view) => view.is_default).map(({ name }) => name);
@@ -82,7 +82,7 @@ test('one view of a list is the one that it opens with', async () => {
   const [one, two] = body.result;
   expect(defaults((await change('admin.demo', { id: one.id, is_default: true })).body.result)).toEqual(['One']);
   expect(defaults((await change('admin.demo', { id: one.id, is_default: false })).body.result)).toEqual([]);
-  // What is left out stays.
+  // Omitted fields do not change.
   const renamed = (await change('admin.demo', { id: two.id, name: 'Second' })).body.result;
   expect(renamed[1]).toMatchObject({ name: 'Second', search: 'tab=DEBT', version: two.version + 1 });
   expect((await change('admin.demo', { id: two.id, version: two.version, name: 'Third' })).body.code).toBe(
@@ -91,7 +91,7 @@ test('one view of a list is the one that it opens with', async () => {
   expect((await change('admin.demo', { id: two.id, name: 'ONE' })).body.code).toBe('VIEW_NAME_TAKEN');
 });
 
-test('views move, are replaced and go', async () => {
+test('views can be moved, replaced and deleted', async () => {
   for (const name of ['A', 'B', 'C']) {
     // oxlint-disable-next-line no-await-in-loop
     await keep('client.demo', { list: 'debit-note', name, search: '' });
@@ -104,7 +104,7 @@ test('views move, are replaced and go', async () => {
   expect((await remove('client.demo', a.id)).status).toBe(404);
 });
 
-test('twenty of a list are enough, also when they come at once; the same request counts once', async () => {
+test('at most twenty per list, even in parallel; a repeated request counts once', async () => {
   const headers = { 'idempotency-key': 'view-once' };
   const asked = Array.from({ length: 22 }, (_, index) =>
     keep('client.other', { list: 'location', name: `V${index}`, search: '' }),

@@ -18,7 +18,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { clearDefault, listOfView, listViews, lockViews, placeViews } from './saved-view.repository.ts';
 
-/** @throws ApiError CHECK_FIELDS (400), or VIEW_NAME_TAKEN (409), at the name */
+/** @throws ApiError CHECK_FIELDS (400) or VIEW_NAME_TAKEN (409), at the name */
 function checkName(name: string, others: readonly SavedViewRow[]): void {
   const code = viewNameProblem(
     name,
@@ -36,7 +36,7 @@ function columnText(hidden: readonly string[] | null): string | null {
 }
 
 /**
- * Keeps what a list shows; answers all views of the list.
+ * Saves a view; returns all views of the list.
  * @throws ApiError CHECK_FIELDS (400); VIEW_NAME_TAKEN and TOO_MANY_VIEWS (409)
  */
 export function createSavedView(
@@ -76,7 +76,7 @@ interface Locked {
   view: SavedViewRow;
 }
 
-/** @throws ApiError NOT_FOUND (404) for a view of somebody else, too; STALE_VERSION (409) */
+/** @throws ApiError NOT_FOUND (404), also for another user's view; STALE_VERSION (409) */
 async function lockView(
   trx: Trx,
   userId: number,
@@ -93,7 +93,7 @@ async function lockView(
 }
 
 /**
- * Changes an own view; answers all views of its list.
+ * Updates the caller's view; returns all views of its list.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION and VIEW_NAME_TAKEN (409)
  */
 export function updateSavedView(
@@ -128,7 +128,7 @@ export function updateSavedView(
 }
 
 /**
- * Deletes an own view; answers what is left of its list.
+ * Deletes the caller's view; returns the remaining ones of its list.
  * @throws ApiError NOT_FOUND (404); STALE_VERSION (409)
  */
 export function deleteSavedView(

@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { onSchedulesListed } from '../schedule/edit/listed-wake.ts';
 import { seedSchedules } from '../schedule/generate/seed-schedule.ts';
 import { openShipmentApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
-import { forgetTold } from './schedule-watch.repository.ts';
+import { forgetNotified } from './schedule-watch.repository.ts';
 import { notifyNewSailings } from './notify-new-sailings.ts';
 
 const HOUR_MS = 3_600_000;
@@ -62,15 +62,15 @@ const notices = (username: string) =>
 const watchesOf = async (as: string) => (await app.call('get', '/scheduleWatch', { as })).body.result;
 
 describe('new departures', () => {
-  test('are told once, in one notification of a run, with the way to the search', async () => {
+  test('are notified once, one notification per run, with a link to the search', async () => {
     const watch = await keep('root.demo');
     expect(await run()).toBe(0);
     app.setNow(later(1));
     const first = await create();
     await create();
     expect(await run()).toBe(1);
-    const told = await notices('root.demo');
-    expect(told).toEqual([
+    const sentNotices = await notices('root.demo');
+    expect(sentNotices).toEqual([
       {
         mail_due: true,
         params: { sailings: 2, watch: watch.name, search: 'service=FCL&pol=VNVUT&pod=USLAX' },
@@ -78,7 +78,7 @@ describe('new departures', () => {
     ]);
     const { body } = await app.call('get', '/userNotify', { as: 'root.demo' });
     expect(body.result[0].title).toBe(`2 new departures in your search: ${watch.name}.`);
-    // Again, and after an edit of what was told: nothing.
+    // Running again, also after an edit, sends nothing.
     const edited = await app.call('put', '/wr1?objectType=UpdateSchedule', {
       as: 'admin.demo',
       body: { ...sailing({ voyage: first.voyage, etd: '2026-12-12T03:00:00.000Z' }), id: first.id, version: 1 },
@@ -87,13 +87,13 @@ describe('new departures', () => {
     expect(await run()).toBe(0);
     expect(await notices('root.demo')).toHaveLength(1);
     expect(await watchesOf('root.demo')).toMatchObject([{ last_told_at: later(1).toISOString(), new_count: 2 }]);
-    // Who opens the search has seen them.
+    // Opening the search marks them as seen.
     app.setNow(later(2));
     await app.call('put', '/scheduleWatch', { as: 'root.demo', body: { id: watch.id, opened: true } });
     expect(await watchesOf('root.demo')).toMatchObject([{ new_count: 0 }]);
   });
 
-  test('that two searches find are told in one notification and counted once', async () => {
+  test('matched by two searches are notified together and counted once', async () => {
     const one = await keep('root.demo');
     const two = await keep('root.demo', { pol: null });
     app.setNow(later(1));
@@ -105,7 +105,7 @@ describe('new departures', () => {
     ]);
   });
 
-  test('come by copies, files and the weeks that come into view, too', async () => {
+  test('are also found when copied, imported, or entering the date range', async () => {
     await keep('root.demo', { days_ahead: 180 });
     const source = await create();
     app.setNow(later(1));
@@ -119,7 +119,7 @@ describe('new departures', () => {
     expect(woken).toBe(1);
     await run();
     expect((await notices('root.demo')).map(({ params }) => params['sailings'])).toEqual([2]);
-    // A week later the list reaches a week further.
+    // A week later the list extends a week further.
     app.setNow(later(7 * 24));
     expect(await seedSchedules(app.database.db, () => app.now())).toBeGreaterThan(0);
     await run();
@@ -136,14 +136,14 @@ describe('new departures', () => {
     ['before the fixed days', { days_ahead: null, from_date: '2026-12-11', to_date: '2026-12-20' }, {}],
     ['after the fixed days', { days_ahead: null, from_date: '2026-11-20', to_date: '2026-12-09' }, {}],
     ['closed for cargo', {}, { cargo_cut_off: '2026-11-20T03:30:00.000Z' }],
-  ])('are not told: %s', async (_, search, departure) => {
+  ])('are not notified: %s', async (_, search, departure) => {
     await keep('client.demo', search);
     app.setNow(later(1));
     await create(departure);
     expect(await run()).toBe(0);
   });
 
-  test('are told by the last minute of the fixed days in Vietnam', async () => {
+  test('are notified until the last minute of the fixed days in Vietnam', async () => {
     await keep('client.demo', { days_ahead: null, from_date: '2026-12-10', to_date: '2026-12-10' });
     app.setNow(later(1));
     await create({ etd: '2026-12-09T17:00:00.000Z' });
@@ -153,7 +153,7 @@ describe('new departures', () => {
     expect((await notices('client.demo')).map(({ params }) => params['sailings'])).toEqual([2]);
   });
 
-  test('wait until they come into days that go along with today', async () => {
+  test('wait until they enter a rolling date range', async () => {
     await keep('client.demo', { days_ahead: 10 });
     app.setNow(later(1));
     await create();
@@ -162,7 +162,7 @@ describe('new departures', () => {
     expect(await run()).toBe(1);
   });
 
-  test('of a pause are not told afterwards; departed and cancelled ones never', async () => {
+  test('listed during a pause are not notified later; departed and cancelled ones never', async () => {
     const watch = await keep('client.demo');
     const pause = (paused: boolean) =>
       app.call('put', '/scheduleWatch', { as: 'client.demo', body: { id: watch.id, paused } });
@@ -181,21 +181,21 @@ describe('new departures', () => {
     expect(await run()).toBe(1);
   });
 
-  test('are told once however many instances look for them, and not to who has no access', async () => {
+  test('are notified once by any number of instances, and not to users without access', async () => {
     await keep('client.demo');
     await keep('root.other');
     const { db } = app.database;
     await db.updateTable('app_user').set({ status: 0 }).where('username', '=', 'root.other').execute();
     app.setNow(later(1));
     await create();
-    const told = await Promise.all(Array.from({ length: 5 }, run));
+    const sentNotices = await Promise.all(Array.from({ length: 5 }, run));
     await db.updateTable('app_user').set({ status: 1 }).where('username', '=', 'root.other').execute();
-    expect(told.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(sentNotices.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await notices('client.demo')).toHaveLength(1);
     expect(await notices('root.other')).toEqual([]);
   });
 
-  test('are forgotten when they have left, and not told again', async () => {
+  test('are forgotten after departure and not notified again', async () => {
     await keep('client.demo');
     app.setNow(later(1));
     await create({ etd: '2026-11-30T03:00:00.000Z', eta: '2026-12-18T20:00:00.000Z' });
@@ -204,7 +204,7 @@ describe('new departures', () => {
     const kept = async () => (await db.selectFrom('schedule_watch_told').select('schedule_id').execute()).length;
     expect(await kept()).toBe(1);
     app.setNow(later(11 * 24));
-    await forgetTold(db, app.now());
+    await forgetNotified(db, app.now());
     expect(await kept()).toBe(0);
     expect(await run()).toBe(0);
   });

@@ -2,7 +2,7 @@ import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { watchSearch } from '@wr1/schema/rules/schedule/schedule-watch.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
-import { markTold, claimPendingMatches, takeWatches, usersToNotify } from './schedule-watch.repository.ts';
+import { markNotified, claimPendingMatches, takeWatches, usersToNotify } from './schedule-watch.repository.ts';
 
 const AT_ONCE = 200;
 
@@ -10,18 +10,18 @@ const AT_ONCE = 200;
 async function notifyUser(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const watches = await takeWatches(trx, userId);
   const ids = watches.map(({ id }) => id);
-  const told = await claimPendingMatches(trx, ids, now);
-  if (told.length === 0) return false;
-  const touched = watches.filter(({ id }) => told.some((one) => one.watch_id === id));
-  await markTold(
+  const matches = await claimPendingMatches(trx, ids, now);
+  if (matches.length === 0) return false;
+  const touched = watches.filter(({ id }) => matches.some((one) => one.watch_id === id));
+  await markNotified(
     trx,
     touched.map(({ id }) => id),
     now,
   );
   const [only] = touched;
   const params: Record<string, string | number> = {
-    // A departure that matches two searches is one.
-    sailings: new Set(told.map((one) => one.schedule_id)).size,
+    // A departure matching two searches counts once.
+    sailings: new Set(matches.map((one) => one.schedule_id)).size,
     watch: touched.map(({ name }) => name).join(', '),
   };
   if (touched.length === 1 && only !== undefined) params['search'] = watchSearch(only, businessDay(now));
@@ -38,11 +38,11 @@ export async function notifyNewSailings(db: Db, now: Date): Promise<number> {
   let notified = 0;
   let after = 0;
   for (;;) {
-    // Each round begins where the one before ended.
+    // Each round continues after the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const users = await usersToNotify(db, now, { after, limit: AT_ONCE });
     for (const userId of users) {
-      // Each is a transaction of its own, and the embedded database has one connection.
+      // Each has its own transaction, and the embedded database has one connection.
       // oxlint-disable-next-line no-await-in-loop
       if (await db.transaction().execute((trx) => notifyUser(trx, userId, now))) notified += 1;
     }

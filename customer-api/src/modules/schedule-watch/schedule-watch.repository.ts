@@ -5,10 +5,9 @@ import { readCodeBook } from '../master-data/code-book.ts';
 import { carrierList } from '../tariff/estimate/estimate.repository.ts';
 import type { ScheduleWatchTables } from './schedule-watch.table.ts';
 
-/** A kept search as it is stored. */
 export type StoredWatch = Selectable<ScheduleWatchTables['schedule_watch']>;
 
-/** How many departures were told for each search since it was opened last, and can still be reached. */
+/** New departures per search since it was last opened that can still be booked. */
 async function countNew(db: Db, userId: number, now: Date): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('schedule_watch_told as told')
@@ -32,7 +31,7 @@ function serviceOf(stored: number): ScheduleWatchRow['service_type'] {
   return SERVICE.find((service) => service === stored) ?? 2;
 }
 
-/** A user's kept searches, by name. */
+/** A user's saved searches, by name. */
 export async function listWatches(db: Db, userId: number, now: Date): Promise<ScheduleWatchRow[]> {
   const stored = await db
     .selectFrom('schedule_watch')
@@ -68,16 +67,17 @@ export async function listWatches(db: Db, userId: number, now: Date): Promise<Sc
   }));
 }
 
-/** Lets one change of a user's searches after the other: their number and names belong together. */
+/** Serializes changes of a user's searches, because number and names must be checked together. */
 export async function lockWatches(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule-watch:${userId}`}, 0))`.execute(trx);
 }
 
 /**
- * Departures that are new for kept searches and were not told yet: in the list since the search was kept, in its days at the place of departure, not
- * departed and not closed for cargo. Each way of naming the places has its index.
+ * New departures for saved searches not yet notified: listed since the search was saved, within its
+ * days at the place of departure, not departed and not closed for cargo. Each way of naming the
+ * places has its index.
  */
-function untold(now: Date) {
+function unnotified(now: Date) {
   const ahead = sql`s.active and s.service_type = w.service_type and s.etd > ${now}`;
   return sql`
     schedule_watch w
@@ -100,15 +100,15 @@ function untold(now: Date) {
       and not exists (select 1 from schedule_watch_told told where told.watch_id = w.id and told.schedule_id = s.id)`;
 }
 
-/** Users for whose searches there is something new, in the order of their ids, after one of them. */
+/** Users with new matches in their searches, by id, after a given one. */
 export async function usersToNotify(db: Db, now: Date, window: { after: number; limit: number }): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
-    select distinct w.user_id from ${untold(now)} and w.user_id > ${window.after}
+    select distinct w.user_id from ${unnotified(now)} and w.user_id > ${window.after}
     order by w.user_id limit ${window.limit}`.execute(db);
   return rows.map(({ user_id: id }) => id);
 }
 
-/** A user's running searches, locked; without those that somebody else has at hand. */
+/** Locks a user's active searches, skipping those locked elsewhere. */
 export function takeWatches(trx: Trx, userId: number): Promise<StoredWatch[]> {
   return trx
     .selectFrom('schedule_watch')
@@ -121,7 +121,7 @@ export function takeWatches(trx: Trx, userId: number): Promise<StoredWatch[]> {
     .execute();
 }
 
-/** Writes down what is new for searches as told now; answers it. */
+/** Records new matches of searches as notified now, and returns them. */
 export async function claimPendingMatches(
   trx: Trx,
   watchIds: readonly number[],
@@ -130,14 +130,14 @@ export async function claimPendingMatches(
   if (watchIds.length === 0) return [];
   const { rows } = await sql<{ watch_id: number; schedule_id: number }>`
     insert into schedule_watch_told (watch_id, schedule_id, at)
-    select w.id, s.id, ${now}::timestamptz from ${untold(now)} and w.id in (${sql.join([...watchIds])})
+    select w.id, s.id, ${now}::timestamptz from ${unnotified(now)} and w.id in (${sql.join([...watchIds])})
     on conflict do nothing
     returning watch_id, schedule_id`.execute(trx);
   return rows;
 }
 
-/** Remembers when searches were told last. */
-export async function markTold(trx: Trx, watchIds: readonly number[], now: Date): Promise<void> {
+/** Sets when searches were last notified. */
+export async function markNotified(trx: Trx, watchIds: readonly number[], now: Date): Promise<void> {
   if (watchIds.length === 0) return;
   await trx
     .updateTable('schedule_watch')
@@ -146,8 +146,8 @@ export async function markTold(trx: Trx, watchIds: readonly number[], now: Date)
     .execute();
 }
 
-/** Deletes what was told of departures that have left: they are never told again. */
-export async function forgetTold(db: Db, now: Date): Promise<void> {
+/** Deletes notified matches of past departures, which never match again. */
+export async function forgetNotified(db: Db, now: Date): Promise<void> {
   await sql`
     delete from schedule_watch_told told using schedule s
     where s.id = told.schedule_id and s.etd < ${now}`.execute(db);

@@ -9,11 +9,11 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { listWatches } from './schedule-watch.repository.ts';
-import { changeWatch, deleteWatch, keepWatch } from './write-schedule-watch.ts';
+import { updateWatch, deleteWatch, createWatch } from './write-schedule-watch.ts';
 
 const WATCHES = { path: '/scheduleWatch', tag: 'schedule-watch', answer: scheduleWatchAnswer } as const;
 
-/** Searches of departures that tell of new ones: everybody keeps the own ones, nobody sees those of others. */
+/** Saved searches that notify of new departures, visible only to their owner. */
 export function registerScheduleWatchRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...WATCHES,
@@ -30,7 +30,7 @@ export function registerScheduleWatchRoutes(table: ActionTable, { db }: Deps): v
     access: { action: 'update', subject: 'OwnProfile' },
     body: keepWatchRequest,
     handler: async ({ body, context }) =>
-      success(await keepWatch(db, body, context), message('SAVED', context.language)),
+      success(await createWatch(db, body, context), message('SAVED', context.language)),
   });
   table.add({
     ...WATCHES,
@@ -39,7 +39,7 @@ export function registerScheduleWatchRoutes(table: ActionTable, { db }: Deps): v
     access: { action: 'update', subject: 'OwnProfile' },
     body: changeWatchRequest,
     handler: async ({ body, context }) =>
-      success(await changeWatch(db, body, context), message('UPDATED', context.language)),
+      success(await updateWatch(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...WATCHES,

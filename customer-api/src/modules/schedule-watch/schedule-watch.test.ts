@@ -24,8 +24,8 @@ const remove = (as: string, id: number) => app.call('delete', `/scheduleWatch?id
 const read = async (as: string) => (await app.call('get', '/scheduleWatch', { as })).body.result;
 const codes = (body: any) => (body.fields ?? []).map((field: any) => `${field.path[0]} ${field.code}`);
 
-describe('a kept search', () => {
-  test('is its owner’s alone', async () => {
+describe('a saved search', () => {
+  test('is visible only to its owner', async () => {
     const { status, body } = await keep('root.demo', { name: '  Cai   Mep ', pol: 'VNCMT', carrier_code: 'MSC' });
     expect([status, body.message]).toEqual([200, 'Save Success']);
     expect(body.result).toEqual([
@@ -33,7 +33,7 @@ describe('a kept search', () => {
         id: expect.any(Number),
         name: 'Cai Mep',
         service_type: 2,
-        // An other name of the same port.
+        // Another code of the same port.
         pol: 'VNVUT',
         pod: 'USLAX',
         carrier_code: 'MSC',
@@ -58,7 +58,7 @@ describe('a kept search', () => {
     expect((await remove('root.demo', id)).body.result).toEqual([]);
   });
 
-  test('is refused at the field that is wrong', async () => {
+  test('is refused at the invalid field', async () => {
     await keep('root.demo');
     expect(codes((await keep('root.demo', { name: ' ' })).body)).toEqual(['name REQUIRED']);
     const taken = await keep('root.demo', { name: 'CAI MEP' });
@@ -75,7 +75,7 @@ describe('a kept search', () => {
     expect(codes((await other(days)).body)).toEqual(['to_date DATE_IN_PAST']);
   });
 
-  test('is kept once by the same request, and twenty times at most', async () => {
+  test('is saved once for a repeated request, and at most twenty times', async () => {
     const twice = await Promise.all([1, 2].map(() => keep('root.demo', {}, { 'idempotency-key': 'watch-once' })));
     expect(twice.map(({ body }) => body.result.length)).toEqual([1, 1]);
     for (let turn = 2; turn <= 20; turn += 1) {
@@ -86,12 +86,12 @@ describe('a kept search', () => {
     expect([full.status, full.body.code, full.body.params]).toEqual([409, 'TOO_MANY_WATCHES', { n: 20 }]);
   });
 
-  test('is renamed and paused by the version that was seen', async () => {
+  test('is renamed and paused by the expected version', async () => {
     const [{ id }] = (await keep('root.demo')).body.result;
     const paused = await change('root.demo', { id, version: 1, name: 'Mine', paused: true });
     expect(paused.body.result).toMatchObject([{ name: 'Mine', paused: true, version: 2 }]);
     expect((await change('root.demo', { id, version: 1, paused: false })).body.code).toBe('STALE_VERSION');
-    // To look at it is no change.
+    // Opening it does not change the version.
     expect((await change('root.demo', { id, opened: true })).body.result).toMatchObject([{ version: 2 }]);
   });
 });

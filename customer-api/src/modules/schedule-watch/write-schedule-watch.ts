@@ -23,7 +23,7 @@ import { listWatches, lockWatches } from './schedule-watch.repository.ts';
 
 type Asked = z.output<typeof keepWatchRequest>;
 
-/** @throws ApiError CHECK_FIELDS (400), or WATCH_NAME_TAKEN (409), at the name */
+/** @throws ApiError CHECK_FIELDS (400) or WATCH_NAME_TAKEN (409), at the name */
 function checkName(name: string, others: readonly ScheduleWatchRow[]): void {
   const code = watchNameProblem(
     name,
@@ -36,7 +36,7 @@ function checkName(name: string, others: readonly ScheduleWatchRow[]): void {
   throw checkFields([problem]);
 }
 
-/** The search as the list of departures writes it: other names of ports resolved, no fixed days beside a number of days. */
+/** The search in canonical form: port aliases resolved, no fixed days along with a rolling range. */
 function tidied({ days_ahead: days, ...asked }: Asked): Asked {
   const isSea = asked.service_type === SERVICE_TYPE.FCL || asked.service_type === SERVICE_TYPE.LCL;
   const place = (code: string | null) => (isSea && code ? canonicalPortCode(code) : code?.toUpperCase()) || null;
@@ -61,10 +61,11 @@ async function checkSearch(db: Db, search: Asked, now: Date): Promise<void> {
 }
 
 /**
- * Keeps a search: its owner is told of what enters the list from now on. Answers all of the owner's.
+ * Saves a search: its owner is notified of departures listed from now on. Returns all the owner's
+ * searches.
  * @throws ApiError CHECK_FIELDS (400); WATCH_NAME_TAKEN and TOO_MANY_WATCHES (409)
  */
-export function keepWatch(
+export function createWatch(
   db: Db,
   body: Asked,
   { viewer: { userId }, now, idempotencyKey }: RequestContext,
@@ -86,7 +87,7 @@ export function keepWatch(
   );
 }
 
-/** @throws ApiError NOT_FOUND (404) for a search of somebody else, too; STALE_VERSION (409) */
+/** @throws ApiError NOT_FOUND (404), also for another user's search; STALE_VERSION (409) */
 async function lockWatch(
   trx: Trx,
   { viewer: { userId }, now }: RequestContext,
@@ -101,11 +102,11 @@ async function lockWatch(
 }
 
 /**
- * Renames an own search, lets it pause or go on, or remembers that its new departures were seen; answers all of the owner's.
- * What came into the list during a pause is not told afterwards.
+ * Renames, pauses or resumes the caller's search, or marks its new departures as seen; returns all
+ * the owner's searches. Departures listed during a pause are not notified later.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION and WATCH_NAME_TAKEN (409)
  */
-export function changeWatch(
+export function updateWatch(
   db: Db,
   body: z.output<typeof changeWatchRequest>,
   context: RequestContext,
@@ -123,7 +124,7 @@ export function changeWatch(
         paused,
         ...(watch.paused && !paused && { since: now }),
         ...(opened === true && { opened_at: now }),
-        // Looking at it is no change that another window could lose.
+        // Marking as seen does not conflict with edits in another window.
         ...(isChanged && { version: watch.version + 1 }),
       })
       .where('id', '=', watch.id)
@@ -133,7 +134,7 @@ export function changeWatch(
 }
 
 /**
- * Deletes an own search; answers those that are left.
+ * Deletes the caller's search; returns the remaining ones.
  * @throws ApiError NOT_FOUND (404); STALE_VERSION (409)
  */
 export function deleteWatch(

@@ -4,25 +4,25 @@ import type { Db } from '../../db.ts';
 import { readIds } from '../../platform/read-ids.ts';
 import { storedColumns } from './schedule-row.ts';
 
-/** Days of a search: those of the place of departure, of arrival for `eta`, as lists show them; YYYY-MM-DD, both ends included. */
+/**
+ * Days of a search, local to the place of departure (of arrival for `eta`), as displayed in lists;
+ * YYYY-MM-DD, inclusive.
+ */
 export interface ScheduleDays {
-  /** Day of departure. */
   etd?: string | undefined;
-  /** Day of arrival. */
   eta?: string | undefined;
-  /** Departures from this day on, up to `toDate`. */
+  /** Departures from this day to `toDate`. */
   fromDate?: string | undefined;
   toDate?: string | undefined;
-  /** Only departures whose cargo cut-off lies after the end of this day. */
+  /** Only departures with a cargo cut-off after the end of this day. */
   cargoReady?: string | undefined;
 }
 
-/** Which departures are meant. */
 export interface ScheduleFilter extends ScheduleDays {
   serviceType?: number | undefined;
   pol?: string | undefined;
   pod?: string | undefined;
-  /** Code of the carrier. */
+  /** Carrier code. */
   carrier?: string | undefined;
   /** Only those without a transit port. */
   direct?: boolean | undefined;
@@ -32,20 +32,20 @@ export interface ScheduleFilter extends ScheduleDays {
 type Selection<O> = SelectQueryBuilder<Database, 'schedule', O>;
 type AllColumns = Selection<Selectable<Database['schedule']>>;
 
-/** When a day begins where it begins first (UTC+14), so many days later: lets an index find the candidates. */
+/** Start of a day in the earliest time zone (UTC+14), plus some days: lets an index find the candidates. */
 const earliest = (day: string, later = 0) =>
   sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Pacific/Kiritimati'`;
-/** When a day begins where it begins last (UTC-12), so many days later. */
+/** Start of a day in the latest time zone (UTC-12), plus some days. */
 const latest = (day: string, later = 0) =>
   sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Etc/GMT+12'`;
 const dayOfEtd = sql<string>`place_day(etd, pol)`;
 const dayOfEta = sql<string>`place_day(eta, pod)`;
 const date = (day: string) => sql<string>`${day}::date`;
 
-/** When cargo comes too late: at the cut-off, at departure where there is none. */
+/** Deadline for cargo: the cut-off, or the departure if there is none. */
 const closesAt = sql<Date>`coalesce(cargo_cut_off, etd)`;
 
-/** Departures on the days that a search names. */
+/** Departures on the days of a search. */
 export function onDays<O>(query: Selection<O>, filter: ScheduleDays): Selection<O> {
   const { etd, eta, fromDate, toDate, cargoReady } = filter;
   let found = query;
@@ -55,7 +55,7 @@ export function onDays<O>(query: Selection<O>, filter: ScheduleDays): Selection<
   if (eta !== undefined) {
     found = found.where('eta', '>=', earliest(eta)).where('eta', '<', latest(eta, 1)).where(dayOfEta, '=', date(eta));
   }
-  // Only near the edge the place's zone has to be looked up.
+  // The place's time zone matters only near the edges.
   if (fromDate !== undefined) {
     found = found
       .where('etd', '>=', earliest(fromDate))
@@ -90,8 +90,8 @@ function matching<O>(query: Selection<O>, filter: ScheduleFilter): Selection<O> 
 }
 
 /**
- * Departures that match, the earliest first.
- * @param columns those of the answer that are wanted, the rows then hold no more than these need; null for all
+ * Matching departures, earliest first.
+ * @param columns requested response columns, limits what is read; null for all
  */
 export async function listSchedules(
   db: Db,
@@ -100,12 +100,12 @@ export async function listSchedules(
   columns: ReadonlySet<string> | null = null,
 ): Promise<Selectable<Database['schedule']>[]> {
   const table = db.selectFrom('schedule');
-  // Who wants some columns reads no others of the rows.
+  // Reads only the columns needed.
   const query = columns === null ? table.selectAll() : (table.select(storedColumns(columns)) as AllColumns);
   return matching(query, filter).orderBy('etd').orderBy('id').limit(window.limit).offset(window.offset).execute();
 }
 
-/** Ids of all departures that match, the earliest first, up to a limit. */
+/** Ids of all matching departures, earliest first, up to a limit. */
 export async function listScheduleIds(db: Db, filter: ScheduleFilter, limit: number): Promise<number[]> {
   return readIds(
     db,
@@ -113,7 +113,7 @@ export async function listScheduleIds(db: Db, filter: ScheduleFilter, limit: num
   );
 }
 
-/** Departures that match, by the code of one end. */
+/** Matching departures by the code of one end. */
 export async function countByEnd(
   db: Db,
   filter: ScheduleFilter,
@@ -125,7 +125,6 @@ export async function countByEnd(
   return matching(query, filter).groupBy(`schedule.${end}`).execute();
 }
 
-/** How many departures match. */
 export async function countSchedules(db: Db, filter: ScheduleFilter): Promise<number> {
   const query = db.selectFrom('schedule').select((where) => where.fn.countAll<number>().as('total'));
   return (await matching(query, filter).executeTakeFirstOrThrow()).total;

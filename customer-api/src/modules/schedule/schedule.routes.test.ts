@@ -45,7 +45,7 @@ const call = async (search: Record<string, unknown>, more = '') => {
 const values = <K extends keyof Row>(rows: Row[], key: K) => [...new Set(rows.map((row) => row[key]))];
 
 describe('scheduleList', () => {
-  it('answers everybody alike, but without a token 1,000 rows at most and 60 searches a minute', async () => {
+  it('returns the same to everyone, but without a token at most 1,000 rows and 60 searches per minute', async () => {
     const lane = '/scheduleList?service_type=FCL&pol=VNSGN&pod=USLAX';
     const nobody = await app.call('get', lane);
     const client = await app.call('get', lane, { as: 'client.demo' });
@@ -66,7 +66,7 @@ describe('scheduleList', () => {
     expect((await app.call('get', lane, { ...office, as: 'client.demo' })).status).toBe(200);
   });
 
-  it('answers who is signed in all that match, the earliest first', async () => {
+  it('returns all matches to signed-in users, earliest first', async () => {
     const { status, body, rows } = await call({ service_type: 'FCL' }, '&page=1&pageSize=10000000');
     expect(status).toBe(200);
     expect(body.message).toBe('Query success!');
@@ -81,7 +81,7 @@ describe('scheduleList', () => {
     ['LCL', 3],
     ['FTL', 5],
     ['LTL', 6],
-  ])('takes %s and %i alike', async (name, number) => {
+  ])('treats %s and %i the same', async (name, number) => {
     const byName = await call({ service_type: name, from_date: '2026-11-20', to_date: '2026-11-21' });
     const byNumber = await call({ service_type: number, from_date: '2026-11-20', to_date: '2026-11-21' });
     expect(byName.rows.length).toBeGreaterThan(0);
@@ -89,13 +89,13 @@ describe('scheduleList', () => {
     expect(values(byName.rows, 'service_type')).toEqual([number]);
   });
 
-  it('answers nothing for customs and refuses a service that does not exist', async () => {
+  it('returns nothing for customs and refuses an unknown service', async () => {
     expect((await call({ service_type: 4 })).rows).toEqual([]);
     expect((await call({ service_type: 7 })).status).toBe(400);
     expect((await call({ service_type: 'RAIL' })).status).toBe(400);
   });
 
-  it('resolves aliases of ports, in any case', async () => {
+  it('resolves port aliases in any case', async () => {
     const cut = { service_type: 2, pod: 'USLAX', from_date: '2026-11-20', to_date: '2026-12-20' };
     const real = await call({ ...cut, pol: 'VNVUT' });
     expect(real.rows.length).toBeGreaterThan(10);
@@ -105,7 +105,7 @@ describe('scheduleList', () => {
     expect(values(home.rows, 'pod')).toEqual(['VNVUT']);
   });
 
-  it('takes days as those of the places, ends included', async () => {
+  it('treats days as local to the places, inclusive', async () => {
     const inDays = async (search: Record<string, unknown>) =>
       (await call({ service_type: 1, pol: 'HAN', pod: 'ICN', ...search })).rows;
     const day = (instant: string, hours = 7) =>
@@ -119,7 +119,7 @@ describe('scheduleList', () => {
     expect((await call({ etd: '25/11/2026' })).status).toBe(400);
   });
 
-  it('leaves out what ready cargo cannot catch', async () => {
+  it('omits departures that the cargo is ready too late for', async () => {
     const lane = { service_type: 2, pol: 'VNSGN', pod: 'SGSIN', from_date: '2026-11-20' };
     const all = await call(lane);
     const ready = await call({ ...lane, cargo_ready: '2026-12-01' });
@@ -129,7 +129,7 @@ describe('scheduleList', () => {
     expect(ready.rows.length).toBeLessThan(all.rows.length);
   });
 
-  it('pages, and answers the rows of some ids', async () => {
+  it('pages, and returns rows by id', async () => {
     const lane = { service_type: 5, pol: 'HPG', pod: 'HNI' };
     const all = (await call(lane)).rows;
     const second = await call(lane, '&page=2&pageSize=10');
@@ -141,7 +141,7 @@ describe('scheduleList', () => {
     expect((await app.call('get', '/scheduleList?ids=1,x', { as: 'client.demo' })).status).toBe(400);
   });
 
-  it('takes the search as brackets and as plain parameters too', async () => {
+  it('accepts the search as brackets and as plain parameters too', async () => {
     const asJson = await call({ service_type: 'LCL', pol: 'VNHPH' });
     const brackets = await app.call('get', '/scheduleList?search[service_type]=LCL&search[pol]=VNHPH', {
       as: 'client.demo',
@@ -152,7 +152,7 @@ describe('scheduleList', () => {
     expect(plain.body.result).toEqual(asJson.rows);
   });
 
-  it('tells transit and stuffing place', async () => {
+  it('returns transit and stuffing place', async () => {
     const direct = await call({ service_type: 'LCL', pol: 'VNSGN', pod: 'CNSHA' });
     expect(direct.rows[0]).toMatchObject({
       transit: false,
@@ -163,14 +163,14 @@ describe('scheduleList', () => {
     expect(via.rows[0]).toMatchObject({ transit: true, transit_code: 'SGSIN', stuffing_place: null });
   });
 
-  it('lets no text change the question', async () => {
+  it('is safe from injection', async () => {
     expect((await call({ pol: "VNSGN' or" })).rows).toEqual([]);
     expect((await call({ pol: 'x'.repeat(11) })).status).toBe(400);
   });
 });
 
 describe('seedSchedules', () => {
-  it('adds nothing on the same day and only what came into view later', async () => {
+  it('adds nothing on the same day, and only new weeks later', async () => {
     const { db } = app.database;
     expect(await seedSchedules(db, () => TODAY)).toBe(0);
     const before = await call({ service_type: 2, pol: 'VNSGN', pod: 'SGSIN' });

@@ -15,18 +15,18 @@ import { countSchedules, listSchedules, type ScheduleFilter } from './schedule.r
 import { nearbyDepartures } from './search/nearby.ts';
 import { scheduleRowOf } from './schedule-row.ts';
 
-/** Most rows in one answer; `meta.capped` tells that more matched, and pages reach the rest. */
+/** Maximum rows per response; `meta.capped` is set if more matched, and paging returns the rest. */
 export const SCHEDULE_ROW_CAP = 50_000;
-/** Searches that one address may make in a minute without an account, and rows in each. */
+/** Searches per address and minute without an account, and rows in each. */
 export const PUBLIC_SEARCHES_PER_MINUTE = 60;
 export const PUBLIC_ROW_CAP = 1_000;
 
-/** The search may also come as JSON text or in brackets, so its fields are checked after it was read. */
+/** The search may also be JSON text or in brackets, so its fields are validated after parsing. */
 const query = z.looseObject({ ...scheduleListQuery.shape, search: z.string().max(5000).optional() });
 
 /**
- * Reads the search of scheduleList.
- * @throws ApiError CHECK_FIELDS for what is wrong with it
+ * Parses the search of scheduleList.
+ * @throws ApiError CHECK_FIELDS for invalid fields
  */
 export function scheduleFilterOf(search: Record<string, unknown>): {
   filter: ScheduleFilter;
@@ -72,7 +72,7 @@ export function scheduleFilterOf(search: Record<string, unknown>): {
   };
 }
 
-/** Sailings, flights and trucks: for everybody, the public with a limit of its own. */
+/** Sailings, flights and trucks: open to everyone, with a limit for the public. */
 export function registerScheduleRoutes(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const admit = limitAnonymous(PUBLIC_SEARCHES_PER_MINUTE, trustedProxies(config.trustProxy));
   table.add({

@@ -11,10 +11,10 @@ import { beginSession, type SignInPlace, type TokenPair } from './session.reposi
 const KIND = 'FIRST_SIGN_IN';
 
 /**
- * Signs a user in who has no password yet, by the link of the mail. The link stays usable until a password was set, so
- * that somebody who was interrupted can go on; the session may do nothing but that.
- * @throws ApiError LINK_ENDED (400), the same for a token that is unknown, used or too old, and for a user who is disabled
- * or has a password
+ * Signs in a user without a password through the emailed link. The link remains valid until a
+ * password is set, so that an interrupted user can continue; the session permits nothing else.
+ * @throws ApiError LINK_ENDED (400), the same for an unknown, used or expired token, and for a user
+ * who is disabled or has a password
  */
 export async function firstSignIn(
   { db, config }: Deps,
@@ -38,8 +38,9 @@ export async function firstSignIn(
 }
 
 /**
- * Whether a text is what a user has to give as the old password: the password, or, as long as there is none, the token
- * of the first sign-in link. Takes as long in every case. A user with a password can never use a token here.
+ * Whether a text is valid as a user's old password: the password, or without one, the token of the
+ * first sign-in link. Takes the same time in every case. A user with a password can never use a
+ * token here.
  */
 export async function isOldSecret(
   db: Db,
@@ -51,8 +52,8 @@ export async function isOldSecret(
 }
 
 /**
- * Uses up the link with which a first password is set; with a password there is nothing to use up.
- * @returns false when the link has ended meanwhile
+ * Uses up the link for setting a first password; no effect if there is a password.
+ * @returns false if the link has ended in the meantime
  */
 export async function spendOldSecret(
   trx: Trx,

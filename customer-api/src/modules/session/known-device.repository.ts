@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../platform/token.ts';
 
 const since = (now: Date): Date => new Date(now.getTime() - DEVICE_SECONDS * 1000);
 
-/** The device of a token if the user has signed in there lately; undefined for any other text. */
+/** The device of a token if the user recently signed in there; undefined for any other text. */
 export async function findKnownDevice(db: Db, token: string | null | undefined, username: string, now: Date) {
   if (token === null || token === undefined) return undefined;
   const row = await db
@@ -19,10 +19,11 @@ export async function findKnownDevice(db: Db, token: string | null | undefined, 
 }
 
 /**
- * Notes that a user has proved to be the owner of the account at a device. A token that we did not issue is replaced; one
- * that another user of the same browser has stays. Only the devices used last remain known.
- * @param token what the device sent; null for none
- * @returns the token that the device keeps
+ * Records that a user proved ownership of the account at a device. A token not issued by us is
+ * replaced; one shared with another user of the same browser is not. Only the most recently used
+ * devices remain known.
+ * @param token sent by the device; null for none
+ * @returns the device's token
  */
 export async function rememberDevice(trx: Trx, userId: number, token: string | null, now: Date): Promise<string> {
   const issued =
@@ -54,12 +55,12 @@ export async function rememberDevice(trx: Trx, userId: number, token: string | n
   return kept;
 }
 
-/** Ends all known devices of a user, with what was counted for them. */
+/** Removes all known devices of a user with their attempt counts. */
 export async function forgetDevicesOfUser(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('known_device').where('user_id', '=', userId).execute();
 }
 
-/** Deletes devices that have not been used for too long. */
+/** Deletes devices unused for too long. */
 export async function forgetDevices(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('known_device').where('last_used_at', '<=', since(now)).execute();
 }

@@ -27,14 +27,14 @@ function login(username: string, address: string, device?: string, password = 'D
   return app.call('post', '/user/login', { body: { username, password }, headers });
 }
 
-/** Signs in and answers the token that the device keeps. */
+/** Signs in and returns the device's token. */
 async function know(username: string, address: string, device = 'new'): Promise<string> {
   const { status, body } = await login(username, address, device);
   expect(status).toBe(200);
   return body.result.deviceToken;
 }
 
-/** Uses up the hour's tries of an account from many places. */
+/** Uses up an account's hourly attempts from many addresses. */
 async function attack(username: string): Promise<void> {
   await Promise.all(
     Array.from({ length: ACCOUNT_LIMIT + 5 }, (_, index) =>
@@ -44,7 +44,7 @@ async function attack(username: string): Promise<void> {
   expect((await login(username, '203.0.113.250')).body.code).toBe('TOO_MANY_TRIES');
 }
 
-test('the answer of a sign-in without the header is as it was; the token is in the database as a hash only', async () => {
+test('without the header the response of a sign-in does not change; the database stores only a hash of the token', async () => {
   const plain = await login('root.demo', '198.51.100.1');
   expect(Object.keys(plain.body.result).sort()).toEqual(['accessToken', 'expiresIn', 'refreshToken', 'userData']);
   const token = await know('root.demo', '198.51.100.1');
@@ -54,18 +54,18 @@ test('the answer of a sign-in without the header is as it was; the token is in t
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('strangers who used up the tries do not lock the owner out at a known device, whatever its address', async () => {
+test('attempts used up by strangers do not lock the owner out at a known device, whatever its address', async () => {
   const device = await know('root.other', '198.51.100.2');
   await attack('root.other');
   expect((await login('root.other', '192.0.2.10')).status).toBe(429);
   expect((await login('root.other', '192.0.2.11', 'new')).status).toBe(429);
   expect((await login('root.other', '192.0.2.12', 'A'.repeat(43))).status).toBe(429);
   expect(await know('root.other', '192.0.2.13', device)).toBe(device);
-  // An address that everybody fails from is no obstacle either.
+  // Nor does an address with many failures by others.
   expect(await know('root.other', '203.0.113.1', device)).toBe(device);
 });
 
-test('a device counts its own tries, twenty an hour at most, and they are not those of strangers', async () => {
+test('a device has its own limit of twenty attempts per hour, separate from strangers’', async () => {
   const device = await know('root.datmui', '198.51.100.3');
   let effective = 0;
   for (let second = 0; second < 3600; second += 20) {
@@ -80,7 +80,7 @@ test('a device counts its own tries, twenty an hour at most, and they are not th
   expect((await login('root.datmui', '192.0.2.20')).status).toBe(200);
 });
 
-test('a device is known to the users who signed in there alone', async () => {
+test('a device is known only to the users who signed in there', async () => {
   const device = await know('client.demo', '198.51.100.4');
   await attack('client.other');
   expect((await login('client.other', '198.51.100.4', device)).status).toBe(429);
@@ -126,7 +126,7 @@ test('a completed reset link makes the device known and clears its count; withou
   expect((await login('root.nonnuoc', '192.0.2.33', undefined, 'Harbour#2028')).status).toBe(200);
 });
 
-test('devices are limited in number and life, and end when the account is disabled', async () => {
+test('devices are limited in number and age, and end when the account is disabled', async () => {
   const { db } = app.database;
   const first = await know('root.eakao', '198.51.100.6');
   for (let index = 0; index < KNOWN_DEVICES; index += 1) {

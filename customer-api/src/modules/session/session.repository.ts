@@ -11,11 +11,11 @@ import {
   successorToken,
 } from '../../platform/token.ts';
 
-/** A fresh pair of tokens; the texts exist only here and at the client. */
+/** A new pair of tokens; their plain text exists only here and at the client. */
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
-  /** Seconds until the access token ends. */
+  /** Seconds until the access token expires. */
   expiresIn: number;
 }
 
@@ -23,13 +23,13 @@ function later(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** When a session ends for good, and the moment it is now. */
+/** A session's final expiry and the current time. */
 interface SessionTime {
   now: Date;
   end: Date;
 }
 
-/** When a token ends: never after its session. */
+/** A token's expiry, never after its session's. */
 function tokenEnd({ now, end }: SessionTime, seconds: number): Date {
   const own = later(now, seconds);
   return own < end ? own : end;
@@ -56,16 +56,16 @@ async function addRefreshToken(trx: Trx, sessionId: string, token: string, time:
     .execute();
 }
 
-/** Where and when somebody signs in or goes on; a request's context fits. */
+/** Where and when a user signs in or refreshes; a request's context fits. */
 export interface SignInPlace {
-  /** What the browser calls itself; null when it says nothing. */
+  /** The User-Agent header; null if absent. */
   userAgent: string | null;
-  /** The whole address; only its first part is kept. */
+  /** The full address; stored truncated. */
   address: string;
   now: Date;
 }
 
-/** Begins a session of a user, which ends after `maxDays` days at the latest. */
+/** Starts a session of a user, which ends after at most `maxDays` days. */
 export async function beginSession(
   trx: Trx,
   userId: number,
@@ -110,7 +110,7 @@ const VIEWER_COLUMNS = [
   'company.share_within_company',
 ] as const;
 
-/** Whose a valid token is, with all that a request needs to know; undefined for an unknown, ended or disabled one. */
+/** The owner of a valid token with everything a request needs; undefined if unknown, expired or disabled. */
 export async function findViewerRow(db: Db, token: string, now: Date) {
   return db
     .selectFrom('access_token')
@@ -126,7 +126,7 @@ export async function findViewerRow(db: Db, token: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Whose a session is, for work that it asked for before; undefined when it has ended or its user is disabled. */
+/** The owner of a session, for work requested earlier; undefined if it has ended or its user is disabled. */
 export async function findViewerRowOfSession(db: Db, sessionId: string) {
   return db
     .selectFrom('auth_session')
@@ -140,7 +140,7 @@ export async function findViewerRowOfSession(db: Db, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** A user with the rights that he has now, for work that he asked for before; undefined when he is disabled. */
+/** A user with current rights, for work requested earlier; undefined if disabled. */
 export async function findViewerRowOfUser(db: Db, userId: number) {
   return db
     .selectFrom('app_user')
@@ -156,12 +156,12 @@ export type ViewerRow = Omit<NonNullable<Awaited<ReturnType<typeof findViewerRow
   session_id: string | null;
 };
 
-/** What became of a refresh: the user's id and a new pair, or undefined when the token is unknown, ended or reused. */
+/** Result of a refresh: the user's id and a new pair; undefined if the token is unknown, expired or reused. */
 export type RefreshOutcome = { userId: number; tokens: TokenPair } | undefined;
 
 /**
- * Replaces a refresh token. Within the grace the replaced token answers its own successor again; after it, using it
- * again ends the session, because then two parties hold it.
+ * Replaces a refresh token. Within the grace period the replaced token returns its successor again;
+ * after it, reuse ends the session, because then two parties have it.
  */
 export async function rotateRefreshToken(
   trx: Trx,
@@ -209,7 +209,7 @@ export async function rotateRefreshToken(
   return { userId, tokens: { accessToken, refreshToken: next, expiresIn: ACCESS_TOKEN_SECONDS } };
 }
 
-/** Ends the session of a refresh token, also of one that was replaced; nothing happens for an unknown one. */
+/** Ends the session of a refresh token, even a replaced one; no effect for an unknown one. */
 export async function endSessionOfRefreshToken(db: Db, token: string, now: Date): Promise<void> {
   await db
     .updateTable('auth_session')
@@ -219,7 +219,7 @@ export async function endSessionOfRefreshToken(db: Db, token: string, now: Date)
     .execute();
 }
 
-/** Ends one session: none of its tokens works any more. */
+/** Ends a session with all its tokens. */
 export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('auth_session')
@@ -229,7 +229,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
     .execute();
 }
 
-/** Sessions of a user that can still be used, the last used first. */
+/** A user's active sessions, most recently used first. */
 export async function listSessions(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('auth_session')
@@ -251,7 +251,7 @@ export async function listSessions(db: Db, userId: number, now: Date) {
     .execute();
 }
 
-/** Ends one session of a user. False when it is none of the user's, or over. */
+/** Ends one session of a user. False if it is not the user's or has already ended. */
 export async function endSessionOfUser(db: Db, userId: number, sessionId: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('auth_session')
@@ -273,7 +273,7 @@ export async function endSessionsOfUser(db: Db, userId: number, now: Date): Prom
     .execute();
 }
 
-/** Deletes tokens and sessions that cannot be used any more. */
+/** Deletes expired tokens and sessions. */
 export async function forgetSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('access_token').where('expires_at', '<', now).execute();
   await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute();

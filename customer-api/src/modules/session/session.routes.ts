@@ -80,7 +80,7 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
   });
 }
 
-/** Signing in, staying signed in, signing out, and whose a token is. */
+/** Signing in, refreshing, signing out, and token identity. */
 export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
   registerTokenCalls(table, deps);
   table.add({
@@ -119,7 +119,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
     firstSignIn: true,
     answer: sessionAnswer,
     handler: async ({ context: { viewer, now } }) => {
-      // Picture and preferences are a person's own.
+      // Keys have no picture and preferences.
       const own = viewer.apiKeyId === null ? await readAppearance(deps.db, viewer.userId) : undefined;
       return success({
         id: viewer.apiKeyId ?? viewer.userId,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-// Every test on a day of its own: tries of one do not count in the next.
+// Every test has its own day, so that attempts do not interfere.
 beforeEach(() => {
   start += 40 * 24 * 3_600_000;
   app.setNow(new Date(start));
@@ -28,7 +28,7 @@ async function sessionStatus(token: string): Promise<number> {
   return (await app.call('get', '/user/session', { token })).status;
 }
 
-test('a wrong password and an unknown name get the same refusal, in the language asked for', async () => {
+test('a wrong password and an unknown name get the same refusal, in the requested language', async () => {
   const wrong = await app.signIn('root.demo', 'Wrong#2026');
   const unknown = await app.signIn('nobody.here', 'Wrong#2026');
   for (const { status, body } of [wrong, unknown]) {
@@ -45,11 +45,11 @@ test('a wrong password and an unknown name get the same refusal, in the language
   expect(vietnamese.body.message).not.toBe(wrong.body.message);
 });
 
-test('the name is matched without capitals and blanks around it', async () => {
+test('the name is matched ignoring case and surrounding blanks', async () => {
   expect((await app.signIn('  Root.Demo ')).status).toBe(200);
 });
 
-test('a token is refused when it is missing, unknown, too old or signed out, always with 401', async () => {
+test('a missing, unknown, expired or signed-out token is refused with 401', async () => {
   const { body } = await app.signIn('root.demo');
   const token = body.result.accessToken;
   expect(await sessionStatus(token)).toBe(200);
@@ -67,7 +67,7 @@ test('a token is refused when it is missing, unknown, too old or signed out, alw
   expect((await app.call('post', '/user/refresh', { body: { refreshToken: again.refreshToken } })).status).toBe(401);
 });
 
-test('a refresh token is replaced; within the grace the old one answers the same successor', async () => {
+test('a refresh token is replaced; within the grace period the old one returns the same successor', async () => {
   const first = (await app.signIn('client.demo')).body.result;
   const refresh = (refreshToken: string) => app.call('post', '/user/refresh', { body: { refreshToken } });
   const copies = await Promise.all(Array.from({ length: 8 }, () => refresh(first.refreshToken)));
@@ -85,7 +85,7 @@ test('a refresh token is replaced; within the grace the old one answers the same
   expect(late.body.result.userData).toMatchObject({ username: 'client.demo' });
 });
 
-test('a refresh token that is used again after the grace ends the session for both holders', async () => {
+test('a refresh token reused after the grace period ends the session for both parties', async () => {
   const first = (await app.signIn('client.demo')).body.result;
   const second = (await app.call('post', '/user/refresh', { body: { refreshToken: first.refreshToken } })).body.result;
   after(11);
@@ -94,7 +94,7 @@ test('a refresh token that is used again after the grace ends the session for bo
   expect((await app.call('post', '/user/refresh', { body: { refreshToken: second.refreshToken } })).status).toBe(401);
 });
 
-test('tokens are not in the database as they are', async () => {
+test('the database has no tokens in plain text', async () => {
   const { accessToken, refreshToken } = (await app.signIn('root.demo')).body.result;
   const { db } = app.database;
   const kept = JSON.stringify([
@@ -106,7 +106,7 @@ test('tokens are not in the database as they are', async () => {
   expect(kept).not.toContain(refreshToken);
 });
 
-test('guessing gets at most 20 tries an hour; the owner gets in from another address all the time', async () => {
+test('guessing is limited to 20 attempts per hour; the owner can always sign in from another address', async () => {
   let effective = 0;
   for (let second = 0; second < 3600; second += 10) {
     after(second);
@@ -125,14 +125,14 @@ test('guessing gets at most 20 tries an hour; the owner gets in from another add
   expect(effective).toBeLessThanOrEqual(20);
 });
 
-test('guessing from many addresses and at the same time gets no more', async () => {
+test('guessing from many addresses in parallel is limited the same', async () => {
   const tries = Array.from({ length: 120 }, (_, index) => login('root.eakao', 'Guess#0001', `192.0.2.${index}`));
   const answers = await Promise.all(tries);
   expect(answers.filter(({ body }) => body.code === 'SIGN_IN_FAILED')).toHaveLength(20);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(100);
 });
 
-test('the owner at a known address meets only the growing delay of that address, five minutes at most', async () => {
+test('the owner at a known address faces only that address’s own delay, at most five minutes', async () => {
   expect((await login('root.datmui', 'Demo#2026', '192.0.2.200')).status).toBe(200);
   after(60);
   await Promise.all(Array.from({ length: 40 }, (_, index) => login('root.datmui', 'Guess#1', `203.0.113.${index}`)));
@@ -147,7 +147,7 @@ test('the owner at a known address meets only the growing delay of that address,
   expect((await login('root.datmui', 'Demo#2026', '192.0.2.200')).status).toBe(200);
 });
 
-test('a disabled user is out at once and cannot sign in; the refusal does not say why', async () => {
+test('a disabled user is signed out at once and cannot sign in; the refusal does not reveal why', async () => {
   const { db } = app.database;
   const { accessToken, refreshToken } = (await app.signIn('root.nonnuoc')).body.result;
   await db.updateTable('app_user').set({ status: 0 }).where('username', '=', 'root.nonnuoc').execute();
@@ -156,7 +156,7 @@ test('a disabled user is out at once and cannot sign in; the refusal does not sa
   expect((await app.signIn('root.nonnuoc')).body.code).toBe('SIGN_IN_FAILED');
 });
 
-test('a session ends 90 days after the sign-in, however often it is renewed', async () => {
+test('a session ends 90 days after the sign-in, regardless of refreshes', async () => {
   const day = 24 * 3600;
   let tokens = (await app.signIn('root.demo')).body.result;
   const refresh = () => app.call('post', '/user/refresh', { body: { refreshToken: tokens.refreshToken } });
@@ -174,7 +174,7 @@ test('a session ends 90 days after the sign-in, however often it is renewed', as
   start += 100 * day * 1000;
 });
 
-test('a refresh token ends its session without an access token; an unknown one answers the same', async () => {
+test('a refresh token ends its session without an access token; an unknown one gets the same response', async () => {
   const { accessToken, refreshToken } = (await app.signIn('client.demo')).body.result;
   const end = (token: string) => app.call('post', '/user/revokeSession', { body: { refreshToken: token } });
   expect(await end('unknown')).toMatchObject({ status: 200, body: { result: 1 } });

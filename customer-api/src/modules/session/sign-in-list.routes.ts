@@ -22,7 +22,7 @@ function sessionOf(stored: Stored, currentId: string | null): SignInSession {
   };
 }
 
-/** Where the caller is signed in, and the way to end that in one place or in all. */
+/** Where the caller is signed in, and signing out in one place or everywhere. */
 export function registerSignInListRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',

@@ -19,7 +19,7 @@ async function signIn(username: string, headers: Record<string, string> = {}) {
 const list = async (token: string) => (await app.call('get', '/user/sessions', { token })).body.result;
 const status = async (token: string) => (await app.call('get', '/user/session', { token })).status;
 
-test('each place is told with browser, system and short address; one can be ended, never somebody else’s', async () => {
+test('each place is listed with browser, system and truncated address; users end only their own', async () => {
   const here = await signIn('root.demo', { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' });
   const there = await signIn('root.demo');
   const sessions = await list(here.accessToken);
@@ -41,7 +41,7 @@ test('each place is told with browser, system and short address; one can be ende
   expect(await list(here.accessToken)).toHaveLength(1);
 });
 
-test('a renewal tells when the place was last used, and from where', async () => {
+test('a refresh updates when and from where the place was last used', async () => {
   const { accessToken, refreshToken } = await signIn('client.demo', { 'x-forwarded-for': '203.0.113.77' });
   const [before] = await list(accessToken);
   app.setNow(new Date(Date.now() + 600_000));
@@ -54,7 +54,7 @@ test('a renewal tells when the place was last used, and from where', async () =>
   expect(Date.parse(after.last_seen_at) - Date.parse(before.last_seen_at)).toBeGreaterThan(500_000);
 });
 
-test('signing out everywhere ends every session of the user and of nobody else', async () => {
+test('signing out everywhere ends every session of the user and of no one else', async () => {
   const mine = [await signIn('root.other'), await signIn('root.other')];
   const other = await signIn('client.other');
   const [first, second] = mine;

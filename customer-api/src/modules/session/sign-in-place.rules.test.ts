@@ -25,12 +25,12 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
   ['curl/8.5.0', 'curl, null'],
   ['', 'null, null'],
-])('tells from "%s" %s', (userAgent, words) => {
+])('from "%s" detects %s', (userAgent, words) => {
   const { browser, system } = describeBrowser(userAgent);
   expect(`${browser}, ${system}`).toBe(words);
 });
 
-it('keeps an address without its last part', () => {
+it('truncates the last part of an address', () => {
   const addresses = ['203.0.113.77', '2001:DB8:1:2::7', '2001:db8::1', '::1', 'nowhere'];
   expect(addresses.map(shortAddress)).toEqual(['203.0.113.x', '2001:db8:1::', '2001:db8::', '::', null]);
 });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Each browser by what its User-Agent holds; the first that fits counts, because later ones stand in earlier ones' too. */
+/** Browsers by User-Agent pattern; the first match counts, because earlier browsers include later ones' names. */
 const BROWSER: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\//, 'Opera'],
@@ -26,13 +26,13 @@ function firstOf(table: readonly (readonly [RegExp, string])[], text: string): s
   return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** Browser and system by name; null for what the text does not tell. */
+/** Browser and system by name; null if not recognized. */
 export function describeBrowser(userAgent: string | null): { browser: string | null; system: string | null } {
   const text = userAgent ?? '';
   return { browser: firstOf(BROWSER, text), system: firstOf(SYSTEM, text) };
 }
 
-/** An address without its last part, `203.0.113.x` or `2001:db8:1::`; null for what is none. */
+/** An address without its last part, `203.0.113.x` or `2001:db8:1::`; null if invalid. */
 export function shortAddress(address: string): string | null {
   const family = isIP(address);
   if (family === 4) return address.replace(/\d+$/, 'x');

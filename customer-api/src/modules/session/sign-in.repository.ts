@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import { KNOWN_GOOD_SECONDS, SIGN_IN_WINDOW_SECONDS, type SignInHistory } from './sign-in.rules.ts';
 
-/** Makes simultaneous tries of one account count one after the other; lasts until the transaction ends. */
+/** Serializes parallel attempts on one account until the transaction ends. */
 export async function lockAccount(trx: Trx, username: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${username}`}, 0))`.execute(trx);
 }
 
-/** What is known of earlier tries at a device where the owner has signed in before: other people's tries don't count there. */
+/** Earlier attempts at a known device of the owner; others' attempts don't count there. */
 export async function deviceHistory(db: Db, deviceId: number, now: Date): Promise<SignInHistory> {
   const { rows } = await sql<{ failures: number; in_row: number; last_failure: Date | null; pending: number }>`
     with tries as (
@@ -32,7 +32,7 @@ export async function deviceHistory(db: Db, deviceId: number, now: Date): Promis
   };
 }
 
-/** What is known of earlier tries of this account and this address, those from known devices left out. */
+/** Earlier attempts on this account and from this address, except from known devices. */
 export async function signInHistory(db: Db, username: string, address: string, now: Date): Promise<SignInHistory> {
   const since = new Date(now.getTime() - SIGN_IN_WINDOW_SECONDS * 1000);
   const knownSince = new Date(now.getTime() - KNOWN_GOOD_SECONDS * 1000);
@@ -76,7 +76,7 @@ export async function signInHistory(db: Db, username: string, address: string, n
   };
 }
 
-/** Notes a try before its password is compared, so that simultaneous ones see it. */
+/** Records an attempt before its password is compared, so that parallel ones see it. */
 export async function beginTry(
   trx: Trx,
   { username, address, deviceId, now }: { username: string; address: string; deviceId: number | undefined; now: Date },
@@ -89,14 +89,14 @@ export async function beginTry(
   return row.id;
 }
 
-/** Notes how a try ended. */
+/** Records the result of an attempt. */
 export async function endTry(db: Db, id: number, succeeded: boolean): Promise<void> {
   await db.updateTable('sign_in_attempt').set({ succeeded }).where('id', '=', id).execute();
 }
 
 /**
- * Forgives the failures of a place whose person has just proved by a mailed link to be the owner: those of the device, and
- * from then on the address is a known one.
+ * Clears the failures of a place whose user has just proved ownership by an emailed link: those of
+ * the device, and the address becomes known.
  */
 export async function forgiveTries(
   trx: Trx,
@@ -113,7 +113,7 @@ export async function forgiveTries(
   await endTry(trx, await beginTry(trx, { username, address, deviceId, now }), true);
 }
 
-/** Deletes tries that no rule looks at any more. */
+/** Deletes attempts that no rule needs any more. */
 export async function forgetTries(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KNOWN_GOOD_SECONDS * 1000);
   await db.deleteFrom('sign_in_attempt').where('at', '<', before).execute();

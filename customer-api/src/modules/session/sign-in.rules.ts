@@ -1,34 +1,34 @@
-/** The span that is counted, in seconds. */
+/** The period counted, in seconds. */
 export const SIGN_IN_WINDOW_SECONDS = 3600;
-/** Effective tries an hour and account from addresses that are not known to be the owner's. */
+/** Attempts per hour and account from addresses not known as the owner's. */
 export const ACCOUNT_LIMIT = 20;
-/** Failures an hour and address over all accounts; pairs that are known to be good do not count. */
+/** Failures per hour and address over all accounts, except known good pairs. */
 export const ADDRESS_LIMIT = 60;
-/** Failures of one account from one address that cost no wait. */
+/** Failures of one account from one address without a delay. */
 const FREE_FAILURES = 5;
-/** Waits in seconds after the 5th, 6th, … failure; the last one repeats. Adds up to at most 19 tries an hour. */
+/** Delays in seconds after the 5th, 6th, … failure; the last one repeats. Permits at most 19 attempts per hour. */
 const WAITS = [30, 60, 120, 240, 300];
-/** An address from which the account was signed in to within this many seconds is known to be good. */
+/** Seconds for which an address remains known after a sign-in to the account. */
 export const KNOWN_GOOD_SECONDS = 30 * 24 * 3600;
-/** A device is forgotten after this many seconds without a sign-in. */
+/** Seconds after which an unused device is forgotten. */
 export const DEVICE_SECONDS = 180 * 24 * 3600;
-/** Known devices per user; a sign-in at a further one ends the one used least recently. */
+/** Known devices per user; a further one replaces the least recently used. */
 export const KNOWN_DEVICES = 10;
 
-/** Tries of the last hour; a try that is still being compared counts as failed where it says so. */
+/** Attempts in the last hour; pending ones count as failed where noted. */
 export interface SignInHistory {
-  /** Failures of this account from this address, or from this known device, and when the last one was. */
+  /** Failures of this account from this address or known device, and the time of the last one. */
   pairFailures: number;
   lastPairFailure: Date | undefined;
-  /** Those since the owner last got in from this address. */
+  /** Failures since the owner's last sign-in from this address. */
   pairFailuresInRow: number;
-  /** Tries of this account from this address that are still being compared. */
+  /** Pending attempts on this account from this address. */
   pairPending: number;
-  /** Failed and pending tries of this account from all addresses that are not known to be good. */
+  /** Failed and pending attempts on this account from unknown addresses. */
   strangerTries: number;
-  /** Failed and pending tries from this address over all accounts that are not known to be good there. */
+  /** Failed and pending attempts from this address over all accounts, except known good pairs. */
   addressTries: number;
-  /** Whether the owner has signed in from this address or device lately. */
+  /** Whether the owner recently signed in from this address or device. */
   knownGood: boolean;
 }
 
@@ -36,15 +36,15 @@ function longestWait(): number {
   return WAITS.at(-1) ?? 0;
 }
 
-/** The wait after a number of failures in a row. */
+/** The delay after a number of consecutive failures. */
 function growingWait(failuresInRow: number): number {
   if (failuresInRow < FREE_FAILURES) return 0;
   return WAITS[failuresInRow - FREE_FAILURES] ?? longestWait();
 }
 
 /**
- * How many seconds to wait before the next try counts; 0 = now. The owner's own address or device only ever meets the
- * growing delay of its own failures (5 minutes at most), whatever strangers do.
+ * Seconds until the next attempt is allowed; 0 = now. The owner's own address or device faces only
+ * the growing delay of its own failures (at most 5 minutes), whatever strangers do.
  */
 export function signInWait(history: SignInHistory, now: Date): number {
   const { pairFailures, pairFailuresInRow, pairPending, lastPairFailure, knownGood } = history;

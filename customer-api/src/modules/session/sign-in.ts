@@ -8,20 +8,20 @@ import { findKnownDevice, rememberDevice } from './known-device.repository.ts';
 import { beginTry, deviceHistory, endTry, lockAccount, signInHistory } from './sign-in.repository.ts';
 import { signInWait } from './sign-in.rules.ts';
 
-/** Who asks to come in, and from where. */
+/** A sign-in attempt and its origin. */
 export interface SignInRequest extends SignInPlace, DeviceClaim {
   username: string;
   password: string;
 }
 
-/** What a caller says of its device. */
+/** What a caller states about its device. */
 export interface DeviceClaim {
-  /** The token of its cookie; null: it has none and asks for one; undefined: it keeps none. */
+  /** The token of its cookie; null if it has none and requests one; undefined if it stores none. */
   deviceToken?: string | null | undefined;
 }
 
 /**
- * Lets one comparison of a password through, or refuses it; end it with `endTry`.
+ * Admits or refuses one password comparison; complete it with `endTry`.
  * @throws ApiError TOO_MANY_TRIES (429) with the seconds to wait
  */
 export async function admitTry(
@@ -43,9 +43,9 @@ export async function admitTry(
 }
 
 /**
- * Signs a user in; the device is a known one from then on.
- * @throws ApiError SIGN_IN_FAILED (400), the same and as slow for an unknown name, a wrong password and a disabled
- * user; TOO_MANY_TRIES (429) before any password is compared
+ * Signs a user in; the device becomes a known one.
+ * @throws ApiError SIGN_IN_FAILED (400), the same and equally slow for an unknown name, a wrong
+ * password and a disabled user; TOO_MANY_TRIES (429) before any password is compared
  */
 export async function signIn(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function signIn(
     throw new ApiError('SIGN_IN_FAILED', 400);
   }
   const tokens = await db.transaction().execute(async (trx) => {
-    // The password may have been changed, or the user disabled, while this one was compared.
+    // The password may have changed, or the user been disabled, during the comparison.
     const still = await lockUserForSignIn(trx, user.id);
     if (still?.password_hash !== user.password_hash || still?.status !== 1) throw new ApiError('SIGN_IN_FAILED', 400);
     await endTry(trx, attempt, true);

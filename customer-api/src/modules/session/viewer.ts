@@ -29,22 +29,22 @@ function toViewer(row: ViewerRow): Viewer {
   };
 }
 
-/** Finds whose an access token is; undefined for an unknown or ended one. */
+/** The viewer of an access token; undefined for an unknown or expired one. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
-  // Our tokens are 43 characters of base64url: anything else need not be looked up.
+  // Our tokens are 43 characters of base64url: nothing else needs a lookup.
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const row = await findViewerRow(db, token, now);
   return row === undefined ? undefined : toViewer(row);
 }
 
-/** Finds whose a session is, with the rights that the user has now; undefined when it has ended. */
+/** The viewer of a session with the user's current rights; undefined if it has ended. */
 export async function findViewerOfSession(db: Db, sessionId: string): Promise<Viewer | undefined> {
   const row = await findViewerRowOfSession(db, sessionId);
-  // What is done for a session outlives no token: nothing reads this end.
+  // Nothing reads the token expiry in this case.
   return row === undefined ? undefined : toViewer({ ...row, expires_at: new Date(0) });
 }
 
-/** A user as a viewer for work that he asked for before, whether or not his session goes on; undefined when he is disabled. */
+/** A user as viewer for work requested earlier, regardless of sessions; undefined if disabled. */
 export async function findViewerOfUser(db: Db, userId: number): Promise<Viewer | undefined> {
   const row = await findViewerRowOfUser(db, userId);
   return row && toViewer({ ...row, session_id: null, first_sign_in: false, expires_at: new Date(0) });

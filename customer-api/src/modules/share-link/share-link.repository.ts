@@ -3,10 +3,10 @@ import type { Db, Trx } from '../../db.ts';
 import type { TrackedShipment } from '../tracking/tracking.repository.ts';
 import type { ShareLink } from './share-link.table.ts';
 
-/** Links of one booking that a list holds: all that work are among them, however many were taken back. */
+/** Links listed per booking: all active ones are included, however many were revoked. */
 const MOST_LISTED = 100;
 
-/** Links of several bookings: of each those that work first, then the newest. */
+/** Links of several bookings, active ones first, then newest first. */
 export async function listLinks(db: Db, shipmentIds: readonly number[], now: Date): Promise<ShareLink[]> {
   if (shipmentIds.length === 0) return [];
   const { rows } = await sql<ShareLink>`
@@ -20,7 +20,7 @@ export async function listLinks(db: Db, shipmentIds: readonly number[], now: Dat
   return rows;
 }
 
-/** How many links of a booking work at a moment. */
+/** Number of a booking's active links at a given time. */
 export async function countActive(db: Db, shipmentId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('share_link')
@@ -32,17 +32,17 @@ export async function countActive(db: Db, shipmentId: number, now: Date): Promis
   return count;
 }
 
-/** The link, kept from changing until the transaction ends; undefined when there is none. */
+/** The link, locked until the transaction ends; undefined if there is none. */
 export async function lockLink(trx: Trx, id: number): Promise<ShareLink | undefined> {
   return trx.selectFrom('share_link').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The link of a token; undefined when nobody ever made it. */
+/** The link of a token; undefined if it never existed. */
 export async function findLink(db: Db, hash: string): Promise<ShareLink | undefined> {
   return db.selectFrom('share_link').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Counts that the page of a link was opened. */
+/** Counts a visit to a link's page. */
 export async function noteOpened(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable('share_link')
@@ -51,13 +51,13 @@ export async function noteOpened(db: Db, id: number, at: Date): Promise<void> {
     .execute();
 }
 
-/** A booking as far as its link shows it. */
+/** The fields of a booking that its link shows. */
 export interface SharedShipment extends TrackedShipment {
   number: string;
   containers: readonly { truckId: string; quantity: number; container_no: readonly string[] }[];
 }
 
-/** The booking of a link; undefined when it is none any more. */
+/** The booking of a link; undefined if it no longer is one. */
 export async function findSharedShipment(db: Db, id: number): Promise<SharedShipment | undefined> {
   const { rows } = await sql<SharedShipment>`
     select o.id, o.number, o.containers, o.status, o.service_type, o.customs_other_service_type, o.pol, o.pod,

@@ -7,12 +7,12 @@ import type { ShareLink } from './share-link.table.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether a viewer who sees the booking may take a link back: staff, who made it, and the company's main user. */
+/** Whether a viewer of the booking may revoke a link: staff, its creator, and the company administrator. */
 export function mayRevoke(viewer: Pick<Viewer, 'userId' | 'isStaff' | 'role'>, link: Pick<ShareLink, 'created_by'>) {
   return viewer.isStaff || viewer.role === 'CLIENT_ROOT' || link.created_by === viewer.userId;
 }
 
-/** A link as REST answers it: never its hash. */
+/** A link in REST form, without its hash. */
 export function shareLinkRowOf(link: ShareLink, viewer: Viewer, now: Date): ShareLinkRow {
   const state = shareLinkState({ expires: link.expires_at, revoked: link.revoked_at }, now);
   return {
@@ -30,15 +30,15 @@ export function shareLinkRowOf(link: ShareLink, viewer: Viewer, now: Date): Shar
   };
 }
 
-/** What the log tells of a link: for whom, and its last day. */
+/** A link's values for the audit log: recipient and last day. */
 export function auditedLink(link: Pick<ShareLink, 'name' | 'expires_at'>) {
   return { name: link.name, valid_to: businessDay(new Date(link.expires_at.getTime() - 1)) };
 }
 
 /**
- * The milestone that puts a journey at risk: the first one that has to be recorded and is due, or expected later than
- * planned by more than the threshold. Null when none is, and when something is late already.
- * @param thresholdHours by which an arrival has to move before anybody is told
+ * The milestone that puts a journey at risk: the first required one that is due, or expected later
+ * than planned by more than the threshold. Null if none, or if a milestone is already late.
+ * @param thresholdHours minimum move of an arrival for notifying
  */
 export function riskOf(journey: PublicShipmentRow, thresholdHours: number, now: Date): SharedShipmentRow['at_risk'] {
   if (journey.late !== null) return null;

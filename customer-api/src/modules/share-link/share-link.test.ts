@@ -26,11 +26,10 @@ const list = async (as: string, ids: number | string = booking.id) =>
   (await app.call('get', `/shareLink?ids=${ids}`, { as })).body.result;
 const revoke = (as: string, id: number) => app.call('delete', `/shareLink?id=${id}`, { as });
 const tokenOf = (url: string) => url.split('#').at(-1) ?? '';
-/** Opens the page of a link. */
 const open = async (token: string, more: object = {}) =>
   (await app.call('post', '/sharedShipment', { body: { token, ...more } })).body.result;
 
-/** A link of a customer, with its token. */
+/** A customer's link with its token. */
 async function shared(body: object = {}, as = 'client.demo') {
   const answer = await create(as, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -38,7 +37,7 @@ async function shared(body: object = {}, as = 'client.demo') {
 }
 
 describe('a new link', () => {
-  test('is an address with a token of at least 128 bit, of which the database holds the hash alone', async () => {
+  test('is an address with a token of at least 128 bits, stored only as a hash', async () => {
     const { status, body } = await create('client.demo', { name: '  Hoa   Sen Import ' });
     expect(status).toBe(200);
     expect(body.result.url).toMatch(/^http:\/\/localhost:4000\/platform\/share\/link#[\w-]{22,}$/);
@@ -46,7 +45,7 @@ describe('a new link', () => {
       order_id: booking.id,
       name: 'Hoa Sen Import',
       created_by: expect.any(String),
-      // 30 days after the 20th of November, through the whole day in Vietnam.
+      // 30 days after 20 November, to the end of that day in Vietnam.
       expires_at: '2026-12-20T17:00:00.000Z',
       opened: 0,
       opened_at: null,
@@ -73,7 +72,7 @@ describe('a new link', () => {
     await setDays('30');
   });
 
-  test('has a name of at most 60 characters and a last day from today to 180 days ahead, told at its field', async () => {
+  test('has a name of at most 60 characters and a last day from today to 180 days ahead, validated at their fields', async () => {
     const problem = async (body: object) => {
       const answer = await create('client.demo', body);
       return [answer.status, answer.body.fields?.map((one: any) => `${one.path.join('.')} ${one.code}`)];
@@ -85,7 +84,7 @@ describe('a new link', () => {
     expect((await shared({ expires_on: '2026-11-20' })).expires_at).toBe('2026-11-20T17:00:00.000Z');
   });
 
-  test('can be made from the release on and not of what was called off', async () => {
+  test('can be created after the release and not for a cancelled booking', async () => {
     for (const status of [6, 61, 10]) {
       // oxlint-disable-next-line no-await-in-loop
       const shipment = await makeShipment(app, { status });
@@ -102,7 +101,7 @@ describe('a new link', () => {
     expect((await create('sales.demo', {}, released)).status).toBe(200);
   });
 
-  test('is one of at most 20 that work; one that was taken back leaves room', async () => {
+  test('is limited to 20 active ones; revoked ones do not count', async () => {
     const shipment = await planned(app);
     for (let count = 0; count < SHARE_LINK_CAP; count += 1) {
       // oxlint-disable-next-line no-await-in-loop
@@ -115,13 +114,13 @@ describe('a new link', () => {
     const [sharing] = await list('client.demo', shipment.id);
     expect(sharing).toMatchObject({ may_share: false });
     expect((await revoke('client.demo', sharing.links[0].id)).status).toBe(200);
-    // What no longer works stands behind what does.
+    // Inactive links come after active ones.
     const [after] = await list('client.demo', shipment.id);
     expect(after.links.at(-1).state).toBe('REVOKED');
     expect((await create('client.demo', {}, shipment)).status).toBe(200);
   });
 
-  test('holds two people to the last place that is free', async () => {
+  test('only one of two parallel requests gets the last free place', async () => {
     const shipment = await planned(app);
     for (let count = 1; count < SHARE_LINK_CAP; count += 1) {
       // oxlint-disable-next-line no-await-in-loop
@@ -133,7 +132,7 @@ describe('a new link', () => {
 });
 
 describe('what a link shows', () => {
-  test('are milestones, dates and containers: no price, no party, no paper, no note, no id', async () => {
+  test('are milestones, dates and containers: no price, party, document, note or id', async () => {
     const { token } = await shared({ name: 'Secret name' });
     expect((await record(app, booking, 25)).status).toBe(200);
     const result = await open(token);
@@ -148,7 +147,7 @@ describe('what a link shows', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('counts how often it was opened, not how often its page asks again', async () => {
+  test('counts visits, not refreshes of the page', async () => {
     const { token, id } = await shared();
     await open(token);
     await open(token, { refresh: true });
@@ -161,7 +160,7 @@ describe('what a link shows', () => {
     });
   });
 
-  test('ends at the very moment', async () => {
+  test('ends exactly at its expiry', async () => {
     const { token, expires_at: expires } = await shared();
     const at = async (ms: number) => {
       app.setNow(new Date(Date.parse(expires) + ms));
@@ -171,25 +170,25 @@ describe('what a link shows', () => {
     expect(await at(0)).toEqual({ state: 'EXPIRED', expires_at: null, shipment: null });
   });
 
-  test('says of a cancelled booking that it is cancelled', async () => {
+  test('shows that a booking is cancelled', async () => {
     const shipment = await makeShipment(app, { status: 63, change: { ever_released: true } });
     const token = tokenOf((await create('client.demo', {}, shipment)).body.result.url);
     await app.database.db.updateTable('shipment').set({ status: 10 }).where('id', '=', shipment.id).execute();
     expect((await open(token)).shipment).toMatchObject({ at_risk: null, journey: { status: 10, late: null } });
   });
 
-  test('is nothing for a token that nobody made, whatever it is', async () => {
+  test('is nothing for any unknown token', async () => {
     for (const token of ['x', 'A'.repeat(43), '../shareLink', "' or 1=1 --"]) {
       // oxlint-disable-next-line no-await-in-loop
       expect(await open(token)).toEqual({ state: 'UNKNOWN', expires_at: null, shipment: null });
     }
     expect((await app.call('post', '/sharedShipment', { body: {} })).status).toBe(400);
     expect((await app.call('post', '/sharedShipment', { body: { token: 'x'.repeat(201) } })).status).toBe(400);
-    // No address holds it.
+    // The address never contains it.
     expect((await app.call('get', '/sharedShipment?token=x')).status).toBe(404);
   });
 
-  test('is asked for 30 times a minute by one address', async () => {
+  test('is limited to 30 requests per address and minute', async () => {
     const office = { 'x-forwarded-for': '198.51.100.40' };
     const ask = (headers: Record<string, string>) =>
       app.call('post', '/sharedShipment', { body: { token: 'x' }, headers });
@@ -203,7 +202,7 @@ describe('what a link shows', () => {
     expect((await ask({ 'x-forwarded-for': '198.51.100.41' })).status).toBe(200);
   });
 
-  test('stands in no log, nor does its token', async () => {
+  test('appears in no log, nor does its token', async () => {
     const { token } = await shared();
     const lines: string[] = [];
     const sink = new Writable({
@@ -230,18 +229,18 @@ describe('what a link shows', () => {
   });
 });
 
-describe('taking a link back', () => {
-  test('is for good, and the page says so', async () => {
+describe('revoking a link', () => {
+  test('is permanent, and the page says so', async () => {
     const { id, token } = await shared();
     const { status, body } = await revoke('client.demo', id);
     expect([status, body.result]).toMatchObject([200, { id, state: 'REVOKED', may_revoke: false }]);
     expect(await open(token)).toEqual({ state: 'REVOKED', expires_at: null, shipment: null });
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     app.setNow(new Date(TEST_NOW.getTime() + HOUR_MS / 12));
     expect((await revoke('root.demo', id)).body.result.revoked_at).toBe(body.result.revoked_at);
   });
 
-  test('is for staff, for who made it and for the main user of the company', async () => {
+  test('is allowed for staff, its creator and the company administrator', async () => {
     for (const as of ['root.demo', 'sales.demo', 'admin.demo']) {
       // oxlint-disable-next-line no-await-in-loop
       const { id } = await shared();
@@ -258,7 +257,7 @@ describe('taking a link back', () => {
   });
 });
 
-test('links of others are not there', async () => {
+test('links of other companies are not found', async () => {
   const { id } = await shared();
   for (const as of ['root.other', 'client.other', 'sales.other']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -275,7 +274,7 @@ test('links of others are not there', async () => {
   expect((await create('client.demo', {}, quotation)).status).toBe(404);
 });
 
-test('both ends of a link stand in the log of changes, without its address', async () => {
+test('creation and revocation of a link are audited without its address', async () => {
   const shipment = await planned(app);
   const { link, url } = (await create('client.demo', { name: 'Hoa Sen' }, shipment)).body.result;
   await revoke('root.demo', link.id);
@@ -306,7 +305,7 @@ test('both ends of a link stand in the log of changes, without its address', asy
   expect(JSON.stringify(body)).not.toContain(tokenOf(url));
 });
 
-test('a journey is at risk by what is due or expected later than told, and not once it is late', () => {
+test('a journey is at risk if a milestone is due or the arrival moves, but not once it is late', () => {
   const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR_MS).toISOString();
   const step = (code: number, plannedIn: number, estimatedIn: number, more: object = {}) => ({
     code,
@@ -331,7 +330,7 @@ test('a journey is at risk by what is due or expected later than told, and not o
   expect(riskOf(journey([step(33, -30, 0)], { code: 33 }), 12, TEST_NOW)).toBeNull();
 });
 
-test('a booking that is revised keeps its links', async () => {
+test('an amended booking retains its links', async () => {
   const shipment = await makeShipment(app, { status: 63, change: { ever_released: true } });
   const token = tokenOf((await create('client.demo', {}, shipment)).body.result.url);
   expect((await act(app, 'client.demo', 'RequestBookingAmendment', { id: shipment.id, note: 'Later' })).status).toBe(

@@ -25,8 +25,8 @@ async function readShipment(db: Db, shipmentId: number, now: Date): Promise<Shar
 }
 
 /**
- * What somebody with a link's token learns. Known or not, a token is looked up by its hash, in one way.
- * @param isOpening the page was opened, which is counted; false when it asks again
+ * What a link's token shows. Unknown tokens are looked up by their hash like known ones.
+ * @param isOpening whether this is a visit, which is counted, or a refresh
  */
 export async function readSharedShipment(
   db: Db,

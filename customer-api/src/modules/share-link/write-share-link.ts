@@ -29,7 +29,7 @@ import type { ShareLink } from './share-link.table.ts';
 
 type Form = z.output<typeof createShareLinkRequest>;
 
-/** The last day of a link for which none is chosen, by the setting SHARE_LINK_DAYS. */
+/** The default last day of a link, by the setting SHARE_LINK_DAYS. */
 export async function readUsualDay(db: Db, now: Date): Promise<string> {
   return usualShareDay(now, Number((await readSetting(db, 'SHARE_LINK_DAYS')) ?? Number.NaN));
 }
@@ -51,7 +51,7 @@ async function audit(
   { viewer, now, requestId }: RequestContext,
   action: 'CREATE' | 'DELETE',
 ): Promise<void> {
-  const told = auditedLink(link);
+  const audited = auditedLink(link);
   await writeAudit(trx, {
     actor: viewer,
     at: now,
@@ -62,17 +62,17 @@ async function audit(
     shipmentId: shipment.id,
     companyId: shipment.customer_id,
     action,
-    before: action === 'CREATE' ? null : told,
-    after: action === 'CREATE' ? told : null,
+    before: action === 'CREATE' ? null : audited,
+    after: action === 'CREATE' ? audited : null,
   });
 }
 
 /**
- * Makes a link to a booking that the caller sees. Its token exists in the answer alone: a call that is repeated makes
- * another link, because nothing is kept from which the first one could be told again.
+ * Creates a link to a booking visible to the caller. Its token is only in the response: a repeated
+ * call creates another link, because the first token is not stored.
  * @returns the link and its token
- * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); NOTHING_TO_SHARE (409) before the release and for what was called
- * off; TOO_MANY_SHARE_LINKS (409)
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); NOTHING_TO_SHARE (409) before the release
+ * and for a cancelled booking; TOO_MANY_SHARE_LINKS (409)
  */
 export async function createShareLink(
   db: Db,
@@ -83,7 +83,7 @@ export async function createShareLink(
   check(body, now);
   return db.transaction().execute(async (trx) => {
     const seen = await findShipment(trx, scopeOf(viewer), { id: body.order_id });
-    // Under its lock: two people may make the last link that has room at the same moment.
+    // Locked: two people could create the last allowed link at the same moment.
     const shipment = seen?.booking_no ? await lockShipment(trx, seen.id) : undefined;
     if (shipment === undefined) throw notFound();
     if (!isShareable(shipment.status)) throw new ApiError('NOTHING_TO_SHARE', 409);
@@ -110,9 +110,9 @@ export async function createShareLink(
 }
 
 /**
- * Takes a link back for good; one that no longer works stays as it is.
- * @throws ApiError NOT_FOUND (404) also for a link to a booking that the caller does not see; FORBIDDEN (403) for a
- * colleague's
+ * Revokes a link permanently; no effect on an inactive one.
+ * @throws ApiError NOT_FOUND (404), also for a link to a booking hidden from the caller; FORBIDDEN
+ * (403) for a colleague's
  */
 export async function revokeShareLink(
   db: Db,

@@ -18,7 +18,7 @@ const count = async (as: string) => {
   return body.result.reduce((sum: number, one: any) => sum + one.count, 0);
 };
 
-test('an ADMIN hands a customer with all records to another account manager, and no one else does', async () => {
+test('only an ADMIN moves a customer with all records to another account manager', async () => {
   const booking = await makeShipment(app, { status: 6 });
   const other = await makeShipment(app, { status: 6 });
   expect([await sees('sales.demo', other.id), await sees('sales.other', other.id)]).toEqual([200, 404]);
@@ -33,11 +33,11 @@ test('an ADMIN hands a customer with all records to another account manager, and
 
   expect((await assign('admin.demo', next)).body.result.salesman_id).toBe(next);
   expect([await sees('sales.demo', other.id), await sees('sales.other', other.id)]).toEqual([404, 200]);
-  // The counters of the tabs follow: what one has lost the other has.
+  // The tab counters follow: one loses what the other gains.
   expect([await count('sales.demo'), (await count('sales.other')) >= 2]).toEqual([before - 2, true]);
   const audit = await app.database.db.selectFrom('audit_log').selectAll().where('kind', '=', 'COMPANY').execute();
   expect(audit).toHaveLength(1);
-  // The same once more changes nothing.
+  // Repeating it changes nothing.
   expect((await assign('admin.demo', next)).status).toBe(200);
   expect(
     await app.database.db.selectFrom('audit_log').select('id').where('kind', '=', 'COMPANY').execute(),

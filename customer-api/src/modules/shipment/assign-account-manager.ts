@@ -14,10 +14,10 @@ import { scopeOf } from './visibility.ts';
 type AssignAccountManager = z.output<(typeof shipmentActionRequest)['AssignAccountManager']>;
 
 /**
- * Makes someone the account manager of a record's customer: of the company and all its records. By an ADMIN; the one who is
- * it already stays it.
- * @throws ApiError FORBIDDEN (403) for others; NOT_FOUND (404); 422 CHOICE_INVALID at account_manager_id for someone who is no
- * active staff, and for a request without a customer
+ * Sets the account manager of a record's customer, for the company and all its records. ADMIN only;
+ * no effect if already set.
+ * @throws ApiError FORBIDDEN (403) for others; NOT_FOUND (404); 422 CHOICE_INVALID at
+ * account_manager_id unless active staff, and for a request without a customer
  */
 export async function assignAccountManager(
   db: Db,
@@ -34,7 +34,7 @@ export async function assignAccountManager(
       if (shipment.customer_id === null || !(await isSalesman(trx, managerId))) {
         throw brokenRules([{ path: ['account_manager_id'], code: 'CHOICE_INVALID' }]);
       }
-      // The company comes before its records, as everywhere.
+      // Companies are always locked before their records.
       const company = await trx
         .selectFrom('company')
         .select(['id', 'name', 'salesman_id'])

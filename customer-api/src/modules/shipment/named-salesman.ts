@@ -4,7 +4,7 @@ import { brokenRules } from '../../errors.ts';
 import type { Shipment } from './shipment.table.ts';
 import type { Taker } from './take-customer.ts';
 
-/** Whether a user can be somebody's salesman: active staff. */
+/** Whether a user can be an account manager: active staff. */
 export async function isSalesman(db: Db, userId: number): Promise<boolean> {
   const user = await db
     .selectFrom('app_user')
@@ -16,13 +16,13 @@ export async function isSalesman(db: Db, userId: number): Promise<boolean> {
   return user !== undefined;
 }
 
-/** Who takes over a customer when an ADMIN names somebody; undefined when nobody is named. */
+/** Who takes over a customer if an ADMIN sets someone; undefined if unset. */
 export function namedTaker(salesmanId: number | null): Taker | undefined {
   return salesmanId === null ? undefined : { userId: salesmanId, role: 'ADMIN_SALE' };
 }
 
 /**
- * Whether the salesman that was named may be: by an ADMIN, for a customer who has none, and somebody who can be one.
+ * Checks a chosen account manager: set by an ADMIN, for an unassigned customer, and eligible.
  * @throws ApiError 422 CHOICE_INVALID at salesman_id
  */
 export async function checkNamedSalesman(

@@ -17,7 +17,7 @@ const pallet = {
   gross_weight_kg: 800.125,
 };
 
-describe('what a request must hold', () => {
+describe('required content of a request', () => {
   test.each([
     [{ pol: 'XXXXX' }, ['pol CHOICE_INVALID']],
     [{ pol: '', pod: '' }, ['pol REQUIRED', 'pod REQUIRED']],
@@ -75,15 +75,15 @@ describe('what a request must hold', () => {
     [{ containers: [{ truckId: 'A', cont_type: '22G1', quantity: -1, weight_kg: 1 }] }],
     [{ service_type: 'FCL' }],
     [{ cargo_ready: '2026-02-30' }],
-  ])('%j is no request at all', async (change) => {
+  ])('%j is not a request', async (change) => {
     expect((await send(fclRequest(change as object))).status).toBe(400);
   });
 
-  test('an unknown service is a wrong field', async () => {
+  test('an unknown service is an invalid field', async () => {
     expect(problems(await send(fclRequest({ service_type: 7 })))).toEqual(['service_type CHOICE_INVALID']);
   });
 
-  test('a schedule of another lane and one whose cut-off has passed are refused', async () => {
+  test('a schedule of another lane and one past its cut-off are refused', async () => {
     const sailing = await openSailing(app);
     const other = await send(fclRequest({ pod: 'USOAK', schedule_id: sailing.id }));
     expect(problems(other)).toEqual(['schedule_id SCHEDULE_MISMATCH']);
@@ -101,8 +101,8 @@ describe('what a request must hold', () => {
   });
 });
 
-describe('what becomes of a request', () => {
-  test('LCL: revenue tons, volume, payment term and aliases of ports', async () => {
+describe('the result of a request', () => {
+  test('LCL: revenue tons, volume, payment term and port aliases', async () => {
     const row = await request(app, 'client.demo', {
       service_type: 3,
       shipping_type: 2,
@@ -124,7 +124,7 @@ describe('what becomes of a request', () => {
     });
   });
 
-  test('AIR: volume weight to the next half kilogram', async () => {
+  test('AIR: volume weight rounded up to half a kilogram', async () => {
     const row = await request(app, 'client.demo', {
       service_type: 1,
       shipping_type: 2,
@@ -136,7 +136,7 @@ describe('what becomes of a request', () => {
     expect(row).toMatchObject({ chargeable_quantity: 640, chargeable_unit: 'KG', payment_term: 'COLLECT' });
   });
 
-  test('fields of the server’s own change nothing', async () => {
+  test('fields maintained by the server are ignored', async () => {
     const row = await request(app, 'client.demo', {
       ...fclRequest(),
       customer_id: 3,
@@ -155,7 +155,7 @@ describe('what becomes of a request', () => {
     expect(row).toMatchObject({ status: 1, customer_id: company_id, price_confirmed_at: null, booking_no: null });
   });
 
-  test('staff ask on behalf of a customer of their own: acknowledged at once', async () => {
+  test('staff request on behalf of their own customer: acknowledged at once', async () => {
     const { db } = app.database;
     const { id } = await db.selectFrom('company').select('id').where('code', '=', 'C0001').executeTakeFirstOrThrow();
     expect(problems(await send(fclRequest(), 'sales.demo'))).toEqual(['customer_id REQUIRED']);
@@ -174,7 +174,7 @@ describe('what becomes of a request', () => {
     expect(seen.body.result.history).toMatchObject([{ action: 'CreateQuotationForCustomer', from: null, to: 2 }]);
   });
 
-  test('a request is edited as a whole until it has a price, and needs a new acknowledgement', async () => {
+  test('a request is updated as a whole until priced, and must be acknowledged again', async () => {
     const made = await makeShipment(app, { status: 2 });
     const body = { id: made.id, version: 1, ...fclRequest({ pod: 'USOAK', description: 'Trousers' }) };
     const edited = await act(app, 'client.demo', 'UpdateQuotationRequest', body);
@@ -187,7 +187,7 @@ describe('what becomes of a request', () => {
   });
 });
 
-describe('what a price must hold', () => {
+describe('required content of a price', () => {
   const line = fclPrice().charges[0];
   test.each([
     [{ charges: [{ ...line, code: 'NOPE' }] }, ['charges.0.code CHOICE_INVALID']],
@@ -215,12 +215,12 @@ describe('what a price must hold', () => {
     [{ charges: [{ ...line, unit_price: 'NaN' }] }],
     [{ charges: [{ ...line, vat_rate: 101 }] }],
     [{ charges: [{ ...line, currency: 'EUR' }] }],
-  ])('%j is no price at all', async (change) => {
+  ])('%j is not a price', async (change) => {
     const made = await makeShipment(app, { status: 2 });
     expect((await act(app, 'sales.demo', 'SendQuotation', { id: made.id, ...fclPrice(), ...change })).status).toBe(400);
   });
 
-  test('a discount may be negative, and lines of a revision are never changed', async () => {
+  test('a discount may be negative, and lines of a revision never change', async () => {
     const made = await makeShipment(app, { status: 2 });
     const charges = [
       ...fclPrice().charges,

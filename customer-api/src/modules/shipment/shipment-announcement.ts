@@ -6,12 +6,12 @@ import { shipmentsChanged, type ShipmentNotice, type ShipmentsChanged } from './
 import { shownDay } from './shipment-refusal.ts';
 import type { Shipment } from './shipment.table.ts';
 
-/** How a record is named to people: by its booking number once it has one. */
+/** Public name of a record: its booking number once it has one. */
 export function namedShipment(shipment: Shipment): { id: number; number: string; isBooking: boolean } {
   return { id: shipment.id, number: shipment.number, isBooking: shipment.is_booking };
 }
 
-/** Values of the placeholders in notifications of a shipment. */
+/** Placeholder values in notifications of a shipment. */
 export function noticeParams(
   shipment: Pick<Shipment, 'pol' | 'pod' | 'valid_to' | 'service_type'>,
   company: string | null,
@@ -24,7 +24,7 @@ export function noticeParams(
   };
 }
 
-/** Who caused it and when, and what else a notification says. */
+/** The author and time of a change, and further notification values. */
 type Announcement = Pick<ShipmentsChanged, 'author' | 'at'> & Pick<ShipmentNotice, 'params' | 'mailAfter'>;
 
 /** The change that an action makes besides the status, and the one behind a notification without an action. */
@@ -42,8 +42,8 @@ const CHANGED: Readonly<Partial<Record<Action | NotificationKind, BookingChange>
 };
 
 /**
- * Announces a transition, in its transaction.
- * @param change isNewStatus: the record has another status than before
+ * Announces a transition within its transaction.
+ * @param change isNewStatus: whether the status changed
  */
 export function announceChange(
   trx: Trx,
@@ -55,7 +55,7 @@ export function announceChange(
   return announce(trx, shipment, { ...announcement, what, kind: notificationOf(action) });
 }
 
-/** Announces something that happened to a record without a step of its own, for example that its sailing was cancelled. */
+/** Announces a change that is not an action on the record, for example that its sailing was cancelled. */
 export function announce(
   trx: Trx,
   shipment: Shipment,
@@ -64,7 +64,7 @@ export function announce(
   return announceAll(trx, [{ ...told, shipment }], { author, at });
 }
 
-/** Announces several records at once; statements do not grow with their number. */
+/** Announces several records in a constant number of statements. */
 export async function announceAll(
   trx: Trx,
   all: readonly ShipmentNotice[],

@@ -6,8 +6,8 @@ import { writeAudit, type AuditActor } from '../../platform/write-audit.ts';
 import type { Shipment } from './shipment.table.ts';
 
 /**
- * What the log tells of a record. Left out: what follows from other columns (search, counters, the next cut-off, the
- * template) and what the database keeps up. Costs stand in no column of a record.
+ * Audited columns of a record. Excluded are derived ones (search, counters, the next cut-off, the
+ * template) and those maintained by the database. Costs are in no column of a record.
  */
 const AUDITED = [
   'status',
@@ -62,7 +62,7 @@ const AUDITED = [
   'refunded_vnd',
 ] as const satisfies readonly (keyof Shipment)[];
 
-/** Columns that name other rows, with the word that people know those by. */
+/** Columns that refer to other rows, with the display name of those. */
 const NAMED = {
   pick_up_location: ['pick_up_location_id', 'location', 'name'],
   delivery_location: ['delivery_location_id', 'location', 'name'],
@@ -70,7 +70,7 @@ const NAMED = {
   salesman: ['salesman_id', 'app_user', 'full_name'],
 } as const satisfies Record<string, readonly [keyof Shipment, string, string]>;
 
-/** numeric columns come as text with the zeros of their type: 0.00 and 0 are the same. */
+/** numeric columns are read with trailing zeros: 0.00 and 0 are equal. */
 function plain(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
 }
@@ -86,7 +86,7 @@ async function wordFor(trx: Trx, table: string, column: string, id: unknown): Pr
   return rows[0]?.word ?? null;
 }
 
-/** The words of those references that differ. */
+/** The display names of changed references. */
 async function namesOf(trx: Trx, before: Shipment | null, after: Shipment) {
   const old: Record<string, unknown> = {};
   const next: Record<string, unknown> = {};
@@ -102,8 +102,8 @@ async function namesOf(trx: Trx, before: Shipment | null, after: Shipment) {
 }
 
 /**
- * Writes a change of a record into the audit log, in its transaction.
- * @param before as it was under its lock; null: it is new
+ * Audits a change of a record within its transaction.
+ * @param before its state when locked; null if new
  */
 export async function auditShipment(
   trx: Trx,

@@ -20,25 +20,25 @@ import { CounterChange } from './list/tab-counter.repository.ts';
 import { customerToTake, type Taker } from './take-customer.ts';
 import { mayChange, scopeOf, shows } from './visibility.ts';
 
-/** What the guards judge besides the record, and the values that a refusal of theirs names. */
+/** Guard input besides the record, and the values named in refusals. */
 export type Given = Omit<TransitionContext, 'now' | 'channel'> & { params?: MessageParams };
 
-/** What an action is asked to do with which record. */
+/** A requested action on a record. */
 export interface ChangeRequest {
   action: OpenAction;
-  /** The checked input. */
+  /** The validated input. */
   body: { id: number; version?: number | undefined };
   context: RequestContext;
-  /** What the guards judge besides the record: note, validity, charges; a function reads it under the record's lock. */
+  /** Guard input besides the record: note, validity, charges; a function reads it under the record's lock. */
   given?: Given | ((trx: Trx, shipment: Shipment) => Promise<Given> | Given);
-  /** Who may become the salesman of a customer without one; the viewer when left out. */
+  /** Who becomes the account manager of an unassigned customer; defaults to the viewer. */
   taker?: Taker | undefined;
 }
 
-/** The action's own part: judges the input and writes what hangs on the record. */
+/** The action-specific part: validates the input and writes dependent rows. */
 export type ChangeWork = (trx: Trx, shipment: Shipment, decision: Accepted) => Promise<ChangeResult> | ChangeResult;
 
-/** As whom a viewer takes an action: a key to which an ADMIN gave tracking:write records milestones. */
+/** The role in which a viewer takes an action: a key granted tracking:write by an ADMIN records milestones. */
 function actorFor(viewer: Viewer, action: OpenAction): ActorKind {
   const isTracker = action === 'RecordMilestone' && !viewer.isStaff && viewer.scopes.includes('tracking:write');
   return isTracker ? 'partner' : actorKind(viewer.role);
@@ -46,7 +46,8 @@ function actorFor(viewer: Viewer, action: OpenAction): ActorKind {
 
 /**
  * Locks a record that the viewer may change.
- * @throws ApiError 404 when there is none or the viewer must not know of it, 403 for a colleague's record
+ * @throws ApiError 404 if there is none or it is hidden from the viewer, 403 for a colleague's
+ * record
  */
 async function lockForChange(trx: Trx, id: number, viewer: Viewer, taker: Taker): Promise<Shipment> {
   const scope = scopeOf(viewer);
@@ -54,7 +55,7 @@ async function lockForChange(trx: Trx, id: number, viewer: Viewer, taker: Taker)
   if (found === undefined) throw notFound();
   const customerId = customerToTake(taker, found);
   if (customerId !== null) {
-    // The company comes before its records, so that two salesmen cannot wait for each other.
+    // The company is locked before its records, so that two account managers cannot deadlock.
     await trx.selectFrom('company').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
   }
   const shipment = await lockShipment(trx, id);
@@ -71,7 +72,7 @@ async function carryOut(trx: Trx, stored: Shipment, request: ChangeRequest, work
   if (body.version === undefined && isRepeat(asShown(stored, now).status, action)) {
     return viewShipment(trx, stored, viewer, now);
   }
-  // Everyone sees a lapsed quotation as expired: what the job has not written yet becomes part of its history first.
+  // Everyone sees a lapsed quotation as expired, so its expiry is first added to its history.
   const counters = new CounterChange();
   const shipment = await expireLapsed(trx, stored, now, counters);
   const actor = { kind: actorFor(viewer, action), userId: viewer.userId };
@@ -93,10 +94,10 @@ async function carryOut(trx: Trx, stored: Shipment, request: ChangeRequest, work
 }
 
 /**
- * Carries out one action on one record in one transaction: role, ownership, repeat key, version, status and guards are
- * checked in this order under the record's lock; record, history, counters, notifications and events are written
- * together or not at all.
- * @returns the record as it is now
+ * Runs one action on one record in one transaction: role, ownership, idempotency key, version,
+ * status and guards are checked in this order under the record's lock; record, history, counters,
+ * notifications and events are written together or not at all.
+ * @returns the updated record
  */
 export async function changeShipment(
   db: Db,
@@ -108,7 +109,7 @@ export async function changeShipment(
   return db.transaction().execute((trx) => changeShipmentWithin(trx, request, work));
 }
 
-/** The same inside a transaction that holds more than this one action. */
+/** The same inside a larger transaction. */
 export async function changeShipmentWithin(
   trx: Trx,
   request: ChangeRequest,

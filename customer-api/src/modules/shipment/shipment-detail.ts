@@ -17,7 +17,7 @@ import { findHistory, findLastTruckShipment, findShipment } from './shipment.rep
 import type { Shipment } from './shipment.table.ts';
 import { scopeOf } from './visibility.ts';
 
-/** The cargo of a record as the JSON text that the specification's clients read; null for customs without trucks. */
+/** The cargo of a record as JSON text for the specification's clients; null for customs without trucks. */
 function shipmentDetail(shipment: Shipment): string | null {
   return renderShipmentDetail(shipment.service_type, shipment.customs_other_service_type, cargoLinesOf(shipment));
 }
@@ -30,7 +30,10 @@ const wantedShape = z.object({
   text: z.string().max(100).optional(),
 });
 
-/** Which record is meant: id or number, plain or inside `search` as JSON text, or a search text that is one of them. */
+/**
+ * Identifies a record: id or number, plain or inside `search` as JSON text, or a search text that
+ * is one of them.
+ */
 function wantedRecord(query: z.output<typeof bookingDetailQuery>): { id: number } | { number: string } {
   const parsed = wantedShape.safeParse(readSearch(query));
   if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
@@ -42,8 +45,8 @@ function wantedRecord(query: z.output<typeof bookingDetailQuery>): { id: number 
 }
 
 /**
- * One record with its life and shipment_detail.
- * @throws ApiError 404 when there is none or the viewer must not know of it
+ * One record with its history and shipment_detail.
+ * @throws ApiError 404 if there is none or it is hidden from the viewer
  */
 export async function readDetail(db: Db, query: z.output<typeof bookingDetailQuery>, context: RequestContext) {
   const { viewer, now } = context;
@@ -67,7 +70,7 @@ export async function readDetail(db: Db, query: z.output<typeof bookingDetailQue
   return row as z.input<typeof bookingDetailAnswer>['result'];
 }
 
-/** The latest booking with trucks that the viewer may see, for a new one like it; null when there is none. */
+/** The latest trucking booking visible to the viewer, as a template for a new one; null if there is none. */
 export async function readLastBooking(db: Db, query: z.output<typeof lastBookingQuery>, context: RequestContext) {
   const { viewer, now } = context;
   const parsed = lastBookingQuery.safeParse(readSearch(query));

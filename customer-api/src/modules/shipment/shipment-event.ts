@@ -4,25 +4,25 @@ import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import { TransactionEvent } from '../../platform/transaction-event.ts';
 import type { Shipment } from './shipment.table.ts';
 
-/** Who did it: a user of one side, or the system (no user). */
+/** The author of a change: a user of one side, or the system (no user). */
 export interface Author {
   userId: number | null;
   isStaff: boolean;
 }
 
-/** What happened to one record. */
+/** A change of one record. */
 export interface ShipmentNotice {
   shipment: Shipment;
-  /** null: nothing to notify people of; open pages and webhooks learn that the record changed. */
+  /** Null to notify no one; open pages and webhooks still learn that the record changed. */
   kind: NotificationKind | null;
   what?: readonly BookingChange[];
-  /** Further values of the notification's placeholders. */
+  /** Further placeholder values of the notification. */
   params?: Readonly<Record<string, string | number>> | undefined;
-  /** Not mailed before; null or left out: at once. */
+  /** Earliest time of the email; null or omitted for immediately. */
   mailAfter?: Date | null | undefined;
 }
 
-/** Records that changed together, by whom and when. */
+/** Records changed together, by whom and when. */
 export interface ShipmentsChanged {
   notices: readonly (ShipmentNotice & { what: readonly BookingChange[] })[];
   author: Author;
@@ -32,14 +32,14 @@ export interface ShipmentsChanged {
 /** Records were created or changed, with their history and audit already written. */
 export const shipmentsChanged = new TransactionEvent<ShipmentsChanged>('shipmentsChanged');
 
-/** A record after a transition has written its columns. */
+/** A record after a transition wrote its columns. */
 export interface ShipmentWritten {
   before: Pick<Shipment, 'status'>;
   shipment: Shipment;
   action: Action;
 }
 
-/** Columns that a subscriber has written on the record itself; empty if none. */
+/** Further columns a subscriber wrote on the record; may be empty. */
 export type FurtherColumns = Partial<Pick<Shipment, 'template_id' | 'next_milestone'>>;
 
 /** A transition has written its columns; history, audit and announcement follow. */

@@ -2,8 +2,8 @@ import type { Db } from '../../db.ts';
 import type { ChosenLocation } from './cargo/place-input.rules.ts';
 
 /**
- * Places among the ids that a customer may choose: the own ones, and approved ones that are open to everybody.
- * @param customerId null: nobody's, for requests without an account
+ * Places by id that a customer may choose: their own, and approved shared ones.
+ * @param customerId null for requests without an account
  */
 export async function findChosenLocations(
   db: Db,

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@wr1/schema/rules/transition/transition.ts';
 import { ApiError, type MessageParams } from '../../errors.ts';
 import type { Shipment } from './shipment.table.ts';
 
-/** Refusals that concern what came with the action: the field they belong to. */
+/** Refusals about an action's input, by the field they belong to. */
 const FIELD: Partial<Record<RefusalCode, string>> = {
   CHARGES_REQUIRED: 'charges',
   VALIDITY_REQUIRED: 'valid_to',
@@ -15,12 +15,12 @@ const FIELD: Partial<Record<RefusalCode, string>> = {
   MILESTONE_OUT_OF_ORDER: 'code',
 };
 
-/** A day as people read it: DD/MM/YYYY. */
+/** A day for display: DD/MM/YYYY. */
 export function shownDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** The refusal of what came with an action that makes a record. */
+/** The refusal of an action that creates a record, because of its input. */
 export function refusedInput(code: RefusalCode): ApiError {
   const field = FIELD[code];
   if (field !== undefined) return new ApiError(code, 422, {}, [{ path: [field], code }]);
@@ -28,9 +28,10 @@ export function refusedInput(code: RefusalCode): ApiError {
 }
 
 /**
- * The refusal of an action. It tells a program from which status what was tried and what would be allowed.
- * @param allowed actions that the viewer may take now
- * @param given values that the message of a field names
+ * The refusal of an action. It contains for programs the current status, the action and the allowed
+ * actions.
+ * @param allowed actions currently allowed for the viewer
+ * @param given values named in a field's message
  */
 export function refused(
   code: RefusalCode,

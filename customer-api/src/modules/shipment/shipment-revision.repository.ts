@@ -6,8 +6,8 @@ import { toChargeRow } from './shipment-row.ts';
 import { inScope, scopeOf } from './visibility.ts';
 
 /**
- * Every price that was offered for those of the records that the viewer may see, the latest first; two statements
- * however many there are. What the forwarder pays stays with staff.
+ * Every offered price of the records visible to the viewer, latest first, in two statements. Costs
+ * are for staff only.
  */
 export async function findRevisions(db: Db, viewer: Viewer, ids: readonly number[]): Promise<RevisionRow[]> {
   if (ids.length === 0) return [];

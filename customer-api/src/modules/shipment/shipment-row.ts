@@ -11,7 +11,7 @@ import { openActions } from './transition/shipment-transition.ts';
 import type { ChargeLine, Shipment, StatusHistory } from './shipment.table.ts';
 import { mayChange } from './visibility.ts';
 
-/** Moment as RFC 3339 in UTC; null stays null. */
+/** RFC 3339 in UTC; null remains null. */
 function instant(value: Date | null): string | null {
   return value === null ? null : value.toISOString();
 }
@@ -20,7 +20,7 @@ function number(value: string | null): number | null {
   return value === null ? null : Number(value);
 }
 
-/** A price line for a viewer: what it costs the forwarder is for staff alone. */
+/** A price line for a viewer: costs are for staff only. */
 export function toChargeRow(line: ChargeLine, viewer: Viewer): ChargeRow {
   return {
     seq: line.seq,
@@ -38,7 +38,7 @@ export function toChargeRow(line: ChargeLine, viewer: Viewer): ChargeRow {
   };
 }
 
-/** The cargo lines of a record; those of older releases say nothing of trucks. */
+/** The cargo lines of a record; those of older releases have no trucks. */
 export function cargoLinesOf({ containers, packages }: Pick<Shipment, 'containers' | 'packages'>) {
   return {
     containers: containers.map((line) => ({ ...line, truck_ids: line.truck_ids ?? [] })),
@@ -50,7 +50,7 @@ export function cargoLinesOf({ containers, packages }: Pick<Shipment, 'container
   };
 }
 
-/** What belongs to a record besides its own columns. */
+/** Data of a record besides its own columns. */
 export interface ShipmentParts {
   charges: readonly ChargeLine[];
   schedule: ScheduleRow | null;
@@ -58,7 +58,7 @@ export interface ShipmentParts {
   cutOffs: readonly CutOffRow[];
 }
 
-/** Columns wanted of a row; null for all. */
+/** Requested columns of a row; null for all. */
 export type Columns = ReadonlySet<string> | null;
 
 interface Source extends Omit<ShipmentParts, 'charges'> {
@@ -68,7 +68,7 @@ interface Source extends Omit<ShipmentParts, 'charges'> {
   now: Date;
 }
 
-/** Columns that are not answered as they are stored. */
+/** Columns not returned as stored. */
 const DERIVED = {
   containers: ({ shipment }) => cargoLinesOf(shipment).containers,
   packages: ({ shipment }) => cargoLinesOf(shipment).packages,
@@ -98,8 +98,8 @@ const NAMES = Object.keys(shipmentRow.shape) as (keyof ShipmentRow)[];
 const isDerived = (name: keyof ShipmentRow): name is Derived => Object.hasOwn(DERIVED, name);
 
 /**
- * A record as REST answers it to a viewer.
- * @param columns those wanted, the row then has no others; null for all
+ * A record in REST form for a viewer.
+ * @param columns requested columns, the row has no others; null for all
  */
 export function toShipmentRow(
   shipment: Shipment,
@@ -123,7 +123,7 @@ export function toShipmentRow(
   return row as ShipmentRow;
 }
 
-/** A step in the life of a record as REST answers it. */
+/** A history step in REST form. */
 export function toHistoryRow(step: StatusHistory, isStaff: boolean): HistoryRow {
   return {
     id: step.id,

@@ -17,10 +17,10 @@ import type { NewStatusHistory, Shipment, ShipmentChange } from './shipment.tabl
 import { CounterChange } from './list/tab-counter.repository.ts';
 import { customerToTake, takeCustomer, type Taker } from './take-customer.ts';
 
-/** A transition that the state machine has admitted. */
+/** A transition admitted by the state machine. */
 export type Accepted = Extract<Decision, { ok: true }>;
 
-/** Who changes a record: a user, the system, or somebody without an account (no user). */
+/** The author of a change: a user, the system, or a person without an account (no user). */
 export interface Actor {
   userId: number | null;
   fullName: string;
@@ -28,29 +28,28 @@ export interface Actor {
   isStaff: boolean;
 }
 
-/** The actor of jobs. */
 export const SYSTEM_ACTOR: Actor = { userId: null, fullName: 'System', role: 'SYSTEM', isStaff: false };
 
-/** What an action writes besides the status and the effects of its transition. */
+/** What an action writes besides status and transition effects. */
 export interface ChangeResult {
   columns?: ShipmentChange;
-  /** What was said with it, for the history. */
+  /** A message for the history. */
   note?: string | null;
-  /** The customer that a lead gets, as it was until now. */
+  /** The customer assigned to a lead, and the previous state. */
   owner?: { customer_id: number; salesman_id: number | null };
-  /** Statuses that the system goes on to in the same write. */
+  /** Further statuses reached by the system in the same write. */
   onward?: readonly number[];
-  /** Further values that the notification names. */
+  /** Further notification values. */
   notice?: Readonly<Record<string, string | number>>;
-  /** Why something unusual was done, for staff in the history. */
+  /** Reason for something unusual, shown to staff in the history. */
   reason?: string | null;
-  /** Customers are not mailed of it before. */
+  /** Earliest time of the customer email. */
   mailAfter?: Date | null;
-  /** What the audit log says besides the record's own columns. */
+  /** Audited values besides the record's own columns. */
   audit?: { before: AuditValues; after: AuditValues };
 }
 
-/** One step per status on the way; the note stands at the actor's last one, what comes after is the system's. */
+/** One step per status passed; the note belongs to the actor's last one, later ones are the system's. */
 function historySteps(
   shipment: Pick<Shipment, 'id' | 'status'>,
   path: readonly number[],
@@ -74,13 +73,13 @@ function historySteps(
   });
 }
 
-/** The customer that a lead gets, and that customer's salesman: the one who acts, or who was named, when there was none. */
+/** The customer assigned to a lead, with its account manager: the actor or the chosen one if it had none. */
 function ownerColumns(owner: NonNullable<ChangeResult['owner']>, taker: Taker): ShipmentChange {
   const takes = customerToTake(taker, owner) !== null;
   return { customer_id: owner.customer_id, salesman_id: takes ? taker.userId : owner.salesman_id };
 }
 
-/** A cancelled booking owes nothing: its valid debit note goes with it, what was paid can be paid back. */
+/** A cancelled booking owes nothing: its valid debit note is voided and payments can be refunded. */
 async function cancelledMoney(
   trx: Trx,
   shipment: Shipment,
@@ -92,9 +91,10 @@ async function cancelledMoney(
 }
 
 /**
- * Writes an admitted transition of a locked record: columns, history, notifications, events, and the counters last.
- * An ADMIN_SALE who acts first on a customer without salesman becomes its salesman; the company is locked then too.
- * @returns the record as it is now
+ * Writes an admitted transition of a locked record: columns, history, notifications, events, and
+ * counters last. An ADMIN_SALE who acts first on an unassigned customer becomes its account
+ * manager; the company is then locked too.
+ * @returns the updated record
  */
 export async function writeTransition(
   trx: Trx,
@@ -107,7 +107,7 @@ export async function writeTransition(
     now: Date;
     taker?: Taker | undefined;
     requestId?: string | undefined;
-    /** Collects what changes in the counters, for a caller that takes several steps and writes them with the last. */
+    /** Collects counter changes for a caller that takes several steps and writes them with the last. */
     counters?: CounterChange;
   },
 ): Promise<Shipment> {

@@ -12,7 +12,7 @@ import type {
 } from './shipment.table.ts';
 import { inScope, type ShipmentScope } from './visibility.ts';
 
-/** A record that the scope shows, by id or by either number; undefined when there is none. */
+/** A record within the scope, by id or either number; undefined if there is none. */
 export async function findShipment(
   db: Db,
   scope: ShipmentScope,
@@ -26,18 +26,17 @@ export async function findShipment(
     .executeTakeFirst();
 }
 
-/** Records by id, in any order. */
 export async function findShipments(db: Db, ids: readonly number[]): Promise<Shipment[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('shipment').selectAll().where('id', 'in', ids).execute();
 }
 
-/** The record, kept from changing until the transaction ends; undefined when there is none. */
+/** The record, locked until the transaction ends; undefined if there is none. */
 export async function lockShipment(trx: Trx, id: number): Promise<Shipment | undefined> {
   return trx.selectFrom('shipment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Price lines of the present revision of several records, in order. */
+/** Price lines of the current revision of several records, in order. */
 export async function findCharges(db: Db, ids: readonly number[]): Promise<ChargeLine[]> {
   if (ids.length === 0) return [];
   return db
@@ -52,7 +51,7 @@ export async function findCharges(db: Db, ids: readonly number[]): Promise<Charg
     .execute();
 }
 
-/** History of those of the records that the scope shows, newest first. */
+/** History of the records within the scope, newest first. */
 export async function findHistory(db: Db, scope: ShipmentScope, ids: readonly number[]): Promise<StatusHistory[]> {
   if (ids.length === 0) return [];
   return db
@@ -65,7 +64,7 @@ export async function findHistory(db: Db, scope: ShipmentScope, ids: readonly nu
     .execute();
 }
 
-/** The latest booking with container trucks, vans or either that the scope shows; undefined when there is none. */
+/** The latest booking within the scope with container trucks, vans or either; undefined if there is none. */
 export async function findLastTruckShipment(
   db: Db,
   scope: ShipmentScope,
@@ -88,17 +87,15 @@ export async function findLastTruckShipment(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Writes a new record. */
 export async function insertShipment(trx: Trx, order: NewShipment): Promise<Shipment> {
   return trx.insertInto('shipment').values(order).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Writes columns of a record; the caller holds its lock. */
+/** Updates columns of a record; the caller holds its lock. */
 export async function updateShipment(trx: Trx, id: number, change: ShipmentChange): Promise<Shipment> {
   return trx.updateTable('shipment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Adds steps to the life of records. */
 export async function insertHistory(trx: Trx, steps: readonly NewStatusHistory[]): Promise<void> {
   if (steps.length > 0)
     await trx
@@ -107,14 +104,14 @@ export async function insertHistory(trx: Trx, steps: readonly NewStatusHistory[]
       .execute();
 }
 
-/** A revision of a price with its lines, as offered. */
+/** A price revision with its lines, as offered. */
 export interface NewPrice {
   order_id: number;
   revision: number;
   exchange_rate: string;
   valid_to: string;
   price_note: string | null;
-  /** The tariff that it was made of; left out for a price that people made. */
+  /** The tariff it is based on; omitted for manual prices. */
   tariff_id?: number | null;
   tariff_source?: string | null;
   margin_reason?: string | null;
@@ -124,7 +121,7 @@ export interface NewPrice {
   lines: Omit<NewChargeLine, 'order_id' | 'revision'>[];
 }
 
-/** Writes a revision of a price; it is never changed afterwards. The record keeps what it comes to. */
+/** Inserts an immutable price revision and stores its total in the record. */
 export async function insertPrice(trx: Trx, { lines, ...revision }: NewPrice): Promise<void> {
   await trx.insertInto('price_revision').values(revision).execute();
   const keys = { order_id: revision.order_id, revision: revision.revision };
@@ -142,7 +139,10 @@ export async function insertPrice(trx: Trx, { lines, ...revision }: NewPrice): P
   });
 }
 
-/** Gives a customer and all its records another account manager; each record as it was and as it is, for the counters. */
+/**
+ * Moves a customer with all records to another account manager; returns each record before and
+ * after, for the counters.
+ */
 export async function moveToSalesman(
   trx: Trx,
   customerId: number,
@@ -164,7 +164,7 @@ export async function moveToSalesman(
   return before.map((shipment) => ({ before: shipment, after: { ...shipment, salesman_id: salesmanId } }));
 }
 
-/** Gives a customer's records to a salesman where they have none; returns what they counted as before. */
+/** Assigns a customer's unassigned records to an account manager; returns what they counted as before. */
 export async function assignSalesman(trx: Trx, customerId: number, salesmanId: number): Promise<Shipment[]> {
   await trx
     .updateTable('company')

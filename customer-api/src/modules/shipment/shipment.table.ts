@@ -5,7 +5,6 @@ import type { PaymentTerm } from '@wr1/schema/rules/code/payment-term.ts';
 import type { CustomsOtherServiceType, DetailService } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 
-/** Computed by the database. */
 type Computed<T> = ColumnType<T, never, never>;
 /** JSON: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -15,14 +14,14 @@ type Numeric = ColumnType<string, string | number, string | number>;
 type GeneratedNumeric = ColumnType<string, string | number | undefined, string | number>;
 type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
 
-/** Who asked, for a request without an account. */
+/** The requester, for a request without an account. */
 export type ShipmentContact = NonNullable<ShipmentRow['contact']>;
 type LineOfBefore<Line, Key extends keyof Line> = Omit<Line, Key> & Partial<Pick<Line, Key>>;
-/** A container line as kept; lines of older releases say nothing of trucks. */
+/** A container line as stored; lines of older releases have no trucks. */
 export type StoredContainerLine = LineOfBefore<ContainerLine, 'truck_ids'>;
-/** A package line as kept: with its volume in m3; lines of older releases say nothing of trucks. */
+/** A package line as stored, with its volume in m3; lines of older releases have no trucks. */
 export type StoredPackageLine = LineOfBefore<PackageLine, 'truck_ids' | 'truck_count'> & { volume_m3: number };
-/** Which side of the counters a row belongs to. */
+/** The scope of a counter row. */
 export type CounterScope = 'CUSTOMER' | 'SALESMAN';
 
 interface ShipmentTable {
@@ -31,7 +30,7 @@ interface ShipmentTable {
   booking_no: string | null;
   status: number;
   previous_status: number | null;
-  /** Present revision of the price; 0 until priced. */
+  /** Current price revision; 0 until priced. */
   revision: Generated<number>;
   version: Generated<number>;
   service_type: number;
@@ -41,24 +40,24 @@ interface ShipmentTable {
   has_customs: Generated<boolean>;
   has_van_trucking: Generated<boolean>;
   has_container_trucking: Generated<boolean>;
-  /** null = a lead that nobody has linked to a customer yet. */
+  /** Null for a lead not yet linked to a customer. */
   customer_id: number | null;
   contact: ColumnType<ShipmentContact | null, string | null, string | null>;
   contact_user_id: number | null;
   created_by: number | null;
-  /** The customer's salesman; null = nobody yet. */
+  /** The customer's account manager; null if unassigned. */
   salesman_id: number | null;
   pol: string;
   pod: string;
   pick_up_location_id: number | null;
   delivery_location_id: number | null;
-  /** In words, from people without an account. */
+  /** Free text, from people without an account. */
   pick_up_address: string | null;
   delivery_address: string | null;
-  /** What is done with the cargo there (HandedType). */
+  /** How the cargo is handled there (HandedType). */
   pick_up_handling_id: number | null;
   delivery_handling_id: number | null;
-  /** Code of the CustomsType list. */
+  /** Code in the CustomsType list. */
   customs_type: string | null;
   incoterm: string | null;
   payment_term: PaymentTerm | null;
@@ -75,24 +74,24 @@ interface ShipmentTable {
   dangerous: Generated<boolean>;
   temperature_c: NullableNumeric;
   schedule_id: number | null;
-  /** The departure was cancelled, and no other one has been attached since. */
+  /** Whether the departure was cancelled and not replaced since. */
   schedule_cancelled: Generated<boolean>;
-  /** Last day of the price, to its end in Asia/Ho_Chi_Minh. */
+  /** Last day of validity, inclusive, in Asia/Ho_Chi_Minh. */
   valid_to: string | null;
   price_confirmed_at: Date | null;
   price_note: string | null;
-  /** Source of the tariff of a contract customer's price; null otherwise. */
+  /** Tariff source of a contract customer's price; null otherwise. */
   contract_tariff: string | null;
-  /** VND for one USD, frozen with the revision. */
+  /** VND per USD, frozen with the revision. */
   exchange_rate: NullableNumeric;
-  /** Whether it has ever been in status 63. */
+  /** Whether status 63 was ever reached. */
   ever_released: Generated<boolean>;
   cancellation_status: Generated<CancellationStatus>;
   /** Track-and-trace template 1 to 37. */
   template_id: number;
-  /** Code of the first milestone of the plan that was not recorded; null when none is open or nothing is planned yet. */
+  /** Code of the first open milestone; null if none is open or planned. */
   next_milestone: number | null;
-  /** Who recorded the latest milestone, and when; null while none is recorded. */
+  /** Recorder and time of the latest milestone; null if none. */
   milestone_by: number | null;
   milestone_at: Date | null;
   carrier_booking_no: string | null;
@@ -100,31 +99,31 @@ interface ShipmentTable {
   truck_plan: string | null;
   customs_date: string | null;
   etd: Date | null;
-  /** Since when the record waits for the forwarder; null while it does not. */
+  /** Since when the record has been waiting for the forwarder; null while it does not. */
   sla_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Until when the forwarder should have answered. */
+  /** When the forwarder's response is due. */
   sla_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Made by the database with search_key(): no accents, no capitals. */
+  /** Normalized by the database with search_key(): no accents, lower case. */
   search_text: ColumnType<string, RawBuilder<string>, RawBuilder<string>>;
-  /** Charges of the present revision with VAT; 0 until priced. */
+  /** Charges of the current revision including VAT; 0 until priced. */
   price_usd: GeneratedNumeric;
   price_vnd: GeneratedNumeric;
   debit_note_status: Generated<DebitNoteStatus>;
-  /** The valid debit note; 0 while there is none. */
+  /** The valid debit note; 0 if there is none. */
   billed_usd: GeneratedNumeric;
   billed_vnd: GeneratedNumeric;
-  /** Payments that were not reversed. */
+  /** Unreversed payments. */
   paid_usd: GeneratedNumeric;
   paid_vnd: GeneratedNumeric;
-  /** What was paid back of them. */
+  /** Refunds. */
   refunded_usd: GeneratedNumeric;
   refunded_vnd: GeneratedNumeric;
   created_at: Date;
   updated_at: Date;
   is_booking: Computed<boolean>;
-  /** Booking number, or the quotation number while there is none. */
+  /** Booking number, or the quotation number if there is none. */
   number: Computed<string>;
-  /** salesman_id, 0 for nobody. */
+  /** salesman_id, 0 if unassigned. */
   salesman_key: Computed<number>;
 }
 
@@ -135,11 +134,11 @@ interface PriceRevisionTable {
   valid_to: string;
   price_note: string | null;
   tariff_id: number | null;
-  /** Source of the tariff as it read then. */
+  /** Source of the tariff at the time. */
   tariff_source: string | null;
-  /** Why it was sent below the least margin; for staff alone. */
+  /** Why it was sent below the minimum margin; staff only. */
   margin_reason: string | null;
-  /** The ADMIN who approved a price that loses money. */
+  /** The ADMIN who approved a price below cost. */
   approved_by: number | null;
   created_by: number | null;
   created_at: Date;
@@ -165,7 +164,7 @@ interface ChargeLineTable {
 interface QuoteNoticeTable {
   order_id: number;
   revision: number;
-  /** Days before the end of validity. */
+  /** Days before the validity ends. */
   days: number;
   at: Date;
 }
@@ -181,14 +180,13 @@ interface StatusHistoryTable {
   actor_role: string;
   at: Date;
   note: string | null;
-  /** Why an unusual time was recorded; only staff see it. */
+  /** Reason for an unusual time; staff only. */
   reason: Generated<string | null>;
 }
 
-/** What numbers are given to: quotations, bookings, debit notes. */
+/** Number series: quotations, bookings, debit notes. */
 export type NumberKind = 'QT' | 'BK' | 'DN';
 
-/** Tables that this module brings to the database. */
 export interface ShipmentTables {
   shipment: ShipmentTable;
   price_revision: PriceRevisionTable;
@@ -200,7 +198,6 @@ export interface ShipmentTables {
   record_number: { kind: NumberKind; year: number; last: number };
 }
 
-/** A record as the database holds it. */
 export type Shipment = Selectable<ShipmentTable>;
 export type NewShipment = Insertable<ShipmentTable>;
 export type ShipmentChange = Updateable<ShipmentTable>;

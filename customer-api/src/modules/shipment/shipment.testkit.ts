@@ -13,7 +13,7 @@ import { insertHistory, insertShipment, insertPrice } from './shipment.repositor
 import type { NewShipment, Shipment } from './shipment.table.ts';
 import { CounterChange } from './list/tab-counter.repository.ts';
 
-/** The moment at which tests of records begin: a Friday morning in Vietnam. */
+/** Start time of record tests: a Friday morning in Vietnam. */
 export const TEST_NOW = new Date('2026-11-20T03:00:00.000Z');
 
 /** Demo companies and sign-ins, master data and schedules around TEST_NOW. */
@@ -27,8 +27,8 @@ const FILL = {
 };
 
 /**
- * An app with people, lists and schedules, and no record.
- * @param settings what differs from the usual settings
+ * An app with people, lists and schedules, and no records.
+ * @param settings overrides of the default settings
  */
 export async function openShipmentApp(settings: Partial<AppConfig> = {}): Promise<TestApp> {
   const app = await openTestApp(FILL, settings);
@@ -42,14 +42,15 @@ export async function openShipmentApp(settings: Partial<AppConfig> = {}): Promis
     'root.other',
     'client.other',
   ]) {
-    // Signed in before the tests begin: parallel calls of one user would otherwise sign in several times at once.
+    // Signed in before the tests start: parallel calls of one user would otherwise sign in several
+    // times.
     // oxlint-disable-next-line no-await-in-loop
     await app.call('get', '/user/session', { as });
   }
   return app;
 }
 
-/** Lets the sign-ins of {@link openShipmentApp} last: for tests that move the clock by days. */
+/** Extends the sessions of {@link openShipmentApp}, for tests that move the clock by days. */
 export async function staySignedIn({ database: { db } }: TestApp): Promise<void> {
   const expires_at = new Date(TEST_NOW.getTime() + 365 * 24 * 3_600_000);
   await db.updateTable('access_token').set({ expires_at }).execute();
@@ -85,7 +86,7 @@ export function fclPrice() {
   };
 }
 
-/** Who and what a record made by a test is for. */
+/** Properties of a test record. */
 export interface MadeShipment {
   company?: string;
   createdBy?: string;
@@ -99,7 +100,7 @@ async function idOf(db: Db, username: string): Promise<number> {
 
 const QUOTATION_STATUSES: readonly number[] = [1, 2, 3, 4, 21, -1];
 
-/** Puts a record of a company into the database in any status, with a price and the number that the status asks for. */
+/** Inserts a company's record in any status, with a matching price and number. */
 export async function makeShipment(app: TestApp, made: MadeShipment): Promise<Shipment> {
   const { company = 'C0001', createdBy = 'client.demo', status, change } = made;
   const now = app.now();
@@ -208,7 +209,7 @@ export async function makeShipment(app: TestApp, made: MadeShipment): Promise<Sh
   });
 }
 
-/** A sailing of the lane of {@link fclRequest} whose cut-offs lie ahead, or the nth after it. */
+/** A sailing on the lane of {@link fclRequest} with cut-offs in the future, or the nth after it. */
 export async function openSailing(app: TestApp, skip = 0) {
   return app.database.db
     .selectFrom('schedule')
@@ -225,7 +226,6 @@ export async function openSailing(app: TestApp, skip = 0) {
     .executeTakeFirstOrThrow();
 }
 
-/** Calls an action on a record. */
 export function act(
   app: TestApp,
   as: string,
@@ -236,7 +236,7 @@ export function act(
   return app.call('put', `/wr1?objectType=${isAction(action) ? restAction(action) : action}`, { as, body, headers });
 }
 
-/** Asks for a quotation and answers its row. */
+/** Requests a quotation and returns its row. */
 export async function request(app: TestApp, as: string, body: object = fclRequest()): Promise<ShipmentRow> {
   const answer = await app.call('post', '/wr1?objectType=RequestQuotation', { as, body });
   if (answer.status !== 200) throw new Error(`RequestQuotation: ${answer.status} ${JSON.stringify(answer.body)}`);

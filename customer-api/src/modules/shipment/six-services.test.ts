@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { act, fclRequest, openShipmentApp, request } from './shipment.testkit.ts';
 
 let app: TestApp;
-/** Ids of a customer's factory, of another customer's one, and of public places by code. */
+/** Ids of a customer's factory, of another customer's, and of public places by code. */
 const place: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -58,8 +58,8 @@ const customs = () => ({
   containers: [box],
 });
 
-describe('what becomes of each service', () => {
-  test('container trucking: regions of its places, a truck for each container, shape 5', async () => {
+describe('the result for each service', () => {
+  test('container trucking: regions of its places, one truck per container, shape 5', async () => {
     const row = await request(app, 'client.demo', { ...containerTrucking(), pick_up_handling_id: 12 });
     expect(row).toMatchObject({
       pol: 'HCM',
@@ -77,7 +77,7 @@ describe('what becomes of each service', () => {
     expect(detail).toMatchObject({ service_type: '5', valueContainer: { containerLine3: [{ truckId: 'C1' }] } });
   });
 
-  test('van trucking: chargeable kg by 333 kg for each m3, shape 6', async () => {
+  test('van trucking: chargeable weight at 333 kg per m3, shape 6', async () => {
     const row = await request(app, 'client.demo', { ...vanTrucking(), detail_service: 'WAREHOUSE_TRANSFER' });
     expect(row).toMatchObject({
       pol: 'HCM',
@@ -95,7 +95,7 @@ describe('what becomes of each service', () => {
     });
   });
 
-  test('customs alone: ports of the shipment, no trucks; with vans: places and packages', async () => {
+  test('customs only: ports of the shipment, no trucks; with vans: places and packages', async () => {
     expect(await request(app, 'client.demo', customs())).toMatchObject({
       has_customs: true,
       customs_type: 'A11',
@@ -111,7 +111,7 @@ describe('what becomes of each service', () => {
       pod: 'DNI',
       packages: [{ truck_ids: ['V1'] }],
     });
-    // By air as well, and packages instead of containers.
+    // Also by air, with packages instead of containers.
     const byAir = { ...customs(), pol: 'PVG', pod: 'SGN', containers: [], packages: [pallet] };
     expect(await request(app, 'client.demo', byAir)).toMatchObject({ pol: 'PVG', pod: 'SGN' });
   });
@@ -146,13 +146,13 @@ describe('what becomes of each service', () => {
     expect(await templateOf(customs())).toBe(31);
   });
 
-  test('cargo may come as shipment_detail', async () => {
+  test('cargo is accepted as shipment_detail', async () => {
     const detail = { service_type: '5', valueContainer: { containerLine3: [{ ...box, quantity: '2' }] } };
     const body = { ...containerTrucking(), containers: [], shipment_detail: JSON.stringify(detail) };
     expect((await request(app, 'client.demo', body)).containers).toMatchObject([{ truckId: 'C1', quantity: 2 }]);
   });
 
-  test('a change replaces places and add-ons as well', async () => {
+  test('an update replaces places and add-ons as well', async () => {
     const made = await request(app, 'client.demo', containerTrucking());
     const body = { id: made.id, ...containerTrucking(), delivery_location_id: place['TCIT'] ?? place['VICT'] };
     const changed = await act(app, 'client.demo', 'UpdateQuotationRequest', body);
@@ -160,7 +160,7 @@ describe('what becomes of each service', () => {
   });
 });
 
-describe('what is refused, field by field', () => {
+describe('refusals by field', () => {
   const cases: [string, () => object, string[]][] = [
     [
       'no places',
@@ -251,7 +251,7 @@ describe('what is refused, field by field', () => {
     expect([answer.status, problems(answer)]).toEqual([422, wanted]);
   });
 
-  test('the weight above a payload comes with what would be right', async () => {
+  test('a weight above the payload is refused with the correct limit', async () => {
     const { body } = await send({ ...containerTrucking(), containers: [{ ...box, weight_kg: 26_700 }] });
     expect(body.fields).toMatchObject([
       { code: 'PAYLOAD_EXCEEDED', params: { over: 200, container: '40HC', limit: 26_500 } },
@@ -264,13 +264,13 @@ describe('without an account', () => {
   const ask = (body: object) =>
     app.call('post', '/wr1?objectType=RequestPublicQuotation', { body: { ...body, contact } });
 
-  test('addresses are told in words, with their regions on the road', async () => {
+  test('addresses are free text, with their regions by road', async () => {
     const road = { ...vanTrucking(), pick_up_location_id: null, delivery_location_id: null };
     expect(problems(await ask(road))).toEqual(['pick_up_address REQUIRED', 'delivery_address REQUIRED']);
-    const told = { ...road, pick_up_address: 'Lô A1, KCN Tân Bình', delivery_address: '12 Lê Lợi' };
-    expect(problems(await ask(told))).toEqual(['pol REQUIRED', 'pod REQUIRED']);
-    expect((await ask({ ...told, pol: 'HCM', pod: 'QQQ' })).body.fields).toMatchObject([{ path: ['pod'] }]);
-    const sent = await ask({ ...told, pol: 'hcm', pod: 'HNI' });
+    const asText = { ...road, pick_up_address: 'Lô A1, KCN Tân Bình', delivery_address: '12 Lê Lợi' };
+    expect(problems(await ask(asText))).toEqual(['pol REQUIRED', 'pod REQUIRED']);
+    expect((await ask({ ...asText, pol: 'HCM', pod: 'QQQ' })).body.fields).toMatchObject([{ path: ['pod'] }]);
+    const sent = await ask({ ...asText, pol: 'hcm', pod: 'HNI' });
     expect(sent.body.result.reference).toMatch(/^QT-/);
     const row = await app.database.db
       .selectFrom('shipment')
@@ -280,7 +280,7 @@ describe('without an account', () => {
     expect(row).toMatchObject({ pol: 'HCM', pod: 'HNI', pick_up_address: 'Lô A1, KCN Tân Bình', template_id: 37 });
   });
 
-  test('a customer’s own place is nobody else’s', async () => {
+  test('a customer’s own place is available to no one else', async () => {
     expect(problems(await ask(vanTrucking()))).toEqual([
       'pick_up_location_id CHOICE_INVALID',
       'delivery_location_id CHOICE_INVALID',
@@ -288,7 +288,7 @@ describe('without an account', () => {
   });
 });
 
-test('the list of customs regimes is the one that the rules know', () => {
+test('the list of customs regimes equals the one in the rules', () => {
   const seeds = customsTypes().map(({ code, data }) => [code, (data as { direction: string }).direction]);
   expect(Object.fromEntries(seeds)).toEqual(CUSTOMS_DIRECTION);
 });

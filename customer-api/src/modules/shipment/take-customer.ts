@@ -3,21 +3,21 @@ import { assignSalesman } from './shipment.repository.ts';
 import type { Shipment } from './shipment.table.ts';
 import type { CounterChange } from './list/tab-counter.repository.ts';
 
-/** Who acts on a customer's record. */
+/** A person acting on a customer's record. */
 export interface Taker {
   userId: number | null;
   role: string;
 }
 
-/** The customer of whom somebody's action makes them the salesman; null when it does not. */
+/** The customer whose account manager the actor becomes; null for none. */
 export function customerToTake(actor: Taker, shipment: Pick<Shipment, 'customer_id' | 'salesman_id'>): number | null {
   return actor.role === 'ADMIN_SALE' && shipment.salesman_id === null ? shipment.customer_id : null;
 }
 
 /**
- * Makes an ADMIN_SALE the salesman of a customer who has none: the company and all its records, and what the counters
- * say of them. The caller holds the company's lock.
- * @returns the records as they are now; empty when there is nothing to take
+ * Makes an ADMIN_SALE the account manager of an unassigned customer, for the company, its records
+ * and their counters. The caller holds the company's lock.
+ * @returns the updated records; empty if there was nothing to do
  */
 export async function takeCustomer(
   trx: Trx,

@@ -15,18 +15,21 @@ function words(text: string | null): string | null {
   return text?.trim() || null;
 }
 
-/** A port, airport or region as the lists write it; by sea, other codes of a port (VNCMT) become its own (VNVUT). */
+/** The canonical code of a port, airport or region; by sea, port aliases (VNCMT) are resolved (VNVUT). */
 function placeCode(code: string, serviceType: number): string {
   const text = code.trim().toUpperCase();
   return serviceType === SERVICE_TYPE.AIR || serviceForm(serviceType)?.ends === 'ROAD' ? text : canonicalPortCode(text);
 }
 
-/** A container number without the blanks and dashes of its written form. */
+/** A container number without blanks and dashes. */
 export function tidyContainerNumber(text: string): string {
   return text.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-/** The trucks of a line: as chosen, else one after the other by the line's key; none where no trucks are asked for. */
+/**
+ * The trucks of a line: as chosen, otherwise assigned in sequence by the line's key; none if no
+ * trucks are requested.
+ */
 function trucksFor(line: { truckId: string; truck_ids: string[] }, count: number, byRoad: boolean): string[] {
   if (!byRoad) return [];
   const chosen = line.truck_ids.map((id) => id.trim());
@@ -35,8 +38,8 @@ function trucksFor(line: { truckId: string; truck_ids: string[] }, count: number
 }
 
 /**
- * An input with codes written the way the lists write them, with what follows from its service and add-ons, and with a
- * truck for each container or van on the road; texts of blanks become null.
+ * Normalizes an input: canonical codes, values implied by service and add-ons, and a truck for each
+ * container or van by road; blank texts become null.
  */
 export function tidyShipment(input: ShipmentInput): ShipmentInput {
   const chosen = withImplied(input);
@@ -71,9 +74,9 @@ export function tidyShipment(input: ShipmentInput): ShipmentInput {
 const LINES = z.object({ containers: z.array(containerLine).max(50), packages: z.array(packageLine).max(200) });
 
 /**
- * An input whose cargo came as the specification's shipment_detail, with its lines. Lines that were sent as lines go
- * before the text.
- * @returns problems when the text is none of the three shapes or a line of it cannot be
+ * Expands the specification's shipment_detail into cargo lines. Explicit lines take precedence over
+ * the text.
+ * @returns problems if the text has none of the three shapes or an invalid line
  */
 export function withDetail(input: ShipmentInput): { input: ShipmentInput; problems: FieldProblem[] } {
   const { shipment_detail: text, containers, packages } = input;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = (as: string, query: string) => app.call('get', `/wr1?objectType=${query}`, { as });
-/** What an action needs besides the record. */
+/** Input of an action besides the record. */
 function inputOf(action: OpenAction): object {
   if (action === 'UpdateQuotationRequest' || action === 'UpdateBooking') return fclRequest();
   if (action === 'SendQuotation' || action === 'AmendQuotation' || action === 'SendPriceForConfirmation') {
@@ -34,7 +34,7 @@ function inputOf(action: OpenAction): object {
 const making: ReadonlySet<string> = new Set(MAKING_ACTIONS);
 const OUTSIDERS = ['client.demo', 'root.demo', 'sales.demo'];
 
-test.each(OUTSIDERS)('%s cannot tell a foreign record from one that does not exist', async (as) => {
+test.each(OUTSIDERS)('%s cannot distinguish another company’s record from one that does not exist', async (as) => {
   for (const action of OPEN_ACTIONS.filter((one) => !making.has(one))) {
     const extra = inputOf(action);
     const ask = (id: number) => act(app, as, action, { ...extra, id });
@@ -68,7 +68,7 @@ test.each(OUTSIDERS)('%s cannot tell a foreign record from one that does not exi
   expect(version).toBe(1);
 });
 
-test('a CLIENT reads a colleague’s record and cannot change it; without sharing it is not there', async () => {
+test('a CLIENT reads but cannot change a colleague’s record; without sharing it is not found', async () => {
   const read = await get('client.demo', `GetBookingDetail&id=${root.id}`);
   expect([read.status, read.body.result.allowed_actions, read.body.result.may_change]).toEqual([200, [], false]);
   expect((await get('root.demo', `GetBookingDetail&id=${root.id}`)).body.result.may_change).toBe(true);
@@ -84,13 +84,13 @@ test('a CLIENT reads a colleague’s record and cannot change it; without sharin
   await db.updateTable('company').set({ share_within_company: true }).where('code', '=', 'C0001').execute();
 });
 
-test('what a price costs the forwarder is for staff alone', async () => {
+test('costs are for staff only', async () => {
   const cost = async (as: string) => (await get(as, `GetBookingDetail&id=${root.id}`)).body.result.charges[0].unit_cost;
   expect(await cost('root.demo')).toBeNull();
   expect(await cost('sales.demo')).toBe('2150.00');
 });
 
-test('an ADMIN_SALE sees own customers and those without salesman, an ADMIN everything', async () => {
+test('an ADMIN_SALE sees own and unassigned customers, an ADMIN everything', async () => {
   const mine = await get('sales.demo', 'GetQuotationBooking');
   const { id } = await app.database.db
     .selectFrom('app_user')
@@ -101,7 +101,7 @@ test('an ADMIN_SALE sees own customers and those without salesman, an ADMIN ever
   expect((await get('admin.demo', 'GetQuotationBooking')).body.meta.total).toBe(3);
 });
 
-test('text in the parameters stays text', async () => {
+test('text in parameters is never interpreted', async () => {
   for (const text of ["' or 1=1 --", '%', '_', '\\', '1&objectType=ReleaseBooking', '../..', 'ốc']) {
     // oxlint-disable-next-line no-await-in-loop
     const { status, body } = await get('root.demo', `GetQuotationBooking&search=${encodeURIComponent(text)}`);
@@ -112,7 +112,7 @@ test('text in the parameters stays text', async () => {
   expect((await get('root.demo', 'GetQuotationBooking&ids=1,x')).status).toBe(400);
 });
 
-test('tells both sides: the customer’s users and the salesman, not the one who acted', async () => {
+test('notifies both sides: the customer’s users and the account manager, except the actor', async () => {
   const made = await makeShipment(app, { createdBy: 'client.demo', status: 2 });
   await act(app, 'sales.demo', 'SendQuotation', { id: made.id, ...fclPrice() });
   await act(app, 'client.demo', 'BookQuotation', { id: made.id });

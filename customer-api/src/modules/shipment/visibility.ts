@@ -3,18 +3,18 @@ import type { Database } from '../../database.ts';
 import type { RecordSide, Viewer } from '../../http/context.ts';
 import type { Shipment } from './shipment.table.ts';
 
-/** Which records a viewer may see; `sides`: of a key that is not for both kinds of them. */
+/** Records visible to a viewer; `sides` is set for a key limited to some kinds. */
 export type ShipmentScope = WhoseShipments & { sides?: readonly RecordSide[] };
 
 type WhoseShipments =
   | { kind: 'all' }
-  /** Records of the salesman's customers and of customers and leads without a salesman. */
+  /** Records of the account manager's customers, and of unassigned customers and leads. */
   | { kind: 'salesman'; userId: number }
   | { kind: 'company'; companyId: number }
-  /** What the user made or is contact of, in a company that does not share. */
+  /** Records the user created or is contact of, in a company that does not share. */
   | { kind: 'own'; companyId: number; userId: number };
 
-/** What a viewer may see: staff all or their customers, customers their company or their own. */
+/** A viewer's scope: all or their customers for staff, their company or own records for customers. */
 export function scopeOf(viewer: Viewer): ShipmentScope {
   return viewer.sides.length === 2 ? whose(viewer) : { ...whose(viewer), sides: viewer.sides };
 }
@@ -34,7 +34,7 @@ function whose(viewer: Viewer): WhoseShipments {
   }
 }
 
-/** The condition on shipment that leaves only what the scope shows. */
+/** SQL condition that limits shipments to a scope. */
 export function inScope(scope: ShipmentScope): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'shipment'>();
   const { sides } = scope;
@@ -60,10 +60,7 @@ function belongs(scope: ShipmentScope): Expression<SqlBool> {
   }
 }
 
-/**
- * The same on a table whose rows hang on records and keep whose those are: the record itself is looked up for a user's own
- * alone.
- */
+/** The same for tables with copied owner columns: the record itself is looked up only for a user's own records. */
 export function hangsInScope(table: 'debit_note' | 'attachment', scope: ShipmentScope): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'debit_note' | 'attachment'>();
   switch (scope.kind) {
@@ -90,17 +87,17 @@ export function hangsInScope(table: 'debit_note' | 'attachment', scope: Shipment
 type Owned = Pick<Shipment, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;
 type Sided = Owned & Pick<Shipment, 'is_booking'>;
 
-/** Whether the record is the user's own: made by the user, or the user is its contact. */
+/** Whether the user created the record or is its contact. */
 export function isOwn(viewer: Viewer, shipment: Owned): boolean {
   return shipment.created_by === viewer.userId || shipment.contact_user_id === viewer.userId;
 }
 
-/** Whether a viewer may change a record that the viewer can see: a CLIENT only the own ones. */
+/** Whether a viewer may change a visible record: a CLIENT only their own. */
 export function mayChange(viewer: Viewer, shipment: Owned): boolean {
   return viewer.role !== 'CLIENT' || isOwn(viewer, shipment);
 }
 
-/** Whether a scope shows a record that is at hand; the same as {@link inScope} asks the database. */
+/** Whether a loaded record is within a scope; same as {@link inScope} in the database. */
 export function shows(scope: ShipmentScope, shipment: Sided): boolean {
   const { sides } = scope;
   return (sides?.includes(shipment.is_booking ? 'BOOKING' : 'QUOTATION') ?? true) && isWhose(scope, shipment);

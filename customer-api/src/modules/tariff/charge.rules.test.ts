@@ -29,7 +29,7 @@ test('the worked example: converted line by line, the total is not converted aga
   });
 });
 
-test('VAT is a line of its own in the currency of its charge', () => {
+test('VAT is a separate line in the currency of its charge', () => {
   const totals = chargeTotals(
     [
       { amount: '100.05', currency: 'USD', vat_rate: 10 },

@@ -7,12 +7,11 @@ export type Currency = 'USD' | 'VND';
 /** Decimals of money in each currency: cents for USD, none for VND (specification, section 9). */
 export const CURRENCY_DECIMALS: Readonly<Record<Currency, number>> = { USD: 2, VND: 0 };
 
-/** Rounds half away from zero to the decimals of the currency. */
 export function roundMoney(value: Big, currency: Currency): Big {
   return value.round(CURRENCY_DECIMALS[currency], Big.roundHalfUp);
 }
 
-/** A sum of money as decimal text with exactly the currency's decimals. */
+/** An amount as decimal text with exactly the currency's decimals. */
 export function moneyText(value: Big, currency: Currency): string {
   return roundMoney(value, currency).toFixed(CURRENCY_DECIMALS[currency]);
 }
@@ -22,19 +21,19 @@ export function chargeAmount(quantity: string, unitPrice: string, currency: Curr
   return moneyText(new Big(quantity).times(unitPrice), currency);
 }
 
-/** Changes money into another currency at VND per USD, rounded half up to the decimals of the target. */
+/** Converts an amount at VND per USD, rounded half up to the decimals of the target currency. */
 export function convertMoney(value: Big, from: Currency, to: Currency, exchangeRate: Big): Big {
   if (from === to) return value;
   return roundMoney(to === 'VND' ? value.times(exchangeRate) : value.div(exchangeRate), to);
 }
 
-/** What a total needs of a line. */
+/** The fields of a line needed for totals. */
 export type PricedLine = Pick<ChargeRow, 'amount' | 'currency' | 'vat_rate'>;
 
 /**
- * Sums of a price. Lines stay in their own currencies; VAT is a line of its own per charge; both are converted line by
- * line at the frozen rate, so a total is never converted again.
- * @param exchangeRate VND for one USD, decimal text
+ * Totals of a price. Lines retain their own currencies; VAT is a separate line per charge; both are
+ * converted line by line at the frozen rate, so totals are never converted again.
+ * @param exchangeRate VND per USD, decimal text
  */
 export function chargeTotals(lines: readonly PricedLine[], exchangeRate: string): ChargeTotal {
   const rate = new Big(exchangeRate);
@@ -70,7 +69,7 @@ export function unitPriceText(value: string, currency: Currency): string {
   return big.toFixed(Math.max(decimals, CURRENCY_DECIMALS[currency]));
 }
 
-/** A quantity as decimal text without needless zeros. */
+/** A quantity as decimal text without trailing zeros. */
 export function quantityText(value: string): string {
   return new Big(value).toFixed();
 }

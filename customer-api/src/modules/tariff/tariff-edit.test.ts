@@ -38,8 +38,8 @@ const log = (id: number) =>
     .orderBy('id')
     .execute();
 
-describe('who', () => {
-  test('staff read every table with the words of their codes, customers none', async () => {
+describe('permissions', () => {
+  test('staff read every table with the names of codes, customers none', async () => {
     for (const table of ['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'EXCHANGE_RATE']) {
       // oxlint-disable-next-line no-await-in-loop
       const { status, body } = await list('sales.demo', `table=${table}`);
@@ -73,7 +73,7 @@ describe('who', () => {
 });
 
 describe('a freight tariff', () => {
-  test('is added, changed, taken out of use, and the estimate follows', async () => {
+  test('is created, updated and deactivated, and the estimate follows', async () => {
     const estimate = async () => {
       const search = {
         service_type: SERVICE_TYPE.FCL,
@@ -121,7 +121,7 @@ describe('a freight tariff', () => {
     expect(entries[2]).toMatchObject({ before: { active: 'true' }, after: { active: 'false' } });
   });
 
-  test('is refused at its fields', async () => {
+  test('reports problems at their fields', async () => {
     const { status, body } = await create(
       lane({
         pol: 'VNXXX',
@@ -152,7 +152,7 @@ describe('a freight tariff', () => {
     expect(codes(same.body)).toEqual(['values.pod SAME_PORT', 'lines REQUIRED']);
   });
 
-  test('stands once for a lane, a carrier and a first day', async () => {
+  test('is unique per lane, carrier and first day', async () => {
     const values = lane({ pod: 'USSEA' });
     expect((await create(values)).status).toBe(200);
     const twin = await create(values);
@@ -161,7 +161,7 @@ describe('a freight tariff', () => {
   });
 });
 
-test('rows of the other tables are kept the same way; a charge keeps its code', async () => {
+test("rows of other tables work the same way; a charge's code cannot change", async () => {
   const truck = await create(
     {
       vehicle: 'V5000',
@@ -218,7 +218,7 @@ test('rows of the other tables are kept the same way; a charge keeps its code', 
   expect(codes(wrong.body).toSorted()).toEqual(['values.condition CHOICE_INVALID', 'values.pod CHOICE_INVALID']);
 });
 
-test('the rate of the day is what the table says, in the engine and in the setting', async () => {
+test("the day's rate follows the table, in the engine and in the setting", async () => {
   const setting = async () => {
     const { body } = await app.call('get', '/masterData?data=SystemConfig&search=EXCHANGE_RATE', { as: 'client.demo' });
     return body.result[0].data.value;

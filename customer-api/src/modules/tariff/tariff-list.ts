@@ -8,10 +8,10 @@ import { parseIds } from '../../http/ids.ts';
 import { readTariffBook } from './book/tariff-book.ts';
 import { countTariffs, listTariffs, type StoredTariff } from './tariff-row.repository.ts';
 
-/** The most rows that one answer holds. */
+/** Maximum rows per response. */
 const CAP = 1_000;
 
-/** Rows as the API tells them, with the words of their codes. */
+/** Rows in REST form, with the names of their codes. */
 export async function tariffRows(
   db: Db,
   table: TariffTable,
@@ -29,7 +29,7 @@ export async function tariffRows(
   }));
 }
 
-/** The answer of a list of prices. */
+/** The response of a price list. */
 export async function answerTariffs(db: Db, query: z.output<typeof tariffListQuery>, language: Language) {
   const { page, pageSize, sort, order, ids, ...filter } = query;
   const wanted = { ...filter, ids: parseIds(ids) };

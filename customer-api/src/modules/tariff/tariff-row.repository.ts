@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { plainNumber } from './tariff-value.rules.ts';
 
-/** The database's names of the price tables. */
+/** Database names of the price tables. */
 export const TABLE_NAME: Readonly<Record<TariffTable, string>> = {
   FREIGHT: 'tariff',
   SURCHARGE: 'surcharge_rule',
@@ -16,7 +16,7 @@ export const TABLE_NAME: Readonly<Record<TariffTable, string>> = {
   EXCHANGE_RATE: 'exchange_rate',
 };
 
-/** A row as the database has it. */
+/** A row as stored. */
 export interface StoredTariff {
   id: number;
   version: number;
@@ -26,7 +26,7 @@ export interface StoredTariff {
 
 export type TariffFilter = z.output<typeof tariffFilter> & { ids?: readonly number[] | undefined };
 
-/** How a list is sorted. */
+/** Sort order of a list. */
 export interface TariffShipment {
   sort: z.output<typeof tariffSort>;
   order: 'asc' | 'desc';
@@ -52,7 +52,7 @@ const pick = (fields: readonly TariffField[], row: Record<string, unknown>): Tar
 const column = (name: string) => sql.ref(`t.${name}`);
 const has = (table: TariffTable, name: string) => rowFields(table).some((field) => field.name === name);
 
-/** Text of a row in which a search looks: its codes and names, and the price list. */
+/** Searchable text of a row: codes, names and price list. */
 function searched(table: TariffTable): RawBuilder<string> {
   const texts = rowFields(table).filter(({ kind }) => kind.type === 'code' || kind.type === 'text');
   const columns = texts.map(({ name }) => column(name));
@@ -115,7 +115,7 @@ async function read(db: Db, table: TariffTable, rest: RawBuilder<unknown>): Prom
     }));
 }
 
-/** Rows of a price table that match, in their order. */
+/** Matching rows of a price table, in order. */
 export async function listTariffs(
   db: Db,
   filter: TariffFilter,
@@ -130,14 +130,13 @@ export async function listTariffs(
   );
 }
 
-/** How many rows match. */
 export async function countTariffs(db: Db, filter: TariffFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${from(filter.table)} where ${condition(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** How many rows a file of what matches has: of freight one for each price line. */
+/** Number of rows in an export of matching rows: for freight one per price line. */
 export async function countTariffLines(db: Db, filter: TariffFilter): Promise<number> {
   if (filter.table !== 'FREIGHT') return countTariffs(db, filter);
   const { rows } = await sql<{ total: number }>`
@@ -146,7 +145,7 @@ export async function countTariffLines(db: Db, filter: TariffFilter): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/** Ids of the rows that match, in their order; of freight those of the price lines, one for each line of a file. */
+/** Ids of matching rows in order; for freight those of the price lines, one per line of an export. */
 export function tariffIdQuery(filter: TariffFilter, by: TariffShipment, cap: number): RawBuilder<{ id: number }> {
   const { table } = filter;
   const order = ordering(table, by);
@@ -156,7 +155,7 @@ export function tariffIdQuery(filter: TariffFilter, by: TariffShipment, cap: num
     : sql`(select t.id from ${from(table)} where ${condition(filter)} order by ${order} limit ${cap})`;
 }
 
-/** Price lines of freight by id, each with the columns of its tariff: a row of a file. */
+/** Freight price lines by id, each with its tariff's columns: a row of an export. */
 export async function findTariffLines(db: Db, ids: readonly number[]): Promise<Map<number, TariffValues>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql`
@@ -171,7 +170,7 @@ export async function findTariffLines(db: Db, ids: readonly number[]): Promise<M
   );
 }
 
-/** A row, locked until the transaction ends when `lock`; undefined when there is none. */
+/** A row, locked until the transaction ends if `lock`; undefined if there is none. */
 export async function findTariff(
   db: Db,
   table: TariffTable,
@@ -182,12 +181,12 @@ export async function findTariff(
   return row;
 }
 
-/** Every row of a table; files are compared with all of it. */
+/** Every row of a table, to compare files with. */
 export function allTariffs(db: Db, table: TariffTable): Promise<StoredTariff[]> {
   return read(db, table, sql`order by t.id`);
 }
 
-/** A text that is another one as soon as any row of the table has changed. */
+/** A fingerprint that changes with any row of the table. */
 export async function tableState(db: Db, table: TariffTable): Promise<string> {
   const { rows } = await sql<{ state: string | null }>`
     select md5(string_agg(t.id::text || ':' || t.version::text, ',' order by t.id)) as state

@@ -4,13 +4,16 @@ import type { TariffDraft } from '@wr1/schema/rules/tariff/tariff-check.ts';
 import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import { parseNumber } from '@wr1/schema/rules/validation/number-text.ts';
 
-/** A number as decimal text without an exponent and without zeros that say nothing. */
+/** A number as decimal text without exponent and trailing zeros. */
 export function plainNumber(number: number): string {
   const text = String(number);
   return text.includes('e') ? number.toFixed(20).replace(/\.?0+$/, '') : text;
 }
 
-/** A value as the tables keep it: codes in capitals, plain numbers; what cannot be read stays, for the check to refuse. */
+/**
+ * A normalized value: codes in upper case, plain numbers; unreadable text is returned unchanged for
+ * validation to refuse.
+ */
 export function tidyValue({ kind, fallback }: TariffField, given: string | null | undefined): string | null {
   const text = given?.trim().replaceAll(/\s+/g, ' ') ?? '';
   if (text === '') return fallback;
@@ -35,7 +38,7 @@ function tidy(fields: readonly TariffField[], values: TariffValues): TariffValue
   return Object.fromEntries(fields.map((field) => [field.name, tidyValue(field, values[field.name])]));
 }
 
-/** A row with every column of its table and no other. */
+/** A row with exactly the columns of its table. */
 export function tidyDraft(table: TariffTable, { values, lines }: TariffDraft): TariffDraft {
   const row = tidy(rowFields(table), values);
   const upper = (name: string) => (row[name] ? { [name]: row[name].toUpperCase() } : {});
@@ -45,13 +48,13 @@ export function tidyDraft(table: TariffTable, { values, lines }: TariffDraft): T
   };
 }
 
-/** What tells a row from the others of its table. */
+/** The unique key of a row in its table. */
 export function keyOfRow(table: TariffTable, values: TariffValues): string {
   const keys = rowFields(table).filter(({ part }) => part === 'key');
   return JSON.stringify(keys.map(({ name }) => values[name] ?? null));
 }
 
-/** By what people know a row: "FCL VNSGN – USLAX MSC", "THC FCL", "CONT20". */
+/** Display name of a row: "FCL VNSGN – USLAX MSC", "THC FCL", "CONT20". */
 export function labelOfRow(table: TariffTable, values: TariffValues): string {
   const words = rowFields(table).flatMap((field) => {
     const value = values[field.name] ?? null;

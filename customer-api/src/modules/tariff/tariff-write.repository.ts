@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db.ts';
 import { TABLE_NAME } from './tariff-row.repository.ts';
 
-/** Keeps other writers of a table away until the transaction ends; readers go on. */
+/** Blocks other writers of a table until the transaction ends; readers continue. */
 export async function lockTable(trx: Trx, table: TariffTable): Promise<void> {
   await sql`lock table ${sql.table(TABLE_NAME[table])} in share row exclusive mode`.execute(trx);
 }
 
 const columnList = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-/** Values as a row of the table: the database reads the texts by the types of its columns. */
+/** Values as a table row: the database parses the texts by column type. */
 const record = (name: string, values: TariffValues) =>
   sql`jsonb_populate_record(null::${sql.table(name)}, ${JSON.stringify(values)}::text::jsonb)`;
 
@@ -23,7 +23,7 @@ async function writeLines(trx: Trx, tariffId: number, lines: readonly TariffValu
     from jsonb_populate_recordset(null::tariff_line, ${JSON.stringify(lines)}::text::jsonb)`.execute(trx);
 }
 
-/** Adds a row. @returns its id */
+/** Inserts a row. @returns its id */
 export async function insertTariff(
   trx: Trx,
   table: TariffTable,
@@ -46,8 +46,9 @@ export async function insertTariff(
 }
 
 /**
- * Writes a row anew with its price lines; the version grows.
- * @param repriced the prices of a freight tariff are others now: they are listed ones, however they were made before
+ * Replaces a row with its price lines and increments the version.
+ * @param repriced the prices of a freight tariff changed: they count as listed ones, whatever their
+ * former source
  */
 export async function updateTariff(
   trx: Trx,

@@ -64,7 +64,7 @@ function registerImport(table: ActionTable, deps: Deps): void {
   });
 }
 
-/** Prices by tariff, and keeping the price tables up. */
+/** Price estimates, and managing the price tables. */
 export function registerTariffRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   table.add({

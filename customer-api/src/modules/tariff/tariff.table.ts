@@ -2,25 +2,25 @@ import type { Generated } from 'kysely';
 
 type Currency = 'USD' | 'VND';
 
-/** What rows that people may change have in common. */
+/** Columns common to rows that people may change. */
 interface Kept {
   id: Generated<number>;
-  /** Set by the first change in the product; the seed leaves such rows alone. */
+  /** Set by the first change in the product; the seed skips such rows. */
   edited_at: Date | null;
   active: Generated<boolean>;
   /** Number or name of the price list. */
   source: string;
-  /** Days, YYYY-MM-DD, both included. */
+  /** Days, YYYY-MM-DD, inclusive. */
   valid_from: string;
   valid_to: string;
 }
 
-/** What the forwarder pays, in percent of the price; null when not known. */
+/** Cost in percent of the price; null if unknown. */
 interface Costed {
   cost_percent: string | null;
 }
 
-/** Tables that this module brings to the database. numeric is decimal text. */
+/** Tables of this module. numeric is decimal text. */
 export interface TariffTables {
   tariff: Kept & {
     code: string | null;
@@ -107,7 +107,7 @@ export interface TariffTables {
     from_currency: Generated<Currency>;
     to_currency: Generated<Currency>;
     rate: string;
-    /** YYYY-MM-DD; the rate holds until the next one begins. */
+    /** YYYY-MM-DD; the rate applies until the next one starts. */
     valid_from: string;
     active: Generated<boolean>;
     edited_at: Date | null;
@@ -117,7 +117,7 @@ export interface TariffTables {
     /** One of TARIFF_TABLE. */
     table_name: string;
     user_id: number;
-    /** null until the file has arrived. */
+    /** Null until the file has arrived. */
     file_id: number | null;
     created_at: Date;
     applied_at: Date | null;

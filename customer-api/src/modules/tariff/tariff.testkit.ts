@@ -10,7 +10,7 @@ import type { EmissionFactor, EstimateFacts, PlaceFact, Tariff } from './estimat
 const END = '2026-12-31';
 const COST = '88';
 
-/** A place with coordinates of its own where a test needs them. */
+/** A place with its own coordinates. */
 export function place(code: string, country: string, at: { lat: number; lon: number } | null = null): PlaceFact {
   return { code, country, lat: at?.lat ?? null, lon: at?.lon ?? null, region: null };
 }
@@ -34,7 +34,7 @@ export function seededTariffs(serviceType: number, pol: string, pod: string, mon
     }));
 }
 
-/** Facts of the seed for a lane; `more` goes before. */
+/** Seed data of a lane; `more` takes precedence. */
 export function seededFacts(input: EstimateInput, more: Partial<EstimateFacts> = {}): EstimateFacts {
   const departure = input.departure ?? '2026-03-20';
   return {

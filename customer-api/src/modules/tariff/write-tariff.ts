@@ -23,7 +23,7 @@ import { insertTariff, lockTable, updateTariff } from './tariff-write.repository
 
 type Body = z.output<typeof createTariffRequest>;
 
-/** Checks a row of a request. @throws ApiError CHECK_FIELDS (400) with a problem for each column */
+/** Validates a row of a request. @throws ApiError CHECK_FIELDS (400) with a problem per column */
 async function checked(db: Db, { table, values, lines }: Body): Promise<TariffDraft> {
   const draft = tidyDraft(table, { values, lines });
   const book = await readTariffBook(db, table, [draft]);
@@ -38,7 +38,7 @@ async function checked(db: Db, { table, values, lines }: Body): Promise<TariffDr
   );
 }
 
-/** @throws ApiError TARIFF_EXISTS (409) when another row has the same key */
+/** @throws ApiError TARIFF_EXISTS (409) if another row has the same key */
 async function refuseTwin(trx: Trx, table: TariffTable, { values }: TariffDraft, self?: number): Promise<void> {
   const key = keyOfRow(table, values);
   const twin = (await allTariffs(trx, table)).find((row) => row.id !== self && keyOfRow(table, row.values) === key);
@@ -47,7 +47,7 @@ async function refuseTwin(trx: Trx, table: TariffTable, { values }: TariffDraft,
   throw new ApiError('TARIFF_EXISTS', 409, {}, [{ path: ['values', last?.name ?? ''], code: 'TARIFF_EXISTS' }]);
 }
 
-/** A price line in short, as the log shows it: "PER_CONTAINER 45G1 from 0: 1250". */
+/** A price line as short text for the audit log: "PER_CONTAINER 45G1 from 0: 1250". */
 function lineText(line: TariffDraft['lines'][number]): string {
   const { basis, cont_type: box, min_qty: from, unit_price: price, min_charge: least, cost_percent: cost } = line;
   const head = [basis, box].filter(Boolean).join(' ');
@@ -55,7 +55,7 @@ function lineText(line: TariffDraft['lines'][number]): string {
   return `${head} from ${from ?? '0'}: ${price ?? ''}${more === '' ? '' : ` (${more})`}`;
 }
 
-/** The row as the log knows it. */
+/** A row's values for the audit log. */
 function audited(table: TariffTable, { values, lines }: TariffDraft) {
   return {
     table,
@@ -66,14 +66,13 @@ function audited(table: TariffTable, { values, lines }: TariffDraft) {
   };
 }
 
-/** What was done with a row, for the log. */
+/** The action on a row, for the audit log. */
 export interface TariffOutcome {
   id: number;
   before: TariffDraft | null;
   after: TariffDraft;
 }
 
-/** Tells the audit log of a change. */
 export async function auditTariff(
   trx: Trx,
   table: TariffTable,
@@ -94,13 +93,13 @@ export async function auditTariff(
   });
 }
 
-/** Whether the prices of two states of a freight tariff are others. */
+/** Whether two states of a freight tariff have different prices. */
 export function isRepriced(before: TariffDraft, after: TariffDraft): boolean {
   const texts = ({ lines }: TariffDraft) => JSON.stringify(lines.map(lineText).toSorted());
   return texts(before) !== texts(after);
 }
 
-/** Adds or changes a row inside a transaction that holds the table, and tells the log. @returns its id */
+/** Creates or updates a row inside a transaction that holds the table's lock, and audits it. @returns its id */
 export async function putTariff(
   trx: Trx,
   table: TariffTable,
@@ -127,8 +126,8 @@ async function shown(trx: Trx, table: TariffTable, id: number, { language }: Req
 }
 
 /**
- * Adds a row to a price table.
- * @throws ApiError CHECK_FIELDS (400); TARIFF_EXISTS (409) when a row of the same key is there
+ * Creates a row in a price table.
+ * @throws ApiError CHECK_FIELDS (400); TARIFF_EXISTS (409) if the key exists
  */
 export async function createTariff(db: Db, body: Body, context: RequestContext): Promise<TariffRow> {
   const { viewer, idempotencyKey: key } = context;
@@ -169,8 +168,9 @@ async function change(
 }
 
 /**
- * Changes a row with its price lines; whether it is in use stays.
- * @throws ApiError CHECK_FIELDS (400), also for another code of a charge; NOT_FOUND (404); STALE_VERSION, TARIFF_EXISTS (409)
+ * Updates a row with its price lines, but not whether it is active.
+ * @throws ApiError CHECK_FIELDS (400), also for another code of a charge; NOT_FOUND (404);
+ * STALE_VERSION, TARIFF_EXISTS (409)
  */
 export async function changeTariff(
   db: Db,
@@ -182,7 +182,7 @@ export async function changeTariff(
     db,
     body,
     (before) => {
-      // Rules and charges of records know it by its code.
+      // Rules and charges of records refer to its code.
       if (body.table === 'CHARGE_CODE' && draft.values['code'] !== before.values['code']) {
         throw checkFields([{ path: ['values', 'code'], code: 'INVALID_VALUE' }]);
       }
@@ -194,8 +194,9 @@ export async function changeTariff(
 }
 
 /**
- * Takes a row out of use, or back into it. Nothing is deleted.
- * @throws ApiError NOT_FOUND (404), STALE_VERSION (409); INVALID_VALUE (422) for a table whose rows are always in use
+ * Activates or deactivates a row. Nothing is deleted.
+ * @throws ApiError NOT_FOUND (404), STALE_VERSION (409); INVALID_VALUE (422) for a table whose rows
+ * are always active
  */
 export async function switchTariff(
   db: Db,

@@ -15,7 +15,7 @@ type Tables = Pick<Database, 'tracking_event' | 'shipment' | 'schedule'>;
 
 const eb = expressionBuilder<Tables, 'tracking_event' | 'shipment' | 'schedule'>();
 
-/** Events of some milestones or of some kinds; none of either: nothing. */
+/** Events of some milestones or kinds; matches nothing if both are empty. */
 function isOneOf(milestones: readonly number[], kinds: readonly string[]): Expression<SqlBool> {
   return eb.or([
     ...(milestones.length === 0 ? [] : [eb('tracking_event.milestone', 'in', milestones)]),
@@ -33,7 +33,7 @@ function isSource(sources: readonly TrackingSource[]): Expression<SqlBool> {
 const COLUMN = { pol: 'shipment.pol', transit: 'schedule.transit_code', pod: 'shipment.pod' } as const;
 const WHERE = ['pol', 'transit', 'pod'] as const;
 
-/** Events that happen at a place by the plan: by road elsewhere than by sea, and import is cleared where it arrives. */
+/** Events planned at a place: by road and sea the places differ, and imports are cleared at arrival. */
 function takesPlaceAt(code: string): Expression<SqlBool> {
   const cases = [false, true].flatMap((isRoad) => [false, true].map((isImport) => ({ isRoad, isImport })));
   return eb.or(
@@ -52,14 +52,14 @@ function takesPlaceAt(code: string): Expression<SqlBool> {
   );
 }
 
-/** The number of the last event that was there before a moment, or at it too. */
+/** The sequence number of the last event before a time, or up to it. */
 function lastSeq(moment: string, isIncluded: boolean) {
   const there = isIncluded ? sql`created_at <= ${moment}::timestamptz` : sql`created_at < ${moment}::timestamptz`;
   return sql<number>`coalesce(
     (select seq from tracking_event where ${there} order by created_at desc, seq desc limit 1), 0)`;
 }
 
-/** Numbers grow with the moments since when events can be read: the indexes of the numbers answer for both. */
+/** Sequence numbers grow with the time events became readable, so their index serves both. */
 function isToldIn(wanted: TrackingEventQuery): Expression<SqlBool>[] {
   const { created_from, created_after, created_until, created_before } = wanted;
   return [
@@ -70,7 +70,7 @@ function isToldIn(wanted: TrackingEventQuery): Expression<SqlBool>[] {
   ];
 }
 
-/** What a question says of the events themselves, beside the bookings that it names. */
+/** A query's conditions on the events themselves, besides its bookings. */
 export function isWanted(wanted: TrackingEventQuery): Expression<SqlBool> {
   const { milestones, kinds, classifiers, place, vessel_imo: imo, voyage } = wanted;
   const hasSources = milestones !== undefined || kinds !== undefined;
@@ -92,7 +92,7 @@ export function isWanted(wanted: TrackingEventQuery): Expression<SqlBool> {
   ]);
 }
 
-/** Events of bookings; of some containers alone where a list names them, and those of the whole booking. */
+/** Events of bookings, limited to certain containers where listed, plus those of the whole booking. */
 export function isOfShipments(shipments: ReadonlyMap<number, readonly string[] | null>): Expression<SqlBool> {
   return eb.or(
     [...shipments].map(([id, containers]) => {

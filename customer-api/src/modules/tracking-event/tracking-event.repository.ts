@@ -6,12 +6,13 @@ import { containersOf } from '../milestone/plan/plan.rules.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 import { isOfShipments, isWanted } from './tracking-event.condition.ts';
 
-/** Bookings that one number can lead to, the newest: containers travel again and again. */
+/** Maximum bookings per number, newest first: containers travel again and again. */
 const MOST_ORDERS = 200;
 
 /**
- * The bookings that the numbers of a question lead to, with the keys of the wanted container in them; null where none is asked for.
- * @returns undefined when the question names none
+ * The bookings for a query's numbers, with the keys of the requested container in them; null if
+ * none is requested.
+ * @returns undefined if the query has no numbers
  */
 async function findNamed(
   db: Db,
@@ -75,15 +76,15 @@ function inScopeOf(db: Db, scope: ShipmentScope) {
     ])
     .where('shipment.is_booking', '=', true)
     .where(inScope(scope));
-  // The company stands with the events too: theirs are read in order from one index.
+  // Events have a company column: a company's events are read in order from one index.
   return scope.kind === 'company' || scope.kind === 'own'
     ? rows.where('tracking_event.company_id', '=', scope.companyId)
     : rows;
 }
 
 /**
- * Events of the bookings that a viewer may see, in the order in which they could be read.
- * @returns at most `limit` rows, and one more when others follow
+ * Events of the bookings visible to a viewer, in the order in which they became readable.
+ * @returns at most `limit` rows, plus one more if others follow
  */
 export async function listTrackingEvents(db: Db, scope: ShipmentScope, wanted: TrackingEventQuery) {
   const named = await findNamed(db, scope, wanted);
@@ -96,5 +97,5 @@ export async function listTrackingEvents(db: Db, scope: ShipmentScope, wanted: T
     .execute();
 }
 
-/** An event with what its reader wants to know of the booking. */
+/** An event with the booking data its reader needs. */
 export type ToldEvent = Awaited<ReturnType<typeof listTrackingEvents>>[number];

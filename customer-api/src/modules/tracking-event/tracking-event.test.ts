@@ -24,8 +24,8 @@ function stringsOf(query: Record<string, string | number>): Record<string, strin
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
-/** What was told of a booking: classifier and milestone or kind, in order. */
-async function told(shipment: Shipment, more: Record<string, string | number> = {}, as = 'client.demo') {
+/** Published events of a booking: classifier and milestone or kind, in order. */
+async function eventsOf(shipment: Shipment, more: Record<string, string | number> = {}, as = 'client.demo') {
   const { result } = await ask({ booking: shipment.number, limit: 1_000, ...more }, as);
   return result.map((event: any) => `${event.classifier} ${event.milestone ?? event.kind}`);
 }
@@ -40,7 +40,7 @@ const shipmentEvent = (shipment: Shipment, kind: string, more: Record<string, un
     ...more,
   });
 
-/** Gives a booking to the other company. */
+/** Moves a booking to the other company. */
 async function giveAway(shipment: Shipment): Promise<void> {
   const { db } = app.database;
   const other = await db
@@ -56,10 +56,10 @@ async function giveAway(shipment: Shipment): Promise<void> {
     .execute();
 }
 
-describe('what is told', () => {
-  test('begins with the plan: each milestone, container by container', async () => {
+describe('published events', () => {
+  test('start with the plan: each milestone, per container', async () => {
     const shipment = await planned(app);
-    const plan = await told(shipment);
+    const plan = await eventsOf(shipment);
     expect(plan).toEqual(
       ['25', '25', '26', '26', '27', '27', '28', '28', '33', '35', '44', '44'].map((one) => `PLN ${one}`),
     );
@@ -72,7 +72,7 @@ describe('what is told', () => {
     );
   });
 
-  test('goes on with what happened and what is expected since', async () => {
+  test('continue with actual and newly estimated times', async () => {
     const shipment = await planned(app);
     const start = await lastSeq();
     await record(app, shipment, 25, { containers: ['WRLU1000011'], place: 'Depot 7', note: 'Two days late' });
@@ -90,19 +90,19 @@ describe('what is told', () => {
     expect(events.slice(1).every(({ classifier }: any) => classifier === 'EST')).toBe(true);
   });
 
-  test('takes back what was recorded by mistake and expects it again', async () => {
+  test('retract what was recorded by mistake and estimate it again', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 28);
-    expect(await told(shipment, { classifiers: 'ACT' })).toEqual(['ACT 28', 'ACT 28']);
+    expect(await eventsOf(shipment, { classifiers: 'ACT' })).toEqual(['ACT 28', 'ACT 28']);
     const start = await lastSeq();
     await act(app, 'admin.demo', 'UndoMilestone', { id: shipment.id, note: 'Wrong booking' });
-    expect(await told(shipment, { classifiers: 'ACT' })).toEqual([]);
-    expect(await told(shipment, { after: start, milestones: '28' })).toEqual(['EST 28', 'EST 28']);
+    expect(await eventsOf(shipment, { classifiers: 'ACT' })).toEqual([]);
+    expect(await eventsOf(shipment, { after: start, milestones: '28' })).toEqual(['EST 28', 'EST 28']);
     await record(app, shipment, 28);
-    expect(await told(shipment, { classifiers: 'ACT' })).toEqual(['ACT 28', 'ACT 28']);
+    expect(await eventsOf(shipment, { classifiers: 'ACT' })).toEqual(['ACT 28', 'ACT 28']);
   });
 
-  test('replaces a plan that is made anew', async () => {
+  test('replace a plan that changes', async () => {
     const shipment = await planned(app);
     const before = (await ask({ booking: shipment.number, limit: 1_000 })).result;
     const sailing = await openSailing(app);
@@ -113,7 +113,7 @@ describe('what is told', () => {
     expect(after.some(({ id }: any) => ids.has(id))).toBe(false);
   });
 
-  test('holds every detail event, a hold with its reason', async () => {
+  test('contain every detail event, a hold with its reason', async () => {
     const shipment = await planned(app);
     const new_eta = new Date((shipment.etd?.getTime() ?? 0) + 40 * 86_400_000).toISOString();
     const start = await lastSeq();
@@ -142,13 +142,14 @@ describe('what is told', () => {
         event_until: new_eta,
       })
     ).result;
-    // One new arrival is one event, though a milestone, an event and the history of arrivals all hold it.
+    // One new arrival is one event, although a milestone, an event and the arrival history contain
+    // it.
     expect(arrivals.map(({ kind, milestone, at, note }: any) => [kind, milestone, at, note])).toEqual([
       ['ETA_CHANGED', null, new_eta, 'A reason'],
     ]);
   });
 
-  test('is stored once for an arrival that was reckoned', async () => {
+  test('contain a computed arrival once', async () => {
     const shipment = await planned(app);
     await app.database.db
       .updateTable('shipment_milestone')
@@ -163,13 +164,13 @@ describe('what is told', () => {
   });
 });
 
-describe('who reads', () => {
-  test('gets the events of the bookings that they may see, and no others', async () => {
+describe('readers', () => {
+  test('get events of the bookings visible to them, and no others', async () => {
     const mine = await planned(app);
     const others = await planned(app);
     await giveAway(others);
     const seen = async (as: string) =>
-      [await told(mine, {}, as), await told(others, {}, as)].map(({ length }) => length > 0);
+      [await eventsOf(mine, {}, as), await eventsOf(others, {}, as)].map(({ length }) => length > 0);
     expect(await seen('client.demo')).toEqual([true, false]);
     expect(await seen('root.demo')).toEqual([true, false]);
     expect(await seen('root.other')).toEqual([false, true]);
@@ -183,18 +184,18 @@ describe('who reads', () => {
     expect((await ask({ id: event.id }, 'root.demo')).result).toEqual([]);
   });
 
-  test('needs a token', async () => {
+  test('need a token', async () => {
     expect((await app.call('get', '/trackingEvents')).status).toBe(401);
   });
 
-  test('of a company that does not share gets the own ones alone', async () => {
+  test('of a company that does not share get only their own', async () => {
     const { db } = app.database;
     const mine = await planned(app);
     const colleagues = await planned(app);
     const root = db.selectFrom('app_user').select('id').where('username', '=', 'root.demo');
     await db.updateTable('shipment').set({ created_by: root }).where('id', '=', colleagues.id).execute();
     await db.updateTable('company').set({ share_within_company: false }).where('code', '=', 'C0001').execute();
-    expect([(await told(mine)).length > 0, (await told(colleagues)).length > 0]).toEqual([true, false]);
+    expect([(await eventsOf(mine)).length > 0, (await eventsOf(colleagues)).length > 0]).toEqual([true, false]);
     await db.updateTable('company').set({ share_within_company: true }).where('code', '=', 'C0001').execute();
   });
 });
@@ -216,7 +217,7 @@ describe('pages', () => {
     return seen;
   }
 
-  test('follow each other without a gap or a repetition while events are added', async () => {
+  test('follow without gaps or repetitions while events are added', async () => {
     const shipment = await planned(app);
     const before = (await ask({ limit: 1_000 }, 'admin.demo')).result.map(({ seq }: any) => seq);
     const forwards = await walk('asc', () => shipmentEvent(shipment, 'CUS_SUBM'));
@@ -229,7 +230,7 @@ describe('pages', () => {
     expect(backwards).toEqual(all.toReversed());
   });
 
-  test('lose nothing to transactions of any length that write at the same time', async () => {
+  test('lose nothing to concurrent transactions of any length', async () => {
     const shipment = await planned(app);
     const start = await lastSeq();
     const { db } = app.database;
@@ -266,14 +267,14 @@ describe('pages', () => {
     }
     await writers;
     expect(seen.toSorted()).toEqual(Array.from({ length: 30 }, (_, index) => `Hold ${index}`).toSorted());
-    // Each transaction has a moment of its own, in the same order: the moment alone is a place to go on from.
+    // Each transaction has a unique, ascending time: it suffices as a position.
     expect(new Set(moments).size).toBe(30);
     expect(moments).toEqual(moments.toSorted());
   });
 });
 
 describe('filters', () => {
-  test('find by booking, carrier’s booking, B/L and container, however they are written', async () => {
+  test('match booking, carrier’s booking, B/L and container in any notation', async () => {
     const shipment = await planned(app, {
       change: {
         carrier_booking_no: 'SGN-400 777',
@@ -300,31 +301,31 @@ describe('filters', () => {
     expect(await own({ booking: ` ${shipment.number.toLowerCase()} ` })).toBe(all);
     expect(await own({ booking: 'sgn400777' })).toBe(all);
     expect(await own({ document: 'oneysgn400777' })).toBe(all);
-    // Four milestones of the other container are left out: 25 to 28, and its part of the last one.
+    // Four milestones of the other container are omitted: 25 to 28, and its part of the last one.
     expect(await own({ container: 'WRLU 100275-5' })).toBe(all - 5);
     expect(await own({ container: 'WRLU1002755', booking: 'sgn400777' })).toBe(all - 5);
     expect(await own({ container: 'WRLU1002755', booking: 'nobody' })).toBe(0);
     expect(await own({ booking: '%' })).toBe(0);
   });
 
-  test('find by place, vessel and voyage', async () => {
+  test('match place, vessel and voyage', async () => {
     const shipment = await planned(app);
     const sailing = await app.database.db
       .selectFrom('schedule')
       .selectAll()
       .where('id', '=', shipment.schedule_id)
       .executeTakeFirstOrThrow();
-    expect(await told(shipment, { place: shipment.pod })).toEqual(['PLN 35', 'PLN 44', 'PLN 44']);
-    expect(await told(shipment, { place: shipment.pol.toLowerCase() })).toHaveLength(9);
-    expect(await told(shipment, { place: 'NLRTM' })).toEqual([]);
+    expect(await eventsOf(shipment, { place: shipment.pod })).toEqual(['PLN 35', 'PLN 44', 'PLN 44']);
+    expect(await eventsOf(shipment, { place: shipment.pol.toLowerCase() })).toHaveLength(9);
+    expect(await eventsOf(shipment, { place: 'NLRTM' })).toEqual([]);
     await app.database.db
       .updateTable('schedule')
       .set({ vessel_imo: '9806079', voyage: '012E' })
       .where('id', '=', sailing.id)
       .execute();
-    expect(await told(shipment, { vessel_imo: '9806079' })).toEqual(['PLN 33', 'PLN 35']);
-    expect(await told(shipment, { voyage: '012e' })).toEqual(['PLN 33', 'PLN 35']);
-    expect(await told(shipment, { vessel_imo: '9806080' })).toEqual([]);
+    expect(await eventsOf(shipment, { vessel_imo: '9806079' })).toEqual(['PLN 33', 'PLN 35']);
+    expect(await eventsOf(shipment, { voyage: '012e' })).toEqual(['PLN 33', 'PLN 35']);
+    expect(await eventsOf(shipment, { vessel_imo: '9806080' })).toEqual([]);
     await app.database.db
       .updateTable('schedule')
       .set({ vessel_imo: sailing.vessel_imo, voyage: sailing.voyage })
@@ -332,26 +333,26 @@ describe('filters', () => {
       .execute();
   });
 
-  test('find by when it happens and since when it is told', async () => {
+  test('match event time and publication time', async () => {
     const shipment = await planned(app);
     const first = (await ask({ booking: shipment.number, limit: 1_000 })).result;
     const [{ created_at: then }] = first;
     await shipmentEvent(shipment, 'CUS_SUBM');
-    const count = async (query: Record<string, string>) => (await told(shipment, query)).length;
+    const count = async (query: Record<string, string>) => (await eventsOf(shipment, query)).length;
     expect(await count({ created_from: then })).toBe(first.length + 1);
     expect(await count({ created_after: then })).toBe(1);
     expect(await count({ created_until: then })).toBe(first.length);
     expect(await count({ created_before: then })).toBe(0);
     expect(await count({ created_from: then, created_until: then })).toBe(first.length);
     const arrival = first.find(({ milestone }: any) => milestone === 35).at;
-    expect(await told(shipment, { event_from: arrival, event_until: arrival })).toEqual(['PLN 35']);
+    expect(await eventsOf(shipment, { event_from: arrival, event_until: arrival })).toEqual(['PLN 35']);
   });
 
-  test('leave out air when asked to', async () => {
+  test('exclude air on request', async () => {
     const sailing = await openSailing(app);
     const shipment = await planned(app, { change: { service_type: 1, containers: '[]', schedule_id: sailing.id } });
-    expect((await told(shipment)).length).toBeGreaterThan(0);
-    expect(await told(shipment, { air: 'false' })).toEqual([]);
+    expect((await eventsOf(shipment)).length).toBeGreaterThan(0);
+    expect(await eventsOf(shipment, { air: 'false' })).toEqual([]);
   });
 
   test.each([
@@ -367,14 +368,14 @@ describe('filters', () => {
     'order=up',
     'air=maybe',
     `booking=${'9'.repeat(61)}`,
-  ])('refuse %s with the field', async (query) => {
+  ])('refuse %s at the field', async (query) => {
     const { status, body } = await app.call('get', `/trackingEvents?${query}`, { as: 'client.demo' });
     expect([status, body.code, body.fields?.[0]?.path?.[0]]).toEqual([400, 'CHECK_FIELDS', query.split('=')[0]]);
   });
 });
 
-describe('what a change of a record is about', () => {
-  test('is told with it to those who poll', async () => {
+describe('the subject of a record’s change', () => {
+  test('is included for subscribers', async () => {
     const place = async () => (await app.call('get', '/events', { as: 'client.demo' })).body.meta.last_seq;
     let after = await place();
     const since = async (shipment: Shipment): Promise<string[][]> => {

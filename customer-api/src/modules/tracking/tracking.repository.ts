@@ -4,7 +4,7 @@ import type { Db } from '../../db.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A released booking as far as tracking needs it. */
+/** The fields of a released booking needed for tracking. */
 export interface TrackedShipment {
   id: number;
   status: number;
@@ -20,22 +20,22 @@ export interface TrackedShipment {
   etd: Date | null;
   eta: Date | null;
   transit_code: string | null;
-  /** When the expected arrival changed last. */
+  /** When the expected arrival last changed. */
   eta_changed_at: Date | null;
 }
 
-/** A booking that the public may follow, under a number that was asked for. */
+/** A publicly trackable booking, found by a requested number. */
 export interface TrackedMatch extends TrackedShipment {
   key: string;
-  /** Whether the number is the booking's own; else it is a container's or the transport document's. */
+  /** Whether found by its booking number rather than a container or transport document number. */
   by_booking_no: boolean;
-  /** The token of its link in emails; null while no email had one. */
+  /** The token of its link in emails; null before the first email. */
   token: string | null;
 }
 
 const list = (values: readonly number[]) => sql`string_to_array(${values.join(',')}, ',')::smallint[]`;
 
-/** Released, and under way or delivered in the last 30 days; talks about price and changes don't hide it. */
+/** Released, and in transit or delivered within the last 30 days; negotiations and changes don't hide it. */
 function followable(now: Date): RawBuilder<SqlBool> {
   const since = new Date(now.getTime() - DELIVERED_SHOWN_DAYS * DAY_MS).toISOString();
   return sql`o.ever_released and o.booking_no is not null and o.status <> all(${list(CANCELLED_STATUS)})
@@ -44,9 +44,9 @@ function followable(now: Date): RawBuilder<SqlBool> {
 }
 
 /**
- * The bookings that the public may follow under these numbers: all of a container's or transport document's, not only
- * the newest.
- * @param keys numbers as `foldTrackingNumber` makes them
+ * The publicly trackable bookings of these numbers: all of a container's or transport document's,
+ * not only the newest.
+ * @param keys numbers normalized by `foldTrackingNumber`
  */
 export async function findFollowable(db: Db, keys: readonly string[], now: Date): Promise<TrackedMatch[]> {
   if (keys.length === 0) return [];

@@ -29,7 +29,7 @@ import { openPublicNumbers } from './public/public-number.ts';
 import { publicShipmentOf } from './tracking.rules.ts';
 
 /**
- * The numbers of a question.
+ * The numbers of a request.
  * @throws ApiError CHECK_FIELDS for none and for more than 20
  */
 function askedNumbers(text: string): string[] {

@@ -15,10 +15,10 @@ const MINUTE_MS = 60_000;
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /**
- * What the public learns of a booking.
- * @param milestones its milestones in order, container by container where they are recorded so
- * @param now moment of the question; estimates are reckoned to its minute
- * @param tolerance hours after which an open milestone makes it late
+ * The public view of a booking.
+ * @param milestones its milestones in order, per container where recorded so
+ * @param now time of the request; estimates are computed to the minute
+ * @param tolerance hours after which an open milestone is late
  */
 export function publicShipmentOf(
   shipment: TrackedShipment,
@@ -32,7 +32,7 @@ export function publicShipmentOf(
   const delivered = status === STATUS.DELIVERED;
   const mode = modeOf(shipment);
   const steps = wholeSteps(milestones.map(viewStepOf))
-    // After delivery nobody reports what an agent abroad may tell.
+    // After delivery no one reports optional milestones of an agent abroad.
     .filter((step) => step.done || step.mandatory || !delivered);
   const late = open && mode !== null ? lateStep(steps, tolerance[mode], minute) : null;
   const shown = steps.map((step) => ({ step, estimated: open ? outlookOf(step, minute) : null }));

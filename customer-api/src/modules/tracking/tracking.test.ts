@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('A shipment by a transit port', () => {
+describe('a shipment via a transit port', () => {
   const at = (hours: number) => new Date(Date.UTC(2026, 5, 1) + hours * HOUR_MS);
   const service = {
     id: 1,
@@ -93,20 +93,20 @@ describe('A shipment by a transit port', () => {
     eta_changed_at: null,
   };
   const shipmentAt = (now: Date, code = 33, when = at(-4)) => {
-    const told = [{ code, at: when, actor_id: null, actor_name: 'System' }];
-    const milestones = reconstructMilestones(plannedMilestones(service, leg, null), told, code);
+    const reported = [{ code, at: when, actor_id: null, actor_name: 'System' }];
+    const milestones = reconstructMilestones(plannedMilestones(service, leg, null), reported, code);
     return publicShipmentOf({ ...shipment, status: code }, milestones, now, LATE_TOLERANCE_HOURS);
   };
 
-  it('is late by its change of vessels while its arrival lies ahead', () => {
+  it('is late by its transshipment while its arrival is in the future', () => {
     expect(shipmentAt(at(330)).late).toMatchObject({ code: 34, minutes: 30 * 60 });
   });
 
-  it('is late by its arrival when that is overdue too: lines often do not tell the change', () => {
+  it('is late by its arrival if that is overdue too, because carriers often do not report transshipment', () => {
     const shipment = shipmentAt(at(640));
     expect(shipment.late).toMatchObject({ code: 35, minutes: 40 * 60 });
     expect(shipment.arrival).toMatchObject({ state: 'OVERDUE', basis: 'PLANNED', overdue_minutes: 40 * 60 });
-    // It says the same whenever one looks, and names no estimate that no one made.
+    // It says the same at any time, and contains no estimate that no one made.
     for (const hour of [640, 641]) {
       expect(shipmentAt(at(hour)).arrival?.at).toBe(at(600).toISOString());
       expect(shipmentAt(at(hour)).eta_estimated).toBe(at(600).toISOString());
@@ -116,7 +116,7 @@ describe('A shipment by a transit port', () => {
     expect(shipment.steps.find(({ code }) => code === 34)).toMatchObject({ place: 'SGSIN', done: false });
   });
 
-  it('has passed what lies before a recorded milestone, even without a time', () => {
+  it('has passed everything before a recorded milestone, even without a time', () => {
     const { steps, arrived } = shipmentAt(at(600), 35, at(599));
     expect(steps.map(({ code, done }) => [code, done])).toEqual([
       [28, true],
@@ -130,7 +130,7 @@ describe('A shipment by a transit port', () => {
 });
 
 describe('publicTracking', () => {
-  it('finds a booking by its container and document, however they are written', async () => {
+  it('finds a booking by container and document in any notation', async () => {
     for (const number of ['wrlu-100138-4', 'WR1SGN26060033']) {
       // oxlint-disable-next-line no-await-in-loop
       const { status, body } = await track(number);
@@ -143,7 +143,7 @@ describe('publicTracking', () => {
     }
   });
 
-  it('tells milestones and dates, planned by the table and actual as recorded', async () => {
+  it('returns milestones and dates, planned by the table and actual as recorded', async () => {
     const { body } = await track(CONTAINER);
     const [first, second] = body.result[0].shipment.steps;
     const hours = (at: string, from: string) => (Date.parse(at) - Date.parse(from)) / HOUR_MS;
@@ -172,7 +172,7 @@ describe('publicTracking', () => {
     expect(shipment.arrival).toMatchObject({ at: sailing.eta, basis: 'PLANNED', state: 'EXPECTED' });
   });
 
-  it('tells nothing else', async () => {
+  it('returns nothing else', async () => {
     const text = JSON.stringify((await track(`${booking.number} ${CONTAINER}`)).body);
     for (const secret of ['Secret', 'Internal', 'SEAL77', 'Cotton', 'Binh Minh', '"id"', 'price', 'customer', 'charge'])
       expect(text).not.toContain(secret);
@@ -180,7 +180,7 @@ describe('publicTracking', () => {
     expect(text.match(new RegExp(booking.number, 'g'))).toHaveLength(1);
   });
 
-  it('answers the same for what is unknown, a quotation and a booking that is not released', async () => {
+  it('gives the same response for an unknown number, a quotation and an unreleased booking', async () => {
     const quotation = await makeShipment(app, { status: 3 });
     const young = await makeShipment(app, { status: 6, change: { containers: container('WRLU1002755') } });
     const { body } = await track([quotation.number, young.number, 'WRLU1002755', 'BK-26-987654', '!!!'].join(','));
@@ -189,7 +189,7 @@ describe('publicTracking', () => {
     );
   });
 
-  it('hides what was paid and what is talked about, and ends 30 days after delivery', async () => {
+  it('hides payments and negotiations, and ends 30 days after delivery', async () => {
     const of = async (status: number) => {
       const document = `HIDE-${status}`;
       const change = { ever_released: true, transport_document_no: document };
@@ -207,11 +207,11 @@ describe('publicTracking', () => {
     const [late] = (await track('HIDE-8')).body.result;
     app.setNow(TEST_NOW);
     expect(late.shipment).toBeNull();
-    // Neither what was cancelled is under way.
+    // A cancelled booking is not in transit.
     expect(await of(10)).toBeNull();
   });
 
-  it('refuses more than 20 numbers and none', async () => {
+  it('refuses none and more than 20 numbers', async () => {
     const many = Array.from({ length: 21 }, (_, index) => `BK-26-${index}`).join(' ');
     for (const numbers of [many, ' , ', '']) {
       // oxlint-disable-next-line no-await-in-loop

@@ -1,14 +1,13 @@
 import type { Preference } from '@wr1/schema/rest/account/preference.ts';
 import type { Db } from '../../db.ts';
 
-/** How a user looks and likes to see: the profile image and the preferences. */
+/** A user's profile image and preferences. */
 export interface Appearance {
-  /** undefined without one. */
   image: { id: number; secret: Uint8Array } | undefined;
   preferences: Preference;
 }
 
-/** Image and preferences of a user in one query; undefined when there is no such user. */
+/** Image and preferences of a user in one query; undefined if there is no such user. */
 export async function readAppearance(db: Db, userId: number): Promise<Appearance | undefined> {
   const row = await db
     .selectFrom('app_user')

@@ -7,7 +7,7 @@ import type { FirstAdmin } from '../../env.ts';
 import { commonPassword } from './common-password.ts';
 import { hashPassword } from './password.ts';
 
-/** The provider's own company, to which staff belong; made when there is none. */
+/** The forwarder's own company, to which staff belong; created if missing. */
 export async function forwarderCompany(trx: Trx): Promise<number> {
   const found = await trx
     .selectFrom('company')
@@ -35,8 +35,8 @@ function firstProblem(admin: FirstAdmin): string | undefined {
 }
 
 /**
- * Makes an ADMIN who has to change the password at the first sign-in.
- * @throws Error when a value breaks the rules of section 5, or the name or mail address is taken
+ * Creates an ADMIN who must change the password at the first sign-in.
+ * @throws Error if a value breaks the rules of section 5, or the name or email address is taken
  */
 export async function createAdmin(db: Db, admin: FirstAdmin): Promise<void> {
   const problem = firstProblem(admin);
@@ -71,7 +71,6 @@ export async function createAdmin(db: Db, admin: FirstAdmin): Promise<void> {
   });
 }
 
-/** Whether there is an active ADMIN. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')

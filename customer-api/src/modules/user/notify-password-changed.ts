@@ -4,8 +4,9 @@ import { protectedEmail } from '../one-time-token/one-time-token.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 
 /**
- * Mails a user that the password was changed, in the transaction that changes it. While a change of the email address can
- * be undone, the earlier address is informed too. Users without an address get no mail.
+ * Emails a user that the password was changed, in the same transaction. While a change of the email
+ * address can be undone, the earlier address is informed too. Users without an address get no
+ * email.
  */
 export async function notifyPasswordChanged(trx: Trx, userId: number, publicUrl: string, now: Date): Promise<void> {
   const user = await trx

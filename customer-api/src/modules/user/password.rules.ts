@@ -11,7 +11,7 @@ import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { isCommonPassword } from './common-password.ts';
 import type { FieldProblem } from '../../errors.ts';
 
-/** How the message of PASSWORD_RULE names the field that it speaks of. */
+/** The field name in the message of PASSWORD_RULE. */
 const NEW_PASSWORD: Label = { en: 'new password', vn: 'Mật khẩu mới' };
 
 function paramsOf(code: MessageCode, language: Language): FieldProblem['params'] {
@@ -27,7 +27,7 @@ function fieldProblems(problems: Readonly<Record<string, Check>>, language: Lang
   });
 }
 
-/** The same with a word on the most common passwords, whose list stays on the server. */
+/** Adds the check for common passwords, whose list is only on the server. */
 function withCommon<P extends { newPass: Check }>(problems: P, { newPass }: NewPasswordForm): P {
   return problems.newPass === null && isCommonPassword(newPass)
     ? { ...problems, newPass: 'PASSWORD_COMMON' }
@@ -35,14 +35,14 @@ function withCommon<P extends { newPass: Check }>(problems: P, { newPass }: NewP
 }
 
 /**
- * What is wrong with a change of password (specification, section 5); empty when nothing is.
- * @param language the caller's, for the name of the field in a message
+ * Problems of a password change (specification, section 5); empty for none.
+ * @param language the caller's, for the field name in a message
  */
 export function passwordProblems(form: ChangePasswordForm, language: Language): FieldProblem[] {
   return fieldProblems(withCommon(changePasswordProblems(form), form), language);
 }
 
-/** What is wrong with a new password that replaces a forgotten one; empty when nothing is. */
+/** Problems of a new password that replaces a forgotten one; empty for none. */
 export function forgottenPasswordProblems(form: NewPasswordForm, language: Language): FieldProblem[] {
   return fieldProblems(withCommon(newPasswordProblems(form), form), language);
 }

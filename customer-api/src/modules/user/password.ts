@@ -18,7 +18,7 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
   crypto.argon2('argon2id', parameters, done),
 );
 
-/** base64 without padding, as the PHC form asks. */
+/** base64 without padding, as the PHC format requires. */
 function encode(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
@@ -36,18 +36,19 @@ function parsePhc(text: string): Parts | undefined {
   };
 }
 
-/** Hashes a password with argon2id; the text is the PHC form. */
+/** Hashes a password with argon2id, in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive({ ...COST, message: password, nonce: salt, tagLength: HASH_BYTES });
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(salt)}$${encode(key)}`;
 }
 
-/** Compared with when there is no user of that name, so that the answer takes as long. */
+/** Compared with if the username is unknown, so that the response takes as long. */
 const NOBODY: Parts = { ...COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
 
 /**
- * Whether a password fits a hash in PHC form. Takes the same time without a hash (unknown user), and answers false.
+ * Whether a password matches a hash in PHC format. Without a hash (unknown user) takes the same
+ * time and returns false.
  */
 export async function verifyPassword(password: string, phc: string | null | undefined): Promise<boolean> {
   const parts = phc === null || phc === undefined ? undefined : parsePhc(phc);

@@ -4,7 +4,6 @@ import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
 
-/** Which users are meant. */
 export interface UserFilter {
   search?: string | undefined;
   ids?: readonly number[] | undefined;
@@ -12,7 +11,10 @@ export interface UserFilter {
 
 type Selection<O> = SelectQueryBuilder<Database, 'app_user' | 'company', O>;
 
-/** Active users that the viewer may see: ADMIN all, ADMIN_SALE those of the own customers, clients those of their company and, asked for by id, their salesman; everybody oneself. */
+/**
+ * Active users visible to the viewer: all for ADMIN, those of their customers for ADMIN_SALE, for
+ * clients those of their company and, by id, their account manager; everyone sees themselves.
+ */
 function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer, byId: boolean): Selection<O> {
   const active = query.where('app_user.status', '=', 1);
   switch (role) {
@@ -30,7 +32,7 @@ function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer, by
       return active.where((where) =>
         where.or([
           where('app_user.company_id', '=', companyId),
-          // By id alone: who looks after the company, so that records can name him.
+          // By id only: the company's account manager, so that records can show the name.
           ...(byId
             ? [
                 where(
@@ -50,8 +52,8 @@ function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer, by
 }
 
 /**
- * Whether a row shows more than the name: a CLIENT sees colleagues' names alone, customers the names of the forwarder's staff,
- * keys everybody's.
+ * Whether a row shows more than the name: a CLIENT sees only the names of colleagues, customers
+ * those of staff, keys those of everyone.
  */
 export function isRowInFull(row: { user_id: number; company_id: number }, viewer: Viewer): boolean {
   if (viewer.kind === 'key') return false;
@@ -67,12 +69,15 @@ function rowInFull(viewer: Viewer) {
   return viewer.role === 'CLIENT' ? sql<boolean>`${own} and app_user.id = ${viewer.userId}` : own;
 }
 
-/** Rows that show a text: a search must not find what its caller cannot see, such as a colleague's email address. */
+/**
+ * Rows that show a text: a search must not match what its caller cannot see, such as a colleague's
+ * email address.
+ */
 function showing(viewer: Viewer, text: string) {
   const pattern = searchPattern(text);
   const byName = sql<boolean>`search_key(app_user.full_name) like ${pattern}`;
   const byAll = sql<boolean>`app_user.search_text like ${pattern}`;
-  // Staff see every row in full: the index answers alone.
+  // Staff see every row in full: the index suffices.
   if (viewer.isStaff && viewer.kind !== 'key') return byAll;
   return sql<boolean>`(${byName} or (${rowInFull(viewer)} and ${byAll}))`;
 }
@@ -84,7 +89,7 @@ function matching<O>(query: Selection<O>, viewer: Viewer, { search, ids }: UserF
   return filtered.where(showing(viewer, search.trim()));
 }
 
-/** Users that the viewer may see, by name. */
+/** Users visible to the viewer, by name. */
 export async function listUsers(db: Db, viewer: Viewer, filter: UserFilter, window: { limit: number; offset: number }) {
   const query = db
     .selectFrom('app_user')
@@ -106,7 +111,7 @@ export async function listUsers(db: Db, viewer: Viewer, filter: UserFilter, wind
     .execute();
 }
 
-/** How many users of the viewer match. */
+/** Number of the viewer's matching users. */
 export async function countUsers(db: Db, viewer: Viewer, filter: UserFilter): Promise<number> {
   const query = db
     .selectFrom('app_user')

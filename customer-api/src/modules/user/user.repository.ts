@@ -2,7 +2,7 @@ import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 
-/** What signing in has to know of a user. */
+/** The columns of a user needed for signing in. */
 export interface SignInUser {
   id: number;
   username: string;
@@ -30,17 +30,17 @@ function signInColumns(db: Db) {
     ]);
 }
 
-/** A user by name in lower case, disabled ones included; undefined when there is none. */
+/** A user by name in lower case, including disabled ones; undefined if there is none. */
 export async function findUserForSignIn(db: Db, username: string): Promise<SignInUser | undefined> {
   return signInColumns(db).where('app_user.username', '=', username).executeTakeFirst();
 }
 
-/** A user by id, disabled ones included; undefined when there is none. */
+/** A user by id, including disabled ones; undefined if there is none. */
 export async function findUserById(db: Db, id: number): Promise<SignInUser | undefined> {
   return signInColumns(db).where('app_user.id', '=', id).executeTakeFirst();
 }
 
-/** Reads a user again and keeps the row from changing until the transaction ends. */
+/** Reads a user again and locks the row until the transaction ends. */
 export async function lockUserForSignIn(trx: Trx, id: number) {
   return trx
     .selectFrom('app_user')
@@ -51,9 +51,9 @@ export async function lockUserForSignIn(trx: Trx, id: number) {
 }
 
 /**
- * Sets a password; the user need not change it any more, and links that were mailed for it end.
- * @param replaces the hash that has to be the present one
- * @returns false when it is not any more
+ * Sets a password, clears a required change and ends links mailed for it.
+ * @param replaces the expected current hash
+ * @returns false if it is no longer current
  */
 export async function setPassword(
   trx: Trx,

@@ -1,12 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables that this module brings to the database. */
 export interface UserTables {
   app_user: {
     id: Generated<number>;
     /** Lower case. */
     username: string;
-    /** argon2id in PHC form; null while no password was set. */
+    /** argon2id in PHC format; null until a password is set. */
     password_hash: string | null;
     full_name: string;
     email: string | null;
@@ -14,7 +13,7 @@ export interface UserTables {
     /** The specification's number of the role: Admin 0, Admin_Sale 1, Client 2, Client_Root 3. */
     user_type: number;
     company_id: number;
-    /** 1 active, 0 not. */
+    /** 1 active, 0 disabled. */
     status: Generated<number>;
     requested_password_reset: Generated<boolean>;
     /** Male 1, Female 2. */
@@ -29,11 +28,10 @@ export interface UserTables {
     address_vn: string | null;
     is_contact: Generated<boolean>;
     language: Generated<'en' | 'vn'>;
-    /** The profile image; null without one. */
     image_file_id: number | null;
     created_at: ColumnType<Date, Date | string | undefined, never>;
     version: Generated<number>;
-    /** Computed: names and e-mail without accents and capitals. */
+    /** Computed: names and email without accents, in lower case. */
     search_text: ColumnType<string, never, never>;
   };
 }

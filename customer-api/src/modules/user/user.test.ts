@@ -19,7 +19,7 @@ async function tokenOf(username: string, password?: string): Promise<string> {
   return (await app.signIn(username, password)).body.result.accessToken;
 }
 
-test('exactly the calls of the list need no token', () => {
+test('exactly the listed calls need no token', () => {
   const open = app.api.table
     .descriptions()
     .filter(({ access }) => access === 'public' || access === 'optional')
@@ -32,7 +32,7 @@ test('exactly the calls of the list need no token', () => {
   expect([...new Set(open)].toSorted()).toEqual([...ANONYMOUS_CALL].toSorted());
 });
 
-test('exactly the calls of the list are open before the first password was changed', async () => {
+test('exactly the listed calls are open before the first password change', async () => {
   const open = app.api.table
     .descriptions()
     .filter(({ firstSignIn }) => firstSignIn)
@@ -40,7 +40,7 @@ test('exactly the calls of the list are open before the first password was chang
       ({ method, path, selector }) =>
         `${method.toUpperCase()} ${path.slice(1)}${selector ? `?${selector.name}=${selector.value}` : ''}`,
     );
-  // user/refresh needs no token, so the mark has no meaning there.
+  // user/refresh needs no token, so the flag has no meaning there.
   expect(open.sort()).toEqual(FIRST_SIGN_IN_CALL.filter((call) => call !== 'POST user/refresh').toSorted());
 
   const { body } = await app.signIn('first.login');
@@ -87,7 +87,7 @@ test('every rule of section 5 has its own code at its own field', async () => {
   expect((await app.call('get', '/user/session', { token })).status).toBe(200);
 });
 
-test('the password rule names its field in the language of the caller', async () => {
+test('the password rule names its field in the caller’s language', async () => {
   const token = await tokenOf('client.demo');
   const text = async (language: 'en' | 'vn') => {
     const { body } = await app.call('put', '/changepass', {
@@ -101,7 +101,7 @@ test('the password rule names its field in the language of the caller', async ()
   expect(await text('vn')).toMatch(/^Mật khẩu mới phải có /);
 });
 
-test('a change answers 1, ends every session and frees a first sign-in', async () => {
+test('a change returns 1, ends every session and completes a first sign-in', async () => {
   const first = await tokenOf('first.login');
   const other = await tokenOf('first.login');
   const { status, body } = await change(first, 'Demo#2026', 'Harbour#2027');
@@ -119,7 +119,7 @@ test('a change answers 1, ends every session and frees a first sign-in', async (
   expect((await app.call('get', '/userNotify', { token })).status).toBe(200);
 });
 
-test('two changes at the same time: one wins, the other is told that the old password is wrong', async () => {
+test('of two parallel changes one succeeds, the other gets "old password is wrong"', async () => {
   const token = await tokenOf('root.sapaherb');
   const answers = await Promise.all([
     change(token, 'Demo#2026', 'Pontoon#2027'),
@@ -128,7 +128,7 @@ test('two changes at the same time: one wins, the other is told that the old pas
   expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([400, 401])]);
 });
 
-test('the profile tells all fields and takes only what is the user’s', async () => {
+test('the profile returns all fields and accepts only those of the user', async () => {
   const { body } = await app.call('get', '/user/profile', { as: 'root.demo' });
   expect(body.result).toMatchObject({
     username: 'root.demo',
@@ -161,7 +161,7 @@ test('the profile tells all fields and takes only what is the user’s', async (
   });
 });
 
-test('a profile field that is wrong is named; a mail address of somebody else is refused', async () => {
+test('an invalid profile field is reported; another user’s email address is refused', async () => {
   const wrong = await app.call('put', '/user/profile', {
     as: 'root.demo',
     body: { email: 'nowhere', tax_code: 'abc', phone: 'x', gender: 3, contact_name: 'a\u0000b' },
@@ -183,7 +183,7 @@ test('a profile field that is wrong is named; a mail address of somebody else is
   expect({ status: taken.status, code: taken.body.code }).toEqual({ status: 409, code: 'EMAIL_EXISTS' });
 });
 
-test('the user list shows each role its own', async () => {
+test('the user list is limited by role', async () => {
   const names = async (as: string, query = '') =>
     (await app.call('get', `/userList?pageSize=10000${query}`, { as })).body.result.map((row: any) => row.full_name);
   expect(await names('admin.demo')).toHaveLength(16);
@@ -208,7 +208,7 @@ test('an id of another company finds nothing', async () => {
   });
 });
 
-test.each(['client.demo', 'root.demo'])('%s finds the own salesman by id, with the name alone', async (as) => {
+test.each(['client.demo', 'root.demo'])('%s finds their account manager by id, with the name only', async (as) => {
   const all = (await app.call('get', '/userList?pageSize=10000', { as: 'admin.demo' })).body.result;
   const idOf = (username: string): number => all.find((row: any) => row.username === username).user_id;
   const [own, other] = [idOf('sales.demo'), idOf('sales.other')];
@@ -223,7 +223,7 @@ test.each(['client.demo', 'root.demo'])('%s finds the own salesman by id, with t
   expect(listed.map((row: any) => row.user_id)).not.toContain(own);
 });
 
-test('the menu is that of the role, hidden entries marked', async () => {
+test('the menu is the role’s, hidden entries marked', async () => {
   const { body } = await app.call('get', '/masterData?data=menu', {
     as: 'client.demo',
     headers: { 'accept-language': 'vi' },

@@ -10,13 +10,13 @@ import type { AppConfig } from '../../http/deps.ts';
 import { ForbiddenAddressError, publicAddresses, type Resolve } from './checked-lookup.ts';
 import { targetProblem } from './target.rules.ts';
 
-/** How the addresses of webhooks are judged. */
+/** How webhook addresses are validated. */
 export interface TargetRule {
-  /** For development and tests: http, local names and private addresses are taken. */
+  /** For development and tests: allows http, local names and private addresses. */
   allowPrivate: boolean;
-  /** Left out: the system's resolver. */
+  /** Defaults to the system's resolver. */
   resolve?: Resolve | undefined;
-  /** Milliseconds that one try may take, from the name's resolution to the end of the answer; 15,000 when left out. */
+  /** Timeout of an attempt in milliseconds, from name resolution to the end of the response; defaults to 15,000. */
   tryMs?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function targetRuleOf(config: AppConfig): TargetRule {
   };
 }
 
-/** What an address leads to today; a name that does not answer yet may do so tomorrow. */
+/** Checks what an address currently resolves to; an unresolvable name is accepted, because it may resolve later. */
 async function resolvedProblem(url: string, { allowPrivate, resolve }: TargetRule): Promise<MessageCode | null> {
   if (allowPrivate) return null;
   try {
@@ -40,7 +40,7 @@ async function resolvedProblem(url: string, { allowPrivate, resolve }: TargetRul
   }
 }
 
-/** What of a webhook was filled in; what is left out is not checked. */
+/** The fields of a webhook entered; omitted ones are not validated. */
 interface Filled {
   url?: string | undefined;
   description?: string | null | undefined;
@@ -48,8 +48,9 @@ interface Filled {
 }
 
 /**
- * Checks what was filled in, the names of addresses included: outside of a transaction, a resolver may take its time.
- * @throws ApiError CHECK_FIELDS (400) with every wrong field
+ * Validates the fields entered, including the addresses behind host names: call it outside a
+ * transaction, because resolving may take time.
+ * @throws ApiError CHECK_FIELDS (400) with every invalid field
  */
 export async function checkWebhook({ url, description, kinds }: Filled, rule: TargetRule): Promise<void> {
   const problems: FieldProblem[] = [];

@@ -18,13 +18,13 @@ test.each([
   [['93.184.216.34', '127.0.0.1']],
   [['2606:4700::1', '::1']],
   [[]],
-])('a name that leads to %j is refused', async (addresses) => {
+])('a name that resolves to %j is refused', async (addresses) => {
   await expect(publicAddresses('hooks.example.com', answers(...addresses))).rejects.toMatchObject({
     code: 'FORBIDDEN_ADDRESS',
   });
 });
 
-test('a lookup answers one address or all, as it is asked', async () => {
+test('a lookup returns one address or all, as requested', async () => {
   const look = (all: boolean) =>
     new Promise<string | LookupAddress[]>((resolve, reject) => {
       const lookup = checkedLookup(answers('93.184.216.34', '2606:4700::1'));
@@ -34,7 +34,7 @@ test('a lookup answers one address or all, as it is asked', async () => {
   expect(await look(true)).toHaveLength(2);
 });
 
-test('a name that answers another address the second time gains nothing: nobody connects to what was not checked', async () => {
+test('a name that resolves differently the second time gains nothing: only checked addresses are connected to', async () => {
   let connections = 0;
   const inside = createServer((socket) => {
     connections += 1;
@@ -47,7 +47,7 @@ test('a name that answers another address the second time gains nothing: nobody 
     asked += 1;
     return answers(asked === 1 ? '93.184.216.34' : '127.0.0.1')(name);
   };
-  // Entered while it led to the internet.
+  // Entered while it resolved to a public address.
   await publicAddresses('hooks.example.com', rebinding);
   const receivers = openReceivers({ allowPrivate: false, resolve: rebinding, tryMs: 5_000 });
   const message = { url: `https://hooks.example.com:${port}/`, payload: '{}', headers: {} };

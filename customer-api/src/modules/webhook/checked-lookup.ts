@@ -4,13 +4,13 @@ import { isPublicAddress } from './target.rules.ts';
 
 const lookUp = promisify(systemLookup);
 
-/** Answers every address of a name. @throws Error with `code` ENOTFOUND and the like */
+/** Resolves all addresses of a name. @throws Error with `code` ENOTFOUND and the like */
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
 /** The system's resolver: all addresses of a name, as this machine's own programs see them. */
 export const resolveName: Resolve = (name) => lookUp(name, { all: true });
 
-/** Thrown for a name that leads, with one of its addresses, where a webhook must not go. */
+/** Thrown if one of a name's addresses is forbidden for webhooks. */
 export class ForbiddenAddressError extends Error {
   readonly code = 'FORBIDDEN_ADDRESS';
 
@@ -22,7 +22,7 @@ export class ForbiddenAddressError extends Error {
 
 /**
  * The addresses of a name, all of them public.
- * @throws ForbiddenAddressError when one of them is not: a name with both is an attempt
+ * @throws ForbiddenAddressError if one is not: a mix counts as an attack
  */
 export async function publicAddresses(name: string, resolve: Resolve = resolveName): Promise<readonly LookupAddress[]> {
   const found = await resolve(name);
@@ -30,7 +30,7 @@ export async function publicAddresses(name: string, resolve: Resolve = resolveNa
   return found;
 }
 
-/** A lookup as `net.connect` asks it, for one address or for all. */
+/** A lookup function for `net.connect`, for one address or all. */
 export type Lookup = (
   name: string,
   options: { all?: boolean | undefined },
@@ -38,8 +38,8 @@ export type Lookup = (
 ) => void;
 
 /**
- * A lookup for connections: what was checked is what is connected to, so that a name that answers differently the second
- * time gains nothing.
+ * A lookup that connects only to checked addresses, so that a name that resolves differently the
+ * second time gains nothing.
  */
 export function checkedLookup(resolve: Resolve = resolveName): Lookup {
   const ask = callbackify((name: string) => publicAddresses(name, resolve));

@@ -22,7 +22,7 @@ const happen = (times = 1, shipment = kit.booking) => holdShipment(kit.app, ship
 const sequences = () => sequencesOf(kit.receiver);
 
 describe('a receiver that', () => {
-  test('is down gets every message once it is back, in their order and without a gap (C9)', async () => {
+  test('is down gets every message in order and without gaps once it is back (C9)', async () => {
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     await happen(3);
     await deliver(kit.app);
@@ -38,7 +38,7 @@ describe('a receiver that', () => {
     expect(log.slice(3).every(({ state }: any) => state === 'PENDING')).toBe(true);
     expect(log[3]).toMatchObject({ problem: 'CONNECTION', status: null, excerpt: 'ECONNREFUSED' });
     expect(await rowOf(id)).toMatchObject({ state: 'FAILING', pending: 10, failing_since: TEST_NOW.toISOString() });
-    // One message asks whether the receiver is back: tries do not grow with what waits.
+    // A single message probes whether the receiver is back: attempts do not grow with the backlog.
     expect(log.reduce((sum: number, { tries }: any) => sum + tries, 0)).toBe(3 + 6);
     await kit.receiver.up();
     await deliver(kit.app);
@@ -46,7 +46,7 @@ describe('a receiver that', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'ACTIVE', pending: 0, failing_since: null });
   });
 
-  test('refuses is tried again by the schedule, with the same id, until three days are over; then it stands as failed and can be replayed', async () => {
+  test('refuses gets retries on schedule with the same id for three days; then the delivery is failed and can be replayed', async () => {
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     kit.receiver.answer = (_request, response) =>
       void response.writeHead(500).end('{"password":"hunter2","oops":true}');
@@ -59,7 +59,7 @@ describe('a receiver that', () => {
       const [row] = await logOf(kit.app, id);
       if (row.next_try_at === null) break;
       waits.push((Date.parse(row.next_try_at) - kit.app.now().getTime()) / 1000);
-      // Never given up for this test: it fails for one message alone.
+      // Prevents giving up: only one message fails in this test.
       // oxlint-disable-next-line no-await-in-loop
       await kit.app.database.db.updateTable('webhook').set({ failing_since: null, hold_until: null }).execute();
       wait(kit.app, waits.at(-1) ?? 0);
@@ -79,7 +79,7 @@ describe('a receiver that', () => {
     ]);
   });
 
-  test('fails for three days is switched off, its owners are told, and it goes on where it stopped', async () => {
+  test('fails for three days is disabled, its owners are notified, and it continues where it stopped', async () => {
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     await kit.receiver.down();
     await happen();
@@ -87,8 +87,8 @@ describe('a receiver that', () => {
     wait(kit.app, 3 * 86_400 + 60);
     await deliver(kit.app);
     expect(await rowOf(id)).toMatchObject({ active: false, state: 'GIVEN_UP', pending: 1 });
-    const told = await kit.app.call('get', '/userNotify?page=1&pageSize=5', { as: 'root.demo' });
-    expect(JSON.stringify(told.body)).toContain('127.0.0.1');
+    const noticeList = await kit.app.call('get', '/userNotify?page=1&pageSize=5', { as: 'root.demo' });
+    expect(JSON.stringify(noticeList.body)).toContain('127.0.0.1');
     const notices = await kit.app.database.db
       .selectFrom('notification')
       .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -106,7 +106,7 @@ describe('a receiver that', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'ACTIVE', pending: 0, disabled_at: null });
   });
 
-  test('answers 410 is switched off at once', async () => {
+  test('answers 410 is disabled at once', async () => {
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     kit.receiver.answer = (_request, response) => void response.writeHead(410).end();
     await happen();
@@ -126,7 +126,7 @@ describe('a receiver that', () => {
     await inside.close();
   });
 
-  test('answers without an end is read for 2 kB', async () => {
+  test('responds endlessly is read for 2 kB', async () => {
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     let sent = 0;
     kit.receiver.answer = (_request, response) => {
@@ -143,7 +143,7 @@ describe('a receiver that', () => {
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  test('hangs takes its time and no other webhook’s', async () => {
+  test('hangs delays no other webhook', async () => {
     const other = await openReceiver();
     const slow = await makeWebhook(kit.app, { url: kit.receiver.url });
     await makeWebhook(kit.app, { url: other.url });
@@ -164,7 +164,7 @@ describe('a receiver that', () => {
     await other.close();
   });
 
-  test('comes to a standstill in the middle of its answer has taken the message', async () => {
+  test('stalls in the middle of its response has accepted the message', async () => {
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     kit.receiver.answer = (_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
@@ -176,8 +176,8 @@ describe('a receiver that', () => {
   });
 });
 
-describe('nothing is lost or doubled', () => {
-  test('when a process dies in the middle: another one goes on once its time is over', async () => {
+describe('nothing is lost or duplicated', () => {
+  test('if a process dies: another one continues when its lease expires', async () => {
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     await happen(4);
     const dies = new AbortController();
@@ -186,7 +186,7 @@ describe('nothing is lost or doubled', () => {
       else dies.abort();
     };
     await deliver(kit.app, dies.signal);
-    // As if it had not even given its place back.
+    // As if it had not even released its lease.
     await kit.app.database.db
       .updateTable('webhook')
       .set({ lease_until: new Date(kit.app.now().getTime() + 30_000) })
@@ -223,7 +223,7 @@ describe('nothing is lost or doubled', () => {
     expect(await logOf(kit.app, id)).toEqual([]);
   });
 
-  test('of what lies before a webhook that is on, housekeeping keeps the events; done deliveries go after 30 days', async () => {
+  test('housekeeping preserves the events an active webhook still needs; completed deliveries are deleted after 30 days', async () => {
     const { db } = kit.app.database;
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     await happen();
@@ -236,7 +236,7 @@ describe('nothing is lost or doubled', () => {
     wait(kit.app, 31 * 86_400);
     await forgetDeliveries(db, kit.app.now());
     expect(await logOf(kit.app, id)).toEqual([]);
-    // Its numbers go on.
+    // Numbering continues.
     await happen();
     await deliver(kit.app);
     expect(sequences().at(-1)).toBe(2);

@@ -9,16 +9,19 @@ import { openSecretBox, type SecretBox } from './secret-box.ts';
 import { isSigning, signatureOf } from './webhook.rules.ts';
 import type { Webhook, WebhookDelivery } from './webhook.table.ts';
 
-/** Webhooks that one process delivers to at the same time: a slow one takes one place, never all of them. */
+/** Webhooks served in parallel by one process: a slow one occupies one slot, never all. */
 const AT_ONCE = 20;
-/** Longer than a try can take. Nobody else delivers to the webhook meanwhile; when this process dies, others go on then. */
+/**
+ * Longer than an attempt can take. No one else delivers to the webhook until then; if this process
+ * dies, others continue after it.
+ */
 const LEASE_MS = 30_000;
-/** After this long a webhook with much to deliver gives its place to the next one. */
+/** A webhook with a long backlog yields to the next one after this time. */
 const TURN_MS = 20_000;
-/** How soon this process looks for more while it delivers. */
+/** Interval at which this process looks for more work while delivering. */
 const LOOK_MS = 500;
 
-/** What deliveries are made with. */
+/** Dependencies of deliveries. */
 interface Courier {
   deps: Deps;
   box: SecretBox;
@@ -26,7 +29,7 @@ interface Courier {
   stopping: AbortSignal;
 }
 
-/** Takes webhooks that have something due, those that had their turn longest ago first. */
+/** Claims webhooks with due deliveries, least recently served first. */
 async function claim(db: Db, now: Date, limit: number): Promise<number[]> {
   if (limit <= 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -44,7 +47,10 @@ async function claim(db: Db, now: Date, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Keeps a webhook for one more try; undefined when it was switched off, changed hands or waits after a failure. */
+/**
+ * Extends the lease for one more attempt; undefined if the webhook was disabled, claimed by another
+ * process, or is paused after a failure.
+ */
 async function renew(db: Db, id: number, now: Date): Promise<Webhook | undefined> {
   return db
     .updateTable('webhook')
@@ -69,7 +75,7 @@ async function nextDue(db: Db, webhookId: number, now: Date): Promise<WebhookDel
     .executeTakeFirst();
 }
 
-/** Secrets that sign now, the newest first. @throws Error when one cannot be opened */
+/** Currently signing secrets, newest first. @throws Error if one cannot be decrypted */
 async function signingSecrets({ deps, box }: Courier, webhookId: number, now: Date): Promise<string[]> {
   const rows = await deps.db
     .selectFrom('webhook_secret')
@@ -103,12 +109,12 @@ async function tryOnce(courier: Courier, webhook: Webhook, delivery: WebhookDeli
   return postMessage({ url: webhook.url, payload, headers }, receivers, stopping);
 }
 
-/** Delivers to one webhook what is due, in the order of its numbers, until a try fails or its turn is over. */
+/** Delivers a webhook's due messages in order, until an attempt fails or its turn is over. */
 async function deliverTo(courier: Courier, id: number): Promise<void> {
   const { db, clock, log } = courier.deps;
   const started = performance.now();
   while (!courier.stopping.aborted && performance.now() - started < TURN_MS) {
-    // Each message follows the one before it.
+    // Sequential: messages must arrive in order.
     // oxlint-disable-next-line no-await-in-loop
     const webhook = await renew(db, id, clock());
     // oxlint-disable-next-line no-await-in-loop
@@ -119,7 +125,7 @@ async function deliverTo(courier: Courier, id: number): Promise<void> {
     if (result.outcome === 'stopped') break;
     // oxlint-disable-next-line no-await-in-loop
     await noteTry(db, delivery, result, clock());
-    // No address and no answer in the log: the row tells them.
+    // The log contains neither address nor response; the row has them.
     const facts = {
       webhook: id,
       sequence: delivery.seq,
@@ -134,9 +140,10 @@ async function deliverTo(courier: Courier, id: number): Promise<void> {
 }
 
 /**
- * Turns what was committed into deliveries and delivers what is due, until nothing is left. Posts run outside of
- * transactions; a process that dies between a post and its note posts once more, with the same id: twice rather than never.
- * @param stopping aborts when this process ends: posts under way are broken off and made again later
+ * Turns committed events into deliveries and delivers due ones until none is left. Posts run
+ * outside transactions; a process that dies between a post and its record posts again with the same
+ * id, rather than never.
+ * @param stopping aborted on shutdown: running posts are aborted and repeated later
  */
 export async function deliverWebhooks(deps: Deps, stopping: AbortSignal): Promise<void> {
   const { db, clock, log, config } = deps;
@@ -168,7 +175,7 @@ export async function deliverWebhooks(deps: Deps, stopping: AbortSignal): Promis
       for (const id of await claim(db, clock(), AT_ONCE - busy.size)) begin(id);
     }
   } finally {
-    // Whatever failed: posts under way end by themselves, and are noted.
+    // Whatever failed: running posts finish and are recorded.
     await Promise.all(busy.values());
     await receivers.agent.destroy();
   }

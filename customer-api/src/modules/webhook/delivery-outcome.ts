@@ -6,10 +6,10 @@ import type { TryResult } from './post-message.ts';
 import { holdUntil, isGivenUp, nextTry } from './webhook.rules.ts';
 import type { Webhook, WebhookDelivery } from './webhook.table.ts';
 
-/** Tries in a row that failed, from which on the receiver, not one message, is taken to be at fault. */
+/** Consecutive failures from which the receiver, not one message, is considered faulty. */
 const OUTAGE_FAILURES = 3;
 
-/** Who is told of a webhook that was switched off: who made it and the main users of its company, or every ADMIN. */
+/** Users notified of a disabled webhook: its creator and its company's administrators, or every ADMIN. */
 async function ownersToTell(trx: Trx, webhook: Webhook): Promise<number[]> {
   const active = trx.selectFrom('app_user').select('id').where('status', '=', 1);
   const rows = await (
@@ -55,7 +55,7 @@ async function noteSuccess(trx: Trx, webhook: Webhook, now: Date): Promise<void>
     .where('id', '=', webhook.id)
     .execute();
   if (webhook.failures < OUTAGE_FAILURES) return;
-  // The receiver is back: what waits for a later try need not wait any longer.
+  // The receiver is back, so messages waiting for a retry are due now.
   await trx
     .updateTable('webhook_delivery')
     .set({ next_try_at: now })
@@ -79,8 +79,8 @@ async function noteFailure(trx: Trx, webhook: Webhook, isGone: boolean, now: Dat
 }
 
 /**
- * Writes down how a try went: of the delivery, and of its webhook, which waits a while after a failure and is switched off
- * after three days of them, or at once when the receiver answers 410.
+ * Records the result of an attempt for the delivery and its webhook, which pauses after a failure,
+ * and is disabled after three days of failures or at once when the receiver answers 410.
  */
 export async function noteTry(
   db: Db,
@@ -102,7 +102,7 @@ export async function noteTry(
       .where('state', '=', 'PENDING')
       .forUpdate()
       .executeTakeFirst();
-    // Another instance has delivered it meanwhile, because this one took too long.
+    // Another instance has delivered it because this one took too long.
     if (webhook === undefined || present === undefined) return;
     const isDelivered = result.outcome === 'delivered';
     const isGone = result.outcome === 'gone';

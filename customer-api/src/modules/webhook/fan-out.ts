@@ -8,16 +8,16 @@ import { inOneOrder, messagesOfEvent, messagesOfTracking, type KindMessage } fro
 import { addMessages } from './replay-delivery.ts';
 import type { Webhook } from './webhook.table.ts';
 
-/** Rows of a log that become messages in one transaction. */
+/** Log rows turned into messages per transaction. */
 const AT_ONCE = 500;
 
-/** Where the two logs stand. */
+/** Positions in the two logs. */
 interface Place {
   event: number;
   tracking: number;
 }
 
-/** Messages of a stretch of a log, and up to where it was read. */
+/** Messages of a range of a log, and its end position. */
 interface Stretch {
   messages: KindMessage[];
   upTo: number;
@@ -30,7 +30,7 @@ async function newestPlace(db: Db): Promise<Place> {
   return rows[0] ?? { event: 0, tracking: 0 };
 }
 
-/** The same scope as that of `GET events` for the company's main user; the forwarder's own webhooks get everything. */
+/** The scope of `GET events` for the company administrator; the forwarder's own webhooks get everything. */
 async function readEventLog(
   trx: Trx,
   { company_id: companyId, event_seq: after }: Webhook,
@@ -49,7 +49,7 @@ async function readEventLog(
   return { messages: rows.flatMap(messagesOfEvent), upTo };
 }
 
-/** Codes of the customers of bookings. */
+/** Customer codes of bookings. */
 async function customerCodes(trx: Trx, shipmentIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await trx
     .selectFrom('shipment')
@@ -81,9 +81,9 @@ async function readTracking(
 }
 
 /**
- * Makes deliveries of what happened since a webhook was here last, and moves it on: both in one transaction, so that
- * nothing is left out and nothing doubled, whenever a process dies.
- * @returns whether more is left; false also when another instance is at it
+ * Creates deliveries for events since a webhook's position, and advances it in the same
+ * transaction, so that nothing is lost or duplicated if a process dies.
+ * @returns whether more is left; false also if another instance is doing it
  */
 async function advance(trx: Trx, id: number, newest: Place, now: Date): Promise<boolean> {
   const webhook = await trx
@@ -112,7 +112,7 @@ async function advance(trx: Trx, id: number, newest: Place, now: Date): Promise<
   return log.upTo < newest.event || tracking.upTo < newest.tracking;
 }
 
-/** Makes deliveries, for every webhook that is on, of everything that was committed so far. Several instances can do it together. */
+/** Creates deliveries of all committed events for every active webhook. Several instances can work in parallel. */
 export async function fanOutEvents(db: Db, now: Date): Promise<void> {
   const newest = await newestPlace(db);
   const behind = await db
@@ -126,7 +126,7 @@ export async function fanOutEvents(db: Db, now: Date): Promise<void> {
   for (const { id } of behind) {
     let isMore = true;
     while (isMore) {
-      // One after the other: each is a transaction of its own, and the embedded database has one connection.
+      // Sequential: each has its own transaction, and the embedded database has one connection.
       // oxlint-disable-next-line no-await-in-loop
       isMore = await db.transaction().execute((trx) => advance(trx, id, newest, now));
     }

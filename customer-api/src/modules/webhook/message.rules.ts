@@ -7,12 +7,12 @@ import type { WebhookKind } from '@wr1/schema/rules/network/webhook.ts';
 import { z } from 'zod';
 import type { NewMessage } from './replay-delivery.ts';
 
-/** A message of a kind that can be chosen. */
+/** A message of a selectable kind. */
 export interface KindMessage extends NewMessage {
   kind: WebhookKind;
 }
 
-/** Milestones that arrive at the destination: an estimate of them is the arrival's. */
+/** Milestones at the destination: their estimates are the arrival's. */
 const ARRIVAL: ReadonlySet<number> = new Set([35, 40, 41]);
 
 const shipment = { shipmentId: z.number(), quotationNo: z.string().nullable(), bookingNo: z.string().nullable() };
@@ -31,18 +31,18 @@ const loggedEvent = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** A row of the log of events, as far as webhooks tell of it. */
+/** The fields of an event log row that webhooks use. */
 export interface LoggedEvent {
   type: string;
   payload: unknown;
   at: Date;
-  /** Code of the record's customer; null for a lead. */
+  /** Customer code of the record; null for a lead. */
   customerCode: string | null;
 }
 
 /**
- * What webhooks are told of a row of the log: numbers, statuses and what changed. No prices, parties or notes: who wants
- * them asks with the number, and gets what it may see.
+ * Webhook messages of a log row: numbers, statuses and changes. No prices, parties or notes:
+ * receivers query those by number, with their own permissions.
  */
 export function messagesOfEvent({ type, payload, at, customerCode }: LoggedEvent): KindMessage[] {
   const event = loggedEvent.parse({ type, payload });
@@ -79,10 +79,10 @@ export function messagesOfEvent({ type, payload, at, customerCode }: LoggedEvent
   }
 }
 
-/** What webhooks are told of a tracking event; nothing of a plan and of estimates on the way. */
+/** Webhook messages of a tracking event; none for plans and intermediate estimates. */
 export function messagesOfTracking(row: TrackingEventRow, customerCode: string | null): KindMessage[] {
   const { classifier, milestone, kind, replaces } = row;
-  const told = {
+  const common = {
     eventId: row.id,
     number: row.booking_no,
     customerCode,
@@ -93,10 +93,10 @@ export function messagesOfTracking(row: TrackingEventRow, customerCode: string |
   const at = new Date(row.created_at);
   const where = { at: row.at, placeCode: row.place, place: row.place_told, note: row.note };
   if (classifier === 'ACT' && milestone !== null) {
-    const data = { ...told, milestone: keyOf(MILESTONE, milestone), milestoneCode: milestone, ...where, replaces };
+    const data = { ...common, milestone: keyOf(MILESTONE, milestone), milestoneCode: milestone, ...where, replaces };
     return [{ kind: 'milestone.recorded', at, data }];
   }
-  if (classifier === 'ACT') return [{ kind: 'shipment.event', at, data: { ...told, event: kind, ...where } }];
+  if (classifier === 'ACT') return [{ kind: 'shipment.event', at, data: { ...common, event: kind, ...where } }];
   const undone: KindMessage[] =
     milestone === null || replaces === null
       ? []
@@ -104,20 +104,20 @@ export function messagesOfTracking(row: TrackingEventRow, customerCode: string |
           {
             kind: 'milestone.undone',
             at,
-            data: { ...told, milestone: keyOf(MILESTONE, milestone), milestoneCode: milestone, replaces },
+            data: { ...common, milestone: keyOf(MILESTONE, milestone), milestoneCode: milestone, replaces },
           },
         ];
   const isArrival = kind === 'ETA_CHANGED' || (milestone !== null && ARRIVAL.has(milestone));
   if (classifier !== 'EST' || !isArrival) return undone;
   return [
     ...undone,
-    { kind: 'eta.changed', at, data: { ...told, eta: row.at, placeCode: row.place, reason: row.note } },
+    { kind: 'eta.changed', at, data: { ...common, eta: row.at, placeCode: row.place, reason: row.note } },
   ];
 }
 
 /**
- * Two lists of messages as one, by when they happened. Each list keeps its own order: that of the commits, which is
- * surer than any clock.
+ * Merges two lists of messages by time. Each list preserves its own order: that of the commits,
+ * which is more reliable than any clock.
  */
 export function inOneOrder<T extends { at: Date }>(one: readonly T[], other: readonly T[]): T[] {
   const merged: T[] = [];

@@ -18,11 +18,11 @@ const happen = (times = 1, shipment = kit.booking) => holdShipment(kit.app, ship
 const sequences = () => sequencesOf(kit.receiver);
 
 describe('a message', () => {
-  test('is signed by Standard Webhooks with both secrets while a rotated one still signs', async () => {
+  test('is signed according to Standard Webhooks, with both secrets after a rotation', async () => {
     const { id, secret } = await makeWebhook(kit.app, { url: kit.receiver.url });
     const { result } = (await kit.app.call('post', '/webhookSecret', { as: 'root.demo', body: { id, keep_hours: 1 } }))
       .body;
-    // The library refuses messages that are older than five minutes.
+    // The library refuses messages older than five minutes.
     kit.app.setNow(new Date());
     await kit.app.database.db
       .updateTable('webhook_secret')
@@ -51,7 +51,7 @@ describe('a message', () => {
     expect(new Webhook(result.secret).verify(last?.text ?? '', last?.headers ?? {})).toBeTruthy();
   });
 
-  test('says what happened, in the words of GraphQL, without prices, parties and notes of others', async () => {
+  test("describes the event in GraphQL's terms, without prices, parties and notes", async () => {
     const kinds = ['quotation.changed', 'booking.changed', 'milestone.recorded', 'shipment.event', 'eta.changed'];
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url, kinds });
     const own = await planned(kit.app, { change: { note: 'SECRETNOTE' } });
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect((await logOf(kit.app, id)).map(({ state }: any) => state)).toEqual(sequences().map(() => 'DELIVERED'));
   });
 
-  test('names the event that no longer holds when a milestone is undone or gets another time', async () => {
+  test('names the event that no longer applies when a milestone is undone or corrected', async () => {
     await makeWebhook(kit.app, { url: kit.receiver.url, kinds: ['milestone.recorded', 'milestone.undone'] });
     const own = await planned(kit.app);
     await record(kit.app, own, 33, { hours: -2 });
@@ -108,7 +108,7 @@ describe('a message', () => {
     expect(kit.receiver.got).toHaveLength(3);
   });
 
-  test('is of the own company alone; the forwarder gets those of all, with the customer’s code', async () => {
+  test("concerns only the webhook's company; the forwarder gets those of all, with the customer’s code", async () => {
     const all = await openReceiver();
     await makeWebhook(kit.app, { url: kit.receiver.url }, 'root.other');
     await makeWebhook(
@@ -124,7 +124,7 @@ describe('a message', () => {
     await all.close();
   });
 
-  test('is of the chosen kinds alone: papers, debit notes, delays', async () => {
+  test('has only the chosen kinds: documents, debit notes, delays', async () => {
     await makeWebhook(kit.app, {
       url: kit.receiver.url,
       kinds: ['document.added', 'debit_note.issued', 'booking.late'],
@@ -170,7 +170,7 @@ describe('a message', () => {
 });
 
 describe('the log', () => {
-  test('has the test message, and is read by state, kind and in pages', async () => {
+  test('includes the test message, and is filtered by state and kind, in pages', async () => {
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url, description: 'ERP' });
     const { body } = await kit.app.call('post', '/webhookTest', { as: 'root.demo', body: { id } });
     expect(body.result).toMatchObject({ kind: 'webhook.test', sequence: 1, state: 'PENDING' });
@@ -191,7 +191,7 @@ describe('the log', () => {
     expect((await page('state=FAILED')).meta.total).toBe(0);
   });
 
-  test('all that have failed since a moment are sent again', async () => {
+  test('all failed messages since a given time are sent again', async () => {
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     await happen(3);
     await deliver(kit.app);
@@ -207,7 +207,7 @@ describe('the log', () => {
   });
 });
 
-test('a record that gets no booking number yet is a quotation', async () => {
+test('a record without a booking number is a quotation', async () => {
   await makeWebhook(kit.app, { url: kit.receiver.url, kinds: ['quotation.changed', 'booking.changed'] });
   const quotation = await makeShipment(kit.app, { status: 3 });
   await act(kit.app, 'client.demo', 'RequestAmendment', { id: quotation.id, note: 'Other port' });

@@ -6,42 +6,41 @@ import { targetProblem } from './target.rules.ts';
 import { excerptOf } from './webhook.rules.ts';
 
 const TRY_MS = 15_000;
-/** Bytes of an answer that are read; the rest is thrown away with the connection. */
+/** Bytes of a response that are read; the rest is discarded with the connection. */
 const ANSWER_BYTES = 2_048;
-/** To one receiver. */
+/** Per receiver. */
 const MOST_CONNECTIONS = 20;
 
-/** How a try went. `stopped`: this process is ending, the try does not count. */
+/** The result of an attempt. `stopped`: the process is shutting down, the attempt does not count. */
 export interface TryResult {
   outcome: 'delivered' | 'gone' | 'failed' | 'stopped';
-  /** null: no answer came. */
+  /** Null if there was no response. */
   status: number | null;
   problem: WebhookProblem | null;
   durationMs: number;
   excerpt: string | null;
 }
 
-/** What is posted. */
 export interface SignedMessage {
   url: string;
   payload: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Connections to receivers, and what they keep to. Close `agent` after use. */
+/** Connections to receivers with their limits. Close `agent` after use. */
 export interface Receivers {
   agent: Agent;
   allowPrivate: boolean;
   tryMs: number;
 }
 
-/** Opens the way to receivers: to checked addresses alone, without redirects. */
+/** Opens connections to receivers: only to checked addresses, without redirects. */
 export function openReceivers({ allowPrivate, resolve, tryMs = TRY_MS }: TargetRule): Receivers {
   const lookup = checkedLookup(resolve);
   const agent = new Agent({
     connect: { timeout: tryMs, ...(allowPrivate ? {} : { lookup }) },
     pipelining: 1,
-    // Two webhooks of one receiver do not wait for each other.
+    // Two webhooks of one receiver do not block each other.
     connections: MOST_CONNECTIONS,
     maxHeaderSize: 16 * 1024,
     headersTimeout: tryMs,
@@ -61,7 +60,7 @@ function codeOf(error: unknown): string {
   return '';
 }
 
-/** Which problem an error of a connection is. */
+/** Maps a connection error to a problem. */
 export function problemOf(error: unknown): WebhookProblem {
   const code = codeOf(error);
   if (code === 'FORBIDDEN_ADDRESS') return 'ADDRESS';
@@ -70,7 +69,7 @@ export function problemOf(error: unknown): WebhookProblem {
   return TLS_ERROR.test(code) ? 'TLS' : 'CONNECTION';
 }
 
-/** The first bytes of an answer; what does not come in time is left out, the status stands already. */
+/** The first bytes of a response, as far as they arrive in time; the status is already known. */
 async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -82,7 +81,7 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
       if (size >= ANSWER_BYTES) break;
     }
   } catch {
-    // The receiver stopped in the middle of its answer.
+    // The receiver stopped in the middle of its response.
   }
   body.destroy();
   return Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8');
@@ -95,8 +94,8 @@ function outcomeOf(status: number): Pick<TryResult, 'outcome' | 'problem'> {
 }
 
 /**
- * Posts a message once. Never throws: what went wrong is the result.
- * @param stopping aborts when this process ends
+ * Posts a message once. Never throws: errors are part of the result.
+ * @param stopping aborted on shutdown
  */
 export async function postMessage(
   { url, payload, headers }: SignedMessage,

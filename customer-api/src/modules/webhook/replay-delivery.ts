@@ -9,19 +9,20 @@ import { signalEventsRecorded } from '../event/event-wake.ts';
 import { lockWebhook } from './webhook.repository.ts';
 import type { Webhook, WebhookDelivery } from './webhook.table.ts';
 
-const MOST_TOLD = 100;
+const MOST_LISTED = 100;
 
-/** A message that is to be delivered. */
+/** A message to deliver. */
 export interface NewMessage {
   kind: string;
-  /** When it happened. */
+  /** Time of the event. */
   at: Date;
   data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Puts messages behind those of a webhook: numbered without a gap, due now. The caller holds the webhook's lock.
- * @returns the number of the last one
+ * Appends messages to those of a webhook, numbered without gaps and due now. The caller holds the
+ * webhook's lock.
+ * @returns the last number
  */
 export async function addMessages(
   trx: Trx,
@@ -53,14 +54,14 @@ async function lockActive(trx: Trx, { viewer }: RequestContext, id: number): Pro
   return webhook;
 }
 
-/** Whoever asks for a try wants it now, whatever the receiver did before. */
+/** Ends the pause after failures: a requested attempt runs now. */
 async function endHold(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('webhook').set({ hold_until: null }).where('id', '=', id).execute();
 }
 
 /**
- * Sends a message of the kind webhook.test, which stands in the log like every other one.
- * @throws ApiError NOT_FOUND (404) also for somebody else's; WEBHOOK_OFF (409)
+ * Sends a message of the kind webhook.test, which appears in the log like any other.
+ * @throws ApiError NOT_FOUND (404), also for another owner's; WEBHOOK_OFF (409)
  */
 export async function sendTest(db: Db, id: number, context: RequestContext): Promise<WebhookDelivery> {
   const { now } = context;
@@ -82,9 +83,9 @@ export async function sendTest(db: Db, id: number, context: RequestContext): Pro
 }
 
 /**
- * Puts deliveries on their way again, with their old numbers and ids and all tries before them: one in whatever state, or
- * all that have failed since a moment.
- * @throws ApiError NOT_FOUND (404) also for somebody else's; WEBHOOK_OFF (409)
+ * Queues deliveries again with their numbers, ids and earlier attempts: one in any state, or all
+ * that have failed since a given time.
+ * @throws ApiError NOT_FOUND (404), also for another owner's; WEBHOOK_OFF (409)
  */
 export async function replayDeliveries(
   db: Db,
@@ -112,11 +113,11 @@ export async function replayDeliveries(
       .returning('id')
       .execute();
     await endHold(trx, webhookId);
-    const told = rows.slice(0, MOST_TOLD).map(({ id }) => id);
+    const listedIds = rows.slice(0, MOST_LISTED).map(({ id }) => id);
     const deliveries = await trx
       .selectFrom('webhook_delivery')
       .selectAll()
-      .where('id', 'in', [0, ...told])
+      .where('id', 'in', [0, ...listedIds])
       .orderBy('seq')
       .execute();
     return { count: rows.length, deliveries };

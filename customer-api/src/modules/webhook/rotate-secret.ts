@@ -9,9 +9,9 @@ import type { ListedWebhook } from './webhook.rules.ts';
 import { addSecret, auditWebhook } from './write-webhook.ts';
 
 /**
- * Makes another secret of a webhook. The newest one so far goes on signing beside it for the chosen hours; older ones end
- * now, so that there are never more than two.
- * @throws ApiError NOT_FOUND (404) also for somebody else's
+ * Creates another secret for a webhook. The previous one also signs for the chosen hours; older
+ * ones end now, so that there are never more than two.
+ * @throws ApiError NOT_FOUND (404), also for another owner's
  */
 export async function rotateSecret(
   db: Db,

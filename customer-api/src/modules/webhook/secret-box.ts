@@ -6,15 +6,15 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals what has to be read again (a signing secret), so that the database alone, or a copy of it, tells nothing. */
+/** Encrypts what must be read again (a signing secret), so that the database or a copy of it reveals nothing. */
 export interface SecretBox {
-  /** @param owner what it belongs to: it opens for the same owner alone */
+  /** @param owner bound to the ciphertext: only the same owner can open it */
   seal(secret: string, owner: string): string;
-  /** @throws Error when it was sealed under another key or for another owner */
+  /** @throws Error if encrypted with another key or for another owner */
   open(sealed: string, owner: string): string;
 }
 
-/** A box for a key of 32 bytes: AES-256-GCM, base64 of nonce, tag and text. */
+/** A box with a key of 32 bytes: AES-256-GCM, base64 of nonce, tag and text. */
 export function secretBox(key: Uint8Array): SecretBox {
   return {
     seal(secret, owner) {
@@ -46,7 +46,7 @@ async function readKey(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Writes a new key; of two that write at the same moment the first one counts. */
+/** Writes a new key; of two parallel ones the first counts. */
 async function makeKey(folder: string, file: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
@@ -61,8 +61,8 @@ async function makeKey(folder: string, file: string): Promise<void> {
 }
 
 /**
- * The box of an installation. Its key is the file `webhook.key` in DATA_DIR, made at the first use and shared by all
- * instances as the files are.
+ * The box of an installation. Its key is the file `webhook.key` in DATA_DIR, created on first use
+ * and shared by all instances like the files.
  * @param dataDir DATA_DIR
  */
 export async function openSecretBox(dataDir: string): Promise<SecretBox> {

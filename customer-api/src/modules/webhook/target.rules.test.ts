@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress, targetProblem } from './target.rules.ts';
 
-/** Addresses by which somebody might try to reach what the internet cannot, and what each is. */
+/** Addresses that could be used to reach internal networks, with their kind. */
 const REFUSED: readonly (readonly [string, string])[] = [
   ['https://127.0.0.1/', 'WEBHOOK_PRIVATE'],
   ['https://127.0.0.1:8443/hook', 'WEBHOOK_PRIVATE'],
@@ -95,11 +95,11 @@ describe('the address of a webhook', () => {
     'https://8.8.8.8/hook',
     'https://[2606:4700::1]/hook',
     'https://máy-chủ.vn/hook',
-  ])('%s is taken', (address) => {
+  ])('%s is accepted', (address) => {
     expect(targetProblem(address, false)).toBeNull();
   });
 
-  test('may be local and http where development allows it, and nothing else changes', () => {
+  test('may be local and http if development allows it, and nothing else changes', () => {
     expect(['http://127.0.0.1:9/x', 'http://localhost/', 'https://db/'].map((one) => targetProblem(one, true))).toEqual(
       [null, null, null],
     );
@@ -108,7 +108,7 @@ describe('the address of a webhook', () => {
   });
 });
 
-test('what is no address is not public', () => {
+test('an invalid address is not public', () => {
   for (const text of ['', 'localhost', '1.2.3', '1.2.3.4.5', '::gg']) expect(isPublicAddress(text), text).toBe(false);
   expect(isPublicAddress('1.1.1.1')).toBe(true);
 });

@@ -3,28 +3,29 @@ import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { webhookUrlProblem } from '@wr1/schema/rules/network/webhook.ts';
 import ipaddr from 'ipaddr.js';
 
-/** Public by its range, and yet inside: the address under which Azure tells its machines of themselves. */
+/** Public by range, but internal: Azure's instance metadata address. */
 const INSIDE: ReadonlySet<string> = new Set(['168.63.129.16']);
 
-/** The global unicast addresses of IPv6; everything else is reserved, whatever it may become. */
+/** The global unicast range of IPv6; everything else is reserved. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address lies in the public internet: no private, loopback, link-local, shared (CGNAT), multicast, reserved or
- * translated range, and no IPv6 spelling of one.
- * @param address as a resolver or a parsed URL writes it, without brackets; what is no address is not public
+ * Whether an address is on the public internet: not private, loopback, link-local, shared (CGNAT),
+ * multicast, reserved or translated, in any IPv6 notation.
+ * @param address as a resolver or parsed URL writes it, without brackets; invalid addresses are not
+ * public
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
-  // An IPv4 address inside an IPv6 one counts as what it is.
+  // An IPv4-mapped IPv6 address counts as its IPv4 address.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
   return parsed instanceof ipaddr.IPv6 ? parsed.match(GLOBAL_IPV6) : !INSIDE.has(parsed.toString());
 }
 
 /**
- * What is wrong with the address of a webhook by its text: the shared rule, and addresses in figures by every spelling
- * (URL has already turned decimal, octal, hexadecimal and full-width ones into the usual one).
+ * Problem of a webhook address by its text: the shared rule, and numeric addresses in every
+ * notation (URL has already normalized decimal, octal, hexadecimal and full-width ones).
  * @param allowPrivate for development and tests
  */
 export function targetProblem(text: string, allowPrivate: boolean): MessageCode | null {

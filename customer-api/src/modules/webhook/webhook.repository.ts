@@ -7,10 +7,10 @@ import { isSigning, type ListedWebhook } from './webhook.rules.ts';
 import type { Webhook, WebhookDelivery } from './webhook.table.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days of which the list counts deliveries. */
+/** Days covered by the delivery counts in the list. */
 const COUNTED_DAYS = 7;
 
-/** Whose webhooks a viewer manages: ADMIN all, the main user of a company the company's. */
+/** The webhooks managed by a viewer: all for ADMIN, the company's for its administrator. */
 export function ownersOf({ role, companyId }: Pick<Viewer, 'role' | 'companyId'>): 'all' | number {
   return role === 'ADMIN' ? 'all' : companyId;
 }
@@ -59,7 +59,7 @@ async function withCounts(db: Db, webhooks: readonly Webhook[], now: Date): Prom
   });
 }
 
-/** Webhooks that a viewer manages, the forwarder's own first, then by company; a page of them and how many there are. */
+/** Webhooks managed by a viewer, the forwarder's own first, then by company; a page with the total. */
 export async function listWebhooks(
   db: Db,
   viewer: Viewer,
@@ -80,7 +80,7 @@ export async function listWebhooks(
   return { rows: await withCounts(db, rows, now), total };
 }
 
-/** A webhook as its list shows it. @throws Error when it is gone */
+/** A webhook as listed. @throws Error if it is gone */
 export async function readWebhook(db: Db, id: number, now: Date): Promise<ListedWebhook> {
   const row = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const [listed] = await withCounts(db, [row], now);
@@ -88,12 +88,11 @@ export async function readWebhook(db: Db, id: number, now: Date): Promise<Listed
   return listed;
 }
 
-/** A webhook that the viewer manages, kept from changing until the transaction ends; undefined when there is none. */
+/** A webhook managed by the viewer, locked until the transaction ends; undefined if there is none. */
 export async function lockWebhook(trx: Trx, viewer: Viewer, id: number): Promise<Webhook | undefined> {
   return webhooksOf(trx, viewer).selectAll().where('webhook.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** How many webhooks an owner has. */
 export async function countWebhooks(db: Db, companyId: number | null): Promise<number> {
   const { count } = await db
     .selectFrom('webhook')
@@ -104,7 +103,7 @@ export async function countWebhooks(db: Db, companyId: number | null): Promise<n
   return count;
 }
 
-/** Deliveries of a webhook, the newest first: at most `limit` and one more when others follow; and how many match in all. */
+/** Deliveries of a webhook, newest first: at most `limit` plus one more if others follow, with the total. */
 export async function listDeliveries(db: Db, wanted: WebhookDeliveryQuery) {
   let query = db.selectFrom('webhook_delivery').where('webhook_id', '=', wanted.webhook_id);
   if (wanted.state !== undefined) query = query.where('state', '=', wanted.state);
@@ -119,7 +118,10 @@ export async function listDeliveries(db: Db, wanted: WebhookDeliveryQuery) {
   return { rows, total };
 }
 
-/** Deletes deliveries that are done for longer than the log is kept, ended secrets, and webhooks taken away as long ago. */
+/**
+ * Deletes deliveries completed longer ago than the log's retention, expired secrets, and webhooks
+ * deleted as long ago.
+ */
 export async function forgetDeliveries(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - WEBHOOK_LOG_DAYS * DAY_MS);
   await db
@@ -128,7 +130,7 @@ export async function forgetDeliveries(db: Db, now: Date): Promise<void> {
     .where((eb) =>
       eb.or([
         eb('state', '<>', 'PENDING'),
-        // What waits for somebody to switch its webhook on does not wait for ever.
+        // Deliveries of a disabled webhook do not wait forever.
         eb.exists(
           eb
             .selectFrom('webhook')

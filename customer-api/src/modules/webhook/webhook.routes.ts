@@ -118,7 +118,7 @@ function registerChanges(table: ActionTable, { db, config }: Deps): void {
   });
 }
 
-/** Addresses of partners that are told of what happens, and the log of what they were told. */
+/** Partner addresses that receive events, and their delivery log. */
 export function registerWebhookRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerReads(table, deps);

@@ -16,7 +16,7 @@ describe('the signature', () => {
     'webhook-signature': signatureOf(secrets, message),
   });
 
-  test('is verified by the library of Standard Webhooks, with each of two secrets', () => {
+  test('is verified by the Standard Webhooks library, with each of two secrets', () => {
     const [fresh, old] = [newSecret(), newSecret()];
     const headers = headersOf([fresh, old]);
     expect(headers['webhook-signature']).toMatch(/^v1,[\w+/]+=* v1,[\w+/]+=*$/);
@@ -25,7 +25,7 @@ describe('the signature', () => {
     expect(() => new Webhook(fresh).verify(`${message.payload} `, headers)).toThrow('No matching signature');
   });
 
-  test('is the one that the library makes', () => {
+  test('equals the library’s', () => {
     const secret = newSecret();
     expect(signatureOf([secret], message)).toBe(new Webhook(secret).sign(message.id, at, message.payload));
   });
@@ -38,7 +38,7 @@ describe('the signature', () => {
 });
 
 describe('the schedule', () => {
-  test('is 15 tries within three days, ever further apart', () => {
+  test('has 15 attempts within three days at growing intervals', () => {
     const hours = WEBHOOK_RETRY_SECONDS.reduce((sum, seconds) => sum + seconds, 0) / 3_600;
     expect(WEBHOOK_RETRY_SECONDS).toHaveLength(14);
     expect(hours).toBeGreaterThan(70);
@@ -48,14 +48,14 @@ describe('the schedule', () => {
     expect(nextTry(15, NOW)).toBeNull();
   });
 
-  test('differs a little for each, and is never later than it says', () => {
+  test('has jitter, and is never later than scheduled', () => {
     const waits = Array.from({ length: 200 }, () => (nextTry(4, NOW)?.getTime() ?? 0) - NOW.getTime());
     expect(new Set(waits).size).toBeGreaterThan(100);
     expect(Math.max(...waits)).toBeLessThanOrEqual(600_000);
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(540_000);
   });
 
-  test('lets a receiver that fails rest, from 5 seconds to 5 minutes', () => {
+  test('pauses a failing receiver, from 5 seconds to 5 minutes', () => {
     const seconds = [1, 2, 3, 7, 8, 100].map((failures) => (holdUntil(failures, NOW).getTime() - NOW.getTime()) / 1000);
     expect(seconds).toEqual([5, 10, 20, 300, 300, 300]);
   });
@@ -74,18 +74,18 @@ test.each([
   ['got whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'got …'],
   ['key 0123456789abcdef0123456789abcdef ends', 'key … ends'],
   ['token=abc123; next', 'token=…; next'],
-])('the log keeps of %j: %j', (text, kept) => {
+])('the log stores %j as %j', (text, kept) => {
   expect(excerptOf(text)).toBe(kept);
 });
 
-test('the log keeps 500 characters at most', () => {
+test('the log stores at most 500 characters', () => {
   expect(excerptOf('Lỗi máy chủ. '.repeat(200))).toHaveLength(500);
 });
 
-describe('a sealed secret', () => {
+describe('an encrypted secret', () => {
   const box = secretBox(Buffer.alloc(32, 7));
 
-  test('opens for its owner with its key, and for nobody else', () => {
+  test('opens only for its owner with its key', () => {
     const sealed = box.seal('whsec_abc', '7');
     expect(sealed).not.toContain('whsec');
     expect(box.seal('whsec_abc', '7')).not.toBe(sealed);

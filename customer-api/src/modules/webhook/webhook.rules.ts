@@ -8,14 +8,14 @@ const SECRET_BYTES = 32;
 const MOST_HOLD_SECONDS = 300;
 const EXCERPT_LENGTH = 500;
 
-/** A new signing secret as Standard Webhooks writes it: 32 random bytes in base64 behind `whsec_`. */
+/** A new signing secret in Standard Webhooks form: `whsec_` followed by 32 random bytes in base64. */
 export function newSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
 /**
- * The header webhook-signature: one signature for each secret, with a space between them.
- * @param at moment of this try; its whole seconds are signed
+ * The header webhook-signature: one signature per secret, separated by spaces.
+ * @param at time of this attempt; its whole seconds are signed
  */
 export function signatureOf(secrets: readonly string[], message: { id: string; at: Date; payload: string }): string {
   const signed = `${message.id}.${Math.floor(message.at.getTime() / 1000)}.${message.payload}`;
@@ -26,45 +26,48 @@ export function signatureOf(secrets: readonly string[], message: { id: string; a
 }
 
 /**
- * When a delivery is tried again: WEBHOOK_RETRY_SECONDS, each up to a tenth shorter, so that those which failed together
- * do not come back together.
- * @param tries how often it was tried, 1 or more
+ * The next attempt of a delivery: WEBHOOK_RETRY_SECONDS, each up to a tenth shorter, so that
+ * deliveries that failed together are spread out.
+ * @param tries attempts so far, at least 1
  * @param chance 0 to 1
- * @returns null when it has been tried for three days
+ * @returns null after three days
  */
 export function nextTry(tries: number, now: Date, chance: number = Math.random()): Date | null {
   const wait = WEBHOOK_RETRY_SECONDS[tries - 1];
   return wait === undefined ? null : new Date(now.getTime() + wait * 1000 * (1 - chance / 10));
 }
 
-/** How long nothing is sent to a receiver that has failed so many times in a row: 5 s, doubled up to 5 minutes. */
+/** End of the pause after consecutive failures: 5 s, doubled up to 5 minutes. */
 export function holdUntil(failures: number, now: Date): Date {
   const seconds = Math.min(5 * 2 ** Math.max(0, failures - 1), MOST_HOLD_SECONDS);
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** Whether a receiver has failed for so long that it is switched off. */
+/** Whether a receiver has failed for so long that it is disabled. */
 export function isGivenUp(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= WEBHOOK_GIVE_UP_DAYS * DAY_MS;
 }
 
-/** What may be a secret in somebody else's text: our own, bearer tokens, passwords, long runs of figures and letters. */
+/** Possible secrets in a receiver's text: our own, bearer tokens, passwords, long alphanumeric sequences. */
 const SECRET_LOOK =
   /whsec_[\w+/=]+|\b(?:bearer|basic)\s+[\w.~+/=-]+|("?(?:password|passwd|pwd|secret|token|api_?key|authorization)"?\s*[:=]\s*)("[^"]*"|[^\s,;}&]+)|[\w+/-]{32,}={0,2}/gi;
 
-/** The beginning of an answer as the log keeps it: one line of readable text without what looks like a secret; null when empty. */
+/**
+ * The beginning of a response for the log: one line of readable text with possible secrets removed;
+ * null if empty.
+ */
 export function excerptOf(text: string): string | null {
   const readable = text.replaceAll(/[\p{Cc}\p{Cf}\u{FFFD}]+/gu, ' ');
   const safe = readable.replaceAll(SECRET_LOOK, (_match, name: string | undefined) => `${name ?? ''}…`);
   return safe.replaceAll(/\s+/g, ' ').trim().slice(0, EXCERPT_LENGTH) || null;
 }
 
-/** Whether a secret signs at a moment. */
+/** Whether a secret signs at a given time. */
 export function isSigning({ ends_at: end }: Pick<WebhookSecret, 'ends_at'>, now: Date): boolean {
   return end === null || now.getTime() < end.getTime();
 }
 
-/** A webhook with what its list tells of it. */
+/** A webhook with its counts for the list. */
 export interface ListedWebhook extends Webhook {
   company_code: string | null;
   company_name: string | null;
@@ -76,7 +79,7 @@ export interface ListedWebhook extends Webhook {
 
 const instantOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** A webhook as REST answers it: never a secret. */
+/** A webhook in REST form, without any secret. */
 export function webhookRowOf(webhook: ListedWebhook): WebhookRow {
   const { active, disabled_reason: disabledReason, failing_since: failingSince } = webhook;
   return {
@@ -105,7 +108,6 @@ export function webhookRowOf(webhook: ListedWebhook): WebhookRow {
   };
 }
 
-/** A delivery as REST answers it. */
 export function deliveryRowOf(delivery: WebhookDelivery): WebhookDeliveryRow {
   return {
     id: delivery.id,
@@ -127,7 +129,7 @@ export function deliveryRowOf(delivery: WebhookDelivery): WebhookDeliveryRow {
   };
 }
 
-/** What the audit log tells of a webhook: of its address the host alone, for paths of receivers can hold a password. */
+/** Audited values of a webhook: only the host of its address, because receivers' paths can contain passwords. */
 export function auditedWebhook(webhook: Pick<Webhook, 'url' | 'description' | 'kinds' | 'active'>) {
   const { url, description, kinds, active } = webhook;
   return { host: new URL(url).host, description, kinds, active };

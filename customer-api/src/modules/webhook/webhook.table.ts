@@ -1,11 +1,10 @@
 import type { WebhookDeliveryState, WebhookKind, WebhookProblem } from '@wr1/schema/rules/network/webhook.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
-/** Tables that this module brings to the database. */
 export interface WebhookTables {
   webhook: {
     id: Generated<number>;
-    /** Whose events it gets; null: the forwarder's own, which gets those of all companies. */
+    /** Whose events it gets; null for the forwarder's own, which gets those of all companies. */
     company_id: ColumnType<number | null, number | null, never>;
     url: string;
     description: string | null;
@@ -13,19 +12,19 @@ export interface WebhookTables {
     active: Generated<boolean>;
     disabled_reason: 'GIVEN_UP' | 'GONE' | null;
     disabled_at: Date | null;
-    /** Since when nothing gets through; null while it does. */
+    /** Since when deliveries have been failing; null while they succeed. */
     failing_since: Date | null;
-    /** Tries in a row that did not get through. */
+    /** Consecutive failed attempts. */
     failures: Generated<number>;
-    /** Until then no other try is made. */
+    /** No further attempt is made until then. */
     hold_until: Date | null;
     last_success_at: Date | null;
-    /** Up to where event_log and tracking_event have become deliveries. */
+    /** Positions up to which event_log and tracking_event were turned into deliveries. */
     event_seq: number;
     tracking_seq: number;
     /** Number of its newest delivery. */
     last_seq: Generated<number>;
-    /** Until when one process alone delivers to it. */
+    /** Until then only one process delivers to it. */
     lease_until: Date | null;
     created_by: number | null;
     created_name: ColumnType<string, string, never>;
@@ -36,10 +35,10 @@ export interface WebhookTables {
   webhook_secret: {
     id: Generated<number>;
     webhook_id: ColumnType<number, number, never>;
-    /** What {@link SecretBox} makes of it. */
+    /** Encrypted by {@link SecretBox}. */
     sealed: ColumnType<string, string, never>;
     created_at: ColumnType<Date, Date, never>;
-    /** A replaced one signs until then. */
+    /** Until when a replaced secret signs. */
     ends_at: Date | null;
   };
   webhook_delivery: {
@@ -48,7 +47,7 @@ export interface WebhookTables {
     seq: ColumnType<number, number, never>;
     message_id: ColumnType<string, string, never>;
     kind: ColumnType<string, string, never>;
-    /** What is sent, to the byte. */
+    /** Sent byte for byte. */
     payload: ColumnType<string, string, never>;
     state: Generated<WebhookDeliveryState>;
     created_at: ColumnType<Date, Date, never>;

@@ -29,7 +29,7 @@ const companyOf = async (code: string) =>
   (await app.database.db.selectFrom('company').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
 
 describe('a new webhook', () => {
-  test('tells its secret once; the database and the audit log hold none, and the key lies in a file of its owner alone', async () => {
+  test('shows its secret once; the database and the audit log contain none, and the key is in a private file', async () => {
     const { status, body } = await create('root.demo', {
       description: '  ERP  ',
       kinds: ['debit_note.issued', 'booking.changed'],
@@ -63,7 +63,7 @@ describe('a new webhook', () => {
     expect(existsSync(key) && statSync(key).mode & 0o777).toBe(0o600);
   });
 
-  test('is refused with the field that is wrong', async () => {
+  test('is refused with the invalid field', async () => {
     const problems = async (body: object) => {
       const answer = await create('root.demo', body);
       return [answer.status, answer.body.fields?.map(({ path, code }: any) => `${path.join('.')} ${code}`)];
@@ -77,7 +77,7 @@ describe('a new webhook', () => {
     expect((await list('root.demo')).meta.total).toBe(0);
   });
 
-  test('is one of 20 of an owner, however many are made at once', async () => {
+  test('is limited to 20 per owner, even for parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: WEBHOOK_CAP + 3 }, () => create('root.demo')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(WEBHOOK_CAP);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a new webhook', () => {
 });
 
 describe('who manages webhooks', () => {
-  test('is an ADMIN and the main user; others are refused everywhere', async () => {
+  test('are ADMINs and company administrators; others are refused everywhere', async () => {
     const { id } = await makeWebhook(app, { url: URL_FINE });
     const calls = [
       ['get', '/webhook'],
@@ -111,7 +111,7 @@ describe('who manages webhooks', () => {
     }
   });
 
-  test('sees nothing of another company: the same answers as for what is not there', async () => {
+  test('see nothing of another company: the response is the same as for unknown ids', async () => {
     const { id } = await makeWebhook(app, { url: URL_FINE });
     await app.call('post', '/webhookTest', { as: 'root.demo', body: { id } });
     const [delivery] = (await app.call('get', `/webhookDelivery?webhook_id=${id}`, { as: 'root.demo' })).body.result;
@@ -143,7 +143,7 @@ describe('who manages webhooks', () => {
     expect((await list('root.demo')).result).toMatchObject([{ id, active: true }]);
   });
 
-  test('as an ADMIN makes them for the forwarder or for a company, and sees all', async () => {
+  test('who are ADMINs create them for the forwarder or a company, and see all', async () => {
     const mine = await create('admin.demo');
     expect(mine.body.result.webhook).toMatchObject({ company_id: null, company_code: null });
     const companyId = await companyOf('C0001');
@@ -157,7 +157,7 @@ describe('who manages webhooks', () => {
 });
 
 describe('a webhook', () => {
-  test('is changed, with the version that was seen', async () => {
+  test('is updated with the expected version', async () => {
     const { id, version } = await makeWebhook(app, { url: URL_FINE });
     const change = (body: object) => app.call('put', '/webhook', { as: 'root.demo', body: { id, ...body } });
     const { body } = await change({ version, kinds: ['eta.changed'], description: 'New', active: false });
@@ -170,7 +170,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('that is off takes no test and no replay', async () => {
+  test('accepts no test and no replay while disabled', async () => {
     const { id } = await makeWebhook(app, { url: URL_FINE });
     await app.call('put', '/webhook', { as: 'root.demo', body: { id, active: false } });
     for (const [path, body] of [
@@ -185,7 +185,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('has two secrets at most: the one before goes on signing, older ones end', async () => {
+  test('has at most two secrets: the previous one still signs, older ones end', async () => {
     const { id, secret } = await makeWebhook(app, { url: URL_FINE });
     const rotate = async (body: object = {}) =>
       (await app.call('post', '/webhookSecret', { as: 'root.demo', body: { id, ...body } })).body.result;
@@ -205,7 +205,7 @@ describe('a webhook', () => {
     );
   });
 
-  test('that is removed is gone for everybody, its secrets at once', async () => {
+  test('is gone for everyone when deleted, its secrets at once', async () => {
     const { id } = await makeWebhook(app, { url: URL_FINE });
     expect((await app.call('delete', `/webhook?id=${id}`, { as: 'root.demo' })).body.result).toEqual({ id });
     expect((await list('admin.demo')).meta.total).toBe(0);

@@ -8,29 +8,28 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 import { act, openShipmentApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
-/** One request as a receiver has got it. */
+/** A request as received. */
 export interface Received {
   headers: Record<string, string>;
   text: string;
-  // Tests reach into messages of every kind.
+  // Tests access messages of every kind.
   // oxlint-disable-next-line typescript/no-explicit-any
   message: any;
 }
 
-/** A real HTTP server that stands for a partner's. */
+/** A real HTTP server in the role of a partner's. */
 export interface Receiver {
   url: string;
   got: Received[];
-  /** What it answers from now on; 204 at first. */
+  /** Its responses from now on; initially 204. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Refuses connections, as a machine that is down. */
+  /** Refuses connections, like a machine that is down. */
   down(): Promise<void>;
-  /** Is there again, at the same address. */
+  /** Accepts connections again at the same address. */
   up(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a receiver on a port of its own. */
 export async function openReceiver(): Promise<Receiver> {
   let port = 0;
   const ok: Receiver['answer'] = (_request, response) => void response.writeHead(204).end();
@@ -64,10 +63,10 @@ export async function openReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** What of an app the job needs. */
+/** The parts of an app that the job needs. */
 export type Delivering = Pick<TestApp, 'now' | 'dataDir'> & { database: Pick<TestApp['database'], 'db'> };
 
-/** The other end of an app: what the job works with. */
+/** Dependencies of the job for an app. */
 export function depsOf(app: Delivering, settings: Partial<Deps['config']> = {}): Deps {
   return {
     db: app.database.db,
@@ -85,17 +84,17 @@ export function depsOf(app: Delivering, settings: Partial<Deps['config']> = {}):
   };
 }
 
-/** Lets the job run until nothing is due. */
+/** Runs the job until nothing is due. */
 export function deliver(app: Delivering, stopping: AbortSignal = new AbortController().signal): Promise<void> {
   return deliverWebhooks(depsOf(app), stopping);
 }
 
-/** Moves the app's clock on. */
+/** Advances the app's clock. */
 export function wait(app: TestApp, seconds: number): void {
   app.setNow(new Date(app.now().getTime() + seconds * 1_000));
 }
 
-/** Makes a webhook; its row and secret. */
+/** Creates a webhook; returns its row and secret. */
 export async function makeWebhook(app: TestApp, body: object, as = 'root.demo') {
   const answer = await app.call('post', '/webhook', { as, body: { kinds: ['booking.changed'], ...body } });
   if (answer.status !== 200) throw new Error(`webhook: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -103,13 +102,13 @@ export async function makeWebhook(app: TestApp, body: object, as = 'root.demo') 
   return { ...webhook, secret } as { id: number; version: number; secret: string };
 }
 
-/** The log of a webhook, the oldest first. */
+/** The log of a webhook, oldest first. */
 export async function logOf(app: TestApp, id: number, as = 'root.demo') {
   const { body } = await app.call('get', `/webhookDelivery?webhook_id=${id}&limit=100`, { as });
   return body.result.toReversed();
 }
 
-/** A booking is held, as often as asked: each is a change and a shipment event. */
+/** Puts a booking on hold the given number of times: each is a change and a shipment event. */
 export async function holdShipment(app: TestApp, shipment: { id: number }, times = 1): Promise<void> {
   for (let done = 0; done < times; done += 1) {
     const body = { id: shipment.id, kind: 'HOLD', at: app.now().toISOString(), note: `Hold ${done}` };
@@ -119,15 +118,18 @@ export async function holdShipment(app: TestApp, shipment: { id: number }, times
   }
 }
 
-/** What the tests of a file work with. */
+/** Shared fixtures of a test file. */
 export interface Delivery {
   app: TestApp;
-  /** Another one for each test. */
+  /** A new one for each test. */
   receiver: Receiver;
   booking: Shipment;
 }
 
-/** Opens an app with a planned booking for the tests of a file, and a receiver for each of them; webhooks go with their test. */
+/**
+ * Opens an app with a planned booking for a test file, and a receiver per test; webhooks are
+ * deleted after their test.
+ */
 export function useDelivery(): Delivery {
   const delivery = {} as Delivery;
   beforeAll(async () => {
@@ -147,7 +149,7 @@ export function useDelivery(): Delivery {
   return delivery;
 }
 
-/** Sequences of the messages that a receiver has got. */
+/** Sequence numbers of the messages a receiver got. */
 export function sequencesOf({ got }: Receiver): number[] {
   return got.map(({ message }) => message.sequence);
 }

@@ -16,10 +16,9 @@ import { countWebhooks, lockWebhook, readWebhook } from './webhook.repository.ts
 import { auditedWebhook, newSecret, type ListedWebhook } from './webhook.rules.ts';
 import type { Webhook } from './webhook.table.ts';
 
-/** Days of events that a webhook gets afterwards when it is switched on again: as long as the log of events is kept. */
+/** Days of missed events that a re-enabled webhook still gets: the retention of the event log. */
 const CATCH_UP_DAYS = 7;
 
-/** Writes into the audit log what somebody did to a webhook. */
 export async function auditWebhook(
   trx: Trx,
   webhook: Pick<Webhook, 'id' | 'company_id' | 'url'>,
@@ -38,7 +37,7 @@ export async function auditWebhook(
   });
 }
 
-/** Puts a new secret beside those of a webhook; the secret is told this once. */
+/** Adds a new secret to those of a webhook; shown only once. */
 export async function addSecret(trx: Trx, box: SecretBox, webhookId: number, now: Date): Promise<string> {
   const secret = newSecret();
   await trx
@@ -48,7 +47,7 @@ export async function addSecret(trx: Trx, box: SecretBox, webhookId: number, now
   return secret;
 }
 
-/** Whose a new webhook is: of the main user the own company's, of an ADMIN the chosen one's or the forwarder's. */
+/** The owner of a new webhook: the administrator's company, or for an ADMIN the chosen one or the forwarder. */
 async function ownerOf(trx: Trx, wanted: number | null, { viewer }: RequestContext): Promise<number | null> {
   if (viewer.role !== 'ADMIN') {
     if (wanted !== null && wanted !== viewer.companyId) throw notFound();
@@ -66,9 +65,9 @@ async function ownerOf(trx: Trx, wanted: number | null, { viewer }: RequestConte
 }
 
 /**
- * Makes a webhook, which is told of everything from now on. Its secret exists in the answer alone: nothing is kept from
- * which it could be told again, so a call that is repeated makes another webhook.
- * @param body checked by `checkWebhook`
+ * Creates a webhook, which receives events from now on. Its secret is only in the response and
+ * cannot be shown again, so a repeated call creates another webhook.
+ * @param body validated by `checkWebhook`
  * @throws ApiError NOT_FOUND (404) for another company; TOO_MANY_WEBHOOKS (409)
  */
 export async function createWebhook(
@@ -80,7 +79,7 @@ export async function createWebhook(
   const { viewer, now } = context;
   return db.transaction().execute(async (trx) => {
     const companyId = await ownerOf(trx, body.company_id, context);
-    // Two people may make the last one that has room at the same moment.
+    // Two people could create the last allowed one at the same moment.
     await sql`select pg_advisory_xact_lock(7210404, ${companyId ?? 0})`.execute(trx);
     if ((await countWebhooks(trx, companyId)) >= WEBHOOK_CAP) {
       throw new ApiError('TOO_MANY_WEBHOOKS', 409, { n: WEBHOOK_CAP });
@@ -106,7 +105,7 @@ export async function createWebhook(
   });
 }
 
-/** Lets a webhook that was off go on where it stopped, as far back as events are kept, with a clean sheet. */
+/** Resumes a disabled webhook where it stopped, as far back as events are stored, with its failures cleared. */
 async function switchOn(trx: Trx, id: number, now: Date): Promise<void> {
   const since = new Date(now.getTime() - CATCH_UP_DAYS * 24 * 3_600_000);
   await trx
@@ -131,9 +130,9 @@ async function switchOn(trx: Trx, id: number, now: Date): Promise<void> {
 }
 
 /**
- * Changes a webhook. Switched on again it goes on where it stopped; with another address it begins with a clean sheet.
- * @param body checked by `checkWebhook`
- * @throws ApiError NOT_FOUND (404) also for somebody else's; STALE_VERSION (409)
+ * Updates a webhook. Re-enabled, it continues where it stopped; a new address clears its failures.
+ * @param body validated by `checkWebhook`
+ * @throws ApiError NOT_FOUND (404), also for another owner's; STALE_VERSION (409)
  */
 export async function updateWebhook(
   db: Db,
@@ -167,8 +166,8 @@ export async function updateWebhook(
 }
 
 /**
- * Takes a webhook away; what waits is not delivered any more.
- * @throws ApiError NOT_FOUND (404) also for somebody else's; STALE_VERSION (409)
+ * Deletes a webhook; pending deliveries are dropped.
+ * @throws ApiError NOT_FOUND (404), also for another owner's; STALE_VERSION (409)
  */
 export async function deleteWebhook(
   db: Db,
@@ -179,9 +178,9 @@ export async function deleteWebhook(
     const webhook = await lockWebhook(trx, context.viewer, id);
     if (webhook === undefined) throw notFound();
     if (version !== undefined && version !== webhook.version) throw staleVersion();
-    // The row stays for a while: a transaction that makes deliveries of it may be open.
+    // The row remains for a while: a transaction that creates its deliveries may be open.
     await trx.updateTable('webhook').set({ active: false, removed_at: context.now }).where('id', '=', id).execute();
-    // Nobody can sign for it any more.
+    // No one can sign for it any more.
     await trx.deleteFrom('webhook_secret').where('webhook_id', '=', id).execute();
     await auditWebhook(trx, webhook, context, { action: 'DELETE', before: auditedWebhook(webhook), after: null });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sourceRows, codeId, type MasterDataSeed } from '../seed-row.ts';
 
-/** Airlines that carry freight from Vietnam: IATA accounting prefix of their air waybills, and the name in use. */
+/** Airlines that carry freight from Vietnam: AWB prefix and common name. */
 const CARGO: Readonly<Record<string, readonly [awbPrefix: string, name: string]>> = {
   VN: ['738', 'Vietnam Airlines'],
   VJ: ['978', 'Vietjet Air'],
@@ -30,7 +30,7 @@ const CARGO: Readonly<Record<string, readonly [awbPrefix: string, name: string]>
 
 const airline = z.tuple([z.string(), z.string().nullable(), z.string()]);
 
-/** Airlines by IATA code; those that carry freight from Vietnam come first and have an air waybill prefix. */
+/** Airlines by IATA code; those that carry freight from Vietnam come first and have an AWB prefix. */
 export function airlines(): MasterDataSeed[] {
   return sourceRows('airlines', airline).map(([code, icao, ownName]) => {
     const [awbPrefix, name] = CARGO[code] ?? [null, ownName];
@@ -49,7 +49,7 @@ export function airlines(): MasterDataSeed[] {
 
 /**
  * The name of an airline that carries freight from Vietnam.
- * @throws RangeError when the code is not one of them
+ * @throws RangeError for any other code
  */
 export function cargoAirlineName(code: string): string {
   const known = CARGO[code];

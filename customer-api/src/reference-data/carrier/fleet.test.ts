@@ -5,12 +5,12 @@ import { imoCheckDigit, vesselRegister } from './vessel-register.ts';
 import { vessels } from './vessel.ts';
 
 describe('imoCheckDigit', () => {
-  it('agrees with a number of a real ship', () => expect(imoCheckDigit('907472')).toBe(9));
-  it('refuses anything but six digits', () => expect(() => imoCheckDigit('90747')).toThrow(RangeError));
+  it('agrees with the number of a real vessel', () => expect(imoCheckDigit('907472')).toBe(9));
+  it('requires six digits', () => expect(() => imoCheckDigit('90747')).toThrow(RangeError));
 });
 
 describe('vesselRegister', () => {
-  it('has names and valid numbers that occur once', () => {
+  it('has unique names and valid unique numbers', () => {
     const register = vesselRegister();
     expect(new Set(register.map(({ name }) => name)).size).toBe(register.length);
     expect(new Set(register.map(({ imo }) => imo)).size).toBe(register.length);
@@ -29,13 +29,13 @@ describe('vesselRegister', () => {
 });
 
 describe('fleets', () => {
-  it('give each ship to one service', () => {
+  it('assign each vessel to one service', () => {
     const ships = fleets().flatMap((fleet) => fleet.vessels.map(({ imo }) => imo));
     expect(new Set(ships).size).toBe(ships.length);
     expect(vessels()).toHaveLength(ships.length);
   });
 
-  it('cover every line of every lane, within the days of the lane', () => {
+  it("cover every line of every lane, within the lane's transit days", () => {
     const served = fleets().flatMap(({ carrierCode, via, pol, calls }) =>
       calls.map(({ lane }) => `${carrierCode} ${via} ${pol} ${lane.pod}`),
     );
@@ -49,7 +49,7 @@ describe('fleets', () => {
     }
   });
 
-  it('leave time for the way there and back', () => {
+  it('leave time for the round trip', () => {
     for (const { loopWeeks, vessels, calls } of fleets()) {
       expect(vessels).toHaveLength(loopWeeks);
       expect(loopWeeks * 7).toBeGreaterThan(2 * Math.max(...calls.map(({ days }) => days)));

@@ -2,7 +2,7 @@ import { pick } from '../hash.ts';
 import { SEA_LANES, type SeaLane } from '../place/lane.ts';
 import { vesselRegister, type Vessel } from './vessel-register.ts';
 
-/** Where a container service goes. */
+/** The trade of a container service. */
 export type Trade =
   | 'DOMESTIC'
   | 'NORTH_ASIA'
@@ -14,15 +14,16 @@ export type Trade =
   | 'OCEANIA'
   | 'WEST_ASIA';
 
-/** A port of call of a service and the days from Vietnam. */
+/** A port of call and its transit days from Vietnam. */
 export interface Call {
   lane: SeaLane;
   days: number;
 }
 
 /**
- * A weekly container service of one line: the same weekday out of the same port, its ports of call in order, and as many
- * ships as the round trip has weeks, so that no ship is in two places at once.
+ * A weekly container service of one line: the same weekday from the same port, its ports of call in
+ * order, and as many vessels as the round trip has weeks, so that no vessel is in two places at
+ * once.
  */
 export interface Fleet {
   key: string;
@@ -31,7 +32,7 @@ export interface Fleet {
   via: string | null;
   trade: Trade;
   calls: readonly Call[];
-  /** Weeks from one departure of a ship to its next. */
+  /** Weeks between two departures of a vessel. */
   loopWeeks: number;
   vessels: readonly Vessel[];
 }
@@ -66,7 +67,7 @@ const US_EAST_PORTS = new Set(['USNYC', 'USSAV', 'USHOU']);
 const DAYS_IN_PORTS = 3;
 const DAYS_PER_WEEK = 7;
 
-/** The trade to which a port abroad belongs. */
+/** The trade of a port abroad. */
 function tradeOf(pod: string): Trade {
   const country = pod.slice(0, 2);
   if (country === 'US') return US_EAST_PORTS.has(pod) ? 'US_EAST' : 'US_WEST';
@@ -75,7 +76,7 @@ function tradeOf(pod: string): Trade {
   return trade;
 }
 
-/** The latest day at each port that still leaves a day for every port after it. */
+/** The latest day at each port that still leaves a day for every later port. */
 function latestDays(lanes: readonly SeaLane[]): number[] {
   let limit = Number.POSITIVE_INFINITY;
   return lanes
@@ -88,7 +89,7 @@ function latestDays(lanes: readonly SeaLane[]): number[] {
     .toReversed();
 }
 
-/** The ports in the order of the days, each at least a day after the one before and within its lane's range. */
+/** The ports ordered by day, each at least a day after the previous one and within its lane's range. */
 function callsOf(key: string, lanes: SeaLane[]): Call[] {
   const ordered = lanes.toSorted((a, b) => a.minDays - b.minDays || a.maxDays - b.maxDays);
   const latest = latestDays(ordered);
@@ -105,7 +106,7 @@ function callsOf(key: string, lanes: SeaLane[]): Call[] {
 
 let known: readonly Fleet[] | undefined;
 
-/** Every weekly container service out of Vietnam that the lanes describe. */
+/** Every weekly container service out of Vietnam on the lanes. */
 export function fleets(): readonly Fleet[] {
   known ??= build();
   return known;

@@ -9,8 +9,8 @@ const line = (code: string, name: string, scac: string | null, search?: string):
 ];
 
 /**
- * Container lines that serve Vietnam by their SMDG liner code; Interasia and CNC under their trade abbreviation.
- * SCAC where a published source or general trade knowledge gives one, else null.
+ * Container lines serving Vietnam by SMDG liner code; Interasia and CNC by their common
+ * abbreviation. SCAC if published or generally known, otherwise null.
  */
 export function shippingLines(): MasterDataSeed[] {
   return shortList('ShippingLine', [
@@ -49,7 +49,7 @@ const NAMES = new Map(shippingLines().map((row) => [row.code, row.name]));
 
 /**
  * The name of a container line.
- * @throws RangeError when the list has no such code
+ * @throws RangeError for an unknown code
  */
 export function shippingLineName(code: string): string {
   const name = NAMES.get(code);

@@ -1,4 +1,3 @@
-/** A ship. */
 export interface Vessel {
   name: string;
   imo: string;
@@ -9,7 +8,7 @@ const FIRST_WORDS =
 const SECOND_WORDS =
   'Dawn Horizon Lotus Heron Monsoon Banyan Lantern Harvest Compass Voyager Orchid Tide Kestrel Meridian Bamboo Cascade';
 
-/** First six digits of the first ship's number. */
+/** First six digits of the first vessel's number. */
 const FIRST_NUMBER = 991_001;
 
 /**
@@ -24,10 +23,10 @@ export function imoCheckDigit(sixDigits: string): number {
   return sum % 10;
 }
 
-/** Ships with invented names and numbers that pass the check; enough for every service of the lanes. */
+/** Vessels with fictional names and valid numbers; enough for every service on the lanes. */
 export function vesselRegister(): readonly Vessel[] {
   const second = SECOND_WORDS.split(' ');
-  // The second words are shifted row by row: ships that stand together in the register do not sound alike.
+  // The second words are shifted row by row, so that neighbors in the register do not sound alike.
   return FIRST_WORDS.split(' ').flatMap((first, row) =>
     second.map((_, column) => {
       const number = String(FIRST_NUMBER + row * second.length + column);

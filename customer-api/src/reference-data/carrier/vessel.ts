@@ -2,7 +2,7 @@ import { fleets, type Trade } from './fleet.ts';
 import { pick } from '../hash.ts';
 import type { MasterDataSeed } from '../seed-row.ts';
 
-/** Smallest ship of a trade and how much larger the others are, in TEU. */
+/** Smallest vessel of a trade and the increment of the others, in TEU. */
 const SIZE: Readonly<Record<Trade, readonly [smallest: number, range: number]>> = {
   DOMESTIC: [600, 600],
   NORTH_ASIA: [1000, 1800],
@@ -15,7 +15,7 @@ const SIZE: Readonly<Record<Trade, readonly [smallest: number, range: number]>> 
   US_WEST: [8500, 6000],
 };
 
-/** The ships of the container services; names are invented, the id and code are the IMO number. Capacity in TEU. */
+/** The vessels of the container services; names are fictional, id and code are the IMO number. Capacity in TEU. */
 export function vessels(): MasterDataSeed[] {
   const rows = fleets().flatMap(({ carrierCode, trade, vessels }) =>
     vessels.map(({ name, imo }) => {

@@ -2,7 +2,7 @@ import { shortList, type MasterDataSeed, type ShortRow } from '../seed-row.ts';
 
 const bank = (code: string, name: string, nameVn: string, bin: string): ShortRow => [code, name, nameVn, { bin }, bin];
 
-/** Banks in Vietnam by their common short name; `bin` is the NAPAS number with which account transfers name a bank. */
+/** Banks in Vietnam by common short name; `bin` is the NAPAS number that identifies a bank in transfers. */
 export function banks(): MasterDataSeed[] {
   return shortList('Bank', [
     bank('VCB', 'Vietcombank', 'Ngân hàng Ngoại thương Việt Nam (Vietcombank)', '970436'),

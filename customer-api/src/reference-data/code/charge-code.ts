@@ -11,7 +11,10 @@ const charge = (
   currency: 'USD' | 'VND' = 'USD',
 ): ShortRow => [code, name, nameVn, { basis, currency, feeType }];
 
-/** Charges of quotations and debit notes. `feeType` is a code of the FeeType list, `basis` and `currency` the usual ones. */
+/**
+ * Charges of quotations and debit notes. `feeType` is a code in the FeeType list, `basis` and
+ * `currency` are defaults.
+ */
 export function chargeCodes(): MasterDataSeed[] {
   return shortList('ChargeCode', [
     charge('OFR', 'Ocean freight', 'Cước biển', 'FREIGHT', 'PER_CONTAINER'),

@@ -14,7 +14,10 @@ function term(seaOnly: boolean, mainCarriage: string, exportClearance: string, i
   };
 }
 
-/** The eleven Incoterms 2020 of the International Chamber of Commerce. Sea-only terms do not fit air and road. */
+/**
+ * The eleven Incoterms 2020 of the International Chamber of Commerce. Sea-only terms do not apply
+ * to air and road.
+ */
 export function incoterms(): MasterDataSeed[] {
   return shortList('Incoterm', [
     ['EXW', 'Ex Works', 'Giao tại xưởng', term(false, BUYER, BUYER, BUYER, "at the seller's premises")],

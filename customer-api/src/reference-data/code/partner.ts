@@ -8,7 +8,7 @@ const agent = (code: string, name: string, country: string, city: string): Short
   `${country} ${city}`,
 ];
 
-/** Overseas agents, one for each country to which the lanes go. The names are invented; the mail addresses lead nowhere. */
+/** Overseas agents, one per country on the lanes. Names are fictional; the email addresses do not exist. */
 export function partners(): MasterDataSeed[] {
   return shortList('Partners', [
     agent('AGT-CN', 'Huangpu Bridge Forwarding', 'CN', 'Shanghai'),
@@ -42,7 +42,7 @@ const NAME_BY_COUNTRY = new Map(partners().map((row) => [row.data['country'], ro
 /**
  * The name of the overseas agent in a country.
  * @param country ISO 3166 alpha-2 code
- * @throws RangeError where there is none
+ * @throws RangeError if there is none
  */
 export function agentName(country: string): string {
   const name = NAME_BY_COUNTRY.get(country);

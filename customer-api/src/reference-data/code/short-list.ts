@@ -1,7 +1,10 @@
 import { CUSTOMER_LEVEL } from '@wr1/schema/rules/access/customer-level.ts';
 import { shortList, type MasterDataSeed, type ShortRow } from '../seed-row.ts';
 
-/** Customer levels by shipment volume a month; the discount in percent is taken off freight. VIP carries the marker "1". */
+/**
+ * Customer levels by monthly shipment volume; the discount in percent applies to freight. VIP has
+ * the marker "1".
+ */
 export function customerLevels(): MasterDataSeed[] {
   return shortList(
     'CustomerLevel',
@@ -12,7 +15,7 @@ export function customerLevels(): MasterDataSeed[] {
   );
 }
 
-/** What customers do for a living. */
+/** Customers' lines of business. */
 export function businessTypes(): MasterDataSeed[] {
   return shortList('BusinessType', [
     ['MANUFACTURER', 'Manufacturer', 'Nhà sản xuất'],
@@ -25,7 +28,7 @@ export function businessTypes(): MasterDataSeed[] {
   ]);
 }
 
-/** Departments of the provider. */
+/** The forwarder's departments. */
 export function accDepartments(): MasterDataSeed[] {
   return shortList('AccDept', [
     ['SALES', 'Sales', 'Kinh doanh'],
@@ -36,7 +39,7 @@ export function accDepartments(): MasterDataSeed[] {
   ]);
 }
 
-/** Kinds of charge by which quotations and debit notes are grouped. */
+/** Fee types that group the charges of quotations and debit notes. */
 export function feeTypes(): MasterDataSeed[] {
   return shortList('FeeType', [
     ['FREIGHT', 'Freight', 'Cước vận chuyển'],
@@ -61,7 +64,7 @@ export function transportTypes(): MasterDataSeed[] {
   ]);
 }
 
-/** Types of customs declaration in the Vietnamese VNACCS system; `direction` is the goods' way over the border. */
+/** Customs declaration types in the Vietnamese VNACCS system; `direction` is import or export. */
 export function customsTypes(): MasterDataSeed[] {
   return shortList('CustomsType', [
     ['A11', 'Import for domestic consumption', 'Nhập kinh doanh tiêu dùng', { direction: 'IMPORT' }],

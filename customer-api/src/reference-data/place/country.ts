@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sourceRows, type MasterDataSeed } from '../seed-row.ts';
 
-/** Short names in daily use where the source's first name is long, colonial or a region's. */
+/** Common short names where the source's first name is long, colonial or a region's. */
 const SHORT: Readonly<Record<string, readonly [name: string, nameVn: string]>> = {
   AU: ['Australia', 'Úc'],
   BN: ['Brunei', 'Brunei'],
@@ -36,7 +36,10 @@ const source = z.object({
   vi: z.array(z.string()),
 });
 
-/** Countries and territories of ISO 3166-1 (and Kosovo) in English and Vietnamese. The id is the ISO numeric code. */
+/**
+ * Countries and territories of ISO 3166-1 (plus Kosovo) in English and Vietnamese. The id is the
+ * ISO numeric code.
+ */
 export function countries(): MasterDataSeed[] {
   return sourceRows('countries', source).map(({ code, alpha3, numeric, en, vi }) => {
     const [name, nameVn] = SHORT[code] ?? [en[0] ?? code, vi[0] ?? en[0] ?? code];

@@ -2,8 +2,8 @@ import { AIR_ROUTES, SEA_ROUTES } from '@wr1/schema/rules/place/lane.ts';
 import type { AirRoute, SeaRoute } from '@wr1/schema/rules/place/lane.ts';
 
 /**
- * A sea lane from Vietnam with its demo rates: per 20GP and 40HC and per revenue ton of LCL, `rateLcl` null where no LCL
- * is offered.
+ * A sea lane from Vietnam with demo rates: per 20GP and 40HC and per revenue ton of LCL; `rateLcl`
+ * is null without LCL service.
  */
 export interface SeaLane extends SeaRoute {
   currency: 'USD' | 'VND';
@@ -17,7 +17,10 @@ export interface AirLane extends AirRoute {
   rates: readonly [at45: number, at100: number, at300: number, at500: number] | null;
 }
 
-/** A road corridor between two provinces (codes of the Region list), driven both ways every day. Road distance in km. */
+/**
+ * A road corridor between two provinces (codes in the Region list), served daily both ways. Road
+ * distance in km.
+ */
 export interface RoadLane {
   from: string;
   to: string;
@@ -26,7 +29,7 @@ export interface RoadLane {
 
 type SeaRates = readonly [rate20: number, rate40hc: number, rateLcl: number | null];
 
-/** Rates by lane, in USD but for the domestic one. */
+/** Rates by lane, in USD except the domestic one. */
 const SEA_RATES: Readonly<Record<string, SeaRates>> = {
   'VNHPH-CNSHA': [150, 250, 5],
   'VNSGN-CNSHA': [160, 270, 5],
@@ -95,13 +98,13 @@ export const SEA_LANES: readonly SeaLane[] = SEA_ROUTES.map((route) => {
   return { ...route, currency: route.pod.startsWith('VN') ? 'VND' : 'USD', rate20, rate40hc, rateLcl };
 });
 
-/** Air lanes; lanes without rates are priced by the region's average. */
+/** Air lanes; lanes without rates use the region's average. */
 export const AIR_LANES: readonly AirLane[] = AIR_ROUTES.map((route) => ({
   ...route,
   rates: AIR_RATES[`${route.pol}-${route.pod}`] ?? null,
 }));
 
-/** Road corridors between the provinces where most cargo starts and ends. */
+/** Road corridors between the provinces with the most cargo. */
 export const ROAD_LANES: readonly RoadLane[] = [
   { from: 'HPG', to: 'HNI', km: 120 },
   { from: 'HPG', to: 'BNH', km: 135 },
@@ -119,7 +122,7 @@ export const ROAD_LANES: readonly RoadLane[] = [
   { from: 'DNI', to: 'CTO', km: 205 },
 ];
 
-/** Time zones of the places abroad from which cargo comes back to Vietnam. */
+/** Time zones of foreign places with return cargo to Vietnam. */
 export const FOREIGN_TIMEZONE: Readonly<Record<string, string>> = {
   CNSHA: 'Asia/Shanghai',
   CNTAO: 'Asia/Shanghai',

@@ -105,7 +105,7 @@ export const INLAND_DEPOTS: readonly PlaceRow[] = [
   ],
 ];
 
-/** Depots of empty containers. */
+/** Depots for empty containers. */
 export const EMPTY_DEPOTS: readonly PlaceRow[] = [
   [
     'DEPMTH',

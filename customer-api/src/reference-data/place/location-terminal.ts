@@ -1,6 +1,6 @@
 import type { PlaceRow } from './place-row.ts';
 
-/** Container terminals; codes and coordinates are checked. */
+/** Container terminals with verified codes and coordinates. */
 export const TERMINALS: readonly PlaceRow[] = [
   [
     'TANVU',

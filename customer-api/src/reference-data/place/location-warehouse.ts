@@ -1,6 +1,6 @@
 import type { PlaceRow } from './place-row.ts';
 
-/** Freight stations of the gateways, and the provider's own warehouses (invented). */
+/** CFS at the gateways, and the forwarder's own warehouses (fictional). */
 export const CFS_AND_WAREHOUSES: Readonly<Record<'cfs' | 'warehouse', readonly PlaceRow[]>> = {
   cfs: [
     [

@@ -5,19 +5,19 @@ import { TERMINALS } from './location-terminal.ts';
 import { CFS_AND_WAREHOUSES } from './location-warehouse.ts';
 import type { PlaceRow } from './place-row.ts';
 
-/** A place that every customer may choose. Coordinates in degrees, WGS 84. */
+/** A place open to all customers. Coordinates in degrees, WGS 84. */
 export interface LocationSeed {
   code: string;
   name: string;
   nameVn: string;
   locationTypeId: LocationTypeCode;
-  /** What is mostly done there (HandedType); null at border gates. */
+  /** The usual handling there (HandedType); null at border gates. */
   handlingTypeId: number | null;
   latitude: number;
   longitude: number;
   address: string;
   addressVn: string;
-  /** Code of the Region list. */
+  /** Code in the Region list. */
   regionCode: string;
   countryCode: 'VN';
   abbreviation: string;
@@ -49,8 +49,9 @@ function places(
 }
 
 /**
- * Terminals, inland and empty depots, freight stations, warehouses, airport cargo terminals and border gates of
- * Vietnam. Terminal coordinates are checked; those of depots and warehouses are right to about a kilometre.
+ * Terminals, inland and empty depots, CFS, warehouses, airport cargo terminals and border gates of
+ * Vietnam. Terminal coordinates are verified; those of depots and warehouses are accurate to about
+ * a kilometer.
  */
 export function locations(): LocationSeed[] {
   return [

@@ -1,4 +1,4 @@
-/** A place as the tables of this folder write it down. */
+/** A place in the tables of this folder. */
 export type PlaceRow = readonly [
   code: string,
   name: string,

@@ -1,11 +1,11 @@
-/** What is known better of a port than the package tells. Coordinates in degrees, WGS 84, of the container terminals. */
+/** Corrections of the package's data for a port. Coordinates in degrees, WGS 84, of the container terminals. */
 export interface PortCorrection {
   lat: number;
   lon: number;
   name?: string;
   nameVn?: string;
   timezone?: string;
-  /** Code of the Region list, for ports of Vietnam. */
+  /** Code in the Region list, for ports of Vietnam. */
   regionCode?: string;
   search?: string;
 }
@@ -50,7 +50,7 @@ const VIETNAM: Readonly<Record<string, PortCorrection>> = {
   VNNHA: { ...at(12.2065, 109.2155, 'Nha Trang', 'Nha Trang'), regionCode: 'KHA' },
 };
 
-/** Ports abroad that the lanes use, and others of weight, where the package gives the centre of a city or worse. */
+/** Ports abroad on the lanes, and other major ones, for which the package has only a city center or worse. */
 const ABROAD: Readonly<Record<string, PortCorrection>> = {
   CNSHA: { ...at(30.627, 122.065, 'Shanghai', 'Thượng Hải'), search: 'Yangshan Waigaoqiao' },
   CNNGB: at(29.935, 121.86, 'Ningbo', 'Ninh Ba'),
@@ -141,7 +141,7 @@ const ABROAD: Readonly<Record<string, PortCorrection>> = {
   ARRIC: at(-27.46, -58.83, undefined, undefined, 'America/Argentina/Cordoba'),
 };
 
-/** Where the package has latitude and longitude the wrong way round, or lost a sign. */
+/** Latitude and longitude swapped, or a sign missing, in the package. */
 const SWAPPED: Readonly<Record<string, PortCorrection>> = {
   ARDDC: at(-34.0448, -59.1998, undefined, undefined, 'America/Argentina/Buenos_Aires'),
   CLJRL: at(-36.9721, -73.2265, undefined, undefined, 'America/Santiago'),
@@ -153,10 +153,10 @@ const SWAPPED: Readonly<Record<string, PortCorrection>> = {
   VEGUB: at(11.6657, -70.2148, undefined, undefined, 'America/Caracas'),
 };
 
-/** Corrections by UN/LOCODE. Ports of Vietnam that are not in the package are added by them. */
+/** Corrections by UN/LOCODE. Ports of Vietnam missing in the package are added from them. */
 export const PORT_CORRECTION: Readonly<Record<string, PortCorrection>> = { ...ABROAD, ...SWAPPED, ...VIETNAM };
 
-/** Codes under which the gateways of Vietnam are also asked for, and the one port that stands for each. */
+/** Alternative codes of Vietnam's gateways, each with its canonical port. */
 export const PORT_ALIAS: Readonly<Record<string, string>> = {
   VNCMT: 'VNVUT',
   VNTOT: 'VNVUT',
@@ -165,8 +165,9 @@ export const PORT_ALIAS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The code under which a port's sailings and prices are kept.
- * @param code UN/LOCODE, IATA code or region code, in any case; unknown codes come back in capitals
+ * The canonical code of a port's sailings and prices.
+ * @param code UN/LOCODE, IATA code or region code, in any case; unknown codes are returned in upper
+ * case
  */
 export function canonicalPortCode(code: string): string {
   const wanted = code.trim().toUpperCase();

@@ -15,7 +15,7 @@ const source = z.object({
   timezone: z.string().optional(),
 });
 
-/** The Netherlands Antilles were dissolved in 2010; their ports kept the old prefix. */
+/** The Netherlands Antilles were dissolved in 2010; their ports retained the old prefix. */
 const FORMER_ANTILLES: Readonly<Record<string, string>> = {
   ANCUR: 'CW',
   ANWIL: 'CW',
@@ -29,7 +29,7 @@ function countryOf(code: string): string {
   return prefix === 'AN' ? (FORMER_ANTILLES[code] ?? 'BQ') : prefix;
 }
 
-/** Where the source has no usable time zone, the one of the nearest airport in the same country. */
+/** The time zone of the nearest airport in the same country, if the source has none. */
 function nearestTimezone(country: string, lat: number, lon: number): string | null {
   let best: string | null = null;
   let bestSquare = Number.POSITIVE_INFINITY;
@@ -91,8 +91,9 @@ function portRow(code: string, row: z.output<typeof source> | undefined): Master
 }
 
 /**
- * Sea ports by UN/LOCODE: gateways of Vietnam first, then the ports that the lanes use, then the rest of the world.
- * `regionCode` (ports of Vietnam) is a code of the Region list. Aliases have no row of their own.
+ * Sea ports by UN/LOCODE: Vietnam's gateways first, then ports on the lanes, then the rest of the
+ * world. `regionCode` (ports of Vietnam) is a code in the Region list. Aliases have no row of their
+ * own.
  */
 export function ports(): MasterDataSeed[] {
   const known = new Map(sourceRows('ports', source).map((row) => [row.code, row]));

@@ -44,8 +44,8 @@ const SEAT: Readonly<Record<string, readonly [city: string, lat: number, lon: nu
 const source = z.object({ id: z.number(), code: z.string(), name: z.string(), formerNames: z.array(z.string()) });
 
 /**
- * The 34 provinces and cities of Vietnam since 1 July 2025 with the coordinates of their seats; the provinces that were
- * merged into them are found under their old names. The id is the official province code.
+ * The 34 provinces and cities of Vietnam since 1 July 2025 with the coordinates of their seats;
+ * merged provinces are found by their former names. The id is the official province code.
  */
 export function regions(): MasterDataSeed[] {
   return sourceRows('provinces', source).map(({ id, code, name: fullName, formerNames }) => {

@@ -1,4 +1,4 @@
-/** Names that the IANA database keeps only for old data, and what they are called today. */
+/** Legacy IANA names and their replacements. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -19,13 +19,13 @@ function known(name: string): string | null {
 }
 
 /**
- * The name by which a time zone goes today; null when there is none or the runtime does not know it.
- * @param name an IANA name, possibly an old one
+ * The current name of a time zone; null if there is none or the runtime does not support it.
+ * @param name an IANA name, possibly a legacy one
  */
 export function currentTimezone(name: string | null | undefined): string | null {
   if (name === null || name === undefined) return null;
   const current = RENAMED[name] ?? name;
-  // Building a formatter is slow, and thousands of places share a few hundred zones.
+  // Creating a formatter is slow, and thousands of places share a few hundred zones.
   const before = checked.get(current);
   if (before !== undefined) return before;
   const answer = known(current);

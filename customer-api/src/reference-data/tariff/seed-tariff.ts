@@ -7,7 +7,7 @@ import { customsSeeds, emissionSeeds, truckingSeeds } from './tariff-road.ts';
 import { surchargeRules, surchargeSeeds } from './tariff-surcharge.ts';
 
 const STATE = 'tariff';
-/** What a price leaves to the forwarder is the rest: bought at so many percent of the price. */
+/** Cost in percent of the price; the rest is the forwarder's margin. */
 const COST_PERCENT = 88;
 const EXCHANGE_RATE = 26_000;
 
@@ -110,11 +110,11 @@ function spanOf(quarters: readonly Quarter[]): Span {
 }
 
 /**
- * Brings in the price lists of this and the next three quarters, surcharges, trucks, customs and emission factors. Freight
- * that is there stays as it is, and so does every other row that somebody changed. Nothing is written when the last run
- * wrote the same.
- * @param clock tells the moment
- * @returns whether something was written
+ * Seeds the price lists of this and the next three quarters, surcharges, trucking, customs and
+ * emission factors. Skips existing freight and edited rows. Writes nothing if the last run wrote
+ * the same.
+ * @param clock the current time
+ * @returns whether anything was written
  */
 export async function seedTariffs(db: Db, clock: () => Date): Promise<boolean> {
   const quarters = quartersFrom(clock());

@@ -3,7 +3,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { AIR_LANES, SEA_LANES, type AirLane, type SeaLane } from '../place/lane.ts';
 import type { Quarter } from './tariff-quarter.ts';
 
-/** A price list of a lane as the seed writes it. Prices are decimal text. */
+/** A seeded price list of a lane. Prices are decimal text. */
 export interface TariffSeed {
   code: string;
   service_type: number;
@@ -27,14 +27,14 @@ interface TariffLineSeed {
   unit_price: string;
 }
 
-/** Each further carrier of a lane asks so much more than the one before. */
+/** Price increment of each further carrier on a lane. */
 const STEP = 0.02;
 const AIR_BREAKS = [45, 100, 300, 500] as const;
 
-/** Back from Ho Chi Minh City to Hai Phong boxes cost something else than out (domain.md 3.4). */
+/** Northbound rates from Ho Chi Minh City to Hai Phong differ from southbound ones (domain.md 3.4). */
 const DOMESTIC_BACK = { rate20: 4_500_000, rate40hc: 9_000_000 };
 
-/** The dearer the quicker: the first carrier of several takes the lane's most days. */
+/** More expensive means faster: the first of several carriers takes the lane's most days. */
 function daysOf({ minDays, maxDays }: { minDays: number; maxDays: number }, index: number, count: number): number {
   return count < 2 ? maxDays : maxDays - Math.round(((maxDays - minDays) * index) / (count - 1));
 }
@@ -93,7 +93,10 @@ const AREA: Readonly<Record<string, string>> = {
 };
 const areaOf = ({ pod }: AirLane): string => AREA[LANE_PLACE[pod]?.country ?? ''] ?? 'ASIA';
 
-/** USD per kg of a lane without a price: what a kilometre costs on the priced lanes of its region, times its own. */
+/**
+ * USD per kg on a lane without a price: the price per kilometer of its region's priced lanes, times
+ * its distance.
+ */
 function averageRates(lane: AirLane): number[] {
   const area = areaOf(lane);
   const priced = AIR_LANES.flatMap((one) =>
@@ -130,7 +133,10 @@ function airTariffs(lane: AirLane, { name, from, to }: Quarter): TariffSeed[] {
   );
 }
 
-/** Freight of every lane in both directions for a quarter; the first carrier at the lane's price, each further one 2 % more. */
+/**
+ * Freight of every lane in both directions for a quarter; the first carrier at the lane's price,
+ * each further one 2% more.
+ */
 export function freightTariffs(quarter: Quarter): TariffSeed[] {
   return [
     ...SEA_LANES.flatMap((lane) => seaTariffs(lane, quarter)),

@@ -1,11 +1,10 @@
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 
-/** Quarters of a year for which freight is seeded: the present one and those that follow. */
+/** Quarters for which freight is seeded: the current one and the following. */
 const QUARTERS = 4;
 
-/** A quarter: its name and its first and last day. */
 export interface Quarter {
-  /** 2026Q4. */
+  /** For example 2026Q4. */
   name: string;
   from: string;
   to: string;
@@ -18,7 +17,7 @@ function quarterOf(year: number, index: number): Quarter {
   return { name: `${first.getUTCFullYear()}Q${first.getUTCMonth() / 3 + 1}`, from: dayOf(first), to: dayOf(last) };
 }
 
-/** The quarter of a moment in Asia/Ho_Chi_Minh and the three after it. */
+/** The current quarter in Asia/Ho_Chi_Minh and the next three. */
 export function quartersFrom(now: Date): Quarter[] {
   const [year = '', month = ''] = businessDay(now).split('-');
   const index = Math.floor((Number(month) - 1) / 3);

@@ -3,7 +3,7 @@ import { chargeCodes } from '../code/charge-code.ts';
 
 type Basis = 'PER_CONTAINER' | 'PER_RT' | 'PER_KG' | 'PER_SHIPMENT' | 'PER_SET';
 
-/** A rule of a surcharge as the seed writes it. */
+/** A seeded surcharge rule. */
 export interface SurchargeRuleSeed {
   seed_key: string;
   surcharge_code: string;
@@ -19,12 +19,12 @@ export interface SurchargeRuleSeed {
   condition: string | null;
 }
 
-/** VAT on services inside the country, in percent. */
+/** VAT on domestic services, in percent. */
 const DOMESTIC_VAT = '8';
-/** Codes that are no service of ours, or that are taxed with what they belong to. */
+/** Codes that are not a service of ours, or are taxed with another charge. */
 const UNTAXED = new Set(['VAT', 'DISC', 'INF']);
 
-/** The charge codes with the tax that they bear inside the country. */
+/** The charge codes with their domestic tax. */
 export function surchargeSeeds() {
   return chargeCodes().map(({ code, name, nameVn, sort, data }) => ({
     code,
@@ -48,7 +48,7 @@ interface More {
   box?: '20' | '40';
   condition?: string;
   currency?: 'VND';
-  /** Only when it is asked for. */
+  /** Only on request. */
   asked?: boolean;
 }
 
@@ -70,7 +70,7 @@ function rule(code: string, service: number, basis: Basis, price: number, more: 
   };
 }
 
-/** One price for 20' boxes and one for 40' and 45' ones. */
+/** One price for 20' containers and one for 40' and 45'. */
 function perBox(code: string, at20: number, at40: number, more: More = {}): SurchargeRuleSeed[] {
   return [
     rule(code, FCL, 'PER_CONTAINER', at20, { ...more, box: '20' }),
@@ -86,12 +86,12 @@ const INFRASTRUCTURE_PORT = 'VNHPH';
 function infrastructureFee(): SurchargeRuleSeed[] {
   return (['pol', 'pod'] as const).flatMap((end) => {
     const at: More = { [end]: INFRASTRUCTURE_PORT, currency: 'VND', side: end === 'pol' ? EXPORT : IMPORT };
-    // 15,000 VND a tonne is 15 VND a kilogram.
+    // 15,000 VND per tonne is 15 VND per kilogram.
     return [...perBox('INF', 250_000, 500_000, at), rule('INF', LCL, 'PER_KG', 15, at)];
   });
 }
 
-/** Surcharges that apply by themselves, and those kept ready to be asked for (domain.md 3.4 and 5). */
+/** Automatic surcharges, and optional ones (domain.md 3.4 and 5). */
 export function surchargeRules(): SurchargeRuleSeed[] {
   return [
     ...perBox('THC', 130, 180, { condition: 'DRY' }),

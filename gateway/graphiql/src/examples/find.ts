@@ -1,7 +1,7 @@
 import type { Example } from '../example.ts';
 import { inDays } from '../example.ts';
 
-/** Sailings, and the lists behind the choice. */
+/** Sailings and reference lists. */
 export const findExamples: readonly Example[] = [
   {
     title: 'Sailings of the coming weeks',

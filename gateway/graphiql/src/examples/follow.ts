@@ -1,6 +1,6 @@
 import type { Example } from '../example.ts';
 
-/** Where cargo is. */
+/** Tracking cargo. */
 export const followExamples: readonly Example[] = [
   {
     title: 'Bookings with customer, ports, price and next step',

@@ -1,6 +1,6 @@
 import type { Example } from '../example.ts';
 
-/** What happened, now and from now on. */
+/** Past and live events. */
 export const informExamples: readonly Example[] = [
   {
     title: 'Notifications',

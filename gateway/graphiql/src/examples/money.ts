@@ -1,6 +1,6 @@
 import type { Example } from '../example.ts';
 
-/** What was billed, and the files. */
+/** Debit notes, payments and files. */
 export const moneyExamples: readonly Example[] = [
   {
     title: 'Debit notes and balance due',

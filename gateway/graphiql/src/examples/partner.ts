@@ -1,7 +1,7 @@
 import type { Example } from '../example.ts';
 import { inDays } from '../example.ts';
 
-/** What a partner's system needs before its first call. */
+/** Prerequisites of a partner's system. */
 export const partnerExamples: readonly Example[] = [
   {
     title: 'Create an API key (changes data)',

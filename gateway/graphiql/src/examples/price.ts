@@ -1,7 +1,7 @@
 import type { Example } from '../example.ts';
 import { SHIPMENT } from '../example.ts';
 
-/** From an estimate to a quotation that is accepted. */
+/** From an estimate to an accepted quotation. */
 export const priceExamples: readonly Example[] = [
   {
     title: 'What would it cost?',

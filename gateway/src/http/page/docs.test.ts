@@ -33,7 +33,7 @@ describe('GET /docs', () => {
     expect(await answer.text()).toContain(title);
   });
 
-  it('keeps files with a hash in their name for ever', async () => {
+  it('caches files with a hash in their name permanently', async () => {
     const answer = await test.call('/docs/assets/style-1234.css');
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
@@ -45,12 +45,12 @@ describe('GET /docs', () => {
     },
   );
 
-  it('leads to the address without a slash', async () => {
+  it('redirects to the address without a slash', async () => {
     const answer = await test.call('/docs/');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/docs']);
   });
 
-  it('says so when nothing was built, and is not there when it is switched off', async () => {
+  it('reports a missing build, and does not exist if disabled', async () => {
     const unbuilt = await startTestGateway({}, { docsFolder: join(folder, 'missing') });
     const off = await startTestGateway({ DOCS: 'false' }, { docsFolder: folder });
     expect((await unbuilt.call('/docs')).status).toBe(503);

@@ -14,7 +14,7 @@ export interface PublicPage {
   indexed: boolean;
 }
 
-/** What the web's build knows of its own pages. */
+/** The list of pages that the web's build writes. */
 export interface PageFiles {
   /** Public pages, in the order of the route table. */
   pages: readonly PublicPage[];

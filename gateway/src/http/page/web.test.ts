@@ -46,7 +46,7 @@ describe('/auth', () => {
     expect((await renew({ ...headers, cookie: 'wr1_refresh=token' })).status).toBe(403);
   });
 
-  it('answers null without a session, and when the session is over', async () => {
+  it('returns null without a session, and when the session is over', async () => {
     expect(await (await renew(own)).json()).toBeNull();
     test.upstream.answerWith((_request, response) => sendJson(response, 400, { code: 'SIGN_IN_FAILED', message: '' }));
     const over = await renew({ ...own, cookie: 'wr1_refresh=old' });
@@ -54,7 +54,7 @@ describe('/auth', () => {
     expect(over.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
-  it('hands the new access token over and puts the next refresh token into the cookie', async () => {
+  it('returns the new access token and stores the next refresh token in the cookie', async () => {
     const userData = { userType: '2', username: 'u', requestedPasswordReset: 0, role: 'CLIENT', ability: [] };
     test.upstream.answerWith((_request, response) =>
       sendJson(response, 200, {
@@ -79,7 +79,7 @@ describe('/auth', () => {
     await expect.poll(() => sent).toEqual([{ refreshToken: 'next' }]);
   });
 
-  it('keeps the cookie while the customer API is away', async () => {
+  it('retains the cookie while the customer API is unavailable', async () => {
     test.upstream.answerWith((_request, response) => sendJson(response, 503, {}));
     const response = await renew({ ...own, cookie: 'wr1_refresh=old' });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([503, null]);
@@ -87,7 +87,7 @@ describe('/auth', () => {
 });
 
 describe('the web app', () => {
-  it('gets a fresh nonce with every page, in the policy and in the page', async () => {
+  it('has a new nonce with every page, in the policy and in the page', async () => {
     const [first, second] = [await test.call('/platform/user/my-booking'), await test.call('/platform/')];
     const html = await first.text();
     const nonce = /nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1] ?? '';
@@ -97,7 +97,7 @@ describe('the web app', () => {
     expect(first.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('serves assets compressed and for good', async () => {
+  it('serves compressed assets with a permanent cache lifetime', async () => {
     const asset = await test.call('/platform/assets/app-1a2b.js', {
       method: 'HEAD',
       headers: { 'accept-encoding': 'br' },
@@ -118,7 +118,7 @@ describe('the web app', () => {
     expect((await test.call(target)).status).toBe(404);
   });
 
-  it('is where the root leads', async () => {
+  it('is the target of the root’s redirect', async () => {
     const response = await test.call('/');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/platform/']);
     expect((await test.call('/favicon.ico')).status).toBe(204);
@@ -175,7 +175,7 @@ describe('pages written at build time', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says the address that people use, with the language only when it was asked for', async () => {
+  it('contains the public address, with the language only if requested', async () => {
     const canonical = (html: string): string => /canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(canonical((await get('/platform/public/home?lang=vn&utm_source=x'))[1])).toBe(
       'https://wr1.example/platform/public/home?lang=vn',
@@ -185,7 +185,7 @@ describe('pages written at build time', () => {
     );
   });
 
-  it('gives each answer its own nonce', async () => {
+  it('gives each response its own nonce', async () => {
     const [response, html] = await get('/platform/public/home');
     const nonce = /nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
     expect(html).toContain(`nonce="${nonce}"`);
@@ -193,7 +193,7 @@ describe('pages written at build time', () => {
   });
 
   it.each(['/platform/nothing', '/platform/why-wr1/unknown', '/platform/user/my-booking/1/2'])(
-    'answers %s with 404 and the page that says so',
+    'answers %s with 404 and the not-found page',
     async (target) => {
       const [response, html] = await get(target);
       expect([response.status, titleOf(html)]).toEqual([404, 'en /error-404']);
@@ -220,7 +220,7 @@ describe('pages written at build time', () => {
     }
   });
 
-  it('tells search engines what there is to find', async () => {
+  it('lists the indexed pages for search engines', async () => {
     const [, robots] = await get('/robots.txt');
     expect(robots).toContain('Disallow: /platform/user\n');
     expect(robots).not.toContain('Disallow: /platform/public');

@@ -10,7 +10,7 @@ function toCall(row: ApiKeyCallRow): ApiKeyCall {
   return { ...call, id: String(id), requestId };
 }
 
-/** A cursor is the number of the call before which older ones stand. */
+/** A cursor is the number of a call; older ones follow. */
 function readCursor(after: string | null | undefined): number | null {
   if (after === null || after === undefined) return null;
   const text = Buffer.from(after, 'base64url').toString('latin1');
@@ -22,7 +22,7 @@ function readCursor(after: string | null | undefined): number | null {
 const cursorOf = (call: ApiKeyCallRow | undefined): string | null =>
   call === undefined ? null : Buffer.from(`call:${call.id}`).toString('base64url');
 
-/** A window of the calls of a key. The log grows while it is read: a memory of the answer would be of no use. */
+/** A page of a key's calls. The log grows while it is read, so the response is not cached. */
 export async function callsOf(
   context: GatewayContext,
   keyRowId: number,

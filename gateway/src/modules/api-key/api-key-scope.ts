@@ -4,7 +4,7 @@ import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
 import type { ApiKeyScope } from '../../schema.generated.ts';
 
-/** GraphQL's names have no colons. */
+/** GraphQL names cannot contain colons. */
 const NAME: Readonly<Record<ScopeText, ApiKeyScope>> = {
   'quotation:read': 'QUOTATION_READ',
   'quotation:write': 'QUOTATION_WRITE',
@@ -24,19 +24,20 @@ const NAME: Readonly<Record<ScopeText, ApiKeyScope>> = {
   'notification:read': 'NOTIFICATION_READ',
 };
 
-/** Scopes as GraphQL names them; those that this release does not know are left out. */
+/** Scopes in GraphQL's naming; unknown ones are omitted. */
 export function toScopes(scopes: readonly string[]): ApiKeyScope[] {
   return API_KEY_SCOPE.filter((scope) => scopes.includes(scope)).map((scope) => NAME[scope]);
 }
 
-/** Scopes as the customer API names them. */
+/** Scopes in the customer API's naming. */
 export function fromScopes(scopes: readonly ApiKeyScope[]): ScopeText[] {
   return API_KEY_SCOPE.filter((scope) => scopes.includes(NAME[scope]));
 }
 
 /**
- * For streams, which poll long after they were opened: a key without one of the scopes is refused at the beginning.
- * @throws GraphQLError FORBIDDEN with the scope; UpstreamFailure 401 for a token that is not valid
+ * For streams, which poll long after they were opened: a key without one of the scopes is refused
+ * at the start.
+ * @throws GraphQLError FORBIDDEN with the scope; UpstreamFailure 401 for an invalid token
  */
 export async function requireScope(context: GatewayContext, ...anyOf: readonly ScopeText[]): Promise<void> {
   if (context.token === null || !looksLikeApiKey(context.token)) return;

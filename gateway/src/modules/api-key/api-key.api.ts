@@ -26,7 +26,7 @@ export function fetchCalls(rest: RestSession, query: Query): Promise<z.output<ty
   return rest.get('apiKeyCall', query, apiKeyCallAnswer);
 }
 
-/** POST apiKey. Never repeated: its answer holds a secret that is told once. */
+/** POST apiKey. Never repeated: its response contains a secret shown only once. */
 export function createApiKey(
   rest: RestSession,
   body: z.input<typeof createApiKeyRequest>,

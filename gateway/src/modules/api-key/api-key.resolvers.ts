@@ -10,7 +10,7 @@ import { fromScopes, toScopes } from './api-key-scope.ts';
 import { updateApiKey, createApiKey, fetchApiKeys, revokeApiKey, rotateApiKey } from './api-key.api.ts';
 import { callsOf } from './api-key-call.ts';
 
-/** A key as its resolvers get it; its calls are asked for separately. */
+/** A key as passed to its resolvers; its calls are loaded separately. */
 export type ApiKeySource = ReturnType<typeof toApiKey>;
 
 function toApiKey(row: ApiKeyRow) {

@@ -14,7 +14,7 @@ import { listTotal, type ListTotal } from '../../connection.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** GET wr1?objectType=GetDocuments: papers of several records. */
+/** GET wr1?objectType=GetDocuments: documents of several records. */
 export async function fetchDocuments(rest: RestSession, ids: readonly number[]): Promise<readonly ShipmentDocuments[]> {
   return (await rest.get('wr1', { objectType: 'GetDocuments', ids }, shipmentDocumentsAnswer)).result;
 }
@@ -45,7 +45,7 @@ export async function attachFile(
   return (await rest.put('attachFile', {}, body, uploadAnswer)).result;
 }
 
-/** PUT deleteAttachFile: the message of success. */
+/** PUT deleteAttachFile; returns the success message. */
 export async function deleteFile(rest: RestSession, id: number): Promise<string> {
   return (await rest.put('deleteAttachFile', {}, { id }, doneAnswer)).message;
 }

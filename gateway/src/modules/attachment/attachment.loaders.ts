@@ -4,14 +4,12 @@ import { oneByKey } from '../../rest/by-key.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { fetchDocuments, listAttachments } from './attachment.api.ts';
 
-/** A file; its fields are read from the row. */
 export interface AttachmentSource {
   __typename: 'Attachment';
   id: string;
   row: AttachmentRow;
 }
 
-/** A row as GraphQL shows it. */
 export function toAttachment(row: AttachmentRow): AttachmentSource {
   return { __typename: 'Attachment', id: globalId('Attachment', row.id), row };
 }
@@ -23,7 +21,7 @@ export const attachmentById = oneByKey<GatewayContext, number, AttachmentRow>(
   (row) => row.id,
 );
 
-/** Papers of records by their row id. */
+/** Documents of records by row id. */
 export const documentsOfShipment = oneByKey<GatewayContext, number, ShipmentDocuments>(
   'documentsOfOrder',
   (context, ids) => fetchDocuments(context.rest, ids),

@@ -34,7 +34,7 @@ export function missingQuery({ search, documentType, giver }: MissingDocumentFil
   return { search, document_type: documentType, giver };
 }
 
-/** A field that stands in the row under its REST name. */
+/** A field read from the row under its REST name. */
 const of =
   <K extends keyof AttachmentSource['row']>(name: K) =>
   ({ row }: AttachmentSource): AttachmentSource['row'][K] =>

@@ -36,7 +36,7 @@ function window(page: number | null | undefined, pageSize: number) {
   return { page: wanted, pageSize: Math.max(1, checkSize('pageSize', pageSize, 100)) };
 }
 
-/** The filter as GET wr1?objectType=AuditLog takes it. */
+/** The filter as parameters of GET wr1?objectType=AuditLog. */
 export function auditQuery({ actor, kind, label, from, to }: AuditFilter): Query {
   return { actor, kind: kind && auditKindOfKey(kind), label, from, to };
 }
@@ -60,7 +60,7 @@ export const auditResolvers: Resolvers = {
         });
         return { nodes: rows.map(toEntry), totalCount: total };
       } catch (error) {
-        // A record that is not there (for the caller) has no past.
+        // A record that does not exist for the caller has no history.
         if (error instanceof UpstreamFailure && error.kind === 'refused' && error.status === 404) {
           return { nodes: [], totalCount: 0 };
         }

@@ -26,7 +26,7 @@ interface Changed {
   message: string;
 }
 
-/** POST bookingNote; the note as it is then. */
+/** POST bookingNote; returns the note. */
 export async function createBookingNote(
   rest: RestSession,
   body: z.input<typeof createBookingNoteRequest>,
@@ -36,7 +36,7 @@ export async function createBookingNote(
   return { row: result, message };
 }
 
-/** PUT bookingNote; the note as it is then. */
+/** PUT bookingNote; returns the updated note. */
 export async function updateBookingNote(
   rest: RestSession,
   body: z.input<typeof updateBookingNoteRequest>,
@@ -45,7 +45,7 @@ export async function updateBookingNote(
   return { row: result, message };
 }
 
-/** DELETE bookingNote; what it says. */
+/** DELETE bookingNote; returns the success message. */
 export async function deleteBookingNote(
   rest: RestSession,
   query: { id: number; version: number | null },

@@ -5,7 +5,6 @@ import type { BookingNote } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { listBookingNotes } from './booking-note.api.ts';
 
-/** A row as GraphQL shows it. */
 export function toBookingNote(row: BookingNoteRow): BookingNote & { __typename: 'BookingNote' } {
   return {
     __typename: 'BookingNote',

@@ -60,7 +60,7 @@ type NotedAction =
   | 'ConfirmCancellation'
   | 'DeclineCancellation';
 
-/** A mutation that needs the record and words. */
+/** A mutation that takes the record and a note. */
 const noted =
   (action: NotedAction) =>
   (

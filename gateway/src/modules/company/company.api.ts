@@ -10,7 +10,7 @@ export interface CompanyListQuery {
   pageSize: number;
 }
 
-/** GET wr1?objectType=CustomerListCompany: companies that the caller may see. */
+/** GET wr1?objectType=CustomerListCompany: companies visible to the caller. */
 export async function listCompanies(
   rest: RestSession,
   query: CompanyListQuery,

@@ -4,24 +4,23 @@ import { oneByKey } from '../../rest/by-key.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { listCompanies } from './company.api.ts';
 
-/** A company. `row` is null where only code and name are known yet; the rest is then loaded when asked for. */
+/** A company. `row` is null if only code and name are known yet; the rest is loaded on demand. */
 export interface CompanySource {
   __typename: 'Company';
   id: string;
   rowId: number;
   code: string;
   name: string;
-  /** Short name; undefined where it is not known yet. */
+  /** Short name; undefined if not known yet. */
   acronym?: string | null | undefined;
   row: CompanyRow | null;
 }
 
-/** A row as GraphQL shows it. */
 export function toCompany(row: CompanyRow): CompanySource {
   return { __typename: 'Company', id: globalId('Company', row.id), rowId: row.id, code: row.code, name: row.name, row };
 }
 
-/** A company of which somebody else told code and name. */
+/** A company whose code and name came with another row. */
 export function knownCompany(company: {
   id: number;
   code: string;
@@ -32,7 +31,7 @@ export function knownCompany(company: {
   return { __typename: 'Company', id: globalId('Company', id), rowId: id, code, name, acronym, row: null };
 }
 
-/** Page size at which a section 7 customer API is asked for all its companies. */
+/** Page size for requesting all companies from a section 7 customer API. */
 const everybody = 10_000;
 
 /** Companies by row id. */
@@ -45,7 +44,7 @@ export const companyById = oneByKey<GatewayContext, number, CompanyRow>(
   (row) => row.id,
 );
 
-/** The company of a row id; null when there is none that the caller may see. */
+/** The company of a row id; null if none is visible to the caller. */
 export async function companyOf(context: GatewayContext, id: number | null): Promise<CompanySource | null> {
   const row = id === null ? null : await context.load(companyById, id);
   return row === null ? null : toCompany(row);

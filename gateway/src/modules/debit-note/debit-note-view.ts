@@ -18,7 +18,7 @@ const readLineKind = codeReader('debit note line kind', DEBIT_NOTE_LINE_KIND);
 const readMethod = codeReader('payment method', PAYMENT_METHOD);
 const readKind = codeReader('payment kind', { PAYMENT: 'PAYMENT', REFUND: 'REFUND' } as const);
 
-/** Money in both currencies as GraphQL shows it. */
+/** An amount in both currencies in GraphQL form. */
 export function toMoneyPair(pair: MoneyPairRow): MoneyPair {
   return { usd: { amount: pair.usd, currency: 'USD' }, vnd: { amount: pair.vnd, currency: 'VND' } };
 }
@@ -57,7 +57,7 @@ function toPayment(row: PaymentRow): Payment {
   };
 }
 
-/** A debit note; booking and customer are loaded when asked for. */
+/** A debit note; booking and customer are loaded on demand. */
 export class DebitNoteView {
   readonly __typename = 'DebitNote' as const;
   readonly row: DebitNoteRow;
@@ -130,7 +130,7 @@ export class DebitNoteView {
   }
 }
 
-/** The money of a booking as GraphQL shows it. */
+/** The payments and debit notes of a booking in GraphQL form. */
 export function toBookingMoney(row: ShipmentMoneyRow, language: Language) {
   const { bank } = row;
   return {
@@ -158,7 +158,7 @@ export function toBookingMoney(row: ShipmentMoneyRow, language: Language) {
   };
 }
 
-/** Sums of a list of debit notes. */
+/** Totals of a list of debit notes. */
 export function toDebitNoteTotals(row: DebitNoteTotalsRow) {
   return {
     outstanding: toMoneyPair(row.outstanding),

@@ -4,7 +4,7 @@ import { listTotal, type ListTotal } from '../../connection.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** GET wr1?objectType=GetOrderMoney: the money of several records. */
+/** GET wr1?objectType=GetOrderMoney: debit notes and payments of several records. */
 export async function fetchShipmentMoney(
   rest: RestSession,
   ids: readonly number[],
@@ -12,7 +12,7 @@ export async function fetchShipmentMoney(
   return (await rest.get('wr1', { objectType: 'GetOrderMoney', ids }, shipmentMoneyAnswer)).result;
 }
 
-/** GET wr1?objectType=GetDebitNotes: a window of debit notes. */
+/** GET wr1?objectType=GetDebitNotes: a page of debit notes. */
 export async function listDebitNotes(
   rest: RestSession,
   query: Query,

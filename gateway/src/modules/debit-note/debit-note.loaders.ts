@@ -3,7 +3,7 @@ import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { fetchShipmentMoney, listDebitNotes } from './debit-note.api.ts';
 
-/** The money of records by their row id. */
+/** Debit notes and payments of records by row id. */
 export const moneyOfShipment = oneByKey<GatewayContext, number, ShipmentMoneyRow>(
   'moneyOfOrder',
   (context, ids) => fetchShipmentMoney(context.rest, ids),

@@ -4,7 +4,7 @@ import { doneAnswer, profileAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 
-/** POST user/emailLink: the address to which a link leads; null when it does not work. */
+/** POST user/emailLink: the address behind a link; null if it is invalid. */
 export async function readEmailLink(
   rest: RestSession,
   body: { token: string; purpose: EmailLinkPurpose },
@@ -21,12 +21,12 @@ export async function followEmailLink(
   await rest.withToken(null).post(`user/${call}`, {}, { token }, doneAnswer);
 }
 
-/** POST user/emailChange: sends the link again; the profile and the message of success. */
+/** POST user/emailChange: sends the link again; returns the profile and the success message. */
 export function resendConfirmation(rest: RestSession): Promise<z.output<typeof profileAnswer>> {
   return rest.post('user/emailChange', {}, {}, profileAnswer);
 }
 
-/** DELETE user/emailChange: the profile as it is then, and the message of success. */
+/** DELETE user/emailChange: returns the updated profile and the success message. */
 export function cancelEmailChange(rest: RestSession): Promise<z.output<typeof profileAnswer>> {
   return rest.delete('user/emailChange', {}, profileAnswer);
 }

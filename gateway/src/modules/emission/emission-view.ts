@@ -9,7 +9,7 @@ const readMode = codeReader('emission mode', {
   VAN: 'VAN',
 } as const);
 
-/** Greenhouse gas of a leg as GraphQL shows it. */
+/** Emissions of a leg in GraphQL form. */
 export function toEmission(row: EmissionRow): EmissionLeg {
   return {
     mode: readMode(row.mode),

@@ -3,7 +3,7 @@ import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { fetchEmissions } from './emission.api.ts';
 
-/** Greenhouse gas of bookings by row id. */
+/** Emissions of bookings by row id. */
 export const emissionsOfShipment = oneByKey<GatewayContext, number, ShipmentEmission>(
   'emissionsOfOrder',
   (context, ids) => fetchEmissions(context.rest, ids),

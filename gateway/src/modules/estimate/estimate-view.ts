@@ -44,7 +44,7 @@ const TRUCK_END: Readonly<Record<'pick_up' | 'delivery', EstimateTruckEnd>> = {
 };
 const truckEnd = (end: LineRow['truck_end']) => (end === null ? null : TRUCK_END[end]);
 
-/** Kinds of fee that an ADMIN adds are other ones. */
+/** Fee types added by an ADMIN belong to "other". */
 function groupOf(feeType: string): EstimateGroup {
   const group = readGroup(feeType);
   return group === 'UNKNOWN' ? 'OTHER' : group;
@@ -105,7 +105,7 @@ function toTotal(row: TotalRow): EstimateTotal {
   };
 }
 
-/** An option and the service, which tells in which list its transit port stands. */
+/** An option with its service, which determines the list of its transit port. */
 export type EstimateOptionSource = Omit<EstimateOption, 'transit'> & { serviceType: number };
 
 function toOption(row: OptionRow, serviceType: number, language: Language): EstimateOptionSource {
@@ -127,7 +127,7 @@ function toOption(row: OptionRow, serviceType: number, language: Language): Esti
   };
 }
 
-/** An estimate for a reader of a language. */
+/** An estimate in a language. */
 export function toEstimate(row: Estimate, serviceType: number, language: Language) {
   return {
     status: row.status,

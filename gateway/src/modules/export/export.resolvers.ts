@@ -21,7 +21,7 @@ import { requestExport } from './export.api.ts';
 
 type Wanted = Pick<ExportRequest, 'list' | 'query'>;
 
-/** A query as the body carries it: what is null is left out, lists become text with commas. */
+/** A query as request body: without nulls, lists as comma-separated text. */
 function plain(query: Query): ExportRequest['query'] {
   const entries = Object.entries(query).flatMap(([name, value]) => {
     if (value === null || value === undefined) return [];
@@ -30,13 +30,13 @@ function plain(query: Query): ExportRequest['query'] {
   return Object.fromEntries(entries);
 }
 
-/** Nothing that exists has this id: a file without rows, as the list shows none. */
+/** Matches nothing, so that the file has no rows, like the list. */
 const NOTHING = { ids: '1', number: '-' };
 
-/** The same where rows have no numbers: ids end far below. */
+/** The same for rows without numbers: ids are far smaller. */
 const NO_ROW = { ids: '9007199254740991' };
 
-/** The list and its rows in the words of the list's own REST call. */
+/** The list and its rows in terms of the list's own REST call. */
 async function wantedOf(context: GatewayContext, input: ExportListInput): Promise<Wanted> {
   const { quotations, bookings, schedules, notifications, registrations, debitNotes } = input;
   const { bookingNotes, locations, documents, missingDocuments, trackedBookings } = input;

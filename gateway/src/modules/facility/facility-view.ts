@@ -6,7 +6,7 @@ import type { FacilityKind } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { coordinatesOf } from '../master-data/master-data-entry.ts';
 
-/** The location_type_ids of the kinds. */
+/** location_type_ids by kind. */
 export const FACILITY_KIND = {
   CFS: LOCATION_TYPE.CFS,
   DEPOT: LOCATION_TYPE.EMPTY_DEPOT,
@@ -16,7 +16,7 @@ export const FACILITY_KIND = {
   WAREHOUSE: LOCATION_TYPE.FORWARDER_WAREHOUSE,
 } as const satisfies Record<FacilityKind, number>;
 
-/** A facility for a reader of a language. */
+/** A facility in a language. */
 export class FacilityView {
   readonly __typename = 'Facility' as const;
   readonly row: FacilityRow;

@@ -3,7 +3,7 @@ import type { publicQuotationRequest } from '@wr1/schema/rest/account/lead.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 
-/** POST wr1?objectType=RequestPublicQuotation, in nobody's name. */
+/** POST wr1?objectType=RequestPublicQuotation, without a token. */
 export async function requestPublicQuotation(
   rest: RestSession,
   body: z.input<typeof publicQuotationRequest>,
@@ -15,7 +15,7 @@ export async function requestPublicQuotation(
   return { reference: result.reference, message };
 }
 
-/** GET wr1?objectType=GetLeadMatches: customers that may be the one who asked. */
+/** GET wr1?objectType=GetLeadMatches: customers that may be the requester. */
 export async function fetchLeadMatches(
   rest: RestSession,
   id: number,

@@ -3,11 +3,11 @@ import type { SubscriptionBookingChangedArgs } from '../../schema.generated.ts';
 import { rowIdOf } from '../../graphql/global-id.ts';
 import type { WantedBookings } from './live-event.ts';
 
-/** Bookings that one subscription can name. */
+/** Maximum bookings named by one subscription. */
 const MOST_NAMED = 100;
 
 /**
- * The bookings that the arguments name; null when they name none.
+ * The bookings named in the arguments; null for none.
  * @throws GraphQLError BAD_USER_INPUT for more than 100
  */
 export function wantedBookings({ numbers, ids }: Partial<SubscriptionBookingChangedArgs>): WantedBookings | null {

@@ -15,8 +15,8 @@ const numbers = (heard: readonly unknown[]): unknown[] =>
 const names = (heard: readonly unknown[]): unknown[] =>
   heard.map((value) => (value as { __typename?: string }).__typename);
 
-describe('a stream that is taken up again', () => {
-  it('hears what was missed, once and in order, and then the present state', async () => {
+describe('a resumed stream', () => {
+  it('gets missed events once and in order, and then the current state', async () => {
     for (const number of ['BK-1', 'BK-2', 'BK-3']) test.log.change(number);
     const { heard, ids } = test.listen({ kind: 'live', after: 8 });
     await expect.poll(() => ids).toEqual([9, 10, 10]);
@@ -26,7 +26,7 @@ describe('a stream that is taken up again', () => {
     await expect.poll(() => numbers(heard)).toEqual(['BK-2', 'BK-3', 'BK-4']);
   });
 
-  it('hears it beside others who have heard it already, and they do not hear it twice', async () => {
+  it('gets them alongside others that already have them, which do not get them twice', async () => {
     const other = test.listen({ kind: 'live' });
     await expect.poll(() => other.ids).toEqual([7]);
     test.log.change('BK-1');
@@ -42,7 +42,7 @@ describe('a stream that is taken up again', () => {
       ]);
   });
 
-  it('asks nothing more when nothing was missed', async () => {
+  it('makes no further call if nothing was missed', async () => {
     const other = test.listen({ kind: 'live' });
     await expect.poll(() => other.ids).toEqual([7]);
     const { ids } = test.listen({ kind: 'live', after: 7, token: 'second' });
@@ -64,7 +64,7 @@ describe('a stream that is taken up again', () => {
     for (const { heard } of hearers) await expect.poll(() => numbers(heard)).toEqual(wanted);
   });
 
-  it('is told to read everything again when the log does not reach back, or never got that far', async () => {
+  it('must read everything again if the log does not reach back, or never got that far', async () => {
     for (let index = 0; index < 5; index += 1) test.log.change();
     test.log.forget();
     const late = test.listen({ kind: 'live', after: 8 });
@@ -77,7 +77,7 @@ describe('a stream that is taken up again', () => {
     await expect.poll(() => numbers(late.heard)).toEqual(['BK-9']);
   });
 
-  it('is told so as well when more was missed than is read for one listener', async () => {
+  it('must also do so if more was missed than is read for one listener', async () => {
     for (let index = 0; index < 1_001; index += 1) test.log.change();
     const { heard } = test.listen({ kind: 'bookings', after: 7, wanted: wantedBookings({ numbers: ['BK-9'] }) });
     await expect.poll(() => heard).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a stream that is taken up again', () => {
     await expect.poll(() => numbers(heard)).toEqual(['BK-9']);
   });
 
-  it('hears of the bookings alone that it names, by number or id', async () => {
+  it('gets only the bookings it names, by number or id', async () => {
     for (const number of ['BK-1', 'BK-2', 'BK-3']) test.log.change(number);
     const wanted = wantedBookings({ numbers: [' bk-2 '], ids: [globalId('Booking', 10), globalId('Company', 8), 'x'] });
     const resumed = test.listen({ kind: 'bookings', after: 7, wanted });

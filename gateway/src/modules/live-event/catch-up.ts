@@ -2,13 +2,14 @@ import { readEvents } from './live-event.api.ts';
 import { toLiveEvent } from './live-event.ts';
 import type { Listener } from './listener.ts';
 
-/** Reads of the log for one listener; whoever missed more than they give has to read everything again. */
+/** Maximum reads of the log for one listener; if more was missed everything must be read again. */
 const MOST_PAGES = 5;
 
 /**
- * Reads with the listener's own token what it missed, until it is level with the others of its user.
- * @param level the event up to which the others have heard; asked again, because they go on hearing
- * @throws UpstreamFailure, with nothing lost: it can be tried again
+ * Reads what a listener missed with its own token, until it has caught up with the others of its
+ * user.
+ * @param level the event up to which the others are; read repeatedly, because they continue
+ * @throws UpstreamFailure, with nothing lost: it can be repeated
  */
 export async function catchUp(listener: Listener, level: () => number): Promise<void> {
   const { rest, language } = listener.facts;

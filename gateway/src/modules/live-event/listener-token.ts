@@ -4,14 +4,14 @@ import type { RestSession } from '../../rest/session.ts';
 import { tokenKey } from '../session/session-store.ts';
 import type { Listener } from './listener.ts';
 
-/** Why a refusal of the customer API ends the streams of its token; null when it does not. */
+/** Why a refusal by the customer API ends the token's streams; null if it does not. */
 export function endOfRefusal(error: unknown): Error | null {
   if (!(error instanceof UpstreamFailure) || error.kind !== 'refused') return null;
   if (error.status === 401) return gatewayError('TOKEN_EXPIRED');
   return error.status === 403 ? gatewayError('FORBIDDEN') : null;
 }
 
-/** The listener whose token lives longest; null without listeners. */
+/** The listener whose token expires last; null without listeners. */
 export function longestLived(listeners: Iterable<Listener>): Listener | null {
   let best: Listener | null = null;
   for (const one of listeners) if (best === null || one.facts.expiresAt > best.facts.expiresAt) best = one;
@@ -23,15 +23,15 @@ export function endToken(listeners: Iterable<Listener>, token: string | null, re
   for (const listener of listeners) if (listener.facts.rest.caller.token === token) listener.end(reason);
 }
 
-/** Ends the streams whose token has run out. */
+/** Ends the streams of expired tokens. */
 export function endExpired(listeners: Iterable<Listener>): void {
   const now = Date.now();
   for (const one of listeners) if (one.facts.expiresAt <= now) one.end(gatewayError('TOKEN_EXPIRED'));
 }
 
 /**
- * Ends the streams of tokens that are not accepted any more.
- * @param accepted hash of the one that has just been accepted and need not be asked for
+ * Ends the streams of tokens no longer accepted.
+ * @param accepted hash of the token just accepted, which needs no check
  * @param isStillValid asks the customer API
  */
 export async function endWithdrawn(
@@ -42,7 +42,7 @@ export async function endWithdrawn(
   const sessions = new Map<string, RestSession>();
   for (const { facts } of listeners) sessions.set(facts.rest.caller.token ?? '', facts.rest);
   for (const [token, rest] of sessions) {
-    // One after the other: a user's many devices are no reason for a burst.
+    // Sequential: a user with many devices must not cause a burst.
     // oxlint-disable-next-line no-await-in-loop
     if (tokenKey(token) === accepted || (await isStillValid(rest))) continue;
     endToken(listeners, token, gatewayError('TOKEN_EXPIRED'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ChannelTest } from './live-channel.testkit.ts';
 
 describe('Listener', () => {
-  it('ends a stream that is read too slowly, and says so after what was waiting', async () => {
+  it('ends a stream that is read too slowly, with an error after what was waiting', async () => {
     const test = new ChannelTest();
     const { listener } = test.listen({ kind: 'live' });
     await listener.opened();
@@ -16,7 +16,7 @@ describe('Listener', () => {
     expect(test.channel.listeners.size).toBe(0);
   });
 
-  it('keeps of totals the newest alone, so that nobody is too slow for them', async () => {
+  it('buffers only the newest total, so that no one is too slow for totals', async () => {
     const test = new ChannelTest();
     const { listener } = test.listen();
     await listener.opened();
@@ -26,7 +26,7 @@ describe('Listener', () => {
     listener.leave();
   });
 
-  it('gives its place back once, whoever ends it', async () => {
+  it('releases its place once, whoever ends it', async () => {
     const test = new ChannelTest();
     const { listener, heard } = test.listen();
     listener.end();

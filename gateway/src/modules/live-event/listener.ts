@@ -4,53 +4,53 @@ import type { RestSession } from '../../rest/session.ts';
 import type { LiveEventSource, WantedBookings } from './live-event.ts';
 import { isBookingChange } from './live-event.ts';
 
-/** What a listener is told: a value, or an error that does not end the stream. All listeners of a user get the same object. */
+/** A delivered value, or an error that does not end the stream. All listeners of a user get the same object. */
 export type Delivery =
   | {
-      /** Number of the event, with which a stream can be taken up again; null where the newest value is all there is. */
+      /** Event id for resuming a stream; null if only the newest value matters. */
       id: number | null;
       value: unknown;
     }
   | { id: number | null; error: Error };
 
-/** What is listened to: the unread total, everything, or bookings alone. */
+/** The subject: the unread total, everything, or bookings only. */
 export type ListenerKind = 'total' | 'live' | 'bookings';
 
-/** On whose behalf somebody listens, and to what. */
+/** The user and subject of a listener. */
 export interface ListenerFacts {
   kind: ListenerKind;
   rest: RestSession;
   language: Language;
-  /** When the token ends, milliseconds since 1970. */
+  /** Token expiry, milliseconds since 1970. */
   expiresAt: number;
-  /** The last event that the client had before its connection broke; null begins with what is new. */
+  /** The last event received before the connection broke; null starts with new events. */
   after: number | null;
-  /** Only for bookings: which; null wants all. */
+  /** Only for bookings: which ones; null for all. */
   wanted: WantedBookings | null;
 }
 
-/** Values that may wait for a listener. One more ends the stream: whoever is that slow has to begin anew. */
+/** Maximum values waiting for a listener. One more ends the stream: such a slow client must start again. */
 const MOST_WAITING = 500;
 
-/** Somebody who listens on behalf of a user, and what waits to be read by them. */
+/** A listener on behalf of a user, with its waiting values. */
 export class Listener {
   readonly facts: ListenerFacts;
-  /** Called when something can be taken, when the stream opens and when it ends. */
+  /** Called when a value is available, when the stream opens and when it ends. */
   wake: (() => void) | null = null;
-  /** Whether the present value has been told, so that the stream stands. */
+  /** Whether the current value was delivered, which opens the stream. */
   isOpen = false;
-  /** Whether nothing will be added any more. */
+  /** Whether nothing more will be added. */
   isOver = false;
   /** Why the stream ended; null for an orderly end. */
   reason: Error | null = null;
-  /** Everything up to this event has been handed over; null before the first look at the log. */
+  /** Everything up to this event was delivered; null before the first read of the log. */
   seq: number | null;
-  /** Whether events have to be read for this listener that the others had already. */
+  /** Whether it must first catch up on events the others already have. */
   isBehind: boolean;
   #waiting: Delivery[] = [];
   readonly #onEnd: (listener: Listener) => void;
 
-  /** @param onEnd called once, when nobody listens any more */
+  /** @param onEnd called once when the listener ends */
   constructor(facts: ListenerFacts, onEnd: (listener: Listener) => void) {
     this.facts = facts;
     this.seq = facts.after;
@@ -58,7 +58,7 @@ export class Listener {
     this.#onEnd = onEnd;
   }
 
-  /** Tells the present state, unless it has been told. */
+  /** Delivers the current state, unless already delivered. */
   greet(total: Delivery, news: Delivery | null): void {
     if (this.isOpen || this.isBehind) return;
     const { kind } = this.facts;
@@ -70,14 +70,14 @@ export class Listener {
     else this.wake?.();
   }
 
-  /** Tells an event once, if it is wanted. */
+  /** Delivers an event once, if it is wanted. */
   tell(event: LiveEventSource, delivery: Delivery): void {
     if (this.facts.kind === 'total' || (this.seq !== null && event.seq <= this.seq)) return;
     this.seq = event.seq;
     if (this.facts.kind === 'live' || isBookingChange(event, this.facts.wanted)) this.push(delivery);
   }
 
-  /** Tells that events up to `seq` were missed and will not come. */
+  /** Reports that events up to `seq` were missed and will not come. */
   miss(seq: number): void {
     this.seq = seq;
     if (this.facts.kind === 'live') this.push({ id: seq, value: { __typename: 'EverythingChanged', seq } });
@@ -87,7 +87,7 @@ export class Listener {
     }
   }
 
-  /** Adds a value. Of totals the newest alone waits. */
+  /** Adds a value. Of totals only the newest waits. */
   push(delivery: Delivery): void {
     if (this.isOver) return;
     if (this.facts.kind === 'total') this.#waiting = [delivery];
@@ -99,7 +99,7 @@ export class Listener {
     this.wake?.();
   }
 
-  /** The next value; undefined when none waits. */
+  /** The next value; undefined if none waits. */
   take(): Delivery | undefined {
     return this.#waiting.shift();
   }
@@ -120,7 +120,7 @@ export class Listener {
     this.end();
   }
 
-  /** Resolves when the stream stands or has ended. Before anything is taken. */
+  /** Resolves when the stream is open or has ended, before anything is taken. */
   async opened(): Promise<void> {
     if (!this.isOpen && !this.isOver) {
       await new Promise<void>((resolve) => {

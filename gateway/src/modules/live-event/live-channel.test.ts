@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => test.channel.close());
 
 describe('LiveChannel', () => {
-  it('tells the present value first and then each change once', async () => {
+  it('delivers the current value first and then each change once', async () => {
     const { heard } = test.listen();
     await expect.poll(() => heard).toEqual([3]);
     test.log.total = 4;
@@ -18,7 +18,7 @@ describe('LiveChannel', () => {
     expect(heard).toEqual([3, 4]);
   });
 
-  it('asks once for all listeners', async () => {
+  it('polls once for all listeners', async () => {
     const all = Array.from({ length: 10 }, () => test.listen());
     await expect.poll(() => all.every(({ heard }) => heard.length === 1)).toBe(true);
     test.log.asked = [];
@@ -38,7 +38,7 @@ describe('LiveChannel', () => {
     expect(test.log.asked).toEqual([]);
   });
 
-  it('asks at once when the user does something, and once for many things at a time', async () => {
+  it('polls at once when the user does something, and once for many actions', async () => {
     test = new ChannelTest({ ...quickPace, busy: 5_000, quiet: 5_000, gap: 100 });
     const { heard } = test.listen();
     await expect.poll(() => heard).toEqual([3]);
@@ -52,7 +52,7 @@ describe('LiveChannel', () => {
     expect(test.log.polls).toBeLessThanOrEqual(2);
   });
 
-  it('feeds both kinds of listeners from events alone', async () => {
+  it('serves both kinds of listeners from events only', async () => {
     const live = test.listen({ kind: 'live' });
     const { heard } = test.listen();
     await expect.poll(() => heard).toEqual([3]);
@@ -69,7 +69,7 @@ describe('LiveChannel', () => {
     expect(test.log.asked.at(-1)).toContain('/totalUserNotify');
   });
 
-  it('ends the streams of a token that is withdrawn, and goes on with another one', async () => {
+  it('ends the streams of a withdrawn token, and continues with another one', async () => {
     const withdrawn = test.listen({ token: 'old', expiresAt: 2_000_000_000_000 });
     const other = test.listen({ token: 'new', expiresAt: 1_900_000_000_000 });
     await expect.poll(() => other.heard).toEqual([3]);
@@ -79,7 +79,7 @@ describe('LiveChannel', () => {
     await expect.poll(() => other.heard).toEqual([3, 9]);
   });
 
-  it('ends the streams of a withdrawn token that is not the one it polls with', async () => {
+  it('ends the streams of a withdrawn token other than the polling one', async () => {
     const withdrawn = test.listen({ token: 'old', expiresAt: 1_900_000_000_000 });
     const other = test.listen({ token: 'new', expiresAt: 2_000_000_000_000 });
     await expect.poll(() => other.heard).toEqual([3]);
@@ -88,12 +88,12 @@ describe('LiveChannel', () => {
     expect(other.heard).toEqual([3]);
   });
 
-  it('ends a stream when its token has run out', async () => {
+  it('ends a stream when its token expires', async () => {
     const { heard } = test.listen({ expiresAt: Date.now() + 60 });
     await expect.poll(() => heard).toEqual([3, 'TOKEN_EXPIRED']);
   });
 
-  it('outlives an outage of the customer API, and refuses who comes meanwhile', async () => {
+  it('survives an outage of the customer API, and refuses new listeners during it', async () => {
     const { heard } = test.listen();
     await expect.poll(() => heard).toEqual([3]);
     test.log.isDown = true;

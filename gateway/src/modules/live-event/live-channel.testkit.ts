@@ -12,10 +12,10 @@ export const quickPace: Pace = { busy: 20, quiet: 40, failing: 80, gap: 0 };
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Somebody who listens, and everything that was heard: values, texts of errors, and why the stream ended. */
+/** A listener with everything it received: values, error texts, and why the stream ended. */
 export interface Hearer {
   heard: unknown[];
-  /** Numbers of the messages that have one. */
+  /** Ids of the messages that have one. */
   ids: number[];
   listener: Listener;
 }
@@ -27,7 +27,7 @@ export class ChannelTest {
   hasEvents = true;
   readonly #client: RestClient;
 
-  /** @param turn polls shared with others; left out: none */
+  /** @param turn polls shared with others; defaults to none */
   constructor(pace: Pace = quickPace, log: EventLog = new EventLog(), turn: PollTurn | null = null) {
     this.log = log;
     this.#client = new RestClient({

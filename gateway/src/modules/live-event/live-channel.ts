@@ -10,17 +10,17 @@ import type { Pace } from './pace.ts';
 import { pauseBefore } from './pace.ts';
 import type { PollTurn } from './poll-exchange.ts';
 
-/** What became of a turn: asked here, told by another gateway, or failed. */
+/** Result of a turn: polled here, received from another gateway, or failed. */
 export type PollOutcome = 'made' | 'left' | 'failed';
 
-/** What a channel needs from outside. */
+/** External dependencies of a channel. */
 export interface ChannelDeps {
   pace: Pace;
   /** Whether the customer API has an event log. */
   hasEvents: () => boolean;
-  /** Whether a token is accepted, asked anew. */
+  /** Checks whether a token is still accepted. */
   isStillValid: (rest: RestSession) => Promise<boolean>;
-  /** Polls shared with other gateways; null where there is one only. */
+  /** Polls shared with other gateways; null for a single gateway. */
   turn: PollTurn | null;
   onPoll?: ((outcome: PollOutcome) => void) | undefined;
 }
@@ -32,13 +32,13 @@ export class LiveChannel {
   #timer: NodeJS.Timeout | null = null;
   #isPolling = false;
   #isPollWanted = false;
-  /** Whether the next poll is made whoever else's turn it is. */
+  /** Whether the next poll runs even if it is another gateway's turn. */
   #isForced = false;
-  /** When something last changed for the user, or the user changed something. */
+  /** When something last changed for the user, or was changed by the user. */
   #changedAt = 0;
   #tickedAt = 0;
   #failures = 0;
-  /** When another gateway last told what it had polled, and with which token (its hash). */
+  /** When another gateway last reported a poll, and with which token (its hash). */
   #heardAt = 0;
   #heardToken = '';
   #othersWantEventsUntil = 0;
@@ -47,18 +47,18 @@ export class LiveChannel {
     this.#deps = deps;
   }
 
-  /** Who listens now. */
+  /** Current listeners. */
   get listeners(): ReadonlySet<Listener> {
     return this.#state.listeners;
   }
 
-  /** Adds a listener; it gets the present value first. */
+  /** Adds a listener; it gets the current value first. */
   add(listener: Listener): void {
     this.#state.listeners.add(listener);
     this.#pollSoon(true);
   }
 
-  /** Takes a listener away; without listeners nothing is asked any more. */
+  /** Removes a listener; polling stops with the last one. */
   remove(listener: Listener): void {
     this.#state.listeners.delete(listener);
     if (this.listeners.size > 0) return;
@@ -67,13 +67,13 @@ export class LiveChannel {
     this.#state.reset();
   }
 
-  /** Asks at once, because the user did something here. */
+  /** Polls at once, because the user did something here. */
   poke(): void {
     this.#changedAt = Date.now();
     this.#pollSoon(true);
   }
 
-  /** Takes what another gateway says of this user. */
+  /** Receives another gateway's report about this user. */
   hear(news: LiveNews): void {
     if (news.kind === 'touched') {
       this.#changedAt = Date.now();
@@ -82,10 +82,10 @@ export class LiveChannel {
     }
     const { seq, total } = this.#state;
     if (news.seq !== null) this.#othersWantEventsUntil = Date.now() + 3 * this.#deps.pace.quiet;
-    // The own first look is under way, or these are totals where events are wanted.
+    // The first poll is running, or these are totals where events are needed.
     if (total === null || (news.seq === null && this.#wantsEvents())) return;
     if (news.seq !== null && seq !== null && (news.after === null || news.after > seq)) {
-      // Something was not heard: it is read here, from where this gateway stands.
+      // Something was missed: read it here, from this gateway's position.
       if (news.seq > seq) this.#pollSoon(true);
       return;
     }
@@ -126,7 +126,7 @@ export class LiveChannel {
     try {
       endExpired(this.listeners);
       const isWon = (await this.#deps.turn?.claim(isForced)) ?? true;
-      // Whoever has the turn and says nothing may be gone, or not be heard: then it is asked here too.
+      // The gateway whose turn it is may be gone or unreachable: then this one polls too.
       isOthers = !isWon && this.#heardAt >= lastTick;
       if (isOthers) await endWithdrawn(this.listeners, this.#heardToken, this.#deps.isStillValid);
       else await this.#poll();
@@ -134,7 +134,7 @@ export class LiveChannel {
       this.#failures = 0;
       this.#deps.onPoll?.(isOthers ? 'left' : 'made');
     } catch (error) {
-      // An outage ends no open stream: listeners hear again when the customer API is back.
+      // An outage ends no open stream: listeners continue when the customer API is back.
       this.#failures += 1;
       this.#deps.onPoll?.('failed');
       for (const listener of this.listeners) if (!listener.isOpen) listener.end(error as Error);
@@ -144,12 +144,12 @@ export class LiveChannel {
     this.#schedule(this.#isPollWanted ? this.#deps.pace.gap : pause);
   }
 
-  /** Polls with the token that lives longest; one that is refused ends its listeners, and the next is tried. */
+  /** Polls with the token that expires last; a refused one ends its listeners, and the next is tried. */
   async #poll(): Promise<void> {
     for (let best = longestLived(this.listeners); best !== null; best = longestLived(this.listeners)) {
       const { token } = best.facts.rest.caller;
       try {
-        // The next token is for when this one is refused.
+        // The next token is used only if this one is refused.
         // oxlint-disable-next-line no-await-in-loop
         await this.#ask(best);
         // oxlint-disable-next-line no-await-in-loop
@@ -188,7 +188,7 @@ export class LiveChannel {
       const page = await readEvents(rest, after);
       ({ more } = page);
       if (page.hasGap) this.#state.jump(page.lastSeq);
-      // Others cannot go on from a gap either: without a beginning they look for themselves.
+      // Others cannot continue from a gap either: without a start they poll themselves.
       take({
         ...facts,
         after: page.hasGap ? null : after,

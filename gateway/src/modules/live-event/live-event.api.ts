@@ -2,20 +2,20 @@ import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import type { EventRow } from '@wr1/schema/rest/milestone/event.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** What happened after an event number. */
+/** Events after a given one. */
 export interface EventPage {
   events: readonly EventRow[];
-  /** Number to hand over next time. */
+  /** Number to pass next time. */
   lastSeq: number;
-  /** Unread total now. */
+  /** Current unread total. */
   total: number;
-  /** Whether more follows at once. */
+  /** Whether more can be read at once. */
   more: boolean;
-  /** Whether the log no longer holds all that came after the number, or never had it (it was restored). */
+  /** Whether the log no longer contains everything after the number, or never did (it was restored). */
   hasGap: boolean;
 }
 
-/** GET events?after=: what changed for the caller; without `after` only where the log stands. */
+/** GET events?after=: changes for the caller; without `after` only the current position. */
 export async function readEvents(rest: RestSession, after: number | null): Promise<EventPage> {
   const { result, meta } = await rest.get('events', { after, limit: 200 }, eventAnswer);
   const { last_seq: lastSeq, first_seq: firstSeq = 0 } = meta;

@@ -9,10 +9,11 @@ import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { wantedBookings } from './booking-changed.ts';
 import type { BookingChangedSource, LiveEventSource } from './live-event.ts';
 
-/** A key with one of these hears something. */
+/** A key with one of these scopes receives something. */
 const TOLD = ['booking:read', 'quotation:read', 'tracking:read', 'notification:read'] as const;
 
-// What `subscribe` gives is a Listener: openSubscription reads it without iterators, of which thousands would wait.
+// `subscribe` returns a Listener: openSubscription reads it without iterators, because thousands
+// would be pending.
 export const liveEventResolvers: Resolvers = {
   Subscription: {
     unreadNotificationCount: {
@@ -59,7 +60,7 @@ export const liveEventResolvers: Resolvers = {
   NotificationsChanged: {
     async latest({ latestRow, language }, _args, context) {
       if (latestRow === null) return null;
-      // The poll spoke the language of one listener; the others get the message in theirs.
+      // The poll used one listener's language; others load the message in theirs.
       const row = language === context.language ? latestRow : await context.load(notificationById, latestRow.id);
       return row === null ? null : toNotification(row);
     },

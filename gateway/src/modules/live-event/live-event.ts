@@ -17,7 +17,7 @@ const readChange = codeReader('record change', {
   OTHER: 'OTHER',
 } as const satisfies Record<BookingChange, BookingChange>);
 
-/** A quotation or booking changed; the record is loaded for each listener anew, with the listener's own rights. */
+/** A quotation or booking changed; each listener loads the record with its own rights. */
 export interface RecordChangedSource {
   __typename: 'RecordChanged';
   seq: number;
@@ -31,10 +31,10 @@ export interface RecordChangedSource {
   at: string;
 }
 
-/** The same of a record that is a booking. */
+/** The same for a booking. */
 export type BookingChangedSource = RecordChangedSource & { bookingId: string };
 
-/** Notifications changed. `latest` holds texts in `language`. */
+/** Notifications changed. `latest` has texts in `language`. */
 export interface NotificationsChangedSource {
   __typename: 'NotificationsChanged';
   seq: number;
@@ -43,28 +43,28 @@ export interface NotificationsChangedSource {
   language: Language;
 }
 
-/** Whether a change is one of a booking, and of one that is asked for. Null asks for all. */
+/** Whether a change concerns a requested booking. Null requests all. */
 export function isBookingChange(event: LiveEventSource, wanted: WantedBookings | null): event is BookingChangedSource {
   if (event.__typename !== 'RecordChanged' || event.bookingId === null) return false;
   return wanted === null || wanted.numbers.has(event.number.toUpperCase()) || wanted.rowIds.has(event.rowId);
 }
 
-/** Bookings that somebody asks for: numbers in capitals, row ids. */
+/** Requested bookings: numbers in upper case, row ids. */
 export interface WantedBookings {
   numbers: ReadonlySet<string>;
   rowIds: ReadonlySet<number>;
 }
 
-/** More was missed than is told again. */
+/** More was missed than is delivered afterwards. */
 export interface EverythingChangedSource {
   __typename: 'EverythingChanged';
   seq: number;
 }
 
-/** What `liveEvents` hands on. */
+/** Events published by `liveEvents`. */
 export type LiveEventSource = RecordChangedSource | NotificationsChangedSource | EverythingChangedSource;
 
-/** An event of the customer API for GraphQL. */
+/** A customer API event in GraphQL form. */
 export function toLiveEvent(row: EventRow, language: Language): LiveEventSource {
   if (row.type === 'NOTIFICATION') {
     return {
@@ -89,8 +89,8 @@ export function toLiveEvent(row: EventRow, language: Language): LiveEventSource 
 }
 
 /**
- * Number of the last event of a stream, as a client gives it: a text, or a number.
- * @returns null when there is none; a number beyond every log for what is no number of ours
+ * Parses a client's last event id: a text, or a number.
+ * @returns null if there is none; a number beyond every log if it is invalid
  */
 export function readEventId(given: unknown): number | null {
   if (given === null || given === '') return null;

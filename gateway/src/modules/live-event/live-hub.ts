@@ -18,16 +18,17 @@ import type { PollExchange, PollTurn } from './poll-exchange.ts';
 /** Live values for all users of this gateway. */
 export interface LiveHub {
   /**
-   * Listens on behalf of the caller; from the caller's last event on, if the caller names one.
-   * @param wanted only for bookings: which; null wants all
-   * @throws GraphQLError UNAUTHENTICATED, OPERATION_LIMIT_EXCEEDED, UPSTREAM_UNAVAILABLE while the server stops
+   * Listens on behalf of the caller, from the caller's last event on if given.
+   * @param wanted only for bookings: which ones; null for all
+   * @throws GraphQLError UNAUTHENTICATED, OPERATION_LIMIT_EXCEEDED, UPSTREAM_UNAVAILABLE while the
+   * server stops
    */
   listen(context: GatewayContext, kind: ListenerKind, wanted?: WantedBookings | null): Promise<Listener>;
-  /** The caller changed something: its listeners shall hear at once. */
+  /** The caller changed something: its listeners must be notified at once. */
   touched(context: GatewayContext): void;
-  /** Listeners now. */
+  /** Number of current listeners. */
   readonly size: number;
-  /** Ends all streams; nobody is let in any more. */
+  /** Ends all streams and refuses new ones. */
   close(): void;
 }
 
@@ -36,16 +37,16 @@ export interface LiveHubDeps {
   profile: ProfileDetector;
   limits: PlaceLimits;
   onSize(size: number): void;
-  /** After each turn of a user's polling. */
+  /** Called after each turn of a user's polling. */
   onPoll?: (outcome: PollOutcome) => void;
-  /** Null where there is one gateway only. */
+  /** Null for a single gateway. */
   exchange?: PollExchange | null;
   pace?: Pace;
 }
 
 interface User {
   key: string;
-  /** When the token ends, milliseconds since 1970. */
+  /** Token expiry, milliseconds since 1970. */
   expiresAt: number;
 }
 
@@ -95,7 +96,7 @@ export function createLiveHub(deps: LiveHubDeps): LiveHub {
     async listen(context, kind, wanted = null) {
       const { address, language, token } = context;
       const isSignedIn = token !== null;
-      // Before the customer API is asked, so that a refusal costs nothing.
+      // Before the customer API is called, so that a refusal costs nothing.
       places.check({ user: null, address, isSignedIn });
       const { key, expiresAt } = await userOf(context);
       if (isClosed) throw gatewayError('UPSTREAM_UNAVAILABLE');
@@ -121,7 +122,7 @@ export function createLiveHub(deps: LiveHubDeps): LiveHub {
       userOf(context).then(
         ({ key }) => {
           const here = channels.get(key)?.channel;
-          // A poll here is told to the others; where nobody listens here, they are asked to poll.
+          // Reports a poll to the other gateways; without listeners here, asks them to poll.
           if (here === undefined) exchange?.touch(key);
           else here.poke();
         },

@@ -4,25 +4,25 @@ import { z } from 'zod';
 
 const seq = z.number().int().nonnegative();
 
-/** What one look at the customer API gave, as gateways hand it to each other. Tokens are not in it, only their hash. */
+/** The result of a poll as gateways exchange it. It contains no token, only its hash. */
 export const polledNews = z.object({
   kind: z.literal('polled'),
-  /** The events follow this number; null when only the place in the log was read. */
+  /** The events follow this number; null if only the position in the log was read. */
   after: seq.nullable(),
-  /** Place in the log now; null when the unread total alone was read. */
+  /** Current position in the log; null if only the unread total was read. */
   seq: seq.nullable(),
   total: z.number().int().nonnegative(),
   events: z.array(eventRow),
   /** Language of the texts in the events. */
   language: z.enum(LANGUAGE),
-  /** Hash of the token that was accepted. */
+  /** Hash of the accepted token. */
   token: z.string(),
 });
 
 /** The user did something at another gateway. */
 const touched = z.object({ kind: z.literal('touched') });
 
-/** What one gateway tells the others about a user. */
+/** A message between gateways about a user. */
 export const liveNews = z.discriminatedUnion('kind', [polledNews, touched]);
 
 export type PolledNews = z.output<typeof polledNews>;

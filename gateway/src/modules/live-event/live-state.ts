@@ -4,28 +4,28 @@ import { endOfRefusal, endToken } from './listener-token.ts';
 import { toLiveEvent } from './live-event.ts';
 import type { PolledNews } from './live-news.ts';
 
-/** How things stand for one user, and who is to be told of it. */
+/** The current state of one user, and its listeners. */
 export class LiveState {
   readonly listeners = new Set<Listener>();
-  /** Place in the event log; null while it is not followed. */
+  /** Position in the event log; null while it is not followed. */
   seq: number | null = null;
-  /** Unread total; null before the first look. */
+  /** Unread total; null before the first poll. */
   total: number | null = null;
 
-  /** Forgets everything: nobody listens, and the world goes on. */
+  /** Forgets everything once no one listens. */
   reset(): void {
     this.seq = null;
     this.total = null;
   }
 
-  /** Goes on at a later place in the log; what lay between will not come. */
+  /** Continues at a later position in the log; events in between will not come. */
   jump(seq: number): void {
     this.seq = seq;
     for (const listener of this.listeners) if (!listener.isBehind) listener.miss(seq);
   }
 
   /**
-   * Tells what was polled, here or elsewhere. What has been told already is passed over.
+   * Delivers the result of a poll made here or elsewhere, skipping what was already delivered.
    * @returns whether something has changed
    */
   apply({ seq, total, events, language }: PolledNews): boolean {
@@ -36,7 +36,7 @@ export class LiveState {
     }
     const isOther = this.total !== total;
     const hasChanged = events.length > 0 || (isOther && this.total !== null);
-    // An answer that was overtaken by a later one knows an old total.
+    // A response overtaken by a later one has an outdated total.
     if (seq !== null && this.seq !== null && seq < this.seq) return hasChanged;
     if (seq !== null) this.seq = seq;
     this.total = total;
@@ -48,10 +48,10 @@ export class LiveState {
     return hasChanged;
   }
 
-  /** Lets those who take up a stream again hear what they missed. @throws UpstreamFailure when it has to be tried again */
+  /** Lets resumed streams catch up on missed events. @throws UpstreamFailure if it must be repeated */
   async catchUpAll(): Promise<void> {
     for (const listener of this.listeners) {
-      // One after the other: they have one user, and one customer API.
+      // Sequential: they belong to one user and one customer API.
       // oxlint-disable-next-line no-await-in-loop
       if (listener.isBehind && this.total !== null) await this.#catchUp(listener, this.total);
     }
@@ -69,7 +69,7 @@ export class LiveState {
     listener.greet({ id: null, value: total }, this.#present(listener));
   }
 
-  /** The state with which a stream of events begins; null while the log has not been looked at. */
+  /** The first state of an event stream; null until the log has been read. */
   #present({ seq, facts: { language } }: Listener): Delivery | null {
     if (this.seq === null || this.total === null) return null;
     const id = Math.max(this.seq, seq ?? 0);

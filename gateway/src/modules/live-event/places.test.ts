@@ -6,7 +6,7 @@ const place = (user: string | null, address = 'a') => ({ user, address, isSigned
 const refusal = expect.objectContaining({ extensions: expect.objectContaining({ code: 'OPERATION_LIMIT_EXCEEDED' }) });
 
 describe('Places', () => {
-  it('bounds the streams of a user wherever they come from, and gives places back', () => {
+  it('limits the streams of a user from all addresses, and releases places', () => {
     const places = new Places(limits);
     places.take(place('one', 'a'));
     places.take(place('one', 'b'));
@@ -16,7 +16,7 @@ describe('Places', () => {
     expect(places.taken).toBe(2);
   });
 
-  it('bounds the streams of an address, those without a token more tightly', () => {
+  it('limits the streams of an address, those without a token more tightly', () => {
     const places = new Places(limits);
     for (const user of ['1', '2', '3', '4']) places.take(place(user));
     expect(() => places.take(place('5'))).toThrow('An address may have 4');
@@ -25,7 +25,7 @@ describe('Places', () => {
     places.take(place('6', 'b'));
   });
 
-  it('counts the addresses of one IPv6 network together', () => {
+  it('counts all addresses of one IPv6 network together', () => {
     const places = new Places(limits);
     places.take(place(null, '2001:db8:1:2::1'));
     expect(() => places.take(place(null, '2001:db8:1:2:ffff::9'))).toThrow('An address may have 1');
@@ -34,7 +34,7 @@ describe('Places', () => {
     places.take(place(null, '2001:db8:1:2::2'));
   });
 
-  it('bounds the streams of the instance, with a typed refusal', () => {
+  it('limits the streams of the instance, with a typed refusal', () => {
     const places = new Places(limits);
     for (const user of ['1', '2', '3', '4', '5', '6']) places.take(place(user, `address ${user}`));
     expect(() => places.check(place('7', 'new'))).toThrow(refusal);

@@ -1,7 +1,7 @@
 import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import { gatewayError } from '../../errors.ts';
 
-/** How many streams may be open at a time. */
+/** Limits on simultaneous streams. */
 export interface PlaceLimits {
   listeners: number;
   listenersPerUser: number;
@@ -9,9 +9,9 @@ export interface PlaceLimits {
   listenersPerAddressAnonymous: number;
 }
 
-/** Who wants a place. */
+/** A request for a place. */
 export interface Place {
-  /** Key of the user; null while it is not known, or for a caller without a token. */
+  /** Key of the user; null while unknown, or for a caller without a token. */
   user: string | null;
   address: string;
   isSignedIn: boolean;
@@ -23,7 +23,7 @@ const step = (counts: Map<string, number>, key: string, by: 1 | -1): void => {
   else counts.set(key, now);
 };
 
-/** Counts open streams: of this instance, of each address (of IPv6 the network) and of each user. */
+/** Counts open streams: of this instance, of each address (for IPv6 the network) and of each user. */
 export class Places {
   readonly #limits: PlaceLimits;
   readonly #perAddress = new Map<string, number>();
@@ -34,12 +34,12 @@ export class Places {
     this.#limits = limits;
   }
 
-  /** Streams now. */
+  /** Number of open streams. */
   get taken(): number {
     return this.#taken;
   }
 
-  /** @throws GraphQLError OPERATION_LIMIT_EXCEEDED when there is no place */
+  /** @throws GraphQLError OPERATION_LIMIT_EXCEEDED if there is no place */
   check({ user, address, isSignedIn }: Place): void {
     const limits = this.#limits;
     const perAddress = isSignedIn ? limits.listenersPerAddress : limits.listenersPerAddressAnonymous;
@@ -53,13 +53,13 @@ export class Places {
       refuse(`A user may have ${limits.listenersPerUser} subscriptions at a time.`);
   }
 
-  /** @throws GraphQLError OPERATION_LIMIT_EXCEEDED when there is no place */
+  /** @throws GraphQLError OPERATION_LIMIT_EXCEEDED if there is no place */
   take(place: Place): void {
     this.check(place);
     this.#count(place, 1);
   }
 
-  /** Gives back what was taken. */
+  /** Releases a place. */
   leave(place: Place): void {
     this.#count(place, -1);
   }

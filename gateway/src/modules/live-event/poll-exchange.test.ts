@@ -13,7 +13,7 @@ import type { PollExchange } from './poll-exchange.ts';
 const url = process.env['TEST_REDIS_URL'];
 const pace: Pace = { busy: 150, quiet: 150, failing: 300, gap: 0 };
 
-/** Two gateways' channels of one user, over real Redis. Skipped without TEST_REDIS_URL. */
+/** Channels of one user at two gateways, with real Redis. Skipped without TEST_REDIS_URL. */
 describe.skipIf(!url)('polls shared between gateways', () => {
   let log: EventLog;
   let prefix: string;
@@ -46,7 +46,7 @@ describe.skipIf(!url)('polls shared between gateways', () => {
   const numbers = (heard: readonly unknown[]): unknown[] =>
     heard.flatMap((value) => (value as { number?: string }).number ?? []);
 
-  it('ask once per interval for all of them, and tell all', async () => {
+  it('run once per interval for all of them, and reach all', async () => {
     const [one, two] = [gateway(), gateway()];
     const here = one.test.listen({ kind: 'live' });
     const there = two.test.listen({ kind: 'live' });
@@ -55,8 +55,8 @@ describe.skipIf(!url)('polls shared between gateways', () => {
     log.asked = [];
     const began = performance.now();
     await wait(3_000);
-    // One interval is 143 to 150 ms; two gateways by themselves would ask twice in each. On a busy machine a turn lapses now
-    // and then, and both ask once.
+    // An interval is 143 to 150 ms; two separate gateways would poll twice in each. On a busy
+    // machine a turn occasionally lapses, and both poll once.
     const intervals = (performance.now() - began) / pace.busy;
     expect(log.polls).toBeGreaterThan(10);
     expect(log.polls).toBeLessThanOrEqual(intervals * 1.5);
@@ -69,7 +69,7 @@ describe.skipIf(!url)('polls shared between gateways', () => {
     expect(await one.redis.keys(`${prefix}*`)).toEqual([`${prefix}:turn:user:7`]);
   });
 
-  it('are made at once where the user listens when the user did something elsewhere', async () => {
+  it('run at once at a gateway with listeners when the user did something elsewhere', async () => {
     const slow = { ...pace, busy: 20_000, quiet: 20_000 };
     const [listening, acting] = [gateway(), gateway()];
     const redis = new Redis(url ?? '');
@@ -91,7 +91,7 @@ describe.skipIf(!url)('polls shared between gateways', () => {
     expect(listening.test.channel.listeners.size).toBe(0);
   });
 
-  it('are taken over when the gateway that asked loses its last listener', async () => {
+  it('are taken over when the polling gateway loses its last listener', async () => {
     const [one, two] = [gateway(), gateway()];
     const here = one.test.listen({ kind: 'live', token: 'first' });
     const there = two.test.listen({ kind: 'live', token: 'second' });
@@ -115,7 +115,7 @@ describe.skipIf(!url)('polls shared between gateways', () => {
     await expect.poll(() => there.heard.at(-1)).toBe('TOKEN_EXPIRED');
   });
 
-  it('are made by each gateway for itself while Redis is away, and shared again when it is back; nothing is lost', async () => {
+  it('run at each gateway while Redis is unavailable, and are shared again afterwards; nothing is lost', async () => {
     const [one, two] = [gateway(), gateway()];
     const here = one.test.listen({ kind: 'live' });
     const there = two.test.listen({ kind: 'live' });
@@ -129,7 +129,7 @@ describe.skipIf(!url)('polls shared between gateways', () => {
       }
     };
     await happen(10);
-    // The connections of this test are cut, again and again: as with a Redis that is restarted.
+    // Repeatedly cuts this test's connections, as a restarting Redis would.
     const killer = new Redis(url ?? '');
     ends.push(() => killer.disconnect());
     let cut = 0;
@@ -148,7 +148,7 @@ describe.skipIf(!url)('polls shared between gateways', () => {
     expect(log.polls).toBeLessThanOrEqual(13);
   });
 
-  it('go on without a Redis that was never there', async () => {
+  it('continue without a Redis that was never available', async () => {
     const [one, two] = [gateway('redis://127.0.0.1:1'), gateway('redis://127.0.0.1:1')];
     const [here, there] = [one.test.listen({ kind: 'live' }), two.test.listen({ kind: 'live' })];
     await expect.poll(() => [here.ids, there.ids]).toEqual([[7], [7]]);

@@ -4,14 +4,15 @@ import type { Logger } from 'pino';
 import type { LiveNews } from './live-news.ts';
 import { liveNews } from './live-news.ts';
 
-/** One user's polls, as one gateway shares them with the others. */
+/** One user's polls as shared between gateways. */
 export interface PollTurn {
   /**
-   * Whether this gateway is to poll now. True as well when Redis is away: then each gateway polls by itself.
-   * @param isForced takes the turn from whoever has it
+   * Whether this gateway should poll now. Also true without Redis: then each gateway polls
+   * separately.
+   * @param isForced takes the turn from its current holder
    */
   claim(isForced: boolean): Promise<boolean>;
-  /** Tells the other gateways. */
+  /** Publishes to the other gateways. */
   publish(news: LiveNews): void;
   /** No listener of that user is left here. */
   leave(): void;
@@ -19,15 +20,15 @@ export interface PollTurn {
 
 /** Shares polls between the gateways of an installation. */
 export interface PollExchange {
-  /** Takes part in a user's polls. */
+  /** Joins a user's polls. */
   join(user: string, hear: (news: LiveNews) => void): PollTurn;
-  /** The user did something here: the gateways with listeners of that user poll at once, one of them. */
+  /** The user did something here: one of the gateways with listeners of that user polls at once. */
   touch(user: string): void;
 }
 
-/** Longest wait for Redis, in milliseconds; after that it counts as away. */
+/** Maximum wait for Redis in milliseconds; after that it counts as unavailable. */
 const PATIENCE = 500;
-/** Nothing is kept for a Redis that is away: what was not told is polled. */
+/** Nothing is queued for an unavailable Redis: what was not published is polled. */
 const options: Partial<RedisOptions> = {
   enableOfflineQueue: false,
   enableAutoPipelining: true,
@@ -44,12 +45,12 @@ function parse(text: string): unknown {
 }
 
 /**
- * Turns and news over Redis. A turn is a key that lives a little shorter than the shortest interval; it is taken anew for each
- * poll, so that nobody has to hand it over or to notice that somebody died. News are told on a topic per user, to the gateways
- * with listeners of that user alone.
+ * Turns and news through Redis. A turn is a key that expires slightly before the shortest interval;
+ * it is taken again for each poll, so that no one must release it or notice that a gateway died.
+ * News is published on a topic per user, only to gateways with listeners of that user.
  * @param redis connection whose settings are used; its end ends this too
  * @param prefix of all keys and topics
- * @param life of a turn, in milliseconds
+ * @param life lifetime of a turn, in milliseconds
  */
 export function createPollExchange(redis: Redis, prefix: string, life: number, log: Logger): PollExchange {
   const self = randomUUID();
@@ -70,9 +71,9 @@ export function createPollExchange(redis: Redis, prefix: string, life: number, l
   });
   subscriber.on('message', (topic: string, text: string) => {
     const hear = topics.get(topic);
-    // An instance id and a space stand before the news, so that own ones need not be read.
+    // News is preceded by an instance id and a space, so that own messages are skipped.
     if (hear === undefined || text.startsWith(self)) return;
-    // Another release may say what this one does not know; then it is polled here.
+    // Another release may send unknown news; then this gateway polls.
     const read = liveNews.safeParse(parse(text.slice(text.indexOf(' ') + 1)));
     if (read.success) hear(read.data);
   });

@@ -18,7 +18,7 @@ const location = recordResolvers({
   beside: { customer_id: 'customerId' },
 });
 
-/** The query of LocationList without its window; null for a customer that does not exist: it has no places. */
+/** The query of LocationList without its window; null for a customer that does not exist and so has no places. */
 export function locationQuery(args: {
   filter?: LocationFilter | null;
   sort?: LocationSort | null;

@@ -5,8 +5,8 @@ import type { RestSession } from '../../rest/session.ts';
 
 /**
  * GET demoOutbox.
- * @param ask for the newest, or for one by its row
- * @returns null where there is no outbox of a demo, none for the caller, or no such email in it
+ * @param ask for the newest, or for one by row id
+ * @returns null without a demo outbox, if it is hidden from the caller, or if it has no such email
  */
 export async function fetchDemoOutbox(
   rest: RestSession,

@@ -6,7 +6,6 @@ import type { LocationSource } from './master-data-entry.ts';
 import { toLocation } from './master-data-entry.ts';
 import type { LocationRow } from '@wr1/schema/rest/master-data/location.ts';
 
-/** A row as GraphQL shows it. */
 export const locationSource = (context: GatewayContext, row: LocationRow): LocationSource =>
   toLocation(row, context.language, globalId('Location', row.id));
 
@@ -17,7 +16,7 @@ export const locationById = oneByKey<GatewayContext, number, LocationRow>(
   (row) => row.id,
 );
 
-/** The location of a row id; null when there is none that the caller may see. */
+/** The location of a row id; null if none is visible to the caller. */
 export async function locationOf(context: GatewayContext, id: number | null): Promise<LocationSource | null> {
   const row = id === null ? null : await context.load(locationById, id);
   return row === null ? null : locationSource(context, row);

@@ -39,14 +39,14 @@ export interface LocationSource {
   regionCode: string | null;
   country: Country | null;
   coordinates: Coordinates | null;
-  /** What only those ask for who keep places up. */
+  /** Only needed for managing places. */
   row: LocationRow;
 }
 
-/** Makes an entry of a list for a reader of a language. */
+/** Creates a list entry in a language. */
 export type ToEntry<T> = (row: MasterDataRow, language: Language) => T;
 
-/** Keeps an entry with its row: rows live as long as their list has not changed. */
+/** Caches an entry with its row: rows live until their list changes. */
 function kept<T>(make: ToEntry<T>): ToEntry<T> {
   const made = new WeakMap<MasterDataRow, { en?: T; vn?: T }>();
   return (row, language) => {
@@ -64,12 +64,12 @@ const countries = {
   vi: new Intl.DisplayNames('vi', { type: 'region' }),
 };
 
-/** A country with its name in a language; its code when the language has no name for it. */
+/** A country with its name in a language; its code if there is no name. */
 function countryOf(code: string, language: Language): Country {
   return { code, name: /^[A-Z]{2}$/.test(code) ? (countries[bcp47(language)].of(code) ?? code) : code };
 }
 
-/** A position; null unless both of its degrees are known. */
+/** Coordinates; null unless both are known. */
 export function coordinatesOf(latitude: number | null, longitude: number | null): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
@@ -84,7 +84,7 @@ function dataOf<T extends z.ZodType>(row: MasterDataRow, shape: T): z.output<T> 
   return parsed.data;
 }
 
-/** One mapper per list; each result is kept with the list by the resolvers. */
+/** One mapper per list; the resolvers cache each result with the list. */
 export const toItem: ToEntry<MasterDataItem> = kept((row, language) => ({
   id: row.id,
   code: row.code,
@@ -179,7 +179,7 @@ export const toSystemConfig: ToEntry<SystemConfigEntry> = kept((row) => ({
   value: dataOf(row, masterDataShape.SystemConfig).value,
 }));
 
-/** A location for a reader of a language. */
+/** A location in a language. */
 export function toLocation(row: LocationRow, language: Language, id: string): LocationSource {
   return {
     __typename: 'Location',

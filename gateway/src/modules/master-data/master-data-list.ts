@@ -23,7 +23,7 @@ function haystackOf(row: MasterDataRow): string {
   return text;
 }
 
-/** A kept list, at once when it is there. */
+/** A cached list, synchronously if available. */
 export function keptRows(context: GatewayContext, name: MasterDataListName): Rows | Promise<Rows> {
   const rows = context.services.masterData.list(context.rest.untraced(), name, context.scope);
   if (!(rows instanceof Promise)) {
@@ -46,8 +46,8 @@ export async function allEntries<T>(
 }
 
 /**
- * The entry of a code; null when the list has none.
- * @returns at once when the list is kept: rows of a list then cost no promise each
+ * The entry of a code; null if there is none.
+ * @returns synchronously if the list is cached, so that list rows need no promise each
  */
 export function entryOfCode<T>(
   context: GatewayContext,
@@ -63,15 +63,18 @@ export function entryOfCode<T>(
   return rows instanceof Promise ? rows.then(find) : find(rows);
 }
 
-/** What to look for in a long list. */
+/** Search in a long list. */
 export interface EntrySearch {
   search?: string | null | undefined;
   codes?: readonly string[] | null | undefined;
-  /** Entries at most. */
+  /** Maximum number of entries. */
   first: number;
 }
 
-/** Entries by exact codes or by part of a text; the best matches first: code, then beginning of the code or name, then anywhere. */
+/**
+ * Entries by exact codes or by part of a text, best matches first: code, then start of code or
+ * name, then anywhere.
+ */
 export async function searchEntries<T>(
   context: GatewayContext,
   name: MasterDataListName,

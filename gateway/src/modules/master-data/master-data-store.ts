@@ -2,18 +2,18 @@ import type { MasterDataListName, MasterDataRow } from '@wr1/schema/rest/master-
 import type { RestSession } from '../../rest/session.ts';
 import { fetchMasterData, isCommonList, isPublicList } from './master-data.api.ts';
 
-/** A list and the values derived from it. */
+/** A list and values derived from it. */
 export type Rows = readonly MasterDataRow[];
 
-/** Who is served from the same copy of a list that is not public: callers with the same rights. */
+/** Identifies callers who share a copy of a non-public list: those with the same rights. */
 export type ScopeOf = () => string | Promise<string>;
 
-/** Master data lists, fetched once and kept for a short life. */
+/** Master data lists, fetched once and cached briefly. */
 export interface MasterDataStore {
   /**
-   * @param rest asks when the list has to be fetched
-   * @param scopeOf called for lists that not everybody sees alike
-   * @returns the rows at once when they are kept, else a promise
+   * @param rest fetches the list if needed
+   * @param scopeOf called for lists that depend on the caller
+   * @returns the rows synchronously if cached, otherwise a promise
    */
   list(rest: RestSession, name: MasterDataListName, scopeOf: ScopeOf): Rows | Promise<Rows>;
 }
@@ -24,13 +24,14 @@ interface Entry {
   refreshing: boolean;
 }
 
-/** Milliseconds for which a list is served without asking. */
+/** Milliseconds for which a list is served without fetching. */
 export const freshFor = 30_000;
 /** Milliseconds for which it is still served while a newer one is fetched. */
 export const usableFor = 600_000;
 
 /**
- * Keeps lists: fresh ones are served as they are, older ones once more while a newer one is fetched in the background.
+ * Caches lists: fresh ones are served directly, older ones while a newer one is fetched in the
+ * background.
  * @param now clock in milliseconds
  */
 export function createMasterDataStore(now: () => number = Date.now): MasterDataStore {

@@ -73,7 +73,7 @@ const accountManagers = async (_parent: Parent, _args: unknown, context: Gateway
   (await fetchSalers(context.rest)).map(saleAsUser);
 
 type NoArgs = unknown;
-/** One resolver per list, for the root field and for the field of MasterData alike. */
+/** One resolver per list, for both the root field and the field of MasterData. */
 const lists = {
   serviceTypes: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'ServiceType', toServiceType),
   regions: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'Region', toRegion),

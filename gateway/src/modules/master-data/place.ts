@@ -4,7 +4,7 @@ import type { Airport, Port, Region } from '../../schema.generated.ts';
 import { toAirport, toPort, toRegion } from './master-data-entry.ts';
 import { entryOfCode } from './master-data-list.ts';
 
-/** Where a leg begins or ends. */
+/** One end of a leg. */
 export type Place =
   | (Port & { __typename: 'Port' })
   | (Airport & { __typename: 'Airport' })
@@ -12,16 +12,17 @@ export type Place =
 
 const onRoad: ReadonlySet<number> = new Set([SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING]);
 
-/** Customs clearance happens inland as well as at airports: a region first, then an airport. */
+/** Customs clearance may be inland or at an airport: regions are searched first, then airports. */
 async function customsPlace(context: GatewayContext, code: string): Promise<Place | null> {
   const region = await entryOfCode(context, 'Region', toRegion, code);
   return region ?? entryOfCode(context, 'Airports', toAirport, code);
 }
 
 /**
- * The place of a code: UN/LOCODE (five characters) a port; three letters a region for trucking, else an airport (IATA).
- * @param serviceType the specification's number: the codes of regions and of airports look alike
- * @returns null when the code is not known
+ * The place of a code: UN/LOCODE (five characters) is a port; three letters are a region for
+ * trucking, otherwise an airport (IATA).
+ * @param serviceType the specification's number: codes of regions and airports can be ambiguous
+ * @returns null for an unknown code
  */
 export function placeOf(
   context: GatewayContext,

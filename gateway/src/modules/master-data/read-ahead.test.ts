@@ -3,7 +3,7 @@ import type { RestSession } from '../../rest/session.ts';
 import type { Services } from '../../services.ts';
 import { readPlacesAhead } from './read-ahead.ts';
 
-it('asks for the public lists of places without a token, and gives up quietly', async () => {
+it('requests the public place lists without a token, and fails silently', async () => {
   const asked: [string, string | null][] = [];
   const list = vi.fn(async (rest: RestSession, name: string) => {
     asked.push([name, rest.caller.token]);

@@ -7,19 +7,19 @@ import type { importMilestonesRequest, requestMilestoneImport } from '@wr1/schem
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 
-/** POST wr1?objectType=RequestMilestoneImport; a token that takes one file. */
+/** POST wr1?objectType=RequestMilestoneImport; returns a token for one upload. */
 export async function announceImport(rest: RestSession, body: z.input<typeof requestMilestoneImport>): Promise<string> {
   const query = { objectType: 'RequestMilestoneImport' };
   return (await rest.post('wr1', query, body, requestMilestoneImportAnswer)).result.token;
 }
 
-/** PUT wr1?objectType=PreviewMilestoneImport; what the file would do. */
+/** PUT wr1?objectType=PreviewMilestoneImport; returns the effect of the file. */
 export async function previewImport(rest: RestSession, token: string) {
   const query = { objectType: 'PreviewMilestoneImport' };
   return (await rest.put('wr1', query, { token }, previewMilestoneImportAnswer)).result;
 }
 
-/** PUT wr1?objectType=ImportMilestones; what was recorded of the next bookings. */
+/** PUT wr1?objectType=ImportMilestones; returns the results for the next bookings. */
 export async function importMilestones(rest: RestSession, body: z.input<typeof importMilestonesRequest>) {
   return (await rest.put('wr1', { objectType: 'ImportMilestones' }, body, importMilestonesAnswer)).result;
 }

@@ -21,7 +21,7 @@ export async function decideReview(
   return (await rest.put('wr1', { objectType: action }, body, milestoneReviewAnswer)).result;
 }
 
-/** GET wr1?objectType=MilestoneActs: what was recorded together for several bookings. */
+/** GET wr1?objectType=MilestoneActs: bulk recordings. */
 export async function fetchActs(rest: RestSession): Promise<readonly MilestoneActRow[]> {
   return (await rest.get('wr1', { objectType: 'MilestoneActs' }, milestoneActAnswer)).result;
 }

@@ -62,7 +62,7 @@ function toAct(row: MilestoneActRow, context: GatewayContext): MilestoneAct {
   };
 }
 
-// Staff give the reason and the note of a decision in one field.
+// In a decision by staff the reason and the note share one field.
 const attempt = attemptWith((parts) => flatPath(parts[0] === 'reason' ? ['note'] : parts));
 
 const decide = (
@@ -80,14 +80,14 @@ async function undoAct(context: GatewayContext, { act, milestone, note, idempote
   const code = milestoneNumber(milestone);
   unsupportedBySection7(context);
   const acts = (await fetchActs(context.rest)).filter((one) => one.act === act && one.code === code);
-  // Two people may have chosen the same name: the caller's own recording comes first.
+  // Two people may have chosen the same id: the caller's own recording takes precedence.
   const found = acts.find(({ is_mine: isMine }) => isMine) ?? acts[0];
   if (found === undefined) throw new RefusedInput('NOT_FOUND', ['input', 'act']);
   const results = [];
   for (const { id, number } of found.bookings) {
     const key = idempotencyKey ? `${idempotencyKey}:${id}` : null;
     const body = () => ({ id, act, code, note });
-    // One after the other: each is a write of its own, and fifty at once would crowd out everyone else.
+    // Sequential: each is a separate write, and fifty at once would block everyone else.
     // oxlint-disable-next-line no-await-in-loop
     const { booking = null, userErrors } = await settled(context, () =>
       runAction(context, 'UndoMilestone', body, key, flatPath),

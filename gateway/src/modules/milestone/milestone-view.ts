@@ -26,16 +26,15 @@ function containerOf({ container, container_no }: { container: string | null; co
   return container === null ? null : { key: container, number: container_no };
 }
 
-/** A milestone of a booking as its readers see it; its place is loaded when asked for. */
+/** A milestone of a booking; its place is loaded on demand. */
 export class MilestoneView {
   readonly row: MilestoneRow;
   readonly serviceType: number;
-  /** Row id of the booking. */
   readonly shipmentId: number;
   readonly #code: MilestoneCode;
   readonly #language: Language;
 
-  /** @throws RangeError for a code that is no milestone: `milestoneRow` lets none through */
+  /** @throws RangeError for an unknown milestone code, which `milestoneRow` excludes */
   constructor(row: MilestoneRow, shipment: { id: number; service_type: number }, language: Language) {
     if (!isMilestone(row.code)) throw new RangeError(`${row.code} is no milestone`);
     this.#code = row.code;
@@ -146,7 +145,6 @@ export function toShipmentEvent(
   };
 }
 
-/** A change of the expected arrival as GraphQL shows it. */
 export function toEtaChange(row: EtaChangeRow): EtaChange {
   return {
     at: row.at,

@@ -10,7 +10,7 @@ export async function fetchJourneys(rest: RestSession, ids: readonly number[]): 
   return (await rest.get('wr1', { objectType: 'GetMilestones', ids }, journeyAnswer)).result;
 }
 
-/** PUT wr1?objectType=RecordShipmentEvent; answers its message. */
+/** PUT wr1?objectType=RecordShipmentEvent; returns the success message. */
 export async function sendShipmentEvent(
   rest: RestSession,
   body: ShipmentEventBody,

@@ -28,7 +28,7 @@ import { journeyOfShipment } from './milestone.loaders.ts';
 /** Statuses that no longer show the milestone: transport is complete. */
 const AFTER_TRANSPORT: ReadonlySet<number> = new Set([STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND]);
 
-/** Bookings that one call may record a milestone for. */
+/** Maximum bookings per call for recording a milestone. */
 const MOST_BOOKINGS = 50;
 
 async function journeyOf(context: GatewayContext, id: number): Promise<JourneyRow | null> {
@@ -153,12 +153,12 @@ export const milestoneResolvers: Resolvers = {
       if (ids.length === 0 || ids.length > MOST_BOOKINGS) {
         throw gatewayError('BAD_USER_INPUT', { text: `ids must hold 1 to ${MOST_BOOKINGS} entries.` });
       }
-      // A repeated call is the same recording.
+      // A repeated call counts as the same recording.
       const act = idempotencyKey ?? randomUUID();
       const results = [];
       for (const id of new Set(ids)) {
         const key = idempotencyKey ? `${idempotencyKey}:${id}` : null;
-        // One after the other: each is a write of its own, and fifty at once would crowd out everybody else.
+        // Sequential: each is a separate write, and fifty at once would block everyone else.
         // oxlint-disable-next-line no-await-in-loop
         results.push(await settled(context, () => recordOne(context, { ...common, id, idempotencyKey: key }, act)));
       }

@@ -22,7 +22,7 @@ type Loader<Type> = (context: GatewayContext, id: number) => Promise<Extract<Nod
 
 const limit = 100;
 
-/** Loads a row and shows it as its type. */
+/** Loads a row and returns it as its type. */
 function shown<Row, Source>(
   load: (context: GatewayContext, id: number) => Promise<Row | null>,
   toSource: (row: Row, context: GatewayContext) => Source,
@@ -33,7 +33,7 @@ function shown<Row, Source>(
   };
 }
 
-/** How each type that implements Node is read by its row id. A type that is missing here does not compile. */
+/** Loaders by row id for each type that implements Node. A missing type does not compile. */
 const loaders: { readonly [Type in NodeSource['__typename']]: Loader<Type> } = {
   User: userOf,
   Company: companyOf,
@@ -66,7 +66,7 @@ export const nodeResolvers: Resolvers = {
     node: (_parent, { id }, context) => loadNode(id, context),
     nodes(_parent, { ids }, context) {
       if (ids.length > limit) throw gatewayError('BAD_USER_INPUT', { text: `ids may hold at most ${limit} entries.` });
-      // One promise each: a record that cannot be loaded fails alone.
+      // One promise each: a failing record does not affect others.
       return ids.map((id) => loadNode(id, context)) as ResolversTypes['Node'][];
     },
   },

@@ -22,7 +22,8 @@ export async function listNotifications(
   return { rows: result, total: meta.total };
 }
 
-// Section 7 shows no answer of the changes: what is not ours is read as done, and the total is asked for.
+// Section 7 does not specify the response: an unknown one counts as success, and the total is
+// requested.
 const changed = z.union([userNotifyChangeAnswer, z.object({ result: z.unknown() })]);
 
 async function totalAfter(rest: RestSession, answer: z.output<typeof changed>): Promise<number> {
@@ -30,7 +31,7 @@ async function totalAfter(rest: RestSession, answer: z.output<typeof changed>): 
   return ours.success ? ours.data.result.total_notify : fetchUnreadTotal(rest);
 }
 
-/** PUT userNotify; gives the unread total afterwards. */
+/** PUT userNotify; returns the unread total afterwards. */
 export async function changeNotifications(
   rest: RestSession,
   body: { ids: number[]; markAllAsRead: 0 | 1 } | { ids: number[]; markAsUnRead: 1 },
@@ -38,7 +39,7 @@ export async function changeNotifications(
   return totalAfter(rest, await rest.put('userNotify', {}, body, changed));
 }
 
-/** DELETE userNotify?ids=; gives the unread total afterwards. */
+/** DELETE userNotify?ids=; returns the unread total afterwards. */
 export async function removeNotifications(rest: RestSession, ids: readonly number[]): Promise<number> {
   return totalAfter(rest, await rest.delete('userNotify', { ids }, changed));
 }

@@ -4,7 +4,7 @@ import { oneByKey } from '../../rest/by-key.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { listNotifications } from './notification.api.ts';
 
-/** A notification; where it leads depends on the reader's side. */
+/** A notification; its link depends on the reader's side. */
 export interface NotificationSource {
   __typename: 'Notification';
   id: string;
@@ -15,11 +15,10 @@ export interface NotificationSource {
   createdAt: string;
   recordNumber: string | null;
   isBooking: boolean;
-  /** Values of the message. */
+  /** Message values. */
   params: NotificationRow['params'];
 }
 
-/** A row as GraphQL shows it. */
 export function toNotification(row: NotificationRow): NotificationSource {
   return {
     __typename: 'Notification',

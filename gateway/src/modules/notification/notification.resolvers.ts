@@ -10,7 +10,7 @@ import { changeNotifications, fetchUnreadTotal, listNotifications, removeNotific
 import type { NotificationSource } from './notification.loaders.ts';
 import { notificationById, toNotification } from './notification.loaders.ts';
 
-// Ids that this gateway did not make belong to no notification: they are left out, as a deleted one would be.
+// Ids not made by this gateway are ignored, like those of deleted notifications.
 const rowIds = (ids: readonly string[]): number[] =>
   ids.map((id) => rowIdOf(id, 'Notification')).filter((id) => id !== null);
 

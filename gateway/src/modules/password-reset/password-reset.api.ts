@@ -8,13 +8,13 @@ export async function forgotPassword(rest: RestSession, account: string): Promis
   await rest.withToken(null).post('user/forgotPassword', {}, { account }, doneAnswer);
 }
 
-/** POST user/resetLink: whether a link still works. */
+/** POST user/resetLink: whether a link is valid. */
 export async function isLinkValid(rest: RestSession, token: string): Promise<boolean> {
   const { result } = await rest.withToken(null).post('user/resetLink', {}, { token }, resetLinkAnswer);
   return result.valid;
 }
 
-/** POST user/resetPassword; the token of the device where the person is known from now on, where it keeps one. */
+/** POST user/resetPassword; returns the token of the now known device, if it stores one. */
 export async function resetPassword(
   { rest, deviceToken }: Entering,
   body: { token: string; newPass: string; confirmNewPass: string },

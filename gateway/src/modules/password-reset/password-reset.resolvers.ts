@@ -21,7 +21,7 @@ export const passwordResetResolvers: Resolvers = {
   Query: {
     async passwordResetLink(_parent, { token }, context) {
       unsupportedBySection7(context);
-      // Read by a change, which the memory of finished answers does not see: it would show a link that was used.
+      // Changed by a write that the response cache does not see: it would show a used link.
       context.trace.isComplete = false;
       return { isValid: await offered(isLinkValid(context.rest, token)) };
     },

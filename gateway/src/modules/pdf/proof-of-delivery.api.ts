@@ -3,7 +3,7 @@ import type { signDeliveryRequest } from '@wr1/schema/rest/document/proof-of-del
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 
-/** POST wr1?objectType=RequestSignature; a token that takes one PNG. */
+/** POST wr1?objectType=RequestSignature; returns a token for uploading one PNG. */
 export async function announceSignature(
   rest: RestSession,
   size: number,
@@ -11,7 +11,7 @@ export async function announceSignature(
   return (await rest.post('wr1', { objectType: 'RequestSignature' }, { size }, requestSignatureAnswer)).result;
 }
 
-/** PUT wr1?objectType=SignDelivery; answers its message. */
+/** PUT wr1?objectType=SignDelivery; returns the success message. */
 export async function signDelivery(
   rest: RestSession,
   body: z.input<typeof signDeliveryRequest>,

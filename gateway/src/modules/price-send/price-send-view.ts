@@ -19,7 +19,7 @@ const readState = codeReader('price state', same(priceSendStates));
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const usdOrNull = (amount: string | null) => (amount === null ? null : usd(amount));
 
-/** A judged price. */
+/** A reviewed price. */
 export function toReview(row: ReviewRow): PriceReview {
   return {
     net: usd(row.net_usd),
@@ -34,7 +34,7 @@ export function toReview(row: ReviewRow): PriceReview {
   };
 }
 
-/** A price on its way, for a reader of a language. */
+/** A pending price in a language. */
 export function toPriceSend(row: PriceSendRow, language: Language): PriceSend {
   const { refusal } = row;
   return {

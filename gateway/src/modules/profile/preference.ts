@@ -11,13 +11,12 @@ const CURRENCY_CODE = { USD: 'USD', VND: 'VND', BY_LANGUAGE: 'language' } as con
 const upper = <T extends string>(value: T | null): Uppercase<T> | null =>
   value === null ? null : (value.toUpperCase() as Uppercase<T>);
 
-/** Null stays null, undefined stays undefined. */
+/** Maps a value, leaving null and undefined unchanged. */
 function map<T, R>(value: T | null | undefined, of: (value: T) => R): R | null | undefined {
   if (value === null || value === undefined) return value as null | undefined;
   return of(value);
 }
 
-/** Preferences of the customer API as GraphQL shows them. */
 export function toPreferences({ language, skin, density, currency, ...rest }: Preference): Preferences {
   return {
     language: language && languageKey(language),
@@ -28,7 +27,7 @@ export function toPreferences({ language, skin, density, currency, ...rest }: Pr
   };
 }
 
-/** What an input changes, for the customer API; what is left out is undefined. */
+/** The changes of an input for the customer API; omitted ones are undefined. */
 export function preferenceChange(input: UpdatePreferencesInput) {
   return {
     language: map(input.language, languageOfKey),

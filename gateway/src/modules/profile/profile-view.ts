@@ -3,7 +3,6 @@ import { genderKey } from '@wr1/schema/rules/access/user-type.ts';
 import type { Profile } from '../../schema.generated.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 
-/** A profile of the customer API as GraphQL shows it. */
 export function toProfile(stored: StoredProfile): Profile {
   const { pending_email: pending } = stored;
   return {

@@ -12,7 +12,7 @@ export async function fetchProfile(rest: RestSession): Promise<Profile> {
   return (await rest.get('user/profile', {}, profileAnswer)).result;
 }
 
-/** PUT user/profile: the profile as it is then, and the message of success. */
+/** PUT user/profile: returns the updated profile and the success message. */
 export function changeProfile(
   { rest, deviceToken }: Entering,
   change: z.input<typeof profileRequest>,
@@ -28,7 +28,7 @@ export async function requestUpload(
   return (await rest.post('user/profileImage', {}, file, uploadAnswer)).result;
 }
 
-/** DELETE user/profileImage: the message of success. */
+/** DELETE user/profileImage: returns the success message. */
 export async function removeImage(rest: RestSession): Promise<string> {
   return (await rest.delete('user/profileImage', {}, doneAnswer)).message;
 }

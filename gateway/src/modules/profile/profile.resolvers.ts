@@ -41,7 +41,7 @@ function changeOf(input: UpdateProfileInput): Parameters<typeof changeProfile>[1
 
 const attempt = attemptWith(profilePath);
 
-/** What the gateway remembers of the session is forgotten after a change. */
+/** The cached session is dropped after a change. */
 const change = <Done extends object>(context: GatewayContext, run: () => Promise<Done>) =>
   attempt(context, async () => {
     const done = await run();

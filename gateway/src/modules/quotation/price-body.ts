@@ -49,7 +49,7 @@ export const requestPriceBody = (input: SendQuotationInput) => ({
   ...priceBody(input),
 });
 
-/** Body of an offer that nobody asked for. */
+/** Body of an unsolicited offer. */
 export const offerBody = (input: SendNewQuotationInput) => ({
   ...shipmentBody(input.shipment),
   ...priceBody(input),

@@ -4,7 +4,7 @@ import type { Resolvers } from '../../schema.generated.ts';
 export const rateLimitResolvers: Resolvers = {
   Query: {
     rateLimit(_parent, _args, context) {
-      // Another answer each time, though nothing is read: it must not be remembered.
+      // The response differs each time although nothing is read: it must not be cached.
       context.trace.isComplete = false;
       if (context.spent === null) throw gatewayError('INTERNAL');
       const { points, allowance } = context.spent;

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** How many registrations match, by approval. */
+/** Number of matching registrations by approval. */
 export type ApprovalTotals = z.output<typeof registrationListAnswer>['meta']['approval_totals'];
 
 /** POST register. */
@@ -36,7 +36,7 @@ export async function listRegistrations(
   return { rows: result, total: meta.total, totals: meta.approval_totals };
 }
 
-/** GET wr1?objectType=RegistrationDuplicates: of several registrations at once. */
+/** GET wr1?objectType=RegistrationDuplicates for several registrations. */
 export async function listDuplicates(
   rest: RestSession,
   ids: readonly number[],
@@ -50,7 +50,10 @@ interface Decision {
   ResendFirstSignIn: z.input<typeof resendFirstSignInRequest>;
 }
 
-/** PUT wr1?objectType=ApproveRegistration, RejectRegistration or ResendFirstSignIn; the registration as it is then. */
+/**
+ * PUT wr1?objectType=ApproveRegistration, RejectRegistration or ResendFirstSignIn; returns the
+ * updated registration.
+ */
 export async function decide<A extends keyof Decision>(
   rest: RestSession,
   action: A,

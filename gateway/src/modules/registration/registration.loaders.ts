@@ -11,7 +11,6 @@ export interface RegistrationSource {
   row: RegistrationRow;
 }
 
-/** A row as GraphQL shows it. */
 export function toRegistration(row: RegistrationRow): RegistrationSource {
   return { __typename: 'Registration', id: globalId('Registration', row.id), row };
 }
@@ -23,7 +22,7 @@ export const registrationById = oneByKey<GatewayContext, number, RegistrationRow
   (row) => row.id,
 );
 
-/** Customers that may be the same company, by the registration's row id; a page of registrations is one call. */
+/** Customers that may be the same company, by the registration's row id; one call per page. */
 export const duplicatesOfRegistration = manyByKey<GatewayContext, number, RegistrationDuplicate>(
   'duplicatesOfRegistration',
   (context, ids) => listDuplicates(context.rest, ids),

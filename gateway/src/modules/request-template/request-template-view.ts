@@ -12,7 +12,7 @@ import {
   readShippingType,
 } from '../../graphql/record-enum.ts';
 
-/** Cargo that a template keeps. */
+/** The cargo of a template. */
 export class TemplateCargoView {
   readonly #shipment: ShipmentInput;
 
@@ -40,7 +40,7 @@ export class TemplateCargoView {
   }
 }
 
-/** A shipment that a template keeps; places and list entries are looked up by code. */
+/** The shipment of a template; places and list entries are looked up by code. */
 export class TemplateShipmentView {
   readonly input: ShipmentInput;
 
@@ -110,7 +110,6 @@ export class TemplateShipmentView {
   }
 }
 
-/** A template as GraphQL shows it. */
 export function toTemplate(row: RequestTemplateRow) {
   return {
     id: globalId('RequestTemplate', row.id),

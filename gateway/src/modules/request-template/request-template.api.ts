@@ -13,7 +13,7 @@ import type { RestSession } from '../../rest/session.ts';
 
 const path = 'user/requestTemplates';
 
-/** GET user/requestTemplates: all that the caller may use, or those of some ids. */
+/** GET user/requestTemplates: all available to the caller, or those with given ids. */
 export async function fetchTemplates(rest: RestSession, ids?: readonly number[]): Promise<RequestTemplateRow[]> {
   return (await rest.get(path, ids === undefined ? {} : { ids }, requestTemplateListAnswer)).result;
 }
@@ -34,7 +34,7 @@ export function updateRequestTemplate(rest: RestSession, body: z.input<typeof up
   return rest.put(path, {}, body, requestTemplateAnswer);
 }
 
-/** DELETE user/requestTemplates; what it says. */
+/** DELETE user/requestTemplates; returns the success message. */
 export async function deleteRequestTemplate(
   rest: RestSession,
   query: { id: number; version: number | null },

@@ -17,7 +17,7 @@ export async function fetchViews(rest: RestSession, list: SavedViewList): Promis
 
 type Changed = Promise<z.output<typeof savedViewAnswer>>;
 
-/** POST user/views: all views of the list, and what it says. */
+/** POST user/views: returns all views of the list and the success message. */
 export function createSavedView(
   rest: RestSession,
   body: z.input<typeof createSavedViewRequest>,
@@ -26,12 +26,12 @@ export function createSavedView(
   return rest.post(path, {}, body, savedViewAnswer, { idempotencyKey });
 }
 
-/** PUT user/views: all views of the list, and what it says. */
+/** PUT user/views: returns all views of the list and the success message. */
 export function updateSavedView(rest: RestSession, body: z.input<typeof updateSavedViewRequest>): Changed {
   return rest.put(path, {}, body, savedViewAnswer);
 }
 
-/** DELETE user/views: what is left of the list, and what it says. */
+/** DELETE user/views: returns the remaining views of the list and the success message. */
 export function deleteSavedView(rest: RestSession, query: { id: number; version: number | null }): Changed {
   return rest.delete(path, query, savedViewAnswer);
 }

@@ -57,7 +57,7 @@ const change = (context: GatewayContext, run: () => Promise<{ result: SavedViewR
 export const savedViewResolvers: Resolvers = {
   Query: {
     async savedViews(_parent, { list }, context) {
-      // Lists ask for them along with their rows, which come without views as well.
+      // Lists request views along with their rows and must work without them.
       if (context.services.profile.current === 'section7') return null;
       return (await fetchViews(context.rest, STORED[list])).map(toView);
     },

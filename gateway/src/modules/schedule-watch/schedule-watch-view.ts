@@ -4,7 +4,7 @@ import { watchSearch } from '@wr1/schema/rules/schedule/schedule-watch.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { readServiceType } from '../../graphql/record-enum.ts';
 
-/** A kept search of departures; its places are looked up when they are asked for. */
+/** A saved search for departures; its places are looked up on demand. */
 export class ScheduleWatchView {
   readonly row: ScheduleWatchRow;
 

@@ -16,8 +16,8 @@ export async function fetchWatches(rest: RestSession): Promise<ScheduleWatchRow[
 
 type Changed = Promise<z.output<typeof scheduleWatchAnswer>>;
 
-/** POST scheduleWatch: all kept searches, and what it says. */
-export function keepWatch(
+/** POST scheduleWatch: returns all saved searches and the success message. */
+export function createWatch(
   rest: RestSession,
   body: z.input<typeof keepWatchRequest>,
   idempotencyKey: string | null | undefined,
@@ -25,12 +25,12 @@ export function keepWatch(
   return rest.post(path, {}, body, scheduleWatchAnswer, { idempotencyKey });
 }
 
-/** PUT scheduleWatch: all kept searches, and what it says. */
-export function changeWatch(rest: RestSession, body: z.input<typeof changeWatchRequest>): Changed {
+/** PUT scheduleWatch: returns all saved searches and the success message. */
+export function updateWatch(rest: RestSession, body: z.input<typeof changeWatchRequest>): Changed {
   return rest.put(path, {}, body, scheduleWatchAnswer);
 }
 
-/** DELETE scheduleWatch: what is left, and what it says. */
+/** DELETE scheduleWatch: returns the remaining searches and the success message. */
 export function deleteWatch(rest: RestSession, query: { id: number; version: number | null }): Changed {
   return rest.delete(path, query, scheduleWatchAnswer);
 }

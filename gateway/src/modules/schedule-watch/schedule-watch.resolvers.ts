@@ -9,7 +9,7 @@ import { gatewayError } from '../../errors.ts';
 import type { CreateScheduleAlertInput, Resolvers } from '../../schema.generated.ts';
 import { placeOf } from '../master-data/place.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
-import { changeWatch, deleteWatch, fetchWatches, keepWatch } from './schedule-watch.api.ts';
+import { updateWatch, deleteWatch, fetchWatches, createWatch } from './schedule-watch.api.ts';
 import { ScheduleWatchView } from './schedule-watch-view.ts';
 
 const INPUT_NAME: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const change = (context: GatewayContext, run: () => Promise<{ result: ScheduleWa
     return { watches: result.map((row) => new ScheduleWatchView(row)), message };
   });
 
-/** The search by its names on REST. Customs has no departures. */
+/** The search under its REST names. Customs has no departures. */
 function bodyOf(input: CreateScheduleAlertInput) {
   const service = keepWatchRequest.shape.service_type.safeParse(codeOf(SERVICE_TYPE, input.serviceType));
   if (!service.success) throw gatewayError('BAD_USER_INPUT', { text: 'serviceType has no departures.' });
@@ -52,7 +52,7 @@ function bodyOf(input: CreateScheduleAlertInput) {
 export const scheduleWatchResolvers: Resolvers = {
   Query: {
     async scheduleWatches(_parent, _args, context) {
-      // The page of schedules asks for them, and comes without as well.
+      // The schedule page requests them and must work without them.
       if (context.services.profile.current === 'section7') return null;
       return (await fetchWatches(context.rest)).map((row) => new ScheduleWatchView(row));
     },
@@ -63,11 +63,11 @@ export const scheduleWatchResolvers: Resolvers = {
   },
   Mutation: {
     createScheduleAlert: (_parent, { input }, context) =>
-      change(context, () => keepWatch(context.rest, bodyOf(input), input.idempotencyKey)),
+      change(context, () => createWatch(context.rest, bodyOf(input), input.idempotencyKey)),
     updateScheduleAlert: (_parent, { input }, context) =>
       change(context, () => {
         const { id, name, isPaused: paused, isOpened: opened, expectedVersion } = input;
-        return changeWatch(context.rest, {
+        return updateWatch(context.rest, {
           id: requireRowId(id, 'ScheduleWatch'),
           ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
           ...(typeof name === 'string' && { name }),

@@ -26,7 +26,7 @@ const schedule: ColumnsOf<Schedule, ScheduleRow> = {
   terminal: ['terminal'],
   cancelledAt: ['cancelled_at'],
   cancelReason: ['cancel_reason'],
-  // Only the staff's list has these; it is always read whole.
+  // Only the staff list has these; it is always read whole.
   advanceFilingCutOff: [],
   cyOpen: [],
   version: [],
@@ -34,7 +34,7 @@ const schedule: ColumnsOf<Schedule, ScheduleRow> = {
   isManual: [],
 };
 
-/** Columns of a departure that each GraphQL field is made of. */
+/** Departure columns behind each GraphQL field. */
 export const scheduleColumns: RowColumns<ScheduleRow> = {
   names: Object.keys(scheduleRow.shape) as (keyof ScheduleRow)[],
   always: ['id'],

@@ -21,7 +21,7 @@ import type { RestSession } from '../../rest/session.ts';
 type Key = string | null | undefined;
 
 /** GET wr1?objectType=ScheduleList. */
-export async function listKeptSchedules(
+export async function listStoredSchedules(
   rest: RestSession,
   query: Query,
 ): Promise<{ rows: readonly KeptScheduleRow[]; total: number }> {
@@ -29,17 +29,17 @@ export async function listKeptSchedules(
   return { rows: result, total: meta.total };
 }
 
-/** POST wr1?objectType=CreateSchedule; the departure as it is then. */
+/** POST wr1?objectType=CreateSchedule; returns the departure. */
 export function createSchedule(rest: RestSession, body: z.input<typeof createScheduleRequest>, idempotencyKey: Key) {
   return rest.post('wr1', { objectType: 'CreateSchedule' }, body, scheduleChangeAnswer, { idempotencyKey });
 }
 
-/** PUT wr1?objectType=UpdateSchedule; the departure as it is then. */
+/** PUT wr1?objectType=UpdateSchedule; returns the updated departure. */
 export function updateSchedule(rest: RestSession, body: z.input<typeof updateScheduleRequest>) {
   return rest.put('wr1', { objectType: 'UpdateSchedule' }, body, scheduleChangeAnswer);
 }
 
-/** PUT wr1?objectType=CancelSchedule; the departure, and how many records were told. */
+/** PUT wr1?objectType=CancelSchedule; returns the departure and the number of records notified. */
 export function cancelSchedule(rest: RestSession, body: z.input<typeof cancelScheduleRequest>) {
   return rest.put('wr1', { objectType: 'CancelSchedule' }, body, scheduleCancelAnswer);
 }
@@ -49,18 +49,18 @@ export function deleteSchedule(rest: RestSession, query: { id: number; version: 
   return rest.delete('wr1', { objectType: 'DeleteSchedule', ...query }, scheduleDeleteAnswer);
 }
 
-/** POST wr1?objectType=CopySchedules; what was or would be made. */
+/** POST wr1?objectType=CopySchedules; returns what was or would be created. */
 export function copySchedules(rest: RestSession, body: z.input<typeof copySchedulesRequest>, idempotencyKey: Key) {
   return rest.post('wr1', { objectType: 'CopySchedules' }, body, copySchedulesAnswer, { idempotencyKey });
 }
 
-/** POST wr1?objectType=RequestScheduleImport; a token that takes one file. */
+/** POST wr1?objectType=RequestScheduleImport; returns a token for one upload. */
 export async function announceImport(rest: RestSession, body: z.input<typeof requestScheduleImport>): Promise<string> {
   const query = { objectType: 'RequestScheduleImport' };
   return (await rest.post('wr1', query, body, requestScheduleImportAnswer)).result.token;
 }
 
-/** POST wr1?objectType=ImportSchedules; what the file would do, or has done. */
+/** POST wr1?objectType=ImportSchedules; returns the effect of the file. */
 export async function importSchedules(rest: RestSession, body: z.input<typeof importSchedulesRequest>) {
   return (await rest.post('wr1', { objectType: 'ImportSchedules' }, body, importSchedulesAnswer)).result;
 }

@@ -14,7 +14,7 @@ import {
   createSchedule,
   deleteSchedule,
   importSchedules,
-  listKeptSchedules,
+  listStoredSchedules,
   updateSchedule,
 } from './schedule-edit.api.ts';
 import { ScheduleView } from './schedule-view.ts';
@@ -51,7 +51,7 @@ const inputName = new Map<string, string>([
   ['every_days', 'everyDays'],
 ]);
 
-/** The form stands in the input under `schedule`, everything else beside it. */
+/** In the input the form is nested under `schedule`, next to everything else. */
 const schedulePath: FieldPath = ([first, ...rest]) => {
   const name = inputName.get(String(first));
   return name === undefined ? [String(first), ...rest] : name.split('.');
@@ -88,7 +88,7 @@ export const scheduleEditResolvers: Resolvers = {
     async scheduleList(_parent, { filter, first, after }, context) {
       unsupportedBySection7(context);
       const window = pageWindow(checkSize('first', first ?? 50, 200), after);
-      const { rows, total } = await listKeptSchedules(context.rest, {
+      const { rows, total } = await listStoredSchedules(context.rest, {
         state: STATE[filter?.state ?? 'PLANNED'],
         service_type: filter?.serviceType && codeOf(SERVICE_TYPE, filter.serviceType),
         pol: filter?.polCode,

@@ -7,7 +7,7 @@ import type { ViewerSource } from './viewer.ts';
 import { viewerOf } from './viewer.ts';
 import type { Grant } from './session.api.ts';
 
-/** What `login` and `firstSignIn` answer. */
+/** Payload of `login` and `firstSignIn`. */
 export interface EnterPayload {
   accessToken: string | null;
   expiresIn: number | null;
@@ -15,15 +15,15 @@ export interface EnterPayload {
   userErrors: never[];
 }
 
-/** Lets the browser keep the token of a device that is known from now on. */
+/** Stores the token of the now known device in the browser. */
 export function keepDevice(context: GatewayContext, token: string | undefined): void {
   if (token !== undefined) context.reply.headers.push(deviceCookie(context.services.settings, token));
 }
 
 /**
- * Begins a session: sets the refresh cookie, and goes on as the user who came in.
- * @param ask gets the tokens of the customer API
- * @param refusal what a refusal without a code means
+ * Starts a session: sets the refresh cookie, and continues as the user who signed in.
+ * @param ask requests the tokens from the customer API
+ * @param refusal meaning of a refusal without a code
  */
 export async function enter(
   context: GatewayContext,
@@ -51,7 +51,10 @@ export async function enter(
   }
 }
 
-/** A foreign customer API may refuse with 401 or without a code: that is a wrong password, or an ended link, as well. */
+/**
+ * Another customer API may refuse with 401 or without a code: that also means a wrong password or
+ * an expired link.
+ */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof UpstreamFailure && error.kind === 'refused' && [400, 401, 403, 404, 422].includes(error.status)

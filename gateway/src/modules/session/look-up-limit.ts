@@ -2,15 +2,19 @@ import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import { RateLimitedError, secondsOf } from '../../plugins/rate-limit.ts';
 import type { SharedState } from '../../plugins/shared-limiter.ts';
 
-/** Look-ups per address and minute that may find no session: a browser has one such at most, after its session ended. */
+/** Failed look-ups per address and minute: a browser has at most one, after its session has ended. */
 export const FAILED_LOOK_UPS = 30;
 
-/** Stops an address that makes up tokens: each costs a question to the customer API. IPv6 addresses count by network. */
+/**
+ * Limits addresses that forge tokens, because each causes a call to the customer API. IPv6
+ * addresses count by network.
+ */
 export interface LookUpLimit {
   /**
-   * Runs the look-up of a token that has not been seen. Those that run at once never exceed what may still fail.
-   * @param isMiss whether an error means that no session has this token
-   * @throws RateLimitedError once too many from this address have failed; else what the look-up throws
+   * Looks up an unknown token. Parallel look-ups never exceed the remaining failures.
+   * @param isMiss whether an error means that the token has no session
+   * @throws RateLimitedError after too many failures from this address; otherwise whatever the
+   * look-up throws
    */
   run<T>(address: string, lookUp: () => Promise<T>, isMiss: (error: unknown) => boolean): Promise<T>;
 }
@@ -22,7 +26,7 @@ export function createLookUpLimit(state: SharedState): LookUpLimit {
 
   async function admit(network: string): Promise<Set<Promise<void>>> {
     for (;;) {
-      // One after the other: each look has to see what the last one changed.
+      // Sequential: each check must see the previous count.
       // oxlint-disable-next-line no-await-in-loop
       const counted = await misses.get(network);
       const failed = counted?.consumedPoints ?? 0;

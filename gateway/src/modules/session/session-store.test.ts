@@ -6,7 +6,7 @@ import type { TestGateway } from '../../testing/test-gateway.ts';
 import { FAILED_LOOK_UPS } from './look-up-limit.ts';
 
 let test: TestGateway;
-/** Look-ups of tokens that the customer API was asked about. */
+/** Tokens looked up at the customer API. */
 let lookUps = 0;
 
 beforeAll(async () => {
@@ -36,13 +36,13 @@ async function ask(apikey: string, from: string, gateway: TestGateway = test) {
   return { code: answer.errors?.[0]?.extensions.code ?? null, cost: answer.extensions?.cost };
 }
 
-it('points are counted by user: a refreshed token brings none back', async () => {
+it('points count per user: a refreshed token restores none', async () => {
   const [one, two] = [await ask('known-1', '192.0.2.1'), await ask('known-2', '192.0.2.2')];
   expect(one.cost.limit).toBe(1_000);
   expect(two.cost.remaining).toBe(one.cost.remaining - two.cost.requested);
 });
 
-it('an address that makes up tokens shares its points and is stopped, known sessions there go on', async () => {
+it('an address that forges tokens shares its points and is blocked, while known sessions there continue', async () => {
   const from = '2001:db8:1:2::';
   expect((await ask('known-1', `${from}1`)).code).toBeNull();
   lookUps = 0;
@@ -70,7 +70,7 @@ it.skipIf(redisUrl === undefined)(
             ? sendJson(response, 200, { result: { ...clientSession, kind: 'user' }, message: '' })
             : sendJson(response, 401, { code: 'UNAUTHENTICATED', message: '' }),
         );
-      // A connection that is not up yet counts alone.
+      // A connection that is not established yet counts separately.
       await new Promise((resolve) => setTimeout(resolve, 300));
       const first = await asked('known-1', 0);
       expect((await asked('known-2', 1)).cost.remaining).toBe(first.cost.remaining - first.cost.requested);

@@ -11,68 +11,68 @@ import { RateLimitedError } from '../../plugins/rate-limit.ts';
 import type { SharedState } from '../../plugins/shared-limiter.ts';
 import { createLookUpLimit } from './look-up-limit.ts';
 
-/** Whose a token is. */
+/** The identity of a token. */
 export type Session = z.infer<typeof sessionAnswer>['result'];
 
-/** What a sign-in at a section 7 customer API tells; kept because such an API cannot be asked later. */
+/** User data from a sign-in at a section 7 customer API; stored because such an API cannot be asked later. */
 export type SignedIn = Pick<Session, 'username' | 'role' | 'userType' | 'ability' | 'requestedPasswordReset'>;
 
-/** Keeps sessions for a few seconds, so that an operation asks once and a withdrawn token ends soon. */
+/** Caches sessions for a few seconds, so that an operation looks them up once and a withdrawn token ends soon. */
 export interface SessionStore {
   /**
    * @returns the session of the caller's token; null without a token
-   * @throws UpstreamFailure 401 for a token that is not valid
+   * @throws UpstreamFailure 401 for an invalid token
    */
   of(rest: RestSession): Promise<Session | null>;
   /** Whether the caller has a token that the customer API accepts. */
   isValid(rest: RestSession): Promise<boolean>;
-  /** The same, asked anew: a stream that is open for hours is not to live on what was kept. */
+  /** The same without the cache: a stream open for hours must not rely on it. */
   isStillValid(rest: RestSession): Promise<boolean>;
   /**
-   * Names the rights of the caller.
+   * Identifies the caller's rights.
    * @throws UpstreamFailure 401 without a valid token
    */
   scopeOf(rest: RestSession): Promise<string>;
   /**
-   * Who the caller is, as points are counted: the user or key of a known session, however often its token changes.
-   * @returns null without a token, for one that is nobody's, and while the customer API cannot say
-   * @throws RateLimitedError for an unseen token from an address that had too many that are nobody's
+   * The caller for counting points: the user or key of a known session, across token changes.
+   * @returns null without a token, for an invalid one, and while the customer API cannot tell
+   * @throws RateLimitedError for an unknown token from an address with too many invalid ones
    */
   ownerOf(rest: RestSession): Promise<string | null>;
-  /** Notes a token that the customer API has just issued: it is known, also at an address that made up others. */
+  /** Registers a token just issued by the customer API as known, even at an address that forged others. */
   issued(token: string): Promise<void>;
-  /** Keeps what a sign-in said, for customer APIs that know section 7 alone. */
+  /** Stores a sign-in's user data, for section 7 customer APIs. */
   remember(token: string, signedIn: SignedIn): void;
-  /** What `remember` kept. */
+  /** Returns what `remember` stored. */
   remembered(token: string): SignedIn | null;
   /** Forgets a token at once, for example after its user signed out. */
   forget(token: string): void;
 }
 
 const life = 5_000;
-/** For how long a token is known as its owner's without being asked about, in seconds. */
+/** Seconds for which a token's owner is known without another look-up. */
 const ownerLife = 15 * 60;
 
 /**
- * Key under which things of a token are kept.
- * @returns its SHA-256, so that no memory dump or log shows tokens as keys
+ * Cache key of a token.
+ * @returns its SHA-256, so that no memory dump or log contains tokens
  */
 export function tokenKey(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** Key under which a caller's session is kept: a key may be refused at one address and let in at another. */
+/** Cache key of a caller's session: a key may be refused at one address and accepted at another. */
 function sessionKey({ token, address }: RestSession['caller']): string {
   return token !== null && looksLikeApiKey(token) ? tokenKey(`${token} ${address}`) : tokenKey(token ?? '');
 }
 
 const isMiss = (error: unknown): boolean => error instanceof UpstreamFailure && error.status === 401;
 
-/** Sessions by the hash of their token, each for five seconds. */
+/** Sessions by token hash, for five seconds each. */
 export function createSessionStore(profile: ProfileDetector, state: SharedState): SessionStore {
   const sessions = new LRUCache<string, Promise<Session>>({ max: 50_000, ttl: life });
   const signIns = new LRUCache<string, SignedIn>({ max: 50_000, ttl: 24 * 3600 * 1000 });
-  // The owner of a seen token; empty for one that was issued and not looked up yet.
+  // The owner of a known token; empty for one issued but not looked up yet.
   const owners = new LRUCache<string, string>({ max: 50_000, ttl: ownerLife * 1000 });
   const limit = createLookUpLimit(state);
 
@@ -88,7 +88,7 @@ export function createSessionStore(profile: ProfileDetector, state: SharedState)
     return shared !== null;
   }
 
-  /** Asks the customer API about a token: an unseen one only while few from its address failed. */
+  /** Looks up a token at the customer API: an unknown one only within the address's limit of failures. */
   async function lookUp<Found>(rest: RestSession, find: () => Promise<Found>, owner: (found: Found) => string) {
     const key = sessionKey(rest.caller);
     try {
@@ -120,7 +120,7 @@ export function createSessionStore(profile: ProfileDetector, state: SharedState)
       ({ kind, id }) => `${kind}:${id}`,
     );
     sessions.set(key, flight);
-    // A failure is not kept: the next request asks again.
+    // A failure is not cached: the next request looks up again.
     flight.catch(() => {
       if (sessions.peek(key) === flight) sessions.delete(key);
     });
@@ -130,7 +130,8 @@ export function createSessionStore(profile: ProfileDetector, state: SharedState)
   async function isValid(rest: RestSession): Promise<boolean> {
     if (rest.caller.token === null) return false;
     try {
-      // Section 7 has no call that names the caller; the unread total is its cheapest one that needs a token.
+      // Section 7 has no call that identifies the caller; the unread total is its cheapest one that
+      // needs a token.
       if ((await profile.detect(rest.untraced())) === 'section7')
         await lookUp(
           rest,

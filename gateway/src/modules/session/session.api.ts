@@ -3,21 +3,21 @@ import { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 import type { SignedIn } from './session-store.ts';
 
-/** What a sign-in or a renewal gives. */
+/** Result of a sign-in or refresh. */
 export interface Grant {
   accessToken: string;
-  /** Seconds; null when not told. */
+  /** Seconds; null if unspecified. */
   expiresIn: number | null;
-  /** Null when the customer API has no renewal. */
+  /** Null if the customer API does not support refreshing. */
   refreshToken: string | null;
-  /** What the device keeps; undefined when it was not asked for. */
+  /** The device's token; undefined if not requested. */
   deviceToken: string | undefined;
   signedIn: SignedIn;
-  /** As the customer API sent it: what the browser keeps. */
+  /** As sent by the customer API: stored by the browser. */
   userData: z.output<typeof section7LoginAnswer>['result']['userData'];
 }
 
-/** Who proves to be the owner of an account, and where: a GatewayContext fits. */
+/** A person proving ownership of an account, and the device: a GatewayContext fits. */
 export interface Entering {
   rest: RestSession;
   deviceToken: string | null | undefined;
@@ -66,7 +66,7 @@ export async function signOut(rest: RestSession): Promise<void> {
   await rest.post('user/logout', {}, {}, doneAnswer);
 }
 
-/** POST user/revokeSession: ends the session of a refresh token, whatever the access token. */
+/** POST user/revokeSession: ends the session of a refresh token, regardless of the access token. */
 export async function revokeSession(rest: RestSession, refreshToken: string): Promise<void> {
   await rest.withToken(null).post('user/revokeSession', {}, { refreshToken }, doneAnswer);
 }

@@ -19,7 +19,8 @@ const change = (input: ChangePasswordInput, context: GatewayContext) =>
     const { services, rest } = context;
     const body = { oldPass: input.oldPassword, newPass: input.newPassword, confirmNewPass: input.confirmNewPassword };
     if (!(await changePassword(context, body))) throw new RefusedInput('CHANGE_PASSWORD_FAILED');
-    // Every session of the user has ended upstream: nothing of this one may be served from memory.
+    // All the user's sessions have ended upstream: nothing of this one may be served from the
+    // cache.
     services.live.touched(context);
     if (rest.caller.token !== null) services.sessions.forget(rest.caller.token);
     context.reply.headers.push(...clearedRefreshCookie(services.settings));

@@ -22,7 +22,7 @@ async function listSessions(context: GatewayContext): Promise<SignInSession[]> {
 
 const attempt = attemptWith();
 
-/** Ends sessions; streams hear of it at once. */
+/** Ends sessions; streams are notified at once. */
 const end = (context: GatewayContext, run: () => Promise<SignInSession[]>) =>
   attempt(context, async () => {
     const sessions = await run();
@@ -30,7 +30,7 @@ const end = (context: GatewayContext, run: () => Promise<SignInSession[]>) =>
     return { sessions };
   });
 
-/** Where the caller is signed in, and how that ends. */
+/** Where the caller is signed in, and signing out. */
 export const signInListResolvers: Resolvers = {
   Query: {
     sessions(_parent, _args, context) {

@@ -13,7 +13,7 @@ import type { Session, SignedIn } from './session-store.ts';
 import type { UserSource } from '../user/user.loaders.ts';
 import { readRole } from '../user/user.loaders.ts';
 
-/** The signed-in caller; the menu is asked for separately. */
+/** The signed-in caller; the menu is loaded separately. */
 export interface ViewerSource {
   user: UserSource | null;
   role: Role;
@@ -29,7 +29,7 @@ export interface ViewerSource {
   apiKey: { id: string; name: string; scopes: ApiKeyScope[] } | null;
 }
 
-/** What `user/session` says, for GraphQL. */
+/** The viewer from `user/session`. */
 export function viewerOfSession(session: Session): ViewerSource {
   const isUser = session.kind === 'user';
   const role = readRole(session.role);
@@ -60,7 +60,7 @@ export function viewerOfSession(session: Session): ViewerSource {
   };
 }
 
-/** What the sign-in answer of a section 7 customer API said; it has no ids and none of the extensions. */
+/** The viewer from a section 7 customer API's sign-in response, which has no ids and no extensions. */
 export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
   const role = signedIn === null ? 'UNKNOWN' : readRole(signedIn.role);
   return {
@@ -82,7 +82,7 @@ export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
 /**
  * The caller of a request.
  * @returns null without a token
- * @throws UpstreamFailure 401 when the token is not valid
+ * @throws UpstreamFailure 401 for an invalid token
  */
 export async function viewerOf(context: GatewayContext): Promise<ViewerSource | null> {
   if (context.token === null) return null;

@@ -20,7 +20,7 @@ export async function fetchShareLinks(
   return (await rest.get('shareLink', { ids }, shareLinkListAnswer)).result;
 }
 
-/** POST shareLink. Never repeated: its answer holds a secret that is told once. */
+/** POST shareLink. Never repeated: its response contains a secret shown only once. */
 export function createShareLink(
   rest: RestSession,
   body: z.input<typeof createShareLinkRequest>,
@@ -28,12 +28,12 @@ export function createShareLink(
   return rest.post('shareLink', {}, body, createShareLinkAnswer);
 }
 
-/** DELETE shareLink; the link as it is then. */
+/** DELETE shareLink; returns the revoked link. */
 export function revokeShareLink(rest: RestSession, id: number): Promise<z.output<typeof revokeShareLinkAnswer>> {
   return rest.delete('shareLink', { id }, revokeShareLinkAnswer);
 }
 
-/** POST sharedShipment: the token stands in no address. */
+/** POST sharedShipment: keeps the token out of URLs. */
 export async function readSharedShipment(
   rest: RestSession,
   body: { token: string; refresh: boolean },

@@ -5,7 +5,6 @@ import type { ShareLink } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { fetchShareLinks } from './share-link.api.ts';
 
-/** A row as GraphQL shows it. */
 export function toShareLink(row: ShareLinkRow): ShareLink {
   return {
     id: globalId('ShareLink', row.id),

@@ -3,7 +3,6 @@ import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { arrivalOf } from '@wr1/schema/rules/milestone/arrival.ts';
 import type { Arrival } from '../../schema.generated.ts';
 
-/** An arrival as GraphQL shows it. */
 export function toArrival(row: ArrivalRow | null): Arrival | null {
   return (
     row && {
@@ -17,7 +16,7 @@ export function toArrival(row: ArrivalRow | null): Arrival | null {
   );
 }
 
-/** The arrival of a record; of a system without milestones only the chosen departure is known. */
+/** The arrival of a record; a system without milestones only knows the chosen departure. */
 export function arrivalOfRecord({ arrival, schedule }: ShipmentRow): Arrival | null {
   if (arrival !== undefined) return toArrival(arrival);
   const planned = arrivalOf({

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { RecordView } from './record-view.ts';
 
-/** A record seen as a booking. */
+/** A record as a booking. */
 export class BookingView extends RecordView {
   readonly __typename = 'Booking' as const;
 
@@ -15,13 +15,12 @@ export class BookingView extends RecordView {
   get paymentStatus(): PaymentStatus {
     return paymentStatus(this.row.status, this.row.debit_note_status) ?? 'UNKNOWN';
   }
-  /** Booking number. */
   get number(): string {
     return this.row.booking_no ?? this.row.quotation_no ?? '';
   }
 }
 
-/** The booking view of a row; null while it is none. */
+/** The booking view of a row; null if it is not a booking. */
 export function toBooking(row: ShipmentRow, language: Language): BookingView | null {
   return row.booking_no === null ? null : new BookingView(row, language);
 }

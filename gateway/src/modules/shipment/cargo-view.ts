@@ -35,7 +35,7 @@ export const toPackageLine = (line: PackageLine & { volume_m3: number }) => ({
   truckIds: line.truck_ids,
 });
 
-/** What a record ships. Weights in kg, volumes in m3. */
+/** The cargo of a record. Weights in kg, volumes in m3. */
 export class CargoView {
   readonly #row: ShipmentRow;
 
@@ -64,12 +64,12 @@ export class CargoView {
   get containerCount(): number {
     return this.#row.containers.reduce((total, line) => total + line.quantity, 0);
   }
-  /** The truck list; empty where the lines name no trucks. */
+  /** The truck list; empty if the lines have no trucks. */
   get truckIds(): string[] {
     const { containers, packages } = this.#row;
     return [...new Set([...containers, ...packages].flatMap((line) => line.truck_ids))];
   }
-  /** HS chapter; null when not told. */
+  /** HS chapter; null if unspecified. */
   get goodsTypeCode(): string | null {
     return this.#row.goods_type;
   }

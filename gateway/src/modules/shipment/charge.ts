@@ -3,7 +3,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Charge, ChargeTotal } from '../../schema.generated.ts';
 import { readChargeBasis } from '../../graphql/record-enum.ts';
 
-/** A price line for a reader of a language. */
+/** A price line in a language. */
 export function toCharge(row: ChargeRow, language: Language): Charge {
   const { currency } = row;
   return {
@@ -20,7 +20,6 @@ export function toCharge(row: ChargeRow, language: Language): Charge {
   };
 }
 
-/** Sums of a price. */
 export function toChargeTotal(row: ChargeTotalRow): ChargeTotal {
   return {
     usdLines: { amount: row.usd_lines, currency: 'USD' },

@@ -2,7 +2,7 @@ import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { cutOffState, type CutOffKind } from '@wr1/schema/rules/schedule/cut-off-duty.ts';
 import type { CutOff } from '../../schema.generated.ts';
 
-/** The cut-offs of a record; of a system that knows no duties, those of the departure by the clock alone. */
+/** The cut-offs of a record; for a system without duties, those of the departure by time only. */
 export function cutOffsOfRecord({ cut_offs, schedule }: ShipmentRow): CutOff[] {
   if (cut_offs !== undefined) return cut_offs;
   if (schedule === null) return [];

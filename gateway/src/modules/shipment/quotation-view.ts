@@ -3,20 +3,20 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { RecordView } from './record-view.ts';
 
-/** A record seen as a quotation. */
+/** A record as a quotation. */
 export class QuotationView extends RecordView {
   readonly __typename = 'Quotation' as const;
 
   get id(): string {
     return globalId('Quotation', this.row.id);
   }
-  /** Quotation number; a record that never was one shows its booking number. */
+  /** Quotation number; a record that never was a quotation shows its booking number. */
   get number(): string {
     return this.row.quotation_no ?? this.row.booking_no ?? '';
   }
 }
 
-/** The quotation view of a row; null for a booking that came without a quotation. */
+/** The quotation view of a row; null for a booking without a quotation. */
 export function toQuotation(row: ShipmentRow, language: Language): QuotationView | null {
   return row.quotation_no === null ? null : new QuotationView(row, language);
 }

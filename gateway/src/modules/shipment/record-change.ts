@@ -16,7 +16,7 @@ import { toQuotation } from './quotation-view.ts';
 import type { ShipmentAction, ShipmentActionBody } from './shipment.api.ts';
 import { changeShipment, sendOffer } from './shipment.api.ts';
 
-/** What every change of a record answers. */
+/** Result of every change of a record. */
 export interface RecordPayloadSource {
   quotation: QuotationView | null;
   booking: BookingView | null;
@@ -26,7 +26,7 @@ export interface RecordPayloadSource {
   userErrors: never[];
 }
 
-/** Makes a change and answers the views of the row. */
+/** Makes a change and returns the views of the row. */
 async function answered(
   context: GatewayContext,
   change: () => Promise<{ row: ShipmentRow & { queued?: boolean | undefined }; message: string }>,
@@ -46,8 +46,8 @@ async function answered(
 }
 
 /**
- * Makes an offer that nobody asked for.
- * @param body of the REST call; called inside, so that ids that do not exist become user errors too
+ * Sends an unsolicited offer.
+ * @param body of the REST call; called inside, so that unknown ids become user errors too
  */
 export async function runOffer(
   context: GatewayContext,
@@ -60,9 +60,9 @@ export async function runOffer(
 }
 
 /**
- * Carries out an action of the transition table.
- * @param body of the REST call; called inside, so that ids that do not exist become user errors too
- * @param fieldPath from the body's field names to those of the input
+ * Runs an action of the transition table.
+ * @param body of the REST call; called inside, so that unknown ids become user errors too
+ * @param fieldPath maps the body's field names to those of the input
  */
 export async function runAction<A extends ShipmentAction>(
   context: GatewayContext,
@@ -73,7 +73,7 @@ export async function runAction<A extends ShipmentAction>(
 ): Promise<RecordPayloadSource> {
   const { services, rest } = context;
   const isSection7 = services.profile.current === 'section7';
-  // Section 7's own actions carry an id and nothing else.
+  // Section 7's own actions send only an id.
   if (isSection7 && !(action in REPEAT_SAFE)) throw gatewayError('NOT_SUPPORTED');
   const change = () => {
     const wanted = body();
@@ -83,24 +83,24 @@ export async function runAction<A extends ShipmentAction>(
   return answered(context, change, fieldPath);
 }
 
-/** The row behind the id of either view of a record. */
+/** The row id behind either view of a record. */
 export const recordRowId = (id: string): number => requireRowId(id, 'Quotation', 'Booking');
 
-/** What the input of every step has. */
+/** Input common to all steps. */
 interface Step {
   id: string;
   expectedVersion?: number | null | undefined;
 }
-/** What the input of a step with a reason or request has. */
+/** Input of a step with a reason or request. */
 export type NotedStep = Step & { note?: string | null | undefined };
 
-/** Body of the steps that need the record only. */
+/** Body of steps without further input. */
 export const stepBody = (input: Step) => ({
   id: recordRowId(input.id),
   version: input.expectedVersion ?? undefined,
 });
 
-/** UNKNOWN is for answers; sent, it counts as not told. */
+/** UNKNOWN is for responses; sent, it counts as unspecified. */
 const knownValue = <Value extends string>(value: Value | 'UNKNOWN' | null | undefined): Value | null =>
   value === 'UNKNOWN' ? null : (value ?? null);
 
@@ -113,10 +113,10 @@ export const accountManagerBody = ({ accountManagerId }: { accountManagerId?: st
     accountManagerId === null || accountManagerId === undefined ? null : requireRowId(accountManagerId, 'User'),
 });
 
-/** Body of the steps that come with words. */
+/** Body of steps with a note. */
 export const noteBody = (input: NotedStep) => ({ ...stepBody(input), note: input.note ?? null });
 
-/** The REST body of an entered shipment. */
+/** The REST body of a shipment. */
 export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
   return {
     service_type: codeOf(SERVICE_TYPE, shipment.serviceType) ?? 0,
@@ -171,7 +171,7 @@ export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
   };
 }
 
-// Names of REST fields whose GraphQL name is not simply the same in camel case.
+// REST fields whose GraphQL name is not simply the camel case form.
 const names: Readonly<Record<string, string>> = {
   pol: 'polCode',
   pod: 'podCode',
@@ -195,12 +195,12 @@ const fieldName = (part: string | number): string | number =>
     ? part
     : (names[part] ?? part.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()));
 
-/** Field path of bodies whose fields stand directly in the input. */
+/** Field path of bodies whose fields are directly in the input. */
 export const flatPath: FieldPath = (path) => path.map(fieldName);
 
 const besideShipment: ReadonlySet<string | number> = new Set(['id', 'version', 'customer_id', 'salesman_id']);
 
-/** Field path of bodies whose fields stand in `input.shipment`. */
+/** Field path of bodies whose fields are in `input.shipment`. */
 export const shipmentPath: FieldPath = (path) => {
   const [head] = path;
   return head === undefined || besideShipment.has(head) ? path.map(fieldName) : ['shipment', ...path.map(fieldName)];
@@ -208,7 +208,7 @@ export const shipmentPath: FieldPath = (path) => {
 
 const besideOffer: ReadonlySet<string | number> = new Set(['charges', 'valid_to', 'price_note']);
 
-/** Field path of an offer: a price and, in `input.shipment`, what it is for. */
+/** Field path of an offer: the price and, in `input.shipment`, its shipment. */
 export const offerPath: FieldPath = (path) => {
   const [head] = path;
   return head !== undefined && besideOffer.has(head) ? pricePath(path) : shipmentPath(path);

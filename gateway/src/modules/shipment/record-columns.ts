@@ -112,10 +112,10 @@ const tracked: ColumnsOf<TrackedBooking, ShipmentRow> = {
   deliveredAt: [],
 };
 
-/** Columns of a shipment that each GraphQL field is made of. */
+/** Shipment columns behind each GraphQL field. */
 export const shipmentColumns: RowColumns<ShipmentRow> = {
   names: Object.keys(shipmentRow.shape) as (keyof ShipmentRow)[],
-  // Loaders find a row by its id, and both numbers say which views it has.
+  // Loaders find a row by id, and its numbers determine its views.
   always: ['id', 'quotation_no', 'booking_no'],
   types: { ShipmentRecord: record, Quotation: quotation, Booking: booking, Cargo: cargo, TrackedBooking: tracked },
 };

@@ -49,7 +49,7 @@ async function statusesOf(
   return statuses;
 }
 
-/** The statuses that both a tab and a filter let through; null when neither narrows. */
+/** The statuses in both a tab and a filter; null without either. */
 function narrow(tab: readonly number[] | null, asked: readonly Status[] | null | undefined): readonly number[] | null {
   if (asked === null || asked === undefined || asked.length === 0) return tab;
   return [...new Set(asked)]
@@ -58,7 +58,7 @@ function narrow(tab: readonly number[] | null, asked: readonly Status[] | null |
     .filter((code) => tab === null || tab.includes(code));
 }
 
-/** Builds the query of a filter; null when nothing can fit: a customer or a combination of statuses that cannot exist. */
+/** Builds the query of a filter; null if nothing can match: an impossible customer or combination of statuses. */
 async function filterQuery(context: GatewayContext, kind: ListKind, filter: RecordFilter): Promise<Query | null> {
   const customerId =
     filter.customerId === null || filter.customerId === undefined ? null : rowIdOf(filter.customerId, 'Company');
@@ -96,8 +96,8 @@ const sortQuery = (sort: ShipmentSort | null | undefined): Query => ({
 });
 
 /**
- * The query of a list without its window, for all of its rows; null when nothing can fit.
- * @throws GraphQLError BAD_USER_INPUT for a tab that does not exist
+ * The query of a list without its window; null if nothing can match.
+ * @throws GraphQLError BAD_USER_INPUT for an unknown tab
  */
 export async function recordQuery(
   context: GatewayContext,
@@ -112,8 +112,8 @@ const nothing = <T>(): Connection<T> =>
   pageConnection({ page: 1, pageSize: 1, skip: 0, first: 0, offset: 0 }, [], 0, (row) => row as T);
 
 /**
- * A window of the quotation or booking list, by cursor or by page number.
- * @throws GraphQLError BAD_USER_INPUT for sizes, tabs and cursors that do not exist
+ * A page of the quotation or booking list, by cursor or page number.
+ * @throws GraphQLError BAD_USER_INPUT for an invalid size, tab or cursor
  */
 export async function recordConnection<T>(
   context: GatewayContext,
@@ -139,7 +139,7 @@ export async function recordConnection<T>(
   return keyConnection(window, rows, total, nextCursor, toView);
 }
 
-/** Counts behind the tabs of the caller's side. */
+/** Tab counts of the caller's side. */
 export async function tabCounts<Kind extends ListKind>(
   context: GatewayContext,
   kind: Kind,

@@ -22,10 +22,13 @@ import {
 import type { TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 
-/** What a quotation and a booking show of the one row that both are views of. Plain fields are getters: lists need no resolver per field. */
+/**
+ * The common fields of a quotation and a booking, both views of one row. Plain fields are getters:
+ * lists need no resolver per field.
+ */
 export class RecordView {
   readonly row: ShipmentRow;
-  /** Language of the names in it. */
+  /** Language of its names. */
   readonly language: Language;
 
   constructor(row: ShipmentRow, language: Language) {
@@ -181,5 +184,4 @@ const states = {
   ON_TIME: 'ON_TIME',
 } as const satisfies { [State in TrackedState]: State };
 
-/** A state of REST as GraphQL names it. */
 export const readTrackedState = codeReader('tracked state', states);

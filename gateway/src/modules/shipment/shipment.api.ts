@@ -21,17 +21,17 @@ import type { Query } from '../../rest/target.ts';
 import { trimmedTo } from '../../rest/trimmed.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** A window of GetQuotationBooking. */
+/** A page of GetQuotationBooking. */
 export interface ShipmentList {
   rows: readonly ShipmentRow[];
   total: number;
-  /** False when a search matches more than were counted. */
+  /** False if the count of a search was capped. */
   isExact: boolean;
-  /** Cursor behind the last row; null when nothing follows. */
+  /** Cursor after the last row; null at the end. */
   nextCursor: string | null;
 }
 
-/** GET wr1?objectType=GetQuotationBooking; rows with the given columns alone, null for all. */
+/** GET wr1?objectType=GetQuotationBooking; rows with only the given columns, null for all. */
 export async function listShipments(
   rest: RestSession,
   query: Query,
@@ -43,7 +43,10 @@ export async function listShipments(
   return { rows: result, total, isExact, nextCursor };
 }
 
-/** GET wr1?objectType=GetBookingDetail, by row id or by number, columns as above; null when it is not there or not the caller's. */
+/**
+ * GET wr1?objectType=GetBookingDetail, by row id or number, columns as above; null if it does not
+ * exist or is hidden from the caller.
+ */
 export async function findShipment(
   rest: RestSession,
   by: { id: number } | { number: string },
@@ -58,7 +61,7 @@ export async function findShipment(
   }
 }
 
-/** GET wr1?objectType=GetLastBookingOfVanCont: the latest booking with trucks; null when there is none. */
+/** GET wr1?objectType=GetLastBookingOfVanCont: the latest trucking booking; null if there is none. */
 export async function findLastTruckShipment(
   rest: RestSession,
   wanted: { service_type: number | null; customer_id: number | null },
@@ -71,7 +74,7 @@ export async function fetchHistory(rest: RestSession, ids: readonly number[]): P
   return (await rest.get('wr1', { objectType: 'GetOrderHistory', ids }, shipmentHistoryAnswer)).result;
 }
 
-/** GET wr1?objectType=GetOrderRevisions: every price of several records, the latest first. */
+/** GET wr1?objectType=GetOrderRevisions: every price of several records, latest first. */
 export async function fetchRevisions(rest: RestSession, ids: readonly number[]): Promise<readonly RevisionRow[]> {
   return (await rest.get('wr1', { objectType: 'GetOrderRevisions', ids }, shipmentRevisionAnswer)).result;
 }
@@ -89,7 +92,7 @@ export type ShipmentAction = keyof typeof shipmentActionRequest;
 /** Body of an action. */
 export type ShipmentActionBody<A extends ShipmentAction> = z.input<(typeof shipmentActionRequest)[A]>;
 
-/** Actions that make a record are posted, all others are put. */
+/** Actions that create a record use POST, all others PUT. */
 const making: ReadonlySet<ShipmentAction> = new Set<ShipmentAction>([
   'RequestQuotation',
   'CreateQuotationForCustomer',
@@ -97,7 +100,7 @@ const making: ReadonlySet<ShipmentAction> = new Set<ShipmentAction>([
   'CreateBookingForCustomer',
 ]);
 
-/** POST or PUT wr1?objectType=<Action>: makes or changes a record and answers it as it is now, with the message of success. */
+/** POST or PUT wr1?objectType=<Action>: creates or changes a record and returns it with the success message. */
 export async function changeShipment<A extends ShipmentAction>(
   rest: RestSession,
   action: A,
@@ -117,7 +120,7 @@ export async function changeShipment<A extends ShipmentAction>(
   return { row: result, message };
 }
 
-/** POST wr1?objectType=SendQuotation: an offer that nobody asked for, as a new record. */
+/** POST wr1?objectType=SendQuotation: an unsolicited offer as a new record. */
 export async function sendOffer(
   rest: RestSession,
   body: z.input<typeof offerRequest>,

@@ -16,7 +16,7 @@ const singly = oneAtATime<GatewayContext, number, ShipmentRow>('orderOneAtATime'
   findShipment(context.rest, { id }, context.columnsOf('shipment')),
 );
 
-/** The record of a row id; null when it is not there or not the caller's. */
+/** The record of a row id; null if it does not exist or is hidden from the caller. */
 export function shipmentOf(context: GatewayContext, id: number): Promise<ShipmentRow | null> {
   return context.load(context.services.profile.current === 'section7' ? singly : byIds, id);
 }
@@ -28,7 +28,7 @@ export const historyByShipment = manyByKey<GatewayContext, number, HistoryRow>(
   (row) => row.order_id,
 );
 
-/** Prices of records, the latest first. */
+/** Prices of records, latest first. */
 export const revisionsByShipment = manyByKey<GatewayContext, number, RevisionRow>(
   'revisionsByOrder',
   (context, ids) => fetchRevisions(context.rest, ids),

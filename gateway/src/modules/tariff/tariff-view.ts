@@ -7,9 +7,7 @@ import { lineFields, optionOf, rowFields } from '@wr1/schema/rules/tariff/tariff
 import { gatewayError } from '../../errors.ts';
 import type { TariffRowInput } from '../../schema.generated.ts';
 
-/** A row of a price table as resolvers hand it over. */
 export type TariffSource = TariffRow;
-/** A price of a freight tariff as resolvers hand it over. */
 export type TariffLineSource = TariffValues;
 
 /** GraphQL types of the tables. */
@@ -22,7 +20,7 @@ export const TARIFF_TYPE = {
   EXCHANGE_RATE: 'ExchangeRate',
 } as const satisfies Record<TariffTable, string>;
 
-/** A row that knows its type. */
+/** A row with its type name. */
 export const tariffNode = (row: TariffRow) => ({ ...row, __typename: TARIFF_TYPE[row.table] });
 
 /** Fields of TariffRowInput by table. */
@@ -35,7 +33,7 @@ const INPUT_FIELD = {
   EXCHANGE_RATE: 'exchangeRate',
 } as const satisfies Record<TariffTable, keyof TariffRowInput>;
 
-/** The opaque id of a row: numbers alone are those of one table. */
+/** The opaque id of a row; it includes the table, because numbers are unique per table only. */
 export function tariffId(table: TariffTable | 'IMPORT', id: number): string {
   return Buffer.from(`${table}:${id}`).toString('base64url');
 }
@@ -47,7 +45,7 @@ function readId(id: string): { name: string; row: number } | null {
   return match !== null && Number.isSafeInteger(Number(digits)) ? { name, row: Number(digits) } : null;
 }
 
-/** What the id of a row says. @throws GraphQLError NOT_FOUND for anything that this gateway did not make */
+/** Parses the id of a row. @throws GraphQLError NOT_FOUND for anything not made by this gateway */
 export function readTariffId(id: string): { table: TariffTable; id: number } {
   const read = readId(id);
   const table = TARIFF_TABLE.find((one) => one === read?.name);
@@ -62,7 +60,7 @@ export function readImportId(id: string): number {
   return read.row;
 }
 
-/** A stored value as GraphQL has it: enum values by key, yes and no, whole numbers. */
+/** A stored value in GraphQL form: enum values by key, booleans, integers. */
 function graphValue(field: TariffField, value: string | null): string | number | boolean | null {
   if (value === null) return null;
   const { kind } = field;
@@ -71,10 +69,13 @@ function graphValue(field: TariffField, value: string | null): string | number |
   return kind.type === 'number' && kind.decimals === 0 ? Number(value) : value;
 }
 
-/** What a column holds fits its type in the SDL by the table of columns, of which the compiler knows nothing. */
+/** The column table guarantees that a value fits its SDL type, which the compiler cannot know. */
 const columnValue = (value: string | number | boolean | null): never => value as never;
 
-/** Resolvers of a type's columns, made of the table that both servers share; a test compares them with the SDL. */
+/**
+ * Resolvers of a type's columns, generated from the table shared by both servers; a test compares
+ * them with the SDL.
+ */
 export function columnResolvers(table: TariffTable): Record<string, (source: TariffSource) => never> {
   const resolvers: Record<string, (source: TariffSource) => never> = {
     id: ({ id }) => columnValue(tariffId(table, id)),
@@ -110,7 +111,7 @@ function valuesOf(fields: readonly TariffField[], input: object): Record<string,
   return values;
 }
 
-/** The form of a row as the customer API takes it. @throws GraphQLError BAD_USER_INPUT when it names no table */
+/** The customer API's form of a row. @throws GraphQLError BAD_USER_INPUT if it has no table */
 export function tariffBody(input: TariffRowInput): {
   table: TariffTable;
   values: Record<string, string | null>;
@@ -125,7 +126,7 @@ export function tariffBody(input: TariffRowInput): {
   throw gatewayError('BAD_USER_INPUT', { text: 'row names no table.' });
 }
 
-/** Where the fields of a request stand in the input. */
+/** Maps a request's fields to the input. */
 export function tariffPath(table: TariffTable): FieldPath {
   return ([first, ...rest]) => {
     const form = ['row', INPUT_FIELD[table]];

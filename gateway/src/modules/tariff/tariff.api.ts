@@ -32,7 +32,7 @@ interface Changed {
   message: string;
 }
 
-/** POST wr1?objectType=CreateTariff; the row as it is then. */
+/** POST wr1?objectType=CreateTariff; returns the row. */
 export async function createTariff(
   rest: RestSession,
   body: z.input<typeof createTariffRequest>,
@@ -44,13 +44,13 @@ export async function createTariff(
   return { row: result, message };
 }
 
-/** PUT wr1?objectType=UpdateTariff; the row as it is then. */
+/** PUT wr1?objectType=UpdateTariff; returns the updated row. */
 export async function updateTariff(rest: RestSession, body: z.input<typeof updateTariffRequest>): Promise<Changed> {
   const { result, message } = await rest.put('wr1', { objectType: 'UpdateTariff' }, body, tariffChangeAnswer);
   return { row: result, message };
 }
 
-/** PUT wr1?objectType=SwitchTariff; the row as it is then. */
+/** PUT wr1?objectType=SwitchTariff; returns the updated row. */
 export async function switchTariff(rest: RestSession, body: z.input<typeof switchTariffRequest>): Promise<Changed> {
   const { result, message } = await rest.put('wr1', { objectType: 'SwitchTariff' }, body, tariffChangeAnswer);
   return { row: result, message };
@@ -64,12 +64,12 @@ export async function requestTariffImport(
   return (await rest.post('wr1', { objectType: 'RequestTariffImport' }, body, tariffImportTicketAnswer)).result;
 }
 
-/** GET wr1?objectType=TariffImport: what a file would do. */
+/** GET wr1?objectType=TariffImport: the effect of a file. */
 export async function fetchTariffImport(rest: RestSession, id: number): Promise<TariffImport> {
   return (await rest.get('wr1', { objectType: 'TariffImport', id }, tariffImportAnswer)).result;
 }
 
-/** POST wr1?objectType=ApplyTariffImport: what was done. */
+/** POST wr1?objectType=ApplyTariffImport: the result. */
 export async function applyTariffImport(
   rest: RestSession,
   body: { id: number; state: string },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names and values of a question, in the order in which they were given. */
+/** Names and values of a query in their original order. */
 export type DcsaParameters = readonly (readonly [name: string, value: string])[];
 
 const MAX_LENGTH = 4_000;
@@ -11,15 +11,15 @@ const place = z.object({
 });
 
 /**
- * A place in a collection: the question and the number behind which the page begins. Nothing in it is secret, and it is checked
- * like any other question when it comes back.
+ * A position in a collection: the query and the number after which the page starts. It contains
+ * nothing secret, and is validated like any other query when it comes back.
  * @param seq null for the beginning
  */
 export function dcsaCursor(parameters: DcsaParameters, seq: number | null): string {
   return Buffer.from(JSON.stringify({ q: parameters, s: seq })).toString('base64url');
 }
 
-/** What a cursor says; null for one that this gateway did not make. */
+/** Parses a cursor; null for one not made by this gateway. */
 export function readDcsaCursor(cursor: string): { parameters: DcsaParameters; seq: number | null } | null {
   if (cursor.length > MAX_LENGTH) return null;
   try {

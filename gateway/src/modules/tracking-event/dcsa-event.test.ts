@@ -45,11 +45,11 @@ function known(source: TrackingSource, more: Partial<TrackingEventRow> = {}) {
   return event;
 }
 
-const told = TRACKING_SOURCE.filter((source) => dcsaTerms(source) !== null);
+const sourcesInStandard = TRACKING_SOURCE.filter((source) => dcsaTerms(source) !== null);
 
 describe('toDcsaEvent', () => {
-  it.each(told.map((source) => [source]))(
-    'gives %s every field that 2.2 asks for, and values of its lists',
+  it.each(sourcesInStandard.map((source) => [source]))(
+    'gives %s every field required by 2.2, and values of its lists',
     (source) => {
       for (const classifier of CLASSIFIERS) {
         const bare = toDcsaEvent(known(source, { classifier, place: null, schedule_id: null }));
@@ -74,12 +74,12 @@ describe('toDcsaEvent', () => {
     },
   );
 
-  it('leaves out what 2.2 has no words for', () => {
+  it('omits what 2.2 cannot express', () => {
     expect(TRACKING_SOURCE.filter((source) => dcsaTerms(source) === null)).toEqual(['AVAILABLE', 'INV_ISSU']);
     expect(toDcsaEvent(known('INV_ISSU'))).toBeNull();
   });
 
-  it('tells a vessel’s call with its voyage, and a truck’s without', () => {
+  it('describes a vessel’s call with its voyage, and a truck’s without', () => {
     const sailing = { vessel_name: 'ONE APUS', vessel_imo: '9806079', voyage: '012E' };
     expect(toDcsaEvent(known(33, { ...sailing, container_no: 'WRLU1000011', container_type: '45G1' }))).toMatchObject({
       eventType: 'EQUIPMENT',
@@ -128,7 +128,7 @@ describe('toDcsaEvent', () => {
     });
   });
 
-  it('has no null, and no UN/LOCODE that is none', () => {
+  it('has no null, and only valid UN/LOCODEs', () => {
     const text = JSON.stringify(toDcsaEvent(known(29, { place: 'HAN', mode: 'air', service_type: 1 })));
     expect(text).not.toContain('null');
     expect(text).not.toContain('UNLocationCode');
@@ -146,7 +146,7 @@ describe('TrackingEventView', () => {
     expect(view.emptyIndicatorCode !== null).toBe(view.eventType === 'EQUIPMENT');
   });
 
-  it('speaks of flights by air', () => {
+  it('describes flights by air', () => {
     const air = { mode: 'air', service_type: 1, place: 'SGN', vessel_name: 'VN300', voyage: null } as const;
     const view = new TrackingEventView(known(33, air));
     expect([view.modeOfTransport, view.carrierVoyageNumber, view.vesselName]).toEqual(['AIR', 'VN300', null]);
@@ -154,7 +154,7 @@ describe('TrackingEventView', () => {
     expect(new TrackingEventView(known(33)).airStatusCode).toBeNull();
   });
 
-  it('knows no event of a later release', () => {
+  it('ignores events of a later release', () => {
     expect(knownEvent(row('HOLD', { kind: 'SOMETHING_NEW' }))).toBeNull();
   });
 });

@@ -11,10 +11,13 @@ import {
 } from './tracking-event-view.ts';
 import type { KnownEvent } from './tracking-event-view.ts';
 
-/** Documents that DCSA Track and Trace 2.2 names otherwise than its later releases, which split SRM and renamed CUS. */
+/**
+ * Documents named differently in DCSA Track and Trace 2.2 than in later releases, which split SRM
+ * and renamed CUS.
+ */
 const DOCUMENT_2_2: Readonly<Record<string, string>> = { DEO: 'SRM', DEI: 'SRM', CUC: 'CUS' };
 
-/** Events that 2.2 tells in another way; null: it has no words for them. */
+/** Events that 2.2 expresses differently; null if it cannot. */
 const EVENT_2_2: Readonly<Partial<Record<TrackingSource, Partial<TrackingTerms> | null>>> = {
   CUS_RED: { code: 'INSP' },
   CUS_CLEARED: { type: 'SHIPMENT', code: 'CMPL', document: 'CUS', empty: null, facility: null },
@@ -22,11 +25,11 @@ const EVENT_2_2: Readonly<Partial<Record<TrackingSource, Partial<TrackingTerms> 
   INV_ISSU: null,
 };
 
-/** Most characters of free text. */
+/** Maximum length of free text. */
 const REMARK_MAX = 250;
 const FACILITY_MAX = 50;
 
-/** An event in the words of DCSA Track and Trace 2.2; null when it has none for it. */
+/** An event in terms of DCSA Track and Trace 2.2; null if it has none. */
 export function dcsaTerms(source: TrackingSource): TrackingTerms | null {
   const other = EVENT_2_2[source];
   if (other === null) return null;
@@ -34,12 +37,12 @@ export function dcsaTerms(source: TrackingSource): TrackingTerms | null {
   return { ...terms, document: terms.document === null ? null : (DOCUMENT_2_2[terms.document] ?? terms.document) };
 }
 
-/** Fields without a value are left out: DCSA's have no null. */
+/** Fields without a value are omitted: DCSA's have no null. */
 function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** Where and by what; the id is the same for every event of one call. */
+/** Place and means of transport; the id is the same for every event of one call. */
 function transportCall(event: KnownEvent, terms: TrackingTerms): Record<string, unknown> {
   const { row } = event;
   const mode = modeOfTransport(event);
@@ -91,8 +94,8 @@ function ownFields(event: KnownEvent, terms: TrackingTerms): Record<string, unkn
 }
 
 /**
- * An event as DCSA Track and Trace 2.2 shapes it: `shipmentEvent`, `transportEvent` or `equipmentEvent`.
- * @returns null for what that release has no words for
+ * An event in DCSA Track and Trace 2.2 form: `shipmentEvent`, `transportEvent` or `equipmentEvent`.
+ * @returns null for what that release cannot express
  */
 export function toDcsaEvent(event: KnownEvent): Record<string, unknown> | null {
   const { row, source } = event;

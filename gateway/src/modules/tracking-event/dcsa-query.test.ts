@@ -12,7 +12,7 @@ function question(text: string) {
 }
 
 describe('readDcsaQuery', () => {
-  it('asks for a hundred events in their order, none by air, when nothing is said', () => {
+  it('requests a hundred events in order, none by air, by default', () => {
     expect(question('')).toMatchObject({ limit: 100, isDescending: false, seq: null, parameters: [] });
     expect(question('').query).toMatchObject({ limit: 100, order: 'asc', after: null, air: 'false' });
   });
@@ -23,13 +23,13 @@ describe('readDcsaQuery', () => {
     'documentTypeCode',
     'transportEventTypeCode',
     'equipmentEventTypeCode',
-  ])('takes every published value of %s, and no other', (name) => {
+  ])('accepts exactly the published values of %s', (name) => {
     for (const value of DCSA_VALUES[name] ?? []) expect(read(`${name}=${value}`)).not.toHaveProperty('problems');
     expect(read(`${name}=${(DCSA_VALUES[name] ?? []).join(',')}`)).not.toHaveProperty('problems');
     expect(read(`${name}=NONE`)).toHaveProperty('problems');
   });
 
-  it('turns codes into milestones and kinds', () => {
+  it('converts codes to milestones and kinds', () => {
     expect(question('equipmentEventTypeCode=GTOT').query).toMatchObject({ milestones: [25, 37, 38], kinds: null });
     expect(question('documentTypeCode=CUS').query).toMatchObject({ milestones: null });
     expect(question('documentTypeCode=SRM&shipmentEventTypeCode=CMPL').query).toMatchObject({
@@ -38,12 +38,12 @@ describe('readDcsaQuery', () => {
     });
   });
 
-  it('asks for nothing when nothing can match', () => {
+  it('makes no request if nothing can match', () => {
     expect(question('shipmentEventTypeCode=DRFT').query).toBeNull();
     expect(question('shipmentEventTypeCode=ISSU&equipmentEventTypeCode=GTIN').query).toBeNull();
   });
 
-  it('reads references, places and vessels', () => {
+  it('parses references, places and vessels', () => {
     expect(
       question(
         'carrierBookingReference=BK-1&transportDocumentReference=T1&equipmentReference=WRLU1000011&UNLocationCode=VNSGN&vesselIMONumber=9806079&exportVoyageNumber=012E',
@@ -68,7 +68,7 @@ describe('readDcsaQuery', () => {
     ['eventCreatedDateTime:gt', { created_after: '2026-01-02T03:04:05.000Z' }],
     ['eventCreatedDateTime:lte', { created_until: '2026-01-02T03:04:05.000Z' }],
     ['eventCreatedDateTime:lt', { created_before: '2026-01-02T03:04:05.000Z' }],
-  ])('reads %s in any time zone, with its plus escaped or not', (name, query) => {
+  ])('parses %s in any time zone, with its plus escaped or not', (name, query) => {
     for (const value of ['2026-01-02T10:04:05%2B07:00', '2026-01-02T10:04:05+07:00', '2026-01-02T03:04:05Z']) {
       expect(question(`${name}=${value}`).query).toMatchObject(query);
     }
@@ -100,24 +100,24 @@ describe('readDcsaQuery', () => {
     expect('problems' in found && found.problems.length > 0).toBe(true);
   });
 
-  it('tells all that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(read('eventType=A&vesselIMONumber=1')).toMatchObject({ problems: [{}, {}] });
   });
 
-  it('goes on from a cursor with the same question', () => {
+  it('continues from a cursor with the same query', () => {
     const first = question('eventType=SHIPMENT&sort=eventCreatedDateTime:DESC&limit=2');
     const next = question(`cursor=${dcsaCursor(first.parameters, 41)}&limit=2`);
     expect(next).toMatchObject({ limit: 2, isDescending: true, seq: 41, parameters: first.parameters });
     expect(next.query).toEqual({ ...first.query, before: 41 });
   });
 
-  it('checks what a cursor says like any other question', () => {
+  it('validates a cursor’s content like any other query', () => {
     expect(read(`cursor=${dcsaCursor([['eventType', 'NONE']], 1)}`)).toHaveProperty('problems');
     expect(read(`cursor=${dcsaCursor([['cursor', 'x']], 1)}`)).not.toHaveProperty('problems');
     expect(read(`cursor=${Buffer.from('{"q":[],"s":-1}').toString('base64url')}`)).toHaveProperty('problems');
   });
 
-  it('brings no more than a thousand at a time', () => {
+  it('returns at most a thousand at a time', () => {
     expect(question('limit=50000').limit).toBe(1_000);
   });
 });

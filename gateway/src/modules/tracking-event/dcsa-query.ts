@@ -6,32 +6,32 @@ import { readDcsaCursor } from './dcsa-cursor.ts';
 import type { DcsaParameters } from './dcsa-cursor.ts';
 import { sourceQuery } from './tracking-event.api.ts';
 
-/** What is wrong with a question, as DCSA's error objects say it. */
+/** A problem of a query in the form of DCSA's error objects. */
 export interface DcsaProblem {
   reason: string;
   message: string;
 }
 
-/** A question that can be asked. */
+/** A valid query. */
 export interface DcsaQuestion {
-  /** For the customer API; null when nothing can match. */
+  /** For the customer API; null if nothing can match. */
   query: Query | null;
   limit: number;
   isDescending: boolean;
-  /** What was asked, without cursor and limit: goes into the cursors of other pages. */
+  /** The query without cursor and limit, for the cursors of other pages. */
   parameters: DcsaParameters;
-  /** Number behind which the page begins; null at the beginning. */
+  /** Number after which the page starts; null at the beginning. */
   seq: number | null;
 }
 
 const DEFAULT_LIMIT = 100;
 
-/** A table that is asked with names from outside: an object would answer to those of its prototype. */
+/** A table looked up by external names: a plain object would also return its prototype's members. */
 function tableOf<T>(entries: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
   return new Map(Object.entries(entries));
 }
 
-/** Parameters that hold a list between commas, with the values of release 2.2. */
+/** Parameters with a comma-separated list, with the values of release 2.2. */
 const LIST = tableOf<readonly string[]>({
   eventType: ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'],
   shipmentEventTypeCode: 'RECE DRFT PENA PENU REJE APPR ISSU SURR SUBM VOID CONF REQS CMPL HOLD RELS'.split(' '),
@@ -40,7 +40,7 @@ const LIST = tableOf<readonly string[]>({
   equipmentEventTypeCode: 'LOAD DISC GTIN GTOT STUF STRP PICK DROP INSP RSEA RMVD'.split(' '),
 });
 
-/** Parameters that hold one value: what it looks like, and its name at the customer API. Two names may mean the same. */
+/** Parameters with one value: its pattern and its name at the customer API. Two names may be synonyms. */
 const TEXT = tableOf<{ pattern: RegExp; name: string }>({
   carrierBookingReference: { pattern: /^.{1,35}$/, name: 'booking' },
   bookingReference: { pattern: /^.{1,35}$/, name: 'booking' },
@@ -50,11 +50,11 @@ const TEXT = tableOf<{ pattern: RegExp; name: string }>({
   vesselIMONumber: { pattern: /^\d{7}$/, name: 'vessel_imo' },
   carrierVoyageNumber: { pattern: /^.{1,50}$/, name: 'voyage' },
   exportVoyageNumber: { pattern: /^.{1,50}$/, name: 'voyage' },
-  /** Our addition: events by air as well, which release 2.2 does not know. */
+  /** Our extension: events by air as well, which release 2.2 does not have. */
   air: { pattern: /^(true|false)$/, name: 'air' },
 });
 
-/** Published parameters that name what this platform does not keep. */
+/** Published parameters for data that this platform does not have. */
 const NOT_OFFERED = new Set(['transportDocumentID', 'scheduleID', 'transportCallID', 'carrierServiceCode']);
 
 const CREATED = tableOf<readonly string[]>({
@@ -72,7 +72,7 @@ const SORT = tableOf<boolean>({
   'eventCreatedDateTime:DESC': true,
 });
 
-/** A moment with its time zone, as UTC; a plus that was sent as it is arrives as a blank. */
+/** Parses a time with a time zone to UTC; an unescaped plus arrives as a blank. */
 function readMoment(text: string): string | null {
   const moment = text.replace(/ (?=\d\d:\d\d$)/, '+');
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(moment);
@@ -80,7 +80,7 @@ function readMoment(text: string): string | null {
   return at === null || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** Reads the parameters one by one; what is wrong gathers in `problems`. */
+/** Parses parameters one by one, collecting problems. */
 class Reader {
   readonly problems: DcsaProblem[] = [];
   readonly query: Record<string, string> = {};
@@ -136,8 +136,9 @@ function readLimit(text: string | null): number | null {
 }
 
 /**
- * Reads the parameters of GET /v2/events. A cursor holds the whole question: beside it only `limit` counts.
- * @returns the question; what is wrong with it otherwise
+ * Parses the parameters of GET /v2/events. A cursor contains the whole query: apart from it only
+ * `limit` counts.
+ * @returns the query, or its problems
  */
 export function readDcsaQuery(given: URLSearchParams): DcsaQuestion | { problems: DcsaProblem[] } {
   const reader = new Reader();

@@ -5,7 +5,7 @@ const cursorOf = ({ row }: TrackingEventView): string => Buffer.from(`event:${ro
 
 /**
  * The number behind a cursor; null for none.
- * @throws GraphQLError BAD_USER_INPUT for a foreign one
+ * @throws GraphQLError BAD_USER_INPUT for an invalid one
  */
 export function seqOfCursor(cursor: string | null | undefined): number | null {
   if (cursor === null || cursor === undefined) return null;
@@ -14,7 +14,7 @@ export function seqOfCursor(cursor: string | null | undefined): number | null {
   return Number(digits);
 }
 
-/** A window of the feed as Relay clients know it. There is no total: a feed has no end. */
+/** A page of the feed as a Relay connection. A feed has no end and so no total. */
 export function eventConnection(nodes: readonly TrackingEventView[], hasNextPage: boolean, hasPreviousPage: boolean) {
   const first = nodes[0];
   const last = nodes.at(-1);

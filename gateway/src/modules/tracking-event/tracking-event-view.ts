@@ -5,19 +5,19 @@ import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-
 import { isMainCarriage, trackingSource, trackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
 import type { TrackingSource, TrackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
 
-/** An event with its source; null for one that this release does not know. */
+/** An event with its source; null for one unknown to this release. */
 export interface KnownEvent {
   readonly row: TrackingEventRow;
   readonly source: TrackingSource;
 }
 
-/** Reads what a row tells of. */
+/** Identifies the event of a row. */
 export function knownEvent(row: TrackingEventRow): KnownEvent | null {
   const source = trackingSource(row.milestone, row.kind);
   return source === null ? null : { row, source };
 }
 
-/** How the cargo travels at an event: on the main carriage by its means, else by truck. */
+/** How the cargo travels at an event: on the main carriage by its mode, otherwise by truck. */
 export function modeOfTransport({ row, source }: KnownEvent): 'VESSEL' | 'TRUCK' | 'AIR' {
   if (!isMainCarriage(source) || row.mode === 'road') return 'TRUCK';
   return row.mode === 'air' ? 'AIR' : 'VESSEL';
@@ -28,18 +28,18 @@ export function unLocation(code: string | null): string | null {
   return code !== null && /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? code : null;
 }
 
-/** Where loose cargo is stuffed it is at a freight station, not at the customer's. */
+/** Loose cargo is stuffed at a CFS, not at the customer's. */
 export function facilityOf({ row, source }: KnownEvent, terms: TrackingTerms): string | null {
   return source === 'STUFFED' && row.service_type === SERVICE_TYPE.LCL ? 'COFS' : terms.facility;
 }
 
-/** Number of the document of a SHIPMENT event: its own where it is known, else the booking's. */
+/** Document number of a SHIPMENT event: its own if known, otherwise the booking's. */
 export function documentOf({ row, source }: KnownEvent, terms: TrackingTerms): string {
   if (terms.document === 'TRD') return row.transport_document_no ?? row.booking_no;
   return source === 'BKG_CONF' ? (row.carrier_booking_no ?? row.booking_no) : row.booking_no;
 }
 
-/** Numbers by which the booking is known: ours, the carrier's, the transport document's. */
+/** The booking's numbers: ours, the carrier's, the transport document's. */
 export function documentReferences(row: TrackingEventRow) {
   const numbers = [
     { documentReferenceType: 'BKG', documentReferenceValue: row.booking_no },
@@ -51,17 +51,17 @@ export function documentReferences(row: TrackingEventRow) {
   );
 }
 
-/** Voyage or flight number of the main carriage; null for others. */
+/** Voyage or flight number of the main carriage; null otherwise. */
 export function voyageOf({ row }: KnownEvent): string | null {
   return row.voyage ?? (row.mode === 'air' ? row.vessel_name : null);
 }
 
-/** Size-type codes of ISO 6346 have four characters; other names of containers are none. */
+/** ISO 6346 size-type codes have four characters; other container names have none. */
 export function isoEquipment(code: string | null): string | null {
   return code !== null && /^[A-Z0-9]{4}$/.test(code) ? code : null;
 }
 
-/** An event as GraphQL shows it; its booking is loaded when asked for. */
+/** An event in GraphQL form; its booking is loaded on demand. */
 export class TrackingEventView {
   readonly row: TrackingEventRow;
   readonly #event: KnownEvent;

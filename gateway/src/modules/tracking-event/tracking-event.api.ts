@@ -4,16 +4,16 @@ import type { TrackingSource } from '@wr1/schema/rules/milestone/tracking-event.
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** A stretch of the feed. */
+/** A page of the feed. */
 export interface TrackingEventPage {
   rows: readonly TrackingEventRow[];
-  /** Whether others follow. */
+  /** Whether more follow. */
   more: boolean;
-  /** Number behind which they do; null when nothing was found. */
+  /** Number after which they follow; null if nothing was found. */
   lastSeq: number | null;
 }
 
-/** Sources as the query of GET trackingEvents names them. */
+/** Sources as named in the query of GET trackingEvents. */
 export function sourceQuery(sources: readonly TrackingSource[]): Query {
   const milestones = sources.filter((source) => typeof source === 'number');
   const kinds = sources.filter((source) => typeof source === 'string');
@@ -23,7 +23,7 @@ export function sourceQuery(sources: readonly TrackingSource[]): Query {
   };
 }
 
-/** GET trackingEvents: what was told of the caller's bookings. */
+/** GET trackingEvents: events of the caller's bookings. */
 export async function fetchTrackingEvents(rest: RestSession, query: Query): Promise<TrackingEventPage> {
   const { result, meta } = await rest.get('trackingEvents', query, trackingEventAnswer);
   return { rows: result, more: meta.more, lastSeq: meta.last_seq };

@@ -9,7 +9,7 @@ import { fetchTrackingEvents, sourceQuery } from './tracking-event.api.ts';
 import { eventConnection, seqOfCursor } from './tracking-event-connection.ts';
 import { knownEvent, TrackingEventView } from './tracking-event-view.ts';
 
-/** A filter as the query of the customer API; null when nothing can match it. */
+/** A filter as query of the customer API; null if nothing can match. */
 function queryOf(filter: TrackingEventFilter): Query | null {
   const sources = sourcesOf(filter, trackingTerms);
   if (sources.length === 0) return null;

@@ -6,7 +6,7 @@ import type { Query } from '../../rest/target.ts';
 import type { TrackedFilter, TrackedSort } from '../../schema.generated.ts';
 import { rowIdOf } from '../../graphql/global-id.ts';
 
-/** Nothing that exists has this id: what names something that cannot exist leaves no row. */
+/** Matches nothing: used for impossible filters. */
 const NO_ROW = 9_007_199_254_740_991;
 
 const sortNames = { LATENESS: 'lateness', ETA: 'eta', UPDATED_AT: 'updated_at' } as const;

@@ -3,10 +3,10 @@ import type { BookingView } from '../shipment/booking-view.ts';
 import { readTrackedState } from '../shipment/record-view.ts';
 import { MilestoneOnWay } from './tracking-view.ts';
 
-/** What comes next on the way of a booking. */
+/** The next milestone of a booking. */
 export class NextMilestoneView extends MilestoneOnWay<NonNullable<TrackedRow['next']>> {}
 
-/** How a booking stands, as GraphQL shows it. */
+/** A tracked booking's state in GraphQL form. */
 export function toTracked(row: TrackedRow, booking: BookingView) {
   return {
     booking,

@@ -25,10 +25,10 @@ export function trackingEvent(milestone: MilestoneCode, serviceType: number) {
   };
 }
 
-/** What every view of a milestone reads of its row. */
+/** The row fields used by every view of a milestone. */
 type MilestoneFacts = Pick<TrackingStep, 'code' | 'place' | 'planned_at' | 'estimated_at'>;
 
-/** A milestone on the way of a shipment; its place is loaded when asked for. */
+/** A milestone of a shipment; its place is loaded on demand. */
 export class MilestoneOnWay<Row extends MilestoneFacts = MilestoneFacts> {
   readonly row: Row;
   readonly serviceType: number;
@@ -71,7 +71,6 @@ export class MilestoneOnWay<Row extends MilestoneFacts = MilestoneFacts> {
   }
 }
 
-/** A milestone as its readers see it. */
 export class TrackingStepView extends MilestoneOnWay<TrackingStep> {
   get leg() {
     return legs[MILESTONE_LEG[this.known]];
@@ -90,7 +89,7 @@ export class TrackingStepView extends MilestoneOnWay<TrackingStep> {
   }
 }
 
-/** A journey as everybody may see it. Moments in UTC. */
+/** The public view of a journey. Times in UTC. */
 export class PublicShipmentView {
   readonly row: PublicShipmentRow;
   readonly #language: Language;

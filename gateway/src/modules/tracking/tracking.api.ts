@@ -4,8 +4,8 @@ import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /**
- * GET publicTracking: one row per number, in the order asked. With tokens of email links it is a POST, so that no log of
- * addresses holds them.
+ * GET publicTracking: one row per number, in request order. With tokens of email links it is a
+ * POST, so that no access log contains them.
  */
 export async function trackPublicly(
   rest: RestSession,
@@ -19,7 +19,7 @@ export async function trackPublicly(
   return answer.result;
 }
 
-/** GET wr1?objectType=TrackNumbers: one row per number, in the order asked. */
+/** GET wr1?objectType=TrackNumbers: one row per number, in request order. */
 export async function trackNumbers(
   rest: RestSession,
   numbers: readonly string[],
@@ -27,7 +27,7 @@ export async function trackNumbers(
   return (await rest.get('wr1', { objectType: 'TrackNumbers', numbers }, trackNumbersAnswer)).result;
 }
 
-/** GET wr1?objectType=TrackBookings: a window of what is followed, and how many there are in each state. */
+/** GET wr1?objectType=TrackBookings: a page of tracked bookings, with counts per state. */
 export async function trackBookings(
   rest: RestSession,
   query: Query,

@@ -10,7 +10,7 @@ export interface UserListQuery {
   pageSize: number;
 }
 
-/** GET userList: active users that the caller may see. */
+/** GET userList: active users visible to the caller. */
 export async function listUsers(
   rest: RestSession,
   query: UserListQuery,

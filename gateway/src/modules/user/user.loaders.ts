@@ -6,7 +6,7 @@ import type { Role } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { listUsers } from './user.api.ts';
 
-/** A user as far as the caller may see it. */
+/** The fields of a user visible to the caller. */
 export interface UserSource {
   __typename: 'User';
   id: string;
@@ -16,10 +16,9 @@ export interface UserSource {
   role: Role | null;
 }
 
-/** Enum value of a role; UNKNOWN for one that this release does not know. */
+/** Enum value of a role; UNKNOWN for an unknown one. */
 export const readRole = (code: string): Role => roleKey(code) ?? 'UNKNOWN';
 
-/** A row of userList as GraphQL shows it. */
 export function toUser(row: UserListRow): UserSource {
   return {
     __typename: 'User',
@@ -31,7 +30,6 @@ export function toUser(row: UserListRow): UserSource {
   };
 }
 
-/** A row of the Saler list as GraphQL shows it. */
 export function saleAsUser(row: { id: number; name: string }): UserSource {
   return {
     __typename: 'User',
@@ -43,10 +41,10 @@ export function saleAsUser(row: { id: number; name: string }): UserSource {
   };
 }
 
-/** Page size at which the specification's user list holds everybody. */
+/** Page size at which the specification's user list contains everyone. */
 const everybody = 10_000;
 
-/** Users by row id. A customer API of section 7 alone has no list by ids: its one list is read as a whole. */
+/** Users by row id. A section 7 customer API has no list by ids: its only list is read as a whole. */
 export const userById = oneByKey<GatewayContext, number, UserListRow>(
   'userById',
   async (context, ids) =>
@@ -56,7 +54,7 @@ export const userById = oneByKey<GatewayContext, number, UserListRow>(
   (row) => row.user_id,
 );
 
-/** The user of a row id; null when there is none that the caller may see. */
+/** The user of a row id; null if none is visible to the caller. */
 export async function userOf(context: GatewayContext, id: number | null): Promise<UserSource | null> {
   const row = id === null ? null : await context.load(userById, id);
   return row === null ? null : toUser(row);

@@ -5,7 +5,7 @@ import type { CompanySource } from '../company/company.loaders.ts';
 import { knownCompany } from '../company/company.loaders.ts';
 import { globalId } from '../../graphql/global-id.ts';
 
-/** GraphQL's name of a kind: `booking.changed` is BOOKING_CHANGED. */
+/** GraphQL name of a kind: `booking.changed` is BOOKING_CHANGED. */
 const NAME: Readonly<Record<KindText, WebhookKind>> = {
   'quotation.changed': 'QUOTATION_CHANGED',
   'booking.changed': 'BOOKING_CHANGED',
@@ -25,10 +25,9 @@ export function kindText(kind: WebhookKind): KindText {
   return found;
 }
 
-/** A webhook for resolvers: the company stands as code and name until more of it is asked. */
+/** A webhook for resolvers: the company has only code and name until more is requested. */
 export type WebhookSource = Omit<Webhook, 'company'> & { company: CompanySource | null };
 
-/** A row as GraphQL shows it. */
 export function toWebhook(row: WebhookRow): WebhookSource {
   const { company_id: companyId, company_code: code, company_name: name } = row;
   const isOfCompany = companyId !== null && code !== null && name !== null;
@@ -53,7 +52,6 @@ export function toWebhook(row: WebhookRow): WebhookSource {
   };
 }
 
-/** A delivery as GraphQL shows it. */
 export function toDelivery(row: WebhookDeliveryRow): WebhookDelivery {
   const kind = WEBHOOK_KIND.find((text) => text === row.kind);
   return {

@@ -28,7 +28,7 @@ export function fetchWebhooks(
   return rest.get('webhook', query, webhookListAnswer);
 }
 
-/** GET webhookDelivery: the newest first. */
+/** GET webhookDelivery: newest first. */
 export function fetchDeliveries(
   rest: RestSession,
   query: z.output<typeof webhookDeliveryQuery>,
@@ -36,7 +36,7 @@ export function fetchDeliveries(
   return rest.get('webhookDelivery', query, webhookDeliveryAnswer);
 }
 
-/** POST webhook. Never repeated: its answer holds a secret that is told once. */
+/** POST webhook. Never repeated: its response contains a secret shown only once. */
 export function createWebhook(
   rest: RestSession,
   body: z.input<typeof createWebhookRequest>,

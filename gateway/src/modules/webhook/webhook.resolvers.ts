@@ -28,7 +28,7 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
 const webhookPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
 const attempt = attemptWith(webhookPath);
 
-/** @throws GraphQLError BAD_USER_INPUT outside of 0 to 168 */
+/** @throws GraphQLError BAD_USER_INPUT outside 0 to 168 */
 function checkHours(hours: number): number {
   if (hours < 0 || hours > 168) throw gatewayError('BAD_USER_INPUT', { text: 'keepHours has to be from 0 to 168.' });
   return hours;

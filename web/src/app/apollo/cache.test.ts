@@ -67,7 +67,7 @@ it('reads a list of 10,000 rows once, however many objects they have', () => {
   expect(read()).toBe(once);
 });
 
-/** Every field that takes a cursor, with the name of its list, read from the SDL itself. */
+/** Every field with a cursor and the name of its list, read from the SDL itself. */
 function connectionsOfSchema() {
   const folder = join(import.meta.dirname, '../../../../schema/graphql');
   const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
@@ -98,7 +98,7 @@ describe.each(connectionsOfSchema())('$type.$field', ({ type, field }) => {
     });
   const cache = createCache();
 
-  it('shows what comes after its first window, and begins anew without a cursor', () => {
+  it('shows what comes after its first window, and starts over without a cursor', () => {
     write('one', {});
     write('two', { after: 'one' });
     write('other', { search: 'other' });

@@ -9,8 +9,8 @@ interface Connection {
 }
 
 /**
- * A connection that grows window by window: a window with `after` is appended to the ones before it, a window without
- * `after` begins anew. Every other argument makes another list of it.
+ * A connection that grows: a window with `after` is appended, one without starts over. Every other
+ * combination of arguments is a separate list.
  */
 const windows: FieldPolicy<Connection> = {
   // Sorted: documents name their arguments in any order.
@@ -37,12 +37,13 @@ const connectionPolicies: TypePolicies = Object.fromEntries(
 );
 
 /**
- * How many objects and lists read before are remembered: ten or more for each row of a list, and lists are walked to row
- * 10,000. Beyond it every read begins from nothing (of 10,000 tracked bookings: seconds instead of less than one millisecond).
+ * Number of remembered results: ten or more per list row, and lists reach row 10,000. Beyond it
+ * every read starts from scratch (for 10,000 tracked bookings: seconds instead of less than a
+ * millisecond).
  */
 const REMEMBERED = 500_000;
 
-/** The cache: records by their global ids, master data by its codes, lists by what was asked. */
+/** The cache: records by global id, master data by code, lists by their arguments. */
 export function createCache(): InMemoryCache {
   cacheSizes['inMemoryCache.executeSelectionSet'] = REMEMBERED;
   cacheSizes['inMemoryCache.executeSubSelectedArray'] = REMEMBERED;
@@ -51,7 +52,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Viewer: { keyFields: [] },
       Profile: { keyFields: [] },
-      // Master data has codes instead of global ids: select `code` wherever one of these is asked for.
+      // Master data has codes instead of global ids: always select `code` for these.
       Port: { keyFields: ['code'] },
       Airport: { keyFields: ['code'] },
       Region: { keyFields: ['code'] },
@@ -61,7 +62,7 @@ export function createCache(): InMemoryCache {
       MasterDataItem: { keyFields: false },
       HandlingType: { keyFields: false },
       Country: { keyFields: ['code'] },
-      // Parts of a record: two queries that select different fields of it complete one another.
+      // Parts of a record: queries that select different fields complete each other.
       Cargo: { merge: true },
       Plan: { merge: true },
       ChargeTotal: { merge: true },

@@ -11,12 +11,12 @@ import { fetchInTime, graphqlPath, requestHeaders } from './request.ts';
 import { createStreamLink, isRefusedStream } from './stream-link.ts';
 
 declare module '@apollo/client' {
-  // Types alone keep a fragment's fields to the component that owns it: `dataMasking` would walk every row of a list at each
-  // read to find nothing to hide (docs/decisions/032-apollo-by-its-public-ways.md).
+  // Fragments are confined to their component by types only: `dataMasking` would visit every row of
+  // a list on each read (docs/decisions/032-apollo-by-its-public-ways.md).
   interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }
 
-/** Whether an error says that the token is not (or no longer) accepted. */
+/** Whether an error means that the token is not accepted (any more). */
 export function isUnauthenticated(error: unknown): boolean {
   if (ServerError.is(error)) return error.statusCode === 401;
   if (isRefusedStream(error)) return true;
@@ -24,8 +24,9 @@ export function isUnauthenticated(error: unknown): boolean {
 }
 
 /**
- * The connection of the signed-in pages. Queries carry the token; a refused one ends the session, because it was renewed
- * before it could have run out. Nothing is repeated by itself: a mutation that may have run must not run twice.
+ * The connection of the signed-in pages. Queries carry the token; a refused one ends the session,
+ * because it is renewed before it can expire. Nothing is repeated automatically: a mutation must
+ * not run twice.
  */
 export function createApolloClient(link: ApolloLink = createLink()): ApolloClient {
   return new ApolloClient({

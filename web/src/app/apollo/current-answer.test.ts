@@ -21,7 +21,7 @@ const mutation = gql`
 `;
 const booking = (version: number) => ({ __typename: 'Booking', id: 'B1', version });
 
-/** A client whose questions wait until the test answers them, in the order in which they were asked. */
+/** A client whose queries wait until the test answers them, in request order. */
 function clientWith() {
   const asked: ((version: number) => void)[] = [];
   const server = new ApolloLink(
@@ -41,8 +41,8 @@ function clientWith() {
 const versionOf = (sent: Promise<{ data?: unknown }>) =>
   sent.then(({ data }) => (data as { booking: { version: number } }).booking.version);
 
-describe('an answer', () => {
-  it('is taken as it comes while nothing changes', async () => {
+describe('a response', () => {
+  it('is used as it is while nothing changes', async () => {
     const { asked, client } = clientWith();
     const sent = client.query({ query });
     asked[0]?.(1);
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('that was under way while a change was answered does not write over it: it is asked again', async () => {
+  it('in flight during a change is not used: it is requested again', async () => {
     const { asked, cache, client } = clientWith();
     const sent = client.query({ query });
     const changed = client.mutate({ mutation });
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(await versionOf(sent)).toBe(3);
   });
 
-  it('is asked again for all who joined it, when something has changed meanwhile', async () => {
+  it('is requested again for all who share it, after a change', async () => {
     const { asked, client } = clientWith();
     const first = client.query({ query, fetchPolicy: 'network-only' });
     outdateAnswers();
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(await Promise.all([versionOf(first), versionOf(joined)])).toEqual([2, 2]);
   });
 
-  it('is asked again twice at most', async () => {
+  it('is requested again at most twice', async () => {
     const { asked, client } = clientWith();
     const sent = client.query({ query });
     for (const version of [1, 2, 3]) {

@@ -3,20 +3,20 @@ import { OperationTypeNode } from 'graphql';
 import { defer, mergeMap, of, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 
-/** So often a question is put again; under an unbroken row of changes the last answer has to do. */
+/** Maximum repeats of a query; during continuous changes the last response is used. */
 const AGAIN = 2;
 
-/** What the page knows to have changed since it was opened; only whether it grows matters. */
+/** Number of known changes since the page was opened. */
 let changes = 0;
 
-/** Says that something has changed: answers that are under way may still tell how it was before. */
+/** Signals a change: responses in flight may be outdated. */
 export function outdateAnswers(): void {
   changes += 1;
 }
 
 /**
- * Asks again when something has changed while the answer was under way: it would write over what the change has answered,
- * and who asks meanwhile for the same would be given it too.
+ * Repeats a query if something changed while it was in flight: its response would overwrite the
+ * change, and would be shared with later requests.
  */
 export function createCurrentAnswerLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {

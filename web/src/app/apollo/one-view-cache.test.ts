@@ -13,7 +13,7 @@ const query = gql`
 const data = { ports: [{ __typename: 'Port', code: 'VNVUT' }] };
 
 describe('the cache', () => {
-  it('gives one and the same result with and without optimistic writes', () => {
+  it('returns the same result with and without optimistic writes', () => {
     const cache = new OneViewCache();
     cache.writeQuery({ query, data });
     const [one, other] = [true, false].map((optimistic) => cache.diff({ query, optimistic, returnPartialData: true }));
@@ -21,7 +21,7 @@ describe('the cache', () => {
     expect(one?.result).toBe(other?.result);
   });
 
-  it('tells who watches of every write', () => {
+  it('notifies watchers of every write', () => {
     const cache = new OneViewCache();
     const seen: unknown[] = [];
     cache.watch({ query, optimistic: true, immediate: true, callback: ({ result }) => seen.push(result) });

@@ -6,13 +6,13 @@ import { session } from '../session/browser-session.ts';
 /** The gateway's only GraphQL address. */
 export const graphqlPath = '/graphql';
 
-/** `fetch` with the specification's time limit; whoever aborts first wins. */
+/** `fetch` with the specification's timeout and an optional signal. */
 export function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const limit = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit });
 }
 
-/** Headers of every GraphQL request: the token, renewed before if need be, and the language of the page. */
+/** Headers of every GraphQL request: the token, renewed if necessary, and the page's language. */
 export async function requestHeaders(): Promise<Record<string, string>> {
   const token = await session.token();
   return { 'accept-language': bcp47(currentLanguage()), ...(token === null ? {} : { apiKey: token }) };

@@ -2,7 +2,7 @@ import type { ApolloClient, InMemoryCache } from '@apollo/client';
 import type { FieldNode } from 'graphql';
 import { outdateAnswers } from './current-answer.ts';
 
-/** The keys, in the cache's root, of everything that a mounted component watches now. */
+/** The keys in the cache's root that mounted components currently watch. */
 function watchedFields(client: ApolloClient, cache: InMemoryCache): Set<string> {
   const keys = new Set<string>();
   for (const query of client.getObservableQueries('active')) {
@@ -22,12 +22,12 @@ function watchedFields(client: ApolloClient, cache: InMemoryCache): Set<string> 
   return keys;
 }
 
-/** Whether a root field is out of date; `value` as the cache holds it. */
+/** Whether a root field is outdated; `value` as cached. */
 export type IsStale = (fieldName: string, value: unknown) => boolean;
 
 /**
- * Brings what is out of date up to date: what is on screen is asked again (and stays visible meanwhile), what is not is
- * forgotten, so that going back asks for it and everything else still comes from the cache.
+ * Updates what is outdated: visible data is requested again (and stays visible meanwhile), other
+ * data is evicted, so that going back requests only that.
  */
 export async function refreshStale(client: ApolloClient, isStale: IsStale): Promise<void> {
   outdateAnswers();

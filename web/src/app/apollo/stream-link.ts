@@ -4,12 +4,12 @@ import { createClient, NetworkError } from 'graphql-sse';
 import { Observable } from 'rxjs';
 import { graphqlPath } from './request.ts';
 
-/** Whether a stream was refused because the token is not (or no longer) accepted. */
+/** Whether a stream was refused because the token is not accepted (any more). */
 export function isRefusedStream(error: unknown): boolean {
   return error instanceof NetworkError && error.response?.status === 401;
 }
 
-/** Subscriptions over server-sent events on the GraphQL address. Who subscribes decides when to try again. */
+/** Subscriptions over server-sent events at the GraphQL address. The subscriber decides when to retry. */
 export function createStreamLink(): ApolloLink {
   return new ApolloLink((operation) => {
     const { query, variables, operationName, extensions } = operation;
@@ -17,7 +17,7 @@ export function createStreamLink(): ApolloLink {
     const client = createClient({ url: graphqlPath, headers, credentials: 'same-origin', retryAttempts: 0 });
     return new Observable((observer) =>
       client.subscribe(
-        // Nothing but these four: the gateway refuses unknown parameters such as Apollo's operationType.
+        // Only these four: the gateway refuses unknown parameters such as Apollo's operationType.
         { query: print(query), variables, operationName, extensions },
         {
           next: (value) => observer.next(value as ApolloLink.Result),

@@ -28,7 +28,7 @@ const subscription = gql`
   }
 `;
 
-/** Answers every GraphQL request alike and keeps what was sent. */
+/** Answers every GraphQL request the same way and records what was sent. */
 function answerWith(answer: () => Response) {
   const sent: { headers: Headers }[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -54,21 +54,21 @@ afterEach(() => {
 });
 
 describe('requests', () => {
-  it('carry the token and the language of the page', async () => {
+  it("send the token and the page's language", async () => {
     const sent = answerWith(() => Response.json({ data: { unreadNotificationCount: 3 } }));
     await createApolloClient().query({ query });
     expect(sent[0]?.headers.get('apiKey')).toBe('alive');
     expect(sent[0]?.headers.get('accept-language')).toBe('vi');
   });
 
-  it.each([200, 401])('end the session when the live token is refused with HTTP %i', async (status) => {
+  it.each([200, 401])('end the session when the current token is refused with HTTP %i', async (status) => {
     answerWith(() => refusal(status));
     await expect(createApolloClient().query({ query })).rejects.toSatisfy(isUnauthenticated);
     expect(session.state()).toEqual({ status: 'anonymous', reason: 'ended' });
     expect(localStorage.getItem(userDataKey)).toBeNull();
   });
 
-  it('end the session when a stream is refused with the live token', async () => {
+  it('end the session when a stream is refused with the current token', async () => {
     const sent = answerWith(() => refusal(401));
     await new Promise<void>((resolve) => {
       createApolloClient()
@@ -79,7 +79,7 @@ describe('requests', () => {
     expect(session.state()).toEqual({ status: 'anonymous', reason: 'ended' });
   });
 
-  it('do not end it for what is only forbidden or failing', async () => {
+  it('do not end it for a forbidden or failing call', async () => {
     answerWith(() => Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] }));
     await expect(createApolloClient().query({ query })).rejects.toThrow('no');
     answerWith(() => new Response('down', { status: 503 }));

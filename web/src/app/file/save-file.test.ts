@@ -3,7 +3,7 @@ import { rowCounter } from './save-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('rows of CSV are counted as they come, line breaks within quotes are none', () => {
+test('CSV rows are counted as they arrive, except line breaks within quotes', () => {
   const count = rowCounter();
   expect(count(bytes('a,b\r\n1,"x\n'))).toBe(1);
   expect(count(bytes('y ""z"" "\r\n2,'))).toBe(2);

@@ -2,21 +2,21 @@ import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/list/limit.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
-/** How far a file has come. */
+/** Progress of a download. */
 export interface SaveProgress {
   bytes: number;
-  /** Lines that are whole; of CSV alone. */
+  /** Complete lines; only for CSV. */
   rows: number;
 }
 
 interface SaveOption {
   signal: AbortSignal;
   onProgress?: (progress: SaveProgress) => void;
-  /** CSV: counts its rows as they come. */
+  /** CSV: counts rows as they arrive. */
   countRows?: boolean;
 }
 
-/** The server refused, or broke off in the middle: nothing was saved. */
+/** The server refused, or aborted: nothing was saved. */
 export class SaveFailed extends Error {
   override name = 'SaveFailed';
 }
@@ -24,7 +24,7 @@ export class SaveFailed extends Error {
 const QUOTE = 34;
 const LINE_FEED = 10;
 
-/** Counts the rows of CSV text that comes in pieces; a line break within quotes is none. */
+/** Counts the rows of chunked CSV text, except line breaks within quotes. */
 export function rowCounter(): (chunk: Uint8Array) => number {
   let rows = 0;
   let quoted = false;
@@ -37,7 +37,7 @@ export function rowCounter(): (chunk: Uint8Array) => number {
   };
 }
 
-/** Hands bytes to the person as a file. */
+/** Saves bytes as a download. */
 function hand(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -46,14 +46,14 @@ function hand(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken what it needs a moment later.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /**
- * Fetches a file from a one-time address and saves it under a name once it is whole.
+ * Downloads a file from a one-time address and saves it once complete.
  * @returns its size in bytes
- * @throws SaveFailed; AbortError when it was cancelled; TypeError without a network
+ * @throws SaveFailed; AbortError when cancelled; TypeError without a network
  */
 export async function saveFile(url: string, name: string, option: SaveOption): Promise<number> {
   const response = await fetch(url, {
@@ -66,7 +66,7 @@ export async function saveFile(url: string, name: string, option: SaveOption): P
   const reader = response.body.getReader();
   let bytes = 0;
   for (;;) {
-    // The pieces of one stream come one after the other.
+    // Sequential chunks of one stream.
     // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) break;

@@ -2,7 +2,10 @@ import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/list/limit.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
-/** How sending went: done (with the token that the answer told), refused in the server's words, or the connection broke. */
+/**
+ * Result of an upload: done (with the returned token), refused with the server's message, or the
+ * connection broke.
+ */
 export type SendOutcome =
   | { kind: 'done'; token: string | null }
   | { kind: 'refused'; message: string | null }
@@ -18,7 +21,7 @@ function messageOf(text: string): string | null {
   }
 }
 
-/** The token by which the stored file is known. */
+/** The token of the stored file. */
 function tokenOf(text: string): string | null {
   try {
     const body: unknown = JSON.parse(text);
@@ -31,8 +34,8 @@ function tokenOf(text: string): string | null {
 }
 
 /**
- * Sends a file to a one-time address. Not fetch: that does not tell how much has been sent.
- * @param onProgress share of the bytes that were sent, 0 to 1
+ * Uploads a file to a one-time address. Not with fetch, which does not report upload progress.
+ * @param onProgress share of the bytes sent, 0 to 1
  */
 export function sendFile(url: string, file: File, onProgress: (share: number) => void): Promise<SendOutcome> {
   return new Promise((resolve) => {

@@ -7,23 +7,23 @@ import { useMessage } from '../../i18n/use-message.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { failureOf, failureText } from '../error.ts';
 
-/** A rule that a value breaks. */
+/** A rule violated by a value. */
 export interface FormProblem {
   code: MessageCode;
   params?: Record<string, string | number> | undefined;
 }
 
-/** What is wrong, by field, or by path: `lines.0.unitPrice`. */
+/** Problems by field or path: `lines.0.unitPrice`. */
 export type FormProblems = Readonly<Record<string, FormProblem | undefined>>;
 
-/** What the server refused. */
+/** A refusal by the server. */
 export interface Refusal {
   code: string;
   message: string;
   field: readonly string[] | null;
 }
 
-/** What every mutation that saves a record answers. */
+/** Payload of every mutation that saves a record. */
 export interface SavePayload {
   message?: string | null;
   userErrors: readonly Refusal[];
@@ -32,11 +32,11 @@ export interface SavePayload {
 interface RecordFormOptions<Values extends FormikValues, Payload extends SavePayload> {
   initial: Values;
   problems: (values: Values) => FormProblems;
-  /** Adapts the values that depend on one that was just changed. */
+  /** Adapts values that depend on the one just changed. */
   settle?: (values: Values) => Values;
-  /** The field of the form that an error of the server is about; null: none. Left out: the one named last in its path. */
+  /** The form field of a server error; null for none. Defaults to the last part of its path. */
   fieldOf?: (path: readonly string[], values: Values) => string | null;
-  /** Another text for a refusal where the form knows more than the server; null: the server's. */
+  /** Replaces the message of a refusal where the form knows more; null uses the server's. */
   textOf?: (refusal: Refusal) => string | null;
   /** @param requestKey the same for the same content: a second press creates no second record */
   send: (values: Values, requestKey: string) => Promise<Payload | null | undefined>;
@@ -45,9 +45,9 @@ interface RecordFormOptions<Values extends FormikValues, Payload extends SavePay
 }
 
 interface Status {
-  /** What is wrong with no field of its own. */
+  /** A problem without a field. */
   problem: string | null;
-  /** What the server said, by field, of the value that was sent: it holds until the field has another. */
+  /** Server refusals by field, for the value sent: they apply until the field changes. */
   refusals: Readonly<Record<string, { text: string; value: unknown }>>;
 }
 
@@ -60,8 +60,9 @@ function lastNamed(path: readonly string[], values: FormikValues): string | null
 }
 
 /**
- * The form of a record: values, problems once a field was left or sending was tried, the server's refusals at their fields,
- * conflicts, the focus on the first wrong field, and sending. Give `formRef` to the form element.
+ * The form of a record: values, problems once a field was touched or sending was tried, the
+ * server's refusals at their fields, conflicts, focus on the first invalid field, and sending. Pass
+ * `formRef` to the form element.
  */
 export function useRecordForm<Values extends FormikValues, Payload extends SavePayload>({
   initial,
@@ -91,7 +92,7 @@ export function useRecordForm<Values extends FormikValues, Payload extends SaveP
   const { problem, refusals } = formik.status as Status;
   const wrong = problems(values);
 
-  /** After the errors have been drawn. */
+  /** After the errors have been rendered. */
   function focusFirstWrong() {
     requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus());
   }
@@ -153,21 +154,21 @@ export function useRecordForm<Values extends FormikValues, Payload extends SaveP
     set,
     errorOf,
     touch,
-    /** What a control of a field needs. */
+    /** Props for a field's control. */
     bind: <Field extends keyof Values & string>(field: Field) => ({
       value: values[field],
       error: errorOf(field),
       onChange: (value: Values[Field]) => set({ [field]: value } as unknown as Partial<Values>),
       onBlur: () => touch(field),
     }),
-    /** Begins anew: with these values in place of the first ones. */
+    /** Starts over with the given or initial values. */
     reset: (next: Values = initial) => formik.resetForm({ values: next, status: QUIET }),
-    /** What the dialog around the fields needs. */
+    /** Props for the dialog around the fields. */
     dialog: { formRef, problem, busy: formik.isSubmitting, dirty: formik.dirty, onSubmit: submit },
   };
 }
 
-/** The form of a record, as its fields get it. */
+/** The form of a record as passed to its fields. */
 export type RecordForm<Values extends FormikValues> = Omit<
   ReturnType<typeof useRecordForm<Values, SavePayload>>,
   'dialog'

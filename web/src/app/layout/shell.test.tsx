@@ -5,7 +5,7 @@ import { mockUserData, mockViewer } from '../../testing/mock-viewer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 describe('the shell', () => {
-  it('shows the menu of the role in its groups and marks the page', async () => {
+  it("shows the role's menu in groups and marks the page", async () => {
     await renderApp('/notifications', { role: 'CLIENT' });
     await screen.findByRole('heading', { level: 1, name: 'Notifications' });
     const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
@@ -31,7 +31,7 @@ describe('the shell', () => {
     expect(menu.getByText('Shipping')).toBeDefined();
   });
 
-  it('shows everything in the other language after a switch, and asks the server for its texts again', async () => {
+  it("shows everything in the other language after a switch, and requests the server's texts again", async () => {
     const { user, server } = await renderApp('/notifications', { role: 'CLIENT' });
     await screen.findByRole('heading', { level: 1, name: 'Notifications' });
     server.mock({ viewer: mockViewer('CLIENT', 'vn') });
@@ -46,7 +46,7 @@ describe('the shell', () => {
     expect(asked.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'vi']);
   });
 
-  it('clears the session when the menu cannot be had after its tries', async () => {
+  it('clears the session when the menu fails after its retries', async () => {
     const { path, server } = await renderApp('/notifications', {
       role: 'CLIENT',
       mocks: {
@@ -61,7 +61,7 @@ describe('the shell', () => {
     expect(localStorage.getItem('userData')).toBeNull();
   });
 
-  it('answers a page outside of the menu with 403, one of the other side with 404', async () => {
+  it('shows 403 for a page outside the menu, 404 for one of the other side', async () => {
     const viewer = mockViewer('CLIENT');
     const { path, go } = await renderApp('/user/schedule', {
       role: 'CLIENT',
@@ -75,7 +75,7 @@ describe('the shell', () => {
     await waitFor(() => expect(path()).toBe('/error-404'));
   });
 
-  it('goes anywhere and finds records from the keyboard', async () => {
+  it('reaches all pages and finds records with the keyboard', async () => {
     const { user, path } = await renderApp('/notifications', {
       role: 'CLIENT',
       mocks: {
@@ -98,7 +98,7 @@ describe('the shell', () => {
     await waitFor(() => expect(path()).toBe('/user/my-booking/BK-26-000184'));
   });
 
-  it('follows the live stream: the bell at once, the list by asking again', async () => {
+  it('follows the live stream: the bell at once, the list by a new request', async () => {
     const { server } = await renderApp('/notifications', { role: 'CLIENT' });
     await screen.findByRole('button', { name: 'Notifications, 0 unread' });
     await waitFor(() => expect(server.operations('LiveEvent')).toHaveLength(1), { timeout: 5000 });
@@ -111,7 +111,7 @@ describe('the shell', () => {
     await waitFor(() => expect(server.operations('NotificationList')).toHaveLength(2));
   });
 
-  it('listens to the unread total alone where the customer API knows no events', async () => {
+  it('listens only to the unread total if the customer API has no events', async () => {
     const { server } = await renderApp('/notifications', {
       role: 'CLIENT',
       mocks: { viewer: { ...mockViewer('CLIENT'), capabilities: [] } },
@@ -121,7 +121,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined();
   });
 
-  it('keeps its frame around a page that the customer API lacks, and names somebody of whom it knows no name', async () => {
+  it('shows its frame around a page the customer API lacks, and a username without a name', async () => {
     const { path } = await renderApp('/user/debit-notes', {
       role: 'CLIENT',
       mocks: { viewer: { ...mockViewer('CLIENT'), user: null, company: null, capabilities: [] } },
@@ -132,7 +132,7 @@ describe('the shell', () => {
     expect(screen.getAllByText(mockUserData('CLIENT').username).length).toBeGreaterThan(0);
   });
 
-  it('asks to sign in again where the gateway does not know who somebody is', async () => {
+  it('asks to sign in again if the gateway does not know the user', async () => {
     await renderApp('/notifications', {
       role: 'CLIENT',
       mocks: { viewer: { ...mockViewer('CLIENT'), user: null, role: 'UNKNOWN', menu: [], abilities: [] } },
@@ -140,7 +140,7 @@ describe('the shell', () => {
     await waitFor(() => expect(session.state()).toEqual({ status: 'anonymous', reason: 'ended' }));
   });
 
-  it('sends the page away when the session ends in another tab', async () => {
+  it('leaves the page when the session ends in another tab', async () => {
     const { path } = await renderApp('/notifications', { role: 'CLIENT' });
     await screen.findByRole('heading', { level: 1, name: 'Notifications' });
     localStorage.removeItem('userData');

@@ -16,7 +16,7 @@ const CommandPalette = lazy(() =>
 );
 
 interface ShellProps {
-  /** Null while it is being asked for: the frame stands already. */
+  /** Null while loading: the frame is already shown. */
   viewer: Viewer | null;
   unreadCount: number;
   children: ReactNode;

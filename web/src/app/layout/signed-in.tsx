@@ -30,16 +30,16 @@ const AbsentPage = lazy(async () => {
   return { default: Component };
 });
 
-/** Waits between the tries of the menu call, milliseconds. */
+/** Delays between retries of the menu call, in milliseconds. */
 const retryWaits = [500, 1500];
 
 /**
- * Asks once who is signed in and what stands in the menu, then lets the guard decide about the page. When the menu cannot
- * be had even after its tries, local user data is cleared (specification, section 6).
+ * Loads the user and the menu once, then lets the guard decide about the page. If the menu fails
+ * after its retries, local user data is cleared (specification, section 6).
  */
 export function SignedIn() {
   const { data, error, loading, refetch } = useQuery(ViewerDocument, {
-    // A company's name that cannot be had right now must not keep anybody out.
+    // A failure to load the company's name must not block the user.
     errorPolicy: 'all',
   });
   const tries = useRef(0);
@@ -47,7 +47,8 @@ export function SignedIn() {
   const viewer = useOffered(data?.viewer ?? null);
   const failed = !loading && error !== undefined && viewer === null;
   const noViewer = !loading && error === undefined && data !== undefined && viewer === null;
-  // With section 7, only the sign-in answer names the user; a gateway restarted since then does not know who it is.
+  // With section 7, only the sign-in response identifies the user; a gateway restarted since then
+  // does not know who it is.
   const isForgotten = viewer?.role === 'UNKNOWN' && signedInRole() !== null;
 
   useEffect(() => {
@@ -55,14 +56,14 @@ export function SignedIn() {
     if (!failed || !error) return;
     const wait = retryWaits[tries.current];
     if (wait === undefined) {
-      // A lost connection is no reason to sign anybody out: the same page can go on.
+      // A lost connection must not sign the user out: the page can continue.
       if (failureOf(error).kind === 'network') setLost(true);
       else session.end('menuFailed');
       return;
     }
     const timer = setTimeout(() => {
       tries.current += 1;
-      // The outcome arrives as `error` or `data` of the query.
+      // The result arrives as `error` or `data` of the query.
       refetch().catch(() => undefined);
     }, wait);
     return () => clearTimeout(timer);
@@ -99,13 +100,13 @@ export function SignedIn() {
   );
 }
 
-/** The role that the sign-in named; null for one that this release does not know. */
+/** The role from the sign-in; null for an unknown one. */
 function signedInRole() {
   const state = session.state();
   return state.status === 'signedIn' ? roleKey(state.user.role) : null;
 }
 
-/** The viewer with the menu entries whose pages exist: bars, palette, breadcrumb and guard all read this menu. */
+/** The viewer with the menu entries whose pages exist: bars, palette, breadcrumb and guard all use this menu. */
 function useOffered(viewer: Viewer | null): Viewer | null {
   return useMemo(() => {
     if (viewer === null) return null;

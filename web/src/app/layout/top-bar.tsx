@@ -25,7 +25,7 @@ interface TopBarProps {
   onSearch: () => void;
 }
 
-/** Where the page stands, search, language, skin, bell and account; on a phone the wordmark, search and bell. */
+/** Breadcrumb, search, language, theme, bell and account; on a phone the logo, search and bell. */
 export function TopBar({ viewer, unreadCount, phone, onSearch }: TopBarProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

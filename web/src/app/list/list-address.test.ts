@@ -37,8 +37,8 @@ const parts = {
 const full =
   'state=late&q=cat+lai&kind=4&shown=customer&service=FCL%2CAIR&at=SGN&customer=Q29t&from=2026-11-01&by=me&use=off&view=map&sort=TOTAL.ASC&open=7&page=3';
 
-describe('the address of a list', () => {
-  it('writes nothing for its fallbacks', () => {
+describe("a list's URL", () => {
+  it('omits defaults', () => {
     const { value, filter, written } = readList(parts, '');
     expect(value).toEqual({
       tab: 'ALL',
@@ -60,7 +60,7 @@ describe('the address of a list', () => {
     expect(written).toBe('');
   });
 
-  it('comes back as it was', () => {
+  it('survives a round trip', () => {
     const { value, filter, written, view } = readList(parts, full);
     expect(written).toBe(full);
     expect(view).toBe(full.replace('&open=7&page=3', ''));
@@ -97,14 +97,14 @@ describe('the address of a list', () => {
     'page=1.5',
     'page=1e9',
     'page=x',
-  ])('falls back for what it does not know: %s', (address) => expect(readList(parts, address).written).toBe(''));
+  ])('falls back for unknown values: %s', (address) => expect(readList(parts, address).written).toBe(''));
 
   it('keeps a text short and several values in their own order', () => {
     expect(readList(parts, `q=${'x'.repeat(200)}`).value.search).toHaveLength(100);
     expect(readList(parts, 'service=AIR,SHIP,FCL').value.services).toEqual(['FCL', 'AIR']);
   });
 
-  it('names an order by column or by field', () => {
+  it('names a sort order by column or field', () => {
     expect(readList(parts, 'sort=DUE_DATE').value.sort).toEqual({ field: 'DUE_DATE', order: 'DESC' });
     const byColumn = { sort: sort({ due: 'DUE_DATE' }) };
     expect(readList(byColumn, 'sort=due.desc')).toMatchObject({
@@ -114,11 +114,11 @@ describe('the address of a list', () => {
     expect(readList(byColumn, 'sort=due').written).toBe('sort=due.asc');
   });
 
-  it('leaves out a part that does not apply', () => {
+  it('omits a part that does not apply', () => {
     expect(readList({ customerId: only(false, id('customer')) }, 'customer=abc').value.customerId).toBeNull();
   });
 
-  it('clears filters alone', () => {
+  it('clears only filters', () => {
     const { value } = readList(parts, full);
     expect({ ...value, ...noFilter(parts) }).toEqual({
       ...readList(parts, '').value,

@@ -1,39 +1,42 @@
 import { isCalendarDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 
-/** A `filter` narrows the list and is cleared with the others; a `tab` and a `setting` stay; a `place` (a page, an open record) also stays out of saved views. */
+/**
+ * A `filter` narrows the list and is cleared with the others; a `tab` and a `setting` are not; a
+ * `place` (a page, an open record) is also excluded from saved views.
+ */
 type Role = 'filter' | 'tab' | 'setting' | 'place';
 
-/** How one value of a list is written in its address. */
+/** How one value of a list is written in its URL. */
 export interface AddressPart<Value, Own extends Role = Role> {
   role: Own;
-  /** The parameter's name. */
+  /** Parameter name. */
   name: string;
-  /** What an address without the parameter, or with an unknown value, means. */
+  /** The value if the parameter is missing or unknown. */
   fallback: Value;
   /** Undefined for an unknown value. */
   read(this: void, word: string): Value | undefined;
-  /** Empty for nothing to write. */
+  /** Empty to omit it. */
   write(this: void, value: Value): string;
-  /** Whether the change is a step to come back to with the browser's back button; a filter only corrects the current one. */
+  /** Whether the change adds a history entry; filters replace the current one. */
   isStep?(this: void, value: Value): boolean;
-  /** Only of a sort: what each column of the table sorts by. */
+  /** Only for sorting: the field of each sortable column. */
   columns?: Readonly<Record<string, string>>;
 }
 
-/** A list's address: its values, named as the GraphQL filter names them, in the order in which they are written. */
+/** A list's URL: its values, named as in the GraphQL filter, in the order written. */
 export type AddressParts = Readonly<Record<string, AddressPart<unknown>>>;
 
 /** The values of an address. */
 export type AddressValue<Parts extends AddressParts> = { [Key in keyof Parts]: Parts[Key]['fallback'] };
 
-/** The filters that are set, ready for the GraphQL filter. */
+/** The active filters in the form of the GraphQL filter. */
 export type AddressFilter<Parts extends AddressParts> = {
   [Key in keyof Parts as 'filter' extends Parts[Key]['role'] ? Key : never]?: Exclude<Parts[Key]['fallback'], null>;
 };
 
 type Filter<Value> = AddressPart<Value, 'filter'>;
 
-/** Values that are written as themselves, or under the words of the address. */
+/** Values written as themselves, or under other words. */
 type Words<Value> = readonly Value[] | Readonly<Record<string, Value>>;
 
 const always = () => true;
@@ -44,12 +47,12 @@ function entriesOf<Value>(words: Words<Value>): readonly (readonly [string, Valu
     : Object.entries(words as Readonly<Record<string, Value>>);
 }
 
-/** What is searched for, at most 100 characters. */
+/** Search text, at most 100 characters. */
 export function text(name = 'q'): Filter<string> {
   return { role: 'filter', name, fallback: '', read: (word) => word.slice(0, 100), write: (value) => value };
 }
 
-/** A code, an id or another text that passes a check; null for none. */
+/** A code, an id or another validated text; null for none. */
 export function code(name: string, check: RegExp | ((word: string) => boolean)): Filter<string | null> {
   return {
     role: 'filter',
@@ -70,7 +73,7 @@ export function day(name: string): Filter<string | null> {
   return code(name, isCalendarDay);
 }
 
-/** On or off; on is written as `word`. */
+/** A switch; on is written as `word`. */
 export function flag(name: string, word: string): Filter<boolean> {
   return {
     role: 'filter',
@@ -107,7 +110,7 @@ export function choices<const Value extends string | number>(name: string, value
   };
 }
 
-/** One of a few values, of which one always applies. */
+/** One of a few values, with a default. */
 export function usual<const Value extends string>(
   name: string,
   fallback: NoInfer<Value>,
@@ -126,7 +129,7 @@ export function tab<const Value extends string>(
   return { ...usual(name, fallback, words), role: 'tab', isStep: always };
 }
 
-/** A choice that is no filter. */
+/** A choice that is not a filter. */
 export function setting<const Value extends string>(
   name: string,
   fallback: NoInfer<Value>,
@@ -135,7 +138,7 @@ export function setting<const Value extends string>(
   return { ...usual(name, fallback, words), role: 'setting' };
 }
 
-/** The page, from 1. Every other change of the address goes back to the first. */
+/** The page, from 1. Every other change of the URL returns to the first. */
 export function page(name = 'page'): AddressPart<number, 'place'> {
   return {
     role: 'place',
@@ -147,21 +150,22 @@ export function page(name = 'page'): AddressPart<number, 'place'> {
   };
 }
 
-/** The record whose details are open; null when none is. Closing it adds no step. */
+/** The record with open details; null for none. Closing it adds no history entry. */
 export function opened(name = 'open'): AddressPart<string | null, 'place'> {
   return { ...id(name), role: 'place', isStep: (value) => value !== null };
 }
 
-/** The order of a list as the API takes it. */
+/** The sort order in the API's form. */
 export interface ListSort<Field extends string> {
   field: Field;
   order: 'ASC' | 'DESC';
 }
 
 /**
- * The order of the table, written `region.desc` by column or `DUE_DATE.DESC` by field; null for the list's own order.
- * @param columns the field of each column that sorts
- * @param usualOrder what an address means that names no order
+ * The table's sort order, written `region.desc` by column or `DUE_DATE.DESC` by field; null for the
+ * default order.
+ * @param columns the field of each sortable column
+ * @param usualOrder the order if unspecified
  */
 export function sort<const Field extends string>(
   columns: Readonly<Record<string, Field>>,
@@ -191,12 +195,12 @@ export function sort<const Field extends string>(
   };
 }
 
-/** The part if it applies here; otherwise the address cannot set it. */
+/** The part if it applies here; otherwise the URL cannot set it. */
 export function only<Part extends AddressPart<unknown>>(isHere: boolean, part: Part): Part {
   return isHere ? part : { ...part, read: () => undefined };
 }
 
-/** Reads an address; a missing or unknown value falls back. */
+/** Parses a URL; missing or unknown values get their defaults. */
 export function readAddress<Parts extends AddressParts>(parts: Parts, params: URLSearchParams): AddressValue<Parts> {
   const entries = Object.entries(parts).map(([key, part]) => {
     const word = params.get(part.name);
@@ -210,7 +214,7 @@ function isSet(part: AddressPart<unknown>, value: unknown): boolean {
   return part.write(value) !== part.write(part.fallback);
 }
 
-/** Writes an address: only values that differ from their fallback. */
+/** Writes a URL with the values that differ from their defaults. */
 export function writeAddress<Parts extends AddressParts>(
   parts: Parts,
   value: AddressValue<Parts>,
@@ -223,18 +227,18 @@ export function writeAddress<Parts extends AddressParts>(
   return params;
 }
 
-/** The address as a saved view keeps it: without page and open record. */
+/** The URL for a saved view: without page and open record. */
 export function viewOf<Parts extends AddressParts>(parts: Parts, value: AddressValue<Parts>): string {
   return writeAddress(parts, value, ({ role }) => role !== 'place').toString();
 }
 
-/** The filters that are set; empty when nothing narrows the list. */
+/** The active filters; empty if nothing narrows the list. */
 export function filterOf<Parts extends AddressParts>(parts: Parts, value: AddressValue<Parts>): AddressFilter<Parts> {
   const entries = Object.entries(parts).filter(([key, part]) => part.role === 'filter' && isSet(part, value[key]));
   return Object.fromEntries(entries.map(([key]) => [key, value[key]])) as AddressFilter<Parts>;
 }
 
-/** What clears the filters. */
+/** Values that clear the filters. */
 export function noFilter<Parts extends AddressParts>(parts: Parts): Partial<AddressValue<Parts>> {
   const entries = Object.entries(parts).filter(([, part]) => part.role === 'filter');
   return Object.fromEntries(entries.map(([key, part]) => [key, part.fallback])) as Partial<AddressValue<Parts>>;

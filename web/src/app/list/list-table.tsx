@@ -14,7 +14,7 @@ import { LoadFailed } from '../page/load-failed-card.tsx';
 import type { ListWindow } from './list-window.ts';
 import type { ListAddress } from './use-list-address.ts';
 
-type Wired =
+type ManagedProp =
   | 'rows'
   | 'total'
   | 'loading'
@@ -26,22 +26,22 @@ type Wired =
   | 'foot'
   | 'footEnd';
 
-interface ListTableProps<Row> extends Omit<DataTableProps<Row>, Wired | 'sort' | 'onSort'> {
+interface ListTableProps<Row> extends Omit<DataTableProps<Row>, ManagedProp | 'sort' | 'onSort'> {
   list: ListWindow<Row>;
-  /** Orders the table, and clears the filters when nothing matches them. */
+  /** Sorts the table, and clears the filters if nothing matches. */
   address?: Pick<ListAddress<never>, 'isFiltered' | 'clear' | 'sort' | 'onSort'>;
   view?: TableView;
-  /** Where the list has pages instead of windows. */
+  /** Set if the list has pages instead of windows. */
   paging?: { page: number; size: number; onPage: (page: number) => void };
-  /** Shown without rows while no filter is set. */
+  /** Shown without rows while no filter is active. */
   empty: ReactNode;
   /** One sentence: no row matches the filters. */
   nothingFound?: string;
-  /** Under the rows; as a function of how many there are, once that is known. */
+  /** Below the rows; as a function of the total, once known. */
   foot?: string | ((total: { count: number; shown: string }) => ReactNode);
 }
 
-/** The table of a list page: its rows, and in their place what is missing or has failed. */
+/** The table of a list page: its rows, or what is missing or has failed. */
 export function ListTable<Row extends object>({
   list,
   address,

@@ -17,9 +17,9 @@ interface WindowQuery<Data> extends ListQuery<Data> {
 /** A part of a list. */
 interface Connection<Row> {
   nodes: readonly Row[];
-  /** Left out where it is not counted. */
+  /** Absent if not counted. */
   totalCount?: number;
-  /** False when more match than were counted. */
+  /** False if the count was capped. */
   isTotalCountExact?: boolean;
 }
 
@@ -27,23 +27,23 @@ interface Window<Row> extends Connection<Row> {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
 }
 
-/** The rows of a list that have arrived so far. */
+/** The rows loaded so far. */
 export interface ListWindow<Row, Data = unknown> {
-  /** The newest answer, the former one while the next is under way: for counts and choices. */
+  /** The newest response, or the previous one while loading: for counts and choices. */
   data: Data | undefined;
-  /** Undefined until the first answer to the current filters. */
+  /** Undefined until the first response for the current filters. */
   rows: readonly Row[] | undefined;
   total: number | undefined;
   isTotalExact: boolean;
   isLoading: boolean;
-  /** Undefined unless there is nothing to show because of it. */
+  /** Undefined unless nothing can be shown because of it. */
   error: unknown;
   retry: () => void;
-  /** Requests the next window; undefined when there is none. */
+  /** Requests the next window; undefined at the end. */
   onReachEnd: (() => void) | undefined;
 }
 
-/** How many rows a list requests at a time. */
+/** Rows per request. */
 export const LIST_WINDOW = 50;
 
 function rowsOf<Row, Data>(
@@ -55,14 +55,14 @@ function rowsOf<Row, Data>(
     rows: list?.nodes,
     total: list?.totalCount,
     isTotalExact: list?.isTotalCountExact !== false,
-    // What is shown from the cache while it is requested again is not waited for.
+    // Cached data shown while it is requested again counts as loaded.
     isLoading: loading && !(data && networkStatus === NetworkStatus.loading),
     error: list ? undefined : error,
     retry: () => void refetch().catch(() => undefined),
   };
 }
 
-/** The rows of a connection, one window after the other. */
+/** The rows of a connection, window by window. */
 export function listWindow<Row, Data>(
   query: WindowQuery<Data>,
   windowOf: (data: Data) => Window<Row>,
@@ -73,7 +73,7 @@ export function listWindow<Row, Data>(
   return { ...rowsOf(query, list), onReachEnd: hasNextPage ? reachEnd : undefined };
 }
 
-/** The rows of one page of a list that has numbered pages; the former page stays while the next one loads. */
+/** The rows of one page of a list with numbered pages; the previous page is shown while the next one loads. */
 export function pageOfList<Row, Data>(
   query: ListQuery<Data>,
   pageOf: (data: Data) => Connection<Row>,

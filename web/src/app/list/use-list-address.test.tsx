@@ -30,10 +30,10 @@ function renderList(search: string) {
   };
 }
 
-it('replaces the address for a filter, and steps to a tab', async () => {
+it('replaces the history entry for a filter, and adds one for a tab', async () => {
   const { list, search, back } = renderList('?kind=A&page=3');
   act(() => list().set({ kind: 'B' }));
-  // Other rows begin at their first page.
+  // Other rows start at their first page.
   expect(search()).toBe('?kind=B');
   act(() => list().set({ tab: 'LATE' }));
   expect(search()).toBe('?tab=LATE&kind=B');
@@ -45,7 +45,7 @@ it('replaces the address for a filter, and steps to a tab', async () => {
   expect(search()).toBe('?kind=B');
 });
 
-it('steps to a record and back from it', async () => {
+it('adds an entry for a record and goes back from it', async () => {
   const { list, search, back } = renderList('');
   act(() => list().set({ open: '7' }));
   act(() => list().set({ open: null }));
@@ -54,7 +54,7 @@ it('steps to a record and back from it', async () => {
   expect(list().value.open).toBeNull();
 });
 
-it('loses no change that comes before the page is rendered again', () => {
+it('loses no change made before the page re-renders', () => {
   const { list, search } = renderList('');
   const before = list();
   act(() => {

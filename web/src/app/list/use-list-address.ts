@@ -4,15 +4,15 @@ import type { SortState } from '../../ui/data-table/column.ts';
 import { filterOf, noFilter, readAddress, viewOf, writeAddress } from './list-address.ts';
 import type { AddressFilter, AddressParts, AddressValue } from './list-address.ts';
 
-/** What a list shows, kept in the address of its page. */
+/** The state of a list, stored in its page's URL. */
 export interface ListAddress<Parts extends AddressParts> {
   value: AddressValue<Parts>;
-  /** The filters that are set, ready for the GraphQL filter. */
+  /** The active filters in the form of the GraphQL filter. */
   filter: AddressFilter<Parts>;
   isFiltered: boolean;
-  /** The address as a saved view keeps it. */
+  /** The URL for a saved view. */
   view: string;
-  /** Changes some values. Tabs and pages become steps of the browser's history, filters replace the current one. */
+  /** Changes some values. Tabs and pages add history entries, filters replace the current one. */
   set: (change: Partial<AddressValue<Parts>>) => void;
   /** The values that clear the filters. */
   noFilter: Partial<AddressValue<Parts>>;
@@ -21,15 +21,19 @@ export interface ListAddress<Parts extends AddressParts> {
   /** The value of the search box, parameter `q`. */
   search: string;
   onSearch: (text: string) => void;
-  /** The order as the table shows and changes it. */
+  /** The sort order of the table. */
   sort: SortState | null;
   onSort: (sort: SortState | null) => void;
 }
 
-/** Reads and writes the address of a list by a description of its parts; the names of parameters are kept in bookmarks and saved views. */
+/**
+ * Reads and writes a list's URL by a description of its parts; parameter names are part of
+ * bookmarks and saved views.
+ */
 export function useListAddress<Parts extends AddressParts>(parts: Parts): ListAddress<Parts> {
   const [params, setParams] = useSearchParams();
-  // A text that was typed just before a chip was pressed arrives after it, perhaps before the page is rendered again.
+  // A text typed just before a chip was clicked arrives after it, perhaps before the page
+  // re-renders.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

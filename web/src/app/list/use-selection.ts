@@ -3,8 +3,8 @@ import { useState } from 'react';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The rows that are selected in a list.
- * @param view the list's address: a selection belongs to the rows that were shown when it was made
+ * The selected rows of a list.
+ * @param view the list's URL: a selection belongs to the rows shown when it was made
  */
 export function useSelection(view: string): {
   /** Keys of the rows. */

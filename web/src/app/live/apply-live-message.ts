@@ -3,7 +3,10 @@ import { isReference } from '@apollo/client/utilities';
 import { refreshStale } from '../apollo/stale.ts';
 import type { LiveMessage } from './live-message.ts';
 
-/** Messages that come together (a transition tells a record and a notification) are applied together, milliseconds. */
+/**
+ * Messages that arrive together (a transition changes a record and a notification) are applied
+ * together; milliseconds.
+ */
 const gather = 250;
 
 const lists = new Set([
@@ -17,10 +20,10 @@ const lists = new Set([
   'tracking',
 ]);
 
-/** What has no event of its own: whoever decides about a registration, or keeps a search of sailings, is told by a notification. */
-const told = new Set(['notifications', 'registrations', 'schedules', 'scheduleWatches']);
+/** Changes without an event of their own: decisions on registrations and schedule alerts are only notified. */
+const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleWatches']);
 
-/** Which root fields a batch of messages puts out of date. */
+/** The root fields outdated by a batch of messages. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {
   if (messages.some((message) => message.kind === 'unknown')) {
     return (fieldName) => fieldName !== 'viewer' && fieldName !== 'masterData';
@@ -31,16 +34,16 @@ function staleness(messages: readonly LiveMessage[]): (fieldName: string, value:
   );
   const unread = messages.some((message) => message.kind === 'unread');
   return (fieldName, value) => {
-    if (told.has(fieldName)) return unread;
+    if (handledFields.has(fieldName)) return unread;
     if (records.length === 0) return false;
     if (lists.has(fieldName)) return true;
     if (fieldName !== 'booking' && fieldName !== 'quotation') return false;
-    // A record that could not be found may have come into being.
+    // A record that was not found may exist now.
     return value === null || (isReference(value) && changed.has((value as Reference).__ref));
   };
 }
 
-/** Writes live messages into the cache; a hidden tab waits until it is looked at. */
+/** Writes live messages into the cache; a hidden tab waits until it is visible. */
 export function applyLiveMessages(client: ApolloClient): { receive: (message: LiveMessage) => void; stop: () => void } {
   let waiting: LiveMessage[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +57,8 @@ export function applyLiveMessages(client: ApolloClient): { receive: (message: Li
   }
   function receive(message: LiveMessage) {
     if (message.kind === 'unread') {
-      // The stream begins with the present total, and tells what this tab did itself: neither makes a list old.
+      // The stream starts with the current total, and reports this tab's own changes: neither makes
+      // a list outdated.
       let changed = message.news;
       client.cache.modify({
         id: 'ROOT_QUERY',

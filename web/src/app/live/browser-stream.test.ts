@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BrowserStream } from './browser-stream.ts';
 import type { LiveMessage } from './live-message.ts';
 
-/** Locks as the browser has them: one holder by name, the others wait in order. */
+/** Browser-like locks: one holder by name, others wait in order. */
 function fakeLocks() {
   const queue: (() => void)[] = [];
   let held = false;
@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const message = (count: number): LiveMessage => ({ kind: 'unread', seq: null, count, news: true });
 
-it('opens one stream for eight tabs, tells all of them, and hands it on when the leading tab closes', async () => {
+it('opens one stream for eight tabs, informs all of them, and passes it on when the leading tab closes', async () => {
   const opened: { tell: (message: LiveMessage) => void; stopped: boolean }[] = [];
   const heard: LiveMessage[][] = [];
   const tabs = Array.from({ length: 8 }, () => {
@@ -58,7 +58,7 @@ it('opens one stream for eight tabs, tells all of them, and hands it on when the
         stream.stopped = true;
       };
     };
-    return new BrowserStream('wr1-live-lan', open, (told) => own.push(told));
+    return new BrowserStream('wr1-live-lan', open, (posted) => own.push(posted));
   });
   await vi.waitFor(() => expect(opened).toHaveLength(1));
   opened[0]?.tell(message(1));

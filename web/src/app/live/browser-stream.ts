@@ -1,16 +1,17 @@
 import type { LiveMessage } from './live-message.ts';
 
 /**
- * One stream for all tabs of a browser, because HTTP/1.1 allows six connections to a host: the tab that holds the lock
- * listens to the server and tells the others; when it closes, the next one takes over.
+ * One stream for all tabs of a browser, because HTTP/1.1 allows six connections per host: the tab
+ * with the lock listens to the server and informs the others; when it closes, the next one takes
+ * over.
  */
 export class BrowserStream {
   #channel: BroadcastChannel | null;
   #released = new AbortController();
 
   /**
-   * `name` is the same in every tab of one user. `open` is called in the leading tab alone and returns the way to stop;
-   * `receive` is called in every tab for every message.
+   * `name` is the same in every tab of one user. `open` is called in the leading tab only and
+   * returns the unsubscribe function; `receive` is called in every tab for every message.
    */
   constructor(
     name: string,
@@ -33,7 +34,7 @@ export class BrowserStream {
         else this.#released.signal.addEventListener('abort', end, { once: true });
       });
     };
-    // Without locks (plain http on a strange host) every tab leads itself.
+    // Without locks (plain http on another host) every tab leads itself.
     if (!navigator.locks) void lead();
     else {
       navigator.locks.request(name, { signal: this.#released.signal }, lead).catch(() => {
@@ -42,7 +43,7 @@ export class BrowserStream {
     }
   }
 
-  /** Gives the lead away and stops listening. */
+  /** Releases the lead and stops listening. */
   close(): void {
     this.#released.abort();
     this.#channel?.close();

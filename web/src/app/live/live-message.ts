@@ -1,11 +1,11 @@
-/** What the stream tells, in the shape in which one tab hands it to the others. */
+/** A stream message in the form shared between tabs. */
 export type LiveMessage = {
-  /** Number of the event, behind which a stream can be taken up again; null where events have none. */
+  /** Id for resuming the stream; null if events have none. */
   seq: number | null;
 } & (
   | { kind: 'record'; quotationId: string | null; bookingId: string | null }
-  /** `news`: a notification came, rather than one was read or the stream only tells where it begins. */
+  /** `news`: whether a notification arrived, rather than one was read or the stream reported its initial state. */
   | { kind: 'unread'; count: number; news: boolean }
-  /** Something that this release does not know, or a gap in the stream: everything may have changed. */
+  /** Something unknown to this release, or a gap in the stream: everything may have changed. */
   | { kind: 'unknown' }
 );

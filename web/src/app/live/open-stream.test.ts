@@ -35,7 +35,7 @@ const record = (seq: number) => ({
   data: { liveEvents: { __typename: 'RecordChanged', seq, quotationId: null, bookingId: 'b', number: 'BK-1' } },
 });
 
-it('goes on behind the last event after the connection was lost, and makes nothing stale by itself', async () => {
+it('continues after the last event when the connection was lost, without marking anything as outdated', async () => {
   const stop = open('events');
   streams[0]?.next(record(41));
   streams[0]?.next(record(42));
@@ -50,7 +50,7 @@ it('goes on behind the last event after the connection was lost, and makes nothi
   stop();
 });
 
-it('takes everything as changed when the server says so, and goes on from there', async () => {
+it('marks everything as changed when the server says so, and continues from there', async () => {
   const stop = open('events');
   streams[0]?.next({ data: { liveEvents: { __typename: 'EverythingChanged', seq: 900 } } });
   streams[0]?.complete();
@@ -60,7 +60,7 @@ it('takes everything as changed when the server says so, and goes on from there'
   stop();
 });
 
-it('takes everything as changed after a gap in which no event has a number', async () => {
+it('marks everything as changed after a gap if events have no ids', async () => {
   const stop = open('unreadCount');
   streams[0]?.next({ data: { unreadNotificationCount: 3 } });
   streams[0]?.complete();

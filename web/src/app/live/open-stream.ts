@@ -3,7 +3,7 @@ import type { LiveMessage } from './live-message.ts';
 import { LiveEventDocument, UnreadCountDocument } from './live-event.generated.ts';
 import type { LiveEventSubscription } from './live-event.generated.ts';
 
-/** Waits before the stream is opened again, milliseconds; the last one repeats. */
+/** Delays before the stream is reopened, in milliseconds; the last one repeats. */
 const waits = [500, 2000, 5000, 15_000, 30_000];
 
 function toMessage(event: LiveEventSubscription['liveEvents']): LiveMessage {
@@ -20,10 +20,11 @@ function toMessage(event: LiveEventSubscription['liveEvents']): LiveMessage {
 }
 
 /**
- * Opens the subscription and opens it again whenever it ends: after the token's end (TOKEN_EXPIRED) with a renewed one,
- * after a lost connection with growing pauses. It goes on behind the last event that was heard; where there is none it tells
- * `unknown`, because something may have been missed. Returns the way to stop.
- * @param last number of the last event that this browser heard, from whichever tab; null when there was none
+ * Opens the subscription and reopens it whenever it ends: after the token's expiry (TOKEN_EXPIRED)
+ * with a renewed one, after a lost connection with growing delays. It continues after the last
+ * event received; without one it reports `unknown`, because something may have been missed. Returns
+ * the unsubscribe function.
+ * @param last id of the last event this browser received, in any tab; null for none
  */
 export function openStream(
   client: ApolloClient,

@@ -8,8 +8,8 @@ import type { LiveMessage } from './live-message.ts';
 import { openStream } from './open-stream.ts';
 
 /**
- * Keeps the page up to date while somebody is signed in: one stream for all tabs of this browser. A customer API without
- * events tells the unread total alone.
+ * Updates the page live while signed in: one stream for all tabs of this browser. A customer API
+ * without events only reports the unread total.
  */
 export function useLiveEvents(viewer: Viewer | null): void {
   const client = useApolloClient();

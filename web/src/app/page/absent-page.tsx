@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { usePageTitle } from './page-title.ts';
 import s from './absent-page.module.css';
 
-/** In the place of a page whose part the customer API lacks; the frame around it stays. Texts: `session`. */
+/** Shown in place of a page whose part the customer API lacks, within the frame. Texts: `session`. */
 export function AbsentPage() {
   const { t } = useTranslation('session');
   usePageTitle(t('notFound.title'));

@@ -6,12 +6,12 @@ import { SkinSwitch } from '../layout/skin-switch.tsx';
 import s from './centered-page.module.css';
 
 interface CenteredPageProps {
-  /** The page is a document that takes the width of the screen, not a task in its middle. */
+  /** The page is a full-width document rather than a centered form. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The full layout: the task alone, in the middle of a quiet page. */
+/** The full layout: only the form, centered on an empty page. */
 export function CenteredPage({ wide = false, children }: CenteredPageProps) {
   return (
     <div className={cx(s.page, wide && s.wide)}>

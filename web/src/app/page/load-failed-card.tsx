@@ -10,7 +10,7 @@ interface LoadFailedProps {
   retrying?: boolean;
 }
 
-/** A failed load: the specification's danger toast once, and in the page what happened with a way to try again. */
+/** A failed load: the specification's danger toast once, and in the page an explanation with a retry button. */
 export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
   const { t } = useTranslation();
   const toast = useToast();

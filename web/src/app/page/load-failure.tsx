@@ -12,8 +12,8 @@ interface LoadFailureProps {
 }
 
 /**
- * In place of what could not be loaded: what happened, retry, and the request id; with it the specification's danger
- * toast, once for each failure.
+ * Replaces what could not be loaded: explanation, retry, and the request id; plus the
+ * specification's danger toast once per failure.
  */
 export function LoadFailure({ error, onRetry, retrying }: LoadFailureProps) {
   const { t } = useTranslation();
@@ -26,7 +26,10 @@ export function LoadFailure({ error, onRetry, retrying }: LoadFailureProps) {
   );
 }
 
-/** The danger toast of a failed load, for places that keep showing what they have. `error` undefined: nothing failed. */
+/**
+ * The danger toast of a failed load, where existing data remains visible. `error` is undefined
+ * without a failure.
+ */
 export function useLoadFailureToast(error: unknown): void {
   const { t } = useTranslation();
   const toast = useToast();

@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router';
 
-/** Addresses that pages had before, and where those pages are now. */
+/** Former addresses of pages and their current ones. */
 const movedPaths: Readonly<Record<string, string>> = { '/user/invoices': '/user/debit-notes' };
 
-/** Leads from an earlier address of a page to its present one, with the same query and hash. */
+/** Redirects a former address of a page to its current one, preserving query and hash. */
 export function MovedPage() {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={{ pathname: movedPaths[pathname] ?? pathname, search, hash }} replace />;

@@ -3,18 +3,18 @@ import { useEffect, useSyncExternalStore } from 'react';
 let current = '';
 const listeners = new Set<() => void>();
 
-/** The window's title of a page: "Booking BK-26-000184 · WR1". A title that names WR1 by itself stays as it is. */
+/** The window title of a page: "Booking BK-26-000184 · WR1". A title that contains WR1 is unchanged. */
 export function windowTitle(title: string): string {
   if (title === '') return 'WR1';
   return /\bWR1\b/.test(title) ? title : `${title} · WR1`;
 }
 
-/** Pages that are written at build time run no effects: what they call themselves is noted while they render. */
+/** Prerendered pages run no effects: their title is recorded while rendering. */
 function noteWithoutWindow(title: string): void {
   if (typeof document === 'undefined') current = title;
 }
 
-/** Names the page in the window's title ("Booking BK-26-000184 · WR1") and at the end of the breadcrumb. */
+/** Sets the window title ("Booking BK-26-000184 · WR1") and the end of the breadcrumb. */
 export function usePageTitle(title: string): void {
   noteWithoutWindow(title);
   useEffect(() => {
@@ -24,12 +24,12 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** The title that the last rendered page gave itself. */
+/** The title set by the last rendered page. */
 export function currentTitle(): string {
   return current;
 }
 
-/** The title of the page that is shown, for the breadcrumb. */
+/** The current page's title, for the breadcrumb. */
 export function useCurrentTitle(): string {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

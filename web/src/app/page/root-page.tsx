@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts';
 import { StartFailedPage } from './start-failed-page.tsx';
 
 /**
- * The root: anonymous visitors go to sign-in, users to their landing page. A role that this release does not know lands
+ * The root: anonymous visitors go to sign-in, users to their landing page. An unknown role stays
  * here, where its session ends with a message.
  */
 export function RootPage() {

@@ -1,6 +1,6 @@
 import { LoadingOverlay } from '../../ui/overlay/loading-overlay.tsx';
 
-/** Until the first page's code has come. */
+/** Shown until the first page's code has loaded. */
 export function SplashPage() {
   return <LoadingOverlay visible />;
 }

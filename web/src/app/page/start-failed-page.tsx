@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/list/empty-state.tsx';
 import { session } from '../session/browser-session.ts';
 import { CenteredPage } from './centered-page.tsx';
 
-/** Somebody is signed in, but the server cannot be reached to go on. Nothing is lost. */
+/** A user is signed in, but the server cannot be reached. Nothing is lost. */
 export function StartFailedPage({ onRetry = () => void session.start() }: { onRetry?: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Moves focus to the heading after a change of page, so that a reader announces it and Tab goes on from there. The first
- * page keeps the browser's own focus, and a page that has focused a field of its own keeps that.
+ * Moves focus to the heading after navigation, so that screen readers announce it and Tab continues
+ * from there. The first page keeps the browser's own focus, and so does a page that has focused one
+ * of its fields.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();

@@ -7,8 +7,8 @@ import { windowTitle } from './page-title.ts';
 import { metaKeys } from '../route/public-page.ts';
 
 /**
- * Keeps what the document says about itself (title, description, canonical address, robots) with the page that is shown:
- * the served document says it of the first page only.
+ * Updates the document's metadata (title, description, canonical address, robots) to the current
+ * page: the served document only has the first page's.
  */
 export function usePageMeta(): void {
   const match = useMatches().at(-1);
@@ -20,7 +20,7 @@ export function usePageMeta(): void {
   useEffect(() => {
     if (!route) return;
     const keys = metaKeys(route, folder);
-    // The keys come from the route table, where a guard test holds them against both catalogues.
+    // The keys come from the route table; a guard test checks them against both catalogues.
     const text = t as TFunction as (key: string) => string;
     if (keys) document.title = windowTitle(text(keys.title));
     const indexed = route.resource === 'public' && keys !== null && route.unlisted !== true;
@@ -30,7 +30,7 @@ export function usePageMeta(): void {
   }, [route, folder, href, search, t]);
 }
 
-/** `?lang=vn` when the address asks for a language, else nothing: no other part of a query makes another page. */
+/** `?lang=vn` if the address has a language, otherwise nothing: no other part of a query changes the page. */
 function languageQuery(search: string): string {
   const asked = new URLSearchParams(search).get('lang');
   return asked === 'vn' || asked === 'en' ? `?lang=${asked}` : '';

@@ -9,18 +9,18 @@ import s from './new-password-fields.module.css';
 
 interface NewPasswordFieldsProps {
   values: NewPasswordForm;
-  /** What is wrong with each field, in words; null while nothing is. */
+  /** Error text of each field; null for none. */
   errors: Readonly<Record<keyof NewPasswordForm, string | null>>;
-  /** The list below the first field; it ticks while typing. */
+  /** The list below the first field, ticked while typing. */
   rules: readonly { key: PasswordRuleKey | 'DIFFERENT'; ok: boolean }[];
   onChange: (field: keyof NewPasswordForm, value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** 44 px high instead of 40, on pages that are nothing but the form. */
+  /** 44 px high instead of 40, on pages that consist only of the form. */
   large?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A new password, typed twice, with the rules that it has to keep. Texts: the catalogue `user`. */
+/** A new password, typed twice, with its rules. Texts: the catalogue `user`. */
 export function NewPasswordFields({ values, errors, rules, onChange, onKeyDown, large, ref }: NewPasswordFieldsProps) {
   const { t } = useTranslation('user');
   const size = large ? 'xl' : 'lg';

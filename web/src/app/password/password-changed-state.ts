@@ -1,2 +1,2 @@
-/** State of a navigation to the sign-in page, which then says that the password was changed. */
+/** Navigation state for the sign-in page, which then reports that the password was changed. */
 export const passwordChangedState = 'password-changed';

@@ -6,20 +6,20 @@ import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 /** A direction by its key. */
 export type DirectionKey = keyof typeof SHIPPING_TYPE;
 
-/** Where a request begins; what is left out the form asks for. */
+/** Start of a request; the form asks for omitted values. */
 export interface RequestLink {
   service?: ServiceTypeKey | undefined;
   shippingType?: DirectionKey | undefined;
   /** UN/LOCODE of a port, IATA code of an airport for AIR. */
   from?: string | null | undefined;
   to?: string | null | undefined;
-  /** Day on which the cargo is ready, YYYY-MM-DD. */
+  /** Cargo-ready day, YYYY-MM-DD. */
   ready?: string | null | undefined;
-  /** Customs is wanted with the shipment. */
+  /** Whether customs is requested as well. */
   customs?: boolean | undefined;
 }
 
-/** The form in which somebody without an account asks for a price, filled in as far as the link knows. Below /platform. */
+/** The public request form, prefilled from the link. Below /platform. */
 export function publicRequestPath(link: RequestLink = {}): string {
   const params = new URLSearchParams();
   for (const name of ['service', 'shippingType', 'from', 'to', 'ready'] as const) {
@@ -38,7 +38,7 @@ const code = (text: string | null) => {
   return /^[A-Z0-9]{3,5}$/.test(tidy) ? tidy : null;
 };
 
-/** Reads the address that {@link publicRequestPath} writes; what is unknown counts as left out. */
+/** Parses the address written by {@link publicRequestPath}; unknown values count as omitted. */
 export function readRequestLink(params: URLSearchParams): RequestLink {
   const ready = params.get('ready');
   return {

@@ -16,25 +16,28 @@ export function recordPath(side: Side, kind: ListKind, number: string): string {
   return `${base[side][kind]}/${encodeURIComponent(number)}`;
 }
 
-/** Where staff price a record anew. */
+/** Where staff revise a record's price. */
 export function pricePath(kind: ListKind, number: string): string {
   return `${recordPath('staff', kind, number)}/price`;
 }
 
-/** Where a booking without a quotation begins; with a number from that record. */
+/** Where a booking without a quotation starts; with a number it copies that record. */
 export function newBookingPath(side: Side, copy?: string): string {
   return `${base[side].booking}/new${copy === undefined ? '' : `?${new URLSearchParams({ copy })}`}`;
 }
 
-/** Where staff make an offer that nobody asked for. */
+/** Where staff send an unsolicited offer. */
 export const offerPath = `${base.staff.quotation}/new`;
 
-/** Where the shipment of a booking is changed. */
+/** Where the shipment of a booking is updated. */
 export function bookingEditPath(side: Side, number: string): string {
   return `${recordPath(side, 'booking', number)}/edit`;
 }
 
-/** Where an action is done: its own page, the part of the record's page, or the dialog that the page opens with. */
+/**
+ * Where an action is done: its own page, the relevant part of the record's page, or the dialog that
+ * the page opens with.
+ */
 export function actionPath(action: RecordAction, side: Side, kind: ListKind, number: string): string {
   const page = recordPath(side, kind, number);
   switch (action) {

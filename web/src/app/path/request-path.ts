@@ -4,13 +4,13 @@ import type { ShippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { LocationOption } from '../../features/location/location-picker.tsx';
 import type { Place } from '../../features/master-data/place-tag.tsx';
 
-/** The request form: empty, with an own request to change, or with one to begin from. Below /platform. */
+/** The request form: empty, with the user's own request to update, or with one to copy. Below /platform. */
 export function requestPath(from: { edit: string } | { copy: string } | null = null): string {
   if (!from) return '/user/find-a-quotation';
   return `/user/find-a-quotation?${new URLSearchParams(from)}`;
 }
 
-/** A shipment that another page has asked everything about already. */
+/** A complete shipment from another page. */
 export interface RequestHandover {
   service: ServiceTypeKey;
   direction: ShippingTypeKey;
@@ -19,10 +19,10 @@ export interface RequestHandover {
   pickUp: LocationOption | null;
   delivery: LocationOption | null;
   incoterm: string | null;
-  /** Day on which the cargo is ready, YYYY-MM-DD. */
+  /** Cargo-ready day, YYYY-MM-DD. */
   ready: string | null;
   containers: readonly { typeCode: string | null; quantity: NumberEntry; weightKg: NumberEntry }[];
-  /** Lengths in mm of one, weight in kg of the line. */
+  /** Dimensions in mm of one package, weight in kg of the line. */
   packages: readonly {
     quantity: NumberEntry;
     lengthMm: NumberEntry;
@@ -35,7 +35,7 @@ export interface RequestHandover {
   dangerous: boolean;
 }
 
-/** A link to the request form filled in with a shipment: the address below /platform, and the state that goes with it. */
+/** A link to the request form prefilled with a shipment: the path below /platform, and its navigation state. */
 export function requestLink(shipment: RequestHandover): { to: string; state: { request: RequestHandover } } {
   const params = new URLSearchParams({ service: shipment.service });
   if (shipment.ready) params.set('ready', shipment.ready);

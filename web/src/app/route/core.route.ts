@@ -1,7 +1,7 @@
 import { notAuthorizedPath, notFoundPath } from './guard.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** The root, the error pages and earlier addresses: open to everybody, nobody is sent away from an error. */
+/** The root, the error pages and former addresses: open to everyone, and errors never redirect. */
 export const coreRoutes: readonly PageRoute[] = [
   {
     path: '/',
@@ -25,7 +25,7 @@ export const coreRoutes: readonly PageRoute[] = [
     page: () => import('../page/error-page.tsx').then((module) => module.NotAuthorizedPage),
   },
   {
-    // Links in bookmarks and older mails.
+    // Links in bookmarks and older emails.
     path: '/user/invoices',
     layout: 'full',
     resource: 'open',

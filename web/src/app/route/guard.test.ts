@@ -31,7 +31,7 @@ describe.each(ROLES)('%s', (role) => {
     else if (route.resource === 'public' || route.resource === 'Auth') {
       expect(decision).toEqual({ kind: 'go', to: landing[role] });
     } else {
-      // The permission matrix says whose column has the route or the one above it.
+      // The permission matrix determines whose column has the route or its parent.
       const row = PERMISSION.find((entry) => menuCovers([entry.path], route.path));
       expect(row, 'every page stands in the permission matrix').toBeDefined();
       const inColumn = row?.roles[role] !== null;
@@ -46,7 +46,7 @@ describe.each(ROLES)('%s', (role) => {
 describe('the rules one by one', () => {
   const booking = { path: '/user/my-booking/:number', resource: 'Booking' } as const;
 
-  it('sends a user away from public and sign-in pages, but leaves errors alone', () => {
+  it('redirects a user from public and sign-in pages, but not from errors', () => {
     expect(decide({ path: '/auth/login', resource: 'Auth' }, userOf('CLIENT'), null)).toEqual({
       kind: 'go',
       to: '/admin/customer-dashboard',
@@ -54,17 +54,17 @@ describe('the rules one by one', () => {
     expect(decide({ path: '/error-404', resource: 'open' }, userOf('CLIENT'), null)).toEqual({ kind: 'show' });
   });
 
-  it('sends a user of an unknown role to the root', () => {
+  it('redirects a user with an unknown role to the root', () => {
     const stranger = { role: 'PILOT', ability: [] };
     expect(decide({ path: '/public/login', resource: 'public' }, stranger, null)).toEqual({ kind: 'go', to: '/' });
   });
 
-  it('answers a failed ability with login for anonymous visitors and 404 for users, whatever the menu says', () => {
+  it('answers a failed ability with login for anonymous visitors and 404 for users, whatever the menu contains', () => {
     expect(decide(booking, null, null)).toEqual({ kind: 'go', to: '/auth/login' });
     expect(decide(booking, userOf('ADMIN'), ['/user/my-booking'])).toEqual({ kind: 'go', to: '/error-404' });
   });
 
-  it('waits for the menu, then wants the route in it', () => {
+  it('waits for the menu, then requires the route in it', () => {
     expect(decide(booking, userOf('CLIENT'), null)).toEqual({ kind: 'wait' });
     expect(decide(booking, userOf('CLIENT'), ['/user/my-booking'])).toEqual({ kind: 'show' });
     expect(decide(booking, userOf('CLIENT'), ['/user/my'])).toEqual({ kind: 'go', to: '/error-403' });
@@ -76,13 +76,13 @@ describe('the rules one by one', () => {
     expect(decide(route, userOf('CLIENT'), null)).toEqual({ kind: 'show' });
   });
 
-  it('asks for the action of the route', () => {
+  it('checks the action of the route', () => {
     const route = { path: '/user/find-a-quotation', resource: 'QuotationRequest', action: 'delete' } as const;
     expect(decide(route, userOf('CLIENT'), ['/user/find-a-quotation'])).toEqual({ kind: 'go', to: '/error-404' });
     expect(decide(route, userOf('ADMIN'), ['/user/find-a-quotation'])).toEqual({ kind: 'show' });
   });
 
-  it('has no page for a part that the customer API lacks, whatever the menu says', () => {
+  it('has no page for a part that the customer API lacks, whatever the menu contains', () => {
     const route = { path: '/user/debit-notes', resource: 'Paper', part: 'debitNotes' } as const;
     const menu = ['/user/debit-notes'];
     expect(decide(route, userOf('CLIENT'), menu, () => false)).toEqual({ kind: 'absent' });

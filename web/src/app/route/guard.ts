@@ -4,15 +4,15 @@ import type { PageRoute } from './page-route.ts';
 import type { Part } from '../session/part.ts';
 import type { Ability } from '../session/session-data.ts';
 
-/** What the guard needs to know of the signed-in user. */
+/** The guard's view of the signed-in user. */
 export interface GuardUser {
   role: string;
   ability: readonly Ability[];
 }
 
 /**
- * What happens to a navigation: the page is shown, waits for the menu, is absent because the customer API lacks its part, or
- * another one is shown instead.
+ * Result of a navigation: the page is shown, waits for the menu, is absent because the customer API
+ * lacks its part, or redirects.
  */
 export type Decision = { kind: 'show' } | { kind: 'wait' } | { kind: 'absent' } | { kind: 'go'; to: string };
 
@@ -20,15 +20,18 @@ export const loginPath = '/auth/login';
 export const notFoundPath = '/error-404';
 export const notAuthorizedPath = '/error-403';
 
-/** Whether a route stands in the menu, itself or below an entry: `/user/my-booking` covers `/user/my-booking/:number`. */
+/**
+ * Whether a route is in the menu, itself or below an entry: `/user/my-booking` covers
+ * `/user/my-booking/:number`.
+ */
 export function menuCovers(menu: readonly string[], path: string): boolean {
   return menu.some((entry) => path === entry || path.startsWith(`${entry}/`));
 }
 
 /**
- * The navigation guard of specification section 2. `user` is null for an anonymous visitor; `menu` holds the routes of the
- * user's menu, null while it is being fetched. A page of a part that the
- * customer API lacks is absent; `has` is undefined until the capabilities are known.
+ * The navigation guard of specification section 2. `user` is null for an anonymous visitor; `menu`
+ * has the routes of the user's menu, null while loading. A page whose part the customer API lacks
+ * is absent; `has` is undefined until the capabilities are known.
  */
 export function decide(
   route: Pick<PageRoute, 'path' | 'resource' | 'action' | 'part'>,

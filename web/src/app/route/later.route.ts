@@ -3,9 +3,9 @@ import { menuCovers } from './guard.ts';
 import type { PageRoute } from './page-route.ts';
 
 /**
- * Routes that later work brings; a line leaves this list when its page comes. Until then they stand in nobody's menu, so
- * the guard answers as for any other page: sign-in for nobody, 404 for roles without the subject, not authorized for the
- * others. Never an empty page.
+ * Routes of later releases; a line is removed when its page is added. Until then they are in no
+ * menu, so the guard treats them like any other page: sign-in for visitors, 404 for roles without
+ * the subject, not authorized for others. Never an empty page.
  */
 const LATER: readonly string[] = [
   '/admin/user-list',
@@ -39,5 +39,5 @@ function laterRoute(path: string): PageRoute {
   };
 }
 
-/** The routes of the specification whose pages are still to come. */
+/** The specification's routes without a page yet. */
 export const laterRoutes: readonly PageRoute[] = LATER.map(laterRoute);

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** Milliseconds after which a page's code is given up (specification, section 9). */
+/** Timeout for loading a page's code in milliseconds (specification, section 9). */
 export const chunkTimeout = 120_000;
 
-/** Thrown when a page's code does not arrive: the address is asked again by a reload. */
+/** Thrown if a page's code fails to load: a reload requests it again. */
 export class PageLoadError extends Error {
   override name = 'PageLoadError';
 }
 
-/** Loads a page's code and its catalogues side by side. */
+/** Loads a page's code and its catalogues in parallel. */
 export async function loadPage(route: Pick<PageRoute, 'page' | 'texts'>): Promise<{ Component: ComponentType }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -4,12 +4,12 @@ import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
 import type { Namespace } from '../../i18n/resource.ts';
 import type { Part } from '../session/part.ts';
 
-/** The frame around a page: public header and footer, the task alone, or the signed-in shell. */
+/** The frame around a page: public header and footer, only the form, or the signed-in shell. */
 export type PageLayout = 'wr' | 'full' | 'vertical';
 
 /**
- * What a page belongs to: a subject of the permission matrix; `Auth` and `public` for pages of people who are not signed
- * in; `open` for pages that everybody may see without being sent anywhere (errors).
+ * The subject of a page in the permission matrix; `Auth` and `public` for signed-out visitors;
+ * `open` for pages visible to everyone without redirects (errors).
  */
 export type PageResource = Subject | 'Auth' | 'public' | 'open';
 
@@ -19,26 +19,30 @@ export interface PageRoute {
   path: string;
   layout: PageLayout;
   resource: PageResource;
-  /** `read` when left out. */
+  /** Defaults to `read`. */
   action?: AbilityAction;
-  /** The optional part of the product that the page is: without it the page does not exist. Every product has it when left out. */
+  /**
+   * The optional part of the product that the page belongs to: without it the page does not exist.
+   * Omitted for pages of every product.
+   */
   part?: Part;
-  /** Catalogues that the page needs; they are loaded together with its code. */
+  /** Catalogues of the page, loaded with its code. */
   texts: readonly Namespace[];
   /**
-   * Where the title and the description of a public page stand, `home:home` for `home:home.pageTitle` and
-   * `home:home.pageDescription`: search engines, social cards and the tab show them.
+   * Key prefix of a public page's title and description, `home:home` for `home:home.pageTitle` and
+   * `home:home.pageDescription`: used by search engines, social cards and the tab.
    */
   meta?: string;
   /**
-   * The values of the path's one parameter, for a public path such as /why-wr1/:folder: each is a page of its own, written
-   * at build time, and any other value is the 404 page. In `meta` `:folder` stands for the value.
+   * The values of the only parameter of a public path such as /why-wr1/:folder: each is a separate
+   * prerendered page, and any other value is the 404 page. In `meta` `:folder` is replaced by the
+   * value.
    */
   folders?: readonly string[];
-  /** True for a public page that search engines need not know: sign-in, what one browser has kept. */
+  /** True for a public page not meant for search engines: sign-in, browser-specific content. */
   unlisted?: boolean;
-  /** True for an earlier address, which only leads on: it is not written at build time. */
+  /** True for a former address that only redirects: it is not prerendered. */
   moved?: true;
-  /** Brings the page's code: `() => import('./x-page.tsx').then((module) => module.XPage)`. */
+  /** Loads the page's code: `() => import('./x-page.tsx').then((module) => module.XPage)`. */
   page: () => Promise<ComponentType>;
 }

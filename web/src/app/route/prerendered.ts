@@ -3,9 +3,9 @@ import { basePath } from './router.tsx';
 import { session } from '../session/browser-session.ts';
 
 /**
- * Whether the page that stands in the document, written at build time, is the one to show: same path, same language, and
- * nobody signed in (whom the guard would send elsewhere). public/boot.js decides the same before the first paint and hides
- * what will not be shown.
+ * Whether the prerendered page in the document is the one to show: same path, same language, and
+ * not signed in (users would be redirected by the guard). public/boot.js decides the same before
+ * the first paint and hides what will not be shown.
  */
 export function isTakenOver(root: HTMLElement): boolean {
   const { page, language } = root.dataset;
@@ -14,7 +14,7 @@ export function isTakenOver(root: HTMLElement): boolean {
   return path === page && session.state().status === 'anonymous';
 }
 
-/** Empties the document's page and shows what is rendered in its place. */
+/** Empties the document's page and shows the rendered one instead. */
 export function startAfresh(root: HTMLElement): void {
   root.replaceChildren();
   document.documentElement.removeAttribute('data-afresh');

@@ -2,5 +2,8 @@ import { coreRoutes } from './core.route.ts';
 import type { PageRoute } from './page-route.ts';
 import { publicFeatureRoutes } from './public-routes.generated.ts';
 
-/** The pages around which there is no signed-in shell, each `public-*.route.ts`: every visitor loads this part of the route table. */
+/**
+ * The pages outside the signed-in shell, each `public-*.route.ts`: every visitor loads this part of
+ * the route table.
+ */
 export const publicRoutes: readonly PageRoute[] = [...coreRoutes, ...publicFeatureRoutes];

@@ -10,7 +10,7 @@ import { SPECIFICATION_ROUTES } from '../../testing/specification-route.ts';
 const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 const later = new Set(laterRoutes.map(({ path }) => path));
 
-describe('the route table holds the specification', () => {
+describe('the route table follows the specification', () => {
   it.each(SPECIFICATION_ROUTES)('$path', ({ path, kind, roles }) => {
     const route = routes.find((entry) => matches(entry.path, path));
     expect(route, 'has a route').toBeDefined();
@@ -29,12 +29,12 @@ describe('the route table holds the specification', () => {
     }
   });
 
-  it('has no path twice', () => {
+  it('has no duplicate paths', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('finds pages of the signed-in shell in other files than public ones, which visitors load', () => {
+  it('has pages of the signed-in shell in separate files from public ones, which visitors load', () => {
     const named = (table: typeof routes, isWrong: (layout: string) => boolean) =>
       table.filter(({ layout }) => isWrong(layout)).map(({ path }) => path);
     expect(
@@ -47,7 +47,7 @@ describe('the route table holds the specification', () => {
     ).toEqual([]);
   });
 
-  it('lists nothing as to come that is in a menu', () => {
+  it('lists nothing as later that is in a menu', () => {
     expect(WORKING_ROUTES.filter((route) => later.has(route))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ function toRouteObject(route: PageRoute): RouteObject {
   return { path: route.path, handle: route, lazy: () => loadPage(route) };
 }
 
-/** The frame around every page, by which routes are added that come later. */
+/** The frame around every page, to which later routes are added. */
 const frameId = 'frame';
 
 /** The signed-in shell with its pages. */
@@ -31,8 +31,8 @@ function signedInObject(table: readonly PageRoute[]): RouteObject {
 }
 
 /**
- * The route objects of a table: pages of one layout share one frame, which survives a change of page.
- * @param unknown what stands at a path that the table does not have; the 404 page when left out
+ * The route objects of a table: pages of one layout share one frame, which survives navigation.
+ * @param unknown content for unmatched paths; defaults to the 404 page
  */
 export function toRouteObjects(
   table: readonly PageRoute[],
@@ -63,9 +63,10 @@ export function toRouteObjects(
 }
 
 /**
- * The router of the product: history paths below the base path. With `ready` the code and the texts of the first page are
- * loaded before it is made, so that its first render is the whole page; when they do not come, the router says so as ever.
- * With the public part of the table alone the signed-in part is fetched when a path is asked for that is not public.
+ * The router of the product: history paths below the base path. With `ready` the code and texts of
+ * the first page are loaded before it is created, so that its first render is complete; on failure
+ * the router reports it as usual. With only the public part of the table, the signed-in part is
+ * loaded when a non-public path is requested.
  */
 export async function createRouter(table: readonly PageRoute[], { ready }: { ready: boolean }) {
   const whole = table.some(({ layout }) => layout === 'vertical');
@@ -85,14 +86,14 @@ export async function createRouter(table: readonly PageRoute[], { ready }: { rea
   return router;
 }
 
-/** At a path that was not known when it was asked for: the same again with the routes that came, else the 404 page. */
+/** At an unmatched path: tries again with the loaded routes, otherwise the 404 page. */
 function Elsewhere({ table }: { table: readonly PageRoute[] }) {
   const { pathname, search, hash, state } = useLocation();
   if (!routeAt(table, pathname)) return <Navigate to={notFoundPath} replace />;
   return <Navigate to={{ pathname, search, hash }} state={state} replace />;
 }
 
-/** Loads the lazy parts of the routes that a path (with the base path) matches. Throws when one does not come. */
+/** Loads the lazy parts of the routes matching a path (with the base path). Throws if one fails. */
 export async function loadAhead(objects: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(objects, pathname, basePath) ?? [];
   await Promise.all(

@@ -11,7 +11,7 @@ const designRoute: PageRoute = {
 };
 
 /**
- * The pages inside the signed-in shell, every other `*.route.ts`: loaded for people who are signed in or open an address that
- * is not public.
+ * The pages inside the signed-in shell, every other `*.route.ts`: loaded for signed-in users and at
+ * non-public addresses.
  */
 export const signedInRoutes: readonly PageRoute[] = [...signedInFeatureRoutes, designRoute, ...laterRoutes];

@@ -2,7 +2,7 @@ import { SessionKeeper } from './session.ts';
 import type { SharedToken } from './session.ts';
 import { userDataKey } from './session-data.ts';
 
-/** Storage that forgets, for browsers that refuse theirs: the session then lasts for this page. */
+/** Fallback storage for browsers that refuse theirs: the session then lasts only for this page. */
 function storage(which: 'localStorage' | 'sessionStorage'): Storage {
   try {
     const found = window[which];
@@ -23,7 +23,7 @@ function storage(which: 'localStorage' | 'sessionStorage'): Storage {
   }
 }
 
-// Node has channels too: pages that are written at build time must not keep the build waiting.
+// Node has channels too: prerendered pages must not keep the build running.
 const channel =
   typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
     ? null
@@ -39,11 +39,11 @@ export const session = new SessionKeeper({
   tell: (message) => channel?.postMessage(message),
 });
 
-/** Listens to the other tabs and takes up the session; returns when it is known whether somebody is signed in. */
+/** Listens to the other tabs and resumes the session; resolves when it is known whether someone is signed in. */
 export function startSession(): Promise<void> {
   channel?.addEventListener('message', (event: MessageEvent<SharedToken>) => session.receive(event.data));
   window.addEventListener('storage', (event) => {
-    // A null key tells that everything was cleared.
+    // A null key means that everything was cleared.
     if (event.key === userDataKey || event.key === null) void session.storedUserChanged();
   });
   return session.start();

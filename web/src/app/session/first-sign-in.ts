@@ -1,13 +1,13 @@
 /**
- * The token of a first sign-in link, kept in this tab until a password was chosen: it is the "old password" of somebody
- * who has none yet.
+ * The token of a first sign-in link, stored in this tab until a password is chosen: it serves as
+ * the "old password" of a user without one.
  */
 const key = 'wr1.firstSignIn';
 const mark = '#first-sign-in=';
 
 /**
- * The token that the address brings, else the one that this tab kept; null when there is none. It is taken out of the
- * address, so that it stays in no history and nobody copies it by accident.
+ * The token in the URL, otherwise this tab's stored one; null for none. It is removed from the URL,
+ * so that it is in no history and not copied by accident.
  */
 export function takeFirstSignInToken(): string | null {
   const { hash, pathname, search } = window.location;
@@ -17,14 +17,14 @@ export function takeFirstSignInToken(): string | null {
     try {
       sessionStorage.setItem(key, token);
     } catch {
-      // Without storage a reload asks for the link again.
+      // Without storage a reload needs the link again.
     }
     return token;
   }
   return keptFirstSignInToken();
 }
 
-/** The token that this tab kept; null when there is none. */
+/** This tab's stored token; null for none. */
 export function keptFirstSignInToken(): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -33,11 +33,11 @@ export function keptFirstSignInToken(): string | null {
   }
 }
 
-/** Forgets the token: a password was chosen, the link has ended, or somebody signs in with a password. */
+/** Deletes the token: a password was chosen, the link has ended, or someone signed in with a password. */
 export function forgetFirstSignInToken(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -11,8 +11,8 @@ import { PART, isPossible, offeredMenu, offers, partOfVariable, partVariables } 
 
 const partOf = (route: string) => routeAt(routes, route)?.part;
 
-describe('the parts that a customer API offers', () => {
-  it.each(ROLES)('leave the whole menu to %s when it has every capability', (role) => {
+describe('the parts offered by a customer API', () => {
+  it.each(ROLES)('give %s the whole menu if it has every capability', (role) => {
     expect(offeredMenu(menuFor(role), CAPABILITY, partOf)).toEqual(menuFor(role));
   });
 
@@ -33,7 +33,7 @@ describe('the parts that a customer API offers', () => {
       'ADMIN_SALE',
       ['/admin/wr1-dasboard', '/admin/my-quotation', '/admin/my-booking', '/admin/my-booking-note', '/faq'],
     ],
-  ] as const)('leave %s the pages of section 7', (role, expected) => {
+  ] as const)('give %s the pages of section 7', (role, expected) => {
     const shown = offeredMenu(menuFor(role), [], partOf).filter(({ hidden }) => !hidden);
     expect(shown.map(({ route }) => route)).toEqual(expected);
   });
@@ -43,7 +43,7 @@ describe('the parts that a customer API offers', () => {
     expect(offers(['TRACKING'], 'debitNotes')).toBe(false);
   });
 
-  it('leave nothing to do that section 7 has no call for, and everything to read', () => {
+  it('exclude all writes without a call in section 7, and no reads', () => {
     expect(isPossible([], 'create', 'QuotationRequest')).toBe(false);
     expect(isPossible([], 'update', 'StaffBooking')).toBe(false);
     expect(isPossible([], 'create', 'BookingNote')).toBe(false);
@@ -51,7 +51,7 @@ describe('the parts that a customer API offers', () => {
     expect(isPossible(CAPABILITY, 'create', 'QuotationRequest')).toBe(true);
   });
 
-  it('answer the variables by which a document asks for them', () => {
+  it('set the variables by which a document selects them', () => {
     const document = parse('query Page($number: String!, $hasHistory: Boolean!, $hasDebitNotes: Boolean!) { a }');
     expect(partVariables(document, ['HISTORY'])).toEqual({ hasHistory: true, hasDebitNotes: false });
   });
@@ -61,7 +61,7 @@ describe('the documents of the web', () => {
   const root = join(import.meta.dirname, '../../');
   const documents = globSync('**/*.graphql', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
 
-  it('name a part by each variable of theirs that begins with "has"', () => {
+  it('name a part in each variable that begins with "has"', () => {
     const names = documents.flatMap((text) => [...text.matchAll(/\$(has[A-Z]\w*)/g)].map(([, name]) => name ?? ''));
     expect(names.length).toBeGreaterThan(20);
     expect([...new Set(names)].filter((name) => partOfVariable(name) === null)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the documents of the web', () => {
     expect(partOfVariable('number')).toBeNull();
   });
 
-  it('know every part by a capability', () => {
+  it('have a capability for every part', () => {
     expect(Object.values(PART).filter((capability) => !CAPABILITY.includes(capability))).toEqual([]);
   });
 });

@@ -4,8 +4,9 @@ import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
 import type { Capability } from '../../schema-types.generated.ts';
 
 /**
- * Parts of the product that need more than section 7 of the specification, and the capability that each needs. A part that
- * the customer API behind the gateway lacks is absent: its pages, menu entries, links, buttons, cards and fields.
+ * Parts of the product beyond section 7 of the specification, with the capability each needs. A
+ * part that the customer API lacks is absent: its pages, menu entries, links, buttons, cards and
+ * fields.
  */
 export const PART = {
   apiKeys: 'API_KEY',
@@ -43,7 +44,7 @@ export function offers(capabilities: readonly Capability[], part: Part): boolean
   return capabilities.includes(PART[part]);
 }
 
-/** Subjects whose pages section 7 can fill, but which it cannot change; those of other pages go with their pages. */
+/** Subjects whose pages section 7 can fill but not change; those of other pages are absent with them. */
 const CHANGED_BY: Partial<Record<Subject, Part>> = {
   Booking: 'bookingForm',
   BookingNote: 'bookingNoteChanges',
@@ -51,16 +52,16 @@ const CHANGED_BY: Partial<Record<Subject, Part>> = {
   StaffBooking: 'bookingForm',
 };
 
-/** Whether a customer API with these capabilities can carry out a permitted action at all. */
+/** Whether a customer API with these capabilities can perform a permitted action. */
 export function isPossible(capabilities: readonly Capability[], action: AbilityAction, subject: Subject): boolean {
   const part = action === 'read' ? undefined : CHANGED_BY[subject];
   return part === undefined || offers(capabilities, part);
 }
 
-/** The variable by which a document asks for a part: `$hasHistory` for `history`. */
+/** The variable by which a document selects a part: `$hasHistory` for `history`. */
 export type PartVariable = `has${Capitalize<Part>}`;
 
-/** The part that a variable of a document stands for; null for other variables. */
+/** The part of a document's variable; null for other variables. */
 export function partOfVariable(name: string): Part | null {
   if (!/^has[A-Z]/.test(name)) return null;
   const part = `${name.charAt(3).toLowerCase()}${name.slice(4)}`;
@@ -80,13 +81,14 @@ export function partVariables<Variables>(
       if (part !== null) values[variable.name.value] = offers(capabilities, part);
     }
   }
-  // The document's type says which they are.
+  // The document's type determines which ones.
   return values as Pick<Variables, Extract<keyof Variables, PartVariable>>;
 }
 
 /**
- * The entries of a menu whose pages exist: someone else's customer API may list routes of ours that it cannot fill.
- * @param partOf the part that a route's page is; undefined for a page that every product has
+ * The entries of a menu whose pages exist: another customer API may list routes that it cannot
+ * fill.
+ * @param partOf the part of a route's page; undefined for a page of every product
  */
 export function offeredMenu<Entry extends { route: string }>(
   menu: readonly Entry[],

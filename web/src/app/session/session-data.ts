@@ -4,7 +4,7 @@ export interface Ability {
   subject: string;
 }
 
-/** What the browser keeps of the signed-in user (specification, section 3); the access token stays in memory. */
+/** User data stored by the browser (specification, section 3); the access token stays in memory. */
 export interface UserData {
   /** '0' Admin, '1' Admin_Sale (both staff), '2' Client, '3' Client_Root. */
   userType: string;
@@ -15,13 +15,16 @@ export interface UserData {
   ability: Ability[];
 }
 
-/** Keys of the browser's storage, as the specification names them. */
+/** Storage keys, as named by the specification. */
 export const userDataKey = 'userData';
 export const areaKey = 'area';
-/** Session storage, and only when the customer API knows no refresh: the token then has to outlive a reload. */
+/**
+ * In session storage, and only if the customer API does not support refreshing: the token must then
+ * survive a reload.
+ */
 export const accessTokenKey = 'accessToken';
 
-/** Reads what was stored; null when nothing (usable) is there. */
+/** Parses stored user data; null if missing or invalid. */
 export function readUserData(text: string | null): UserData | null {
   if (text === null) return null;
   try {
@@ -31,7 +34,7 @@ export function readUserData(text: string | null): UserData | null {
   }
 }
 
-/** The user in an answer of unknown shape; null when it is none. */
+/** The user in an unknown response; null if invalid. */
 export function asUserData(value: unknown): UserData | null {
   if (typeof value !== 'object' || value === null) return null;
   const data = value as Partial<Record<keyof UserData, unknown>>;

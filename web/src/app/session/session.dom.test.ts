@@ -9,19 +9,19 @@ const grant = (accessToken: string, expiresIn = 600) => Response.json({ accessTo
 
 function keeper(answer: () => Response | Promise<Response> = () => grant('renewed')) {
   const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => answer());
-  const told: SharedToken[] = [];
+  const sentMessages: SharedToken[] = [];
   const session = new SessionKeeper({
     local: localStorage,
     perTab: sessionStorage,
     fetch: fetch as unknown as typeof globalThis.fetch,
     now: () => Date.now(),
     exclusively: (task) => task(),
-    tell: (message) => told.push(message),
+    tell: (message) => sentMessages.push(message),
   });
-  return { session, fetch, told };
+  return { session, fetch, sentMessages };
 }
 
-/** Everything that the browser's storages hold. */
+/** The complete content of the browser's storages. */
 const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 
 beforeEach(() => {
@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('at the start', () => {
-  it('asks nothing of the server without a stored user', async () => {
+describe('at startup', () => {
+  it('makes no request without a stored user', async () => {
     const { session, fetch } = keeper();
     await session.start();
     expect(session.state()).toEqual({ status: 'anonymous', reason: null });
@@ -41,17 +41,17 @@ describe('at the start', () => {
 
   it('renews the token of a stored user, with the header that no form can send', async () => {
     localStorage.setItem(userDataKey, JSON.stringify(user));
-    const { session, fetch, told } = keeper();
+    const { session, fetch, sentMessages } = keeper();
     await session.start();
     expect(session.state()).toEqual({ status: 'signedIn', user });
     expect(fetch.mock.calls[0]?.[0]).toBe('/auth/refresh');
     expect(new Headers(fetch.mock.calls[0]?.[1].headers).get('x-requested-with')).toBe('wr1');
     expect(await session.token()).toBe('renewed');
-    expect(told.map(({ token }) => token.value)).toEqual(['renewed']);
+    expect(sentMessages.map(({ token }) => token.value)).toEqual(['renewed']);
     expect(stored()).not.toContain('renewed');
   });
 
-  it('ends a session that the server does not know any more', async () => {
+  it('ends a session unknown to the server', async () => {
     localStorage.setItem(userDataKey, JSON.stringify(user));
     const { session } = keeper(() => Response.json(null));
     await session.start();
@@ -59,7 +59,7 @@ describe('at the start', () => {
     expect(localStorage.getItem(userDataKey)).toBeNull();
   });
 
-  it('keeps the user when the server cannot be reached, and goes on when it can', async () => {
+  it('keeps the user when the server is unreachable, and continues when it is back', async () => {
     localStorage.setItem(userDataKey, JSON.stringify(user));
     let reachable = false;
     const { session } = keeper(() => {
@@ -73,7 +73,7 @@ describe('at the start', () => {
     expect(session.state().status).toBe('signedIn');
   });
 
-  it('ignores what is no user', async () => {
+  it('ignores invalid user data', async () => {
     localStorage.setItem(userDataKey, '{"username":7}');
     const { session } = keeper();
     await session.start();
@@ -88,7 +88,7 @@ describe('while signed in', () => {
     return made;
   };
 
-  it('stores userData and area, and the token nowhere', () => {
+  it('stores userData and area, and never the token', () => {
     const { session } = signedIn();
     expect(session.state()).toEqual({ status: 'signedIn', user });
     expect(localStorage.getItem(areaKey)).toBe('client');
@@ -105,14 +105,14 @@ describe('while signed in', () => {
     expect(await session.token()).toBe('renewed');
   });
 
-  it('renews once before a request when the machine has slept, however many ask', async () => {
+  it('renews once before a request after the machine has slept, however many wait', async () => {
     const { session, fetch } = signedIn();
     vi.setSystemTime(Date.now() + 3_600_000);
     expect(await Promise.all([session.token(), session.token(), session.token()])).toEqual(Array(3).fill('renewed'));
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a token that another tab renewed', async () => {
+  it('uses a token renewed by another tab', async () => {
     const { session, fetch } = signedIn();
     session.receive({ username: user.username, token: { value: 'told', expiresAt: Date.now() + 600_000 } });
     expect(await session.token()).toBe('told');
@@ -129,7 +129,7 @@ describe('while signed in', () => {
     expect(localStorage.getItem(areaKey)).toBeNull();
   });
 
-  it('does not end when the refused token is an older one', () => {
+  it('does not end when an older token is refused', () => {
     const { session } = signedIn();
     session.receive({ username: user.username, token: { value: 'newer', expiresAt: Date.now() + 600_000 } });
     session.refused('first');
@@ -137,7 +137,7 @@ describe('while signed in', () => {
     expect(session.state().status).toBe('signedIn');
   });
 
-  it('does not come back when it was signed out while a renewal was on its way', async () => {
+  it('does not come back when signed out during a renewal', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { session } = keeper(() => new Promise<Response>((resolve) => (answer = resolve)));
     session.signIn({ accessToken: 'first', expiresIn: 10, renewable: true, user });
@@ -150,7 +150,7 @@ describe('while signed in', () => {
     expect(localStorage.getItem(userDataKey)).toBeNull();
   });
 
-  it('signs out even when the server cannot be reached', async () => {
+  it('signs out even if the server cannot be reached', async () => {
     const { session } = signedIn(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -169,7 +169,7 @@ describe('other tabs', () => {
     expect(session.state()).toEqual({ status: 'anonymous', reason: 'signedOut' });
   });
 
-  it('signs in here when another tab signed in, also as somebody else', async () => {
+  it('signs in here when another tab signed in, also as another user', async () => {
     const other = mockUserData('ADMIN');
     const { session } = keeper(() => Response.json({ accessToken: 'second', expiresIn: 600, userData: other }));
     localStorage.setItem(userDataKey, JSON.stringify(other));
@@ -179,7 +179,7 @@ describe('other tabs', () => {
 });
 
 describe('a customer API without refresh', () => {
-  it('keeps the token for this tab until it is refused', async () => {
+  it('stores the token for this tab until it is refused', async () => {
     const { session, fetch } = keeper();
     session.signIn({ accessToken: 'only', expiresIn: null, renewable: false, user });
     const reloaded = keeper();

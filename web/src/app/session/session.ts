@@ -2,23 +2,23 @@ import { areaOf } from '@wr1/schema/rules/access/area.ts';
 import { accessTokenKey, areaKey, asUserData, readUserData, userDataKey } from './session-data.ts';
 import type { UserData } from './session-data.ts';
 
-/** Why a session ended; the sign-in page says it in words. */
+/** Why a session ended, shown on the sign-in page. */
 export type EndReason = 'signedOut' | 'ended' | 'menuFailed' | 'passwordChanged' | 'unknownRole';
 
-/** Who uses this tab. */
+/** The user of this tab. */
 export type SessionState =
-  /** A user is stored and the token is being renewed; `failed` when the gateway could not be reached. */
+  /** A user is stored and the token is being renewed; `failed` if the gateway could not be reached. */
   | { status: 'starting'; failed: boolean }
   | { status: 'anonymous'; reason: EndReason | null }
   | { status: 'signedIn'; user: UserData };
 
 interface Token {
   value: string;
-  /** Milliseconds since 1970 by this machine's clock; null when the life is not known. */
+  /** Milliseconds since 1970 by this machine's clock; null if the lifetime is unknown. */
   expiresAt: number | null;
 }
 
-/** What the browser lends to the session; tests bring their own. */
+/** Browser features used by the session; replaced in tests. */
 export interface SessionEnvironment {
   local: Storage;
   perTab: Storage;
@@ -26,27 +26,27 @@ export interface SessionEnvironment {
   now: () => number;
   /** Runs `task` while no other tab renews. */
   exclusively: <Result>(task: () => Promise<Result>) => Promise<Result>;
-  /** Tells the other tabs; returns nothing. */
+  /** Sends to the other tabs. */
   tell: (message: SharedToken) => void;
 }
 
-/** A renewed token, handed to the other tabs of this browser so that each need not renew for itself. */
+/** A renewed token, shared with the other tabs so that each need not renew. */
 export interface SharedToken {
   username: string;
   token: Token;
 }
 
-/** Thrown when the session is over before a request could be sent. */
+/** Thrown if the session is over before a request could be sent. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
 
-/** Renew when less than this is left, milliseconds. */
+/** Remaining lifetime that triggers a renewal, in milliseconds. */
 const margin = 30_000;
 
 /**
- * The sign-in state of this tab. The access token lives in memory only; `userData` and `area` are in local storage, where
- * other tabs see a sign-in and a sign-out.
+ * The sign-in state of this tab. The access token is only in memory; `userData` and `area` are in
+ * local storage, where other tabs notice a sign-in or sign-out.
  */
 export class SessionKeeper {
   #environment: SessionEnvironment;
@@ -60,16 +60,16 @@ export class SessionKeeper {
     this.#environment = environment;
   }
 
-  /** The present state; the same object until it changes. */
+  /** The current state; the same object until it changes. */
   state = (): SessionState => this.#state;
 
-  /** Calls `listener` after each change; returns the way to stop. */
+  /** Calls `listener` after each change; returns the unsubscribe function. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes up the session of this browser: without a stored user there is none, and nothing is asked of the server. */
+  /** Resumes this browser's session: without a stored user there is none, and no request is made. */
   async start(): Promise<void> {
     const user = this.#storedUser();
     if (!user) return this.#set({ status: 'anonymous', reason: null });
@@ -87,8 +87,8 @@ export class SessionKeeper {
   }
 
   /**
-   * Begins a session after sign-in. `expiresIn` in seconds, null when not known. Without `renewable` the token is kept in
-   * session storage, because a reload could not get another one.
+   * Starts a session after sign-in. `expiresIn` in seconds, null if unknown. Without `renewable`
+   * the token is kept in session storage, because a reload could not get another one.
    */
   signIn(answer: { accessToken: string; expiresIn: number | null; user: UserData; renewable: boolean }): void {
     if (!answer.renewable) this.#environment.perTab.setItem(accessTokenKey, answer.accessToken);
@@ -96,19 +96,22 @@ export class SessionKeeper {
     this.#take(this.#tokenOf(answer.accessToken, answer.expiresIn), answer.user);
   }
 
-  /** A token that still lives, renewed before if need be; null without a session. Throws when the gateway cannot be reached. */
+  /** A valid token, renewed if necessary; null without a session. Throws if the gateway cannot be reached. */
   async token(): Promise<string | null> {
     if (this.#state.status === 'anonymous') return null;
     if (this.#token === null || this.#isEnding(this.#token)) await this.#renew();
     return this.#token?.value ?? null;
   }
 
-  /** The server refused `token` with 401: the session is over, unless the token is not the present one any more. */
+  /** The server refused `token` with 401: the session is over, unless the token is outdated. */
   refused(token: string | null): void {
     if (token !== null && token === this.#token?.value) this.end('ended');
   }
 
-  /** Ends the session here and in every other tab: userData, accessToken and area go (specification, section 4). */
+  /**
+   * Ends the session here and in every other tab and removes userData, accessToken and area
+   * (specification, section 4).
+   */
   end(reason: EndReason): void {
     this.#forget();
     this.#environment.local.removeItem(userDataKey);
@@ -116,7 +119,7 @@ export class SessionKeeper {
     this.#set({ status: 'anonymous', reason });
   }
 
-  /** Revokes the session at the server, then ends it here. A server that cannot be reached does not keep anybody in. */
+  /** Revokes the session at the server, then ends it here, even if the server cannot be reached. */
   async signOut(): Promise<void> {
     const token = this.#token?.value;
     try {
@@ -126,18 +129,18 @@ export class SessionKeeper {
         signal: AbortSignal.timeout(10_000),
       });
     } catch {
-      // The token ends by itself; what matters to the person at the screen is that nothing is left here.
+      // The token expires by itself; for the user it matters that nothing is left here.
     }
     this.end('signedOut');
   }
 
-  /** A token that another tab renewed. */
+  /** A token renewed by another tab. */
   receive(shared: SharedToken): void {
     const user = this.#storedUser();
     if (user?.username === shared.username && this.#state.status !== 'anonymous') this.#take(shared.token, user);
   }
 
-  /** Another tab changed the stored user: signed out, signed in, or somebody else. */
+  /** Another tab changed the stored user: signed out, signed in, or as another user. */
   async storedUserChanged(): Promise<void> {
     const user = this.#storedUser();
     if (!user) {
@@ -175,7 +178,7 @@ export class SessionKeeper {
     clearTimeout(this.#timer);
     if (token.expiresAt !== null) {
       const wait = Math.max(token.expiresAt - this.#environment.now() - 2 * margin, 1000);
-      // A failure here is told by the next request, which renews again.
+      // A failure here is reported by the next request, which renews again.
       this.#timer = setTimeout(() => void this.#renew().catch(() => undefined), Math.min(wait, 2 ** 31 - 1));
     }
     if (this.#state.status === 'signedIn' && JSON.stringify(this.#state.user) === JSON.stringify(user)) return;
@@ -188,14 +191,14 @@ export class SessionKeeper {
     this.#environment.perTab.removeItem(accessTokenKey);
   }
 
-  /** Renews once, however many ask. False when there is no session any more; throws when the gateway cannot be reached. */
+  /** Renews once for all waiting. False if the session is over; throws if the gateway cannot be reached. */
   #renew(): Promise<boolean> {
     const before = this.#token?.value;
     this.#renewal ??= this.#environment
       .exclusively(async () => {
-        // While this tab waited for its turn another one may have renewed and told us.
-        const told = this.#token !== null && this.#token.value !== before && !this.#isEnding(this.#token);
-        return told || this.#ask();
+        // Another tab may have renewed while this one waited for its turn.
+        const isRenewed = this.#token !== null && this.#token.value !== before && !this.#isEnding(this.#token);
+        return isRenewed || this.#ask();
       })
       .finally(() => {
         this.#renewal = null;
@@ -220,7 +223,7 @@ export class SessionKeeper {
       this.end('ended');
       return false;
     }
-    // Signed out in another tab while the answer was on its way.
+    // Signed out in another tab during the request.
     if (!this.#storedUser()) return false;
     this.#store(answer.user);
     const token = this.#tokenOf(answer.accessToken, answer.expiresIn);

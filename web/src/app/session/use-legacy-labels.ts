@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { ViewerContext } from './viewer-context.tsx';
 
-/** Whether statuses have the words of the older staff set: for staff who chose them, nowhere else. */
+/** Whether statuses use the legacy staff names: only for staff who chose them. */
 export function useLegacyLabels(): boolean {
   const viewer = use(ViewerContext);
   return viewer?.isStaff === true && viewer.preferences?.hasLegacyLabels === true;

@@ -8,10 +8,10 @@ import { isPossible, offers, partVariables } from './part.ts';
 import type { Part, PartVariable } from './part.ts';
 import { useSession } from './use-session.ts';
 
-/** The signed-in caller as the shell asked for it. */
+/** The signed-in caller as loaded by the shell. */
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
-/** Given by the signed-in shell. */
+/** Provided by the signed-in shell. */
 export const ViewerContext = createContext<Viewer | null>(null);
 
 /** The signed-in caller; only inside the vertical layout. */
@@ -21,13 +21,13 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-/** Whether the caller may do something, and the customer API knows it: `may('create', 'QuotationRequest')`. */
+/** Whether the caller may do something and the customer API supports it: `may('create', 'QuotationRequest')`. */
 export function useMay(): (action: AbilityAction, subject: Subject) => boolean {
   const { abilities, capabilities } = useViewer();
   return (action, subject) => isPossible(capabilities, action, subject) && can(abilities, action, subject);
 }
 
-/** What the viewer is called: the full name, or the username where the customer API knows no name. */
+/** The viewer's full name, or the username if the customer API has no name. */
 export function useViewerName(): string {
   const viewer = use(ViewerContext);
   const state = useSession();
@@ -42,8 +42,9 @@ export function useHas(): (part: Part) => boolean {
 }
 
 /**
- * The variables `$has…` of a document, by which it asks for optional parts: `...ActivityCard @include(if: $hasHistory)`. So a
- * page asks in its one request for nothing that the customer API lacks.
+ * The `$has…` variables of a document, by which it selects optional parts: `...ActivityCard
+ * @include(if: $hasHistory)`. So a page's single request asks for nothing that the customer API
+ * lacks.
  */
 export function useParts<Variables>(
   document: TypedDocumentNode<unknown, Variables>,

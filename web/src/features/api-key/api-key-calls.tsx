@@ -18,11 +18,11 @@ const PAGE = 25;
 
 type Call = NonNullable<ApiKeyCallsQuery['apiKey']>['calls']['nodes'][number];
 
-/** The calls of a key, the newest first, page by page. */
+/** The calls of a key, newest first, page by page. */
 export function ApiKeyCalls({ id }: { id: string }) {
   const { t } = useTranslation('api-key');
   const [shown, setShown] = useState<'ALL' | 'REFUSED'>('ALL');
-  // Cursors of the pages before this one: the way back.
+  // Cursors of the previous pages.
   const [way, setWay] = useState<readonly (string | null)[]>([null]);
   const after = way.at(-1) ?? null;
   const { data, previousData, error, loading, refetch } = useQuery(ApiKeyCallsDocument, {

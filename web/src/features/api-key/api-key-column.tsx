@@ -5,10 +5,10 @@ import { formatDateTime, formatListDate } from '../../ui/text/format.ts';
 import type { ApiKeyDetailFragment } from './api-key-list-page.generated.ts';
 import { ApiKeyStateTag } from './api-key-state-tag.tsx';
 
-/** A key as the list and its details show it. */
+/** A key as shown in the list and its details. */
 export type ApiKey = Omit<ApiKeyDetailFragment, ' $fragmentName'>;
 
-/** What a key may be used for in short words: "Bookings: read and write, Tracking: read". */
+/** A key's scopes in words: "Bookings: read and write, Tracking: read". */
 export function useScopeWords(): (scopes: ApiKey['scopes']) => string {
   const { t } = useTranslation('api-key');
   return (scopes) => {
@@ -22,7 +22,7 @@ export function useScopeWords(): (scopes: ApiKey['scopes']) => string {
   };
 }
 
-/** The columns of the list; staff see whose each key is. */
+/** The columns of the list; staff see each key's owner. */
 export function useApiKeyColumns(withCompany: boolean): DataColumn<ApiKey>[] {
   const { t } = useTranslation('api-key');
   const words = useScopeWords();

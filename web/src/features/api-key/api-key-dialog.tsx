@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { API_KEY_ADDRESS_CAP, API_KEY_NAME_LENGTH, latestApiKeyDay } from '@wr1/schema/rules/access/api-key.ts';
-import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
 import { useRecordForm } from '../../app/form/use-record-form.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -24,14 +24,14 @@ import { useRefreshKeys } from './use-api-key-change.ts';
 
 interface ApiKeyDialogProps {
   open: boolean;
-  /** The key to change; null: a new one. */
+  /** The key to update; null for a new one. */
   apiKey: ApiKey | null;
   onClose: () => void;
 }
 
-/** Makes or changes a key; the token of a new one is shown here, this once. Texts: `api-key`, `company`. */
+/** Creates or updates a key; the token of a new one is shown only here. Texts: `api-key`, `company`. */
 export function ApiKeyDialog(props: ApiKeyDialogProps) {
-  // The form begins anew with every opening.
+  // The form starts over with every opening.
   return props.open ? <OpenDialog key={props.apiKey?.id ?? 'new'} {...props} /> : null;
 }
 
@@ -48,15 +48,15 @@ function OpenDialog({ open, apiKey, onClose }: ApiKeyDialogProps) {
   const form = useRecordForm({
     initial: apiKeyValues(apiKey),
     problems: (values) => apiKeyProblems(values, apiKey),
-    // Another company's key may be good for less.
+    // Another company's key may have fewer scopes.
     settle: (values) => {
       const grantable = grantableTo(values.companyId);
       return { ...values, scopes: values.scopes.filter((scope) => grantable.includes(scope)) };
     },
-    // An address is named by its place in the list.
+    // An address is identified by its index.
     fieldOf: (path) => path[1] ?? null,
     async send({ name, companyId, scopes, addresses, expiresOn }) {
-      const fields = { name: keptName(name), scopes: [...scopes], addresses: [...addresses] };
+      const fields = { name: normalizedName(name), scopes: [...scopes], addresses: [...addresses] };
       if (apiKey) {
         const isSameDay = expiresOn === apiKey.expiresOn;
         const input = { id: apiKey.id, expectedVersion: apiKey.version, ...fields, ...(!isSameDay && { expiresOn }) };
@@ -78,7 +78,7 @@ function OpenDialog({ open, apiKey, onClose }: ApiKeyDialogProps) {
     return (
       <Dialog
         open={open}
-        // A token that is closed by a slip of the finger is lost.
+        // An accidentally closed token would be lost.
         closable={false}
         onClose={onClose}
         size="md"

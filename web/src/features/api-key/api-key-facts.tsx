@@ -8,7 +8,7 @@ import type { ApiKey } from './api-key-column.tsx';
 import { ApiKeyStateTag } from './api-key-state-tag.tsx';
 import s from './api-key.module.css';
 
-/** What is known of a key: how it stands, what it is for, from where, for whom, and its tokens. */
+/** Details of a key: state, scopes, addresses, owner and tokens. */
 export function ApiKeyFacts({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation('api-key');
   const words = useScopeWords();

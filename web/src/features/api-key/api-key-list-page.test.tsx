@@ -53,7 +53,7 @@ const calls = {
 };
 
 beforeEach(() => {
-  // Tables have no height here: what they would show is shown as cards.
+  // Tables have no height here, so rows are shown as cards.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     media: query,
@@ -62,13 +62,13 @@ beforeEach(() => {
   }));
 });
 
-it('tells what keys are for as long as there is none', async () => {
+it('explains keys while there are none', async () => {
   await renderApp(path, { role: 'CLIENT_ROOT', mocks: { apiKeys: list([]) } });
   expect(await screen.findByText('No API keys yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'How to use a key' }).getAttribute('href')).toBe('/docs');
 });
 
-it('makes a key for what was chosen, where write holds read, and shows its token', async () => {
+it('creates a key for the chosen scopes, where write includes read, and shows its token', async () => {
   const { server, user } = await renderApp(path, {
     role: 'CLIENT_ROOT',
     mocks: {
@@ -95,7 +95,7 @@ it('makes a key for what was chosen, where write holds read, and shows its token
   ]);
 });
 
-it('shows a key with its tokens and calls, and revokes it after asking', async () => {
+it('shows a key with its tokens and calls, and revokes it after confirmation', async () => {
   const { server, user } = await renderApp(`${path}?open=key-1`, {
     role: 'CLIENT_ROOT',
     mocks: {
@@ -115,6 +115,6 @@ it('shows a key with its tokens and calls, and revokes it after asking', async (
   );
 });
 
-it('groups every scope of the rules under its noun', () => {
+it('groups every scope of the rules by noun', () => {
   expect(scopeGroups.flatMap(({ scopes }) => scopes).toSorted()).toEqual([...API_KEY_SCOPE].toSorted());
 });

@@ -24,7 +24,7 @@ import { DocsLink } from './docs-link.tsx';
 const tabs = ['WORKING', 'ENDED'] as const;
 const apiKeyAddress = { tab: tab('WORKING', tabs), search: text(), open: opened() };
 
-/** /admin/api-keys: keys with which systems of partners sign in; the details open beside the list. */
+/** /admin/api-keys: API keys of partner systems; the details open next to the list. */
 export function ApiKeyListPage() {
   const { t } = useTranslation('api-key');
   usePageTitle(t('list.title'));

@@ -8,12 +8,12 @@ import { isImplied, scopeGroups, scopeName } from './api-key-scope.ts';
 interface ApiKeyScopeFieldProps {
   value: readonly ApiKeyScope[];
   onChange: (scopes: readonly ApiKeyScope[]) => void;
-  /** What may be chosen; the others are not shown. */
+  /** Available scopes; others are not shown. */
   grantable: readonly ApiKeyScope[];
   error: string | null;
 }
 
-/** What a key may be used for, by noun, each explained. Who may write may read. */
+/** A key's scopes by noun, each explained. Write access includes read. */
 export function ApiKeyScopeField({ value, onChange, grantable, error }: ApiKeyScopeFieldProps) {
   const { t } = useTranslation('api-key');
   const groups = scopeGroups

@@ -13,7 +13,6 @@ const look: Readonly<Record<ApiKeyState, { tone: Tone; icon: ReactNode }>> = {
   REVOKED: { tone: 'neutral', icon: <CircleMinus size={12} /> },
 };
 
-/** How a key stands. */
 export function ApiKeyStateTag({ state }: { state: ApiKeyState }) {
   const { t } = useTranslation('api-key');
   const { tone, icon } = look[state];

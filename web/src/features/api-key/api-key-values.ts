@@ -1,6 +1,6 @@
 import { addressRange } from '@wr1/schema/rules/network/address-range.ts';
 import { API_KEY_MOST_DAYS, API_KEY_NAME_LENGTH, apiKeyDayProblem } from '@wr1/schema/rules/access/api-key.ts';
-import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { FormProblems } from '../../app/form/use-record-form.ts';
 import type { ApiKeyScope } from '../../schema-types.generated.ts';
@@ -16,10 +16,10 @@ export interface ApiKeyValues {
   expiresOn: string | null;
 }
 
-/** Days until the end of a new key for which no one chooses another. */
+/** Default lifetime of a new key in days. */
 const USUAL_DAYS = 365;
 
-/** A key as the form shows it; null: a new one. */
+/** A key's form values; null for a new one. */
 export function apiKeyValues(apiKey: ApiKey | null): ApiKeyValues {
   if (apiKey) {
     const { name, scopes, addresses, expiresOn } = apiKey;
@@ -29,9 +29,9 @@ export function apiKeyValues(apiKey: ApiKey | null): ApiKeyValues {
   return { name: '', companyId: null, scopes: [], addresses: [], expiresOn };
 }
 
-/** What is wrong with each field; a day that was stored before stays, whatever it is. */
+/** Problems by field; an unchanged stored day is always accepted. */
 export function apiKeyProblems(values: ApiKeyValues, apiKey: ApiKey | null): FormProblems {
-  const name = keptName(values.name);
+  const name = normalizedName(values.name);
   const wrong = values.addresses.find((text) => addressRange(text) === null);
   const isNewDay = values.expiresOn !== (apiKey?.expiresOn ?? null);
   const day = values.expiresOn !== null && isNewDay ? apiKeyDayProblem(values.expiresOn, new Date()) : null;

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Keys with which systems of partners sign in. */
+/** API keys of partner systems. */
 export const apiKeyRoutes: readonly PageRoute[] = [
   {
     path: '/admin/api-keys',

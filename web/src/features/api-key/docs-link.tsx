@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import s from './api-key.module.css';
 
-/** To the guides for those who build on the platform; they are served beside the web app. */
+/** Link to the developer guides, served next to the web app. */
 export function DocsLink() {
   const { t } = useTranslation('api-key');
   return (

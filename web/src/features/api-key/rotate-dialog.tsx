@@ -17,7 +17,7 @@ interface RotateDialogProps {
   onClose: () => void;
 }
 
-/** Gives a key a new token; asks first for how long the present one works on. */
+/** Issues a new token for a key, after asking for how long the current one remains valid. */
 export function RotateDialog(props: RotateDialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }

@@ -6,12 +6,12 @@ import { useToast } from '../../ui/overlay/toast.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 import { RevokeApiKeyDocument, RotateApiKeyDocument } from './api-key-drawer.generated.ts';
 
-/** Brings the lists of keys up to date. */
+/** Reloads the lists of keys. */
 export function useRefreshKeys(): () => Promise<void> {
   return useRefresh(['apiKeys']);
 }
 
-/** Gives a key a new token, or revokes it; toasts say how it went. */
+/** Rotates or revokes a key; toasts report the result. */
 export function useApiKeyChange() {
   const { t } = useTranslation('api-key');
   const { t: common } = useTranslation();
@@ -27,7 +27,7 @@ export function useApiKeyChange() {
 
   return {
     busy: rotating.loading || isBusy,
-    /** The new token, shown only once; null when it was refused. */
+    /** The new token, shown only once; null if refused. */
     rotate: async (key: ApiKey, overlapHours: number): Promise<string | null> => {
       try {
         const { data } = await sendRotate({ variables: { input: { id: key.id, overlapHours } } });

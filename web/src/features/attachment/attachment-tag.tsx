@@ -3,7 +3,7 @@ import { FileGlyph } from './list/file-row.tsx';
 import type { DocumentFile } from './list/file-row.tsx';
 import { useFileActions } from './use-file-actions.tsx';
 
-/** A stored file in a line of other words: its name opens it. */
+/** A stored file within a line of text: its name opens it. */
 export function AttachmentTag({ file }: { file: DocumentFile }) {
   const actions = useFileActions(() => Promise.resolve());
   return (

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Papers of all records of a company, or of an account manager's customers. */
+/** Documents of all records of a company, or of an account manager's customers. */
 export const attachmentRoutes: readonly PageRoute[] = [
   {
     path: '/user/documents',

@@ -22,11 +22,11 @@ interface ChecklistProps {
   files: readonly DocumentFile[];
   isStaff: boolean;
   actions: ReturnType<typeof useFileActions>;
-  /** Adds files of a type; absent for who may not. */
+  /** Adds files of a type; absent without permission. */
   onAdd: ((type: DocumentType) => void) | undefined;
 }
 
-/** What is there with its files, then what is missing and until when, then what comes later. */
+/** Present documents with their files, then missing ones with due dates, then later ones. */
 export function Checklist({ items, files, isStaff, actions, onAdd }: ChecklistProps) {
   const { language } = useLanguage();
   const listed = new Set<string>(items.map(({ documentType }) => documentType));
@@ -74,7 +74,7 @@ export function Checklist({ items, files, isStaff, actions, onAdd }: ChecklistPr
   );
 }
 
-/** What needs nobody now, in one line for each who gives it. */
+/** Lines that need no action now, one per provider. */
 function Quiet({ items, state, side }: { items: readonly Item[]; state: 'EXPECTED' | 'OPTIONAL'; side: Side }) {
   const { t } = useTranslation('attachment');
   const { language } = useLanguage();

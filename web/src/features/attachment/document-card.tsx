@@ -17,7 +17,7 @@ import { UploadPanel } from './upload/upload-panel.tsx';
 import { useFileActions } from './use-file-actions.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 
-/** Files of a record and what is missing; files can be dropped, shown, saved and taken away. */
+/** Documents of a record and what is missing; files can be dropped, opened, downloaded and deleted. */
 export function DocumentCard({ record }: { record: CardOf<DocumentCardFragment> }) {
   const card = useCard(DocumentCardFragmentDoc, 'DocumentCard', record);
   return card && <Documents card={card} />;

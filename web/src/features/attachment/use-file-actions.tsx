@@ -12,7 +12,7 @@ const FilePreviewDialog = lazy(async () => ({
   default: (await import('./preview/file-preview-dialog.tsx')).FilePreviewDialog,
 }));
 
-/** Opening, saving and deleting of stored files; `dialog` has to be rendered once. */
+/** Opens, downloads and deletes stored files; render `dialog` once. */
 export function useFileActions(onDeleted: () => Promise<unknown>): {
   open: (file: DocumentFile) => void;
   save: (file: DocumentFile) => void;

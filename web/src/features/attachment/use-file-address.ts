@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { AttachmentAddressDocument } from './document-card.generated.ts';
 
-/** An address that ends within this time is asked for anew, milliseconds. */
+/** An address that expires within this time is requested again, in milliseconds. */
 const MARGIN_MS = 15_000;
 
-/** What is needed to fetch a file. */
+/** Fields for downloading a file. */
 export interface FileAddress {
   id: string;
   name: string;
@@ -13,7 +13,10 @@ export interface FileAddress {
   urlEndsAt: string;
 }
 
-/** An address of a file that works now: the known one while it lasts, else a new one. Null when the file is gone. */
+/**
+ * A currently valid address of a file: the known one until it expires, otherwise a new one. Null if
+ * the file is gone.
+ */
 export function useFileAddress(): (file: FileAddress) => Promise<string | null> {
   const client = useApolloClient();
   return useCallback(
@@ -30,7 +33,7 @@ export function useFileAddress(): (file: FileAddress) => Promise<string | null> 
   );
 }
 
-/** Saves a file on the person's machine. */
+/** Downloads a file. */
 export function saveFile(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -15,7 +15,7 @@ interface AuditCardProps {
   record: { id: string; number: string };
 }
 
-/** Leads to everything that was done with a record, with values before and after; asked for when it is opened. Texts: `audit`, `shipment`. */
+/** Opens the history of a record with values before and after; loaded when opened. Texts: `audit`, `shipment`. */
 export function AuditCard({ record }: AuditCardProps) {
   const { t } = useTranslation('audit');
   const has = useHas();
@@ -44,7 +44,7 @@ function RecordChanges({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, loading, refetch } = useQuery(RecordChangesDocument, {
     variables: { id, page },
-    // Something may have been done since it was last open.
+    // The history may have grown since it was last open.
     fetchPolicy: 'cache-and-network',
   });
   const list = (data ?? previousData)?.recordChanges;

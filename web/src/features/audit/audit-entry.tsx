@@ -8,7 +8,7 @@ import s from './audit-entry.module.css';
 import { useAuditWords } from './audit-words.tsx';
 import type { AuditEntry, ChangeWords } from './audit-words.tsx';
 
-/** Fields that are shown without asking. */
+/** Fields shown without expanding. */
 const SHOWN = 6;
 
 /** One entry of the log: who did what and when, and each field before and after. */

@@ -79,7 +79,7 @@ function useColumns(): DataColumn<AuditEntry>[] {
   ];
 }
 
-/** /admin/audit-log: everything that was changed, for ADMIN. */
+/** /admin/audit-log: all changes, for ADMIN. */
 export function AuditLogPage() {
   const { t } = useTranslation('audit');
   usePageTitle(t('list.title'));

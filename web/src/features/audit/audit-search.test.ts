@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readList } from '../../testing/read-list.ts';
 import { auditAddress } from './audit-search.ts';
 
-it('asks for what the address says', () => {
+it('queries what the URL says', () => {
   const text = 'q=BK-26&by=Trang&kind=SHIPMENT&from=2026-11-01&to=2026-11-30&page=2';
   const { filter, written } = readList(auditAddress, text);
   expect(written).toBe(text);

@@ -7,7 +7,7 @@ export const AUDIT_PAGE_SIZE = 25;
 
 /** The address of the audit log. */
 export const auditAddress = {
-  // How the number or name of what was changed begins.
+  // Prefix of the number or name.
   label: text(),
   actor: text('by'),
   kind: choice('kind', AUDIT_KIND.map(auditKindKey)),

@@ -8,10 +8,10 @@ import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatWeight } from '../../ui/text/format.ts';
 import type { Locale } from '../../ui/text/format.ts';
 
-/** What the words of a value depend on. */
+/** Options for displaying a value. */
 export interface ValueVariant {
   language: Language;
-  /** The older words for statuses. */
+  /** Legacy status names. */
   legacy?: boolean;
   locale: Locale;
   yes: string;
@@ -62,7 +62,7 @@ function json(text: string): unknown {
 
 const label = (found: Label | undefined, language: Language) => found?.[language];
 
-/** Words of numbers and keys that stand for something; undefined when the field is not one of them. */
+/** Text of numbers and keys with a meaning; undefined for other fields. */
 function codeText(field: string, text: string, { language, legacy }: ValueVariant): string | undefined {
   // The log names a change by itself: the service of its record is not known.
   const reader = { service: null, side: 'staff', language, legacy } as const;
@@ -92,7 +92,7 @@ function codeText(field: string, text: string, { language, legacy }: ValueVarian
   }
 }
 
-/** A value of the log in words of the page's language; null where there was none. */
+/** A value of the log in the page's language; null if there was none. */
 export function auditValueText(field: string, value: string | null, variant: ValueVariant): string | null {
   if (value === null || value === '') return null;
   const code = codeText(field, value, variant);

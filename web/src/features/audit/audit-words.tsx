@@ -22,7 +22,7 @@ type ValueKey = keyof Resource['audit']['value'];
 type DidKey = keyof Resource['shipment']['activity']['did'];
 type RoleKey = keyof Resource['audit']['role'];
 
-/** What an entry says in the language of the page. */
+/** The texts of an entry in the page's language. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation(['audit', 'shipment']);
   const { language, locale } = useLanguage();
@@ -43,7 +43,7 @@ export function useAuditWords() {
           before: valueOf(field, before),
           after: valueOf(field, after),
         }))
-        // An empty list before and nothing after say the same.
+        // An empty list before and nothing after are the same.
         .filter(({ before, after }) => before !== after),
     /** Who did what. */
     did(entry: AuditEntry): ReactNode {

@@ -20,15 +20,15 @@ import type { BookingNoteDetail } from './booking-note-values.ts';
 interface BookingNoteDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The note to change; left out: a new one. */
+  /** The note to update; omitted for a new one. */
   note?: BookingNoteDetail | null;
-  /** The booking of a new note, when it is known; left out, its number is asked for. */
+  /** The booking of a new note; if omitted, its number is asked for. */
   booking?: { number: string; customerName?: string | null; etd?: string | null; eta?: string | null };
 }
 
 /** The form of a booking note as a dialog. Texts: `booking-note`. */
 export function BookingNoteDialog(props: BookingNoteDialogProps) {
-  // The form begins anew with every opening.
+  // The form starts over with every opening.
   return props.open ? <OpenDialog key={props.note?.id ?? 'new'} {...props} /> : null;
 }
 

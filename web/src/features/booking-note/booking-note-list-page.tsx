@@ -22,7 +22,7 @@ import { NOTE_PAGE_SIZE, noteAddress } from './booking-note-search.ts';
 import type { BookingNoteDetail } from './booking-note-values.ts';
 import { useNoteRemoval } from './use-note-removal.ts';
 
-/** /admin/my-booking-note: dated remarks on the bookings that the viewer sees, ten a page. */
+/** /admin/my-booking-note: dated notes on the viewer's bookings, ten per page. */
 export function BookingNoteListPage() {
   const { t } = useTranslation('booking-note');
   usePageTitle(t('list.title'));

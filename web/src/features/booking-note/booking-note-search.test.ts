@@ -3,7 +3,7 @@ import { viewSearch } from '@wr1/schema/rules/list/saved-view.ts';
 import { readList } from '../../testing/read-list.ts';
 import { noteAddress } from './booking-note-search.ts';
 
-it('asks for what the address says, and can be saved as a view without its page', () => {
+it('queries what the URL says, and can be saved as a view without its page', () => {
   const text = 'q=vgm&from=2026-11-01&to=2026-11-30&by=me&shown=internal&page=3';
   const shown = readList(noteAddress(true), text);
   expect(shown.written).toBe(text);
@@ -12,6 +12,6 @@ it('asks for what the address says, and can be saved as a view without its page'
   expect(shown.filter).toEqual({ search: 'vgm', from: '2026-11-01', to: '2026-11-30', isMine: true, isInternal: true });
 });
 
-it('asks customers for nothing that is not theirs', () => {
+it('excludes staff filters for customers', () => {
   expect(readList(noteAddress(false), 'shown=internal').filter).toEqual({});
 });

@@ -1,10 +1,10 @@
 import { choice, day, flag, only, page, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
-/** Notes on one page (specification, section 9). */
+/** Notes per page (specification, section 9). */
 export const NOTE_PAGE_SIZE = 10;
 
-/** The address of the list of booking notes; only staff choose between notes for staff alone and the others. */
+/** The URL parameters of the booking note list; only staff filter internal notes. */
 export const noteAddress = (isStaff: boolean) => ({
   search: text(),
   from: day('from'),

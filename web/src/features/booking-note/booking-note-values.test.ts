@@ -4,7 +4,7 @@ import { emptyNote, noteInput, noteProblems, noteValues } from './booking-note-v
 const now = new Date('2026-11-19T18:00:00Z');
 
 describe('the form of a booking note', () => {
-  it('begins today in Vietnam, with the days of the booking', () => {
+  it("starts today in Vietnam, with the booking's days", () => {
     expect(emptyNote(now, true, { number: 'BK-1', etd: '2026-11-24T17:00:00Z', eta: null })).toEqual({
       bookingNumber: 'BK-1',
       bookingDate: '2026-11-20',
@@ -15,7 +15,7 @@ describe('the form of a booking note', () => {
     });
   });
 
-  it('shows what is stored and sends the same', () => {
+  it('shows the stored values and sends the same', () => {
     const values = noteValues({
       __typename: 'BookingNote',
       id: 'N1',
@@ -43,7 +43,7 @@ describe('the form of a booking note', () => {
     });
   });
 
-  it('asks for what is missing', () => {
+  it('reports missing values', () => {
     expect(noteProblems({ ...emptyNote(now, false), etd: '2026-11-25', eta: '2026-11-24' })).toEqual({
       bookingNumber: { code: 'REQUIRED' },
       eta: { code: 'ETA_BEFORE_ETD' },

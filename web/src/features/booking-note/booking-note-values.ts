@@ -14,7 +14,7 @@ export type NoteValues = FormValues<typeof bookingNoteFields> & { bookingNumber:
 
 const dayOf = (at: string | null | undefined) => (at ? businessDay(new Date(at)) : '');
 
-/** An empty form of today, internal for staff; departure and arrival of the booking, when they are known. */
+/** An empty form of today, internal for staff; departure and arrival of the booking, if known. */
 export function emptyNote(
   now: Date,
   isStaff: boolean,
@@ -37,12 +37,12 @@ export function noteValues(note: BookingNoteDetail): NoteValues {
   return { ...formOf(bookingNoteFields, { ...note, ...days }), bookingNumber };
 }
 
-/** The mutation's form. Only for values that the rules let through. */
+/** The mutation's input. Only for valid values. */
 export function noteInput(values: NoteValues): BookingNoteInput {
   return inputOf(bookingNoteFields, values);
 }
 
-/** What is wrong with each field. */
+/** Problems by field. */
 export function noteProblems(values: NoteValues): FormProblems {
   const missing = values.bookingNumber.trim() === '';
   return { ...(missing && { bookingNumber: { code: 'REQUIRED' } }), ...bookingNoteProblems(values) };

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Dated remarks on bookings. */
+/** Dated notes on bookings. */
 export const bookingNoteRoutes: readonly PageRoute[] = [
   {
     path: '/admin/my-booking-note',

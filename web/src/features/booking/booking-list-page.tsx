@@ -10,12 +10,12 @@ import { preloadDialog } from '../../ui/overlay/dialog.tsx';
 import { RecordList, useRecordAddress } from '../shipment/list/record-list-card.tsx';
 import { BookingListPageDocument } from './booking-list-page.generated.ts';
 
-// Comes when it is opened: the list itself is what most people want.
+// Loaded when opened: most users only need the list.
 const MilestoneImportDialog = lazy(async () => ({
   default: (await import('../milestone/import/milestone-import-dialog.tsx')).MilestoneImportDialog,
 }));
 
-/** What staff do besides with the list of bookings: record milestones from a file. */
+/** Additional staff tools of the booking list: import milestones from a file. */
 function StaffTools({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shipment');
   const has = useHas();
@@ -42,7 +42,7 @@ function BookingListPage({ side }: { side: Side }) {
   const parts = useParts(BookingListPageDocument);
   const query = useQuery(BookingListPageDocument, {
     variables: { ...variables, ...parts },
-    // Going back shows the list as it was; live events keep it true.
+    // Going back shows the list as it was; live events update it.
     fetchPolicy: 'cache-first',
   });
   const list = listWindow(query, (data) => data.bookings);

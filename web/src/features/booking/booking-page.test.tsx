@@ -70,7 +70,7 @@ const refused = (code: string, message: string) => ({
   booking: null,
 });
 
-it('says that somebody else changed the booking, loads it again and keeps what was typed', async () => {
+it('reports that someone else changed the booking, reloads it and preserves the input', async () => {
   const { user, server } = await renderApp('/admin/my-booking/BK-26-000184', {
     role: 'ADMIN_SALE',
     mocks: { booking: booking(), updateBookingPlan: refused('CONFLICT', 'Changed meanwhile') },
@@ -92,7 +92,7 @@ it('says that somebody else changed the booking, loads it again and keeps what w
   expect(server.operations('UpdateBookingPlan')[1]?.variables['input']).toMatchObject({ expectedVersion: 6 });
 });
 
-it('refuses a wrong container number before it is sent', async () => {
+it('refuses an invalid container number before sending', async () => {
   const { user, server } = await renderApp('/admin/my-booking/BK-26-000184', {
     role: 'ADMIN',
     mocks: { booking: booking() },
@@ -117,7 +117,7 @@ it('shows why a release is refused', async () => {
   expect(await screen.findByText('The customer has not confirmed the price yet.')).toBeTruthy();
 });
 
-it('needs a note for a change and sends it with the version', async () => {
+it('requires a note for a change request and sends it with the version', async () => {
   const { user, server } = await renderApp('/user/my-booking/BK-26-000184', {
     mocks: {
       booking: booking({ status: 'RELEASE_BOOKING', statusCode: 63, allowedActions: ['REQUEST_BOOKING_AMENDMENT'] }),
@@ -136,7 +136,7 @@ it('needs a note for a change and sends it with the version', async () => {
   });
 });
 
-it('answers an unknown number with a way back', async () => {
+it('shows a way back for an unknown number', async () => {
   await renderApp('/user/my-booking/BK-0', { mocks: { booking: null } });
   expect(await screen.findByRole('link', { name: 'Back to the list' })).toBeTruthy();
 });

@@ -37,7 +37,7 @@ import { BookingPageDocument } from './booking-page.generated.ts';
 import { showPlan, useBookingPrimary } from './booking-primary.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-// What only some of those who open the page need comes when they do.
+// Parts needed only by some visitors are loaded on demand.
 const PlanForm = lazy(async () => ({ default: (await import('./plan-form.tsx')).PlanForm }));
 const ReviseDialog = lazyDialog(() => import('./revise-dialog.tsx').then((module) => module.ReviseDialog));
 const AcceptDialog = lazyDialog(() => import('../quotation/accept-dialog.tsx').then((module) => module.AcceptDialog));
@@ -48,7 +48,7 @@ const planWaits = (
   </Card>
 );
 
-/** The answers to a wish to cancel stand in its banner. */
+/** Responses to a cancellation request are in its banner. */
 const ANSWERS: readonly StepAction[] = ['CONFIRM_CANCELLATION', 'DECLINE_CANCELLATION'];
 
 /** /user/my-booking/:number */

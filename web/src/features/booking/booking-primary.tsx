@@ -26,7 +26,7 @@ interface PrimaryRecord {
   cancellationStatus: string;
 }
 
-/** What is still to be attached before the booking can be released; null when it is there. */
+/** What must still be attached before the booking can be released; null for nothing. */
 function missingPlan({ serviceType, schedule, plan }: PrimaryRecord): PlanKind | null {
   const kind = planKind(serviceType);
   return { schedule, ...plan }[kind] ? null : kind;
@@ -40,12 +40,12 @@ interface BookingPrimaryOption {
   onConfirmPrice: () => void;
 }
 
-/** The one thing that is most likely done with a booking now, as a button, and why it was refused. */
+/** The primary action of a booking as a button, and why it was refused. */
 export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice }: BookingPrimaryOption) {
   const { t } = useTranslation(['booking', 'quotation', 'shipment']);
   const confirm = useConfirm();
   const [problemOf, setProblemOf] = useState<'receive' | 'release'>('receive');
-  // Both ask for the same.
+  // Both documents have the same variables.
   const parts = useParts(ReleaseBookingDocument);
   const receive = useRecordAction({
     mutation: AcknowledgeBookingDocument,
@@ -91,7 +91,7 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   let step: StepAction | null = null;
   let isPricePrimary = false;
   if (record.cancellationStatus === 'REQUESTED') {
-    // Its banner holds the two answers.
+    // Its banner contains both responses.
   } else if (may('ACKNOWLEDGE_BOOKING')) {
     primary = (
       <Button kind="primary" size="lg" full loading={receive.running} onClick={acknowledge}>
@@ -133,7 +133,7 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   return { primary, step, needsPlan, isPricePrimary, problem };
 }
 
-/** Brings the plan into view, its first control focused. */
+/** Scrolls to the plan and focuses its first control. */
 export function showPlan() {
   const plan = document.getElementById('plan');
   plan?.scrollIntoView({ block: 'start' });

@@ -11,12 +11,12 @@ interface PlanContainersProps {
   lines: PlanFormFragment['cargo']['containers'];
   values: readonly PlanContainer[];
   problems: ReadonlyMap<string, MessageCode>;
-  /** Sending was tried: every problem is shown, not only of the fields that were left. */
+  /** Whether sending was tried: then every problem is shown, not only those of touched fields. */
   tried: boolean;
   onChange: (containers: PlanContainer[]) => void;
 }
 
-/** Number and seal of every container, line by line; a number is checked by its check digit when it is left. */
+/** Number and seal of every container, line by line; a number's check digit is validated on blur. */
 export function PlanContainers({ lines, values, problems, tried, onChange }: PlanContainersProps) {
   const { t } = useTranslation(['booking', 'message']);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

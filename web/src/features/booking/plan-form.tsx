@@ -34,7 +34,7 @@ import s from './plan-form.module.css';
 const loadScheduleDialog = () => import('../schedule/dialog/schedule-dialog.tsx');
 const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
 
-/** Fetches the dialog's code ahead of time. */
+/** Preloads the dialog's code. */
 function preload(): void {
   preloadDialog();
   void loadScheduleDialog();
@@ -62,9 +62,9 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const present = planValues(booking);
-  /** Live changes show at once where nothing was typed; what was typed stays. */
+  /** Live changes show at once in untouched fields; input is preserved. */
   const [typed, setTyped] = useState<PlanTyped>({});
-  /** The plan when the typing began; null while nothing is typed. */
+  /** The plan when typing began; null without input. */
   const [base, setBase] = useState<PlanValues | null>(null);
   const [tried, setTried] = useState(false);
   const [choosing, setChoosing] = useState(false);

@@ -7,9 +7,9 @@ import { vesselText } from '../schedule/result/schedule-card.tsx';
 import type { PlanValues } from './plan-values.ts';
 
 interface PlanMeanwhileCardProps {
-  /** Fields that somebody else changed while they were typed over. */
+  /** Fields changed by someone else while they were being edited. */
   fields: readonly (keyof PlanValues)[];
-  /** The plan as it stands in the booking now. */
+  /** The booking's current plan. */
   present: PlanValues;
   service: ServiceType;
 }

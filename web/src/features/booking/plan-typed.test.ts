@@ -12,7 +12,7 @@ const base: PlanValues = {
   containers: [line('a', ''), line('b', '')],
 };
 
-it('what somebody else writes beside what was typed stays', () => {
+it("preserves others' changes to untouched fields", () => {
   const typed = typeMore(base, {}, { truckPlan: 'Truck 7', containers: [line('a', 'WRLU1000011'), line('b', '')] });
   const present = { ...base, carrierBookingNumber: 'ONEY777', containers: [line('a', ''), line('b', 'WRLU1001384')] };
   const shown = typedOver(present, typed);
@@ -24,7 +24,7 @@ it('what somebody else writes beside what was typed stays', () => {
   expect(changedMeanwhile(base, present, typed)).toEqual([]);
 });
 
-it('tells which of the typed fields somebody else has changed', () => {
+it('detects edited fields that someone else has changed', () => {
   const typed = typeMore(
     base,
     { carrierBookingNumber: 'MINE' },

@@ -1,9 +1,6 @@
 import type { PlanContainer, PlanValues } from './plan-values.ts';
 
-/**
- * What somebody has typed over a plan, and nothing else: a field that is left out, and a line of containers that is not
- * there, follow the booking while somebody else changes it.
- */
+/** The input over a plan: omitted fields and container lines follow the booking while someone else changes it. */
 export interface PlanTyped extends Partial<Omit<PlanValues, 'containers'>> {
   /** Lines of containers by their truckId. */
   lines?: Record<string, PlanContainer>;
@@ -11,13 +8,13 @@ export interface PlanTyped extends Partial<Omit<PlanValues, 'containers'>> {
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** The plan with what was typed over it. */
+/** The plan with the input applied. */
 export function typedOver(present: PlanValues, { lines = {}, ...fields }: PlanTyped): PlanValues {
   const containers = present.containers.map((line) => lines[line.truckId] ?? line);
   return { ...present, ...fields, containers };
 }
 
-/** Adds to what was typed; of the containers only the lines that differ from what is shown. */
+/** Adds to the input; only container lines that differ from the displayed ones. */
 export function typeMore(shown: PlanValues, typed: PlanTyped, more: Partial<PlanValues>): PlanTyped {
   const { containers = [], ...fields } = more;
   const lines = containers.filter((line, index) => differs(line, shown.containers[index]));
@@ -26,9 +23,8 @@ export function typeMore(shown: PlanValues, typed: PlanTyped, more: Partial<Plan
 }
 
 /**
- * Fields that were typed over and that somebody else has changed since the typing began: saving replaces what the other
- * one wrote.
- * @param base the plan when the typing began
+ * Edited fields that someone else has changed since typing began: saving overwrites those changes.
+ * @param base the plan when typing began
  */
 export function changedMeanwhile(base: PlanValues, present: PlanValues, typed: PlanTyped): (keyof PlanValues)[] {
   const { lines = {}, ...fields } = typed;

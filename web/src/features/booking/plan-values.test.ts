@@ -11,7 +11,7 @@ const before: PlanValues = {
   containers: [{ truckId: 'a', numbers: ['', ''], seals: ['', ''] }],
 };
 
-it('checks container numbers by ISO 6346 and refuses one twice', () => {
+it('validates container numbers by ISO 6346 and refuses duplicates', () => {
   const line = { truckId: 'a', seals: [] };
   expect(numberProblems([{ ...line, numbers: ['CSQU3054383', 'csqu 305438-3', ''] }])).toEqual(
     new Map([['0.1', 'DATA_EXISTS']]),
@@ -25,7 +25,7 @@ it('checks container numbers by ISO 6346 and refuses one twice', () => {
   ).toBe(0);
 });
 
-it('sends only what has changed, and null for what was cleared', () => {
+it('sends only changes, and null for cleared fields', () => {
   expect(planChanges(before, before)).toEqual({});
   expect(planChanges(before, { ...before, transportDocumentNumber: ' ', carrierBookingNumber: ' CB7 ' })).toEqual({
     carrierBookingNumber: 'CB7',
@@ -33,7 +33,7 @@ it('sends only what has changed, and null for what was cleared', () => {
   });
 });
 
-it('keeps each seal with its number', () => {
+it('pairs each seal with its number', () => {
   const containers = [{ truckId: 'a', numbers: ['', 'csqu3054383'], seals: ['S1', 'S2'] }];
   expect(planChanges(before, { ...before, containers })).toEqual({
     containers: [{ truckId: 'a', containerNumbers: ['CSQU3054383'], sealNumbers: ['S2'] }],

@@ -10,7 +10,7 @@ import type { UpdateBookingPlanInput } from '../../schema-types.generated.ts';
 import type { Schedule } from '../schedule/result/schedule-card.tsx';
 import type { PlanFormFragment } from './plan-form.generated.ts';
 
-/** Numbers of one container line as they are typed: as many of each as the line has containers. */
+/** Numbers of one container line as typed: as many as the line has containers. */
 export interface PlanContainer {
   truckId: string;
   numbers: string[];
@@ -31,7 +31,7 @@ function padded(list: readonly string[], length: number): string[] {
   return Array.from({ length }, (_, index) => list[index] ?? '');
 }
 
-/** The plan as it stands in the booking. */
+/** The booking's current plan. */
 export function planValues(booking: PlanFormFragment): PlanValues {
   return {
     schedule: booking.schedule,
@@ -47,7 +47,7 @@ export function planValues(booking: PlanFormFragment): PlanValues {
   };
 }
 
-/** What is wrong with the container numbers, by `line.position`: a wrong check digit, or one number twice. */
+/** Problems of the container numbers, by `line.position`: an invalid check digit, or a duplicate. */
 export function numberProblems(containers: readonly PlanContainer[]): Map<string, MessageCode> {
   const problems = new Map<string, MessageCode>();
   const seen = new Set<string>();
@@ -63,7 +63,7 @@ export function numberProblems(containers: readonly PlanContainer[]): Map<string
   return problems;
 }
 
-/** What is wrong with a newly entered master air waybill of an air booking; house air waybills (WR1…) aren't checked. */
+/** Problem of a newly entered master air waybill of an air booking; house air waybills (WR1…) aren't checked. */
 export function waybillProblem(serviceType: string, before: PlanValues, after: PlanValues): MessageCode | null {
   const number = after.transportDocumentNumber.trim();
   const isUnchanged = number === before.transportDocumentNumber.trim();
@@ -72,8 +72,8 @@ export function waybillProblem(serviceType: string, before: PlanValues, after: P
 }
 
 /**
- * What has changed, as the gateway takes it: a field left out stays as it is, null clears it. Empty places between
- * numbers close up, each seal stays with its number.
+ * Changes in the gateway's form: omitted fields do not change, null clears. Gaps between numbers
+ * are closed, each seal remains with its number.
  */
 export function planChanges(before: PlanValues, after: PlanValues): Omit<UpdateBookingPlanInput, 'id'> {
   const text = (value: string) => value.trim() || null;

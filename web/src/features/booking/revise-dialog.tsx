@@ -18,13 +18,16 @@ interface ReviseDialogProps {
   reload: () => Promise<unknown>;
 }
 
-/** Asks what shall change in a released booking; the note is required. What was typed stays until it is sent. */
+/**
+ * Asks for the requested change to a released booking; the note is required. The input is preserved
+ * until it is sent.
+ */
 export function ReviseDialog({ open, onClose, side, booking, reload }: ReviseDialogProps) {
   const { t } = useTranslation(['booking', 'message']);
   const text = useUiText();
   const [note, setNote] = useState('');
   const [left, setLeft] = useState(false);
-  // Section 7's request carries no words: asking for some would lose them.
+  // Section 7's request has no text: entered text would be lost.
   const hasWords = useHas()('requests');
   const parts = useParts(RequestBookingAmendmentDocument);
   const action = useRecordAction({

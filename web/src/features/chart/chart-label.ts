@@ -1,13 +1,13 @@
-/** Where the name of a place stands beside its mark, px at full size; `ground` is what lies under it, for the halo. */
+/** Position of a place's name relative to its mark, px at full size; `ground` is the background, for the halo. */
 export interface ChartLabel {
   code: string;
   dx: number;
   dy: number;
   anchor: 'start' | 'end';
   ground: 'sea' | 'land';
-  /** The name alone, where there is no room for the days. */
+  /** Only the name, where there is no space for the days. */
   bare?: boolean;
-  /** Left out on narrower charts, px. */
+  /** Minimum chart width in px. */
   from?: number;
 }
 
@@ -20,7 +20,7 @@ const label = (
   more: Pick<ChartLabel, 'bare' | 'from'> = {},
 ): ChartLabel => ({ code, anchor, dx: anchor === 'start' ? dx : -dx, dy, ground, ...more });
 
-/** The destinations that carry their name and days; the others are rings without words. Set by hand so that none touch. */
+/** Destinations with name and days; others are rings without text. Placed by hand so that none overlap. */
 export const destinationLabels: readonly ChartLabel[] = [
   label('DEHAM', 'start', 9, -4, 'land'),
   label('GBFXT', 'end', 9, 3, 'sea', { bare: true }),
@@ -43,14 +43,17 @@ export const destinationLabels: readonly ChartLabel[] = [
   label('AUSYD', 'end', 9, -8, 'land'),
 ];
 
-/** The gateways at world scale; named where the inset has no room. Cat Lai and Cai Mep are one mark there. */
+/**
+ * The gateways at world scale; named if there is no space for the inset. Cat Lai and Cai Mep share
+ * one mark there.
+ */
 export const gatewayLabels: readonly (ChartLabel & { names: readonly string[] })[] = [
   { ...label('VNHPH', 'end', 9, -4, 'land'), names: ['VNHPH'] },
   { ...label('VNDAD', 'end', 9, 4, 'land'), names: ['VNDAD'] },
   { ...label('VNVUT', 'end', 9, 8, 'land'), names: ['VNSGN', 'VNVUT'] },
 ];
 
-/** Names in the inset: port with its code behind, airport with its code below. */
+/** Names in the inset: port followed by its code, airport with its code below. */
 export const insetLabels: readonly (ChartLabel & { kind: 'port' | 'airport' })[] = [
   { ...label('HAN', 'end', 7, -2, 'land'), kind: 'airport' },
   { ...label('VNHPH', 'start', 8, 8), kind: 'port' },

@@ -1,13 +1,16 @@
 import { distanceKm, greatCircle, shareNear, splitAt } from '../../ui/map/geo.ts';
 import type { LonLat } from '../../ui/map/map-types.ts';
 
-/** The way of a lane over the earth. */
+/** The route of a lane on the globe. */
 export interface LaneGeometry {
   kind: 'sea' | 'air';
   points: readonly LonLat[];
-  /** Nautical miles for sea, kilometres for air: the figure of the list of lanes, for air that of the great circle. */
+  /** Nautical miles by sea, kilometers by air: from the list of lanes, by air the great circle. */
   distance: number;
-  /** Places on the way, in order: transit ports and hubs whose position is known, and the share of the way to them. */
+  /**
+   * Places on the route in order: transit ports and hubs with known positions, and the share of the
+   * route to them.
+   */
   via: readonly { code: string; point: LonLat; share: number }[];
 }
 
@@ -24,15 +27,15 @@ interface LaneData {
 }
 let data: LaneData | null = null;
 
-/** Fetches the ways once, so that {@link laneGeometry} knows them. @throws when their file does not arrive */
+/** Loads the routes once for {@link laneGeometry}. @throws if the file fails to load */
 export async function prepareLanes(): Promise<void> {
   data ??= (await import('./lane-route.json')).default;
 }
 
 /**
- * The way between two codes: over the sea for a lane of the list (in either direction), else the great circle when both are
- * airports. Null when the way is not known, undefined before {@link prepareLanes}.
- * @param via transit ports or hubs, in order; unknown ones are passed over
+ * The route between two codes: by sea for a listed lane (in either direction), otherwise the great
+ * circle if both are airports. Null if unknown, undefined before {@link prepareLanes}.
+ * @param via transit ports or hubs, in order; unknown ones are skipped
  */
 export function laneGeometry(from: string, to: string, via: readonly string[] = []): LaneGeometry | null | undefined {
   if (!data) return undefined;
@@ -48,7 +51,7 @@ export function laneGeometry(from: string, to: string, via: readonly string[] = 
   const onWay = (points: readonly LonLat[]) =>
     stops.map(({ code, point }) => {
       const share = shareNear(points, point);
-      // Longitudes count on along the way.
+      // Longitudes are continuous along the route.
       const turns = Math.round((splitAt(points, share).point[0] - point[0]) / 360);
       return { code, point: [point[0] + 360 * turns, point[1]] as const, share };
     });

@@ -13,16 +13,16 @@ interface LaneRouteChartProps extends Pick<RouteChartProps, 'size' | 'tickZone'>
   from: CodedPlace;
   to: CodedPlace;
   via?: readonly CodedPlace[] | undefined;
-  /** What is drawn on the way, given the way; the bare way without it. */
+  /** Drawn on the route; defaults to the plain route. */
   journey?: ((lane: LaneGeometry) => Pick<RouteChartProps, 'travelledShare' | 'estimatedLabel' | 'ticks'>) | undefined;
 }
 
-/** Fetches what {@link LaneRouteChart} needs to stand at once. @throws when it does not arrive */
+/** Preloads the data of {@link LaneRouteChart}. @throws if it fails to load */
 export const prepareLaneRouteChart = prepareLanes;
 
 /**
- * {@link RouteChart} for two codes: fetches the way itself, in its own height. Nothing at all when no way is known between
- * them.
+ * {@link RouteChart} for two codes: loads the route itself, with a fixed height. Renders nothing if
+ * no route is known.
  */
 export function LaneRouteChart({ from, to, via = [], journey, size = 'full', tickZone }: LaneRouteChartProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -36,7 +36,7 @@ export function LaneRouteChart({ from, to, via = [], journey, size = 'full', tic
     let gone = false;
     prepareLanes().then(
       () => gone || setState('ready'),
-      // What stands around is complete without a map.
+      // The surrounding page is complete without a map.
       () => gone || setState('failed'),
     );
     return () => {

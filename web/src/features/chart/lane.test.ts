@@ -8,7 +8,7 @@ import chart from './world-chart.json';
 beforeAll(prepareLanes);
 
 describe('The chart', () => {
-  it('names every place that it shows, in both languages', () => {
+  it('names every displayed place in both languages', () => {
     const codes = new Set([
       ...chartLanes.flatMap(({ from, to, via }) => [from, to, ...via.filter((code) => code !== '')]),
       ...[...destinationLabels, ...insetLabels, ...gatewayLabels].map(({ code }) => code),
@@ -29,14 +29,14 @@ describe('Days', () => {
     expect(daysTo('VNVUT')).toBeNull();
   });
 
-  it('one figure when both ends are the same', () => {
+  it('a single number if both ends are equal', () => {
     expect(dayRange({ minDays: 3, maxDays: 3 })).toBe('3');
     expect(dayRange({ minDays: 17, maxDays: 21 })).toBe('17–21');
   });
 });
 
 describe('Geometry on demand', () => {
-  it('gives a lane in both directions', () => {
+  it('returns a lane in both directions', () => {
     const out = laneGeometry('VNVUT', 'USLAX');
     const back = laneGeometry('USLAX', 'VNVUT');
     expect(out?.distance).toBe(7361);
@@ -44,7 +44,7 @@ describe('Geometry on demand', () => {
     expect(Math.max(...(out?.points ?? []).map(([longitude]) => longitude))).toBeGreaterThan(200);
   });
 
-  it('flies the great circle, by way of hubs', () => {
+  it('flies the great circle via hubs', () => {
     const direct = laneGeometry('HAN', 'FRA');
     expect(direct?.distance).toBeCloseTo(8712, -2);
     const hub = laneGeometry('SGN', 'LHR', ['DOH']);
@@ -52,11 +52,11 @@ describe('Geometry on demand', () => {
     expect(hub?.distance).toBeGreaterThan(10_219);
   });
 
-  it('knows no way between places without a lane', () => {
+  it('returns no route between places without a lane', () => {
     expect(laneGeometry('VNSGN', 'BRSSZ')).toBeNull();
   });
 
-  it('finds a transit port on the way, in both directions', () => {
+  it('finds a transit port on the route in both directions', () => {
     const out = laneGeometry('VNVUT', 'ITGOA', ['SGSIN'])?.via[0];
     const back = laneGeometry('ITGOA', 'VNVUT', ['SGSIN'])?.via[0];
     expect(out?.share).toBeGreaterThan(0.05);
@@ -66,7 +66,7 @@ describe('Geometry on demand', () => {
 });
 
 describe('The window of a route', () => {
-  it('holds every point with room around, also over the date line', () => {
+  it('contains every point with a margin, also across the date line', () => {
     const lane = laneGeometry('VNVUT', 'USLAX');
     const points = lane?.points ?? [];
     const window = routeWindow(points, 912, 330);

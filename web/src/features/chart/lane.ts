@@ -7,11 +7,11 @@ export interface ChartLane {
   kind: 'sea' | 'air';
   from: string;
   to: string;
-  /** Nautical miles over the sea network; kilometres of the great circle for air. */
+  /** Nautical miles over the sea network; great-circle kilometers by air. */
   distance: number;
   minDays: number;
   maxDays: number;
-  /** Transit ports and hubs; an empty text stands for direct. */
+  /** Transit ports and hubs; an empty text represents direct. */
   via: readonly string[];
   /** SVG path at world scale. */
   path: string;
@@ -47,7 +47,7 @@ export const chartLanes: readonly ChartLane[] = [
   })),
 ];
 
-/** Days by sea to a port from whichever gateway: they stand beside the port's name. Null when no lane leads there. */
+/** Sea days to a port from all gateways, shown next to its name. Null without a lane. */
 export function daysTo(port: string): Pick<ChartLane, 'minDays' | 'maxDays'> | null {
   const lanes = chartLanes.filter((lane) => lane.kind === 'sea' && lane.to === port);
   if (lanes.length === 0) return null;

@@ -21,30 +21,30 @@ export interface RoutePlace {
 }
 
 export interface RouteChartProps {
-  /** The way from berth to berth, longitudes continuous (see `laneGeometry`). At least two points. */
+  /** The route from berth to berth, longitudes continuous (see `laneGeometry`). At least two points. */
   points: readonly LonLat[];
-  /** How much of it lies behind, 0 to 1; null when the journey has not begun. */
+  /** Share traveled, 0 to 1; null before the journey begins. */
   travelledShare: number | null;
   from: RoutePlace;
   to: RoutePlace;
   /** Transit ports with their positions. */
   via?: readonly (RoutePlace & { point: LonLat })[] | undefined;
-  /** Words at the estimated position: "Estimated position", its time where there is room, "4,250 of 7,361 nm". */
+  /** Text at the estimated position: "Estimated position", its time if there is space, "4,250 of 7,361 nm". */
   estimatedLabel?: { title: string; time: string; detail?: string | undefined } | null | undefined;
-  /** Reckoned positions at midnight: share of the way and DD/MM. */
+  /** Estimated positions at midnight: share of the route and DD/MM. */
   ticks?: readonly { share: number; label: string }[] | undefined;
-  /** Where their midnight is, as `UTC+7`. */
+  /** Time zone of their midnight, as `UTC+7`. */
   tickZone?: string | undefined;
-  /** `small`: the way alone, 148 px high, without key and degrees. */
+  /** `small`: only the route, 148 px high, without legend and degrees. */
   size?: 'full' | 'small' | undefined;
 }
 
 const full = { width: 912, height: 330 };
 const phoneHeight = 240;
 const smallHeight = 148;
-/** The degrees at the lower edge. */
+/** Height of the degrees at the lower edge. */
 const edgeHeight = 18;
-/** The key in the lower right corner with its three entries, at most. */
+/** The legend in the lower right corner with up to three entries. */
 const keySize = { width: 420, height: 44 };
 
 const distance = ([x1, y1]: Point, [x2, y2]: Point) => Math.hypot(x1 - x2, y1 - y2);
@@ -56,7 +56,7 @@ function positionLines(
   return [narrow ? title : `${title}, ${time}`, ...(detail ? [detail] : [])];
 }
 
-/** One journey on the sea chart: what lies behind solid, the rest dashed, the position between events estimated. */
+/** One journey on the sea chart: traveled part solid, remainder dashed, the position between events estimated. */
 export function RouteChart({
   points,
   travelledShare,
@@ -73,7 +73,7 @@ export function RouteChart({
   const [width, setWidth] = useState(full.width);
   const [rings, setRings] = useState<readonly LandRing[]>([]);
 
-  // Before it is painted: a phone never sees the wide drawing.
+  // Before painting: a phone never sees the wide drawing.
   useLayoutEffect(() => {
     if (!frame.current) return;
     if (frame.current.clientWidth > 0) setWidth(frame.current.clientWidth);
@@ -106,14 +106,14 @@ export function RouteChart({
   const end = window.project(points.at(-1) ?? [0, 0]);
   const stops = via.map((place) => ({ ...place, at: window.project(place.point) }));
   const shownTicks = ticks
-    // A narrow drawing has room for few.
+    // A narrow drawing has space for few.
     .filter((_, index) => !narrow || index % 3 === 1)
     .map((tick) => ({
       ...tick,
       at: window.project(splitAt(points, tick.share).point),
       ahead: window.project(splitAt(points, Math.min(1, tick.share + 0.004)).point),
     }))
-    // Not upon a mark.
+    // Not on top of a mark.
     .filter((tick) => [start, end, at, ...stops.map((stop) => stop.at)].every((mark) => distance(mark, tick.at) > 14));
   const words = (place: RoutePlace) => [place.name, ...(place.note ? [place.note] : [])];
   const labels = placeLabels(

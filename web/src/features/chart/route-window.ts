@@ -3,14 +3,14 @@ import type { MapFrame } from '../../ui/map/frame.ts';
 import type { LonLat } from '../../ui/map/map-types.ts';
 
 const radians = Math.PI / 180;
-/** Fewest degrees across: a trip of a hundred miles still shows where it lies. */
+/** Minimum width in degrees, so that a short trip shows its surroundings. */
 const fewest = 8;
 
-/** The window in which a route of continuous longitudes stands with room for its labels. */
+/** The window of a route with continuous longitudes and space for its labels. */
 export function routeWindow(points: readonly LonLat[], width: number, height: number): MapFrame {
   const xs = points.map(([longitude]) => longitude);
   const ys = points.map(([, latitude]) => miller(latitude));
-  // Low drawings have neither degrees at their edge nor words at a position.
+  // Low drawings have neither degrees nor position text.
   const upright = height < 200 ? 28 : 58;
   const margin = { x: Math.min(110, width * (height < 200 ? 0.1 : 0.14)), top: upright, bottom: upright };
   const spanX = Math.max(...xs) - Math.min(...xs);

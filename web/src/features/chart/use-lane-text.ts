@@ -7,11 +7,11 @@ import chart from './world-chart.json';
 
 const names: Readonly<Record<string, readonly string[] | undefined>> = chart.names;
 
-/** The words of lanes and places in the language of the page. */
+/** Texts of lanes and places in the page's language. */
 export function useLaneText() {
   const { t } = useTranslation('chart');
   const { locale } = useLanguage();
-  /** A port's or airport's name; its code when it has none. */
+  /** Name of a port or airport; its code if it has none. */
   const place = (code: string) => names[code]?.[locale === 'vi' ? 1 : 0] ?? code;
   return {
     place,

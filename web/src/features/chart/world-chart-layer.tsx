@@ -15,7 +15,7 @@ import s from './world-chart.module.css';
 const places: Readonly<Record<string, readonly number[] | undefined>> = chart.places;
 const destinations = [...new Set(chartLanes.filter((lane) => lane.kind === 'sea').map((lane) => lane.to))];
 
-/** Water, shoals, graticule and land. It never changes, so it is drawn once. */
+/** Water, shoals, graticule and land. Constant, so it is drawn once. */
 export const ChartGround = memo(function ChartGround() {
   return (
     <>
@@ -34,16 +34,16 @@ export const ChartGround = memo(function ChartGround() {
   );
 });
 
-/** Something drawn at a place in px of the screen, whatever the chart's scale. */
+/** Content at a place in screen px, whatever the chart's scale. */
 function At({ code, unit, children }: { code: string; unit: number; children: React.ReactNode }) {
   const [x = 0, y = 0] = places[code] ?? [];
   return <g transform={`translate(${x} ${y}) scale(${unit})`}>{children}</g>;
 }
 
-/** About how wide a text is, px of the screen. */
+/** Approximate width of a text in screen px. */
 const letters = (text: string) => 4 + 7 * text.length;
 
-/** How much room a label has up to the edge of the part that is shown, px of the screen; none when its mark is outside. */
+/** Space for a label up to the edge of the visible part in screen px; none if its mark is outside. */
 function roomFor({ code, dx, anchor }: ChartLabel, { left, width, unit }: ChartView): number {
   const x = (places[code]?.[0] ?? -1) - left;
   if (x < 0 || x > width) return -1;

@@ -1,15 +1,15 @@
 import chart from './world-chart.json';
 
-/** Which part of the chart is shown, and how much larger words and marks have to be drawn to keep their size. */
+/** The visible part of the chart, and the scale at which texts and marks retain their size. */
 export interface ChartView {
   /** The `viewBox`. */
   box: string;
   /** Left edge and width of the part, chart px. */
   left: number;
   width: number;
-  /** Chart px per px of the screen. */
+  /** Chart px per screen px. */
   unit: number;
-  /** Whether there is room for the inset of the gateways. */
+  /** Whether there is space for the inset of the gateways. */
   inset: boolean;
   /** Whether the gateways are named on the chart itself. */
   namesGateways: boolean;
@@ -18,9 +18,9 @@ export interface ChartView {
 /** Below this width the whole world would be too small: the chart shows Asia at full size. */
 const wholeFrom = 900;
 const insetFrom = 1200;
-/** Above and height of the part that narrow screens see, chart px. */
+/** Top and height of the part on narrow screens, chart px. */
 const narrow = { top: 96, height: 418, scale: 1.035 };
-/** Where Vietnam stands in the part, share of its width. */
+/** Position of Vietnam in the part, as a share of its width. */
 const vietnamAt = 0.46;
 const vietnam = 583;
 

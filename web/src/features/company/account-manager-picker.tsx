@@ -6,12 +6,12 @@ import { RequestAccountManagerDocument } from './request-account-manager.generat
 interface AccountManagerPickerProps {
   /** Opaque id of the customer. */
   customerId: string;
-  /** Opaque id of who was named; empty: nobody yet. */
+  /** Opaque id of the chosen account manager; empty for none. */
   value: string;
   onChange: (accountManagerId: string) => void;
 }
 
-/** For an ADMIN: the account manager of a customer who has none, or nobody yet; says who it is where there is one. Texts: `quotation`. */
+/** For an ADMIN: sets the account manager of an unassigned customer; shows an existing one. Texts: `quotation`. */
 export function AccountManagerPicker({ customerId, value, onChange }: AccountManagerPickerProps) {
   const { t } = useTranslation('company');
   const { data } = useQuery(RequestAccountManagerDocument, { variables: { customerId } });

@@ -5,9 +5,9 @@ import { CompanyPicker } from './company-picker.tsx';
 import type { CompanyOption } from './company-picker.tsx';
 
 interface CompanyFilterOption {
-  /** Id of the customer in the address; null when the list is not narrowed to one. */
+  /** Customer id from the URL; null for all customers. */
   value: string | null;
-  /** Its name, when a row has it. */
+  /** Its name, if a row has it. */
   name: string | null;
   /** Whether the viewer has several customers. */
   isOffered: boolean;

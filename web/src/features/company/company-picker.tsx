@@ -5,10 +5,10 @@ import type { SuggestInputProps } from '../../ui/form/choice/suggest.tsx';
 import { CompanyPickerDocument } from './company-picker.generated.ts';
 import type { CompanyOptionFragment } from './company-picker.generated.ts';
 
-/** A customer, as forms and filters ask for it. */
+/** A customer as loaded by forms and filters. */
 export type CompanyOption = Omit<CompanyOptionFragment, ' $fragmentName'>;
 
-/** A customer that the signed-in user may see, by name, code or acronym. */
+/** Chooses a customer visible to the user by name, code or acronym. */
 export function CompanyPicker(props: FieldProps & Omit<SuggestInputProps<CompanyOption>, 'shape' | 'search'>) {
   const client = useApolloClient();
   return (

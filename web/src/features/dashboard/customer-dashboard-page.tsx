@@ -27,7 +27,10 @@ import { NeedStrip } from './need-strip.tsx';
 import type { Need } from './need-strip.tsx';
 import { RecordLine } from './record-line.tsx';
 
-/** /admin/customer-dashboard: what needs the customer, the next cut-offs, prices to answer and what happened last. */
+/**
+ * /admin/customer-dashboard: what needs the customer, the next cut-offs, prices to answer and the
+ * latest events.
+ */
 export function CustomerDashboardPage() {
   const { t } = useTranslation('dashboard');
   const { isStaff } = useViewer();
@@ -53,7 +56,7 @@ export function CustomerDashboardPage() {
   return <Filled data={data} mayRequest={may('create', 'QuotationRequest')} />;
 }
 
-/** The shape of a dashboard before its data. */
+/** The dashboard's skeleton. */
 export function Waiting() {
   return (
     <>

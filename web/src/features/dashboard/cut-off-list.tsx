@@ -20,7 +20,7 @@ interface CutOffListProps {
   allPath: string;
 }
 
-/** The next cut-offs by day, due ones in signal. */
+/** The next cut-offs by day, due ones in the signal color. */
 export function CutOffList({ cutOffs, now, pathOf, allPath }: CutOffListProps) {
   const { t } = useTranslation('dashboard');
   const word = useWording();

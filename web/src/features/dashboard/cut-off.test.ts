@@ -55,7 +55,7 @@ describe('cut-offs', () => {
     expect(openCutOffs([air], now).map(({ kind }) => kind)).toEqual(['DOC', 'CARGO']);
   });
 
-  it('stand under their day at the place of departure', () => {
+  it('are grouped by day at the place of departure', () => {
     expect(byDay(all, now).map(({ day, today, items }) => [day, today, items.length])).toEqual([
       ['18/03/26', true, 1],
       ['20/03/26', false, 1],
@@ -65,7 +65,7 @@ describe('cut-offs', () => {
 });
 
 describe('the greeting', () => {
-  it('follows the hour and calls people by their given name', () => {
+  it('follows the hour and uses the given name', () => {
     expect([5, 10, 11, 13, 17, 18, 23].map(dayPart)).toEqual([
       'morning',
       'morning',

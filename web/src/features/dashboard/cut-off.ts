@@ -16,7 +16,7 @@ export interface CutOff {
   number: string;
 }
 
-/** All cut-offs that are still open, the next one first. `now` in ms since 1970. */
+/** All open cut-offs in chronological order. `now` in ms since 1970. */
 export function openCutOffs(bookings: readonly CutOffBookingFragment[], now: number): CutOff[] {
   return bookings
     .flatMap(({ id, number, serviceType, cutOffs, schedule }) =>
@@ -28,7 +28,7 @@ export function openCutOffs(bookings: readonly CutOffBookingFragment[], now: num
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** Cut-offs gathered under their day at the place of departure; `today` marks the present one. */
+/** Cut-offs grouped by day at the place of departure; `today` marks the current one. */
 export function byDay(cutOffs: readonly CutOff[], now: number): { day: string; today: boolean; items: CutOff[] }[] {
   const days: { day: string; today: boolean; items: CutOff[] }[] = [];
   for (const item of cutOffs) {

@@ -6,7 +6,7 @@ const counts = (values: Record<string, number>) =>
   Object.entries(values).map(([key, count]) => ({ tab: key, statuses: [], count }));
 
 describe('the dashboards', () => {
-  it('lead a customer to what waits, in one request', async () => {
+  it('lead a customer to pending items, in one request', async () => {
     const { server } = await renderApp('/admin/customer-dashboard', {
       role: 'CLIENT',
       mocks: {
@@ -37,7 +37,7 @@ describe('the dashboards', () => {
     expect(menu.getByRole('link', { name: /My quotations/ }).textContent).toBe('My quotations2');
   });
 
-  it('mark what is late and word its arrival among the latest bookings, on both sides', async () => {
+  it('mark late bookings and word their arrival among the latest ones, on both sides', async () => {
     const due = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const arrival = { at: due, basis: 'PLANNED', state: 'OVERDUE', overdueBy: 4320, changedAt: null, changedBy: null };
     const late = {
@@ -67,7 +67,7 @@ describe('the dashboards', () => {
     }
   });
 
-  it('lead staff to theirs, also on the page of their customers', async () => {
+  it("lead staff to theirs, also on their customers' page", async () => {
     const { server, go } = await renderApp('/admin/wr1-dasboard', {
       role: 'ADMIN',
       mocks: {
@@ -107,7 +107,7 @@ describe('the dashboards', () => {
     );
   });
 
-  it('say what failed and try again', async () => {
+  it('report failures and retry', async () => {
     let down = true;
     const { user } = await renderApp('/admin/customer-dashboard', {
       role: 'CLIENT',

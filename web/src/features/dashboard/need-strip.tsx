@@ -6,19 +6,19 @@ import { cx } from '../../ui/text/cx.ts';
 import { formatNumber } from '../../ui/text/format.ts';
 import s from './need-strip.module.css';
 
-/** One number that needs somebody, with the list behind it. */
+/** A count that needs attention, linked to its list. */
 export interface Need {
   id: string;
   label: string;
-  /** Undefined where the customer API cannot tell: the cell is left out. */
+  /** Undefined if the customer API does not provide it: the cell is omitted. */
   count: number | undefined;
   detail?: ReactNode;
   to: string;
-  /** Due or late: the only cells in signal. */
+  /** Due or late: the only cells in the signal color. */
   due?: boolean;
 }
 
-/** What needs the viewer, first on the page; each cell leads to its list. */
+/** What needs the viewer, first on the page; each cell links to its list. */
 export function NeedStrip({ needs, label }: { needs: readonly Need[]; label: string }) {
   const { locale } = useLanguage();
   return (

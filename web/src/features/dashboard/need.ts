@@ -22,14 +22,14 @@ export type NeedId =
   | 'requests'
   | 'revisions';
 
-/** A number on a dashboard and the list behind it: both hold the same records. */
+/** A count on a dashboard and its list, with the same records. */
 export interface NeedRow<Data> {
   id: NeedId;
-  /** Undefined while not known (a customer API without counts of tabs or without cut-offs). */
+  /** Undefined if unknown (a customer API without tab counts or cut-offs). */
   count: (data: Data) => number | undefined;
-  /** The address of the list, with its filter. */
+  /** The list's URL with its filter. */
   to: string;
-  /** Whether it waits for the reader; the greeting sums these up. */
+  /** Whether it waits for the viewer; the greeting adds these up. */
   waits?: boolean;
 }
 
@@ -57,14 +57,14 @@ function cutOffNeeds(list: string): NeedRow<CutOffCounts>[] {
   ];
 }
 
-/** Where the lists of staff are. */
+/** Paths of the staff lists. */
 export const staffPaths = {
   quotations: '/admin/my-quotation',
   bookings: '/admin/my-booking',
   cutOffs: `/admin/my-booking${cutOffAddress.ahead}`,
 } as const;
 
-/** The cells of /admin/wr1-dasboard in their order. */
+/** The cells of /admin/wr1-dasboard in order. */
 export const staffNeeds: readonly NeedRow<StaffDashboardQuery>[] = [
   {
     id: 'requests',
@@ -103,10 +103,10 @@ function statusSearch(kind: ListKind, tab: string): string {
   return `?status=${tabStatuses('customer', kind, tab)?.join(',') ?? ''}`;
 }
 
-/** The side whose lists the customers' dashboard leads to: staff look at it too, as their customers do. */
+/** The lists linked from the customer dashboard: staff use it too, for their customers. */
 export function customerPaths(isStaff: boolean) {
   const base = isStaff ? '/admin' : '/user';
-  // Staff have tabs of their own: what a customer's tab holds is a filter by status for them.
+  // Staff have different tabs: a customer's tab becomes a status filter for them.
   const search = (kind: ListKind, tab?: string) =>
     tab === undefined ? '' : isStaff ? statusSearch(kind, tab) : `?tab=${tab}`;
   return {
@@ -117,7 +117,7 @@ export function customerPaths(isStaff: boolean) {
   };
 }
 
-/** The cells of /admin/customer-dashboard in their order. */
+/** The cells of /admin/customer-dashboard in order. */
 export function customerNeeds(isStaff: boolean): readonly NeedRow<CustomerDashboardQuery>[] {
   const paths = customerPaths(isStaff);
   return [
@@ -148,7 +148,7 @@ export function customerNeeds(isStaff: boolean): readonly NeedRow<CustomerDashbo
   ];
 }
 
-/** How much waits for the reader: what the greeting says. */
+/** The pending count shown in the greeting. */
 export function waitingOf(cells: readonly { count: number | undefined; waits?: boolean }[]): number {
   return cells.reduce((sum, { count = 0, waits = false }) => sum + (waits ? count : 0), 0);
 }

@@ -14,16 +14,16 @@ interface RecordLineProps {
   statusCode: number;
   serviceType: ServiceType;
   booked: boolean;
-  /** Of a booking under way; marks what is late or at risk. */
+  /** Of a booking in transit; marks late and at-risk ones. */
   trackedState?: TrackedState | null;
-  /** Second line at the left. */
+  /** Second line on the left. */
   who?: ReactNode;
-  /** At the right, above the second line. */
+  /** On the right, above the second line. */
   end?: ReactNode;
   endDetail?: ReactNode;
 }
 
-/** A quotation or booking in a short list: number, route, status and what matters of it now. */
+/** A quotation or booking in a short list: number, route, status and the most relevant fact. */
 export function RecordLine({
   to,
   number,

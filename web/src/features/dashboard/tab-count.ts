@@ -1,4 +1,4 @@
-/** The count behind a tab; undefined while counts are not known (a customer API without them). */
+/** The count of a tab; undefined while unknown (a customer API without tab counts). */
 export function countOf(
   counts: readonly { tab: string; count: number }[] | undefined,
   key: string,

@@ -6,7 +6,7 @@ import s from './debit-note-card.module.css';
 
 type Bank = NonNullable<NonNullable<DebitNoteCardFragment['money']>['bank']>;
 
-/** A value that people type into their bank's form: with a button that copies it. */
+/** A value to be typed into a bank's form, with a copy button. */
 function Copied({ value, label }: { value: string; label: string }) {
   return (
     <span className={s.copied}>
@@ -16,7 +16,7 @@ function Copied({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Where to pay to, and what to write on the transfer. */
+/** The bank account, and the transfer reference. */
 export function BankDetails({ bank, reference }: { bank: Bank; reference: string }) {
   const { t } = useTranslation('debit-note');
   const copied = (value: string, label: string) => <Copied value={value} label={t('bank.copy', { label })} />;

@@ -19,7 +19,7 @@ import { MoneyPair } from './money-pair.tsx';
 import { isSome } from './money-values.ts';
 import { PaymentList } from './payment-list.tsx';
 
-// Most who look at the money move none: the dialogs' code comes when one is opened.
+// Most viewers record no payments: the dialogs' code is loaded when one is opened.
 const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }));
 const MoneyDialog = lazy(async () => ({ default: (await import('./money-dialog.tsx')).MoneyDialog }));
 const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx')).UndoDialog }));
@@ -29,7 +29,7 @@ type DebitNote = Money['debitNotes'][number];
 
 const actions = ['ISSUE_DEBIT_NOTE', 'RECORD_PAYMENT', 'REFUND_PAYMENT', 'VOID_DEBIT_NOTE', 'REVERSE_PAYMENT'] as const;
 type MoneyAction = (typeof actions)[number];
-/** What usually comes next; the rest is for corrections. */
+/** The usual next steps; the others are corrections. */
 const isUsual = (action: MoneyAction) => action === 'ISSUE_DEBIT_NOTE' || action === 'RECORD_PAYMENT';
 
 interface DebitNoteCardProps {
@@ -38,7 +38,7 @@ interface DebitNoteCardProps {
   reload: () => Promise<unknown>;
 }
 
-/** The money of a booking: charges, debit note, payments, what is left; staff act, the customer sees where to pay. */
+/** Charges, debit note, payments and balance of a booking; staff act, the customer sees the bank account. */
 export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
   const { t } = useTranslation('debit-note');
   const card = useCard(DebitNoteCardFragmentDoc, 'DebitNoteCard', record);
@@ -46,7 +46,7 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
   const money = card?.money;
   if (!card || !money) return null;
   const may = actions.filter((action) => card.allowedActions.includes(action));
-  // Before anything was billed or paid there is nothing that the charges do not say.
+  // Before anything was billed or paid the charges say it all.
   if (may.length === 0 && money.debitNotes.length === 0 && money.payments.length === 0) return null;
   const valid = money.debitNotes.find(({ status }) => status === 'OPEN' || status === 'PAID');
   const counting = money.payments.filter(({ kind, reversedAt }) => kind === 'PAYMENT' && reversedAt === null);
@@ -147,7 +147,7 @@ function ValidDebitNote({ debitNote }: { debitNote: DebitNote }) {
   );
 }
 
-/** Debit notes that are out of force: that they were, and why. */
+/** Void debit notes with their reasons. */
 function VoidList({ debitNotes }: { debitNotes: readonly DebitNote[] }) {
   const { t } = useTranslation('debit-note');
   if (debitNotes.length === 0) return null;

@@ -5,10 +5,7 @@ import type { DebitNotesPageQuery } from './list/debit-notes-page.generated.ts';
 import { MoneyPair } from './money-pair.tsx';
 import s from './list/debit-notes-page.module.css';
 
-/**
- * What is left to pay and what of it is overdue, over everything that the filters let through; where more match than are
- * summed it says so: at least.
- */
+/** Open and overdue amounts of all matches; marked as minimums if the search was capped. */
 export function DebitNoteSums({ totals }: { totals: DebitNotesPageQuery['debitNotes']['totals'] | undefined }) {
   const { t } = useTranslation('debit-note');
   const { locale } = useLanguage();

@@ -2,7 +2,7 @@ import { Ban, Check, Clock, FileText, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/text/tag.tsx';
 
-/** What a debit note, or a booking without one, is called. */
+/** State of a debit note, or of a booking without one. */
 export type DebitNoteState = 'NONE' | 'OPEN' | 'OVERDUE' | 'PAID' | 'VOID';
 
 const look = {
@@ -13,7 +13,7 @@ const look = {
   VOID: { tone: 'neutral', icon: <Ban size={12} /> },
 } as const;
 
-/** The state by status and due date; a status of a later release counts as none. */
+/** The state by status and due date; an unknown status counts as none. */
 export function debitNoteState({ status, isOverdue }: { status: string; isOverdue: boolean }): DebitNoteState {
   if (status === 'OPEN') return isOverdue ? 'OVERDUE' : 'OPEN';
   return status === 'PAID' || status === 'VOID' ? status : 'NONE';

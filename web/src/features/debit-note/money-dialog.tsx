@@ -28,10 +28,10 @@ import type { MoneyBoth, MoneyCurrency, MoneyValues } from './money-values.ts';
 import { useProblemText } from './use-money-problem.ts';
 
 interface MoneyDialogProps {
-  /** Money that arrived, or money that goes back. */
+  /** A payment or a refund. */
   kind: 'payment' | 'refund';
   booking: { id: string; number: string; version: number };
-  /** What is left to pay, or what was paid. */
+  /** The balance, or the amount paid. */
   left: MoneyBoth;
   onClose: () => void;
   reload: () => Promise<unknown>;
@@ -40,7 +40,7 @@ interface MoneyDialogProps {
 const methods = ['BANK_TRANSFER', 'CASH'] as const;
 const currencies = ['USD', 'VND'] as const;
 
-/** Records a payment or a refund; everything that is left stands there already. What was typed stays when it is refused. */
+/** Records a payment or a refund, prefilled with the balance. The input is preserved if refused. */
 export function MoneyDialog({ kind, booking, left, onClose, reload }: MoneyDialogProps) {
   const { t } = useTranslation(['debit-note', 'message']);
   const text = useUiText();

@@ -6,13 +6,13 @@ import type { PaymentMethod } from '@wr1/schema/rules/money/debit-note.ts';
 
 export type MoneyCurrency = 'USD' | 'VND';
 
-/** Money in both currencies as GraphQL hands it over. */
+/** An amount in both currencies from GraphQL. */
 export interface MoneyBoth {
   usd: { amount: string };
   vnd: { amount: string };
 }
 
-/** What a person enters about money that moved. */
+/** A user's input for a payment or refund. */
 export interface MoneyValues {
   currency: MoneyCurrency;
   /** Null while empty. */
@@ -25,7 +25,7 @@ export interface MoneyValues {
 
 export const MONEY_DECIMALS: Readonly<Record<MoneyCurrency, number>> = { USD: 2, VND: 0 };
 
-/** One side of money in both currencies, as decimal text. */
+/** One currency of an amount, as decimal text. */
 export function sideOf(pair: MoneyBoth, currency: MoneyCurrency): string {
   return currency === 'USD' ? pair.usd.amount : pair.vnd.amount;
 }
@@ -35,9 +35,9 @@ export function isSome(pair: MoneyBoth): boolean {
   return Number(pair.usd.amount) > 0 || Number(pair.vnd.amount) > 0;
 }
 
-/** The form as it opens: everything that is left, today, by bank. */
+/** Initial values: the balance, today, by bank transfer. */
 export function firstValues(left: MoneyBoth, currency: MoneyCurrency, now: Date): MoneyValues {
-  // Rounding may leave something in one currency alone; that is the one to pay.
+  // Rounding may leave a balance in one currency only; that one is to be paid.
   const own = Number(sideOf(left, currency)) > 0 ? currency : currency === 'USD' ? 'VND' : 'USD';
   return {
     currency: own,
@@ -49,13 +49,13 @@ export function firstValues(left: MoneyBoth, currency: MoneyCurrency, now: Date)
   };
 }
 
-/** Another currency: an amount that was everything stays everything, any other has to be entered again. */
+/** Changes the currency: the full amount stays the full amount, any other must be entered again. */
 export function inCurrency(values: MoneyValues, currency: MoneyCurrency, left: MoneyBoth): MoneyValues {
   const wasAll = values.amount === Number(sideOf(left, values.currency));
   return { ...values, currency, amount: wasAll ? Number(sideOf(left, currency)) : null };
 }
 
-/** What is wrong before anything is sent, by field. */
+/** Problems before sending, by field. */
 export function moneyProblems(
   values: MoneyValues,
   left: MoneyBoth,
@@ -83,7 +83,7 @@ export function moneyProblems(
   return { ...(amountProblem && { amount: amountProblem }), ...(dayProblem && { paidOn: dayProblem }) };
 }
 
-/** The values as a mutation takes them; only for values without problems. */
+/** The mutation's input; only for valid values. */
 export function moneyInput(values: MoneyValues) {
   return {
     amount: (entryNumber(values.amount) ?? 0).toFixed(MONEY_DECIMALS[values.currency]),

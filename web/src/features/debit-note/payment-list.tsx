@@ -7,7 +7,7 @@ import s from './debit-note-card.module.css';
 
 type Payment = NonNullable<DebitNoteCardFragment['money']>['payments'][number];
 
-/** What arrived and what went back, the newest first; what was taken back is struck out with its reason. */
+/** Payments and refunds, newest first; reversed ones are struck through with their reason. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const { t } = useTranslation('debit-note');
   const { locale } = useLanguage();

@@ -21,18 +21,18 @@ import s from './debit-note-card.module.css';
 type Payment = NonNullable<DebitNoteCardFragment['money']>['payments'][number];
 
 interface UndoDialogProps {
-  /** What an ADMIN takes back: the debit note or a payment. */
+  /** What an ADMIN undoes: the debit note or a payment. */
   kind: 'void' | 'reverse';
   booking: { id: string; number: string; version: number };
   /** Number of the debit note. */
   debitNote: string | undefined;
-  /** Payments that count, the newest first. */
+  /** Unreversed payments, newest first. */
   payments: readonly Payment[];
   onClose: () => void;
   reload: () => Promise<unknown>;
 }
 
-/** Takes a debit note out of force or a payment back; the reason is required and the customer sees it. */
+/** Voids a debit note or reverses a payment; the reason is required and visible to the customer. */
 export function UndoDialog({ kind, booking, debitNote, payments, onClose, reload }: UndoDialogProps) {
   const { t } = useTranslation(['debit-note', 'message']);
   const text = useUiText();

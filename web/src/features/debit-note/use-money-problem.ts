@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Words of a check: a message of the catalogue, or the sentence given for amounts above a sum. */
+/** Message of a check: from the catalogue, or the given sentence for amounts above a limit. */
 export function useProblemText() {
   const { t } = useTranslation(['debit-note', 'message']);
   return (code: string | undefined, tooMuch: string): string | undefined => {

@@ -44,7 +44,7 @@ async function follow(purpose: Purpose, token: string) {
     : (await postOperation(UndoEmailChangeDocument, variables)).undoEmailChange.userErrors[0];
 }
 
-/** Acts on a press, not on opening: programs that check emails open links too. */
+/** Acts on a click, not on opening: programs that check emails open links too. */
 function Page({ purpose, token }: { purpose: Purpose; token: string }) {
   const { t } = useTranslation('email-change');
   const message = useMessage();

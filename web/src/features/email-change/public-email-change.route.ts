@@ -2,7 +2,7 @@ import type { PageRoute } from '../../app/route/page-route.ts';
 
 const link = { layout: 'full', resource: 'open', texts: ['email-change', 'session', 'message'] } as const;
 
-/** The links of emails about a change of the email address: for signed-in people too, who mostly follow them. */
+/** Links in emails about a change of the address: also for signed-in users, who are most likely to follow them. */
 export const publicEmailChangeRoutes: readonly PageRoute[] = [
   {
     path: '/email/confirm',

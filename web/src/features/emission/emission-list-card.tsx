@@ -3,10 +3,10 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber } from '../../ui/text/format.ts';
 import s from './emission-list.module.css';
 
-/** Greenhouse gas of one leg as the server reckons it (`EmissionLeg` of the schema). Figures are decimals as text. */
+/** Emissions of one leg as computed by the server (`EmissionLeg` of the schema). Numbers are decimal text. */
 export interface LegEmission {
   mode: 'SEA' | 'AIR' | 'CONTAINER_TRUCK' | 'VAN' | 'UNKNOWN';
-  /** Codes; null where not told. */
+  /** Codes; null if unspecified. */
   from: string | null;
   to: string | null;
   km: string;
@@ -16,7 +16,7 @@ export interface LegEmission {
   source: string;
 }
 
-/** Leg by leg: what moves it, tonnes x distance x factor, kg CO2e, and where the factor is from. Texts: `emission`. */
+/** By leg: mode, tonnes x distance x factor, kg CO2e, and the factor's source. Texts: `emission`. */
 export function EmissionList({ legs }: { legs: readonly LegEmission[] }) {
   const { t } = useTranslation('emission');
   const { locale } = useLanguage();

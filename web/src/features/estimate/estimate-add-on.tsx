@@ -14,14 +14,17 @@ import s from './estimate-form.module.css';
 
 type AddOnProps = Pick<EstimateFormProps, 'values' | 'onChange' | 'errorOf' | 'locations'> & { parts: EstimateParts };
 
-/** Where our trucks go besides ports and airports: customers and warehouses; trucks alone by the table of their service. */
+/**
+ * Destinations of our trucks besides ports and airports: customers and warehouses; for trucking
+ * services by their table.
+ */
 function placeTypes({ service, direction }: EstimateSearch, road: boolean, end: 'PICK_UP' | 'DELIVERY'): number[] {
   if (!road) return [6, 5];
   const cargo = service === 'CONTAINER_TRUCKING' ? 'container' : 'van';
   return locationOptions(cargo, SHIPPING_TYPE[direction], end, SERVICE_TYPE[service]);
 }
 
-/** What we do besides the main leg: customs, trucks with their ends, dangerous goods, charges to be asked for. */
+/** Services besides the main leg: customs, trucks with their ends, dangerous goods, optional charges. */
 export function EstimateAddOns({ values, onChange, errorOf, locations, parts }: AddOnProps) {
   const { t } = useTranslation('estimate');
   const ends = [

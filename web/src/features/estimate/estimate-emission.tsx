@@ -6,7 +6,7 @@ import { EmissionList } from '../emission/emission-list-card.tsx';
 import type { EstimateOption } from './estimate-options.tsx';
 import s from './estimate-result.module.css';
 
-/** Greenhouse gas by leg with where its factor is from, and what the price does not hold. */
+/** Emissions by leg with the factor's source, and what the price excludes. */
 export function EstimateEmission({ option }: { option: EstimateOption }) {
   const { t } = useTranslation(['estimate', 'emission']);
   const { locale } = useLanguage();

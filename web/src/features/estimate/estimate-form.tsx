@@ -33,22 +33,22 @@ import s from './estimate-form.module.css';
 
 export interface EstimateFormProps {
   values: EstimateSearch;
-  /** @param fields the input's fields that were changed, for the errors beside them */
+  /** @param fields the changed input fields, for their errors */
   onChange: (part: Partial<EstimateSearch>, ...fields: string[]) => void;
-  /** What is wrong with a field of the input, by its path. */
+  /** The error of an input field, by path. */
   errorOf: (path: string) => string | undefined;
   lists: { incoterms: readonly IncotermOption[]; containerTypes: readonly ContainerTypeOption[] };
-  /** Names of the codes and places that stand in the address. */
+  /** Names of the codes and places in the URL. */
   places: readonly Place[];
   locations: readonly LocationOption[];
   customers: readonly CompanyOption[];
-  /** Why there is no price, where no field is to blame. */
+  /** Why there is no price, if not because of a field. */
   problem: string | undefined;
   loading: boolean;
   onSubmit: () => void;
 }
 
-/** What is to be priced: service, way, cargo and what we do besides. */
+/** What to price: service, route, cargo and additional services. */
 export function EstimateForm(props: EstimateFormProps) {
   const { values, onChange, errorOf, lists, places, customers, problem, loading, onSubmit } = props;
   const { t } = useTranslation(['estimate', 'schedule']);
@@ -185,7 +185,7 @@ export function EstimateForm(props: EstimateFormProps) {
   );
 }
 
-/** Every field that another service or direction may take away. */
+/** Every field that another service or direction may remove. */
 const allFields = [
   'polCode',
   'podCode',

@@ -13,13 +13,13 @@ export const gapKey = ({ code, containerTypeCode, truckEnd }: Gap): string =>
 
 export interface EstimateGapItemProps {
   gap: Gap;
-  /** Day of departure that was priced, YYYY-MM-DD. */
+  /** Priced departure day, YYYY-MM-DD. */
   day: string;
   running: boolean;
   onKm: (end: EstimateTruckEnd, km: number) => void;
 }
 
-/** A charge without a price: its name, why, and for a truck of unknown distance the field for it. */
+/** A charge without a price: name, reason, and for a truck with unknown distance an input for it. */
 export function EstimateGapItem({ gap, day, running, onKm }: EstimateGapItemProps) {
   const type = gap.containerTypeCode;
   return (

@@ -8,7 +8,7 @@ function truckInput({ place, km }: TruckEnd): EstimateTruckInput {
   return { locationId: place, km: entryNumber(km) };
 }
 
-/** What the gateway prices; only for what {@link missingFields} found complete. */
+/** The gateway's input; only if {@link missingFields} returned none. */
 export function toEstimateInput(search: EstimateSearch): EstimatePriceInput {
   const parts = partsOf(search);
   const truck = parts.trucks.find((one) => one === search.truck) ?? null;
@@ -49,12 +49,12 @@ export function toEstimateInput(search: EstimateSearch): EstimatePriceInput {
   };
 }
 
-/** Whether a field holds no number of at least `least`: empty, or a text that is no number. */
+/** Whether a field has no number of at least `least`: empty or not a number. */
 const lacks = (entry: NumberEntry, least: number) => (entryNumber(entry) ?? 0) < least;
-/** Whether an optional field holds a text that is no number. */
+/** Whether an optional field contains text that is not a number. */
 const isText = (entry: NumberEntry) => typeof entry === 'string';
 
-/** Paths of the input (`containers.0.quantity`) without which, or with which, no price can be made: empty, or no number. */
+/** Input paths (`containers.0.quantity`) that prevent pricing: empty or not a number. */
 export function missingFields(search: EstimateSearch): string[] {
   const parts = partsOf(search);
   const missing: string[] = [];

@@ -15,17 +15,17 @@ type Line = EstimateOption['lines'][number];
 
 interface EstimateLinesProps extends Omit<EstimateGapItemProps, 'gap'> {
   option: EstimateOption;
-  /** VND for one USD. */
+  /** VND per USD. */
   rate: string;
 }
 
-/** The groups in the order of the lines; those without any price behind them, but freight first. */
+/** The groups in line order; those without any price come last, except freight, which comes first. */
 function groupsOf({ lines, missing }: EstimateOption): Line['group'][] {
   const freight = missing.filter(({ group }) => group === 'FREIGHT');
   return [...new Set([...freight, ...lines, ...missing].map(({ group }) => group))];
 }
 
-/** The lines of an option by group, each with its price list and how long it holds, and the sums in both currencies. */
+/** The lines of an option by group, each with its price list and validity, and the totals in both currencies. */
 export function EstimateLines({ option, rate, day, running, onKm }: EstimateLinesProps) {
   const { t } = useTranslation('estimate');
   return (

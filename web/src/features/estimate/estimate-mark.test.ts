@@ -3,8 +3,8 @@ import { marksOf } from './estimate-mark.ts';
 
 const option = (amount: string, transitDays: number | null) => ({ total: { totalUsd: { amount } }, transitDays });
 
-describe('marks of options', () => {
-  it('name the cheapest and the fastest, several when they are equal', () => {
+describe('badges of options', () => {
+  it('mark the cheapest and the fastest, several if equal', () => {
     expect(marksOf([option('900.00', 21), option('1000.00', 17), option('1200.00', 17)])).toEqual([
       { cheapest: true, fastest: false },
       { cheapest: false, fastest: true },
@@ -12,7 +12,7 @@ describe('marks of options', () => {
     ]);
   });
 
-  it('name nobody where all are equal', () => {
+  it('mark none if all are equal', () => {
     expect(marksOf([option('900.00', null), option('900.00', null)])).toEqual([
       { cheapest: false, fastest: false },
       { cheapest: false, fastest: false },

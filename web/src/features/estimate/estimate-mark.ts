@@ -3,7 +3,7 @@ interface Compared {
   transitDays: number | null;
 }
 
-/** Which of several options cost least and take the fewest days; nobody is marked where all are equal. */
+/** The cheapest and fastest of several options; none is marked if all are equal. */
 export function marksOf(options: readonly Compared[]): { cheapest: boolean; fastest: boolean }[] {
   const prices = options.map(({ total }) => Number(total.totalUsd.amount));
   const days = options.map(({ transitDays }) => transitDays ?? Infinity);

@@ -18,7 +18,7 @@ interface EstimateOptionsProps {
   onChoose: (index: number) => void;
 }
 
-/** The ways to ship it side by side: carrier, way, days, total, CO2e. */
+/** Options side by side: carrier, route, days, total, CO2e. */
 export function EstimateOptions({ options, chosen, onChoose }: EstimateOptionsProps) {
   const { t } = useTranslation('estimate');
   const { locale } = useLanguage();

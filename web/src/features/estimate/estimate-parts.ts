@@ -1,25 +1,25 @@
 import type { EstimateSearch, ExtraCode, TruckChoice } from './estimate-search.ts';
 
-/** Which parts of the form a service and a direction have. */
+/** The parts of the form for a service and direction. */
 export interface EstimateParts {
-  /** Trucks alone: the ends are regions or places. */
+  /** Trucking services: the ends are regions or places. */
   road: boolean;
   cargo: 'boxes' | 'packages' | null;
   terms: boolean;
   /** Customs can be added. */
   addCustoms: boolean;
-  /** How many declarations is asked. */
+  /** Whether the number of declarations is asked for. */
   declarations: boolean;
   /** Trucks that can be added. */
   trucks: readonly TruckChoice[];
-  /** Ends of our trucks that are asked for. */
+  /** Ends of our trucks to ask for. */
   pickUp: boolean;
   delivery: boolean;
   extras: readonly ExtraCode[];
 }
 
 function trucksOf({ service, direction }: Pick<EstimateSearch, 'service' | 'direction'>): readonly TruckChoice[] {
-  // A port transfer has no truck of its own.
+  // A port transfer has no trucks of its own.
   if (direction === 'PORT_TRANSFER') return [];
   switch (service) {
     case 'FCL':
@@ -47,7 +47,7 @@ function cargoOf({ service }: Pick<EstimateSearch, 'service'>, truck: TruckChoic
   }
 }
 
-/** Which parts of the form what was chosen has. */
+/** The parts of the form for a selection. */
 export function partsOf(search: Pick<EstimateSearch, 'service' | 'direction' | 'truck' | 'customs'>): EstimateParts {
   const { service, direction, customs } = search;
   const road = service === 'CONTAINER_TRUCKING' || service === 'VAN_TRUCKING';

@@ -21,8 +21,8 @@ const example: EstimateSearch = {
   extras: ['VGM'],
 };
 
-describe('the address of an estimate', () => {
-  it('says everything that was entered and is read back the same', () => {
+describe('the URL of an estimate', () => {
+  it('contains the whole input and survives a round trip', () => {
     const params = writeEstimateSearch(example);
     expect(params.toString()).toBe(
       'service=FCL&direction=EXPORT&from=VNVUT&to=USLAX&on=2026-03-20&term=CIF&box=45G1*1*18000.5&box=22G1*2*&customs=1&declarations=2&truck=container&pickupkm=30&extra=VGM',
@@ -30,18 +30,18 @@ describe('the address of an estimate', () => {
     expect(readEstimateSearch(params)).toEqual(example);
   });
 
-  it('keeps packages to the millimetre', () => {
+  it('preserves packages to the millimeter', () => {
     const packages = [{ quantity: 10, lengthMm: 505, widthMm: 400, heightMm: 300, weightKg: 120.125 }];
     const search: EstimateSearch = { ...emptySearch(), service: 'AIR', packages };
     expect(readEstimateSearch(writeEstimateSearch(search)).packages).toEqual(packages);
   });
 
-  it('leaves out what the service does not take', () => {
+  it('omits what the service does not use', () => {
     const text = writeEstimateSearch({ ...example, service: 'CUSTOM', truck: null }).toString();
     expect(text).toBe('service=CUSTOM&direction=EXPORT&from=VNVUT&to=USLAX&on=2026-03-20&declarations=2');
   });
 
-  it('falls back where it says nonsense', () => {
+  it('uses defaults for invalid values', () => {
     const params = new URLSearchParams(
       'service=SHIP&direction=UP&from=<b>&on=2026-02-30&box=45G1*-1*1e9&truck=horse&pickupkm=NaN&extra=THC,VGM',
     );
@@ -56,7 +56,7 @@ describe('the address of an estimate', () => {
 });
 
 describe('the parts of the form', () => {
-  it('follow service and direction', () => {
+  it('depend on service and direction', () => {
     expect(partsOf({ ...example, direction: 'PORT_TRANSFER' })).toMatchObject({ trucks: [], pickUp: false });
     expect(partsOf({ ...example, direction: 'IMPORT' })).toMatchObject({ pickUp: false, delivery: true, extras: [] });
     expect(partsOf({ ...example, direction: 'DOOR_TO_DOOR' })).toMatchObject({ pickUp: true, delivery: true });
@@ -70,8 +70,8 @@ describe('the parts of the form', () => {
   });
 });
 
-describe('what is asked of the gateway', () => {
-  it('is the form in its words', () => {
+describe("the gateway's input", () => {
+  it('is the form in its terms', () => {
     expect(toEstimateInput(example)).toMatchObject({
       serviceType: 'FCL',
       incotermCode: 'CIF',
@@ -87,9 +87,9 @@ describe('what is asked of the gateway', () => {
     });
   });
 
-  it('needs what a price cannot do without', () => {
+  it('requires what a price depends on', () => {
     expect(missingFields(emptySearch())).toEqual(['polCode', 'podCode', 'containers.0.containerTypeCode']);
-    // The answer asks for the distance of a truck without a place.
+    // The response asks for the distance of a truck without a place.
     expect(missingFields({ ...example, pickUp: { place: null, km: null } })).toEqual([]);
     expect(missingFields(example)).toEqual([]);
     expect(missingFields({ ...emptySearch(), service: 'CUSTOM' })).toEqual([]);

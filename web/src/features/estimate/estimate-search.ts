@@ -7,15 +7,15 @@ import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { ShippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
 import { partsOf } from './estimate-parts.ts';
 
-/** Containers of one type as they are typed; null is empty. */
+/** Containers of one type as typed; null is empty. */
 export interface BoxLine {
   type: string | null;
   quantity: NumberEntry;
-  /** Cargo in each, kg; null when not known. */
+  /** Cargo per container in kg; null if unknown. */
   weightKg: NumberEntry;
 }
 
-/** Equal packages as they are typed; lengths of one in mm, weight of the line in kg; null is empty. */
+/** Equal packages as typed; dimensions of one in mm, weight of the line in kg; null is empty. */
 export interface PackageLine {
   quantity: NumberEntry;
   lengthMm: NumberEntry;
@@ -24,7 +24,7 @@ export interface PackageLine {
   weightKg: NumberEntry;
 }
 
-/** One end of our trucks: a place of the list (opaque id) or the road distance in km, which wins. */
+/** One end of our trucks: a listed place (opaque id) or the road distance in km, which takes precedence. */
 export interface TruckEnd {
   place: string | null;
   km: NumberEntry;
@@ -32,11 +32,11 @@ export interface TruckEnd {
 
 export type TruckChoice = 'container' | 'van';
 
-/** What the page prices; everything stands in the address, so that it can be shared. */
+/** What the page prices; all of it is in the URL, so that it can be shared. */
 export interface EstimateSearch {
   service: ServiceTypeKey;
   direction: ShippingTypeKey;
-  /** Codes of port, airport or region; null when not chosen. */
+  /** Codes of port, airport or region; null until chosen. */
   pol: string | null;
   pod: string | null;
   /** Day of departure, YYYY-MM-DD; null for today. */
@@ -51,16 +51,16 @@ export interface EstimateSearch {
   pickUp: TruckEnd;
   delivery: TruckEnd;
   dangerous: boolean;
-  /** Charges that come only when asked for. */
+  /** Optional charges. */
   extras: string[];
-  /** Staff: the customer whose level counts, by opaque id; null for none. */
+  /** Staff only: the customer whose level applies, by opaque id; null for none. */
   customer: string | null;
 }
 
 export const services = Object.keys(SERVICE_TYPE) as readonly ServiceTypeKey[];
 export const directions = Object.keys(SHIPPING_TYPE) as readonly ShippingTypeKey[];
 
-/** Charges that a customer may ask for. */
+/** Optional charges that a customer may select. */
 export const extraCodes = ['VGM', 'TLX'] as const;
 export type ExtraCode = (typeof extraCodes)[number];
 
@@ -103,7 +103,7 @@ function codeOr(text: string | null): string | null {
   return text !== null && code.test(text) ? text : null;
 }
 
-/** A number of an address; null for an empty part. What is no number stays, for the form to ask about. */
+/** A number in a URL; null if empty. Invalid text is preserved, for the form to ask about. */
 function numberOr(text: string | null | undefined): NumberEntry {
   return numberEntry(text ?? '');
 }
@@ -120,7 +120,7 @@ function packageOf(text: string): PackageLine {
   return { quantity, lengthMm, widthMm, heightMm, weightKg };
 }
 
-/** An opaque id of an address; null for anything else. */
+/** An opaque id in a URL; null for anything else. */
 function idOr(text: string | null): string | null {
   return text !== null && /^[\w=+/-]{1,100}$/.test(text) ? text : null;
 }
@@ -129,12 +129,12 @@ function truckEnd(params: URLSearchParams, name: 'pickup' | 'delivery'): TruckEn
   return { place: idOr(params.get(name)), km: numberOr(params.get(`${name}km`)) };
 }
 
-/** Whether an address asks for a price; without a service it is the empty form. */
+/** Whether a URL requests a price; without a service it is the empty form. */
 export function isAsked(params: URLSearchParams): boolean {
   return params.has('service');
 }
 
-/** Reads an address; what is missing or wrong is left out. */
+/** Parses a URL; missing or invalid values are omitted. */
 export function readEstimateSearch(params: URLSearchParams): EstimateSearch {
   const empty = emptySearch();
   const departure = params.get('on');
@@ -163,7 +163,7 @@ export function readEstimateSearch(params: URLSearchParams): EstimateSearch {
 
 const joined = (...parts: readonly (string | number | null)[]) => parts.map((part) => part ?? '').join('*');
 
-/** The address of what is priced: the parts that the service takes, and of those what was told. */
+/** The URL of an estimate: the parts used by the service, as far as specified. */
 export function writeEstimateSearch(search: EstimateSearch): URLSearchParams {
   const params = new URLSearchParams({ service: search.service, direction: search.direction });
   const set = (name: string, value: string | number | null) => {

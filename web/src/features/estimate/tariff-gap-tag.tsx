@@ -14,18 +14,18 @@ export interface TariffGap {
   reason: EstimateGapReason;
   /** End of our trucks; null for anything but trucks. */
   truckEnd: EstimateTruckEnd | null;
-  /** Day of departure that was priced, YYYY-MM-DD. */
+  /** Priced departure day, YYYY-MM-DD. */
   day: string;
 }
 
 interface TariffGapNoteProps {
   gap: TariffGap;
-  /** Prices the truck of an end by a road distance in km; without it no distance is asked for. */
+  /** Prices one end's truck by a road distance in km; if omitted, no distance is asked for. */
   onKm?: ((end: EstimateTruckEnd, km: number) => void) | undefined;
   running?: boolean;
 }
 
-/** Says next to a line why it has no price; for a truck of unknown distance it asks for the km. */
+/** Explains next to a line why it has no price; asks for the km of a truck with unknown distance. */
 export function TariffGapNote({ gap, onKm, running = false }: TariffGapNoteProps) {
   const { t } = useTranslation('estimate');
   const [km, setKm] = useState<NumberEntry>(null);

@@ -15,17 +15,17 @@ import { useExport } from './use-export.ts';
 import type { RunningExport } from './use-export.ts';
 
 interface ExportPickerProps {
-  /** What the list shows now, filters and order included. */
+  /** The list as currently displayed, with filters and order. */
   list: ExportListInput;
-  /** Columns of the screen in their order; all of the list's when left out. */
+  /** Columns of the screen in order; defaults to all of the list's. */
   columns?: readonly string[];
-  /** There is nothing to save. */
+  /** Whether there is nothing to export. */
   disabled?: boolean;
-  /** Draws the button where the usual one does not fit; `busy` while a file is on its way. */
+  /** Renders the button if the default does not fit; `busy` while exporting. */
   renderTrigger?: (props: TriggerProps, label: string, busy: boolean) => ReactNode;
 }
 
-/** "Export" in the bar of a list: asks for the kind of file and saves every row that the filters leave, not only those on screen. */
+/** "Export" in a list's toolbar: asks for the format and exports every matching row, not only visible ones. */
 export function ExportPicker({ list, columns, disabled, renderTrigger }: ExportPickerProps) {
   const { t } = useTranslation('export');
   const { running, start, cancel } = useExport();
@@ -81,13 +81,13 @@ export function ExportPicker({ list, columns, disabled, renderTrigger }: ExportP
   );
 }
 
-/** How far the file is: rows where they can be counted, bytes in any case. */
+/** Progress of a file: rows where they can be counted, and bytes. */
 function Progress({ running: { total, progress, format } }: { running: RunningExport }) {
   const { t } = useTranslation('export');
   const { locale } = useLanguage();
   const size = formatBytes(progress.bytes, locale);
   const counted = format === 'CSV' && total !== null && progress.rows > 0;
-  // The head of the table is a line, too.
+  // The table's header is a line, too.
   const rows = counted ? Math.min(total, progress.rows - 1) : 0;
   const words = counted
     ? t('rowsSoFar', { rows: formatNumber(rows, locale), total: formatNumber(total, locale), size })

@@ -11,22 +11,22 @@ import { formatBytes, formatNumber } from '../../ui/text/format.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { RequestExportDocument } from './export.generated.ts';
 
-/** A file on its way. */
+/** An export in progress. */
 export interface RunningExport {
   format: ExportFormat;
-  /** Rows that it is going to have; null until the server has told. */
+  /** Total rows; null until known. */
   total: number | null;
   progress: SaveProgress;
-  /** True once it takes so long that the person should see it. */
+  /** True once it takes long enough to be shown. */
   isLong: boolean;
 }
 
-/** A file that comes sooner needs no window. */
+/** Faster exports need no dialog. */
 const LONG_MS = 800;
-/** How often the progress is shown anew. */
+/** Interval of progress updates. */
 const SHOW_MS = 150;
 
-/** Saves a list as a file; one at a time. Outcomes are told by toasts. */
+/** Exports a list; one at a time. Toasts report the result. */
 export function useExport(): {
   running: RunningExport | null;
   start: (list: ExportListInput, format: ExportFormat, columns: readonly string[] | undefined) => Promise<void>;

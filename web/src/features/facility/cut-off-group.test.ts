@@ -3,7 +3,7 @@ import { CUT_OFF } from '@wr1/schema/rules/schedule/cut-off.ts';
 import { facilityCutOffs } from '@wr1/schema/rules/place/facility.ts';
 import { cutOffGroups, cutOffWord } from './cut-off-group.ts';
 
-it('keeps services apart, and what differs for North America', () => {
+it('separates services, and North American differences', () => {
   const lines = facilityCutOffs(5, 'VNSGN').map(({ service, toNorthAmerica, ...line }) => ({
     ...line,
     serviceType: service,

@@ -2,7 +2,7 @@ import { CUT_OFF } from '@wr1/schema/rules/schedule/cut-off.ts';
 import type { CutOffKey } from '@wr1/schema/rules/schedule/cut-off.ts';
 import type { ServiceType } from '../../schema-types.generated.ts';
 
-/** A cut-off as the gateway tells it. */
+/** A cut-off from the gateway. */
 export interface CutOffLine {
   serviceType: ServiceType;
   isToNorthAmerica: boolean;
@@ -18,7 +18,7 @@ export interface CutOffGroup<Line extends CutOffLine> {
   rows: Line[];
 }
 
-/** The lines by service, in the order in which they come. */
+/** The lines by service, in order. */
 export function cutOffGroups<Line extends CutOffLine>(lines: readonly Line[]): CutOffGroup<Line>[] {
   const groups: CutOffGroup<Line>[] = [];
   for (const line of lines) {
@@ -35,7 +35,7 @@ const KEY = new Map<string, CutOffKey>([
   ['LCO', 'cargo'],
 ]);
 
-/** Which words name a cut-off: papers for a B/L are not those for an AWB. Keys of the texts of the finder. */
+/** The name of a cut-off: documents for a B/L are not those for an AWB. Text keys of the finder. */
 export function cutOffWord(service: ServiceType, code: string) {
   const key = KEY.get(code) ?? 'doc';
   if (key === 'doc') return service === 'AIR' ? 'docAir' : 'doc';

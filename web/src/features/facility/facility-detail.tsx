@@ -20,7 +20,7 @@ import s from './facility-detail.module.css';
 
 type Detail = NonNullable<FacilityDetailQuery['facility']>;
 
-/** Everything that is known of one facility. */
+/** All details of a facility. */
 export function FacilityDetail({ id }: { id: string }) {
   const { t } = useTranslation('facility');
   const { data, error, loading, refetch } = useQuery(FacilityDetailDocument, { variables: { id } });
@@ -85,7 +85,7 @@ function Facts({ facility }: { facility: Detail }) {
   );
 }
 
-/** On to the departures of the port, and to a request for a price from it. */
+/** Links to the port's departures, and to a quotation request from it. */
 function Ways({ facility: { kind, portCode, port, cutOffs } }: { facility: Detail }) {
   const { t } = useTranslation('facility');
   const may = useMay();

@@ -6,7 +6,7 @@ import { FacilityMark } from './facility-mark.tsx';
 import { FACILITY_KINDS } from './facility-search.ts';
 import type { FacilityAddress } from './facility-search.ts';
 
-/** A value that a filter offers. */
+/** An option of a filter. */
 export interface FacilityChoice {
   code: string;
   name: string;
@@ -14,7 +14,7 @@ export interface FacilityChoice {
 
 interface FacilityFiltersProps {
   address: FacilityAddress;
-  /** Ports and airports, and regions, at which there is something. */
+  /** Ports, airports and regions with facilities. */
   choices: Readonly<Record<'port' | 'region', readonly FacilityChoice[]>>;
 }
 

@@ -9,12 +9,12 @@ import s from './facility-page.module.css';
 
 interface FacilityListProps {
   rows: readonly Facility[];
-  /** Key of the chosen one. */
+  /** Key of the selected one. */
   at: string | null;
   onChoose: (key: string) => void;
 }
 
-/** Facilities one below the other; a press chooses, the chosen one stays in sight. */
+/** The list of facilities; a click selects one, which stays in view. */
 export function FacilityList({ rows, at, onChoose }: FacilityListProps) {
   const { t } = useTranslation('facility');
   const chosen = useRef<HTMLButtonElement>(null);

@@ -59,7 +59,7 @@ const connection = (nodes: object[]) => ({
   pageInfo: { hasNextPage: false, endCursor: null },
 });
 
-it('lists facilities, opens one with its cut-offs in words, and leads on to schedules', async () => {
+it('lists facilities, opens one with its cut-offs in words, and links to schedules', async () => {
   const { user, path } = await renderApp('/online-service/cfs-finder', {
     mocks: {
       facilities: connection(rows),
@@ -83,7 +83,7 @@ it('lists facilities, opens one with its cut-offs in words, and leads on to sche
   );
 });
 
-it('asks for what the chips say', async () => {
+it('queries what the chips say', async () => {
   const { user, server, path } = await renderApp('/online-service/cfs-finder?region=HCM', {
     mocks: { facilities: connection(rows) },
   });
@@ -96,7 +96,7 @@ it('asks for what the chips say', async () => {
   });
 });
 
-it('says when nothing fits, and shows everything again', async () => {
+it('reports when nothing matches, and resets', async () => {
   const { user, path } = await renderApp('/online-service/cfs-finder?q=atlantis', {
     mocks: { facilities: ({ filter }: { filter?: { search?: string } }) => connection(filter?.search ? [] : rows) },
   });
@@ -107,7 +107,7 @@ it('says when nothing fits, and shows everything again', async () => {
   expect(path()).toBe('/online-service/cfs-finder');
 });
 
-it('offers another try when the list does not come', async () => {
+it('offers a retry when the list fails to load', async () => {
   let fails = true;
   const { user } = await renderApp('/online-service/cfs-finder', {
     mocks: {

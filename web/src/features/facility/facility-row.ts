@@ -3,10 +3,10 @@ import type { FacilityKind } from '../../schema-types.generated.ts';
 import type { FacilityRowFragment } from './facility-page.generated.ts';
 import { facilityKey } from './facility-search.ts';
 
-/** A facility as list and map ask for it. */
+/** A facility as loaded by list and map. */
 export type Facility = Omit<FacilityRowFragment, ' $fragmentName'>;
 
-/** Form and colour of each kind, the same on the map, in the list and on the chips. */
+/** Shape and color of each kind, the same on the map, in the list and on the chips. */
 export const FACILITY_MARK = {
   CFS: { mark: 'diamond', tone: 'teal' },
   DEPOT: { mark: 'ring', tone: 'grey' },
@@ -16,7 +16,7 @@ export const FACILITY_MARK = {
   WAREHOUSE: { mark: 'dot', tone: 'ink' },
 } as const satisfies Record<FacilityKind, Pick<MapPoint, 'mark' | 'tone'>>;
 
-/** A facility as a place on the map; null without coordinates. */
+/** A facility as a map point; null without coordinates. */
 export function facilityPoint(row: Facility): MapPoint | null {
   const { coordinates } = row;
   if (coordinates === null) return null;
@@ -30,7 +30,7 @@ export function facilityPoint(row: Facility): MapPoint | null {
   };
 }
 
-/** "10.762700, 106.789000": as maps take it; null without coordinates. */
+/** "10.762700, 106.789000", the format of maps; null without coordinates. */
 export function coordinateText({ coordinates }: Pick<Facility, 'coordinates'>): string | null {
   return coordinates && `${coordinates.latitude.toFixed(5)}, ${coordinates.longitude.toFixed(5)}`;
 }

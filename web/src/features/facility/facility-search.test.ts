@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readList } from '../../testing/read-list.ts';
 import { facilityAddress } from './facility-search.ts';
 
-it('asks for what the address says, apart from the chosen place and the view', () => {
+it('queries what the URL says, except the selected place and the view', () => {
   const text = 'q=cat+lai&kind=CFS%2CTERMINAL&port=VNSGN&region=HCM&at=CFSCLI&view=map';
   const { filter, written } = readList(facilityAddress, text);
   expect(written).toBe(text);

@@ -3,7 +3,7 @@ import { choices, code, setting, text } from '../../app/list/list-address.ts';
 import type { AddressPart } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
-/** Kinds in the order of their chips. */
+/** Kinds in chip order. */
 export const FACILITY_KINDS = [
   'CFS',
   'DEPOT',
@@ -13,7 +13,7 @@ export const FACILITY_KINDS = [
   'WAREHOUSE',
 ] as const satisfies readonly FacilityKind[];
 
-/** The chosen one: its code, or its id where it has none; null for none. Looking at several adds no steps. */
+/** The selected one: its code, or its id if it has none; null for none. Selecting adds no history entries. */
 const at: AddressPart<string | null, 'place'> = { ...code('at', /^[\w-]{1,60}$/), role: 'place' };
 
 /** The address of the finder. */
@@ -31,7 +31,7 @@ export const facilityAddress = {
 /** What the finder shows. */
 export type FacilityAddress = ListAddress<typeof facilityAddress>;
 
-/** How the address names a facility. */
+/** How the URL identifies a facility. */
 export function facilityKey({ code: known, id }: { code: string | null; id: string }): string {
   return known ?? id;
 }

@@ -5,18 +5,18 @@ import s from './faq-page.module.css';
 
 interface FaqAnswerProps {
   item: FaqItem;
-  /** Folded words that are marked. */
+  /** Normalized words to highlight. */
   words: readonly string[];
   open: boolean;
   /** Whether the viewer has a page in the menu. */
   mayGo: (path: string) => boolean;
 }
 
-/** A question that opens on its answer and on the pages where to do it. */
+/** A question that opens its answer with links to the relevant pages. */
 export function FaqAnswer({ item, words, open, mayGo }: FaqAnswerProps) {
   const links = item.links?.filter(({ to }) => mayGo(to)) ?? [];
   return (
-    // Another key when it has to open or close by itself; in between it is the reader's.
+    // A new key when it must open or close automatically; in between the reader controls it.
     <details key={String(open)} id={item.id} className={s.item} open={open}>
       <summary className={s.question}>
         <Marked text={item.question} words={words} />

@@ -19,7 +19,7 @@ import s from './faq-page.module.css';
 import { searchFaq, searchWords } from './faq-search.ts';
 import type { FaqGroup } from './faq-search.ts';
 
-/** Figures of the answers, from where the product takes them. */
+/** Figures used in answers, from the product's own constants. */
 const FIGURES = {
   air: QUOTE_VALID_DAYS.AIR,
   sea: QUOTE_VALID_DAYS.FCL,
@@ -32,7 +32,7 @@ const FIGURES = {
   length: PASSWORD_MIN_LENGTH,
 };
 
-/** The groups in the language of the page, figures filled in. */
+/** The groups in the page's language, with figures filled in. */
 function useGroups(): FaqGroup[] {
   const { i18n } = useTranslation('faq');
   const { groupList } = i18n.getResourceBundle(i18n.language, 'faq') as Resource['faq'];

@@ -16,25 +16,25 @@ const groups: FaqGroup[] = [
 const ids = (query: string) => searchFaq(groups, query).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('searchFaq', () => {
-  it('finds the same with and without diacritics and capitals', () => {
+  it('ignores diacritics and case', () => {
     expect(ids('hiệu lực')).toEqual(['validity']);
     expect(ids('HIEU luc')).toEqual(['validity']);
     expect(ids('doi mat khau')).toEqual(['password']);
   });
 
-  it('wants every word, wherever it stands', () => {
+  it('requires every word, anywhere', () => {
     expect(ids('gia vnd')).toEqual(['currency']);
     expect(ids('gia matkhau')).toEqual([]);
   });
 
-  it('finds the questions of a group by its title, and everything without words', () => {
+  it("finds a group's questions by its title, and everything without words", () => {
     expect(ids('tai khoan')).toEqual(['password']);
     expect(ids('  ')).toHaveLength(3);
   });
 });
 
 describe('markHits', () => {
-  it('marks the letters with their marks', () => {
+  it('highlights letters with their diacritics', () => {
     expect(markHits('Đổi mật khẩu', searchWords('doi khau'))).toEqual([
       { text: 'Đổi', hit: true },
       { text: ' mật ', hit: false },
@@ -42,7 +42,7 @@ describe('markHits', () => {
     ]);
   });
 
-  it('keeps the text whole, decomposed letters included', () => {
+  it('preserves the text, including decomposed letters', () => {
     const text = 'Hàng sẵn sàng'.normalize('NFD');
     expect(
       markHits(text, ['san'])
@@ -51,7 +51,7 @@ describe('markHits', () => {
     ).toBe('Hàng sẵn sàng'.normalize('NFC'));
   });
 
-  it('marks nothing without words', () => {
+  it('highlights nothing without words', () => {
     expect(markHits('Booking', [])).toEqual([{ text: 'Booking', hit: false }]);
   });
 });

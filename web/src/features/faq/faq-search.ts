@@ -15,12 +15,15 @@ export interface FaqGroup {
   items: readonly FaqItem[];
 }
 
-/** The words of a search, folded: `Báo giá` and `bao gia` are the same two. */
+/** The words of a search, normalized: `Báo giá` and `bao gia` are the same two. */
 export function searchWords(query: string): string[] {
   return foldText(query).split(/\s+/).filter(Boolean);
 }
 
-/** The groups with those questions that hold every word, in question, answer or the group's title. Empty groups fall away. */
+/**
+ * The groups with the questions that contain every word, in question, answer or the group's title.
+ * Empty groups are omitted.
+ */
 export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[] {
   const words = searchWords(query);
   if (words.length === 0) return [...groups];
@@ -35,15 +38,16 @@ export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[
     .filter((group) => group.items.length > 0);
 }
 
-/** A part of a text, and whether it is one of the words that were looked for. */
+/** A part of a text, and whether it is a match. */
 export interface TextPart {
   text: string;
   hit: boolean;
 }
 
-/** Cuts a text where it holds one of the folded words; the parts together are the text. */
+/** Splits a text at the normalized words; the parts add up to the text. */
 export function markHits(text: string, words: readonly string[]): TextPart[] {
-  // Folding changes lengths (decomposed marks): each folded character remembers the character that it came from.
+  // Normalizing changes lengths (decomposed accents): each normalized character refers to its
+  // original.
   const characters = Array.from(text.normalize('NFC'));
   const origin: number[] = [];
   let folded = '';

@@ -12,10 +12,10 @@ import { ToolCard } from './tool-card.tsx';
 import type { ToolProps } from './tool-card.tsx';
 
 const FIELDS = ['length', 'width', 'height', 'pieces', 'grossKg'] as const;
-/** Twelve cartons of an everyday size, so that the table shows at once what the tool does. */
+/** Twelve cartons of a common size, so that the table is filled initially. */
 const EXAMPLE: PieceInput = { length: 60, width: 40, height: 50, pieces: 12, grossKg: 180 };
 
-/** Sizes, pieces and gross weight in; volume and what air, LCL and van bill out, live. */
+/** Dimensions, pieces and gross weight in; volume and billed quantities of air, LCL and van out, live. */
 export function ChargeableWeightCard({ headingLevel, wide }: ToolProps) {
   const { t } = useTranslation('guide');
   const [input, setInput] = useState(EXAMPLE);

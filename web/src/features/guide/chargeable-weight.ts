@@ -9,7 +9,7 @@ import {
   VAN_KG_PER_M3,
 } from '@wr1/schema/rules/cargo/cargo.ts';
 
-/** Equal pieces as somebody types them: centimetres, pieces, kilograms of all pieces together. Null is empty. */
+/** Equal pieces as typed: centimeters, pieces, kilograms of all pieces together. Null is empty. */
 export interface PieceInput {
   length: NumberEntry;
   width: NumberEntry;
@@ -18,7 +18,7 @@ export interface PieceInput {
   grossKg: NumberEntry;
 }
 
-/** What each mode bills, and whether the weight or the volume decides. */
+/** The quantity billed by each mode, and whether weight or volume decides. */
 export interface ChargeableWeight {
   /** m3 of one piece and of all. */
   pieceM3: number;
@@ -33,7 +33,10 @@ function lclBasis(grossKg: number, volumeM3: number): ChargeableWeight['lcl']['b
   return grossKg / 1_000 > volumeM3 ? 'weight' : 'volume';
 }
 
-/** The billed quantities of equal pieces; null while a size or the number of pieces is missing, zero or no number. */
+/**
+ * The billed quantities of equal pieces; null while a dimension or the number of pieces is missing,
+ * zero or invalid.
+ */
 export function chargeableWeight(input: PieceInput): ChargeableWeight | null {
   const [length, width, height, pieces] = [input.length, input.width, input.height, input.pieces].map(entryNumber);
   if (!length || !width || !height || !pieces || typeof input.grossKg === 'string') return null;

@@ -15,19 +15,19 @@ describe('the Incoterms picture', () => {
     expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
   });
 
-  it('never passes the risk after the seller has stopped paying', () => {
+  it("never passes the risk after the seller's payment ends", () => {
     for (const term of INCOTERMS) {
       const { pays, risk } = INCOTERM_STAGE[term];
       expect(percentOf(risk), term).toBeLessThanOrEqual(percentOf(pays));
     }
   });
 
-  it('parts cost from risk in the C terms alone', () => {
+  it('separates cost from risk only in the C terms', () => {
     const parted = INCOTERMS.filter((term) => INCOTERM_STAGE[term].pays !== INCOTERM_STAGE[term].risk);
     expect(parted).toEqual(['CFR', 'CIF', 'CPT', 'CIP']);
   });
 
-  it('reaches the port of destination exactly when the seller pays the main carriage', () => {
+  it('reaches the port of destination exactly if the seller pays the main carriage', () => {
     for (const term of INCOTERMS) {
       const paid = percentOf(INCOTERM_STAGE[term].pays) >= percentOf('port');
       expect(incotermFacts(term).carriage, term).toBe(paid ? 'seller' : 'buyer');
@@ -39,7 +39,7 @@ describe('the Incoterms picture', () => {
     expect(INCOTERM_STAGE.CIP.insurance).toBe('A');
   });
 
-  it('leaves export clearance to the buyer under EXW and import clearance to the seller under DDP alone', () => {
+  it('leaves export clearance to the buyer only under EXW and import clearance to the seller only under DDP', () => {
     expect(INCOTERMS.filter((term) => incotermFacts(term).exportClearance === 'buyer')).toEqual(['EXW']);
     expect(INCOTERMS.filter((term) => incotermFacts(term).importClearance === 'seller')).toEqual(['DDP']);
     expect(INCOTERMS.filter((term) => INCOTERM_STAGE[term].duty)).toEqual(['DDP']);

@@ -1,7 +1,7 @@
 import { INCOTERM } from '@wr1/schema/rules/code/incoterm.ts';
 import type { Incoterm } from '@wr1/schema/rules/code/incoterm.ts';
 
-/** The points of a journey at which one of the eleven terms hands over; seven stages lie between them. */
+/** The delivery points of the eleven terms; seven stages are between them. */
 export const INCOTERM_POINT = [
   'seller',
   'carrier',
@@ -14,18 +14,18 @@ export const INCOTERM_POINT = [
 ] as const;
 export type IncotermPoint = (typeof INCOTERM_POINT)[number];
 
-/** Who does or pays something. */
+/** The party responsible. */
 export type Side = 'seller' | 'buyer';
 
-/** A term as the picture draws it. */
+/** A term in the picture. */
 export interface IncotermStage {
-  /** Up to this point the seller pays. */
+  /** The seller pays up to this point. */
   pays: IncotermPoint;
-  /** Here the risk passes to the buyer. */
+  /** The risk passes to the buyer here. */
   risk: IncotermPoint;
   /** DDP: the seller pays import duty too, but does not unload. */
   duty: boolean;
-  /** The clauses of the insurance that the seller has to take; null when nobody has to. */
+  /** The clauses of the seller's insurance; null if none is required. */
   insurance: 'A' | 'C' | null;
 }
 
@@ -50,10 +50,13 @@ export const INCOTERM_STAGE: Readonly<Record<Incoterm, IncotermStage>> = {
   DDP: stage('place', 'place', { duty: true }),
 };
 
-/** The eleven in the order of the picture: from the least to the most that the seller does. */
+/** The eleven in picture order: from the seller's least to most obligations. */
 export const INCOTERMS = Object.keys(INCOTERM_STAGE) as readonly Incoterm[];
 
-/** Where the points stand, in per cent: wider apart at the seller's side, so that their names fit over a narrow picture. */
+/**
+ * Positions of the points in percent: wider apart on the seller's side, so that names fit above a
+ * narrow picture.
+ */
 const POSITION: Readonly<Record<IncotermPoint, number>> = {
   seller: 0,
   carrier: 26,
@@ -65,12 +68,12 @@ const POSITION: Readonly<Record<IncotermPoint, number>> = {
   duty: 100,
 };
 
-/** Where a point stands on the way from the seller (0) to the last one (100), in per cent. */
+/** Position of a point between the seller (0) and the last one (100), in percent. */
 export function percentOf(point: IncotermPoint): number {
   return POSITION[point];
 }
 
-/** Facts of a term as the table beside the picture tells them. */
+/** Facts of a term for the table next to the picture. */
 export function incotermFacts(term: Incoterm): {
   carriage: Side;
   exportClearance: Side;

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import s from './tool-card.module.css';
 
-/** How a tool stands in a page: three side by side on the home page, or large with more words on a page of its own. */
+/** Layout of a tool: three side by side on the home page, or large with more text on its own page. */
 export interface ToolProps {
   headingLevel?: 2 | 3;
-  /** Has the width of an article: larger targets, explanations in words. */
+  /** Article width: larger targets, explanations in words. */
   wide?: boolean;
 }
 
-/** The frame of a tool: a heading and what is below it. Wide, the section around it says the heading to the eye. */
+/** The frame of a tool with a heading. If wide, the surrounding section shows the heading. */
 export function ToolCard({
   title,
   headingLevel = 3,
@@ -31,7 +31,7 @@ export function ToolCard({
   );
 }
 
-/** A quiet line under a tool. */
+/** A secondary line below a tool. */
 export function ToolNote({ children }: { children: ReactNode }) {
   return <p className={s.note}>{children}</p>;
 }

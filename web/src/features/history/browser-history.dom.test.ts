@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const numbers = () => readHistory().map((entry) => (entry.kind === 'tracked' ? entry.number : entry.reference));
 
-it('keeps numbers and requests, the newest first, a number once with its last status', () => {
+it('stores numbers and requests, newest first, a number once with its last status', () => {
   rememberTracked('A', { status: 'Planned', from: 'VNSGN', to: 'USLAX' });
   rememberTracked('B');
   rememberAsked({ reference: 'QT-26-000001', from: 'VNSGN', to: 'USLAX', service: 'FCL' });
@@ -27,17 +27,17 @@ it('keeps numbers and requests, the newest first, a number once with its last st
   expect(JSON.parse(localStorage.getItem('history') ?? '')).toHaveLength(3);
 });
 
-it(`keeps ${HISTORY_LIMIT} at most`, () => {
+it(`stores at most ${HISTORY_LIMIT}`, () => {
   for (let index = 0; index < HISTORY_LIMIT + 5; index += 1) rememberTracked(`N${index}`);
   expect(numbers()).toHaveLength(HISTORY_LIMIT);
   expect(numbers()[0]).toBe(`N${HISTORY_LIMIT + 4}`);
 });
 
-it('finds a booking number again by what it was found with', () => {
+it('finds a booking number again with what opened it', () => {
   const found = { status: 'Planned', from: 'VNSGN', to: 'USLAX' };
   rememberTracked('BK-26-000001', found, { partner: 'WRLU1000011' });
   rememberTracked('BK-26-000002', found, { proof: 'token' });
-  // A later look that needed nothing else forgets nothing.
+  // A later look-up that needed nothing else preserves it.
   rememberTracked('BK-26-000002', found);
   rememberTracked('WRLU1000011', found);
   const entries = readHistory().filter((entry) => entry.kind === 'tracked');
@@ -48,7 +48,7 @@ it('finds a booking number again by what it was found with', () => {
   expect(trackAgain(entries.slice(2), 1)).toEqual({ numbers: [], proofs: [] });
 });
 
-it('forgets one', () => {
+it('removes one', () => {
   rememberTracked('A');
   rememberTracked('B');
   const [, first] = readHistory();
@@ -56,7 +56,7 @@ it('forgets one', () => {
   expect(numbers()).toEqual(['B']);
 });
 
-it('answers nothing for what somebody else left there', () => {
+it('ignores foreign data under its key', () => {
   for (const text of ['{', '{"a":1}', '[{"kind":"tracked"},{"kind":"asked","at":1},null,7]']) {
     localStorage.setItem('history', text);
     expect(readHistory()).toEqual([]);
@@ -73,7 +73,7 @@ it('works without storage until the page is closed', () => {
   expect(numbers()).toEqual(['A']);
 });
 
-it('gives the same list until something changes, so that pages do not draw without end', () => {
+it('returns the same list until something changes, so that pages do not render endlessly', () => {
   rememberTracked('A');
   expect(readHistory()).toBe(readHistory());
 });

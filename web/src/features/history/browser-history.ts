@@ -1,44 +1,44 @@
 import { useSyncExternalStore } from 'react';
 
-/** A shipment number that this browser looked for. */
+/** A shipment number tracked in this browser. */
 export interface TrackedEntry {
   kind: 'tracked';
-  /** As it was looked for: a booking, container, B/L or AWB number in capitals. */
+  /** As entered: a booking, container, B/L or AWB number in upper case. */
   number: string;
-  /** The status in the language of that moment; null when the number was not found. */
+  /** The status in the language at that time; null if the number was not found. */
   status: string | null;
-  /** UN/LOCODE, IATA or region codes; null when the number was not found. */
+  /** UN/LOCODE, IATA or region codes; null if the number was not found. */
   from: string | null;
   to: string | null;
-  /** Another number of the same shipment, which opens a booking number; missing when none was asked with it. */
+  /** Another number of the same shipment, which opens a booking number; absent if none was given. */
   partner?: string | undefined;
-  /** The token of an email link, which opens a booking number; missing when it was found without one. */
+  /** The token of an email link, which opens a booking number; absent if found without one. */
   proof?: string | undefined;
-  /** Moment of the last look, milliseconds since 1970. */
+  /** Time of the last look-up, milliseconds since 1970. */
   at: number;
 }
 
-/** A price that somebody asked for in this browser without an account. */
+/** A quotation requested in this browser without an account. */
 export interface AskedEntry {
   kind: 'asked';
-  /** The number under which the request was received. */
+  /** The request's reference. */
   reference: string;
   from: string;
   to: string;
-  /** The picker's name of the service: FCL, LCL, AIR, FTL or LTL, or another key of the services. */
+  /** The picker's name of the service: FCL, LCL, AIR, FTL or LTL, or another service key. */
   service: string;
   at: number;
 }
 
 export type HistoryEntry = TrackedEntry | AskedEntry;
 
-/** Most entries that are kept; the oldest go first. */
+/** Maximum entries stored; the oldest are dropped first. */
 export const HISTORY_LIMIT = 50;
 
 const storageKey = 'history';
 const none: readonly HistoryEntry[] = [];
 const listeners = new Set<() => void>();
-/** What is known when the browser refuses its storage, and the last text that was read with what it said. */
+/** Fallback if the browser refuses storage, and the last text read with its parsed entries. */
 let held: readonly HistoryEntry[] = none;
 let lastText: string | null = null;
 
@@ -59,7 +59,7 @@ function isEntry(value: unknown): value is HistoryEntry {
   return entry['kind'] === 'asked' && ['reference', 'from', 'to', 'service'].every((name) => isText(entry[name]));
 }
 
-/** What the stored text says; anything else than a list of entries counts as nothing. */
+/** Parses the stored text; anything but a list of entries counts as empty. */
 function parse(text: string | null): readonly HistoryEntry[] {
   if (text === null) return none;
   try {
@@ -70,13 +70,13 @@ function parse(text: string | null): readonly HistoryEntry[] {
   }
 }
 
-/** What this browser tracked and asked, newest first; the same array until something changes. */
+/** Tracked numbers and requests of this browser, newest first; the same array until something changes. */
 export function readHistory(): readonly HistoryEntry[] {
   let text: string | null;
   try {
     text = localStorage.getItem(storageKey);
   } catch {
-    // Storage is refused: what happened since the page was opened still shows.
+    // Storage is refused: entries since the page was opened are still shown.
     return held;
   }
   if (text !== lastText) {
@@ -86,19 +86,19 @@ export function readHistory(): readonly HistoryEntry[] {
   return held;
 }
 
-/** Replaces the whole list: for taking back what was removed. */
+/** Replaces the whole list, to undo a removal. */
 export function writeHistory(entries: readonly HistoryEntry[]): void {
   held = entries.slice(0, HISTORY_LIMIT);
   try {
     lastText = JSON.stringify(held);
     localStorage.setItem(storageKey, lastText);
   } catch {
-    // Remembering is a comfort: without storage it lasts for this page.
+    // The history is optional: without storage it lasts for this page.
   }
   for (const listener of listeners) listener();
 }
 
-/** Tells entries apart: one per number looked for and per price asked. */
+/** Key of an entry: one per tracked number and per request. */
 export function historyKey(entry: HistoryEntry): string {
   return entry.kind === 'tracked' ? `tracked ${entry.number}` : `asked ${entry.reference}`;
 }
@@ -109,9 +109,9 @@ function remember(entry: HistoryEntry): void {
 }
 
 /**
- * Remembers that a number was looked for; the same number moves to the front.
- * @param found what was found; left out or null when nothing was
- * @param opener what a booking number was found with; what was known of it before stays
+ * Stores a look-up; a known number moves to the front.
+ * @param found the result; omitted or null if not found
+ * @param opener what opened a booking number; earlier ones are preserved
  */
 export function rememberTracked(
   number: string,
@@ -133,12 +133,12 @@ export function rememberTracked(
   });
 }
 
-/** Remembers that a price was asked for without an account. */
+/** Stores a quotation request without an account. */
 export function rememberAsked(asked: { reference: string; from: string; to: string; service: string }): void {
   remember({ kind: 'asked', ...asked, at: Date.now() });
 }
 
-/** Forgets one entry. */
+/** Removes one entry. */
 export function forget(entry: HistoryEntry): void {
   const key = historyKey(entry);
   writeHistory(readHistory().filter((other) => historyKey(other) !== key));
@@ -153,14 +153,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** {@link readHistory} for a page: follows this tab and the others; null on the server, where nobody's history is known. */
+/** {@link readHistory} for a page: follows this tab and others; null on the server. */
 export function useHistory(): readonly HistoryEntry[] | null {
   return useSyncExternalStore<readonly HistoryEntry[] | null>(subscribe, readHistory, () => null);
 }
 
 /**
- * What finds these numbers again: the other number of the shipment or the token that a booking number was found with.
- * @param most numbers that one question takes
+ * The numbers and tokens needed to track these again.
+ * @param most maximum numbers per request
  */
 export function trackAgain(
   entries: readonly TrackedEntry[],

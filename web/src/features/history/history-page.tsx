@@ -17,9 +17,9 @@ import { forget, historyKey, useHistory, writeHistory, trackAgain } from './brow
 import type { AskedEntry, HistoryEntry, TrackedEntry } from './browser-history.ts';
 import s from './history-page.module.css';
 
-/** Numbers that one question may hold. */
+/** Maximum numbers per request. */
 
-/** What this browser tracked and asked for without an account; nothing of it leaves the device. */
+/** Tracked numbers and requests without an account in this browser; nothing leaves the device. */
 export function HistoryPage() {
   const { t } = useTranslation('history');
   usePageTitle(t('title'));
@@ -92,10 +92,10 @@ export function HistoryPage() {
   );
 }
 
-// The time of the device: this list belongs to it.
+// The device's time zone, because the list belongs to the device.
 const timeOf = (at: number) => formatDateTime(new Date(at), undefined, 'list');
 
-/** The page that finds these again. */
+/** The page that tracks these again. */
 function pathTo(entries: readonly TrackedEntry[]): string {
   const { numbers, proofs } = trackAgain(entries, TRACK_MAX_NUMBERS);
   return publicTrackPath(numbers, proofs);

@@ -1,8 +1,8 @@
-/** The gateways of the board, by the keys of their names in the catalogue. */
+/** The gateways of the board, by their name's catalogue key. */
 export const boardGateways = ['catLai', 'haiPhong', 'caiMep'] as const;
 export type BoardGateway = (typeof boardGateways)[number];
 
-/** The next moment at which a gateway stops taking containers for a sailing. */
+/** The next time at which a gateway stops accepting containers for a sailing. */
 export interface GatewayCutOff {
   gateway: BoardGateway;
   /** UN/LOCODEs. */

@@ -17,7 +17,7 @@ import type { BoardGateway, GatewayCutOff } from './board-gateway.ts';
 const portOf = { catLai: 'VNSGN', haiPhong: 'VNHPH', caiMep: 'VNVUT' } as const satisfies Record<BoardGateway, string>;
 const day = 24 * 60;
 
-/** Weekday, day and hour on Vietnam's clock: "Fri 12/06, 09:40". */
+/** Weekday, day and time in Vietnam: "Fri 12/06, 09:40". */
 function useMomentText(): (at: string | Date) => string {
   const { locale } = useLanguage();
   return (at) =>
@@ -25,8 +25,8 @@ function useMomentText(): (at: string | Date) => string {
 }
 
 /**
- * The next container cut-off of three gateways. Until it is known, and when it cannot be known, the rows say the rule of
- * the gateway instead: they have the same height, so nothing moves.
+ * The next container cut-off of three gateways. Until known, or if unknown, the rows show the
+ * gateway's rule instead, with the same height, so that nothing shifts.
  */
 export function CutOffBoard() {
   const { t } = useTranslation('home');
@@ -37,7 +37,7 @@ export function CutOffBoard() {
     import('./gateway-cut-off.ts')
       .then(({ fetchGatewayCutOffs }) => fetchGatewayCutOffs(new Date()))
       .then((found) => gone || setCutOffs(found))
-      // The rule in words stays: it is true without a server, too.
+      // The rule remains: it is correct without a server, too.
       .catch(() => undefined);
     return () => {
       gone = true;
@@ -68,7 +68,7 @@ export function CutOffBoard() {
   );
 }
 
-/** Today on Vietnam's clock; a page that was written at build time does not know it yet. */
+/** Today in Vietnam; unknown on a prerendered page. */
 function Clockline({ known }: { known: boolean }) {
   const { t } = useTranslation('home');
   const moment = useMomentText();

@@ -12,7 +12,7 @@ const sailing = (id: string, cargoCutOff: string | null) => ({
 });
 
 describe('The next cut-off of a gateway', () => {
-  it('is the earliest that lies ahead, whatever the order of departures', () => {
+  it('is the earliest in the future, whatever the order of departures', () => {
     const sailings = [
       sailing('CNSHA', '2026-06-12T01:00:00Z'),
       sailing('USLAX', '2026-06-12T20:00:00Z'),
@@ -21,7 +21,7 @@ describe('The next cut-off of a gateway', () => {
     expect(nextOf('catLai', sailings, now)).toMatchObject({ to: 'SGSIN', at: '2026-06-12T08:00:00Z' });
   });
 
-  it('is none when all have passed or none is told', () => {
+  it('is null if all have passed or none is known', () => {
     expect(nextOf('catLai', [sailing('CNSHA', '2026-06-12T01:00:00Z'), sailing('SGSIN', null)], now)).toBeNull();
   });
 });

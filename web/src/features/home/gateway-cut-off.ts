@@ -5,11 +5,11 @@ import type { BoardGateway, GatewayCutOff } from './board-gateway.ts';
 import { HomeCutOffDocument } from './home-cut-off.generated.ts';
 import type { GatewaySailingFragment } from './home-cut-off.generated.ts';
 
-/** Days of departures to look through: cut-offs lie at most two days before, and every gateway sails within a week. */
+/** Days of departures to search: cut-offs are at most two days before, and every gateway sails within a week. */
 const span = 9;
 
 /**
- * The sailing of a gateway whose container cut-off comes next; null when none is ahead.
+ * The sailing of a gateway with the next container cut-off; null if none is in the future.
  * @param now ms since 1970
  */
 export function nextOf(
@@ -27,7 +27,7 @@ export function nextOf(
 }
 
 /**
- * The next container cut-off of each gateway, the earliest first.
+ * The next container cut-off of each gateway, earliest first.
  * @throws NetworkFailure and RequestFailure of `postOperation`
  */
 export async function fetchGatewayCutOffs(now: Date): Promise<GatewayCutOff[]> {

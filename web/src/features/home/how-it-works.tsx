@@ -4,7 +4,7 @@ import s from './how-it-works.module.css';
 
 const steps = ['quotation', 'booking', 'transit', 'delivered'] as const;
 
-/** From the price to the debit note on one line in the colours of the phases. */
+/** From the price to the debit note on one line in the colors of the phases. */
 export function HowItWorks() {
   const { t } = useTranslation('home');
   return (

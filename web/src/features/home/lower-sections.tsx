@@ -3,7 +3,7 @@ import { ServiceLedger } from './service-ledger.tsx';
 import { ToolSection } from './tool-section.tsx';
 import { WhySection } from './why-section.tsx';
 
-/** What stands below the first screen: services, how it works, why WR1, tools. */
+/** The sections below the first screen: services, how it works, why WR1, tools. */
 export function LowerSections() {
   return (
     <>

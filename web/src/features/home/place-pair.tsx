@@ -5,23 +5,23 @@ import type { Place } from '../master-data/place-tag.tsx';
 import { PublicPlacePicker } from '../master-data/public-place-picker.tsx';
 import s from './doors.module.css';
 
-/** Where the main leg begins and ends; null while open. */
+/** Both ends of the main leg; null until chosen. */
 export interface PlaceEnds {
   from: Place | null;
   to: Place | null;
 }
 
 interface PlacePairProps {
-  /** Its places are offered: sea ports, airports or provinces. */
+  /** Determines the places offered: sea ports, airports or provinces. */
   service: PickerServiceTypeKey;
   label: { from: string; to: string };
   value: PlaceEnds;
   onChange: (ends: PlaceEnds) => void;
-  /** What stands between the two fields. */
+  /** Content between the two fields. */
   children?: ReactNode;
 }
 
-/** The two ends of a lane beside each other. */
+/** The two ends of a lane side by side. */
 export function PlacePair({ service, label, value, onChange, children }: PlacePairProps) {
   const { t } = useTranslation('home');
   const field = (end: keyof PlaceEnds): ReactNode => (

@@ -18,7 +18,7 @@ const choices = {
 } as const;
 type Choice = keyof typeof choices;
 
-/** The beginning of a request for a price; the rest is asked on its own page. */
+/** The start of a quotation request; the rest is asked on its own page. */
 export function QuotationDoor() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

@@ -14,13 +14,13 @@ import type { PlaceEnds } from './place-pair.tsx';
 
 const services = ['FCL', 'LCL', 'AIR', 'FTL', 'LTL'] as const satisfies readonly PickerServiceTypeKey[];
 
-/** A sea port is no airport and no province. */
+/** Sea ports, airports and provinces are separate. */
 function kindOf(service: PickerServiceTypeKey): 'sea' | 'air' | 'road' {
   if (service === 'AIR') return 'air';
   return service === 'FTL' || service === 'LTL' ? 'road' : 'sea';
 }
 
-/** From where, to where, how and when: leads to the sailings, flights and trucks that fit. Everything may be left open. */
+/** Origin, destination, mode and date: leads to matching sailings, flights and trucks. Everything is optional. */
 export function ScheduleDoor() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const HomeTools = lazy(async () => {
   return { default: module.HomeTools };
 });
 
-/** The three tools that shippers keep coming back for; their long forms stand on the guidelines page. */
+/** The three tools shippers use most; their long forms are on the guidelines page. */
 export function ToolSection() {
   const { t } = useTranslation('home');
   return (

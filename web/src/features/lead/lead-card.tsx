@@ -8,7 +8,7 @@ import { LeadCardFragmentDoc } from './lead-card.generated.ts';
 import type { LeadCardFragment } from './lead-card.generated.ts';
 import s from './lead-card.module.css';
 
-/** Staff: who asked without an account, and how to reach them. */
+/** Staff: the requester without an account, with contact details. */
 export function LeadCard({ record }: { record: CardOf<LeadCardFragment> }) {
   const { t } = useTranslation('lead');
   const card = useCard(LeadCardFragmentDoc, 'LeadCard', record);

@@ -23,7 +23,7 @@ interface LinkCustomerDialogProps {
   reload: () => Promise<unknown>;
 }
 
-/** Staff: whose request it is. Customers that may be the one who asked come first, any other is searched for. */
+/** Staff: assigns the request to a customer. Suggested customers come first, any other can be searched for. */
 export function LinkCustomerDialog({ record, ...props }: LinkCustomerDialogProps) {
   const lead = useCard(LeadCardFragmentDoc, 'LeadCard', record);
   return lead ? <LinkDialog lead={lead} {...props} /> : null;
@@ -141,7 +141,7 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
   );
 }
 
-/** A mail of the reader's own programme that invites somebody to register, ready to be looked over and sent. */
+/** A mailto link that invites someone to register, ready to be reviewed and sent. */
 function inviteAddress(
   email: string,
   t: ReturnType<typeof useTranslation<'lead'>>['t'],

@@ -21,22 +21,22 @@ type Saved = Omit<CreateLocationMutation['createLocation'], '__typename'>;
 interface LocationDialogProps {
   open: boolean;
   onClose: () => void;
-  /** A new place was made; the dialog has not closed by itself. */
+  /** Called after a place was created; the dialog does not close itself. */
   onCreated?: (location: LocationDetail) => void;
   onUpdated?: (location: LocationDetail) => void;
-  /** What it is wanted for; left out: both. */
+  /** Purpose; defaults to both. */
   type?: LocationDirection;
-  /** Kinds of place that may be chosen; left out: all eight. */
+  /** Available kinds of place; defaults to all eight. */
   locationTypes?: readonly number[];
-  /** Staff: whose place it will be, when that is known; left out they choose. */
+  /** Staff: the place's owner, if known; if omitted they choose. */
   customer?: Pick<CompanyOption, 'id' | 'name'> | null;
-  /** The place to change; left out: a new one. */
+  /** The place to update; omitted for a new one. */
   location?: LocationDetail | null;
 }
 
 /** The location form (specification, section 3) as a dialog; may be inside another form. Texts: `location`, `company`. */
 export function LocationDialog(props: LocationDialogProps) {
-  // The form begins anew with every opening.
+  // The form starts over with every opening.
   return props.open ? <OpenDialog key={props.location?.id ?? 'new'} {...props} /> : null;
 }
 

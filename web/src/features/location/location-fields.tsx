@@ -16,7 +16,7 @@ import type { LocationField, LocationValues } from './location-values.ts';
 
 interface LocationFieldsProps {
   form: Pick<RecordForm<LocationValues>, 'values' | 'set' | 'bind'>;
-  /** Kinds of place that may be chosen; empty: all. */
+  /** Available kinds of place; empty for all. */
   locationTypes: readonly number[];
   /** Shows name and address in Vietnamese as well. */
   inVietnamese: boolean;
@@ -28,7 +28,7 @@ interface Entry {
 }
 const entryShape = { key: (entry: Entry) => entry.code, label: (entry: Entry) => entry.name };
 
-/** Finds entries by name, accents and capitals apart. */
+/** Finds entries by name, ignoring accents and case. */
 const among = (entries: readonly Entry[]) => (search: string) => {
   const wanted = foldText(search);
   return Promise.resolve(entries.filter(({ name }) => foldText(name).includes(wanted)).slice(0, 60));

@@ -24,7 +24,7 @@ import { locationAddress, locationVariables } from './location-search.ts';
 import type { LocationDetail } from './location-values.ts';
 import { useLocationChange } from './use-location-change.ts';
 
-/** /admin/location: the addresses of a customer, and the terminals and warehouses that everyone may choose. */
+/** /admin/location: a customer's addresses, and the terminals and warehouses available to everyone. */
 export function LocationListPage() {
   const { t } = useTranslation('location');
   usePageTitle(t('list.title'));

@@ -14,7 +14,7 @@ import type { LocationChoiceFragment } from './location-dialog.generated.ts';
 import { LocationPickerDocument } from './location-picker.generated.ts';
 import s from './location-picker.module.css';
 
-/** A place with an address, as forms hold it. */
+/** A place with an address as stored in forms. */
 export type LocationOption = Omit<LocationChoiceFragment, ' $fragmentName'>;
 
 export interface LocationPickerProps extends FieldProps {
@@ -23,20 +23,20 @@ export interface LocationPickerProps extends FieldProps {
   onBlur?: () => void;
   name?: string;
   direction: LocationDirection;
-  /** Kinds of place that are offered. */
+  /** Kinds of place offered. */
   typeIds: readonly number[];
-  /** Staff: whose places are offered besides those of everybody. */
+  /** Staff: the customer whose places are offered in addition to shared ones. */
   customer?: Pick<CompanyOption, 'id' | 'name'> | null;
   disabled?: boolean;
 }
 
-// With the form of a new place, for those who need one.
+// Includes the form of a new place, loaded on demand.
 const LocationDialog = lazy(async () => {
   const [module] = await Promise.all([import('./location-dialog.tsx'), loadTexts(['location', 'company'])]);
   return { default: module.LocationDialog };
 });
 
-/** A place of the list, or a new one: by name, address or code. The address stands below. */
+/** A listed place or a new one: by name, address or code. The address is shown below. */
 export function LocationPicker({ direction, typeIds, customer, ...props }: LocationPickerProps) {
   const { t } = useTranslation('master-data');
   const { language } = useLanguage();
@@ -66,7 +66,7 @@ export function LocationPicker({ direction, typeIds, customer, ...props }: Locat
             fetchPolicy: 'network-only',
             context: { fetchOptions: { signal } },
           });
-          // The customer's own doors first where both fit, as the option tables have it.
+          // The customer's own places first if both fit, as in the option tables.
           const order = (location: LocationOption) => typeIds.indexOf(location.locationTypeId);
           return (data?.locations ?? []).toSorted((a, b) => order(a) - order(b)).slice(0, 30);
         }}

@@ -12,7 +12,7 @@ interface LocationRowCardProps {
   actions: readonly MenuAction[];
 }
 
-/** A place on a phone: name, kind and address, then what may be done with it. */
+/** A place on a phone: name, kind and address, actions. */
 export function LocationRowCard({ row, withCustomer, actions }: LocationRowCardProps) {
   const { t } = useTranslation('location');
   const typeText = useLocationTypeText();

@@ -3,7 +3,7 @@ import { viewSearch } from '@wr1/schema/rules/list/saved-view.ts';
 import { readList } from '../../testing/read-list.ts';
 import { locationAddress, locationVariables } from './location-search.ts';
 
-it('asks for what the address says, and can be saved as a view', () => {
+it('queries what the URL says, and can be saved as a view', () => {
   const text = 'tab=shared&q=cat+lai&type=4&region=HCM&for=DELIVERY&sort=region.desc';
   const shown = readList(locationAddress, text);
   expect(shown.view).toBe(text);
@@ -20,6 +20,6 @@ it('asks for what the address says, and can be saved as a view', () => {
   });
 });
 
-it.each(['type=9', 'region=%3Cb%3E', 'for=both', 'sort=password.asc', 'tab=none'])('knows no %s', (text) =>
+it.each(['type=9', 'region=%3Cb%3E', 'for=both', 'sort=password.asc', 'tab=none'])('ignores %s', (text) =>
   expect(readList(locationAddress, text).written).toBe(''),
 );

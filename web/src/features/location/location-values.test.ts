@@ -28,7 +28,7 @@ const stored: LocationDetail = {
 };
 
 describe('the form of a place', () => {
-  it('shows what is stored and sends the same', () => {
+  it('shows the stored values and sends the same', () => {
     const values = locationValues(stored);
     expect(locationProblems(values)).toEqual({});
     expect(locationInput(values)).toEqual({
@@ -48,17 +48,17 @@ describe('the form of a place', () => {
     });
   });
 
-  it('asks for what is missing', () => {
+  it('reports missing values', () => {
     const problems = locationProblems(emptyLocation('DELIVERY', []));
     expect(Object.keys(problems).toSorted()).toEqual(['address', 'locationTypeId', 'name', 'regionCode']);
   });
 
-  it('chooses the kind when only one is offered', () => {
+  it('preselects the kind if only one is offered', () => {
     expect(emptyLocation('PICK_UP', [6])).toMatchObject({ locationTypeId: '6', direction: 'PICK_UP' });
     expect(emptyLocation(null, [6, 5])).toMatchObject({ locationTypeId: '', direction: '' });
   });
 
-  it('adapts what depends on other fields', () => {
+  it('adapts dependent fields', () => {
     const values = locationValues(stored);
     expect(settleLocation({ ...values, countryCode: 'SG' }).regionCode).toBe('');
     expect(settleLocation({ ...values, direction: 'DELIVERY' }).handlingTypeId).toBe('');

@@ -8,7 +8,7 @@ import type { LocationDetailFragment } from './location-dialog.generated.ts';
 /** A place as the form and the list ask for it. */
 export type LocationDetail = Omit<LocationDetailFragment, ' $fragmentName'>;
 
-/** What the form holds: texts as typed, an empty text for nothing chosen. */
+/** Form values: texts as typed, an empty text for no choice. */
 export type LocationValues = FormValues<typeof locationFields>;
 export type LocationField = keyof LocationValues;
 
@@ -19,7 +19,7 @@ export function emptyLocation(direction: LocationDirection | null, locationTypes
   return { ...empty, locationTypeId: only, direction: direction ?? '', countryCode: HOME_COUNTRY };
 }
 
-/** A place as the form shows it. A Vietnamese name that says the same is left empty: it follows the name. */
+/** A place's form values. A Vietnamese name equal to the name is left empty: it follows the name. */
 export function locationValues(location: LocationDetail): LocationValues {
   const { nameEn, nameVn, handlingType, addressEn, country, region, coordinates } = location;
   return formOf(locationFields, {
@@ -35,14 +35,14 @@ export function locationValues(location: LocationDetail): LocationValues {
   });
 }
 
-/** The mutation's form. Only for values that the rules let through. */
+/** The mutation's input. Only for valid values. */
 export function locationInput(values: LocationValues): LocationInput {
   return inputOf(locationFields, values) as LocationInput;
 }
 
 /**
- * Adapts what depends on other fields: the handling stays only while kind and direction can do it, the region only in
- * Vietnam, and a pair of coordinates pasted from a map fills both.
+ * Adapts dependent fields: the handling remains only while kind and direction offer it, the region
+ * only in Vietnam, and a pair of coordinates pasted from a map fills both.
  */
 export function settleLocation<Values extends LocationValues>(values: Values): Values {
   const able: readonly number[] = handlingsOf(

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Places that people enter once and choose from afterwards. */
+/** Saved places for later selection. */
 export const locationRoutes: readonly PageRoute[] = [
   {
     path: '/admin/location',

@@ -3,7 +3,7 @@ import { useDeleteRecord, useRefresh } from '../../app/use-delete-record.ts';
 import { DeleteLocationDocument } from './location-list-page.generated.ts';
 import type { LocationDetail } from './location-values.ts';
 
-/** Deletes a place after confirmation; `refresh` brings lists of places up to date after any change. */
+/** Deletes a place after confirmation; `refresh` reloads lists of places after any change. */
 export function useLocationChange() {
   const { t } = useTranslation('location');
   const refresh = useRefresh(['locationList', 'locations', 'depots']);

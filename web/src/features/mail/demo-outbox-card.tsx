@@ -5,7 +5,10 @@ import { Banner } from '../../ui/page/banner.tsx';
 import { TextLink } from '../../ui/button/link-button.tsx';
 import { DemoOutboxExistsDocument } from './demo-outbox-card.generated.ts';
 
-/** Where the mail is that a page speaks of, in a demo without a mail server; nothing elsewhere. Texts: the catalogue `mail`. */
+/**
+ * Link to the email mentioned on a page, in a demo without a mail server; nothing elsewhere. Texts:
+ * the catalogue `mail`.
+ */
 export function DemoOutboxCard() {
   const { t } = useTranslation('mail');
   const [exists, setExists] = useState(false);
@@ -16,7 +19,7 @@ export function DemoOutboxCard() {
       ({ demoOutbox }) => {
         if (!gone) setExists(demoOutbox !== null);
       },
-      // The page says what matters without it.
+      // The page works without it.
       () => undefined,
     );
     return () => void (gone = true);

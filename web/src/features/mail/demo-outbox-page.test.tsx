@@ -12,7 +12,7 @@ const mail = {
   sentAt: '2026-11-20T08:00:00.000Z',
 };
 
-it('shows a mail in a frame that may run nothing, and as text with links', async () => {
+it('shows an email in a frame without scripts, and as text with links', async () => {
   const { user } = await renderApp('/demo/outbox', { role: null, mocks: { demoOutbox: [mail] } });
   await user.click(await screen.findByRole('link', { name: /Đặt lại mật khẩu WR1/ }));
   const frame = await screen.findByTitle('Đặt lại mật khẩu WR1');
@@ -24,14 +24,14 @@ it('shows a mail in a frame that may run nothing, and as text with links', async
   expect(screen.getByText(/<b>javascript:alert\(1\)<\/b>/).querySelector('b, a[href^="javascript"]')).toBeNull();
 });
 
-it('shows a new mail by itself', async () => {
+it('shows new emails automatically', async () => {
   const { server } = await renderApp('/demo/outbox', { role: 'CLIENT', mocks: { demoOutbox: [] } });
   expect(await screen.findByText('No emails yet')).toBeDefined();
   server.mock({ demoOutbox: [mail] });
   expect(await screen.findByRole('link', { name: /Đặt lại/ }, { timeout: 5000 })).toBeDefined();
 });
 
-it('is not there where mails are sent', async () => {
+it('does not exist where emails are sent', async () => {
   const { path } = await renderApp('/demo/outbox', { role: null, mocks: { demoOutbox: null } });
   await waitFor(() => expect(path()).toBe('/error-404'));
 });

@@ -12,7 +12,7 @@ import { MailView } from './mail-view.tsx';
 import { useDemoOutbox } from './use-demo-outbox.ts';
 import type { DemoMail } from './use-demo-outbox.ts';
 
-/** /demo/outbox: the mails that a demo writes instead of sending them. Where mails are sent there is no such page. */
+/** /demo/outbox: the emails that a demo writes instead of sending them. Elsewhere this page does not exist. */
 export function DemoOutboxPage() {
   const { t } = useTranslation('mail');
   const outbox = useDemoOutbox();
@@ -38,7 +38,7 @@ export function DemoOutboxPage() {
   );
 }
 
-/** List and opened mail side by side; on a phone one of the two. */
+/** List and opened email side by side; on a phone one of the two. */
 function Mails({ mails }: { mails: readonly DemoMail[] }) {
   const { t } = useTranslation('mail');
   const [query] = useSearchParams();

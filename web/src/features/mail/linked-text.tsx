@@ -1,4 +1,4 @@
-/** Plain text whose web addresses are links. Only http and https: nothing else that a text may hold can be followed. */
+/** Plain text with linked web addresses. Only http and https, no other scheme. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/[^\s<>"']+)/).map((part, index) =>
     index % 2 === 1 ? (

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The demo's outbox: signed in or not, whoever tries the product reads the mails that it writes. */
+/** The demo's outbox: anyone trying the product can read its emails, signed in or not. */
 export const publicMailRoutes: readonly PageRoute[] = [
   {
     path: '/demo/outbox',

@@ -3,16 +3,16 @@ import { postOperation } from '../../app/graphql-post.ts';
 import { DemoOutboxDocument } from './demo-outbox.generated.ts';
 import type { DemoOutboxQuery } from './demo-outbox.generated.ts';
 
-/** One mail of the outbox. */
+/** One email of the outbox. */
 export type DemoMail = NonNullable<DemoOutboxQuery['demoOutbox']>[number];
 
-/** The mails, newest first; `loading` until the first answer, `absent` where mails are sent for real. */
+/** The emails, newest first; `loading` until the first response, `absent` where emails are really sent. */
 export type DemoOutbox = { kind: 'loading' | 'absent' | 'failed' } | { kind: 'mails'; mails: readonly DemoMail[] };
 
 const interval = 3_000;
 const shown = 50;
 
-/** Follows the demo's outbox while the page is on screen. */
+/** Polls the demo's outbox while the page is visible. */
 export function useDemoOutbox(): DemoOutbox {
   const [outbox, setOutbox] = useState<DemoOutbox>({ kind: 'loading' });
 
@@ -27,7 +27,7 @@ export function useDemoOutbox(): DemoOutbox {
           setOutbox(demoOutbox === null ? { kind: 'absent' } : { kind: 'mails', mails: demoOutbox });
         } catch {
           if (gone) return;
-          // What was shown stays; the next turn may get through.
+          // Keeps what is shown; the next poll may succeed.
           setOutbox((before) => (before.kind === 'mails' ? before : { kind: 'failed' }));
         }
       }

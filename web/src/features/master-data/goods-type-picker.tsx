@@ -8,7 +8,7 @@ export type GoodsTypeOption = Omit<GoodsTypeOptionFragment, ' $fragmentName'>;
 
 interface GoodsTypePickerProps extends FieldProps {
   options: readonly GoodsTypeOption[];
-  /** Two digits; null when nothing is chosen. */
+  /** Two digits; null for no choice. */
   value: string | null;
   onChange: (code: string | null) => void;
   onBlur?: () => void;
@@ -16,7 +16,7 @@ interface GoodsTypePickerProps extends FieldProps {
   placeholder?: string;
 }
 
-/** An HS chapter by number or words, also without accents. */
+/** An HS chapter by number or words, ignoring accents. */
 export function GoodsTypePicker({ options, value, onChange, ...props }: GoodsTypePickerProps) {
   return (
     <Suggest

@@ -12,11 +12,11 @@ interface IncotermPickerProps extends FieldProps {
   onChange: (code: string) => void;
   onBlur?: () => void;
   name?: string;
-  /** Air and road: the terms that fit sea transport only cannot be chosen. */
+  /** Air and road: sea-only terms cannot be chosen. */
   noSea?: boolean;
 }
 
-/** An Incoterm by code; terms for sea transport only are shown as such and closed where they do not fit. */
+/** An Incoterm by code; sea-only terms are marked and disabled where they do not apply. */
 export function IncotermPicker({ options, noSea, ...props }: IncotermPickerProps) {
   const { t } = useTranslation('master-data');
   return (

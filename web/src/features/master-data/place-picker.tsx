@@ -4,9 +4,9 @@ import type { PlacePickerProps } from './place-shape.ts';
 import { PortPicker } from './port-picker.tsx';
 import { RegionPicker } from './region-picker.tsx';
 
-/** Where a leg of a service begins or ends: airports for AIR, regions on the road, sea ports else. */
+/** One end of a service's leg: airports for AIR, regions by road, otherwise sea ports. */
 export function PlacePicker({ service, ...props }: PlacePickerProps & { service: PickerServiceTypeKey }) {
-  // Another kind of place starts afresh: nothing half-typed is carried over.
+  // Another kind of place starts fresh, without partial input.
   if (service === 'AIR') return <AirportPicker key="airport" {...props} />;
   if (service === 'FTL' || service === 'LTL') return <RegionPicker key="region" {...props} />;
   return <PortPicker key="port" {...props} />;

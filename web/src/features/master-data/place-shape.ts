@@ -5,7 +5,7 @@ import type { Place } from './place-tag.tsx';
 /** Props of the pickers of ports, airports and regions. */
 export type PlacePickerProps = FieldProps & Omit<SuggestInputProps<Place>, 'shape' | 'search'>;
 
-/** How a place stands in a field: code first (regions have none that people know), then name, country below. */
+/** A place in a field: code first (not for regions), then name, country below. */
 export const placeShape: SuggestShape<Place> = {
   key: (place) => `${place.__typename} ${place.code}`,
   label: (place) => place.name,
@@ -17,7 +17,7 @@ export const placeShape: SuggestShape<Place> = {
   },
 };
 
-/** Lower case without accents, for comparing what is typed with Vietnamese names. */
+/** Lower case without accents, for comparing input with Vietnamese names. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')

@@ -20,7 +20,7 @@ const place = (type: 'Port' | 'Airport', name: string): Place =>
         timeZone: null,
       };
 
-it('leaves out what lists have no room for', () => {
+it('omits what lists have no space for', () => {
   expect(placeShortName(place('Port', 'Ho Chi Minh City (Cat Lai)'), 'VNSGN')).toBe('Ho Chi Minh City');
   expect(placeShortName(place('Port', '(Cat Lai)'), 'VNSGN')).toBe('(Cat Lai)');
   expect(placeShortName(place('Airport', 'Tan Son Nhat International Airport'), 'SGN')).toBe('Tan Son Nhat');

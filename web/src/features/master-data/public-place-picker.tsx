@@ -4,9 +4,9 @@ import { placeShape } from './place-shape.ts';
 import type { PlacePickerProps } from './place-shape.ts';
 import { searchPublicPlaces } from './public-place.ts';
 
-/** {@link PlacePicker} for pages without an account: airports for AIR, regions on the road, sea ports else. */
+/** {@link PlacePicker} for pages without an account: airports for AIR, regions by road, otherwise sea ports. */
 export function PublicPlacePicker({ service, ...props }: PlacePickerProps & { service: PickerServiceTypeKey }) {
   const kind = service === 'AIR' ? 'airport' : service === 'FTL' || service === 'LTL' ? 'region' : 'port';
-  // Another kind of place starts afresh: nothing half-typed is carried over.
+  // Another kind of place starts fresh, without partial input.
   return <Suggest key={kind} {...props} shape={placeShape} search={(text) => searchPublicPlaces(service, text)} />;
 }

@@ -6,7 +6,7 @@ import { placeCode } from './place-tag.tsx';
 import type { Place } from './place-tag.tsx';
 import { PublicAirportsDocument, PublicPortsDocument, PublicRegionsDocument } from './public-place.generated.ts';
 
-/** What is asked of a list: a text, or exact codes. */
+/** A query of a list: a text, or exact codes. */
 interface PlaceQuery {
   search?: string;
   codes?: string[];
@@ -19,9 +19,9 @@ function kindOf(service: PickerServiceTypeKey): Kind {
   return service === 'FTL' || service === 'LTL' ? 'region' : 'port';
 }
 
-/** Answers that came, by language, kind and what was asked: a list of places does not change while a page is open. */
+/** Cached responses by language, kind and query: lists of places do not change while a page is open. */
 const kept = new Map<string, Promise<readonly Place[]>>();
-/** Answers that are kept at most; typing makes many. */
+/** Maximum cached responses; typing creates many. */
 const mostKept = 200;
 
 async function fetchPlaces(kind: Kind, query: PlaceQuery): Promise<readonly Place[]> {
@@ -37,14 +37,14 @@ function places(kind: Kind, query: PlaceQuery): Promise<readonly Place[]> {
   if (kept.size >= mostKept) kept.clear();
   const flight = fetchPlaces(kind, query);
   kept.set(key, flight);
-  // A failure is not kept: the next key asks again.
+  // A failure is not cached: the next keystroke queries again.
   flight.catch(() => kept.delete(key));
   return flight;
 }
 
 /**
- * Places where a service begins or ends, for pages without an account (no Apollo): sea ports and airports by code, name,
- * alias or country, the best first, at most 20; regions all that match, also without accents.
+ * Places of a service, for pages without an account (no Apollo): sea ports and airports by code,
+ * name, alias or country, best first, at most 20; all matching regions, ignoring accents.
  * @throws NetworkFailure and RequestFailure of `postOperation`
  */
 export async function searchPublicPlaces(service: PickerServiceTypeKey, text: string): Promise<readonly Place[]> {
@@ -56,7 +56,7 @@ export async function searchPublicPlaces(service: PickerServiceTypeKey, text: st
 }
 
 /**
- * The places of codes, for the names of those in an address; codes that are not known are left out.
+ * The places of codes in a URL, for their names; unknown codes are omitted.
  * @throws NetworkFailure and RequestFailure of `postOperation`
  */
 export async function publicPlacesOf(

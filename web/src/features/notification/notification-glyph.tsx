@@ -2,7 +2,7 @@ import { PhaseGlyph } from '../../ui/picture/glyph.tsx';
 import s from './notification-glyph.module.css';
 import { notificationPhase } from './notification-phase.ts';
 
-/** The phase of what happened, in its hue. */
+/** The phase of an event, in its color. */
 export function NotificationGlyph({ kind }: { kind: string }) {
   const phase = notificationPhase(kind);
   return (

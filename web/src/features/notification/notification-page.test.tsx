@@ -26,7 +26,7 @@ const row = (index: number, read: boolean): Row => ({
   path: `/user/my-quotation/QT-26-${String(index).padStart(6, '0')}`,
 });
 
-/** A gateway that really marks and deletes: 25 unread and 2 read ones. */
+/** A gateway that really marks and deletes: 25 unread and 2 read notifications. */
 function mailbox() {
   let rows = Array.from({ length: 27 }, (_, index) => row(index + 1, index >= 25));
   const unread = () => rows.filter((one) => !one.isRead).length;
@@ -71,7 +71,7 @@ const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${nam
 const rowsShown = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem');
 
 describe('the notifications page', () => {
-  it('shows the unread ones first, with the counts of all tabs, in one request', async () => {
+  it('shows unread ones first, with the counts of all tabs, in one request', async () => {
     const { server } = await renderApp('/notifications', { mocks: mailbox() });
     await screen.findByText(/QT-26-000001/);
     expect(rowsShown()).toHaveLength(20);
@@ -82,7 +82,7 @@ describe('the notifications page', () => {
     expect(document.title).toBe('Notifications · WR1');
   });
 
-  it('brings the next window behind the first', async () => {
+  it('appends the next window', async () => {
     const { user } = await renderApp('/notifications', { mocks: mailbox() });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByText(/QT-26-000025/);
@@ -90,7 +90,7 @@ describe('the notifications page', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('marks one as read, and the counts and the bell follow', async () => {
+  it('marks one as read, updating the counts and the bell', async () => {
     const { user } = await renderApp('/notifications', { mocks: mailbox() });
     await screen.findByText(/QT-26-000001/);
     expect(screen.getByRole('button', { name: 'Notifications, 25 unread' })).toBeDefined();
@@ -122,7 +122,7 @@ describe('the notifications page', () => {
     await screen.findByText(/QT-26-000001/);
   });
 
-  it('deletes after a question, and not without the answer', async () => {
+  it('deletes after confirmation only', async () => {
     const { user, server } = await renderApp('/notifications?tab=all', { mocks: mailbox() });
     await screen.findByText(/QT-26-000001/);
     const remove = () => within(rowsShown()[0] ?? document.body).getByRole('button', { name: 'Delete' });
@@ -136,14 +136,14 @@ describe('the notifications page', () => {
     expect(screen.queryByText(/QT-26-000001/)).toBeNull();
   });
 
-  it('marks what is opened as read', async () => {
+  it('marks opened ones as read', async () => {
     const { user, path, server } = await renderApp('/notifications', { mocks: mailbox() });
     await user.click(await screen.findByRole('link', { name: /QT-26-000002/ }));
     await waitFor(() => expect(path()).toBe('/user/my-quotation/QT-26-000002'));
     expect(server.operations('MarkNotificationsRead')[0]?.variables).toEqual({ input: { ids: ['n-2'] } });
   });
 
-  it('says what failed, with the toast and another try', async () => {
+  it('reports failures, with the toast and a retry', async () => {
     const { user, server, go } = await renderApp('/error-404', { mocks: mailbox() });
     await screen.findByText('Page not found');
     let down = true;

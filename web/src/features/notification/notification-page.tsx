@@ -31,7 +31,7 @@ type Tab = (typeof tabs)[number];
 const readOf: Record<Tab, boolean | null> = { unread: false, read: true, all: null };
 const panelId = 'notifications';
 
-/** /notifications: unread, read and all, with the tab in the address. */
+/** /notifications: unread, read and all, with the tab in the URL. */
 export function NotificationPage() {
   const { t } = useTranslation('notification');
   const { locale } = useLanguage();
@@ -105,7 +105,7 @@ export function NotificationPage() {
             <Button
               loading={loading}
               onClick={() =>
-                // A failure leaves what is shown and is told by the toast.
+                // After a failure the list remains and a toast reports it.
                 void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
               }
             >

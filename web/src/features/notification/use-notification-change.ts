@@ -9,7 +9,7 @@ import {
   MarkNotificationsUnreadDocument,
 } from './notification-change.generated.ts';
 
-/** What can be done with notifications; each settles after the lists and the count are right again. */
+/** Actions on notifications; each resolves after the lists and the count are updated. */
 export interface NotificationChange {
   markRead: (ids: readonly string[]) => Promise<void>;
   markUnread: (ids: readonly string[]) => Promise<void>;
@@ -18,7 +18,7 @@ export interface NotificationChange {
   busy: boolean;
 }
 
-/** The mutations with the count, the lists and the messages that follow from them. They never throw. */
+/** The mutations with updates of the count, lists and messages. They never throw. */
 export function useNotificationChange(): NotificationChange {
   const message = useMessage();
   const client = useApolloClient();
@@ -42,7 +42,7 @@ export function useNotificationChange(): NotificationChange {
         id: 'ROOT_QUERY',
         fields: { unreadNotificationCount: (count: number) => payload.unreadCount ?? count },
       });
-      // A list that cannot be asked again says so itself.
+      // A list that fails to reload reports it itself.
       await refreshStale(client, (field) => field === 'notifications').catch(() => undefined);
     } catch (error) {
       toast.danger(failureOf(error).kind === 'network' ? message('NETWORK_ERROR') : failed);

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { newBookingPath } from '../../app/path/record-path.ts';
 import s from './booking-online-page.module.css';
 
-/** /online-service/booking-online: the ways into the forms of a quotation and a booking. */
+/** /online-service/booking-online: links to the quotation and booking forms. */
 export function BookingOnlinePage() {
   const { t } = useTranslation('online-service');
   const { isStaff } = useViewer();

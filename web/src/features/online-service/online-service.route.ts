@@ -1,6 +1,9 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The folder of the online services that enters the booking forms (specification, section 2); the search of departures is the schedules' own. */
+/**
+ * The online service with the booking forms (specification, section 2); the schedule search belongs
+ * to the schedules.
+ */
 export const onlineServiceRoutes: readonly PageRoute[] = [
   {
     path: '/online-service/booking-online',

@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const resetPath = '/auth/reset-password/link#t0ken';
 
 describe('a forgotten password', () => {
-  it('is reached from sign-in, asks for an account, and says where a demo keeps the mail', async () => {
+  it("is reached from sign-in, asks for an account, and links to a demo's outbox", async () => {
     const { user, path, server } = await renderApp('/auth/login', {
       role: null,
       mocks: { forgotPassword: { userErrors: [] }, demoOutbox: [] },
@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByLabelText('Username or email')).toBeDefined();
   });
 
-  it('points to no outbox where mails are sent', async () => {
+  it('links to no outbox where emails are sent', async () => {
     const { user, server } = await renderApp('/auth/forgot-password', {
       role: null,
       mocks: { forgotPassword: { userErrors: [] }, demoOutbox: null },
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull();
   });
 
-  it('tells a limit and a lost network', async () => {
+  it('reports a rate limit and a lost network', async () => {
     const text = 'Too many requests. Please wait 60 seconds and try again.';
     const { user, server } = await renderApp('/auth/forgot-password', {
       role: null,
@@ -51,16 +51,16 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Network Error.')).toBeDefined();
   });
 
-  it('sends whoever is signed in to the landing page', async () => {
+  it('redirects signed-in users to the landing page', async () => {
     const { path } = await renderApp('/auth/forgot-password', { role: 'CLIENT' });
     await waitFor(() => expect(path()).toBe('/admin/customer-dashboard'));
   });
 });
 
-describe('the link of the mail', () => {
+describe('the emailed link', () => {
   const good = { passwordResetLink: { isValid: true } };
 
-  it('leads to a new password with rules that tick, and from there to sign-in', async () => {
+  it('leads to a new password with live rules, and from there to sign-in', async () => {
     const { user, server, path } = await renderApp(resetPath, {
       role: null,
       mocks: { ...good, resetPassword: { userErrors: [] } },
@@ -93,7 +93,7 @@ describe('the link of the mail', () => {
     return app;
   }
 
-  it('says at the field that the new password is the old one', async () => {
+  it('reports at the field that the new password equals the old one', async () => {
     const text = 'The new password cannot be the same as the old password';
     const field = ['input', 'newPassword'];
     await fill({ resetPassword: { userErrors: [{ code: 'PASSWORD_SAME_AS_OLD', message: text, field }] } });
@@ -103,7 +103,7 @@ describe('the link of the mail', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('says that it has ended, before and after typing, and leads to a new one', async () => {
+  it('reports that it has ended, before and after typing, and links to a new one', async () => {
     const ended = { resetPassword: { userErrors: [{ code: 'LINK_ENDED', message: 'x', field: null }] } };
     const { user, path } = await fill(ended);
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined();
@@ -112,13 +112,13 @@ describe('the link of the mail', () => {
     expect(path()).toBe('/auth/forgot-password');
   });
 
-  it('works as the last part of the path too, as it was sent earlier', async () => {
+  it('works as the last part of the path too, as in older emails', async () => {
     const { server } = await renderApp('/auth/reset-password/t0ken', { role: null, mocks: good });
     await screen.findByLabelText(/^New password(?! again)/);
     expect(server.operations('PasswordResetLink')[0]?.variables).toEqual({ token: 't0ken' });
   });
 
-  it('does not ask for a password when the link has ended already', async () => {
+  it('does not ask for a password if the link has already ended', async () => {
     await renderApp(resetPath, { role: null, mocks: { passwordResetLink: { isValid: false } } });
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined();
     expect(screen.queryByLabelText(/New password/)).toBeNull();

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** A forgotten password: asking for the link, and what the link leads to. */
+/** Forgotten passwords: requesting the link, and its target. */
 export const publicPasswordResetRoutes: readonly PageRoute[] = [
   {
     path: '/auth/forgot-password',

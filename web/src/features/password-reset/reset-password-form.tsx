@@ -18,12 +18,12 @@ import { ResetPasswordDocument } from './password-reset.generated.ts';
 
 interface ResetPasswordFormProps {
   token: string;
-  /** The link stopped working meanwhile. */
+  /** Called if the link has ended in the meantime. */
   onEnded: () => void;
   onDone: () => void;
 }
 
-/** The new password that replaces a forgotten one. Whether it equals the old one only the server knows. */
+/** The new password for a forgotten one. Only the server knows whether it equals the old one. */
 export function ResetPasswordForm({ token, onEnded, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation('password-reset');
   const message = useMessage();
@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, onEnded, onDone }: ResetPasswordFormP
   const errorOf = (field: keyof NewPasswordForm) => {
     if (refusal?.field === field) return refusal.text;
     const code = hints[field];
-    // The list below the field tells which rule does not hold yet.
+    // The list below the field shows which rule is not met.
     return code === null || code === 'PASSWORD_RULE' ? null : message(code, { n: PASSWORD_MAX_LENGTH });
   };
 

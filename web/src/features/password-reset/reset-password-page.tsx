@@ -17,7 +17,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 type LinkState = 'checking' | 'good' | 'ended' | 'network' | 'failed';
 
-/** /auth/reset-password/link#token: a new password, as long as the link of the mail works. */
+/** /auth/reset-password/link#token: sets a new password while the emailed link is valid. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('password-reset');
   const message = useMessage();

@@ -10,11 +10,11 @@ import { formatBytes } from '../../ui/text/format.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { RequestPaperDocument } from './pdf-card.generated.ts';
 
-/** Saves papers of a record; outcomes are told by toasts. */
+/** Downloads documents of records; toasts report the result. */
 export function usePdf(recordId: string): {
-  /** What is on its way: kind and language. */
+  /** The document being generated: kind and language. */
   running: string | null;
-  /** Sizes in words of what was saved, by kind and language. */
+  /** Sizes of downloaded documents in words, by kind and language. */
   sizes: Readonly<Record<string, string>>;
   save: (kind: PaperKind, language: Language) => Promise<void>;
 } {

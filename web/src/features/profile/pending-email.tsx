@@ -10,7 +10,7 @@ import s from './profile-page.module.css';
 import { CancelEmailChangeDocument, ResendEmailConfirmationDocument } from './profile.generated.ts';
 import type { ProfileFormFragment } from './profile.generated.ts';
 
-/** The new address that waits for its confirmation, until when, and both ways on. */
+/** The new address pending confirmation with its expiry, and both actions. */
 export function PendingEmail({ pending }: { pending: NonNullable<ProfileFormFragment['pendingEmail']> }) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();

@@ -22,7 +22,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface ProfileFormProps {
   profile: ProfileFormFragment;
-  /** Reads the profile again; null when that failed. */
+  /** Reloads the profile; null on failure. */
   reload: () => Promise<ProfileFormFragment | null>;
 }
 
@@ -42,7 +42,7 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
       if (payload?.userErrors.some(({ code }) => code === 'CONFLICT')) await reload();
       return payload;
     },
-    // A new address waits for its confirmation: the field shows the present one again.
+    // A new address waits for confirmation: the field shows the current one again.
     onSaved: ({ profile: saved }) => {
       if (!saved) return;
       setBase(saved);
@@ -56,7 +56,7 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
   const unsaved = changed.length > 0;
   useUnsavedGuard(unsaved);
 
-  // A newer version, from another tab, takes its place below what was typed.
+  // A newer version, from another tab, replaces the base below the input.
   useEffect(() => {
     if (profile === base) return;
     setBase(profile);

@@ -12,11 +12,14 @@ import { ProfilePanel } from './profile-panel.tsx';
 import { SessionList } from './session-list.tsx';
 
 const allTabs = ['profile', 'password', 'sessions', 'preferences'] as const;
-/** What tabs need beyond section 7. */
+/** Parts required by tabs beyond section 7. */
 const tabPart: Partial<Record<(typeof allTabs)[number], Part>> = { profile: 'profile', sessions: 'sessions' };
 const panelId = 'account';
 
-/** /account-setting and /profile: the own profile, password, sign-ins and preferences, with the tab in the address. */
+/**
+ * /account-setting and /profile: the user's profile, password, sign-ins and preferences, with the
+ * tab in the URL.
+ */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'user']);
   const viewer = useViewer();

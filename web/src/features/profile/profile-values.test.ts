@@ -27,7 +27,7 @@ const profile: ProfileFormFragment = {
 };
 
 describe('profile values', () => {
-  it('sends what was changed alone, cleared fields as null, with both versions', () => {
+  it('sends only changes, cleared fields as null, with both versions', () => {
     const values = { ...valuesOf(profile), phone: ' 0901234567 ', bankCode: '', contactName: 'Lê Thu Hà ' };
     expect(changedFields(values, profile)).toEqual(['phone', 'bankCode']);
     expect(changeInput(values, profile)).toEqual({
@@ -38,13 +38,13 @@ describe('profile values', () => {
     });
   });
 
-  it('keeps what was typed over a newer version, and takes the rest of it', () => {
+  it('applies the input to a newer version', () => {
     const values = { ...valuesOf(profile), phone: '0901234567' };
     const next = { ...profile, version: 4, email: 'new@binhminh.example', phone: '0999999999' };
     expect(rebase(values, profile, next)).toMatchObject({ phone: '0901234567', email: 'new@binhminh.example' });
   });
 
-  it('says what is wrong with what was changed, by the shared rules', () => {
+  it('reports problems of changed fields, by the shared rules', () => {
     const typed = { email: 'x', address: 'x'.repeat(501), contactName: '', bankCode: '' };
     expect(profileProblems({ ...valuesOf(profile), ...typed, currentPassword: '' }, profile)).toMatchObject({
       email: { code: 'EMAIL_INVALID' },

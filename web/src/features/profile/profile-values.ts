@@ -4,7 +4,7 @@ import type { FormProblems } from '../../app/form/use-record-form.ts';
 import type { UpdateProfileInput } from '../../schema-types.generated.ts';
 import type { ProfileFormFragment } from './profile.generated.ts';
 
-/** What the form holds: texts as typed, choices with an empty text for none. */
+/** Form values: texts as typed, an empty text for no choice. */
 export type ProfileValues = Readonly<Record<ProfileText | 'bankCode', string>> & {
   readonly gender: 'MALE' | 'FEMALE' | '';
 };
@@ -31,26 +31,26 @@ export function valuesOf(profile: ProfileFormFragment): ProfileValues {
   return texts as unknown as ProfileValues;
 }
 
-/** What differs from the profile, blanks around it apart. */
+/** The fields that differ from the profile, ignoring surrounding blanks. */
 export function changedFields(values: ProfileValues, profile: ProfileFormFragment): ProfileField[] {
   const before = valuesOf(profile);
   return PROFILE_FIELDS.filter((field) => values[field].trim() !== before[field].trim());
 }
 
-/** Whether the address is another one, capitals apart: then the password is asked for. */
+/** Whether the address changes, ignoring case: then the password is required. */
 export function changesEmail(values: ProfileValues, profile: ProfileFormFragment): boolean {
   return values.email.trim().toLowerCase() !== (profile.email ?? '').trim().toLowerCase();
 }
 
-/** The values of another version of the profile, with what was changed on top: nothing typed is lost. */
+/** Applies the changes to another version of the profile, so that no input is lost. */
 export function rebase(values: ProfileValues, profile: ProfileFormFragment, next: ProfileFormFragment): ProfileValues {
   const typed = changedFields(values, profile).map((field) => [field, values[field]]);
   return { ...valuesOf(next), ...Object.fromEntries(typed) };
 }
 
 /**
- * The mutation's input: what was changed alone, so that values which show the company's are not copied.
- * @param password goes along with another email address only
+ * The mutation's input: only changes, so that values inherited from the company are not copied.
+ * @param password only sent with a new email address
  */
 export function changeInput(
   values: ProfileValues,
@@ -66,7 +66,7 @@ export function changeInput(
   };
 }
 
-/** What is wrong with the fields that were changed; the password is asked for with another email address only. */
+/** Problems of changed fields; the password is only required with a new email address. */
 export function profileProblems(
   values: ProfileValues & { readonly currentPassword: string },
   profile: ProfileFormFragment,

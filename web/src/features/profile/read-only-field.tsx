@@ -10,7 +10,7 @@ interface ReadOnlyFieldProps {
   why?: string | undefined;
 }
 
-/** A field that somebody else keeps: in the place of an input, with the reason below. */
+/** A read-only field: in place of an input, with the reason below. */
 export function ReadOnlyField({ label, value, why }: ReadOnlyFieldProps) {
   const id = useId();
   return (

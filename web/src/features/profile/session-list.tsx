@@ -17,7 +17,7 @@ import s from './session-list.module.css';
 
 const phones = new Set(['iOS', 'iPadOS', 'Android']);
 
-/** Where one is signed in, with the way to end that in one place or in all. */
+/** Where the user is signed in, with sign-out for one or all. */
 export function SessionList() {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { session } from '../../app/session/browser-session.ts';
 import { useConfirm } from '../../ui/overlay/confirm.tsx';
 
-/** Asks before a step elsewhere throws away what was typed; who is signed out goes without a question. */
+/** Asks before navigation discards unsaved input, except when signed out. */
 export function useUnsavedGuard(unsaved: boolean): void {
   const { t } = useTranslation('profile');
   const confirm = useConfirm();

@@ -26,12 +26,12 @@ interface AcceptDialogProps {
   onDone: (payload: ActionPayload) => void;
 }
 
-/** Asks once more before a price is accepted: what it costs, until when it holds, and which sailing. */
+/** Asks for confirmation before a price is accepted: total, validity and sailing. */
 export function AcceptDialog({ open, onClose, mode, record, reload, onDone }: AcceptDialogProps) {
   const { t } = useTranslation('quotation');
   const text = useUiText();
   const { locale } = useLanguage();
-  // Both ask for the same.
+  // Both documents have the same variables.
   const parts = useParts(BookQuotationDocument);
   const accept = useRecordAction({
     mutation: AcceptQuotationDocument,

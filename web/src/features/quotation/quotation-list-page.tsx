@@ -14,7 +14,7 @@ function QuotationListPage({ side }: { side: Side }) {
   const parts = useParts(QuotationListPageDocument);
   const query = useQuery(QuotationListPageDocument, {
     variables: { ...variables, ...parts },
-    // Going back shows the list as it was; live events keep it true.
+    // Going back shows the list as it was; live events update it.
     fetchPolicy: 'cache-first',
   });
   const list = listWindow(query, (data) => data.quotations);

@@ -26,14 +26,14 @@ import { WordsCard } from '../shipment/card/words-card.tsx';
 import { useCopies } from '../shipment-form/start/copy-dialog.tsx';
 import { StaffQuotationPageDocument } from './quotation-page.generated.ts';
 
-// Either the desk at which a price is made, or what became of it: nobody needs both.
+// Either the pricing desk or the result: no one needs both.
 const PricingPanel = lazy(async () => ({ default: (await import('./pricing/pricing-panel.tsx')).PricingPanel }));
 const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
 const LinkCustomerDialog = lazyDialog(() =>
   import('../lead/link-customer-dialog.tsx').then((module) => module.LinkCustomerDialog),
 );
 
-/** /admin/my-quotation/:number: price a request and send it, or follow what became of it. */
+/** /admin/my-quotation/:number: prices a request and sends it, or shows its progress. */
 export function StaffQuotationPage() {
   const { t } = useTranslation(['quotation', 'shipment', 'lead']);
   const { number = '' } = useParams();
@@ -72,7 +72,8 @@ export function StaffQuotationPage() {
     );
   }
   const { booking } = record;
-  // A wish or an expired price waits for a new one; a valid price is only changed when there is a reason.
+  // A change request or an expired price needs a new one; a valid price is changed only with a
+  // reason.
   const isAnswering = may.includes('AMEND_QUOTATION') && (record.statusCode === 21 || record.statusCode === -1);
   function ask(next: 'accept' | 'book') {
     setMode(next);

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Asking for an account. */
+/** Requesting an account. */
 export const publicRegisterRoutes: readonly PageRoute[] = [
   {
     path: '/public/register',

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** What staff decide about those who ask for an account. */
+/** Staff decisions on account requests. */
 export const registrationRoutes: readonly PageRoute[] = [
   {
     path: '/admin/approve-register',

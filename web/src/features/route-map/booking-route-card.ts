@@ -4,10 +4,10 @@ import type { RouteBookingFragment, RoutePlaceFragment } from './route-place.gen
 import { routeLegs } from './route-leg-path.ts';
 import type { RouteLeg, RoutePlace } from './route-leg-path.ts';
 
-/** What a booking tells of its way (fragment `RouteBooking`). */
+/** A booking's data for its route (fragment `RouteBooking`). */
 export type RouteBooking = Omit<RouteBookingFragment, ' $fragmentName'>;
 
-/** An end of a leg as the map takes it; only its code when the place is not known. */
+/** One end of a leg for the map; only its code if the place is unknown. */
 function endOf(place: RoutePlaceFragment | null, code: string): RoutePlace {
   if (!place) return { code, name: code, longitude: null, latitude: null };
   const name = placeShortName(place, code);
@@ -22,7 +22,10 @@ function addressOf(location: RouteBooking['pickUpLocation']): RoutePlace | null 
   return { code: name, name, longitude, latitude };
 }
 
-/** The legs of a booking with a schedule, for the map; none without one and for services without a main carriage. */
+/**
+ * The legs of a booking with a schedule, for the map; empty without one and for services without a
+ * main carriage.
+ */
 export function bookingLegs(booking: RouteBooking): RouteLeg[] {
   const { serviceType, pol, polCode, pod, podCode, schedule } = booking;
   if (!schedule) return [];
@@ -37,7 +40,7 @@ export function bookingLegs(booking: RouteBooking): RouteLeg[] {
   });
 }
 
-/** The times of a booking whose transport is not planned yet: those of its schedule. */
+/** The times of a booking before transport is planned: those of its schedule. */
 export function plannedJourney({ serviceType, statusCode, schedule, arrival }: RouteBooking): JourneyTimes {
   return {
     serviceType,

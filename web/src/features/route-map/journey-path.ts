@@ -1,7 +1,7 @@
 import { formatDayMonth, formatTime } from '../../ui/text/format.ts';
 import type { Arrival } from '../shipment/tag/arrival-tag.tsx';
 
-/** A milestone as far as it tells where cargo is; times are UTC. */
+/** The fields of a milestone that locate cargo; times are UTC. */
 export interface JourneyStep {
   /** Key of the milestone, for example CARGO_LOADED. */
   milestone: string;
@@ -11,20 +11,20 @@ export interface JourneyStep {
   actualAt: string | null;
 }
 
-/** What tells where cargo is on its main carriage; times are UTC. */
+/** Data that locates cargo on its main carriage; times are UTC. */
 export interface JourneyTimes {
   serviceType: string;
   statusCode: number;
-  /** Departure of the schedule; null until one is chosen. */
+  /** Departure of the schedule; null until chosen. */
   etd: string | null;
-  /** The one arrival; null while nothing is known. */
+  /** The arrival; null while unknown. */
   arrival: Arrival | null;
   /** Whether the arrival is recorded. */
   hasArrived: boolean;
   steps: readonly JourneyStep[];
 }
 
-/** A moment of the main carriage: ms since 1970, and the share of the way that lies behind then. */
+/** A time of the main carriage: ms since 1970, and the share traveled by then. */
 export interface Waypoint {
   at: number;
   share: number;
@@ -35,18 +35,19 @@ const delivered = 8;
 const cancelled = 10;
 const hour = 3_600_000;
 const day = 24 * hour;
-/** As far as it can be reckoned before somebody records the arrival. */
+/** Maximum estimate before the arrival is recorded. */
 const NEARLY_THERE = 0.99;
 
-/** Whether a shipment has a way over sea or through the air that is worth a map; a cancelled one goes nowhere. */
+/** Whether a shipment has a sea or air route for a map; not if cancelled. */
 export function hasMap(shipment: Pick<JourneyTimes, 'serviceType' | 'statusCode'>): boolean {
   return services.includes(shipment.serviceType) && shipment.statusCode !== cancelled;
 }
 
 /**
- * When it is where, between the events of the main carriage: departure, transit, arrival. Nothing leaves before it is
- * loaded, so a late loading moves the ETD. Empty while departure or arrival are not known.
- * @param transitShare share of the way to the transit port; null when direct or not known
+ * Positions by time between the events of the main carriage: departure, transit, arrival. Nothing
+ * leaves before it is loaded, so a late loading moves the ETD. Empty while departure or arrival is
+ * unknown.
+ * @param transitShare share of the route to the transit port; null if direct or unknown
  */
 export function waypoints(shipment: JourneyTimes, transitShare: number | null): Waypoint[] {
   const stepOf = (milestone: string) => shipment.steps.find((step) => step.milestone === milestone);
@@ -63,7 +64,10 @@ export function waypoints(shipment: JourneyTimes, transitShare: number | null): 
   ];
 }
 
-/** The share of the way at a moment, evenly between the waypoints around; 0 before and 1 after all of them. */
+/**
+ * The share of the route at a time, interpolated between the adjacent waypoints; 0 before and 1
+ * after all of them.
+ */
 export function shareAt(way: readonly Waypoint[], at: number): number {
   const next = way.findIndex((point) => point.at > at);
   if (next === 0) return 0;
@@ -74,8 +78,8 @@ export function shareAt(way: readonly Waypoint[], at: number): number {
 }
 
 /**
- * How much of the main carriage lies behind, 0 to 1: reckoned between its events; everything once the arrival is recorded,
- * never everything before. Null before departure and when nothing can be reckoned.
+ * The share of the main carriage traveled, 0 to 1: estimated between its events; 1 only once the
+ * arrival is recorded. Null before departure and if it cannot be estimated.
  */
 export function travelledShare(shipment: JourneyTimes, transitShare: number | null, now: Date): number | null {
   if (shipment.hasArrived || shipment.statusCode === delivered) return 1;
@@ -87,8 +91,8 @@ export function travelledShare(shipment: JourneyTimes, transitShare: number | nu
 }
 
 /**
- * The positions at midnight in a time zone, with their day as DD/MM: every second day; every day on trips of up to five, every
- * fourth on those of more than 20. None on trips within a day.
+ * The positions at midnight in a time zone, with their day as DD/MM: every second day; daily on
+ * trips of up to five days, every fourth day on those of more than 20. None on trips within a day.
  */
 export function midnights(way: readonly Waypoint[], timeZone: string): { share: number; label: string }[] {
   const from = way[0]?.at ?? 0;
@@ -98,11 +102,11 @@ export function midnights(way: readonly Waypoint[], timeZone: string): { share: 
   const step = days > 20 ? 4 : days > 5 ? 2 : 1;
   const quarter = hour / 4;
   let midnight = Math.ceil(from / quarter) * quarter;
-  // Zones differ by quarters of an hour.
+  // Zone offsets differ by quarters of an hour.
   while (formatTime(new Date(midnight), timeZone) !== '00:00' && midnight < from + day) midnight += quarter;
   const ticks: { share: number; label: string }[] = [];
   for (let at = midnight; at < to; at += step * day) {
-    // Where clocks change on the way, the day is still right two hours on.
+    // If clocks change on the way, the day is still correct two hours later.
     ticks.push({ share: shareAt(way, at), label: formatDayMonth(new Date(at + 2 * hour), timeZone) });
   }
   return ticks;

@@ -4,7 +4,7 @@ import { midnights } from './journey-path.ts';
 import type { Route } from './route-map-path.ts';
 import type { RouteState } from './route-state.ts';
 
-/** What lies behind solid, the rest dashed, roads thin. */
+/** Traveled part solid, remainder dashed, roads thin. */
 export function routeLines({ points, roads }: Route, share: number | null): MapLine[] {
   const { before, after } = splitAt(points, share ?? 0);
   return [
@@ -19,7 +19,7 @@ export function routeLines({ points, roads }: Route, share: number | null): MapL
   ];
 }
 
-/** The words beside the marks. */
+/** Texts next to the marks. */
 export interface DrawingText {
   from?: string | undefined;
   to?: string | undefined;

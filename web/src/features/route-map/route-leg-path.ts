@@ -1,35 +1,35 @@
-/** An end of a leg; degrees, WGS 84, null when not known. */
+/** One end of a leg; degrees, WGS 84, null if unknown. */
 export interface RoutePlace {
-  /** UN/LOCODE or IATA code, or a short name where there is none. */
+  /** UN/LOCODE or IATA code, or a short name if there is none. */
   code: string;
   name: string;
   longitude: number | null;
   latitude: number | null;
-  /** IANA zone in which its days are told; null when not known. */
+  /** IANA zone of its displayed days; null if unknown. */
   timeZone?: string | null | undefined;
 }
 
-/** A part of the way: over sea, through the air, or on the road before or after. */
+/** A part of the route: by sea, by air, or by road before or after. */
 export interface RouteLeg {
   mode: 'SEA' | 'AIR' | 'ROAD';
   from: RoutePlace;
   to: RoutePlace;
 }
 
-/** What a shipment tells of its way. */
+/** A shipment's data for its route. */
 export interface RouteFacts {
-  /** AIR flies, FCL and LCL go by sea; other services have no such way. */
+  /** AIR is by air, FCL and LCL by sea; other services have no such route. */
   serviceType: string;
   pol: RoutePlace;
   pod: RoutePlace;
-  /** Where it changes vessel or aircraft; null when it does not. */
+  /** Place of transshipment; null if direct. */
   transit: RoutePlace | null;
-  /** Where our truck fetches and brings it; null when it does not. */
+  /** Ends of our trucking; null for none. */
   pickUp?: RoutePlace | null | undefined;
   delivery?: RoutePlace | null | undefined;
 }
 
-/** The legs of a shipment in order; none for services without a main carriage over sea or through the air. */
+/** The legs of a shipment in order; empty for services without a main carriage by sea or air. */
 export function routeLegs({ serviceType, pol, pod, transit, pickUp, delivery }: RouteFacts): RouteLeg[] {
   const mode = serviceType === 'AIR' ? 'AIR' : serviceType === 'FCL' || serviceType === 'LCL' ? 'SEA' : null;
   if (mode === null) return [];

@@ -80,22 +80,22 @@ afterEach(() => {
 
 const map = () => screen.findByRole('group', { name: /^Route from/ }, { timeout: 20_000 });
 
-it('tells the way and the estimated position, also to those who do not see it', async () => {
+it('shows the route and the estimated position, also for screen readers', async () => {
   render(<RouteMapCard legs={legs} journey={journey} />);
   const drawing = await map();
   expect(drawing.getAttribute('aria-label')).toBe('Route from Cai Mep to Los Angeles, 33% completed');
   expect(screen.getByText('7,361 nm by sea')).toBeTruthy();
   expect(within(drawing).getByText(/^Estimated position, \d\d\/\d\d \d\d:\d\d$/)).toBeTruthy();
-  // The clock of a page goes by minutes: a third of a mile.
+  // The page's clock advances by minutes: a third of a mile.
   expect(within(drawing).getByText(/^2,45[34] of 7,361 nm$/)).toBeTruthy();
   const description = drawing.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const told = description.map((id) => document.getElementById(id)?.textContent).join(' ');
-  expect(told).toMatch(/2,45[34] of 7,361 nm completed/);
-  expect(told).toContain('estimated from recorded events');
-  expect(told).toContain('arrow keys');
+  const spoken = description.map((id) => document.getElementById(id)?.textContent).join(' ');
+  expect(spoken).toMatch(/2,45[34] of 7,361 nm completed/);
+  expect(spoken).toContain('estimated from recorded events');
+  expect(spoken).toContain('arrow keys');
 });
 
-it('moves with buttons and keys and comes back to the whole', async () => {
+it('moves with buttons and keys and resets to the whole', async () => {
   const user = userEvent.setup();
   render(<RouteMapCard legs={legs} journey={journey} />);
   const drawing = await map();
@@ -124,7 +124,7 @@ it('stops at the transit port', async () => {
   expect(screen.getAllByText(/^Via Singapore\./).length).toBeGreaterThan(0);
 });
 
-it('says in words that nothing has left, that there is no departure, and what is missing', async () => {
+it('explains that nothing has left, that there is no departure, and what is missing', async () => {
   const { rerender } = render(<RouteMapCard legs={legs} journey={{ ...journey, etd: days(3), steps: [] }} />);
   expect((await screen.findAllByText(/^Not departed yet: planned to leave Cai Mep/)).length).toBeGreaterThan(0);
   rerender(<RouteMapCard legs={legs} journey={{ ...journey, etd: null, steps: [] }} />);
@@ -142,7 +142,7 @@ it('says in words that nothing has left, that there is no departure, and what is
   expect(await screen.findByText('Map not available: the location of Los Angeles is unknown.')).toBeTruthy();
 });
 
-it('words the arrival as every page does, and a departure that has passed as past', async () => {
+it('words the arrival as on every page, and a past departure in the past tense', async () => {
   const dayOf = (count: number) => formatDayMonth(days(count), 'Asia/Ho_Chi_Minh');
   const on = (arrival: Arrival | null, part: Partial<JourneyTimes> = {}) => (
     <RouteMapCard legs={legs} journey={{ ...journey, ...part, arrival }} />
@@ -168,7 +168,7 @@ it('words the arrival as every page does, and a departure that has passed as pas
   expect(within(drawing).getByText(`was due to leave ${dayOf(-5)}`)).toBeTruthy();
 });
 
-it('lists the greenhouse gas of each leg with the source of its factor', async () => {
+it('lists the emissions of each leg with the source of its factor', async () => {
   const leg = {
     mode: 'SEA',
     from: 'VNVUT',
@@ -185,7 +185,7 @@ it('lists the greenhouse gas of each leg with the source of its factor', async (
   expect(screen.getByText('2,000 kg, estimated')).toBeTruthy();
 });
 
-it('is nothing for a truck and for what was cancelled', async () => {
+it('renders nothing for trucks and cancelled bookings', async () => {
   const { container, rerender } = render(<RouteMapCard legs={[]} journey={journey} />);
   expect(container.textContent).toBe('');
   rerender(<RouteMapCard legs={legs} journey={{ ...journey, statusCode: 10 }} />);

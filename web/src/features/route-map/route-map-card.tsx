@@ -7,13 +7,13 @@ import type { RouteLeg } from './route-leg-path.ts';
 import s from './route-map-wait.module.css';
 
 export interface RouteMapProps {
-  /** The legs in order (`routeLegs` of `route-leg-path.ts`); nothing is shown without one over sea or through the air. */
+  /** The legs in order (`routeLegs` of `route-leg-path.ts`); renders nothing without one by sea or air. */
   legs: readonly RouteLeg[];
-  /** What tells where the cargo is: departure, transit and arrival as planned, expected and recorded. */
+  /** Data that locates the cargo: planned, expected and recorded departure, transit and arrival. */
   journey: JourneyTimes;
-  /** IANA zone whose clock the estimated position and the midnights follow; Vietnam's when left out. */
+  /** IANA zone of the estimated position and the midnights; defaults to Vietnam's. */
   zone?: string | undefined;
-  /** Greenhouse gas by leg, in a list below the map; left out or empty: no list. */
+  /** Emissions by leg, in a list below the map; none if omitted or empty. */
   emissions?: readonly LegEmission[] | undefined;
 }
 
@@ -23,8 +23,9 @@ const RouteMap = lazy(async () => {
 });
 
 /**
- * The way of a shipment on the map: what lies behind solid, the rest dashed, the position between events estimated and called
- * so. In words where there is nothing to draw. It comes in a part of its own, with its texts and the ways of the sea.
+ * The route of a shipment on the map: traveled part solid, remainder dashed, the position between
+ * events marked as estimated. In words if there is nothing to draw. It is a separate chunk, with
+ * its texts and the sea routes.
  */
 export function RouteMapCard(props: RouteMapProps) {
   if (props.legs.every(({ mode }) => mode === 'ROAD')) return null;

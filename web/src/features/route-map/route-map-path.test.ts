@@ -29,7 +29,7 @@ const bySea = (pol: RoutePlace, pod: RoutePlace, transit: RoutePlace | null = nu
   routeLegs({ serviceType: 'FCL', pol, pod, transit });
 
 describe('The legs of a shipment', () => {
-  it('lead over the transit port, with the road before and after', () => {
+  it('lead via the transit port, with the road before and after', () => {
     const legs = routeLegs({ serviceType: 'LCL', pol: caiMep, pod: losAngeles, transit: singapore, pickUp: warehouse });
     expect(legs.map(({ mode, from, to }) => [mode, from.code, to.code])).toEqual([
       ['ROAD', 'Thuan Giao', 'VNVUT'],
@@ -38,14 +38,14 @@ describe('The legs of a shipment', () => {
     ]);
   });
 
-  it('are none for customs and trucks', () => {
+  it('are empty for customs and trucks', () => {
     for (const serviceType of ['CUSTOM', 'CONTAINER_TRUCKING', 'VAN_TRUCKING'])
       expect(routeLegs({ serviceType, pol: caiMep, pod: losAngeles, transit: null })).toEqual([]);
   });
 });
 
 describe('The route', () => {
-  it('over the Pacific is as long as the list of lanes has it and does not jump at 180 degrees', () => {
+  it('across the Pacific is as long as in the list of lanes and does not jump at 180 degrees', () => {
     const route = found(routeOf(bySea(caiMep, losAngeles), findSeaRoute));
     expect(route.distance).toBe(7361);
     const longitudes = route.points.map(([longitude]) => longitude);
@@ -53,23 +53,23 @@ describe('The route', () => {
     expect(Math.min(...longitudes)).toBeGreaterThan(100);
   });
 
-  it('through the air is the great circle', () => {
+  it('by air is the great circle', () => {
     const legs = routeLegs({ serviceType: 'AIR', pol: hanoi, pod: frankfurt, transit: null });
     const route = found(routeOf(legs, () => null));
     expect(route).toMatchObject({ mode: 'AIR', distance: 8712, stops: [] });
     expect(route.points.length).toBeGreaterThan(40);
   });
 
-  it('over a transit port stops there, at its share of the way', () => {
+  it('via a transit port stops there, at its share of the route', () => {
     const route = found(routeOf(bySea(caiMep, losAngeles, singapore), findSeaRoute));
     expect(route.stops.map(({ place: { code } }) => code)).toEqual(['SGSIN']);
     expect(route.stops[0]?.share).toBeGreaterThan(0.06);
     expect(route.stops[0]?.share).toBeLessThan(0.1);
-    // A way round is longer than the lane.
+    // A detour is longer than the lane.
     expect(route.distance).toBeGreaterThan(7361 * 1.1);
   });
 
-  it('has the roads whose ends are known', () => {
+  it('has the roads with known ends', () => {
     const legs = routeLegs({
       serviceType: 'FCL',
       pol: caiMep,

@@ -4,30 +4,30 @@ import type { LonLat } from '../../ui/map/map-types.ts';
 import type { RouteLeg, RoutePlace } from './route-leg-path.ts';
 import type { SeaRouteFinder } from './sea-route.ts';
 
-/** A place between two legs of the main carriage, and the share of its way that lies before it. */
+/** A place between two legs of the main carriage, and the share of the route before it. */
 export interface RouteStop {
   place: RoutePlace;
   at: LonLat;
   share: number;
 }
 
-/** The main carriage as it is drawn: longitudes continuous, so that nothing jumps at 180 degrees. */
+/** The main carriage as drawn: longitudes continuous, so that nothing jumps at 180 degrees. */
 export interface Route {
   mode: 'SEA' | 'AIR';
   points: LonLat[];
-  /** Nautical miles at sea, kilometres in the air. */
+  /** Nautical miles by sea, kilometers by air. */
   distance: number;
   from: RoutePlace;
   to: RoutePlace;
   stops: RouteStop[];
-  /** Legs by road whose both ends are known. */
+  /** Road legs with known ends. */
   roads: { leg: RouteLeg; points: LonLat[] }[];
 }
 
-/** Why there is none: nothing to draw, places without coordinates, or no way over the sea between them. */
+/** Why there is none: nothing to draw, places without coordinates, or no sea route between them. */
 export type NoRoute = { missing: 'LEG' } | { missing: 'PLACE'; names: string[] } | { missing: 'WAY' };
 
-/** The list of lanes tells the distance where the way measures the same to this share. */
+/** The list's distance is used if the route differs by at most this share. */
 const SAME_LANE = 0.02;
 
 const atOf = ({ longitude, latitude }: RoutePlace): LonLat | null =>
@@ -36,22 +36,25 @@ const atOf = ({ longitude, latitude }: RoutePlace): LonLat | null =>
 const lengthOf = (points: readonly LonLat[]) =>
   points.slice(1).reduce((sum, point, index) => sum + distanceKm(points[index] ?? point, point), 0);
 
-/** The leg's way: over the sea network, or along the great circle; null when there is none over the sea. */
+/** The leg's route: over the sea network, or the great circle; null if there is none by sea. */
 function wayOf(mode: 'SEA' | 'AIR', from: LonLat, to: LonLat, findSeaRoute: SeaRouteFinder) {
   if (mode === 'AIR') return { points: greatCircle(from, to), distance: distanceKm(from, to) };
   const route = findSeaRoute(from, to);
   return route && { points: route.points, distance: route.nm };
 }
 
-/** The list's own figure for a lane that measures the same, so that every page tells one distance; else what was measured. */
-function toldDistance(from: string, to: string, measured: number): number {
+/**
+ * The list's distance for a lane of about the same length, so that every page shows one distance;
+ * otherwise the measured one.
+ */
+function shownDistance(from: string, to: string, measured: number): number {
   const listed = (laneBetween(from, to) ?? laneBetween(to, from))?.distance ?? 0;
   return Math.abs(measured / listed - 1) < SAME_LANE ? listed : measured;
 }
 
 /**
- * The way of the main carriage from leg to leg.
- * @param findSeaRoute finds the way over the sea; not asked for flights
+ * The main carriage's route, leg by leg.
+ * @param findSeaRoute finds sea routes; not used for flights
  */
 export function routeOf(legs: readonly RouteLeg[], findSeaRoute: SeaRouteFinder): Route | NoRoute {
   const main = legs.flatMap(({ mode, from, to }) => (mode === 'ROAD' ? [] : [{ mode, from, to }]));
@@ -85,7 +88,7 @@ export function routeOf(legs: readonly RouteLeg[], findSeaRoute: SeaRouteFinder)
   return {
     mode: first.mode,
     points,
-    distance: toldDistance(first.from.code, last.to.code, distance),
+    distance: shownDistance(first.from.code, last.to.code, distance),
     from: first.from,
     to: last.to,
     stops,

@@ -3,26 +3,27 @@ import { travelledShare, waypoints } from './journey-path.ts';
 import type { JourneyTimes, Waypoint } from './journey-path.ts';
 import type { Route } from './route-map-path.ts';
 
-/** Where a shipment is on its route, to be drawn and put into words. Times are UTC. */
+/** Position of a shipment on its route, for drawing and wording. Times are UTC. */
 export interface RouteState {
   /**
-   * `none`: no departure is planned. `waiting`: it lies ahead. `unloaded`: it has passed without a recorded loading. `under`:
-   * between departure and arrival. `overdue`: the arrival was expected and is not recorded. `arrived`.
+   * `none`: no departure is planned. `waiting`: it is in the future. `unloaded`: it has passed
+   * without a recorded loading. `under`: between departure and arrival. `overdue`: the arrival was
+   * expected and is not recorded. `arrived`.
    */
   kind: 'none' | 'waiting' | 'unloaded' | 'under' | 'overdue' | 'arrived';
-  /** The share of the way that lies behind, 0 to 1; null before departure. */
+  /** The share of the route traveled, 0 to 1; null before departure. */
   share: number | null;
-  /** The moments of the main carriage; empty while they are not known. */
+  /** The times of the main carriage; empty while unknown. */
   way: readonly Waypoint[];
-  /** Departure: recorded, else planned; null while not known. */
+  /** Departure: recorded, otherwise planned; null while unknown. */
   departure: string | null;
-  /** When it leaves the transit port, and whether that is recorded; null while not known. */
+  /** Departure from the transit port, and whether it is recorded; null while unknown. */
   transit: { at: string; done: boolean } | null;
-  /** The one arrival; null while not known. */
+  /** The arrival; null while unknown. */
   arrival: Arrival | null;
 }
 
-/** Where a shipment is on its route at a moment. */
+/** Position of a shipment on its route at a given time. */
 export function routeState(route: Pick<Route, 'stops'>, journey: JourneyTimes, now: Date): RouteState {
   const way = waypoints(journey, route.stops[0]?.share ?? null);
   const share = travelledShare(journey, route.stops[0]?.share ?? null, now);

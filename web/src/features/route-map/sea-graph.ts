@@ -1,19 +1,19 @@
 import { distanceKm, unwrap } from '../../ui/map/geo.ts';
 import type { LonLat } from '../../ui/map/map-types.ts';
 
-/** A way over the sea: its points from berth to berth, longitudes continuous (beyond 180 where it crosses it). */
+/** A sea route: its points from berth to berth, longitudes continuous (beyond 180 where it crosses). */
 export interface SeaRoute {
   nm: number;
   points: LonLat[];
 }
 
 const KM_PER_NM = 1.852;
-/** Nautical miles from a berth to the network at most: ports up long rivers, no places inland. */
+/** Maximum nautical miles from a berth to the network: includes ports up long rivers, but no inland places. */
 const FARTHEST_NM = 130;
 
 const distanceNm = (from: LonLat, to: LonLat) => distanceKm(from, to) / KM_PER_NM;
 
-/** A priority queue by distance (binary heap): what Dijkstra needs and nothing else. */
+/** A minimal priority queue by distance (binary heap) for Dijkstra. */
 class Queue {
   #items: [distance: number, node: number][] = [];
 
@@ -52,8 +52,8 @@ class Queue {
 }
 
 /**
- * A network of sea ways. Lines that end at 180 degrees west and east are joined there, and only the largest connected part
- * is kept: the rest are lakes, harbour basins and leftovers from which no ship gets out.
+ * A network of sea routes. Lines ending at 180 degrees west and east are joined there, and only the
+ * largest connected component is used: the rest are lakes, harbor basins and isolated parts.
  */
 export class SeaGraph {
   readonly #points: LonLat[] = [];
@@ -93,19 +93,19 @@ export class SeaGraph {
     }
   }
 
-  /** How many points ships can reach from each other. */
+  /** Number of mutually reachable points. */
   get size(): number {
     return this.#points.length;
   }
 
-  /** Every point with the numbers of those next to it. */
+  /** Every point with the indexes of its neighbors. */
   get nodes(): readonly { at: LonLat; next: readonly number[] }[] {
     return this.#points.map((at, node) => ({ at, next: [...(this.#ways[node]?.keys() ?? [])] }));
   }
 
   /**
-   * The shortest way between two berths, each joined straight to the nearest point of the network. Null when one of them lies
-   * too far from any sea way to be a port.
+   * The shortest route between two berths, each connected directly to the nearest point of the
+   * network. Null if one of them is too far from any sea route.
    */
   route(from: LonLat, to: LonLat): SeaRoute | null {
     const start = this.#nearest(from);

@@ -6,7 +6,7 @@ import { seaRouteFinder } from './sea-route.ts';
 
 const findSeaRoute = seaRouteFinder(ways);
 
-/** Berths of `customer-api/src/reference-data/place/port-correction.ts`, where the customer API has its ports. */
+/** Berths as in the customer API's `customer-api/src/reference-data/place/port-correction.ts`. */
 const berths: Readonly<Record<string, LonLat>> = {
   VNHPH: [106.775, 20.8383],
   VNSGN: [106.795, 10.7608],
@@ -34,7 +34,7 @@ describe('The way over the sea', () => {
     ['VNSGN', 'INNSA', 3241],
     ['VNVUT', 'ITGOA', 7199],
     ['VNSGN', 'JPTYO', 2546],
-  ] as const)('%s to %s measures %i nm within 1 per cent, as the list of lanes has it', (from, to, nm) => {
+  ] as const)('%s to %s measures %i nm within 1 percent, as in the list of lanes', (from, to, nm) => {
     expect(SEA_ROUTES.find((lane) => lane.pol === from && lane.pod === to)?.nm).toBe(nm);
     expect(Math.abs((findSeaRoute(berth(from), berth(to))?.nm ?? 0) / nm - 1)).toBeLessThan(0.01);
   });
@@ -52,13 +52,13 @@ describe('The way over the sea', () => {
     expect(Math.max(...steps)).toBeLessThan(20);
   });
 
-  it('leads between ports of which no lane is listed', () => {
+  it('connects ports without a listed lane', () => {
     const santosToRotterdam = findSeaRoute([-46.3, -23.95], [4.05, 51.95]);
     expect(santosToRotterdam?.nm).toBeGreaterThan(5200);
     expect(santosToRotterdam?.nm).toBeLessThan(5800);
   });
 
-  it('is null for a place inland', () => {
+  it('is null for an inland place', () => {
     const chengdu: LonLat = [104.07, 30.67];
     expect(findSeaRoute(chengdu, berth('USLAX'))).toBeNull();
     expect(findSeaRoute(berth('VNVUT'), chengdu)).toBeNull();

@@ -4,15 +4,16 @@ import type { LonLat } from '../../ui/map/map-types.ts';
 import { SeaGraph } from './sea-graph.ts';
 import type { SeaRoute } from './sea-graph.ts';
 
-/** Finds the way over the sea between two berths; null when one of them lies too far from the sea. */
+/** Finds the sea route between two berths; null if one of them is too far from the sea. */
 export type SeaRouteFinder = (from: LonLat, to: LonLat) => SeaRoute | null;
 
-/** Rounds of corner cutting: more would not be seen. */
+/** Rounds of corner cutting: more would not be visible. */
 const rounds = 3;
 
 /**
- * The ways of the file: places in hundredths of a degree, each as the step from the one before. Latitudes are doubled; the odd
- * ones are of places where a corner may be cut because no coast is near.
+ * The sea routes in the file: places in hundredths of a degree, each as the difference from the
+ * previous one. Latitudes are doubled; odd ones mark places where a corner may be cut because no
+ * coast is near.
  */
 export function seaRouteFinder(ways: readonly (readonly number[])[]): SeaRouteFinder {
   const open = new Set<string>();
@@ -28,7 +29,7 @@ export function seaRouteFinder(ways: readonly (readonly number[])[]): SeaRouteFi
   return (from, to) => {
     const route = graph.route(from, to);
     if (!route) return null;
-    // What is cut from a corner at sea may be cut again.
+    // The results of cutting a corner at sea may be cut again.
     const free = new Set(route.points.filter((place) => open.has(keyOf(place))));
     const points = cutCorners(route.points, rounds, (corner, start, end) => {
       if (!free.has(corner)) return false;
@@ -41,10 +42,10 @@ export function seaRouteFinder(ways: readonly (readonly number[])[]): SeaRouteFi
 
 let kept: Promise<SeaRouteFinder> | null = null;
 
-/** The ways of the world's seas, fetched once. @throws when their file does not arrive */
+/** The world's sea routes, loaded once. @throws if the file fails to load */
 export function loadSeaRouteFinder(): Promise<SeaRouteFinder> {
   kept ??= import('./sea-graph.json').then(({ default: ways }) => seaRouteFinder(ways));
-  // A failure is not kept: the next map asks again.
+  // A failure is not cached: the next map tries again.
   kept.catch(() => {
     kept = null;
   });

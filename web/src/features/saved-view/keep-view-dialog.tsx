@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
 import { SAVED_VIEW_NAME_LENGTH, viewNameProblem } from '@wr1/schema/rules/list/saved-view.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { Checkbox } from '../../ui/form/choice/checkbox.tsx';
@@ -11,25 +11,25 @@ import type { SavedViews } from './use-saved-views.ts';
 interface KeepViewDialogProps {
   saved: SavedViews;
   search: string;
-  /** Columns that are hidden now; null where they cannot be chosen. */
+  /** Currently hidden columns; null if they cannot be chosen. */
   hidden: readonly string[] | null;
-  /** Told the id of the new view. */
+  /** Called with the id of the new view. */
   onKept: (id: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks for the name under which what the list shows is kept. */
+/** Asks for a name to save the current view. */
 export function KeepViewDialog({ saved, search, hidden, onKept, onClose }: KeepViewDialogProps) {
   const { t } = useTranslation('saved-view');
   const message = useMessage();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
-  // The same content is the same request: a second press keeps no second view.
+  // The same content is the same request: a second click saves no second view.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<{ text: string; atName: boolean } | null>(null);
 
   async function submit() {
-    const tidy = keptName(name);
+    const tidy = normalizedName(name);
     const code = viewNameProblem(
       tidy,
       (saved.views ?? []).map((view) => view.name),

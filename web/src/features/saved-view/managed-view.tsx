@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
 import { SAVED_VIEW_NAME_LENGTH, viewNameProblem } from '@wr1/schema/rules/list/saved-view.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -17,13 +17,13 @@ interface ManagedViewProps {
   busy: boolean;
   onRename: (name: string) => Promise<ViewOutcome>;
   onDefault: () => void;
-  /** Undefined where there is nowhere to go. */
+  /** Undefined at the first position. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** One kept view with what can be done with it; its name becomes a field while it is renamed. */
+/** One saved view with its actions; its name becomes a field while renaming. */
 export function ManagedView({ view, others, busy, onRename, onDefault, onUp, onDown, onRemove }: ManagedViewProps) {
   const { t } = useTranslation('saved-view');
   const message = useMessage();
@@ -38,7 +38,7 @@ export function ManagedView({ view, others, busy, onRename, onDefault, onUp, onD
           maxLength={SAVED_VIEW_NAME_LENGTH}
           submitLabel={t('save')}
           busy={busy}
-          tidy={keptName}
+          tidy={normalizedName}
           check={(tidy) => {
             const code = viewNameProblem(tidy, others);
             return code && message(code, { n: SAVED_VIEW_NAME_LENGTH });

@@ -7,17 +7,17 @@ const SavedViewMenu = lazy(async () => ({ default: (await import('./saved-view-m
 
 export interface SavedViewPickerProps {
   list: SavedViewList;
-  /** The list's address now, as its own writer says it, without its page. */
+  /** The list's current query string from its own writer, without the page. */
   search: string;
-  /** Names of what stands in the address beside the list's own search: it is no part of a view and stays. */
+  /** Further URL parameters that are not part of a view and are preserved. */
   beside?: readonly string[];
-  /** Whether the list's own query asks for them too, so that nothing is asked twice. */
+  /** Whether the list's own query loads them too, so that nothing is requested twice. */
   isBrought?: boolean;
-  /** The table whose columns are kept with a view; left out where columns cannot be chosen. */
+  /** The table whose columns are saved with a view; omitted if columns cannot be chosen. */
   table?: Pick<TableView, 'hidden' | 'setHidden'>;
 }
 
-/** "Views" in the bar of a list: what it shows, kept under names. Comes after the list; brings its own texts. */
+/** "Views" in a list's toolbar: saved states of the list. Loads after the list, with its own texts. */
 export function SavedViewPicker(props: SavedViewPickerProps) {
   const has = useHas();
   if (!has('savedViews')) return null;

@@ -13,17 +13,17 @@ const view = (id: string, search: string, hiddenColumns: string[] | null = null)
   version: 1,
 });
 
-test('a view is shown when filters and its columns are the same, in whatever order', () => {
+test('a view is active if filters and columns are equal, in any order', () => {
   const one = view('a', 'tab=DEBT&q=x', ['carrier', 'updated']);
   expect(showsView(one, { search: 'q=x&tab=DEBT', hidden: ['updated', 'carrier'] })).toBe(true);
   expect(showsView(one, { search: 'q=x&tab=DEBT', hidden: ['updated'] })).toBe(false);
   expect(showsView(one, { search: 'q=y&tab=DEBT', hidden: ['updated', 'carrier'] })).toBe(false);
-  // A view without columns leaves them as they are, and a list without choice has none to compare.
+  // A view without columns does not change them, and a list without choice has none to compare.
   expect(showsView(view('b', 'q=x'), { search: 'q=x', hidden: ['updated'] })).toBe(true);
   expect(showsView(one, { search: 'q=x&tab=DEBT', hidden: null })).toBe(true);
 });
 
-test('of two views that say the same the one that was opened last is the active one', () => {
+test('of two equal views the one opened last is active', () => {
   const views = [view('a', 'q=x'), view('b', 'q=x'), view('c', 'q=z')];
   const shown = { search: 'q=x', hidden: null };
   expect(activeView(views, shown, null)?.id).toBe('a');

@@ -1,10 +1,10 @@
 import { isSameSearch } from '@wr1/schema/rules/list/saved-view.ts';
 import type { SavedViewRowFragment } from './saved-view.generated.ts';
 
-/** A kept view of a list. */
+/** A saved view of a list. */
 export type SavedView = Omit<SavedViewRowFragment, ' $fragmentName'>;
 
-/** What a list shows now; hidden is null where columns cannot be chosen. */
+/** The current state of a list; hidden is null if columns cannot be chosen. */
 export interface ShownView {
   search: string;
   hidden: readonly string[] | null;
@@ -14,7 +14,7 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-/** Whether a list shows exactly what a view says. */
+/** Whether a list's state equals a view. */
 export function showsView(view: Pick<SavedView, 'search' | 'hiddenColumns'>, shown: ShownView): boolean {
   const { hiddenColumns } = view;
   const sameColumns = hiddenColumns === null || shown.hidden === null || isSameSet(hiddenColumns, shown.hidden);
@@ -22,8 +22,8 @@ export function showsView(view: Pick<SavedView, 'search' | 'hiddenColumns'>, sho
 }
 
 /**
- * The view that a list shows: of several that say the same the one that was opened last. Null while none fits.
- * @param opened id of the view that was opened last; null for none
+ * The list's active view: of several equal ones the one opened last. Null if none matches.
+ * @param opened id of the view opened last; null for none
  */
 export function activeView<View extends SavedView>(
   views: readonly View[],

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { SavedView } from './saved-view-state.ts';
 
 /**
- * Opens the view that was marked for it, once, when a list is entered without an address of its own: from the menu or by
- * typing its path. Going back to a list shows it as it was left, and who has begun to filter is left alone.
- * @param views undefined until they have come
+ * Opens the default view once when a list is entered without a query: from the menu or by typing
+ * its path. Going back to a list restores its state, and filtering that has begun is not disturbed.
+ * @param views undefined until loaded
  */
 export function useDefaultView(
   views: readonly SavedView[] | undefined,

@@ -17,12 +17,12 @@ import type { SavedView } from './saved-view-state.ts';
 
 type Payload = Omit<CreateSavedViewMutation['createSavedView'], '__typename'>;
 
-/** What became of a change: the views as they are then, or why not. */
+/** Result of a change: the updated views, or the reason for failure. */
 export type ViewOutcome = { views: readonly SavedView[] } | { refusal: string; field: string | null };
 
 /**
- * The caller's views of a list and how they are changed; every change brings all of them up to date.
- * @param isBrought whether the list asks for them together with its rows
+ * The caller's views of a list with their actions; every change updates all of them.
+ * @param isBrought whether the list loads them with its rows
  */
 export function useSavedViews(list: SavedViewList, isBrought: boolean) {
   const { t: common } = useTranslation();
@@ -54,7 +54,7 @@ export function useSavedViews(list: SavedViewList, isBrought: boolean) {
         return { views: payload.views };
       }
       const first = payload?.userErrors[0];
-      // Another browser was faster: what stands there now is shown.
+      // Another browser was faster: the current state is shown.
       if (first?.code === 'CONFLICT' || first?.code === 'NOT_FOUND') await refetch().catch(() => undefined);
       return { refusal: first?.message ?? message('SOMETHING_WENT_WRONG'), field: first?.field?.at(-1) ?? null };
     } catch (failure) {
@@ -65,7 +65,7 @@ export function useSavedViews(list: SavedViewList, isBrought: boolean) {
   }
 
   return {
-    /** Undefined until the first answer; null where none are kept. */
+    /** Undefined until the first response; null if not supported. */
     views: data?.savedViews,
     error,
     busy,

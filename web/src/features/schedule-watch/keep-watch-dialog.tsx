@@ -2,7 +2,7 @@ import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
 import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
 import {
   SCHEDULE_WATCH_DAYS,
   SCHEDULE_WATCH_NAME_LENGTH,
@@ -32,12 +32,12 @@ const AT_FIELD = ['name', 'daysAhead', 'fromDate', 'toDate'] as const;
 type AtField = (typeof AT_FIELD)[number];
 type Problem = { text: string; at: AtField | null };
 
-/** A name begins with a capital: "From Noi Bai". */
+/** Capitalizes a name: "From Noi Bai". */
 function firstUpper(text: string): string {
   return text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 }
 
-/** Asks for name and days under which the present search is kept. */
+/** Asks for name and days to save the current search. */
 export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialogProps) {
   const { t } = useTranslation('schedule-watch');
   const message = useMessage();
@@ -48,7 +48,7 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
   const [days, setDays] = useState<NumberEntry>(proposed.days);
   const [from, setFrom] = useState<string | null>(search.from);
   const [to, setTo] = useState<string | null>(search.to);
-  // The same content is the same request: a second press keeps no second search.
+  // The same content is the same request: a second click saves no second search.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<Problem | null>(null);
   const { least, most } = SCHEDULE_WATCH_DAYS;
@@ -61,7 +61,7 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
   }
   function wrong(): Problem | null {
     const others = (kept.watches ?? []).map((watch) => watch.name);
-    const code = watchNameProblem(keptName(name), others);
+    const code = watchNameProblem(normalizedName(name), others);
     if (code) return { text: message(code, { n: SCHEDULE_WATCH_NAME_LENGTH }), at: 'name' };
     if (rolls && !((entryNumber(days) ?? 0) >= least && (entryNumber(days) ?? 0) <= most))
       return { text: message('BETWEEN', { min: least, max: most }), at: 'daysAhead' };
@@ -76,7 +76,7 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
     if (found) return;
     const { serviceType, polCode, podCode, carrier, isDirect: direct } = search;
     const outcome = await kept.keep({
-      name: keptName(name),
+      name: normalizedName(name),
       serviceType,
       polCode,
       podCode,

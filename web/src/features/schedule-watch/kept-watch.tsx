@@ -1,7 +1,7 @@
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
 import { SCHEDULE_WATCH_NAME_LENGTH, watchNameProblem } from '@wr1/schema/rules/schedule/schedule-watch.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useMessage } from '../../i18n/use-message.ts';
@@ -16,7 +16,7 @@ import { useWatchWords } from './use-watch-words.ts';
 
 interface KeptWatchProps {
   watch: ScheduleWatch;
-  /** Names of the other kept searches. */
+  /** Names of the other saved searches. */
   others: readonly string[];
   busy: boolean;
   onOpen: () => void;
@@ -25,7 +25,7 @@ interface KeptWatchProps {
   onRemove: () => void;
 }
 
-/** One kept search with what is new and what can be done with it; its name becomes a field while it is renamed. */
+/** One saved search with its news and actions; its name becomes a field while renaming. */
 export function KeptWatch({ watch, others, busy, onOpen, onRename, onPause, onRemove }: KeptWatchProps) {
   const { t } = useTranslation('schedule-watch');
   const message = useMessage();
@@ -41,7 +41,7 @@ export function KeptWatch({ watch, others, busy, onOpen, onRename, onPause, onRe
           maxLength={SCHEDULE_WATCH_NAME_LENGTH}
           submitLabel={t('save')}
           busy={busy}
-          tidy={keptName}
+          tidy={normalizedName}
           check={(tidy) => {
             const code = watchNameProblem(tidy, others);
             return code && message(code, { n: SCHEDULE_WATCH_NAME_LENGTH });
@@ -55,7 +55,7 @@ export function KeptWatch({ watch, others, busy, onOpen, onRename, onPause, onRe
       </li>
     );
   }
-  const told = lastToldAt
+  const lastNotice = lastToldAt
     ? t('lastTold', { time: formatDateTime(lastToldAt, BUSINESS_TIME_ZONE, 'list') })
     : t('neverTold');
   return (
@@ -67,7 +67,7 @@ export function KeptWatch({ watch, others, busy, onOpen, onRename, onPause, onRe
           {paused && <Tag>{t('paused')}</Tag>}
         </span>
         <span className={s.search}>{words(watch)}</span>
-        <span className={s.quiet}>{told}</span>
+        <span className={s.quiet}>{lastNotice}</span>
       </div>
       <div className={s.actions}>
         <Button size="sm" aria-label={t('action.open', { name })} onClick={onOpen}>

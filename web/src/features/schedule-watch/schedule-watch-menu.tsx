@@ -13,7 +13,7 @@ import { useScheduleWatches } from './use-schedule-watches.ts';
 import { showsWatch } from './watched-search.ts';
 import { WatchListDialog } from './watch-list-dialog.tsx';
 
-/** Keeps the present search to be told of new departures, and shows the kept ones. */
+/** Saves the current search to be notified of new departures, and shows the saved ones. */
 export function ScheduleWatchMenu({ search, today, isBrought }: ScheduleWatchPickerProps) {
   const { t } = useTranslation('schedule-watch');
   const [params, setParams] = useSearchParams();
@@ -29,7 +29,7 @@ export function ScheduleWatchMenu({ search, today, isBrought }: ScheduleWatchPic
     const watch = watches.find((one) => one.id === id);
     if (watch) kept.open(watch);
   });
-  // Who looks at the search has seen what is new in it.
+  // Viewing the search marks its news as seen.
   useEffect(() => {
     if (unseen !== null) see(unseen);
   }, [unseen]);
@@ -40,7 +40,7 @@ export function ScheduleWatchMenu({ search, today, isBrought }: ScheduleWatchPic
     params.delete(WATCHES_PARAMETER);
     setParams(params, { replace: true });
   }
-  // A connected system that keeps no searches: the page works without.
+  // A connected system without saved searches: the page works without.
   if (kept.watches === null) return null;
 
   const found = watches.reduce((sum, { newCount }) => sum + newCount, 0);

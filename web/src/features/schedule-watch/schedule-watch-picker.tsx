@@ -7,15 +7,15 @@ const ScheduleWatchMenu = lazy(async () => ({
 }));
 
 export interface ScheduleWatchPickerProps {
-  /** What the page shows; null while no place is chosen. */
+  /** The page's search; null until a place is chosen. */
   search: ShownSearch | null;
   /** YYYY-MM-DD in the forwarder's time zone. */
   today: string;
-  /** Whether the page asks for the kept searches in its own query. */
+  /** Whether the page's own query loads the saved searches. */
   isBrought: boolean;
 }
 
-/** "Notify me of new sailings" at the head of a page of schedules. Comes after the page; brings its own texts. */
+/** "Notify me of new sailings" in the header of a schedule page. Loads after the page, with its own texts. */
 export function ScheduleWatchPicker(props: ScheduleWatchPickerProps) {
   const has = useHas();
   if (!has('scheduleAlerts')) return null;

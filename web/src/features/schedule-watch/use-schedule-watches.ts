@@ -14,17 +14,17 @@ import {
 } from './schedule-watch.generated.ts';
 import type { CreateScheduleAlertMutation, ScheduleWatchRowFragment } from './schedule-watch.generated.ts';
 
-/** A kept search of departures. */
+/** A saved search for departures. */
 export type ScheduleWatch = Omit<ScheduleWatchRowFragment, ' $fragmentName'>;
 
 type Payload = Omit<CreateScheduleAlertMutation['createScheduleAlert'], '__typename'>;
 
-/** What became of a change: the kept searches as they are then, or why not. */
+/** Result of a change: the updated saved searches, or the reason for failure. */
 export type WatchOutcome = { watches: readonly ScheduleWatch[] } | { refusal: string; field: string | null };
 
 /**
- * The caller's kept searches and how they are changed; every change brings all of them up to date.
- * @param isBrought whether the page asks for them together with its departures
+ * The caller's saved searches with their actions; every change updates all of them.
+ * @param isBrought whether the page loads them with its departures
  */
 export function useScheduleWatches(isBrought: boolean) {
   const { t: common } = useTranslation();
@@ -51,13 +51,13 @@ export function useScheduleWatches(isBrought: boolean) {
       return { payload, outcome: { watches: payload.watches } };
     }
     const first = payload?.userErrors[0];
-    // Another browser was faster: what stands there now is shown.
+    // Another browser was faster: the current state is shown.
     if (first?.code === 'CONFLICT' || first?.code === 'NOT_FOUND') await refetch().catch(() => undefined);
     const refusal = first?.message ?? message('SOMETHING_WENT_WRONG');
     return { payload, outcome: { refusal, field: first?.field?.at(-1) ?? null } };
   }
 
-  /** As `send`, and says so. */
+  /** Like `send`, with a toast. */
   async function tell<Data, Variables extends OperationVariables>(
     ...request: Parameters<typeof send<Data, Variables>>
   ): Promise<WatchOutcome> {
@@ -74,7 +74,7 @@ export function useScheduleWatches(isBrought: boolean) {
   }
 
   return {
-    /** Undefined until the first answer; null where none are kept. */
+    /** Undefined until the first response; null if not supported. */
     watches: data?.scheduleWatches,
     error,
     reload: () => refetch().catch(() => undefined),
@@ -93,7 +93,7 @@ export function useScheduleWatches(isBrought: boolean) {
         { input: { id, expectedVersion: version } },
         (answer) => answer.deleteScheduleAlert,
       ),
-    /** Its new departures were seen. Nothing is said; the next visit tries again where it fails. */
+    /** Marks new departures as seen, silently; after a failure the next visit tries again. */
     open: ({ id }: ScheduleWatch) => {
       void send(
         UpdateScheduleAlertDocument,

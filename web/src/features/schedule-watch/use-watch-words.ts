@@ -12,14 +12,14 @@ type Worded = Pick<ShownSearch, 'serviceType' | 'isDirect'> & {
   carrier?: { name: string } | null;
 };
 
-/** Says a search in words. */
+/** Describes a search in words. */
 export function useWatchWords() {
   const { t } = useTranslation('schedule-watch');
   const place = (end: 'pol' | 'pod', search: Worded) => {
     const code = search[end === 'pol' ? 'polCode' : 'podCode'] ?? null;
     return code === null ? null : placeShortName(search[end], code);
   };
-  /** Where from and to: "Cai Mep → Los Angeles", "To Los Angeles". */
+  /** The route: "Cai Mep → Los Angeles", "To Los Angeles". */
   function route(search: Worded): string {
     const [from, to] = [place('pol', search), place('pod', search)];
     if (from !== null && to !== null) return `${from} → ${to}`;
@@ -30,7 +30,7 @@ export function useWatchWords() {
       ? t('words.days', { count: daysAhead })
       : t('words.between', { from: formatDate(fromDate), to: formatDate(toDate) });
   }
-  /** Everything: "FCL, Cai Mep → Los Angeles, MSC, direct only, departures of the next 28 days". */
+  /** The complete search: "FCL, Cai Mep → Los Angeles, MSC, direct only, departures of the next 28 days". */
   function words(search: Worded & WatchedDays): string {
     const service = pickerServiceTypeKey(serviceTypeCode(search.serviceType)) ?? '';
     const parts = [

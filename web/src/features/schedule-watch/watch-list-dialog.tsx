@@ -16,7 +16,7 @@ interface WatchListDialogProps {
   onClose: () => void;
 }
 
-/** All kept searches: what is new, open, rename, pause, delete. */
+/** All saved searches: news, open, rename, pause, delete. */
 export function WatchListDialog({ kept, onClose }: WatchListDialogProps) {
   const { t } = useTranslation('schedule-watch');
   const navigate = useNavigate();

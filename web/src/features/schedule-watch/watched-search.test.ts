@@ -36,13 +36,13 @@ const watch: ScheduleWatch = {
   version: 1,
 };
 
-test('a search from today on goes along with today; later days stay as they are', () => {
+test('a search starting today becomes a rolling range; later days are fixed', () => {
   expect(proposedDays(shown, '2026-03-11')).toEqual({ rolls: true, days: 28 });
   expect(proposedDays({ ...shown, from: '2026-03-20' }, '2026-03-11')).toMatchObject({ rolls: false });
   expect(proposedDays({ ...shown, to: '2026-03-11' }, '2026-03-11')).toEqual({ rolls: true, days: 1 });
 });
 
-test('a page shows a kept search whatever its days, not another carrier, place or way', () => {
+test('a page matches a saved search with any days, but not another carrier, place or routing', () => {
   expect(showsWatch({ ...shown, to: '2026-09-01' }, watch)).toBe(true);
   expect(showsWatch({ ...shown, isDirect: true }, watch)).toBe(false);
   expect(showsWatch({ ...shown, podCode: null }, watch)).toBe(false);

@@ -3,12 +3,12 @@ import type { CreateScheduleAlertInput, ServiceType } from '../../schema-types.g
 import type { Place } from '../master-data/place-tag.tsx';
 import type { ScheduleWatch } from './use-schedule-watches.ts';
 
-/** What a page of schedules shows now, as far as it can be kept. */
+/** The savable part of a schedule page's search. */
 export interface ShownSearch {
   serviceType: ServiceType;
   polCode: string | null;
   podCode: string | null;
-  /** For the names; null while they are not known. */
+  /** For the names; null while unknown. */
   pol: Place | null;
   pod: Place | null;
   carrier: { code: string; name: string } | null;
@@ -16,19 +16,19 @@ export interface ShownSearch {
   /** Days of departure, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** Whether it asks for more than can be kept: a day of arrival, or the day on which the cargo is ready. */
+  /** Whether it has conditions that cannot be saved: a day of arrival, or the cargo-ready day. */
   asksForMore: boolean;
 }
 
-/** Which days a kept search asks for. */
+/** The days of a saved search. */
 export type WatchedDays = Pick<CreateScheduleAlertInput, 'daysAhead' | 'fromDate' | 'toDate'>;
 
-/** The days as they would be kept: going along with today when the search begins today, else as they stand. */
+/** The days as saved: a rolling range if the search starts today, otherwise fixed. */
 export function proposedDays({ from, to }: ShownSearch, today: string): { rolls: boolean; days: number } {
   return { rolls: from <= today, days: Math.max(1, dayjs(to).diff(today, 'day')) };
 }
 
-/** Whether a page shows what a kept search asks for; its days do not matter. */
+/** Whether a page shows a saved search, apart from its days. */
 export function showsWatch(shown: ShownSearch, watch: ScheduleWatch): boolean {
   return (
     watch.serviceType === shown.serviceType &&

@@ -11,8 +11,9 @@ import s from './sign-in-page.module.css';
 import { firstSignIn } from './sign-in.ts';
 
 /**
- * What the link of an approval opens. It signs in on a press, not by itself: programs that check mails open links too.
- * @param onLeave goes on to the usual sign-in
+ * The target of an approval's link. It signs in on a click, not automatically, because programs
+ * that check emails open links too.
+ * @param onLeave continues to the usual sign-in
  */
 export function FirstSignInCard({ token, onLeave }: { token: string; onLeave: () => void }) {
   const { t } = useTranslation('session');

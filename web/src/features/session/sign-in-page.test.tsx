@@ -10,7 +10,7 @@ const accepted = (role: 'CLIENT' | 'ADMIN') => ({
 });
 
 describe('sign-in', () => {
-  it('stands behind the root and says what is missing', async () => {
+  it('is reached from the root and reports missing values', async () => {
     const { user, path, server } = await renderApp('/', { role: null });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(path()).toBe('/auth/login');
@@ -18,7 +18,7 @@ describe('sign-in', () => {
     expect(server.sent).toHaveLength(0);
   });
 
-  it('says that it failed, and leaves focus in the password', async () => {
+  it('reports a failure, and leaves focus in the password', async () => {
     const message = 'Sign in failed. Please check your username or password';
     const { user } = await renderApp('/public/login', {
       role: null,
@@ -32,7 +32,7 @@ describe('sign-in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 
-  it('tells a lost network', async () => {
+  it('reports a lost network', async () => {
     const { user, server } = await renderApp('/auth/login', { role: null });
     server.fault = () => {
       throw new TypeError('Failed to fetch');
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     expect(localStorage.getItem('area')).toBe('client');
   });
 
-  it('leads back to the page that was wanted', async () => {
+  it('returns to the requested page', async () => {
     const { user, server, path } = await renderApp('/notifications?tab=all', {
       role: null,
       mocks: accepted('CLIENT'),
@@ -67,7 +67,7 @@ describe('sign-in', () => {
     expect(path()).toBe('/notifications?tab=all');
   });
 
-  it('sends nobody back to a page of the other side', async () => {
+  it('returns no one to a page of the other side', async () => {
     const { user, server, path } = await renderApp('/admin/my-booking', { role: null, mocks: accepted('CLIENT') });
     server.mock({ viewer: mockViewer('CLIENT') });
     await user.type(await screen.findByLabelText('Username'), 'client.demo');
@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect(path()).toBe('/admin/customer-dashboard');
   });
 
-  it('says so when the session has ended', async () => {
+  it('reports that the session has ended', async () => {
     const { server, path } = await renderApp('/notifications', { role: 'CLIENT' });
     await screen.findByRole('heading', { level: 1, name: 'Notifications' });
     expect(server.operations('Viewer')).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('sign-in', () => {
     expect(localStorage.getItem('userData')).toBeNull();
   });
 
-  it('ends the session of a role that it does not know', async () => {
+  it('ends the session of an unknown role', async () => {
     const { path, user } = await renderApp('/error-404', { role: null });
     session.signIn({
       accessToken: 'token-9',

@@ -19,13 +19,13 @@ import { signIn } from './sign-in.ts';
 
 type Alert = { tone: 'danger' | 'info' | 'success'; text: string };
 
-/** /auth/login and /public/login: username and password, or what the link of an approval brings. */
+/** /auth/login and /public/login: username and password, or an approval's link. */
 export function SignInPage() {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     const take = () => setToken(takeFirstSignInToken());
     take();
-    // The link may be opened in a window that shows this page already.
+    // The link may be opened in a window that already shows this page.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);
@@ -33,7 +33,7 @@ export function SignInPage() {
   return <PasswordSignIn />;
 }
 
-/** After sign-in the guard leads on: to the page that was wanted, or to the landing page. */
+/** After sign-in the guard redirects to the requested page, or to the landing page. */
 function PasswordSignIn() {
   const { t } = useTranslation('session');
   const message = useMessage();
@@ -51,7 +51,7 @@ function PasswordSignIn() {
 
   useEffect(() => usernameInput.current?.focus(), []);
 
-  // Who comes from choosing a new password is told once: a reload is another visit.
+  // Shown once after a new password was set: a reload is another visit.
   const isPasswordChanged = location.state === passwordChangedState;
   useEffect(() => {
     if (!isPasswordChanged) return;

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** What a share link opens: for everybody who has it, signed in or not. */
+/** The target of a share link: open to anyone who has it, signed in or not. */
 export const publicShareLinkRoutes: readonly PageRoute[] = [
   {
     path: '/share/:token',

@@ -12,7 +12,7 @@ import { ShareLinksDocument } from './share-link-dialog.generated.ts';
 
 const ShareLinkDialog = lazy(async () => ({ default: (await import('./share-link-dialog.tsx')).ShareLinkDialog }));
 
-/** Where a booking comes from its release, or may have come: no new link is made here, older ones go on. */
+/** Statuses after release in which no new link can be created, while older ones still work. */
 const AFTERWARDS: ReadonlySet<number> = new Set([
   STATUS.AWAITING_QUOTE_CONFIRMATION,
   STATUS.RECEIVED_REVISE_REQUEST,
@@ -23,7 +23,7 @@ interface ShareLinkCardProps {
   record: { id: string; number: string; statusCode: number };
 }
 
-/** Leads to the links by which people without an account follow a booking; nothing before its release. Texts: `share-link`. */
+/** Opens the links for following a booking without an account; nothing before its release. Texts: `share-link`. */
 export function ShareLinkCard({ record }: ShareLinkCardProps) {
   const has = useHas();
   if (!has('shareLinks')) return null;
@@ -31,7 +31,7 @@ export function ShareLinkCard({ record }: ShareLinkCardProps) {
   return AFTERWARDS.has(record.statusCode) ? <SharedBeforeCard record={record} /> : null;
 }
 
-/** Only where there are links to look after. */
+/** Only if there are links to manage. */
 function SharedBeforeCard({ record }: ShareLinkCardProps) {
   const { data } = useQuery(ShareLinksDocument, { variables: { number: record.number } });
   return data?.booking?.shareLinks.nodes.length ? <SharingCard record={record} /> : null;

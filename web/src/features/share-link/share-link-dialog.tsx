@@ -19,7 +19,7 @@ interface ShareLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes links to a booking, shows those there are, and takes them back. Texts: `share-link`. */
+/** Creates links to a booking, lists and revokes them. Texts: `share-link`. */
 export function ShareLinkDialog({ open, record, onClose }: ShareLinkDialogProps) {
   const { t } = useTranslation('share-link');
   return (
@@ -40,7 +40,7 @@ function Body({ record }: Pick<ShareLinkDialogProps, 'record'>) {
   const { t } = useTranslation('share-link');
   const { data, error, loading, refetch } = useQuery(ShareLinksDocument, {
     variables: { number: record.number },
-    // Somebody may have opened one since it was last looked at.
+    // Someone may have opened one since.
     fetchPolicy: 'cache-and-network',
   });
   const reload = async () => {
@@ -87,7 +87,7 @@ function Body({ record }: Pick<ShareLinkDialogProps, 'record'>) {
 
 type Sharing = NonNullable<ShareLinksQuery['booking']>['shareLinks'];
 
-/** Why no further link can be made. */
+/** Why no further link can be created. */
 function NoMore({ sharing }: { sharing: Sharing }) {
   const message = useMessage();
   const isFull = sharing.nodes.filter(({ state }) => state === 'ACTIVE').length >= SHARE_LINK_CAP;

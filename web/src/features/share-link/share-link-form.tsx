@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
 import {
   SHARE_LINK_MOST_DAYS,
   SHARE_LINK_NAME_LENGTH,
@@ -20,10 +20,10 @@ import s from './share-link-dialog.module.css';
 
 interface ShareLinkFormProps {
   bookingId: string;
-  /** Last day when nobody chooses one, and the latest that can be chosen; YYYY-MM-DD. */
+  /** Default and latest possible last day; YYYY-MM-DD. */
   usualDay: string;
   latestDay: string;
-  /** Brings the list up to date. */
+  /** Reloads the list. */
   reload: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Problems {
   whole?: string | undefined;
 }
 
-/** For whom a new link is and how long it works; then its address, this once. */
+/** Recipient and last day of a new link; then its address, shown only once. */
 export function ShareLinkForm({ bookingId, usualDay, latestDay, reload }: ShareLinkFormProps) {
   const { t } = useTranslation('share-link');
   const { t: common } = useTranslation();
@@ -47,7 +47,7 @@ export function ShareLinkForm({ bookingId, usualDay, latestDay, reload }: ShareL
   function checked(): Problems {
     const code = lastDay === null ? 'REQUIRED' : shareDayProblem(lastDay, new Date());
     return {
-      ...(keptName(name).length > SHARE_LINK_NAME_LENGTH && {
+      ...(normalizedName(name).length > SHARE_LINK_NAME_LENGTH && {
         name: message('TOO_LONG', { n: SHARE_LINK_NAME_LENGTH }),
       }),
       ...(code && { expiresOn: message(code, { days: SHARE_LINK_MOST_DAYS }) }),
@@ -59,7 +59,7 @@ export function ShareLinkForm({ bookingId, usualDay, latestDay, reload }: ShareL
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
     try {
-      const input = { bookingId, name: keptName(name) || null, expiresOn: lastDay };
+      const input = { bookingId, name: normalizedName(name) || null, expiresOn: lastDay };
       const payload = (await create({ variables: { input } })).data?.createShareLink;
       if (payload?.url) {
         setMade({ name: payload.shareLink?.name ?? null, url: payload.url });

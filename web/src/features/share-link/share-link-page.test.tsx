@@ -47,7 +47,7 @@ const active = (shipment: object = {}) => ({
 });
 const path = '/share/link#5wQ3J8dXkzN0aPq7';
 
-it('shows the journey to somebody without an account, until the last day of the link', async () => {
+it("shows the journey without an account, until the link's last day", async () => {
   const { server } = await renderApp(path, { role: null, mocks: { sharedShipment: active() } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Shipment Cai Mep to Los Angeles' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'BK-26-000184' })).toBeTruthy();
@@ -61,21 +61,21 @@ it('shows the journey to somebody without an account, until the last day of the 
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-it('works as the last part of the path too, as it was sent earlier', async () => {
+it('works as the last part of the path too, as in older messages', async () => {
   const { server } = await renderApp('/share/5wQ3J8dXkzN0aPq7', { role: null, mocks: { sharedShipment: active() } });
   await screen.findByRole('heading', { name: 'BK-26-000184' });
   expect(server.operations('SharedShipment')[0]?.variables['token']).toBe('5wQ3J8dXkzN0aPq7');
 });
 
-it('shows the same to somebody who is signed in, and sends nobody anywhere', async () => {
+it('shows the same to a signed-in user, and redirects no one', async () => {
   const { path: shown, server } = await renderApp(path, { role: 'CLIENT', mocks: { sharedShipment: active() } });
   expect(await screen.findByRole('heading', { name: 'BK-26-000184' })).toBeTruthy();
   expect(shown()).toBe('/share/link');
-  // Nobody's session goes along.
+  // No session is sent along.
   expect(server.operations('SharedShipment')[0]?.headers.get('apikey')).toBeNull();
 });
 
-it('asks again on demand without counting as opened, and says when the link was taken back meanwhile', async () => {
+it('refreshes on demand without counting as a visit, and reports a revoked link', async () => {
   const { user, server } = await renderApp(path, { role: null, mocks: { sharedShipment: active() } });
   await screen.findByRole('heading', { name: 'BK-26-000184' });
   server.mock({ sharedShipment: { state: 'REVOKED' } });
@@ -85,7 +85,7 @@ it('asks again on demand without counting as opened, and says when the link was 
   expect(screen.queryByText('BK-26-000184')).toBeNull();
 });
 
-it('keeps what it shows when asking again fails', async () => {
+it('keeps its content if refreshing fails', async () => {
   const { user, server } = await renderApp(path, { role: null, mocks: { sharedShipment: active() } });
   await screen.findByRole('heading', { name: 'BK-26-000184' });
   server.fault = () => Response.json({ errors: [{ message: 'x', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
@@ -115,13 +115,13 @@ it.each([
   ['EXPIRED', 'This link has expired'],
   ['REVOKED', 'This link was revoked'],
   ['UNKNOWN', 'Link not found'],
-])('says of a link that is %s: %s', async (state, title) => {
+])('shows for a link that is %s: %s', async (state, title) => {
   await renderApp(path, { role: null, mocks: { sharedShipment: { state } } });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to WR1' })).toBeTruthy();
 });
 
-it('says how long to wait when too many have asked', async () => {
+it('shows how long to wait after too many requests', async () => {
   const { server, go } = await renderApp('/error-404', { role: null, mocks: { sharedShipment: active() } });
   server.fault = () =>
     Response.json(

@@ -123,7 +123,7 @@ function Found({ state, failure, isAsking, onRefresh }: FoundProps) {
   );
 }
 
-/** A link ends at a midnight: people know the day before it as its last one. */
+/** A link expires at midnight: the previous day is shown as its last one. */
 function lastDay(expiresAt: string | null): string {
   return expiresAt === null ? '' : formatDate(new Date(Date.parse(expiresAt) - 1), BUSINESS_TIME_ZONE);
 }

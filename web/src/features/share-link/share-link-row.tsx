@@ -13,11 +13,11 @@ type Link = Omit<ShareLinkDetailFragment, ' $fragmentName'>;
 
 interface ShareLinkRowProps {
   link: Link;
-  /** Brings the list up to date. */
+  /** Reloads the list. */
   reload: () => Promise<void>;
 }
 
-/** One link: for whom, by whom, how long, how often it was opened; and the way to take it back. */
+/** One link: recipient, creator, validity, visits; and Revoke. */
 export function ShareLinkRow({ link, reload }: ShareLinkRowProps) {
   const { t } = useTranslation('share-link');
   const { remove } = useDeleteRecord({
@@ -77,7 +77,7 @@ function State({ link: { state } }: { link: Link }) {
 function Until({ link: { state, revokedAt, expiresAt } }: { link: Link }) {
   const { t } = useTranslation('share-link');
   if (revokedAt !== null) return <>{t('list.revoked', { time: formatDateTime(revokedAt) })}</>;
-  // It ends at a midnight: people know the day before it as its last one.
+  // It expires at midnight: the previous day is shown as its last one.
   const date = formatDate(new Date(Date.parse(expiresAt) - 1), BUSINESS_TIME_ZONE);
   return <>{t(state === 'ACTIVE' ? 'list.until' : 'list.ended', { date })}</>;
 }

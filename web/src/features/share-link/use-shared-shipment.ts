@@ -10,18 +10,18 @@ import type { SharedShipmentQuery } from './share-link-page.generated.ts';
 
 type Result = SharedShipmentQuery['sharedShipment'];
 
-/** The booking behind a link. */
+/** The booking of a link. */
 export type Shared = NonNullable<Result['shipment']>;
 
-/** What a link has led to. */
+/** Result of opening a link. */
 export type SharedState =
   | { kind: 'loading' }
   | { kind: 'found'; shipment: Shared; expiresAt: string | null; at: Date; Chart: TrackChart }
-  /** It leads nowhere (any more). */
+  /** The link is unknown or no longer valid. */
   | { kind: 'ended'; why: 'EXPIRED' | 'REVOKED' | 'UNKNOWN' }
   | TrackFailure;
 
-/** How often an open page asks again, in milliseconds. */
+/** Refresh interval of an open page, in milliseconds. */
 const EVERY = 5 * 60_000;
 
 function stateOf(result: Result, Chart: TrackChart): SharedState {
@@ -31,8 +31,8 @@ function stateOf(result: Result, Chart: TrackChart): SharedState {
 }
 
 /**
- * Asks what a link leads to: at once, when the language changes, every five minutes while somebody looks, and on demand.
- * What was found stays while it asks again and when that fails; then `failure` says why.
+ * Loads a link's content: at once, when the language changes, every five minutes while visible, and
+ * on demand. Existing content remains while refreshing and on failure, which sets `failure`.
  */
 export function useSharedShipment(token: string) {
   const { language } = useLanguage();

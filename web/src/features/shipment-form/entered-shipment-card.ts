@@ -10,27 +10,27 @@ import type { ShipmentValues } from './values/shipment-values.ts';
 export { tariffInput } from './values/tariff-input.ts';
 export type { TariffShipment, TruckKm } from './values/tariff-input.ts';
 
-/** A shipment from a form that passed its check. */
+/** A validated shipment from a form. */
 export interface EnteredShipment {
-  /** What the form holds: drafts save it, the form begins from it again. */
+  /** The form's values, for drafts and for continuing. */
   values: ShipmentValues;
-  /** The same as mutations take it. */
+  /** The same as mutation input. */
   input: ShipmentInput;
   facts: CargoFacts;
 }
 
-/** @param values passed the check of the form */
+/** @param values validated by the form */
 export function enteredShipment(values: ShipmentValues): EnteredShipment {
   return { values, input: toShipmentInput(values), facts: cargoFacts(values) };
 }
 
-/** A shipment whose values were saved as a draft; null when there is none of this release's shape. */
+/** A shipment whose values were saved as a draft; null if there is none in this release's shape. */
 export function readEnteredShipment(draftKey: string): EnteredShipment | null {
   const values = readDraft(draftKey, isShipmentValues);
   return values && enteredShipment(values);
 }
 
-/** What the price lists need of an entered shipment. */
+/** The input for the price lists. */
 export function tariffShipment({ values, input }: EnteredShipment, customer: { id: string } | null): TariffShipment {
   const place = (id: string | null | undefined) => (id ? { id } : null);
   return {

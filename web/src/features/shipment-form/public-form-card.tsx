@@ -17,19 +17,19 @@ export { usePublicStart } from './public/use-public-start.ts';
 export type { PublicStart } from './public/use-public-start.ts';
 
 const draftKey = 'request.public';
-/** The address whose wishes the draft has taken up: asked once more, it does not undo what was typed since. */
+/** The URL already applied to the draft: it is not applied again over later input. */
 const linkKey = 'request.public.link';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * The draft of someone without an account: it stays in this tab, no one else finds it on the device.
- * @param query of the address; empty when it fills in nothing
+ * The draft of someone without an account: it is stored in this tab only.
+ * @param query of the URL; empty without prefilling
  */
 export function usePublicDraft(asked: PublicStart['beginning'], query: string) {
   const { state } = useLocation();
   const schedule = chosenSchedule(state);
   const beginning = withSchedule(asked, schedule);
-  // A sailing that was handed over is part of what the address asks for.
+  // A passed sailing is part of the URL's input.
   const link = schedule ? `${query}#${schedule.id}` : query;
   const draft = useShipmentDraft(draftKey, () => beginWith(emptyShipment(), beginning), 'tab');
   const [initial] = useState(() => {
@@ -52,7 +52,7 @@ type PublicFormCardProps = Pick<
     draft: ReturnType<typeof usePublicDraft>;
   };
 
-/** The form of someone without an account, who says how to be answered. Texts: `lead` too. */
+/** The form without an account, with contact details. Texts: `lead` too. */
 export function PublicFormCard({ lists, draft, trap, ...form }: PublicFormCardProps) {
   return (
     <FormSourceProvider value={publicSource}>

@@ -34,18 +34,18 @@ export type { Refusal } from './values/refusal.ts';
 
 export interface ShipmentFormCardProps extends FormLists {
   initial: ShipmentValues;
-  /** Who asks; tells what else has to be entered. */
+  /** The requester, who determines further required fields. */
   asker: Asker;
-  /** Sections of this kind of asker: before the service, and before the note. */
+  /** Sections for this kind of requester: before the service, and before the note. */
   head?: ReactNode;
   contact?: ReactNode;
-  /** What the summary says of the price; how it is answered when left out. */
+  /** The summary's text about the price; defaults to how it is answered. */
   price?: ReactNode;
-  /** Where the draft is kept. */
+  /** Where the draft is stored. */
   draftPlace?: DraftPlace;
-  /** ISO; null when nothing has been kept. */
+  /** ISO; null if not saved yet. */
   savedAt: string | null;
-  /** What the server refused, to be said by the fields until something changes. */
+  /** Server refusals, shown at their fields until something changes. */
   refusals?: readonly Refusal[] | undefined;
   /** Why it was not sent; above the button. */
   problem: ReactNode;
@@ -55,7 +55,7 @@ export interface ShipmentFormCardProps extends FormLists {
   onSend: (shipment: EnteredShipment) => Promise<void>;
 }
 
-/** The form of a shipment: sections at the left, a live summary at the right. */
+/** The form of a shipment: sections on the left, a live summary on the right. */
 export function ShipmentFormCard(props: ShipmentFormCardProps) {
   const { initial, asker, onSend } = props;
   return (
@@ -69,12 +69,12 @@ export function ShipmentFormCard(props: ShipmentFormCardProps) {
   );
 }
 
-/** The shipment of a form; null while something is wrong or missing. */
+/** The shipment of a form; null while invalid or incomplete. */
 export function completeShipment(values: ShipmentValues, asker: Asker, now: Date): EnteredShipment | null {
   return Object.keys(shipmentProblems(values, asker, now)).length === 0 ? enteredShipment(values) : null;
 }
 
-/** The shipment of the form around, live; null while something is wrong or missing. */
+/** The live shipment of the surrounding form; null while invalid or incomplete. */
 export function useEnteredShipment(asker: Asker): EnteredShipment | null {
   const { values } = useFormikContext<ShipmentValues>();
   return completeShipment(values, asker, useNow());
@@ -98,7 +98,7 @@ function Form(props: ShipmentFormCardProps) {
     await submitForm();
     if (Object.keys(found).length === 0) return;
     toast.danger(t('message:CHECK_FIELDS'));
-    // After the marks have been drawn.
+    // After the errors have been rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
@@ -109,7 +109,7 @@ function Form(props: ShipmentFormCardProps) {
   }, [refusals, setErrors]);
   const inTab = props.draftPlace === 'tab';
   const saved = props.savedAt && t(inTab ? 'draft.keptInTab' : 'draft.kept', { time: formatTime(props.savedAt) });
-  // Somebody without an account is called to act; whoever works here has one main action like everywhere.
+  // Visitors get a call to action; signed-in users have one primary action as everywhere.
   const sendKind = props.asker === 'stranger' ? 'cta' : 'primary';
 
   return (

@@ -28,7 +28,7 @@ import type { ShipmentValues } from './values/shipment-values.ts';
 import { Waiting } from './waiting-card.tsx';
 import s from './shipment-form.module.css';
 
-/** The form finds what it offers in the cache and through it. */
+/** The form loads its data through the cache. */
 function WithSource({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { isStaff } = useViewer();
@@ -56,27 +56,27 @@ function WithSource({ children }: { children: ReactNode }) {
   return <FormSourceProvider value={source}>{children}</FormSourceProvider>;
 }
 
-/** What a form begins with. */
+/** Initial values of a form. */
 export interface ShipmentStart {
   lists: FormLists;
-  /** Makes the first values, unless a draft goes on. */
+  /** Creates the initial values, unless a draft continues. */
   begin: () => ShipmentValues;
 }
 
-// For a form that begins from a record.
+// For a form that starts from a record.
 const RecordStart = lazy(async () => ({ default: (await import('./start/record-start.tsx')).RecordStart }));
 
 interface WithStartProps {
-  /** Number of the quotation or booking that the form is filled from; null for none. */
+  /** Number of the quotation or booking to fill the form from; null for none. */
   from: string | null;
-  /** The very shipment of that record; otherwise a new one like it, without its sailing and past days. */
+  /** Whether to use that record's own shipment; otherwise a copy without its sailing and past days. */
   same?: boolean;
-  /** The shipment that another page passed on, if any. */
+  /** The shipment passed by another page, if any. */
   handover?: RequestHandover | null;
   children: (start: ShipmentStart) => ReactNode;
 }
 
-/** Loads what a form begins with; without a record or a handover that is what the address names. */
+/** Loads a form's initial values; without a record or passed shipment from the URL. */
 export function WithStart({ from, same = false, handover = null, children }: WithStartProps) {
   const [params] = useSearchParams();
   const { data: lists, error, loading, refetch } = useQuery(FormListsDocument);
@@ -95,13 +95,13 @@ export function WithStart({ from, same = false, handover = null, children }: Wit
 
 type Draft = ReturnType<typeof useShipmentDraft>;
 
-/** The viewer's own draft of one kind of form, by a name within it. */
+/** The viewer's draft of one kind of form, with a name within it. */
 export function useOwnDraft(kind: string, name: string | null, begin: () => ShipmentValues): Draft {
   const { user } = useViewer();
   return useShipmentDraft([kind, user?.id ?? '', ...(name === null ? [] : [name])].join('.'), begin);
 }
 
-/** The viewer's own draft of a change to a record. */
+/** The viewer's draft of a change to a record. */
 export function useChangeDraft(kind: string, record: ShipmentSource & { number: string }): Draft {
   return useOwnDraft(kind, record.number, () => valuesOf(record));
 }
@@ -113,25 +113,28 @@ type EditShipmentCardProps = Pick<ShipmentFormCardProps, 'price' | 'problem' | '
   draft: Draft;
   refusals?: ShipmentFormCardProps['refusals'];
   actions?: ReactNode;
-  /** Between the page's head and the form. */
+  /** Between the page's header and the form. */
   banners?: ReactNode;
 };
 
-/** The page of a form that changes a shipment. */
+/** The page of a form that updates a shipment. */
 export function EditShipmentCard(props: EditShipmentCardProps) {
   return <FormPage {...props} initial={props.draft.values} asker="customer" />;
 }
 
 type NewShipmentCardProps = Omit<EditShipmentCardProps, 'actions' | 'banners'> & {
-  /** What the form shows first, if not its draft. */
+  /** Initial content other than its draft. */
   initial?: ShipmentValues;
-  /** For staff: what the customer is chosen for. */
+  /** For staff: the purpose of choosing the customer. */
   customerHint?: string;
-  /** Where an empty form begins, below /platform; this page itself when left out. */
+  /** Where an empty form starts, below /platform; defaults to this page. */
   again?: string;
 };
 
-/** The page of a form for a new shipment: it takes templates and a chosen departure, and staff name the customer. */
+/**
+ * The page of a form for a new shipment: it accepts templates and a chosen departure, and staff
+ * choose the customer.
+ */
 export function NewShipmentCard({ initial, customerHint, again, ...props }: NewShipmentCardProps) {
   const { t } = useTranslation('shipment-form');
   const { isStaff } = useViewer();

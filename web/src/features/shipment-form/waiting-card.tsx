@@ -7,7 +7,7 @@ interface WaitingProps {
   onRetry?: () => void;
 }
 
-/** In place of a form: its lists or its record are loading, or could not be loaded. */
+/** Shown instead of a form while its lists or its record are loading, or when loading failed. */
 export function Waiting({ error, onRetry }: WaitingProps) {
   return (
     <div className={s.page}>

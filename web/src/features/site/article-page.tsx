@@ -13,18 +13,18 @@ interface ArticlePageProps {
   pageTitle: string;
   title: string;
   lead: string;
-  /** The page above this one. */
+  /** The parent page. */
   above?: ProseLink;
-  /** Beside the title: a drawing. */
+  /** A drawing beside the title. */
   drawing?: ReactNode;
-  /** Under the lead: a strip of facts. */
+  /** A strip of facts under the lead. */
   facts?: ReactNode;
-  /** Sections in their order, for the contents at the side; without them the article has the whole width. */
+  /** Sections in order, for the table of contents; without them the article has the full width. */
   contents?: readonly Pick<Section, 'id' | 'title'>[];
   children: ReactNode;
 }
 
-/** The frame of the editorial pages: where it stands, heading, lead, contents at the side, article. */
+/** The layout of editorial pages: breadcrumb, heading, lead, table of contents, article. */
 export function ArticlePage({ pageTitle, title, lead, above, drawing, facts, contents, children }: ArticlePageProps) {
   const { t } = useTranslation();
   const { article } = useContent('site');
@@ -68,7 +68,7 @@ export function ArticlePage({ pageTitle, title, lead, above, drawing, facts, con
   );
 }
 
-/** Facts at a glance: label over value, in cells with hairlines between. */
+/** Facts at a glance: label over value, in cells separated by hairlines. */
 export function FactStrip({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={s.facts}>

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import s from './call-band.module.css';
 import type { ProseLink } from './prose.ts';
 
-/** The one call to action of a page, with a quieter second way beside it. */
+/** The call to action of a page, with a less prominent second link. */
 export function CallBand({
   title,
   text,

@@ -18,7 +18,7 @@ import { useContent } from './use-content.ts';
 
 const framed = (tool: ReactNode) => <div className={s.tool}>{tool}</div>;
 
-/** What stands between the paragraphs of a section, by its anchor. */
+/** Figures between the paragraphs of a section, by its anchor. */
 const DRAWN: Readonly<Record<string, ReactNode>> = {
   'chargeable-weight': framed(<ChargeableWeightCard wide />),
   incoterms: framed(<IncotermCard wide />),
@@ -33,7 +33,7 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
   milestones: <MilestoneTable codes={Object.values(MILESTONE)} service={null} />,
 };
 
-/** /guidelines: the tools large, and what a shipper looks up again and again. */
+/** /guidelines: the calculators, and what shippers look up often. */
 export function GuidelinesPage() {
   const { t } = useTranslation('guide');
   const page = useContent('guideline');

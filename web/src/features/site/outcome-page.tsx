@@ -31,12 +31,10 @@ function OutcomePage({ outcome, phase, second }: { outcome: 'paid' | 'unpaid'; p
   );
 }
 
-/** /paid */
 export function PaidPage() {
   return <OutcomePage outcome="paid" phase="delivered" second={publicRequestPath()} />;
 }
 
-/** /unpaid */
 export function UnpaidPage() {
   return <OutcomePage outcome="unpaid" phase="money" second="/guidelines" />;
 }

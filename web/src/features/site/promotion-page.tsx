@@ -9,7 +9,7 @@ import { ProseSection } from './prose-section.tsx';
 import { publicRequestPath } from '../../app/path/lead-path.ts';
 import { useContent } from './use-content.ts';
 
-/** /promotion: the standing discount by volume. */
+/** /promotion: the permanent volume discount. */
 export function PromotionPage() {
   const { promotion: page } = useContent('notice');
   const { language } = useLanguage();

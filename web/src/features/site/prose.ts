@@ -1,30 +1,29 @@
-/** A link inside the site: path below /platform, with a hash for a place on a page. */
+/** A link inside the site: a path below /platform, optionally with a hash. */
 export interface ProseLink {
   label: string;
   to: string;
 }
 
 /**
- * A part of an article as a catalogue holds it: plain texts in a fixed order, so that no markup has to be parsed.
- * Everything but the title may be missing.
+ * A section of an article in a catalogue: plain texts in a fixed order, so no markup is parsed.
+ * Everything but the title is optional.
  */
 export interface ProseSection {
   /** Anchor in the page. */
   id: string;
   title: string;
-  /** Paragraphs. */
   text?: readonly string[];
-  /** A list without order. */
+  /** An unordered list. */
   points?: readonly string[];
-  /** What happens one after the other. */
+  /** An ordered list of steps. */
   steps?: readonly { title: string; text: string }[];
-  /** Terms and what they mean. */
+  /** Terms and their meanings. */
   terms?: readonly { term: string; text: string }[];
-  /** Questions with their answers. */
+  /** Questions and answers. */
   questions?: readonly { question: string; answer: string }[];
-  /** A table of words; the first column names the row. */
+  /** A table of texts; the first column is the row header. */
   table?: { head: readonly string[]; rows: readonly (readonly string[])[] };
-  /** A warning or a condition, set apart. */
+  /** A warning or a condition, highlighted. */
   note?: string;
   links?: readonly ProseLink[];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 
 describe('the editorial pages', () => {
-  it('take a shipper from a service to its price and its sailings', async () => {
+  it('lead a shipper from a service to its price and its sailings', async () => {
     await renderApp('/core-service/less-than-container', { role: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Less than container' })).toBeTruthy();
     const call = within(screen.getByRole('complementary'));
@@ -17,19 +17,19 @@ describe('the editorial pages', () => {
     expect(within(lanes).getByRole('row', { name: /Hamburg Germany .*Cai Mep 30–34 direct/ })).toBeTruthy();
   });
 
-  it.each(['/core-service/elsewhere', '/why-wr1/elsewhere'])('answer %s with the 404 page', async (path) => {
+  it.each(['/core-service/elsewhere', '/why-wr1/elsewhere'])('show the 404 page for %s', async (path) => {
     const app = await renderApp(path, { role: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(app.path()).toBe('/error-404');
   });
 
-  it('answer an unknown folder with the 404 page to somebody signed in as well', async () => {
+  it('show the 404 page for an unknown folder to a signed-in user as well', async () => {
     const app = await renderApp('/why-wr1/elsewhere', { role: 'CLIENT' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(app.path()).toBe('/error-404');
   });
 
-  it('lead from customs and trucks to a price that can be asked for, or to an account', async () => {
+  it('link from customs and trucking to a price request or to an account', async () => {
     await renderApp('/core-service/customs', { role: null });
     const call = within(
       await screen.findByRole('complementary', { name: 'Request a quotation with customs clearance' }),
@@ -40,7 +40,7 @@ describe('the editorial pages', () => {
     expect(call.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/public/register');
   });
 
-  it('compute the chargeable weight while somebody types', async () => {
+  it('compute the chargeable weight while the user types', async () => {
     const { user } = await renderApp('/guidelines', { role: null });
     const gross = await screen.findByRole('textbox', { name: 'Gross weight of all pieces, kg' });
     const billed = screen.getByRole('table', { name: 'Chargeable quantity' });
@@ -53,7 +53,7 @@ describe('the editorial pages', () => {
     expect(air()).toContain('gross weight');
   });
 
-  it('explain the Incoterm that is chosen', async () => {
+  it('explain the chosen Incoterm', async () => {
     const { user } = await renderApp('/guidelines', { role: null });
     await user.click(await screen.findByRole('radio', { name: /CIF/ }));
     expect(screen.getByText('Cost, Insurance and Freight')).toBeTruthy();

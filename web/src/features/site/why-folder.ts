@@ -1,8 +1,8 @@
-/** The folders of /why-wr1 (specification, section 2), in the order in which they are read. */
+/** The folders of /why-wr1 (specification, section 2), in reading order. */
 export const WHY_FOLDERS = ['story', 'network', 'management-philosophy', 'corporate-social-responsibility'] as const;
 export type WhyFolder = (typeof WHY_FOLDERS)[number];
 
-/** The folder of an address, or null. */
+/** The folder in an address, or null. */
 export function whyFolder(folder: string | undefined): WhyFolder | null {
   return WHY_FOLDERS.find((entry) => entry === folder) ?? null;
 }

@@ -16,7 +16,7 @@ import { WHY_FOLDERS, whyFolder } from './why-folder.ts';
 import type { WhyFolder } from './why-folder.ts';
 import s from './why-wr1-page.module.css';
 
-/** What the network page draws from the lanes, by anchor. */
+/** Figures of the network page drawn from the lanes, by anchor. */
 const DRAWN: Readonly<Record<string, ReactNode>> = {
   countries: <CountryTable />,
   sea: <LaneTable mode="sea" />,
@@ -26,11 +26,11 @@ const abroad = new Set(Object.values(LANE_PLACE).map(({ country }) => country));
 const figures = {
   sea: SEA_ROUTES.length,
   air: AIR_ROUTES.length,
-  // Vietnam is at the other end of every lane.
+  // Every lane has Vietnam at the other end.
   countries: Object.keys(LANE_COUNTRY).filter((country) => country !== 'VN' && abroad.has(country as never)).length,
 };
 
-/** /why-wr1: the claims, each of which the platform keeps, and the ways to the four pages below. */
+/** /why-wr1: the claims and links to the four pages below. */
 export function WhyWr1Page() {
   const { index } = useContent('why-wr1');
   return (

@@ -6,13 +6,13 @@ import { optionOf, TARIFF_FIELDS } from '@wr1/schema/rules/tariff/tariff-table.t
 import { formatAmount, formatListDate, formatNumber } from '../../ui/text/format.ts';
 import type { Locale } from '../../ui/text/format.ts';
 
-/** What the words of a value depend on. */
+/** What the text of a value depends on. */
 export interface TariffVariant {
   language: Language;
   locale: Locale;
   yes: string;
   no: string;
-  /** For places and codes that stand for all. */
+  /** The text for places and codes that stand for all. */
   any: string;
 }
 
@@ -21,13 +21,13 @@ export function tariffField(table: TariffTable, name: string): TariffField | nul
   return TARIFF_FIELDS[table].find((field) => field.name === name || tariffGraphName(field.name) === name) ?? null;
 }
 
-/** A price with the decimals that it has: two at least in dollars, none in dong. */
+/** A price with its own decimals: at least two for dollars, none for dong. */
 export function priceText(price: string, currency: string | null, locale: Locale): string {
   const isLonger = (price.split('.')[1]?.length ?? 0) > 2;
   return isLonger ? formatNumber(price, locale, 4) : formatAmount(price, currency ?? 'USD', locale);
 }
 
-/** A stored value in words of the page's language; an empty text for none. */
+/** A stored value as text in the language of the page; empty for none. */
 export function tariffText(
   field: TariffField,
   value: string | null,
@@ -55,16 +55,16 @@ export function tariffText(
   }
 }
 
-/** A container type as the trade says it: 40HC; 20 and 40 stand for every box of that length. */
+/** A container type in trade notation: 40HC; 20 and 40 stand for every container of that length. */
 export function boxText(code: string): string {
   if (code === '20' || code === '40') return `${code}'`;
   return containerType(code)?.shortName ?? code;
 }
 
-/** Whether a row holds on a day: it is over, ends within 14 days, is still to come, or simply holds. */
+/** The validity of a row on a day: expired, ending within 14 days, future, or valid. */
 export type Validity = 'OVER' | 'ENDING' | 'HOLDS' | 'COMING';
 
-/** How long before its end a price is marked, days. */
+/** How many days before its end a price is marked. */
 export const ENDING_DAYS = 14;
 
 /** @param today YYYY-MM-DD @param soon the day {@link ENDING_DAYS} from today */

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The price tables that estimates are made of. */
+/** The price tables behind estimates. */
 export const tariffRoutes: readonly PageRoute[] = [
   {
     path: '/admin/tariff',

@@ -3,13 +3,13 @@ import type { TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-
 import { useLanguage } from '../../i18n/use-language.ts';
 import { tariffField, tariffText } from './tariff-text.ts';
 
-/** How the values of a table are said in the language of the page. */
+/** Formats the values of a table in the language of the page. */
 export function useTariffText(table: TariffTable) {
   const { t } = useTranslation('tariff');
   const { language, locale } = useLanguage();
   const variant = { language, locale, yes: t('yes'), no: t('no'), any: t('any') };
   return {
-    /** Words of a row's value; an empty text for none. */
+    /** The text of a row's value; empty for none. */
     value(name: string, values: TariffValues, row: TariffValues = values): string {
       const field = tariffField(table, name);
       return field === null ? '' : tariffText(field, values[name] ?? null, row, variant);

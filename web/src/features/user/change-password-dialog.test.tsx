@@ -18,12 +18,12 @@ async function forced(mocks: RenderAppOptions['mocks'] = {}) {
 }
 
 describe('the forced dialog', () => {
-  it('has one other way out: no cross, and Escape does nothing', async () => {
+  it('has one other exit: no close button, and Escape does nothing', async () => {
     const { user, dialog, server } = await forced();
     expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
-    // What a first sign-in may not read is not asked for.
+    // Nothing that a first sign-in may not read is requested.
     expect(server.sent.map(({ name }) => name)).toEqual(['Viewer']);
     await user.click(dialog.getByRole('button', { name: 'Sign out instead' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined();
@@ -46,7 +46,7 @@ describe('the forced dialog', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('says while typing that the new one equals the old one or the confirmation differs', async () => {
+  it('shows while typing that the new password equals the old one or the confirmation differs', async () => {
     const { user, dialog, old, next, again, submit } = await forced();
     await user.type(old, 'Demo#2026');
     await user.type(next, 'Demo#2026');
@@ -60,7 +60,7 @@ describe('the forced dialog', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('answers Enter on an incomplete form with the toast and the first wrong field', async () => {
+  it('shows a toast and focuses the first wrong field on Enter in an incomplete form', async () => {
     const { user, old, next } = await forced();
     await user.type(old, 'Demo#2026');
     await user.type(next, 'short{Enter}');
@@ -68,7 +68,7 @@ describe('the forced dialog', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('tells a wrong old password at its field', async () => {
+  it('shows a wrong old password at its field', async () => {
     const message = 'The old password you have entered is incorrect!';
     const { user, dialog, old, next, again, submit } = await forced({
       changePassword: { userErrors: [{ code: 'OLD_PASSWORD_INCORRECT', message, field: null }] },
@@ -98,7 +98,7 @@ describe('the forced dialog', () => {
   });
 });
 
-it('is reached from the account menu too, and can be left there', async () => {
+it('can be opened from the account menu, and cancelled there', async () => {
   const { user } = await renderApp('/notifications', { role: 'ADMIN' });
   await user.click(await screen.findByRole('button', { name: /^Account/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change password' }));

@@ -26,14 +26,14 @@ const fields = ['oldPass', 'newPass', 'confirmNewPass'] as const;
 const inputName = { oldPass: 'oldPassword', newPass: 'newPassword', confirmNewPass: 'confirmNewPassword' } as const;
 
 interface ChangePasswordFormProps {
-  /** The other way out of the dialog: "Cancel", or "Sign out instead". Without it there is none (a page). */
+  /** The other exit of the dialog: "Cancel", or "Sign out instead". Without it there is none (on a page). */
   otherLabel?: string;
   onOther?: () => void;
-  /** Token of the first sign-in link: stands for the old password of somebody who has none yet, and is not asked for. */
+  /** Token of the first sign-in link: it replaces the old password of a user who has none yet. */
   secret?: string | undefined;
 }
 
-/** Old, new and repeated password with rules that tick while typing. A change ends every session of the user. */
+/** Old, new and repeated password with rules that tick while typing. A change ends all sessions of the user. */
 export function ChangePasswordForm({ otherLabel, onOther, secret }: ChangePasswordFormProps) {
   const { t } = useTranslation('user');
   const message = useMessage();
@@ -46,7 +46,7 @@ export function ChangePasswordForm({ otherLabel, onOther, secret }: ChangePasswo
   const hints = changePasswordHints(values);
   const ready = canChangePassword(values);
 
-  // In a dialog it is what comes next; on a page the focus belongs to the tabs that led here.
+  // A dialog takes the focus; on a page it stays on the tabs.
   const isDialog = otherLabel !== undefined;
   useEffect(() => {
     if (isDialog) (oldInput.current ?? newInput.current)?.focus();
@@ -59,11 +59,11 @@ export function ChangePasswordForm({ otherLabel, onOther, secret }: ChangePasswo
   const errorOf = (field: keyof Values) => {
     if (refusal?.field === field) return refusal.text;
     const code = hints[field];
-    // The list below the field tells which rule does not hold yet.
+    // The list below the field shows which rule fails.
     return code === null || code === 'PASSWORD_RULE' ? null : message(code, { n: PASSWORD_MAX_LENGTH });
   };
 
-  /** A disabled button sends nothing on Enter: the failed check is told all the same. */
+  /** A disabled button does not submit on Enter: the failed check is shown all the same. */
   function refuseEnter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || ready) return;
     event.preventDefault();
@@ -108,7 +108,7 @@ export function ChangePasswordForm({ otherLabel, onOther, secret }: ChangePasswo
 
   const rules = [
     ...passwordRules(values.newPass),
-    // A link is no password that a new one could equal.
+    // A link is not a password that the new one could equal.
     ...(secret === undefined
       ? [{ key: 'DIFFERENT' as const, ok: values.newPass !== '' && values.newPass !== values.oldPass }]
       : []),

@@ -6,8 +6,9 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /**
- * Asked of somebody who signed in with a first password (userData.requestedPasswordReset = 1), or with the link of an
- * approval, which then stands for the old password. Backdrop and Escape do nothing; signing out is the only other way.
+ * Shown to a user who signed in with a first password (userData.requestedPasswordReset = 1), or
+ * with the link of an approval, which then replaces the old password. Backdrop and Escape do
+ * nothing; signing out is the only other exit.
  */
 export function ForcedPasswordDialog() {
   const { t } = useTranslation('user');

@@ -20,7 +20,7 @@ import s from './webhook.module.css';
 const STATES = ['ALL', 'DELIVERED', 'PENDING', 'FAILED'] as const;
 const DAY_MS = 86_400_000;
 
-/** What was sent to a webhook, the newest first, by state and kind; what failed is sent again. Texts: `webhook`. */
+/** Deliveries of a webhook, newest first, by state and kind; failed ones can be sent again. Texts: `webhook`. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhook');
   const toast = useToast();
@@ -31,7 +31,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(WebhookLogDocument, {
     variables: { id: webhook.id, filter },
     fetchPolicy: 'cache-and-network',
-    // Deliveries go on while somebody looks.
+    // Deliveries continue while the page is open.
     pollInterval: 10_000,
   });
   const list = (data ?? previousData)?.webhookDeliveries;

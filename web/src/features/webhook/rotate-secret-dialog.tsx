@@ -18,7 +18,7 @@ interface RotateSecretDialogProps {
   onMade: (webhook: Webhook, secret: string) => void;
 }
 
-/** How long the present secret goes on signing beside a new one. Texts: `webhook`. */
+/** Asks how long the present secret still signs beside a new one. Texts: `webhook`. */
 export function RotateSecretDialog({ webhook, onClose, onMade }: RotateSecretDialogProps) {
   const { t } = useTranslation('webhook');
   const { busy, change } = useWebhookChange();

@@ -12,17 +12,17 @@ interface Refusal {
   field?: readonly string[] | null;
 }
 
-/** What every change of webhooks answers besides its own. */
+/** The common part of the result of all webhook mutations. */
 interface Payload {
   userErrors: readonly Refusal[];
 }
 
-/** What became of a change: its answer, or why not. */
+/** The outcome of a mutation: its result, or why it failed. */
 export type ChangeOutcome<Done> = { done: Done } | { problem: string; field: string | null };
 
 /**
- * Makes changes of webhooks and of their log; both are asked anew afterwards.
- * @returns `busy` while one is under way
+ * Changes webhooks and their log; both are loaded again afterwards.
+ * @returns `busy` while a change is running
  */
 export function useWebhookChange() {
   const { t: common } = useTranslation();
@@ -47,7 +47,7 @@ export function useWebhookChange() {
       return { problem: failureText(failureOf(failure), common), field: null };
     } finally {
       setBusy(false);
-      // Also after a refusal: somebody else may have been faster.
+      // Also after an error: somebody else may have been faster.
       await refresh();
     }
   }

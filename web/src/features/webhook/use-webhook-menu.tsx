@@ -14,7 +14,7 @@ interface WebhookMenu {
   onRotate: (webhook: Webhook) => void;
 }
 
-/** What can be done with a webhook at once: try it out, switch it off and on, take it away. */
+/** Quick actions of a webhook: test, disable and enable, delete. */
 export function useWebhookActions() {
   const { t } = useTranslation('webhook');
   const toast = useToast();
@@ -48,7 +48,6 @@ export function useWebhookActions() {
   return { turn, test, remove };
 }
 
-/** The menu of a row. */
 export function useWebhookMenu({ onOpen, onEdit, onRotate }: WebhookMenu): (webhook: Webhook) => readonly MenuItem[] {
   const { t } = useTranslation('webhook');
   const { turn, test, remove } = useWebhookActions();

@@ -31,7 +31,7 @@ def receive():
 } as const;
 type Tongue = keyof typeof SAMPLE;
 
-/** How a receiver makes sure that a message is ours, to be copied. Texts: `webhook`. */
+/** Example code with which a receiver verifies a message. Texts: `webhook`. */
 export function VerifySample() {
   const { t } = useTranslation('webhook');
   const [tongue, setTongue] = useState<Tongue>('typescript');

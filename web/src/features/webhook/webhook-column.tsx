@@ -8,14 +8,14 @@ import { shownMoment, splitUrl, WEBHOOK_KINDS } from './webhook-text.ts';
 import type { Webhook } from './webhook-text.ts';
 import s from './webhook.module.css';
 
-/** What a webhook is told of, in words: all, or one after the other. */
+/** The event kinds of a webhook as text: all, or a list. */
 export function useKindWords(): (kinds: Webhook['kinds']) => string {
   const { t } = useTranslation('webhook');
   return (kinds) =>
     kinds.length === WEBHOOK_KINDS.length ? t('kinds.all') : kinds.map((kind) => t(`kind.${kind}`)).join(', ');
 }
 
-/** The deliveries of the last seven days in figures; what failed stands out. */
+/** The deliveries of the last seven days in numbers; failures are highlighted. */
 export function WebhookCounts({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhook');
   const { deliveredCount, pendingCount, failedCount } = webhook;
@@ -28,7 +28,7 @@ export function WebhookCounts({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Columns of the list; staff see whose each is. */
+/** Columns of the list; staff see the owner. */
 export function useWebhookColumns(): DataColumn<Webhook>[] {
   const { t } = useTranslation('webhook');
   const { isStaff } = useViewer();
@@ -69,7 +69,7 @@ export function useWebhookColumns(): DataColumn<Webhook>[] {
   ];
 }
 
-/** A webhook on a phone: where to, how it stands, how it goes. */
+/** A webhook on a phone: address, state, deliveries. */
 export function WebhookCard({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void }) {
   const { t } = useTranslation('webhook');
   const { isStaff } = useViewer();

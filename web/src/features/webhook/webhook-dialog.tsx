@@ -24,7 +24,7 @@ interface WebhookDialogProps {
   onEdit: () => void;
 }
 
-/** One webhook: what was sent and how it went, what is known of it, how its receiver checks a message. Texts: `webhook`. */
+/** One webhook: its deliveries, its settings, how its receiver verifies a message. Texts: `webhook`. */
 export function WebhookDialog({ webhook, onClose, onEdit }: WebhookDialogProps) {
   const { t } = useTranslation('webhook');
   const { turn, test } = useWebhookActions();

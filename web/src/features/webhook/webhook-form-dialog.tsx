@@ -20,14 +20,14 @@ import { UpdateWebhookDocument, CreateWebhookDocument } from './webhook.generate
 import s from './webhook.module.css';
 
 interface WebhookFormDialogProps {
-  /** null: a new one. */
+  /** null for a new one. */
   webhook: Webhook | null;
   onClose: () => void;
-  /** A new one was made; its secret is known this once. */
+  /** Called for a new webhook; its secret is shown only once. */
   onMade: (webhook: Webhook, secret: string) => void;
 }
 
-/** Where a webhook leads, and which events it gets. Texts: `webhook`. */
+/** The address of a webhook, and its events. Texts: `webhook`. */
 export function WebhookFormDialog({ webhook, onClose, onMade }: WebhookFormDialogProps) {
   const { t } = useTranslation(['webhook', 'company']);
   const { isStaff } = useViewer();
@@ -42,7 +42,7 @@ export function WebhookFormDialog({ webhook, onClose, onMade }: WebhookFormDialo
       companyId: null as CompanyOption | null,
     },
     problems({ url, kinds }) {
-      // Where http and private addresses are allowed only the server knows: those it judges itself.
+      // Only the server knows where http and private addresses are allowed: it checks those.
       const code = webhookUrlProblem(url.trim(), true);
       return {
         ...(code && { url: { code, params: { n: WEBHOOK_URL_LENGTH } } }),

@@ -27,7 +27,7 @@ const RotateSecretDialog = lazy(async () => ({
 }));
 const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
 
-/** What stands open over the list besides a webhook's own dialog, which is in the address. */
+/** What is open over the list besides a webhook's own dialog, which is in the address. */
 type Open =
   | { kind: 'form'; webhook: Webhook | null }
   | { kind: 'rotate'; webhook: Webhook }
@@ -36,14 +36,14 @@ type Open =
 
 const webhookAddress = { open: opened() };
 
-/** /admin/webhooks: systems of partners that are told of what happens; ADMIN all, the main user the company's. */
+/** /admin/webhooks: webhooks to systems of partners; ADMIN sees all, the company administrator the company's. */
 export function WebhookListPage() {
   const { t } = useTranslation('webhook');
   usePageTitle(t('list.title'));
   const { value, set } = useListAddress(webhookAddress);
   const [open, setOpen] = useState<Open>(null);
   const query = useQuery(WebhooksDocument, {
-    // How deliveries go changes by itself.
+    // Deliveries change without a user action.
     fetchPolicy: 'cache-and-network',
   });
   const list = listWindow(query, (data) => data.webhooks);

@@ -10,12 +10,15 @@ import s from './webhook.module.css';
 interface WebhookSecretDialogProps {
   host: string;
   secret: string;
-  /** Of a new webhook; else another one beside the secret before. */
+  /** True for a new webhook, false for a rotated secret. */
   isNew: boolean;
   onClose: () => void;
 }
 
-/** A secret, this once, and how a receiver uses it. Not closed by a press beside it or Escape. Texts: `webhook`. */
+/**
+ * Shows a secret once, and how a receiver uses it. Escape or a click outside does not close it.
+ * Texts: `webhook`.
+ */
 export function WebhookSecretDialog({ host, secret, isNew, onClose }: WebhookSecretDialogProps) {
   const { t } = useTranslation('webhook');
   return (

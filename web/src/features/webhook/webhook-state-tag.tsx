@@ -19,13 +19,12 @@ const DELIVERY: Readonly<Record<WebhookDeliveryState, { tone: Tone; icon: ReactN
   FAILED: { tone: 'danger', icon: <CircleAlert size={12} /> },
 };
 
-/** How a webhook stands. Texts: `webhook`. */
 export function WebhookStateTag({ state }: { state: WebhookState }) {
   const { t } = useTranslation('webhook');
   return <Tag {...STATE[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-/** How a delivery stands; one that has failed before and is tried again says so. Texts: `webhook`. */
+/** The state of a delivery, and whether it failed before and is being retried. Texts: `webhook`. */
 export function DeliveryStateTag({ state, isRetry }: { state: WebhookDeliveryState; isRetry: boolean }) {
   const { t } = useTranslation('webhook');
   if (state === 'PENDING' && isRetry) {

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Where partners say which of their systems are told of what happens. */
+/** Webhooks that users register for partners' systems. */
 export const webhookRoutes: readonly PageRoute[] = [
   {
     path: '/admin/webhooks',

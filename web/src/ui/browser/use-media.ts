@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; follows the window. */
+/** Whether a media query matches; follows the window. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

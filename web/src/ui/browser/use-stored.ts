@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * State that localStorage remembers as JSON under `key`; null as key keeps it for this page only.
- * A value that cannot be read back, or a refused storage, falls back to `initial`.
+ * State that is stored in localStorage as JSON under `key`; with a null key it lasts only for this
+ * page. Falls back to `initial` when the value cannot be read or storage is refused.
  */
 export function useStored<Value>(key: string | null, initial: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState<Value>(() => {
@@ -20,7 +20,7 @@ export function useStored<Value>(key: string | null, initial: Value): [Value, (v
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Remembering is a comfort: without storage the choice lasts for this page.
+      // Storage is optional: without it the choice lasts for this page.
     }
   }
   return [value, store];

@@ -1,6 +1,6 @@
 /**
- * Runs a task once the browser has painted and has nothing better to do, 3 s later at the latest.
- * @returns the way to call it off
+ * Runs a task when the browser has painted and is idle, after 3 s at the latest.
+ * @returns a function that cancels it
  */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
@@ -12,9 +12,10 @@ export function whenIdle(task: () => void): () => void {
 }
 
 /**
- * Resolved when the page has come to life and is idle; at build time at once, so that everything is written. For parts that
- * stand in the prerendered document and whose code can wait. Never wait for something that may not happen (a scroll, a
- * click): React keeps every later transition of the page back until all of the document has come to life.
+ * Resolves when the page is hydrated and idle; at build time at once, so that everything is
+ * rendered. For parts of the prerendered document whose code can wait. Never wait for something
+ * that may not happen (a scroll, a click): React delays every later transition of the page until
+ * all of the document is hydrated.
  */
 export const pageIdle: Promise<void> =
   typeof document === 'undefined' ? Promise.resolve() : new Promise((resolve) => whenIdle(resolve));

@@ -9,7 +9,6 @@ export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
 export interface ButtonStyle {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Takes the whole width. */
   full?: boolean;
   className?: string;
 }
@@ -20,16 +19,16 @@ export function buttonClass({ kind = 'secondary', size = 'md', full, className }
 }
 
 export interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Before the words, 16 px. */
+  /** Before the text, 16 px. */
   icon?: ReactNode;
-  /** After the words: a chevron, a key hint. */
+  /** After the text: a chevron, a key hint. */
   trailing?: ReactNode;
-  /** Work is under way: the words stay, the button does nothing, and readers are told that it is busy. */
+  /** Work is in progress: the text stays, the button does nothing, and screen readers announce it as busy. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. One primary a screen; `cta` once on a public page. `type` is `button` unless told. */
+/** A button. Only one primary button per screen, and one `cta` per public page. `type` defaults to `button`. */
 export function Button({
   kind,
   size,

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   size?: 'xs' | 'sm';
 }
 
-/** Copies a value; the icon turns into a tick for two seconds and readers hear it. */
+/** Copies a value; the icon turns into a tick for two seconds, announced to screen readers. */
 export function CopyButton({ value, label, size = 'sm' }: CopyButtonProps) {
   const text = useUiText();
   const [copied, setCopied] = useState(false);
@@ -21,7 +21,7 @@ export function CopyButton({ value, label, size = 'sm' }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(value);
     } catch {
-      // Refused (no permission, no secure context): saying "copied" would be a lie.
+      // Refused (no permission, no secure context): showing "copied" would be wrong.
       return;
     }
     setCopied(true);

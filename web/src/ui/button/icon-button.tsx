@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   kind?: 'quiet' | 'outlined' | 'plain';
   /** A count or mark at the upper right corner. */
   badge?: ReactNode;
-  /** The label is not shown on hover (where the words stand beside it). */
+  /** No tooltip (when the text is shown beside it). */
   noTitle?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -26,7 +26,7 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
-  // What is seen has to be part of the name, unless the label says it already.
+  // The visible badge must be part of the accessible name, unless the label includes it.
   const named = (typeof badge === 'string' || typeof badge === 'number') && !label.includes(String(badge));
   return (
     <button

@@ -11,7 +11,7 @@ interface LinkButtonProps extends ButtonStyle, Omit<LinkProps, 'className'> {
   trailing?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button: it navigates and changes nothing. */
 export function LinkButton({ kind, size, full, className, icon, trailing, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClass({ kind, size, full, className })}>
@@ -37,7 +37,7 @@ export function TextButton({ icon, danger, className, children, ...rest }: TextB
   );
 }
 
-/** A link in the same look: "Track all", "Calendar" at the head of a card. */
+/** A link that looks like a text button: "Track all", "Calendar" in the head of a card. */
 export function TextLink({ icon, className, children, ...rest }: LinkProps & { icon?: ReactNode; className?: string }) {
   return (
     <Link {...rest} className={cx(s.text, className)}>

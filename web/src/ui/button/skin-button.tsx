@@ -3,7 +3,7 @@ import { IconButton } from './icon-button.tsx';
 import { useSkin } from './skin.ts';
 
 interface SkinButtonProps {
-  /** "Dark skin" and "Light skin": what a press gives. */
+  /** "Dark skin" and "Light skin": the result of pressing it. */
   toDark: string;
   toLight: string;
   kind?: 'quiet' | 'outlined';

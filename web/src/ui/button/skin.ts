@@ -8,12 +8,11 @@ export const languageKey = 'wr1.language';
 
 const listeners = new Set<() => void>();
 
-/** The skin that is shown now. */
 export function currentSkin(): Skin {
   return document.documentElement.dataset['skin'] === 'dark' ? 'dark' : 'light';
 }
 
-/** Shows and remembers a skin. */
+/** Sets and stores the skin. */
 export function setSkin(skin: Skin): void {
   document.documentElement.dataset['skin'] = skin;
   try {
@@ -24,7 +23,6 @@ export function setSkin(skin: Skin): void {
   for (const listener of listeners) listener();
 }
 
-/** The skin as React state, with its setter. */
 export function useSkin(): [Skin, (skin: Skin) => void] {
   const skin = useSyncExternalStore(
     (listener) => {

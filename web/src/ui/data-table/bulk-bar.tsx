@@ -11,10 +11,13 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Where Escape has a meaning of its own. */
+/** Elements in which Escape has another meaning. */
 const taken = '[role="dialog"], [role="menu"], [role="listbox"], input:not([type="checkbox"]), textarea, select';
 
-/** What can be done with the chosen rows; floats over the foot of the table while any are chosen. Escape lets go of them. */
+/**
+ * Actions for the selected rows; floats over the bottom of the table while any are selected. Escape
+ * clears the selection.
+ */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const text = useUiText();
   const isShown = count > 0;
@@ -49,7 +52,6 @@ interface BulkActionProps extends React.ButtonHTMLAttributes<HTMLButtonElement> 
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One action of the bar. */
 export function BulkAction({ icon, children, ...rest }: BulkActionProps) {
   return (
     <button type="button" {...rest} className={s.action}>

@@ -11,7 +11,7 @@ interface CardListProps<Row> {
   onNearEnd: () => void;
 }
 
-/** The rows as cards, for phones: the page itself scrolls, and only the cards near the window exist. */
+/** The rows as cards, for phones: the page scrolls, and only cards near the window are rendered. */
 export function CardList<Row>({ rows, rowKey, renderCard, label, onNearEnd }: CardListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);

@@ -5,19 +5,19 @@ import s from './cell.module.css';
 
 interface TwoLineProps {
   children: ReactNode;
-  /** The quiet line below; hidden when rows are compact. */
+  /** The secondary line below; hidden in compact rows. */
   second?: ReactNode;
   strong?: boolean;
   /** Before both lines, 16 px. */
   icon?: ReactNode;
 }
 
-/** Plain text also stands in the tooltip: a narrow column cuts it off. */
+/** Plain text is also the tooltip, because a narrow column cuts it off. */
 function textOf(content: ReactNode): string | undefined {
   return typeof content === 'string' ? content : undefined;
 }
 
-/** A cell with a first line and a quiet second one. */
+/** A cell with a main line and a secondary one. */
 export function TwoLine({ children, second, strong, icon }: TwoLineProps) {
   const lines = (
     <>
@@ -40,7 +40,7 @@ export function TwoLine({ children, second, strong, icon }: TwoLineProps) {
   );
 }
 
-/** What the viewer does next with the row: text that becomes a button when the row is hovered. */
+/** The user's next action on the row: text that becomes a button when the row is hovered. */
 export function RowAction({
   onClick,
   disabled,
@@ -57,7 +57,7 @@ export function RowAction({
   );
 }
 
-/** Somebody else acts next. */
+/** Shown when it is somebody else's turn. */
 export function RowWaiting({ icon = <Hourglass size={14} />, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={s.waiting}>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table. Measures in px. */
+/** A table column. Sizes in px. */
 export interface DataColumn<Row> {
   id: string;
   header: ReactNode;
-  /** The name in the list of columns, where `header` is no plain text. */
+  /** The name in the column list, when `header` is not plain text. */
   name?: string;
-  /** Without it the column takes what is left. */
+  /** Without it the column takes the remaining width. */
   width?: number;
   minWidth?: number;
   renderCell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** Stays put when the table scrolls sideways; only for the first columns. */
+  /** Stays in place when the table scrolls sideways; only for the first columns. */
   sticky?: boolean;
-  /** May not be hidden by the viewer. */
+  /** Cannot be hidden by the user. */
   fixed?: boolean;
   /** Is the link of the row, when the table has `rowTo`. */
   primary?: boolean;
@@ -26,7 +26,7 @@ export interface SortState<Id extends string = string> {
   descending: boolean;
 }
 
-/** The next state of a header that is pressed: ascending, descending, none. */
+/** The next sorting of a pressed header: ascending, descending, none. */
 export function nextSort<Id extends string>(sort: SortState<Id> | null, id: Id): SortState<Id> | null {
   if (sort?.id !== id) return { id, descending: false };
   return sort.descending ? null : { id, descending: true };

@@ -67,13 +67,13 @@ it('moves by J, K and arrows and opens by Enter', async () => {
   await waitFor(() => expect(document.activeElement).toBe(line(4)));
 });
 
-it('has one tab stop among its rows', () => {
+it('has one tab stop for its rows', () => {
   render(<Harness />);
   const stops = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.tabIndex);
   expect(stops).toEqual([0, -1, -1, -1, -1]);
 });
 
-it('opens by a press on the row but not on its controls', async () => {
+it('opens on a click on the row but not on its controls', async () => {
   const onOpen = vi.fn();
   render(<Harness onOpen={onOpen} />);
   await userEvent.click(screen.getByText('Row 1'));
@@ -83,7 +83,7 @@ it('opens by a press on the row but not on its controls', async () => {
   expect(screen.getByTestId('selected').textContent).toBe('r2');
 });
 
-it('chooses by X, all by the head, and shows "some"', async () => {
+it('selects with X, all in the header, and shows "some"', async () => {
   render(<Harness count={3} />);
   line(1)?.focus();
   await userEvent.keyboard('x');
@@ -94,7 +94,7 @@ it('chooses by X, all by the head, and shows "some"', async () => {
   expect(screen.getByTestId('selected').textContent).toBe('r0 r1 r2');
 });
 
-it('opens the menu of the row by a full stop and returns the focus', async () => {
+it('opens the row menu with a full stop and returns the focus', async () => {
   render(<Harness />);
   line(1)?.focus();
   await userEvent.keyboard('.');
@@ -104,7 +104,7 @@ it('opens the menu of the row by a full stop and returns the focus', async () =>
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('tells how it is sorted', async () => {
+it('shows its sorting', async () => {
   render(<Harness />);
   const head = () => screen.getByRole('columnheader', { name: 'Number' });
   expect(head().getAttribute('aria-sort')).toBeNull();
@@ -115,7 +115,7 @@ it('tells how it is sorted', async () => {
   expect(nextSort({ id: 'id', descending: true }, 'id')).toBeNull();
 });
 
-it('draws a window of many rows, tells the whole count, and asks once for more at the end', () => {
+it('renders a window of many rows, shows the total, and requests more at the end once', () => {
   const onReachEnd = vi.fn();
   const { unmount } = render(<Harness count={10_000} height="fill" onReachEnd={onReachEnd} />);
   expect(document.querySelectorAll('[data-row]').length).toBeLessThan(40);
@@ -127,7 +127,7 @@ it('draws a window of many rows, tells the whole count, and asks once for more a
   expect(onReachEnd).toHaveBeenCalledOnce();
 });
 
-it('draws no cells of rows that race by, and all of them once they rest', async () => {
+it('renders no cells for fast scrolling rows, and all of them when scrolling stops', async () => {
   render(<Harness count={10_000} height="fill" />);
   const scroller = screen.getByRole('table').parentElement ?? document.body;
   const scrollBy = (step: number) => {
@@ -136,14 +136,14 @@ it('draws no cells of rows that race by, and all of them once they rest', async 
   };
   const cells = () => [...document.querySelectorAll('[data-row]')].map((row) => row.querySelectorAll('td').length);
   const whole = cells()[0] ?? 0;
-  // A jump by a page is read at once.
+  // A jump by one page is rendered at once.
   scrollBy(2_000);
   expect(new Set(cells())).toEqual(new Set([whole]));
   for (let step = 0; step < 4; step += 1) scrollBy(300);
   scrollBy(-900);
   expect(cells()).toContain(1);
   await waitFor(() => expect(new Set(cells())).toEqual(new Set([whole])));
-  // Slowly, every row is whole at once.
+  // With slow scrolling every row is complete at once.
   for (let step = 0; step < 6; step += 1) {
     scrollBy(60);
     expect(new Set(cells())).toEqual(new Set([whole]));

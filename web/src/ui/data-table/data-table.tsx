@@ -18,57 +18,66 @@ import { rowKeyHandler } from './use-row-key.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
 const noHidden: readonly string[] = [];
-/** Of the table's own objects only the columns are used: one for each row would be made anew with every window that arrives. */
+/**
+ * Only the columns of the table instance are used: with real rows it would create an object per row
+ * with every window.
+ */
 const noRows: object[] = [];
 const checkWidth = 42;
 const menuWidth = 40;
-/** Under every row. */
+/** Border below every row. */
 const hairline = 1;
-/** So many new rows with every frame, at 60 frames 150 in a second, cannot be read and cost more than a frame has. */
+/**
+ * This many new rows per frame, 150 per second at 60 frames, cannot be read and take longer than a
+ * frame to render.
+ */
 const passingRows = 2.5;
 
 export interface DataTableProps<Row> {
-  /** What the rows are, for readers. */
+  /** The name of the table for screen readers. */
   label: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A word for one row, read beside its controls: the record number. */
+  /** The name of a row for its controls: the record number. */
   rowLabel?: (row: Row) => string;
-  /** How many there are in all, when more windows can be loaded. */
+  /** The total, when more windows can be loaded. */
   total?: number;
   loading?: boolean;
-  /** Ask for the next window; called again only after `rows` has grown. Absent when there is none. */
+  /** Loads the next window; called again only when `rows` has grown. Omitted when there is none. */
   onReachEnd?: () => void;
   sort?: SortState | null;
   onSort?: (sort: SortState | null) => void;
-  /** Where a row leads: makes the primary column a link, and a press on the row or Enter goes there. */
+  /** The target of a row: makes the primary column a link, and a click on the row or Enter opens it. */
   rowTo?: (row: Row) => string;
-  /** What opening a row does instead of going somewhere. */
+  /** Opens a row without navigating. */
   onOpen?: (row: Row) => void;
   rowMenu?: (row: Row) => readonly MenuItem[];
-  /** Keys of the chosen rows; rows can be chosen when both are given. */
+  /** Keys of the selected rows; rows can be selected when both are given. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
-  /** The `BulkBar` of the chosen rows. */
+  /** The `BulkBar` of the selected rows. */
   bulk?: ReactNode;
   density?: Density;
   hidden?: readonly string[];
-  /** Row height, px; 40 or 32 by density unless told. */
+  /** Row height in px; by default 40 or 32, depending on density. */
   rowHeight?: number;
-  /** `fill`: takes the height that its flex parent has and scrolls inside. `fit`: as high as its rows. */
+  /** `fill`: takes the height of its flex parent and scrolls inside. `fit`: as high as its rows. */
   height?: 'fill' | 'fit';
-  /** Instead of rows: nothing there, or the load failed. */
+  /** Shown instead of rows when there are none or loading failed. */
   empty?: ReactNode;
   error?: ReactNode;
-  /** At the foot: totals left, key hints right. */
+  /** The footer: totals on the left, key hints on the right. */
   foot?: ReactNode;
   footEnd?: ReactNode;
-  /** On a phone each row is drawn by this as a card. */
+  /** Renders each row as a card on a phone. */
   renderCard?: (row: Row) => ReactNode;
 }
 
-/** The one table of the product: windows of rows, sticky head and first columns, keyboard, selection; cards on a phone. */
+/**
+ * The table component for all lists: virtual rows, sticky head and first columns, keyboard,
+ * selection; cards on a phone.
+ */
 export function DataTable<Row extends object>({
   label,
   columns,
@@ -99,7 +108,7 @@ export function DataTable<Row extends object>({
   const phone = usePhone();
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
-  /** The row that has the keyboard; -1 before anybody came. */
+  /** The row with keyboard focus; -1 before the first focus. */
   const [active, setActive] = useState(-1);
   const selectable = selected !== undefined && onSelect !== undefined;
 
@@ -139,7 +148,7 @@ export function DataTable<Row extends object>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize,
-    // With those in sight fewer than 1,000 elements, whatever the length of the list.
+    // Together with the visible rows fewer than 1,000 elements, however long the list is.
     overscan: 2,
     enabled: height === 'fill' && !phone,
   });
@@ -153,7 +162,7 @@ export function DataTable<Row extends object>({
   const before = windowed ? (items[0]?.start ?? 0) : 0;
   const after = windowed ? virtual.getTotalSize() - (items[items.length - 1]?.end ?? 0) : 0;
 
-  // One request per window: asked again only once the rows have grown.
+  // One request per window: the next only after the rows have grown.
   const askedAt = useRef(-1);
   const reachEnd = useEffectEvent(() => {
     if (loading || !onReachEnd || askedAt.current === rows.length) return;
@@ -221,7 +230,8 @@ export function DataTable<Row extends object>({
   const chosenCount = selected?.size ?? 0;
   const span = shown.length + (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
   const skeletons = loading ? (rows.length === 0 ? 14 : 3) : 0;
-  // The active row may lie outside of the drawn window or behind the end of a shorter list: then the first drawn one is the tab stop.
+  // The active row may be outside the rendered window or past the end of a shorter list: then the
+  // first rendered row is the tab stop.
   const stop = drawn.includes(active) ? active : (drawn[0] ?? 0);
 
   return (
@@ -315,7 +325,7 @@ function SpacerRow({ span, height }: { span: number; height: number }) {
   );
 }
 
-/** A callback of constant identity that always runs the newest body: rows stay memoised while props change. */
+/** A callback with a stable identity that always runs the latest body: rows stay memoized while props change. */
 function useEventCallback<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(callback);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface EditMenuText {
   remove: string;
 }
 
-/** The menu of a row that may be changed, deleted or both; left out: may not. */
+/** The menu of a row; a callback is omitted when the action is not allowed. */
 export function editMenu(text: EditMenuText, onEdit?: () => void, onRemove?: () => void): readonly MenuAction[] {
   return [
     ...(onEdit ? [{ id: 'edit', label: text.edit, icon: <Pencil size={16} />, onSelect: onEdit }] : []),

@@ -9,13 +9,12 @@ import { useUiText } from '../text/ui-text.tsx';
 import type { DataColumn } from './column.ts';
 import s from './data-table.module.css';
 
-/** What the cells of a row show. */
 export interface RowCellsProps<Row> {
   row: Row;
   rowKey: string;
   columns: readonly DataColumn<Row>[];
   edges: ReadonlyMap<string, number>;
-  /** Is where Tab enters the rows. */
+  /** Whether Tab enters the rows here. */
   stop: boolean;
   selectable: boolean;
   selected: boolean;
@@ -98,5 +97,5 @@ function RowCellsInner<Row>({
   );
 }
 
-/** The cells of one row; drawn again only when what they show changes. */
+/** The cells of one row; rendered again only when their content changes. */
 export const RowCells = memo(RowCellsInner) as typeof RowCellsInner;

@@ -13,13 +13,13 @@ interface TableHeadProps<Row> {
   sort: SortState | null;
   onSort?: (sort: SortState | null) => void;
   selectable: boolean;
-  /** All, some or none of the loaded rows are chosen. */
+  /** Whether all, some or none of the loaded rows are selected. */
   chosen: 'all' | 'some' | 'none';
   onChooseAll: (chosen: boolean) => void;
   hasMenu: boolean;
 }
 
-/** The head row: 32 high, stays at the top. A press on a sortable header: ascending, descending, none. */
+/** The head row: 32 px high, sticky. A click on a sortable header cycles ascending, descending, none. */
 export function TableHead<Row>({
   columns,
   edges,

@@ -7,9 +7,9 @@ import type { RowCellsProps } from './row-cells.tsx';
 
 interface TableRowProps<Row> extends RowCellsProps<Row> {
   index: number;
-  /** Has the keyboard. */
+  /** Has keyboard focus. */
   active: boolean;
-  /** Passes by too fast to be read: a row that has no cells yet waits with them. */
+  /** Scrolls too fast to be read: a row without cells waits before it renders them. */
   passing: boolean;
   onActivate: (index: number) => void;
   onOpen?: (row: Row, event: MouseEvent) => void;
@@ -23,7 +23,8 @@ function TableRowInner<Row>({ index, active, passing, onActivate, onOpen, ...cel
   const [isDrawn, setDrawn] = useState(!passing);
   if (!passing && !isDrawn) setDrawn(true);
   return (
-    // The keyboard of rows is handled once, by the body.
+    // The body handles the keyboard for all rows. oxlint-disable-next-line
+    // jsx-a11y/click-events-have-key-events
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
       data-row={index}
@@ -36,7 +37,7 @@ function TableRowInner<Row>({ index, active, passing, onActivate, onOpen, ...cel
       onFocus={() => onActivate(index)}
       onClick={(event) => {
         if (!onOpen || (event.target as Element).closest(interactive)) return;
-        // Somebody who marks text to copy it does not want to leave.
+        // A user who selects text to copy it does not want to navigate.
         if (window.getSelection()?.toString()) return;
         onOpen(row, event);
       }}
@@ -51,5 +52,5 @@ function TableRowInner<Row>({ index, active, passing, onActivate, onOpen, ...cel
   );
 }
 
-/** One row; drawn again only when its own props change. */
+/** One row; rendered again only when its own props change. */
 export const TableRow = memo(TableRowInner) as typeof TableRowInner;

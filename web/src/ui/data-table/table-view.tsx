@@ -15,12 +15,12 @@ export type { Density } from '../list/density.ts';
 export interface TableView {
   density: Density;
   setDensity: (density: Density) => void;
-  /** Ids of the columns that the viewer does not want to see. */
+  /** Ids of the hidden columns. */
   hidden: readonly string[];
   setHidden: (hidden: readonly string[]) => void;
 }
 
-/** How the viewer likes the table: density for all tables, hidden columns for this one. Remembered in the browser. */
+/** The user's view settings: density for all tables, hidden columns for this one. Stored in the browser. */
 export function useTableView(table: string, hiddenFirst: readonly string[] = []): TableView {
   const [density, setDensity] = densityChoice.use();
   const [hidden, setHidden] = useStored<readonly string[]>(`wr1.columns.${table}`, hiddenFirst);
@@ -32,7 +32,7 @@ interface ColumnChoiceProps {
   columns: readonly { id: string; header: React.ReactNode; name?: string; fixed?: boolean }[];
 }
 
-/** Which columns are shown. */
+/** A menu to show and hide columns. */
 export function ColumnChoice({ view, columns }: ColumnChoiceProps) {
   const text = useUiText();
   return (
@@ -68,7 +68,7 @@ export function ColumnChoice({ view, columns }: ColumnChoiceProps) {
   );
 }
 
-/** Rows of 40 or of 32. */
+/** A choice of row height, 40 or 32 px. */
 export function DensityChoice({ view }: { view: TableView }) {
   const text = useUiText();
   return (

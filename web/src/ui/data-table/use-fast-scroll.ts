@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UIEvent } from 'react';
 
-/** Events further apart than this, ms, are not one movement: a key that jumps a page is pressed less often. */
+/** Events further apart than this, ms, are separate movements: a key that jumps a page is pressed less often. */
 const APART = 120;
-/** As long without an event, ms, means that the movement is over. */
+/** Without an event for this long, ms, the movement is over. */
 const REST = 100;
-/** So many long steps in a row are a movement: one alone is a jump to a row or a page. */
+/** This many long steps in a row are fast scrolling: a single one is a jump to a row or a page. */
 const STEPS = 2;
 
 /**
- * Whether somebody races through rows, as by pulling the scroll bar of a long list, so that nothing of them can be read.
- * @param step pixels from one event to the next from which a movement counts as fast
- * @returns `isFast` and the handler for the scroll events of what holds the rows
+ * Whether the user scrolls too fast to read rows, for example with the scroll bar of a long list.
+ * @param step pixels between events from which scrolling counts as fast
+ * @returns `isFast` and the handler for the scroll events of the container
  */
 export function useFastScroll(step: number): { isFast: boolean; onScroll: (event: UIEvent<HTMLElement>) => void } {
   const [isFast, setFast] = useState(false);

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 interface RowKeyOption {
   count: number;
   active: number;
-  /** Rows that fit in view, for Page Up and Page Down. */
+  /** Number of visible rows, for Page Up and Page Down. */
   page: number;
   onMove: (index: number) => void;
   onOpen: (index: number) => void;
@@ -11,7 +11,7 @@ interface RowKeyOption {
   onMenu?: (index: number) => void;
 }
 
-/** J, K, arrows, Home, End and page keys move; Enter opens; X or space chooses; a full stop opens the row's menu. */
+/** J, K, arrows, Home, End and page keys move; Enter opens; X or space selects; a full stop opens the row menu. */
 export function rowKeyHandler(option: RowKeyOption): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const target = event.target as HTMLElement;

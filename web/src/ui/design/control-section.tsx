@@ -62,7 +62,7 @@ const services: readonly { value: ServiceKind; label: string; drawing: React.Rea
   ] as const
 ).map(([value, label]) => ({ value, label, drawing: <ServiceDrawing kind={value} /> }));
 
-/** Buttons and every kind of field, in the states that matter. */
+/** Buttons and all fields, in their main states. */
 export function ControlSection() {
   const [service, setService] = useState<ServiceKind>('fcl');
   const [direction, setDirection] = useState('export');

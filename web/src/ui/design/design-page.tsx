@@ -19,7 +19,7 @@ const items: readonly { id: Section; label: string }[] = [
   { id: 'tokens', label: 'Colours and type' },
 ];
 
-/** Everything the product is drawn with, on one page: for staff who design and for the tests that look. */
+/** All UI components on one page: for designers and for visual tests. */
 export function DesignPage({ start = 'controls', rows = 10_000 }: { start?: Section; rows?: number }) {
   const [section, setSection] = useState<Section>(start);
   return (

@@ -1,6 +1,6 @@
 import type { Phase, ServiceKind } from '../picture/glyph.tsx';
 
-/** Invented rows for looking at the design: names and ships do not exist. */
+/** Sample rows for the design page: names and ships are invented. */
 export interface SampleRow {
   number: string;
   customer: string;
@@ -72,7 +72,7 @@ function pick<Item>(list: readonly Item[], index: number): Item {
   return item;
 }
 
-/** The same rows every time: `count` of them. */
+/** `count` rows, the same every time. */
 export function sampleRows(count: number): SampleRow[] {
   return Array.from({ length: count }, (_, index) => {
     const [customer, city] = pick(customers, index * 3 + (index >> 3));

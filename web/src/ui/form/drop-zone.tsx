@@ -6,9 +6,9 @@ import s from './drop-zone.module.css';
 
 interface DropZoneProps {
   title: string;
-  /** Quiet line below: what is accepted. */
+  /** Text below: what is accepted. */
   hint: string;
-  /** The button that opens the browser's own dialog. */
+  /** The button that opens the file dialog. */
   chooseLabel: string;
   /** Extensions without the dot. */
   types: readonly string[];
@@ -18,7 +18,7 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped, or chosen with a button. */
+/** An area for dropping files, or choosing them with a button. */
 export function DropZone(props: DropZoneProps) {
   const { title, hint, chooseLabel, types, multiple = false, disabled = false, className, onFiles } = props;
   const [over, setOver] = useState(false);
@@ -65,7 +65,7 @@ interface FilePickerProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The browser's own dialog; it is opened by a button beside it. */
+/** A hidden file input that a button opens. */
 export function FilePicker({ ref, types, multiple = false, onFiles }: FilePickerProps) {
   return (
     <input
@@ -76,7 +76,7 @@ export function FilePicker({ ref, types, multiple = false, onFiles }: FilePicker
       hidden
       onChange={(event) => {
         const files = [...(event.target.files ?? [])];
-        // The same file can be chosen again after a problem.
+        // Allows choosing the same file again after a problem.
         event.target.value = '';
         if (files.length > 0) onFiles(files);
       }}

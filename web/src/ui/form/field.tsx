@@ -7,17 +7,17 @@ import { useUiText } from '../text/ui-text.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** The label is for readers only (where the place says it to the eye). */
+  /** The label is only for screen readers (where it is visible elsewhere). */
   labelHidden?: boolean;
-  /** At the right of the label: a link such as "Forgot password?". */
+  /** To the right of the label: a link such as "Forgot password?". */
   labelEnd?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong. Replaces the hint; null or empty means fine. */
+  /** The error, shown instead of the hint; null or empty for none. */
   error?: ReactNode;
-  /** Worth a look, but does not block sending. */
+  /** A warning, which does not block submitting. */
   warning?: ReactNode;
   required?: boolean;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean;
   className?: string;
 }
@@ -33,7 +33,7 @@ interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The wiring of the surrounding field for a control: spread `aria` on the element that takes focus. */
+/** The ids and ARIA attributes of the surrounding field: spread `aria` on the element that takes focus. */
 export function useFieldWiring(): FieldWiring & { aria: Record<string, string | boolean | undefined> } {
   const ownId = useId();
   const field = use(FieldContext) ?? {
@@ -60,7 +60,10 @@ export function splitField<Props extends FieldProps>(props: Props): [FieldProps,
   return [{ label, labelHidden, labelEnd, hint, error, warning, required, optional, className }, control];
 }
 
-/** Label above, control, then one line: the error with its icon, else a warning, else the hint. Ids are wired by context. */
+/**
+ * Label above, control, then one line: the error with its icon, otherwise the warning, otherwise
+ * the hint. Context connects the ids.
+ */
 export function Field({
   label,
   labelHidden,
@@ -74,7 +77,7 @@ export function Field({
   group,
   children,
 }: FieldProps & {
-  /** The field holds several controls (radios, segments): a group with a name instead of a label for one control. */
+  /** The field has several controls (radios, segments): a named group instead of a label for one control. */
   group?: boolean;
   children: ReactNode;
 }) {

@@ -8,15 +8,15 @@ import s from './form-dialog.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'detail' | 'size'> {
-  /** What the main button and Enter do. */
+  /** The text of the main button. */
   submitLabel: string;
   busy: boolean;
-  /** What is wrong with no field of its own; null when nothing. */
+  /** An error that belongs to no field; null for none. */
   problem: string | null;
-  /** Says what is being asked for, above the fields. */
+  /** An introduction above the fields. */
   lead?: ReactNode;
   formRef?: Ref<HTMLFormElement>;
-  /** There are entries that closing would lose: it asks first. */
+  /** There are unsaved entries: closing asks for confirmation. */
   dirty?: boolean;
   /** Not called while busy. */
   onSubmit: () => Promise<void>;
@@ -24,7 +24,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'detail' | 'size'>
   children: ReactNode;
 }
 
-/** A dialog that asks a few things and sends them, by its button or by Enter; may be inside another form. */
+/** A dialog with a short form, submitted by button or Enter; may be inside another form. */
 export function FormDialog(props: FormDialogProps) {
   const { title, detail, size = 'sm', submitLabel, busy, problem, lead, formRef, dirty, onSubmit, onClose } = props;
   const text = useUiText();
@@ -59,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React passes events of a dialog on to the form that opened it.
+          // React bubbles events of a dialog to the form that opened it.
           event.stopPropagation();
           submit();
         }}

@@ -6,27 +6,27 @@ import { useUiText } from '../text/ui-text.tsx';
 
 interface NameFormProps {
   label: string;
-  /** The name as it is. */
+  /** The present name. */
   name: string;
   maxLength: number;
   submitLabel: string;
   busy: boolean;
-  /** The name as it is kept: without needless blanks. */
+  /** Normalizes the name before it is saved: removes extra spaces. */
   tidy: (text: string) => string;
-  /** What is wrong with a tidied name, in words; null when nothing. */
+  /** The error text for a normalized name; null for none. */
   check: (name: string) => string | null;
-  /** Null when it was done, else why not. Not called for the name as it is. */
+  /** Returns null on success, otherwise the reason. Not called for an unchanged name. */
   onSubmit: (name: string) => Promise<string | null>;
   onEnd: () => void;
 }
 
-/** A name that is changed in its place. Enter sends, Cancel leaves it as it is; may stand inside another form. */
+/** Edits a name in place. Enter saves, Cancel discards; may be inside another form. */
 export function NameForm({ label, name, maxLength, submitLabel, busy, tidy, check, onSubmit, onEnd }: NameFormProps) {
   const text = useUiText();
   const [value, setValue] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // It has come in the place of what was pressed.
+  // It replaces the element that was clicked.
   useEffect(() => field.current?.focus(), []);
 
   async function submit() {
@@ -42,7 +42,7 @@ export function NameForm({ label, name, maxLength, submitLabel, busy, tidy, chec
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // React hands events of a dialog on to the form that opened it.
+        // React bubbles events of a dialog to the form that opened it.
         event.stopPropagation();
         void submit();
       }}

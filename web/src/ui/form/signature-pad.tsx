@@ -12,17 +12,17 @@ interface Point {
 /** One line of a signature, in pixels of {@link SIGNATURE_SIZE}. */
 export type Stroke = readonly Point[];
 
-/** Pixels of the picture that is made of a signature. */
+/** Size of the signature image in pixels. */
 export const SIGNATURE_SIZE = { width: 900, height: 400 } as const;
 
-/** Dark on white in both skins: it is going to stand on paper. */
+/** Dark on white in both skins, because it is printed. */
 const INK = '#0b1f3a';
 const PAPER = '#ffffff';
 const PEN = 5;
-/** Fewer points than this are a slip of the finger. */
+/** Fewer points than this are accidental. */
 const LEAST_POINTS = 6;
 
-/** Whether enough was drawn to be a signature. */
+/** Whether enough was drawn for a signature. */
 export function isSigned(strokes: readonly Stroke[]): boolean {
   return strokes.reduce((sum, stroke) => sum + stroke.length, 0) >= LEAST_POINTS;
 }
@@ -48,7 +48,7 @@ function draw(context: CanvasRenderingContext2D, strokes: readonly Stroke[]): vo
   }
 }
 
-/** A signature as a PNG; null where the browser makes none. */
+/** The signature as PNG; null when the browser cannot make one. */
 export async function signaturePicture(strokes: readonly Stroke[]): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = SIGNATURE_SIZE.width;
@@ -62,15 +62,15 @@ export async function signaturePicture(strokes: readonly Stroke[]): Promise<Blob
 }
 
 interface SignaturePadProps {
-  /** What it is for, for readers. */
+  /** Its purpose, for screen readers. */
   label: string;
-  /** Said on the empty pad. */
+  /** Shown on the empty pad. */
   hint: string;
   strokes: readonly Stroke[];
   onChange: (strokes: readonly Stroke[]) => void;
 }
 
-/** A field to sign in with finger, pen or mouse. Who cannot draw needs another way beside it. */
+/** A field to sign with finger, pen or mouse. Provide another way for users who cannot draw. */
 export function SignaturePad({ label, hint, strokes, onChange }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const wiring = useFieldWiring();
@@ -97,7 +97,7 @@ export function SignaturePad({ label, hint, strokes, onChange }: SignaturePadPro
   function move(event: PointerEvent<HTMLCanvasElement>) {
     if (open === null) return;
     const on = event.currentTarget;
-    // A fast hand makes several points between two frames.
+    // Fast movement gives several points between two frames.
     const passed = event.nativeEvent.getCoalescedEvents();
     const points = (passed.length > 0 ? passed : [event]).map((one) => pointOf(one, on));
     setOpen((before) => before && [...before, ...points]);

@@ -34,7 +34,7 @@ export interface TextInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The input with its frame, wired to the surrounding field. */
+/** The input with its frame, connected to the surrounding field. */
 export function TextInput({
   value,
   onChange,

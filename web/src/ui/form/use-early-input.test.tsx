@@ -19,7 +19,7 @@ function Form() {
   );
 }
 
-test('what was typed into a prerendered field before its code came stays and is known', async () => {
+test('keeps text that was typed into a prerendered field before its code was loaded', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<Form />);

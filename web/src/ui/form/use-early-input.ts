@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Takes over what stands in a prerendered field before its code has come: typed by a quick hand or filled in by the
- * browser. Without it the first redraw would wipe it.
+ * Takes over text in a prerendered field that was typed or autofilled before its code was loaded.
+ * Without it the first render would erase it.
  * @param id of the input
  * @param value what the field shows by its state
  */

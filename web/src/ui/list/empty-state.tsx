@@ -6,7 +6,7 @@ import s from './empty-state.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
 interface EmptyStateProps {
-  /** One sentence: what is not here. */
+  /** One sentence: what is missing. */
   title: ReactNode;
   /** Why, or what to do next. */
   children?: ReactNode;
@@ -15,7 +15,7 @@ interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-/** Nothing to show: one sentence and the next action. */
+/** Shown when there is nothing: one sentence and the next action. */
 export function EmptyState({ title, children, action, icon = <SearchX size={24} /> }: EmptyStateProps) {
   return (
     <div className={s.state}>
@@ -28,17 +28,17 @@ export function EmptyState({ title, children, action, icon = <SearchX size={24} 
 }
 
 interface ErrorStateProps {
-  /** What happened, in words of the catalogue. */
+  /** What happened, from the catalogue. */
   title: ReactNode;
-  /** What stays safe. */
+  /** What is not lost. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Shown with a copy button, for a call to support. */
+  /** Shown with a copy button, for support. */
   requestId?: string | null;
 }
 
-/** Something failed: what happened, what stays safe, retry, and the request id to copy. */
+/** An error: what happened, what is not lost, retry, and the request id to copy. */
 export function ErrorState({ title, children, onRetry, retrying, requestId }: ErrorStateProps) {
   const text = useUiText();
   return (

@@ -7,7 +7,7 @@ import { Menu } from '../overlay/menu.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import { useUiText } from '../text/ui-text.tsx';
 
-/** The row under the tabs: search, chips, and at the right what concerns the view. */
+/** The row below the tabs: search, chips, and view settings on the right. */
 export function FilterBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={s.bar} data-print="off">
@@ -19,14 +19,14 @@ export function FilterBar({ children, end }: { children: ReactNode; end?: ReactN
 
 interface FilterChipProps {
   label: string;
-  /** The chosen value in words. */
+  /** The selected value as text. */
   value: ReactNode;
   onRemove: () => void;
   /** Opens under the chip to change the value. */
   renderEditor?: (close: () => void) => ReactNode;
 }
 
-/** One filter that holds: label quiet, value strong, a cross to take it away. */
+/** An active filter: label muted, value bold, a cross to remove it. */
 export function FilterChip({ label, value, onRemove, renderEditor }: FilterChipProps) {
   const text = useUiText();
   const words = (
@@ -59,13 +59,13 @@ export function FilterChip({ label, value, onRemove, renderEditor }: FilterChipP
 }
 
 interface AddFilterProps {
-  /** What can be filtered by and is not yet. */
+  /** Filters that are not set. */
   choices: readonly { id: string; label: string; icon?: ReactNode }[];
   onAdd: (id: string) => void;
   label?: string;
 }
 
-/** The dashed chip that offers more filters. Absent when none is left. */
+/** The dashed chip that offers more filters. Omitted when there are none. */
 export function AddFilter({ choices, onAdd, label }: AddFilterProps) {
   const text = useUiText();
   if (choices.length === 0) return null;
@@ -84,7 +84,7 @@ export function AddFilter({ choices, onAdd, label }: AddFilterProps) {
   );
 }
 
-/** Takes all filters away. */
+/** Removes all filters. */
 export function ClearFilters({ onClear }: { onClear: () => void }) {
   const text = useUiText();
   return <TextButton onClick={onClear}>{text.clear}</TextButton>;

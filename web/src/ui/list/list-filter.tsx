@@ -12,22 +12,22 @@ export interface FilterOffer {
   onAdd?: () => void;
 }
 
-/** A filter of a list, as `ListFilters` shows it: a chip while it is set, an entry of the menu otherwise. */
+/** A filter of a list for `ListFilters`: a chip while it is set, otherwise an entry of the menu. */
 export interface ListFilter {
   id: string;
   label: string;
-  /** The chosen value in words; null while it is not set. */
+  /** The selected value as text; null while it is not set. */
   value: ReactNode;
   onRemove: () => void;
-  /** Whether the menu offers it; true unless set. */
+  /** Whether the menu offers it; true by default. */
   isOffered?: boolean;
   /** Sets a first value when it is added. Without it, its editor shows in the bar until a value is chosen. */
   onAdd?: () => void;
-  /** Entries of the menu in place of the filter's own. */
+  /** Menu entries instead of the filter's own. */
   offers?: readonly FilterOffer[];
   /** Opens under the chip; `close` when done. */
   renderEditor?: (close: () => void) => ReactNode;
-  /** The editor in the bar where it is another one. */
+  /** The editor in the bar, when it is a different one. */
   renderNew?: (close: () => void) => ReactNode;
 }
 
@@ -43,14 +43,14 @@ interface ChoiceFilterOption<Value extends string | number> {
   value: Value | null;
   options: readonly FilterOption<Value>[];
   onChange: (value: Value | null) => void;
-  /** What adding it begins with; without it one is chosen in the bar. */
+  /** The initial value; without it one is selected in the bar. */
   first?: Value;
   isOffered?: boolean;
-  /** Shows the options next to each other instead of a list: for two or three. */
+  /** Shows the options side by side instead of in a list: for two or three. */
   isSegmented?: boolean;
 }
 
-/** One of several values. */
+/** A filter by one of several values. */
 export function choiceFilter<Value extends string | number>({
   id,
   label,
@@ -99,11 +99,11 @@ interface SeveralFilterOption<Value extends string> {
   value: readonly Value[];
   options: readonly FilterOption<Value>[];
   onChange: (value: Value[]) => void;
-  /** What adding it begins with. */
+  /** The initial value. */
   first: Value;
 }
 
-/** Several of a few values, each with a checkbox. */
+/** A filter by several values, each with a checkbox. */
 export function severalFilter<Value extends string>({
   id,
   label,
@@ -144,13 +144,13 @@ interface PeriodFilterOption {
   from: string | null;
   to: string | null;
   onChange: (change: { from?: string | null; to?: string | null }) => void;
-  /** The day that adding it begins with. */
+  /** The initial day. */
   first: () => string;
-  /** The chosen days in words; `01/11/26 – 30/11/26` unless set. */
+  /** The selected days as text; by default `01/11/26 – 30/11/26`. */
   words?: ReactNode;
 }
 
-/** From one day to another. */
+/** A filter by a range of days. */
 export function periodFilter(option: PeriodFilterOption): ListFilter {
   const { id, label, fromLabel, toLabel, from, to, onChange, first, words } = option;
   const days = [from, to].map((day) => (day === null ? '…' : formatListDate(day)));

@@ -8,21 +8,24 @@ import s from './list-filters.module.css';
 import { SearchBox } from './search-box.tsx';
 
 interface ListFiltersProps {
-  /** What the search box looks through: its accessible name. */
+  /** What the search box searches: its accessible name. */
   search: string;
   searchHint: string;
-  /** Controls that always show, after the search. */
+  /** Controls that are always shown, after the search. */
   children?: ReactNode;
   filters?: readonly ListFilter[];
   address: { search: string; onSearch: (text: string) => void; isFiltered: boolean; clear: () => void };
-  /** At the end: counts, saved views, export. */
+  /** On the right: counts, saved views, export. */
   tools?: ReactNode;
-  /** Offers the density of the rows, and the columns if they can be chosen. */
+  /** Shows the density, and the columns if they can be chosen. */
   view?: TableView;
   columns?: readonly { id: string; header: ReactNode; name?: string; fixed?: boolean }[];
 }
 
-/** The bar above a list: search, a chip for each filter that is set, the menu of the others, and tools at the end. */
+/**
+ * The bar above a list: search, a chip for each filter that is set, a menu of the others, and tools
+ * on the right.
+ */
 export function ListFilters(props: ListFiltersProps) {
   const { search, searchHint, children, filters = [], address, tools, view, columns } = props;
   const [adding, setAdding] = useState<readonly string[]>([]);

@@ -6,32 +6,35 @@ import type { TabItem } from '../page/tabs.tsx';
 import s from './list-page.module.css';
 
 interface ListPageProps<Tab extends string> {
-  /** The page's heading; left out where `above` has it. */
+  /** The page heading; omitted when `above` has it. */
   title?: ReactNode;
-  /** Next to the title: how many there are. */
+  /** The number of entries, beside the title. */
   count?: ReactNode;
   /** One line under the title. */
   detail?: ReactNode;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
   /** Between title and tabs. */
   summary?: ReactNode;
   tabs?: { label: string; value: Tab; onChange: (tab: Tab) => void; items: readonly TabItem<Tab>[] };
   /** Over everything. */
   above?: ReactNode;
-  /** Whether `above` is so high that the page scrolls; the list then has a window's height of its own and is not printed. */
+  /**
+   * Whether `above` is so high that the page scrolls; the list then has the height of the window
+   * and is not printed.
+   */
   isBelow?: boolean;
   /** The `ListFilters`. */
   filters?: ReactNode;
   /** Between the filters and the list. */
   notice?: ReactNode;
-  /** The list; takes the rest of the height and scrolls within. */
+  /** The list; takes the remaining height and scrolls inside. */
   children: ReactNode;
 }
 
 const panelId = 'list-panel';
 
-/** A page that is one list, as high as the window: head with title and tabs, filters, then the list. */
+/** A list page as high as the window: head with title and tabs, filters, then the list. */
 export function ListPage<Tab extends string>({
   title,
   count,

@@ -10,7 +10,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Steps through the pages of a list. Absent when there is only one. */
+/** Page navigation of a list. Not shown for a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const text = useUiText();
   if (pages <= 1) return null;

@@ -6,25 +6,25 @@ import type { DataColumn } from '../data-table/column.ts';
 import { cx } from '../text/cx.ts';
 import s from './row-card.module.css';
 
-/** What `renderCard` of a `DataTable` draws on a phone: lines below each other, begun by `RowCardTop`. */
+/** A row on a phone, for `renderCard` of a `DataTable`: lines below each other, starting with `RowCardTop`. */
 export function RowCard({ children }: { children: ReactNode }) {
   return <article className={s.card}>{children}</article>;
 }
 
-/** The first line: what it is, and at the end how it stands. */
+/** The first line: the name, and the state on the right. */
 export function RowCardTop({ children }: { children: ReactNode }) {
   return <div className={s.top}>{children}</div>;
 }
 
 interface RowCardNameProps {
   children: ReactNode;
-  /** What pressing the card does. */
+  /** Called when the card is pressed. */
   onOpen?: () => void;
-  /** Where pressing the card leads to. */
+  /** The target when the card is pressed. */
   to?: string;
 }
 
-/** What the row is called. With `onOpen` or `to` the whole card can be pressed. */
+/** The name of the row. With `onOpen` or `to` the whole card can be pressed. */
 export function RowCardName({ children, onOpen, to }: RowCardNameProps) {
   if (to !== undefined) {
     return (
@@ -41,12 +41,12 @@ export function RowCardName({ children, onOpen, to }: RowCardNameProps) {
   );
 }
 
-/** A line that matters less than the others. */
+/** A secondary line. */
 export function RowCardQuiet({ children }: { children: ReactNode }) {
   return <p className={s.quiet}>{children}</p>;
 }
 
-/** What may be done with the row; nothing without actions. */
+/** The row's actions; nothing without actions. */
 export function RowCardFoot({ actions }: { actions: readonly MenuAction[] }) {
   if (actions.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ interface ColumnCardProps<Row> {
   actions: readonly MenuAction[];
 }
 
-/** A row on a phone where the list has no card of its own: its cells below each other. */
+/** A row on a phone when the list has no card of its own: its cells below each other. */
 export function ColumnCard<Row>({ row, columns, actions }: ColumnCardProps<Row>) {
   return (
     <RowCard>

@@ -8,7 +8,7 @@ import { useUiText } from '../text/ui-text.tsx';
 
 interface SearchBoxProps {
   value: string;
-  /** Called `delay` ms after the last key, at once on Enter and on clearing. */
+  /** Called `delay` ms after the last key, and at once on Enter and on clearing. */
   onSearch: (value: string) => void;
   /** What is searched: the accessible name and the placeholder. */
   label: string;
@@ -18,7 +18,7 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** A search within a list: 208 wide in a filter bar, with a cross to clear. Escape clears too. */
+/** The search field of a list: 208 px wide in a filter bar, with a cross to clear. Escape clears too. */
 export function SearchBox({
   value,
   onSearch,
@@ -32,7 +32,7 @@ export function SearchBox({
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A value from outside (back button, "Clear") wins over what was typed before it.
+  // A value from outside (back button, "Clear") replaces the typed text.
   if (value !== seen) {
     setSeen(value);
     setTyped(value);

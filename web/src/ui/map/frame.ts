@@ -1,13 +1,13 @@
 import type { LonLat } from './map-types.ts';
 
-/** A place on the drawing, px. */
+/** A point of the drawing, px. */
 export type Point = readonly [x: number, y: number];
 
-/** A part of the world on a drawing, in Miller's projection. */
+/** A part of the world in Miller's projection. */
 export interface MapFrame {
   width: number;
   height: number;
-  /** Degrees of longitude at the edges. */
+  /** Longitudes of the edges in degrees. */
   west: number;
   east: number;
   project: (place: LonLat) => Point;
@@ -24,10 +24,11 @@ export function miller(latitude: number): number {
 }
 
 /**
- * The part of the world around a middle.
- * @param middle longitude in degrees and height above the equator ({@link miller}) of what stands at `at`
+ * The part of the world around a centre.
+ * @param middle longitude in degrees and height above the equator ({@link miller}) of the point at
+ * `at`
  * @param perDegree px for a degree of longitude
- * @param at the place of the middle on the drawing, px
+ * @param at the centre on the drawing, px
  */
 export function mapFrame(
   { width, height }: { width: number; height: number },
@@ -49,21 +50,21 @@ export function mapFrame(
   };
 }
 
-/** Path data of a line on the drawing. */
+/** Path data for points of the drawing. */
 export function pointPath(line: readonly Point[]): string {
   return line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
-/** Path data of a line of places. */
+/** Path data for a line of places. */
 export function linePath(line: readonly LonLat[], frame: MapFrame): string {
   return pointPath(line.map(frame.project));
 }
 
-/** Degrees of the graticule within two edges. */
+/** Degrees of the graticule between two edges. */
 export function linesBetween(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   const last = Math.floor(to / step);
-  // Multiples of a tenth carry the errors of binary fractions.
+  // Multiples of a tenth have binary rounding errors.
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
     Number(((first + index) * step).toFixed(1)),
   );

@@ -31,7 +31,7 @@ describe('Lines', () => {
     expect(Math.max(...steps)).toBeLessThan(4);
   });
 
-  it('are split at a share of their length', () => {
+  it('are split at a fraction of their length', () => {
     const line = greatCircle([0, 0], [90, 0]);
     const { before, after, point } = splitAt(line, 0.25);
     expect(point[0]).toBeCloseTo(22.5, 3);
@@ -40,7 +40,7 @@ describe('Lines', () => {
     expect(splitAt(line, 1).point[0]).toBeCloseTo(90, 3);
   });
 
-  it('tell the share of the point nearest to a place, also on the other side of 180 degrees', () => {
+  it('find the fraction at the point nearest to a place, also across 180 degrees', () => {
     const line: LonLat[] = [
       [170, 0],
       [190, 0],

@@ -34,7 +34,7 @@ export function greatCircle(from: LonLat, to: LonLat, steps = 48): LonLat[] {
   });
 }
 
-/** The place at a share of a line's length (0 to 1), and the line cut in two there. */
+/** The point at a fraction of a line's length (0 to 1), and the line split there. */
 export function splitAt(line: readonly LonLat[], share: number): { before: LonLat[]; after: LonLat[]; point: LonLat } {
   const lengths = line.slice(1).map((point, index) => distanceKm(line[index] ?? point, point));
   let left = lengths.reduce((sum, length) => sum + length, 0) * Math.min(1, Math.max(0, share));
@@ -55,7 +55,7 @@ export function splitAt(line: readonly LonLat[], share: number): { before: LonLa
   return { before, after: [point], point };
 }
 
-/** The share of a line's length at its point nearest to a place: a port lies beside the way that passes it. */
+/** The fraction of a line's length at its point nearest to a place: a port lies beside the route that passes it. */
 export function shareNear(line: readonly LonLat[], [longitude, latitude]: LonLat): number {
   const shrink = Math.cos(latitude * radians);
   let best = { distance: Number.POSITIVE_INFINITY, length: 0 };
@@ -64,7 +64,7 @@ export function shareNear(line: readonly LonLat[], [longitude, latitude]: LonLat
     const start = line[index] ?? end;
     const across = (end[0] - start[0]) * shrink;
     const up = end[1] - start[1];
-    // The place may be counted once more around the world.
+    // The place may be a full turn away.
     const turned = longitude + 360 * Math.round((start[0] - longitude) / 360);
     const along = ((turned - start[0]) * shrink * across + (latitude - start[1]) * up) / (across ** 2 + up ** 2 || 1);
     const part = Math.min(1, Math.max(0, along));
@@ -77,7 +77,7 @@ export function shareNear(line: readonly LonLat[], [longitude, latitude]: LonLat
   return length === 0 ? 0 : best.length / length;
 }
 
-/** The same places with longitudes that never jump: each within 180 degrees of the one before. */
+/** The same places with continuous longitudes: each within 180 degrees of the one before. */
 export function unwrap(points: readonly LonLat[]): LonLat[] {
   const out: LonLat[] = [];
   for (const [longitude, latitude] of points) {
@@ -87,14 +87,15 @@ export function unwrap(points: readonly LonLat[]): LonLat[] {
   return out;
 }
 
-/** The place at a share of the straight line between two others. */
+/** The point at a fraction of the straight line between two others. */
 export function between([x1, y1]: LonLat, [x2, y2]: LonLat, share: number): LonLat {
   return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
 }
 
 /**
- * Corner cutting: each corner gives way to two points at a quarter of its sides.
- * @param mayCut whether the way from `start` straight to `end` may replace the corner; where not, the corner stays
+ * Corner cutting: each corner is replaced by two points at a quarter of its sides.
+ * @param mayCut whether the line from `start` straight to `end` may replace the corner; otherwise
+ * the corner stays
  */
 export function cutCorners(
   line: readonly LonLat[],

@@ -9,7 +9,7 @@ const box = ({ x, y, anchor, lines }: PlacedLabel) => {
   return { left, right: left + width, top: y - 10, bottom: y - 10 + 14 * lines.length };
 };
 
-it('words stand on the side that is free of the way and within the drawing', () => {
+it('labels are on the side without the route and inside the drawing', () => {
   const [end] = placeLabels(
     [{ id: 'to', at: [380, 100], gap: 10, lines: ['Los Angeles', 'estimated 20/06'] }],
     everyFewPixels([
@@ -22,7 +22,7 @@ it('words stand on the side that is free of the way and within the drawing', () 
   expect(end && (box(end).top > 100 || box(end).bottom < 100)).toBe(true);
 });
 
-it('words of one place of many stand right beside its mark or not at all, and cover no other', () => {
+it('optional labels are right beside their mark or omitted, and cover no other', () => {
   const one = (id: string, x: number) => ({
     id,
     at: [x, 100] as const,
@@ -42,7 +42,7 @@ it('words of one place of many stand right beside its mark or not at all, and co
   }
 });
 
-it('no words cover others; a tick without room has none', () => {
+it('no label covers another; a tick without room has none', () => {
   const placed = placeLabels(
     [
       { id: 'position', at: [200, 100], gap: 18, lines: ['Estimated position, 12/06 09:40', '6,722 of 9,046 nm'] },

@@ -1,21 +1,21 @@
 import type { Point } from './frame.ts';
 
-/** What stands beside a mark: a name and a line below it, or the one line of a tick. */
+/** The label of a mark: a name and a line below it, or the one line of a tick. */
 export interface MapLabel {
   id: string;
   /** The mark. */
   at: Point;
-  /** None for a mark that only wants to stand free. */
+  /** Empty for a mark that only needs free space. */
   lines: readonly string[];
-  /** Px from the middle of the mark to the words. */
+  /** Px from the centre of the mark to the label. */
   gap: number;
-  /** Left out when there is no room; the others are shown all the same. */
+  /** Omitted when there is no room; the others are always shown. */
   optional?: boolean;
-  /** Of optional words: they stand right beside their mark or not at all, and no words cover that mark. */
+  /** For optional labels: they are right beside their mark or omitted, and no label covers that mark. */
   close?: boolean;
 }
 
-/** Where words begin, end or have their middle: `y` is the first baseline. */
+/** The anchor of a label: `y` is the first baseline. */
 export interface PlacedLabel extends MapLabel {
   x: number;
   y: number;
@@ -30,7 +30,7 @@ interface Box {
   bottom: number;
 }
 
-/** Px of a character: a little more than the widest words of names and the figures take at 11 and 12 px. */
+/** Px per character: slightly more than the widest names and numbers need at 11 and 12 px. */
 const CHARACTER = 6.8;
 const LINE = 14;
 /** From the top of the letters to the baseline. */
@@ -50,7 +50,7 @@ const sides: readonly Side[] = [
   { across: -1, up: 1 },
 ];
 
-/** Beside the mark, else a little further away. */
+/** Beside the mark, otherwise a little further away. */
 const places = [0, 16].flatMap((further) => sides.map((side) => ({ side, further })));
 
 function place(label: MapLabel, { across, up }: Side, further: number): { placed: PlacedLabel; box: Box } {
@@ -73,10 +73,10 @@ const overlap = (a: Box, b: Box): number =>
 const area = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
 
 /**
- * Puts words beside their marks so that they cover neither each other, nor a mark, nor as far as possible the way itself.
- * Those that come first choose first.
- * @param line the way, px
- * @param taken what is drawn over the chart already, such as its key
+ * Places labels beside their marks so that they cover neither each other, nor a mark, nor the route
+ * if possible. The first ones have priority.
+ * @param line the route, px
+ * @param taken areas of the chart that are already covered, such as its legend
  */
 export function placeLabels(
   labels: readonly MapLabel[],
@@ -111,7 +111,7 @@ export function placeLabels(
   return placed;
 }
 
-/** Points of a line every few px, so that what lies over it can be counted. */
+/** Points of a line every few px, to count what covers it. */
 export function everyFewPixels(points: readonly Point[]): Point[] {
   return points.flatMap((point, index): Point[] => {
     const before = points[index - 1];

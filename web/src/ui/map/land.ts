@@ -1,14 +1,17 @@
 import type { MapFrame, Point } from './frame.ts';
 import type { LonLat } from './map-types.ts';
 
-/** An outline of land or of a lake, with its longitudes' bounds (continuous, beyond 180 where it crosses it). */
+/** An outline of land or of a lake, with its range of longitudes (continuous, beyond 180 where it crosses it). */
 export interface LandRing {
   west: number;
   east: number;
   points: readonly LonLat[];
 }
 
-/** Path data of the land in a frame. Steps below half a px are left out; rings are repeated where the frame passes 180. */
+/**
+ * Path data of the land in a frame. Steps below half a px are skipped; rings are repeated where the
+ * frame passes 180.
+ */
 export function landPath(rings: readonly LandRing[], frame: MapFrame): string {
   let path = '';
   for (const { west, east, points } of rings) {
@@ -28,7 +31,7 @@ export function landPath(rings: readonly LandRing[], frame: MapFrame): string {
   return path;
 }
 
-/** Numbers in hundredths, each pair but the first as the step from the pair before, as pairs. */
+/** Decodes hundredths, each pair but the first as the difference from the previous one, into pairs. */
 export function pairsOf(steps: readonly number[]): (readonly [number, number])[] {
   let x = 0;
   let y = 0;
@@ -47,10 +50,10 @@ function ringOf(steps: readonly number[]): LandRing {
 
 let kept: Promise<LandRing[]> | null = null;
 
-/** The land of the world, fetched once. @throws when its file does not arrive */
+/** The land of the world, loaded once. @throws when its file cannot be loaded */
 export function loadLand(): Promise<LandRing[]> {
   kept ??= import('./land.json').then(({ default: rings }) => rings.map(ringOf));
-  // A failure is not kept: the next map asks again.
+  // A failure is not cached: the next map tries again.
   kept.catch(() => {
     kept = null;
   });

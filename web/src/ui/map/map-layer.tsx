@@ -8,7 +8,7 @@ import { landPath } from './land.ts';
 import type { LandRing } from './land.ts';
 import c from './map-drawing.module.css';
 
-/** Water, shoals, graticule and land of a part of the world. */
+/** Water, shoals, graticule and land of a frame. */
 export const MapGround = memo(function MapGround({ frame, rings }: { frame: MapFrame; rings: readonly LandRing[] }) {
   const land = landPath(rings, frame);
   const { width, height, west, east, step } = frame;
@@ -48,7 +48,7 @@ export function MapEdge({ frame }: { frame: MapFrame }) {
   );
 }
 
-/** Words beside a mark: a name with a line below it, or the day of a tick. */
+/** The label of a mark: a name with a line below it, or the day of a tick. */
 export function MapWords({ label: { x, y, anchor, lines }, quiet = false }: { label: PlacedLabel; quiet?: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`} textAnchor={anchor}>

@@ -13,12 +13,12 @@ const tones: Readonly<Record<MapTone, string | undefined>> = {
   grey: s.grey,
 };
 
-/** The class that gives a mark or line its colour. */
+/** The class for the colour of a mark or line. */
 export function toneClass(tone: MapTone): string | undefined {
   return tones[tone];
 }
 
-/** A point with its place on the drawing; `ahead` is where the way goes on from a tick. */
+/** A point with its position on the drawing; for a tick, `ahead` is where its route continues. */
 export interface PlacedPoint {
   point: MapPoint;
   at: Point;
@@ -53,7 +53,7 @@ function Shape({ mark, chosen }: { mark: MapPoint['mark']; chosen: boolean }) {
   }
 }
 
-/** A place on the drawing; a button when it can be chosen. */
+/** A place on the drawing; a button when it can be selected. */
 export function MapMark({
   placed: { point, at, ahead },
   chosen,

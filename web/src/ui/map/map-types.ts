@@ -6,26 +6,29 @@ export type MapTone = 'ink' | 'teal' | 'blue' | 'violet' | 'amber' | 'grey';
 
 /** A place on the map. */
 export interface MapPoint {
-  /** Unique on its map; what `selected` and `onSelect` speak of. */
+  /** Unique on its map; used by `selected` and `onSelect`. */
   id: string;
-  /** Where it is; longitudes beyond 180 are understood. */
+  /** Its position; longitudes beyond 180 are allowed. */
   at: LonLat;
   /** Its name, beside the mark. */
   label: string;
   /** A line below the name, for example "left 31/05". */
   note?: string | undefined;
   /**
-   * Form of the mark; `estimate` is a dot in a dashed ring, for a position that nobody has seen; `tick` is a short line across
-   * a way, not to be chosen. `dot` when left out.
+   * Shape of the mark; `estimate` is a dot in a dashed ring for an estimated position; `tick` is a
+   * short line across a route that cannot be selected. `dot` by default.
    */
   mark?: 'dot' | 'ring' | 'square' | 'diamond' | 'estimate' | 'tick' | undefined;
-  /** Of a tick: a place a little further along its way. */
+  /** For a tick: a place a little further along its route. */
   ahead?: LonLat | undefined;
-  /** `ink` when left out. */
+  /** `ink` by default. */
   tone?: MapTone | undefined;
-  /** The words may be left out where there is no room (the mark stays, the text alternative too). Needed when there are many. */
+  /**
+   * The label may be omitted where there is no room (mark and text alternative stay). Needed when
+   * there are many.
+   */
   optional?: boolean | undefined;
-  /** Name of the part of the country in which it lies: where places to choose from lie upon each other, that of most of them. */
+  /** Name of the region in which it lies: overlapping places are named after the region of most of them. */
   area?: string | undefined;
 }
 
@@ -35,32 +38,35 @@ export interface MapLine {
   id: string;
   /** Its places, at least two, longitudes continuous (see `unwrap` in `geo.ts`). */
   points: readonly LonLat[];
-  /** `solid` for what has happened, `dashed` for what is to come, `thin` for what is only a link between two places. */
+  /** `solid` for the past, `dashed` for the future, `thin` for a mere connection between two places. */
   kind: 'solid' | 'dashed' | 'thin';
-  /** `teal` when left out. */
+  /** `teal` by default. */
   tone?: MapTone | undefined;
 }
 
-/** What {@link WorldMap} of `world-map.tsx` shows. The part itself, with the land, is fetched when the first map is shown. */
+/**
+ * The props of {@link WorldMap} in `world-map.tsx`. The component and the land are loaded when the
+ * first map is shown.
+ */
 export interface WorldMapProps {
-  /** What the map shows, in a few words: its accessible name. */
+  /** The accessible name of the map, in a few words. */
   label: string;
   /**
-   * The same in full for those who do not see it; read after `label`. Left out, the points are listed by label and note. Not
-   * needed where the page says the same in words (a list beside the map): then pass an empty text.
+   * The full text alternative, read after `label`. By default the points are listed by label and
+   * note. Pass an empty text where the page has the same in words (a list beside the map).
    */
   text?: string | undefined;
-  /** Places. Those that come first choose the room for their words first. */
+  /** Places. The labels of the first ones have priority. */
   points: readonly MapPoint[];
-  /** Lines, drawn below the places. None when left out. */
+  /** Lines, drawn below the places. None by default. */
   lines?: readonly MapLine[] | undefined;
-  /** Id of the chosen place: drawn larger, its words always shown, moved into view when it lies outside. */
+  /** Id of the selected place: drawn larger, always labelled, moved into view when it lies outside. */
   selected?: string | null | undefined;
   /**
-   * With it the places are buttons, reached by Tab and chosen by click, Enter and Space. Those that would lie upon each other
-   * are one button with their number, which brings the map nearer until they stand apart.
+   * With it the places are buttons, reached by Tab and selected by click, Enter and Space.
+   * Overlapping ones are one button with their number, which zooms in until they are apart.
    */
   onSelect?: ((id: string) => void) | undefined;
-  /** Px; 330 when left out, 260 on screens narrower than 600 px. */
+  /** Px; by default 330, or 260 on screens narrower than 600 px. */
   height?: number | undefined;
 }

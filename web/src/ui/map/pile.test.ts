@@ -9,8 +9,8 @@ const mark = (id: string, x: number, y: number, area?: string): PlacedPoint => (
 });
 const names = (members: readonly PlacedPoint[]) => members.map(({ point }) => point.id);
 
-describe('Marks that lie upon each other', () => {
-  it('are one pile in their middle, named after the area of most of them; the rest stands by itself', () => {
+describe('Overlapping marks', () => {
+  it('are one group at their centre, named after the area of most of them; the others stay single', () => {
     const { single, piles } = pilesOf([
       mark('Cat Lai', 100, 100, 'Ho Chi Minh City'),
       mark('Da Nang', 100, 300, 'Da Nang'),
@@ -23,7 +23,7 @@ describe('Marks that lie upon each other', () => {
     expect(piles[0]).toMatchObject({ at: [104, 100], area: 'Ho Chi Minh City' });
   });
 
-  it('never leave two piles that touch, and lose nobody', () => {
+  it('never leave two groups that touch, and lose no place', () => {
     const chain = Array.from({ length: 40 }, (_, index) => mark(`place ${index}`, (index * 37) % 200, index % 3));
     const { single, piles } = pilesOf(chain);
     expect([...single, ...piles.flatMap(({ members }) => members)].toSorted()).toHaveLength(chain.length);
@@ -33,7 +33,7 @@ describe('Marks that lie upon each other', () => {
         expect(Math.hypot(x - other[0], y - other[1])).toBeGreaterThanOrEqual(18);
   });
 
-  it('have no name where nobody tells an area', () => {
+  it('have no name when no place has an area', () => {
     expect(pilesOf([mark('one', 0, 0), mark('other', 0, 0)]).piles[0]?.area).toBeNull();
   });
 });

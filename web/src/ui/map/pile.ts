@@ -1,14 +1,14 @@
 import type { PlacedPoint } from './map-mark.tsx';
 
-/** Px between two marks below which one hides the other, so that neither can be told nor pressed. */
+/** Px between two marks below which one hides the other. */
 const TOUCH = 18;
 
-/** Places whose marks would lie upon each other: one mark with their number stands for them. */
+/** Places with overlapping marks: one mark with their number replaces them. */
 export interface MapPile {
-  /** The middle of their marks, px. */
+  /** The centre of their marks, px. */
   at: PlacedPoint['at'];
   members: readonly PlacedPoint[];
-  /** The area of most of them, the first in alphabetical order of as many; null when none has one. */
+  /** The area of most of them, on a tie the first in alphabetical order; null when none has one. */
   area: string | null;
 }
 
@@ -27,13 +27,13 @@ function pileOf(members: readonly PlacedPoint[]): MapPile {
 }
 
 /**
- * Tells the places that stand by themselves from those that lie upon each other.
- * @param placed in any order; what is chosen is not to be among them, as it is never hidden
- * @returns piles of at least two, no two of which touch, and the rest in its order
+ * Separates single places from overlapping ones.
+ * @param placed in any order, without the selected place, which is never hidden
+ * @returns groups of at least two, no two of which touch, and the others in their order
  */
 export function pilesOf(placed: readonly PlacedPoint[]): { single: PlacedPoint[]; piles: MapPile[] } {
   let groups = placed.map((one) => pileOf([one]));
-  // Two piles that became one have another middle, which may touch a third.
+  // Two merged groups have a new centre, which may touch a third.
   for (let before = Infinity; groups.length < before;) {
     before = groups.length;
     const joined: MapPile[] = [];

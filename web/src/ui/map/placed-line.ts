@@ -1,7 +1,7 @@
 import type { MapFrame, Point } from './frame.ts';
 import type { MapLine } from './map-types.ts';
 
-/** A line with what of it is seen on the drawing: a part for every turn of the globe that shows some of it. */
+/** A line with its visible parts: one for every turn of the globe that shows some of it. */
 export interface PlacedLine {
   line: MapLine;
   parts: readonly (readonly Point[])[];
@@ -9,7 +9,10 @@ export interface PlacedLine {
 
 const turns = [-720, -360, 0, 360, 720];
 
-/** Lines on a frame. Those that leave it at one side come back at the other where the frame shows the same place again. */
+/**
+ * Lines on a frame. Those that leave it on one side return on the other where the frame shows the
+ * same place again.
+ */
 export function placedLines(lines: readonly MapLine[], frame: MapFrame): PlacedLine[] {
   return lines.map((line) => {
     const longitudes = line.points.map(([longitude]) => longitude);

@@ -4,8 +4,9 @@ import { PILE_RADIUS } from './map-pile-mark.tsx';
 import type { MapPile } from './pile.ts';
 
 /**
- * The words of a place.
- * @param is `chosen`: they are always shown; `choosable`: it is one of many, so that they stand right beside it or not at all
+ * The label of a place.
+ * @param is `chosen`: always shown; `choosable`: one of many, so the label is right beside it or
+ * omitted
  */
 export function pointLabel({ point, at }: PlacedPoint, is: { chosen: boolean; choosable: boolean }): MapLabel {
   const optional = point.optional === true && !is.chosen;
@@ -19,7 +20,7 @@ export function pointLabel({ point, at }: PlacedPoint, is: { chosen: boolean; ch
   };
 }
 
-/** The words of a pile: the area of most of its places. */
+/** The label of a group: the area of most of its places. */
 export function pileLabel({ at, area, members }: MapPile): MapLabel {
   const id = members.map(({ point }) => point.id).join(' ');
   return { id, at, lines: area === null ? [] : [area], gap: PILE_RADIUS + 4, optional: true, close: true };

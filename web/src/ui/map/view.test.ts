@@ -16,7 +16,7 @@ const seen = (places: readonly LonLat[], view = fitView(places, size)) => {
 };
 
 describe('The view of the data', () => {
-  it('holds every place with room around', () => {
+  it('contains every place with a margin', () => {
     for (const [x, y] of seen([
       [107, 10.5],
       [8.6, 53.5],
@@ -43,7 +43,7 @@ describe('The view of the data', () => {
   });
 });
 
-describe('A hand on the map', () => {
+describe('Interaction with the map', () => {
   const view = fitView(pacific, size);
 
   it('drags the ground along', () => {
@@ -53,7 +53,7 @@ describe('A hand on the map', () => {
     expect(after[1] - before[1]).toBeCloseTo(-10, 6);
   });
 
-  it('keeps what lies under the pointer where it is while the scale changes', () => {
+  it('keeps the point under the pointer in place while the scale changes', () => {
     const [before = [0, 0]] = seen(pacific, view);
     const [after = [0, 0]] = seen(pacific, zoomed(view, 3, before, size));
     expect(after[0]).toBeCloseTo(before[0], 6);
@@ -65,7 +65,7 @@ describe('A hand on the map', () => {
     expect(zoomed(view, 1e6, [0, 0], size).perDegree).toBe(size.width / 0.5);
   });
 
-  it('moves to a chosen place only when it lies outside', () => {
+  it('moves to a selected place only when it lies outside', () => {
     expect(movedTo(view, [140, 30], size)).toBe(view);
     const close = zoomed(view, 20, [450, 165], size);
     expect(movedTo(close, [-118.3, 33.7], size).longitude).toBeCloseTo(241.7, 6);
@@ -73,7 +73,7 @@ describe('A hand on the map', () => {
 });
 
 describe('Lines of a map', () => {
-  it('come back where the map shows their place once more', () => {
+  it('are repeated where the map shows their place again', () => {
     const line = {
       id: 'way',
       kind: 'solid',
@@ -94,7 +94,7 @@ describe('Lines of a map', () => {
   });
 });
 
-it('a pile is brought nearer until its places stand apart, as near as a map goes', () => {
+it('a group is zoomed until its places are apart, or to the closest view', () => {
   const pile: LonLat[] = [
     [106.78, 10.76],
     [106.79, 10.77],

@@ -2,11 +2,11 @@ import { mapFrame, miller } from './frame.ts';
 import type { MapFrame, Point } from './frame.ts';
 import type { LonLat } from './map-types.ts';
 
-/** What part of the world a map shows: its middle and how large a degree of longitude is. */
+/** The view of a map: its centre and scale. */
 export interface MapView {
   /** Degrees. */
   longitude: number;
-  /** Of the middle above the equator, in radians of longitude (`miller`). */
+  /** Height of the centre above the equator, in radians of longitude (`miller`). */
   height: number;
   /** Px. */
   perDegree: number;
@@ -18,16 +18,16 @@ export interface MapSize {
 }
 
 const radians = Math.PI / 180;
-/** Fewest degrees across that a map shows by itself, and at most after zooming in. */
+/** Smallest width of a map in degrees: initially, and after zooming in. */
 const fewest = { shown: 4, zoomed: 0.5 };
 const farthestHeight = miller(80);
 
-/** A longitude as the turn of the globe that lies nearest to another one. */
+/** A longitude shifted by full turns to be nearest to another one. */
 export function turnedTo(longitude: number, near: number): number {
   return longitude + 360 * Math.round((near - longitude) / 360);
 }
 
-/** The longitudes between which everything lies: what is left of the globe without the widest gap. */
+/** The range of longitudes of all places: the globe without the widest gap. */
 function widthOf(longitudes: readonly number[]): { west: number; east: number } {
   const around = longitudes.map((longitude) => ((longitude % 360) + 360) % 360).toSorted((a, b) => a - b);
   const first = around[0] ?? 0;
@@ -43,7 +43,10 @@ function widthOf(longitudes: readonly number[]): { west: number; east: number } 
   return { west: from, east: from + 360 - gap };
 }
 
-/** The view in which all places stand with room for their words, joined at 180 degrees; the world when there are none. */
+/**
+ * The view that contains all places with room for their labels, joined at 180 degrees; the world
+ * when there are none.
+ */
 export function fitView(places: readonly LonLat[], size: MapSize): MapView {
   if (places.length === 0) return { longitude: 105, height: miller(15), perDegree: size.width / 360 };
   const { west, east } = widthOf(places.map(([longitude]) => longitude));
@@ -61,7 +64,7 @@ export function fitView(places: readonly LonLat[], size: MapSize): MapView {
   return limited({ longitude: (west + east) / 2, height: (low + high) / 2, perDegree }, size);
 }
 
-/** The nearest view that shows no more than the world, and of that the part that has names. */
+/** Limits a view to the world, and to the latitudes that have names. */
 function limited({ longitude, height, perDegree }: MapView, { width }: MapSize): MapView {
   return {
     longitude,
@@ -70,7 +73,7 @@ function limited({ longitude, height, perDegree }: MapView, { width }: MapSize):
   };
 }
 
-/** The view after its ground was drawn by some px to the right and down. */
+/** The view after dragging by some px to the right and down. */
 export function dragged(view: MapView, [right, down]: Point, size: MapSize): MapView {
   const { longitude, height, perDegree } = view;
   return limited(
@@ -79,7 +82,7 @@ export function dragged(view: MapView, [right, down]: Point, size: MapSize): Map
   );
 }
 
-/** The view `times` as large, with what lies at `at` (px) staying where it is. */
+/** The view zoomed `times`, keeping the point at `at` (px) in place. */
 export function zoomed(view: MapView, times: number, at: Point, size: MapSize): MapView {
   const { perDegree } = limited({ ...view, perDegree: view.perDegree * times }, size);
   const right = at[0] - size.width / 2;
@@ -94,7 +97,7 @@ export function zoomed(view: MapView, times: number, at: Point, size: MapSize): 
   );
 }
 
-/** The view moved to a place when that lies outside or at the edge; else the same. */
+/** The view moved to a place when that lies outside or at the edge; otherwise unchanged. */
 export function movedTo(view: MapView, [longitude, latitude]: LonLat, size: MapSize): MapView {
   const near = turnedTo(longitude, view.longitude);
   const [x, y] = frameOf(view, size).project([near, latitude]);
@@ -103,12 +106,12 @@ export function movedTo(view: MapView, [longitude, latitude]: LonLat, size: MapS
   return limited({ ...view, longitude: near, height: miller(latitude) }, size);
 }
 
-/** Whether a view shows as little as a map ever does. */
+/** Whether a view is zoomed in to the maximum. */
 export function isNearest({ perDegree }: MapView, { width }: MapSize): boolean {
   return perDegree >= width / fewest.zoomed;
 }
 
-/** The view of some places that lie close together in it: all of them, at least twice as large. */
+/** The view zoomed to places that are close together: all of them, at least twice as large. */
 export function broughtNearer(view: MapView, places: readonly LonLat[], size: MapSize): MapView {
   const fitted = fitView(places, size);
   return limited({ ...fitted, perDegree: Math.max(fitted.perDegree, 2 * view.perDegree) }, size);

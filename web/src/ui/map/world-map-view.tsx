@@ -15,26 +15,26 @@ import type { MapPoint, WorldMapProps } from './map-types.ts';
 import { pilesOf } from './pile.ts';
 import { placedLines } from './placed-line.ts';
 import { pileLabel, pointLabel } from './point-label.ts';
-import { useMapHand } from './use-map-hand.ts';
+import { useMapControls } from './use-map-controls.ts';
 import { broughtNearer, fitView, frameOf, isNearest, movedTo, turnedTo } from './view.ts';
 import type { MapSize } from './view.ts';
 import c from './map-drawing.module.css';
 import s from './world-map.module.css';
 
-/** Narrower than this a map is a phone's, px. */
+/** Below this width a map is a phone's, px. */
 const narrow = 600;
 const phoneHeight = 260;
-/** The degrees at the lower edge. */
+/** The height of the degrees at the lower edge. */
 const edgeHeight = 18;
 /** The buttons in the upper right corner. */
 const buttons = { width: 48, height: 112 };
-/** So many places have words at most: beyond that nobody reads them. */
+/** Most places with labels: more cannot be read. */
 const mostWords = 60;
 
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(912);
-  // Before it is painted: a phone never sees the wide drawing.
+  // Before the first paint: a phone never shows the wide drawing.
   useLayoutEffect(() => {
     if (!frame.current) return undefined;
     if (frame.current.clientWidth > 0) setWidth(frame.current.clientWidth);
@@ -49,7 +49,7 @@ function useLand(): readonly LandRing[] {
   const [rings, setRings] = useState<readonly LandRing[]>([]);
   useEffect(() => {
     let gone = false;
-    // Without the land the places still stand on their graticule.
+    // Without the land the places are still shown on their graticule.
     loadLand().then(
       (loaded) => gone || setRings(loaded),
       () => undefined,
@@ -61,7 +61,7 @@ function useLand(): readonly LandRing[] {
   return rings;
 }
 
-/** The map of {@link WorldMapProps}; pages take `world-map.tsx`, which fetches it. */
+/** The map of {@link WorldMapProps}; pages use `world-map.tsx`, which loads it. */
 export function WorldMapView({ label, text, points, lines = [], selected = null, onSelect, height }: WorldMapProps) {
   const words = useUiText();
   const id = useId();
@@ -71,10 +71,10 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
   const size: MapSize = useMemo(() => ({ width, height: wanted }), [width, wanted]);
   const places = [...points.map(({ at }) => at), ...lines.flatMap((line) => line.points)];
   const fitted = fitView(places, size);
-  // Where the data lie: a position that moves on within them does not take the hand's view away.
+  // The area of the data: a position that moves within it does not reset the user's view.
   const subject = `${fitted.longitude.toFixed(1)} ${fitted.height.toFixed(3)} ${size.width}`;
-  const hand = useMapHand(element, fitted, subject, size);
-  const { longitude, height: middle, perDegree } = hand.view;
+  const controls = useMapControls(element, fitted, subject, size);
+  const { longitude, height: middle, perDegree } = controls.view;
   const frame = useMemo(
     () => frameOf({ longitude, height: middle, perDegree }, size),
     [longitude, middle, perDegree, size],
@@ -85,8 +85,8 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
   useEffect(() => {
     if (shown.current === (choice?.id ?? null)) return;
     shown.current = choice?.id ?? null;
-    const next = choice && movedTo(hand.view, choice.at, size);
-    if (next && next !== hand.view) hand.set(next);
+    const next = choice && movedTo(controls.view, choice.at, size);
+    if (next && next !== controls.view) controls.set(next);
   });
 
   const project = ([east, north]: MapPoint['at']) => frame.project([turnedTo(east, longitude), north]);
@@ -98,18 +98,18 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
     }))
     .filter(({ at: [x, y] }) => x > -20 && x < size.width + 20 && y > -20 && y < size.height + 20);
   const isChosen = ({ point }: PlacedPoint) => point.id === selected;
-  // At the largest scale nothing would come of bringing the map nearer.
+  // At the largest scale zooming to a group has no effect.
   const choosable = onSelect !== undefined;
   const rest = placed.filter((one) => !isChosen(one));
-  const { single, piles } = choosable && !isNearest(hand.view, size) ? pilesOf(rest) : { single: rest, piles: [] };
+  const { single, piles } = choosable && !isNearest(controls.view, size) ? pilesOf(rest) : { single: rest, piles: [] };
   const inOrder = [...placed.filter(isChosen), ...single];
   const marks = inOrder.filter(({ point }) => point.mark !== 'tick').map(({ at }) => at);
   const ticks = inOrder.filter(({ point }) => point.mark === 'tick');
-  // Not upon a mark.
+  // Not on top of a mark.
   const clear = ticks.filter(({ at }) => marks.every((mark) => Math.hypot(mark[0] - at[0], mark[1] - at[1]) > 14));
   const drawn = inOrder.filter((one) => one.point.mark !== 'tick' || clear.includes(one));
   const ways = placedLines(lines, frame);
-  // No words without their mark.
+  // No label without its mark.
   const worded = drawn
     .filter(({ at: [x, y] }) => x > 0 && x < size.width && y > 0 && y < size.height - edgeHeight)
     .slice(0, mostWords);
@@ -133,10 +133,10 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
         role="group"
         aria-label={label}
         aria-describedby={`${id}-text ${id}-keys`}
-        // A map is moved with the arrow keys.
+        // The map is moved with the arrow keys. oxlint-disable-next-line no-noninteractive-tabindex
         // oxlint-disable-next-line no-noninteractive-tabindex
         tabIndex={0}
-        {...hand.ground}
+        {...controls.ground}
       >
         <svg
           className={cx(c.drawing, s.drawing)}
@@ -157,11 +157,11 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
               pile={pile}
               label={words.mapPile(pile.members.length, pile.area)}
               onOpen={() => {
-                // The pile is gone then: the keys go on with the map.
+                // The group is gone then: focus returns to the map.
                 element.current?.focus({ preventScroll: true });
-                hand.set(
+                controls.set(
                   broughtNearer(
-                    hand.view,
+                    controls.view,
                     pile.members.map(({ point }) => point.at),
                     size,
                   ),
@@ -181,10 +181,10 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
         </svg>
       </div>
       <div className={s.buttons} data-print="off">
-        <IconButton kind="outlined" label={words.zoomIn} icon={<Plus size={16} />} onClick={hand.zoomIn} />
-        <IconButton kind="outlined" label={words.zoomOut} icon={<Minus size={16} />} onClick={hand.zoomOut} />
-        {hand.isMoved && (
-          <IconButton kind="outlined" label={words.mapWhole} icon={<Maximize2 size={16} />} onClick={hand.showAll} />
+        <IconButton kind="outlined" label={words.zoomIn} icon={<Plus size={16} />} onClick={controls.zoomIn} />
+        <IconButton kind="outlined" label={words.zoomOut} icon={<Minus size={16} />} onClick={controls.zoomOut} />
+        {controls.isMoved && (
+          <IconButton kind="outlined" label={words.mapWhole} icon={<Maximize2 size={16} />} onClick={controls.showAll} />
         )}
       </div>
       <p id={`${id}-text`} className="sr">

@@ -7,7 +7,7 @@ const WorldMapView = lazy(async () => {
   try {
     const [{ WorldMapView: View }] = await Promise.all([
       import('./world-map-view.tsx'),
-      // Land and drawing at the same time; the drawing stands without it.
+      // Land and drawing are loaded at the same time; the drawing works without the land.
       import('./land.ts').then(({ loadLand }) => loadLand()).catch(() => undefined),
     ]);
     return { default: View };
@@ -16,14 +16,14 @@ const WorldMapView = lazy(async () => {
   }
 });
 
-/** What the map would say, where it does not arrive: what stands around is complete with that. */
+/** The text alternative of the map when it cannot be loaded. */
 function MapMissing({ label, text }: WorldMapProps) {
   return <p className={s.missing}>{text ? `${label}: ${text}` : label}</p>;
 }
 
 /**
- * A map of the world that begins where its data lie, also across 180 degrees. It is moved by drag, Ctrl and wheel, two
- * fingers, buttons and keys. It and the land are fetched when the first one is shown.
+ * A map of the world that starts at its data, also across 180 degrees. It is moved by drag, Ctrl
+ * and wheel, two fingers, buttons and keys. It and the land are loaded when the first one is shown.
  */
 export function WorldMap(props: WorldMapProps) {
   return (

@@ -18,7 +18,7 @@ type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** Given once by the app around its pages. */
+/** Rendered once by the app around its pages. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const text = useUiText();
   const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
@@ -28,7 +28,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const ask = useCallback<Ask>(
     (next) =>
       new Promise((resolve) => {
-        // A second question while one is open answers the first with no.
+        // A second question answers an open one with no.
         answer.current?.(false);
         answer.current = resolve;
         setQuestion(next);
@@ -66,7 +66,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks before something that cannot be taken back: `if (await confirm({ title, danger: true })) …`. */
+/** Asks for confirmation of what cannot be undone: `if (await confirm({ title, danger: true })) …`. */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');

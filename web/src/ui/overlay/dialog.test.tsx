@@ -29,7 +29,7 @@ function Harness({ closable, onClose }: { closable?: boolean; onClose: () => voi
   );
 }
 
-it('is named, takes the focus to its first field and closes by Escape', async () => {
+it('is named, focuses its first field and closes with Escape', async () => {
   const onClose = vi.fn();
   render(<Harness onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -40,7 +40,7 @@ it('is named, takes the focus to its first field and closes by Escape', async ()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('keeps the focus where somebody types when its content changes at the moment it has appeared', async () => {
+it('keeps the focus where the user types when its content changes just after opening', async () => {
   const shown = (text: string) => (
     <>
       <a href="#main">Skip to content</a>
@@ -64,7 +64,7 @@ it('keeps the focus where somebody types when its content changes at the moment 
   expect(document.activeElement).toBe(box);
 });
 
-it('gives the focus back to where it was, also when it is taken away at once', async () => {
+it('returns the focus, also when it is unmounted at once', async () => {
   function Asker() {
     const [asks, setAsks] = useState(false);
     return (
@@ -86,7 +86,7 @@ it('gives the focus back to where it was, also when it is taken away at once', a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Record' })));
 });
 
-it('goes to the first field that is wrong after its main button', async () => {
+it('focuses the first wrong field after its main button', async () => {
   function Form() {
     const [tried, setTried] = useState(false);
     return (
@@ -113,7 +113,7 @@ it('goes to the first field that is wrong after its main button', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });
 
-it('cannot be closed by Escape, scrim or cross when it must not be', async () => {
+it('cannot be closed by Escape, scrim or cross when `closable` is false', async () => {
   const onClose = vi.fn();
   render(<Harness closable={false} onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 const loadDialog = () => import('../prime/prime-dialog.tsx');
 const PrimeDialog = lazy(async () => ({ default: (await loadDialog()).PrimeDialog }));
 
-/** Fetches the dialog's code ahead of time: on hover of a button that will open one. */
+/** Loads the dialog's code ahead of time: on hover of a button that opens one. */
 export function preloadDialog(): void {
   void loadDialog();
 }
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, cross, or a press beside a drawer. Never called while `closable` is false. */
+  /** Escape, the cross, or a click outside a drawer. Never called while `closable` is false. */
   onClose: () => void;
   title: ReactNode;
   /** Under the title. */
   detail?: ReactNode;
   /** A bar under the head: filters, view switch. */
   tools?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   foot?: ReactNode;
   /** Widths 480, 640, 880, 1144, 1280; on a phone a sheet, from `lg` the whole screen. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
@@ -32,8 +32,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: never taller than the screen, focus trapped, after the main button on the first field that is wrong, at the
- * end back to where it was.
+ * A modal dialog: never taller than the screen, with a focus trap; focuses the first wrong field
+ * after the main button, and returns the focus when it closes.
  */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);

@@ -8,8 +8,9 @@ const gap = 4;
 const edge = 8;
 
 /**
- * Where a panel opens beside its anchor. It opens upward when less than 200 px are left below (specification 9) and there
- * is more room above; it never leaves the window. Px relative to the window.
+ * Where a panel opens beside its anchor. It opens upward when less than 200 px are left below
+ * (specification 9) and there is more room above; it never leaves the window. Px relative to the
+ * window.
  */
 export function placeBeside(
   anchor: { top: number; bottom: number; left: number; right: number },
@@ -27,18 +28,18 @@ export function placeBeside(
 
 interface FloatingProps extends HTMLAttributes<HTMLDivElement> {
   anchor: HTMLElement | null;
-  /** A press outside of panel and anchor. */
+  /** A click outside panel and anchor. */
   onDismiss: () => void;
   align?: 'start' | 'end';
   /** At least as wide as the anchor. */
   matchWidth?: boolean;
-  /** At most this high, px. */
+  /** Maximum height, px. */
   maxHeight?: number;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** A floating panel beside its anchor, above everything else; follows when something scrolls. */
+/** A floating panel beside its anchor, above everything else; follows scrolling. */
 export function Floating({
   anchor,
   onDismiss,

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * A dialog whose code comes when it is opened for the first time. From then on it stays, so that it can fade away and keeps
- * what was typed into it.
- * @param load brings the dialog: `() => import('./x-dialog.tsx').then((module) => module.XDialog)`
+ * A dialog whose code is loaded when it is first opened. It stays mounted after that, so that it
+ * can fade out and keeps what was typed.
+ * @param load imports the dialog: `() => import('./x-dialog.tsx').then((module) => module.XDialog)`
  */
 export function lazyDialog<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,8 +3,8 @@ import { LogoMark } from '../picture/logo.tsx';
 import { useUiText } from '../text/ui-text.tsx';
 
 /**
- * The overlay of a navigation: goes away when the next page has come (specification 2).
- * It appears only after 200 ms, so that quick pages don't flicker.
+ * The overlay during navigation: disappears when the next page is loaded (specification 2). It
+ * appears only after 200 ms, so that fast pages don't flicker.
  */
 export function LoadingOverlay({ visible }: { visible: boolean }) {
   const text = useUiText();

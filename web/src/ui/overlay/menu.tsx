@@ -15,7 +15,7 @@ export interface MenuAction {
   onSelect: () => void;
   disabled?: boolean;
   danger?: boolean;
-  /** For choices: shows a tick and is read as chosen or not. */
+  /** For options: shows a tick and is announced as checked or not. */
   checked?: boolean;
 }
 
@@ -28,7 +28,10 @@ interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** Actions behind a button. Arrow keys, Home, End and first letters move; Enter chooses; Escape and Tab close. */
+/**
+ * A menu of actions behind a button. Arrow keys, Home, End and first letters move; Enter selects;
+ * Escape and Tab close.
+ */
 export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);

@@ -15,9 +15,9 @@ export interface TriggerProps {
 }
 
 interface PopoverProps {
-  /** The name of the panel, for readers. */
+  /** The name of the panel, for screen readers. */
   label: string;
-  /** Draws the button; spread the props on it. */
+  /** Renders the button; spread the props on it. */
   renderTrigger: (props: TriggerProps) => ReactNode;
   align?: 'start' | 'end';
   /** No padding inside. */

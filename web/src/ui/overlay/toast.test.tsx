@@ -46,14 +46,14 @@ it('is shown for 3000 ms', () => {
   expect(screen.queryByText('Save Success')).toBeNull();
 });
 
-it('announces failures at once and outcomes politely', () => {
+it('announces failures assertively and outcomes politely', () => {
   show('fail');
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
   fireEvent.click(screen.getByText('save'));
   expect(screen.getByText('Save Success').closest('[aria-live="polite"]')).not.toBeNull();
 });
 
-it('waits while somebody points at it, and undoes', () => {
+it('stays while the pointer is on it, and can undo', () => {
   show('save');
   const words = screen.getByText('Save Success');
   fireEvent.pointerEnter(words.parentElement?.parentElement as HTMLElement);

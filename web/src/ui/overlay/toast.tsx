@@ -12,7 +12,7 @@ export type ToastTone = 'success' | 'danger' | 'info';
 export interface ToastOption {
   /** A second line. */
   detail?: ReactNode;
-  /** Offers to take the outcome back. */
+  /** Adds an undo button. */
   onUndo?: () => void;
 }
 
@@ -36,7 +36,10 @@ const icons = {
   info: <Info size={18} />,
 };
 
-/** Given once by the app around its pages. Own code, not a lazy part: the toast about a lost network must need no network. */
+/**
+ * Rendered once by the app around its pages. Not loaded lazily: the toast about a lost network must
+ * not need the network.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<readonly ToastEntry[]>([]);
   const next = useRef(1);
@@ -47,7 +50,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       (message, option) => {
         const id = next.current;
         next.current += 1;
-        // The same words twice at once say nothing more: the newer replaces the older. Four at most.
+        // A repeated text replaces the older toast. Four at most.
         setEntries((before) => [
           ...before.filter((entry) => !(entry.tone === tone && entry.message === message)).slice(-3),
           { ...option, id, tone, message },
@@ -85,7 +88,7 @@ function ToastCard({ entry, onDrop }: { entry: ToastEntry; onDrop: (id: number) 
   return (
     <div
       className={cx(s.toast, s[entry.tone])}
-      // Who reads or is about to press "Undo" keeps it.
+      // Pointing at a toast, to read it or press "Undo", keeps it open.
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -118,7 +121,7 @@ function ToastCard({ entry, onDrop }: { entry: ToastEntry; onDrop: (id: number) 
   );
 }
 
-/** Says the outcome of something for three seconds: `toast.success(message)`, `.danger`, `.info`. */
+/** Shows a toast for three seconds: `toast.success(message)`, `.danger`, `.info`. */
 export function useToast(): Toast {
   const toast = use(ToastContext);
   if (!toast) throw new Error('useToast needs a ToastProvider above it');

@@ -4,12 +4,12 @@ import { Floating } from './floating.tsx';
 import s from './tooltip.module.css';
 
 interface TooltipProps {
-  /** What is explained; more than a name (an icon button has its own). */
+  /** The explanation; more than a name (an icon button has its own). */
   content: ReactNode;
   children: ReactNode;
 }
 
-/** An explanation on hover and on focus. It stays while the pointer is on it; Escape closes it. */
+/** An explanation on hover and focus. It stays while the pointer is on it; Escape closes it. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);

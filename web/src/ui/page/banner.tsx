@@ -25,7 +25,7 @@ interface BannerProps {
   children?: ReactNode;
 }
 
-/** A message that stays in the page. Danger is announced at once, the rest politely. */
+/** A message that stays on the page. Danger is announced assertively, others politely. */
 export function Banner({ tone = 'info', title, actions, onClose, className, children }: BannerProps) {
   const text = useUiText();
   return (

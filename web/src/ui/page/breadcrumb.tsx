@@ -5,11 +5,11 @@ import s from './breadcrumb.module.css';
 
 export interface BreadcrumbItem {
   label: ReactNode;
-  /** Without it the word is a group, not a page. */
+  /** Without it the entry is a group, not a page. */
   to?: string;
 }
 
-/** Where the page stands; the last item is the page itself. */
+/** The breadcrumb; the last item is the page itself. */
 export function Breadcrumb({ items, label }: { items: readonly BreadcrumbItem[]; label: string }) {
   return (
     <nav aria-label={label} className={s.nav}>

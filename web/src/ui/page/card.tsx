@@ -5,23 +5,23 @@ import { cx } from '../text/cx.ts';
 
 interface CardProps {
   title?: ReactNode;
-  /** Beside the title in quiet text: a count, a date. */
+  /** Muted text beside the title: a count, a date. */
   detail?: ReactNode;
-  /** At the right of the head: a link, a switch, buttons of 28. */
+  /** On the right of the head: a link, a switch, buttons of 28 px. */
   actions?: ReactNode;
   /** The body has no padding (tables, lists, maps). */
   flush?: boolean;
-  /** Marks the card that waits for the viewer. */
+  /** Highlights the card that waits for the user. */
   attention?: boolean;
   headingLevel?: 2 | 3;
-  /** False for a card that is only pressed: it is left out on paper. */
+  /** False for a card with only controls: it is not printed. */
   printed?: boolean;
   className?: string;
   foot?: ReactNode;
   children?: ReactNode;
 }
 
-/** A section of a page: surface, hairline, head of 44. */
+/** A section of a page: surface, hairline, head of 44 px. */
 export function Card({
   title,
   detail,

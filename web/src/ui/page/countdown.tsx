@@ -7,17 +7,17 @@ import { useUiText } from '../text/ui-text.tsx';
 import { useNow } from '../browser/use-now.ts';
 
 interface CountdownProps {
-  /** The instant that it counts down to (ISO with offset, or Date). */
+  /** The target time (ISO with offset, or Date). */
   until: string | Date;
   /** Around the duration: `(left) => \`${left} left\``. */
   phrase?: (left: string) => ReactNode;
-  /** Shown once the instant has passed; "Passed" without it. */
+  /** Shown after that time; "Passed" by default. */
   past?: ReactNode;
   /** 12 px beside other second-line text; 16 px in cut-off cells. */
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** How long until something closes. Below 24 hours signal-coloured with a stopwatch: never colour alone. */
+/** The time left until a deadline. Below 24 hours coloured and with a stopwatch, never by colour alone. */
 export function Countdown({ until, phrase, past, size = 'md' }: CountdownProps) {
   const text = useUiText();
   const now = useNow();

@@ -4,20 +4,20 @@ import s from './key-value.module.css';
 
 export interface KeyValueItem {
   label: ReactNode;
-  /** An empty value (null, undefined, '') leaves the row out. */
+  /** An empty value (null, undefined, '') hides the row. */
   value: ReactNode;
 }
 
 interface KeyValueProps {
   items: readonly KeyValueItem[];
-  /** Values at the right edge, for numbers. */
+  /** Values are right-aligned, for numbers. */
   alignEnd?: boolean;
   /** Labels above values, side by side as cells. */
   stacked?: boolean;
   className?: string;
 }
 
-/** Facts of a record: label and value. */
+/** A list of labels and values. */
 export function KeyValue({ items, alignEnd, stacked, className }: KeyValueProps) {
   const shown = items.filter((item) => item.value !== null && item.value !== undefined && item.value !== '');
   return (

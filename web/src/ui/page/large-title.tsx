@@ -4,7 +4,7 @@ import s from './large-title.module.css';
 
 interface LargeTitleProps {
   children: ReactNode;
-  /** The same size on a phone, for a page that has little else. */
+  /** The same size on a phone, for a page with little else. */
   steady?: boolean;
   className?: string | undefined;
   ref?: Ref<HTMLHeadingElement>;
@@ -19,7 +19,7 @@ export function LargeTitle({ children, steady = false, className, ref }: LargeTi
   );
 }
 
-/** What a public page is for, below its {@link LargeTitle}. */
+/** The lead of a public page, below its {@link LargeTitle}. */
 export function Lead({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <p className={cx(s.lead, className)}>{children}</p>;
 }

@@ -4,7 +4,7 @@ import s from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Beside the title, quiet: how many there are. */
+  /** The number of entries, muted, beside the title. */
   count?: ReactNode;
   /** One line under the title. */
   detail?: ReactNode;

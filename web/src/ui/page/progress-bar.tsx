@@ -2,11 +2,11 @@ import { cx } from '../text/cx.ts';
 import s from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** 0 to 1; undefined when the end is unknown. More than 1 shows as over the limit. */
+  /** 0 to 1; undefined when the end is unknown. More than 1 is shown as over the limit. */
   value?: number;
-  /** What is under way or measured. */
+  /** What is running or measured. */
   label: string;
-  /** What the value means in words: "18,000 of 26,500 kg". */
+  /** The value as text: "18,000 of 26,500 kg". */
   valueText?: string;
   tone?: 'primary' | 'success' | 'signal' | 'transit';
   /** 4 px in strips, 6 px in meters. */
@@ -14,7 +14,7 @@ interface ProgressBarProps {
   className?: string;
 }
 
-/** Progress of work, or a meter of how full something is. */
+/** Progress of work, or a fill level. */
 export function ProgressBar({ value, label, valueText, tone = 'primary', thin, className }: ProgressBarProps) {
   const over = value !== undefined && value > 1;
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);

@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import s from './scroll-to-top.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
-/** Appears after scrolling over 250 px (specification 9) and brings the reader back to the head of the page. */
+/** Appears after scrolling over 250 px (specification 9) and scrolls to the top. */
 export function ScrollToTop() {
   const text = useUiText();
   const [far, setFar] = useState(false);

@@ -2,7 +2,7 @@ import { cx } from '../text/cx.ts';
 import s from './skeleton.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
-/** One grey bar where text will stand. `width` in per cent of its place. */
+/** A grey bar as placeholder for text. `width` in per cent. */
 export function SkeletonLine({
   width = 100,
   height = 12,
@@ -17,7 +17,7 @@ export function SkeletonLine({
 
 const widths = [92, 78, 86, 64, 81, 58];
 
-/** A paragraph to come. Announced once as loading. */
+/** A placeholder for a paragraph. Announced once as loading. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   const text = useUiText();
   return (
@@ -30,7 +30,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
   );
 }
 
-/** A card to come: head and lines. */
+/** A placeholder for a card: head and lines. */
 export function SkeletonCard({ lines = 4 }: { lines?: number }) {
   return (
     <div className={s.card}>
@@ -44,7 +44,7 @@ export function SkeletonCard({ lines = 4 }: { lines?: number }) {
   );
 }
 
-/** Rows of a list to come, in the height of the real ones. */
+/** Placeholders for rows of a list, as high as the real ones. */
 export function SkeletonRows({ count = 8, height = 40 }: { count?: number; height?: number }) {
   const text = useUiText();
   return (

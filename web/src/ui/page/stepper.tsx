@@ -11,11 +11,11 @@ export interface StepperStep {
   /** Second line: "Accepted 11/03/2026". */
   detail?: ReactNode;
   state: 'done' | 'current' | 'open';
-  /** How far the current step is, 0 to 1. */
+  /** Progress of the current step, 0 to 1. */
   progress?: number;
 }
 
-/** Where a record stands: equal columns with a bar each; on a phone bars and the current label. */
+/** The steps of a record: equal columns with a bar each; on a phone bars and the current label. */
 export function Stepper({ steps, label }: { steps: readonly StepperStep[]; label: string }) {
   return (
     <ol className={s.steps} aria-label={label}>

@@ -15,14 +15,17 @@ interface TabsProps<Id extends string> {
   items: readonly TabItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** What the tabs choose, for readers. */
+  /** The name of the tabs, for screen readers. */
   label: string;
-  /** The id of the panel that they rule: give the same to `TabPanel`. */
+  /** The id of the controlled panel: pass the same to `TabPanel`. */
   panelId: string;
   className?: string;
 }
 
-/** Tabs with counts. Arrow keys, Home and End move and choose; one tab stop. They scroll sideways when too many. */
+/**
+ * Tabs with counts. Arrow keys, Home and End move and select; one tab stop. They scroll sideways
+ * when there are too many.
+ */
 export function Tabs<Id extends string>({ items, value, onChange, label, panelId, className }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -79,13 +82,13 @@ export function Tabs<Id extends string>({ items, value, onChange, label, panelId
 
 interface TabPanelProps {
   id: string;
-  /** The id of the tab that is chosen. */
+  /** The id of the selected tab. */
   tab: string;
   className?: string;
   children: ReactNode;
 }
 
-/** What the chosen tab shows. */
+/** The panel of the selected tab. */
 export function TabPanel({ id, tab, className, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={id} aria-labelledby={`${id}-tab-${tab}`} className={className}>

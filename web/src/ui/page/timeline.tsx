@@ -4,7 +4,7 @@ import s from './timeline.module.css';
 
 export interface TimelineItem {
   id: string;
-  /** Who or what, with the action in words. */
+  /** Who or what, and the action. */
   children: ReactNode;
   icon?: ReactNode;
   /** At the right: the time. */
@@ -20,7 +20,7 @@ export interface TimelineGroup {
   items: readonly TimelineItem[];
 }
 
-/** What happened, newest first, in groups by day: history of a record, notifications of a day. */
+/** Events by day, newest first: history of a record, notifications of a day. */
 export function Timeline({ groups, label }: { groups: readonly TimelineGroup[]; label: string }) {
   return (
     <ul className={s.timeline} aria-label={label}>

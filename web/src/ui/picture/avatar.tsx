@@ -4,14 +4,14 @@ import { cx } from '../text/cx.ts';
 
 interface AvatarProps {
   name: string;
-  /** Address of a picture; initials without it, and when it cannot be loaded. */
+  /** Image address; initials without it, and when it cannot be loaded. */
   image?: string | null;
   size?: 24 | 28 | 40 | 64;
-  /** Our own people stand on ink, customers on soft blue. */
+  /** Staff have a dark background, customers a light blue one. */
   ink?: boolean;
 }
 
-/** The first letters of the first and the last word: Hoàng Thu Trang is HT, by the order in which names are written. */
+/** The first letters of the first and the last word, in written order: Hoàng Thu Trang is HT. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';
@@ -19,7 +19,7 @@ export function initials(name: string): string {
   return `${Array.from(first)[0] ?? ''}${Array.from(last)[0] ?? ''}`.toLocaleUpperCase();
 }
 
-/** A person as a picture or initials; the name always stands beside it, so it is hidden from readers. */
+/** A person's picture or initials; hidden from screen readers because the name is beside it. */
 export function Avatar({ name, image, size = 28, ink }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

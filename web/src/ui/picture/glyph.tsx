@@ -1,4 +1,4 @@
-/** Own drawings that no icon set has. Lucide icons are imported by name where they are used. */
+/** Icons that are not in the icon set. Lucide icons are imported by name where they are used. */
 
 export type Phase = 'quotation' | 'booking' | 'transit' | 'delivered' | 'money' | 'closed';
 
@@ -7,7 +7,7 @@ interface GlyphProps {
   className?: string;
 }
 
-/** The glyph of a phase: it fills as the record proceeds, so that colour never speaks alone. */
+/** The icon of a phase: it fills as the record proceeds, so that colour is not the only sign. */
 export function PhaseGlyph({ phase, size = 14, className }: GlyphProps & { phase: Phase }) {
   return (
     <svg viewBox="0 0 14 14" width={size} height={size} className={className} fill="none" aria-hidden="true">

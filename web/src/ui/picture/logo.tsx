@@ -7,7 +7,7 @@ interface LogoProps {
   className?: string;
 }
 
-/** The wordmark: stencil letters as painted on a container; the flag of the 1 is the only coloured part. */
+/** The wordmark in stencil letters as on a container; only the flag of the 1 is coloured. */
 export function Logo({ height = 20, className }: LogoProps) {
   return (
     <svg
@@ -28,7 +28,7 @@ export function Logo({ height = 20, className }: LogoProps) {
   );
 }
 
-/** The mark alone on its tile, for the collapsed navigation. */
+/** The logo mark alone, for the collapsed navigation. */
 export function LogoMark({ size = 30 }: { size?: number }) {
   return (
     <svg viewBox="0 0 30 30" width={size} height={size} role="img" aria-label="WR1">

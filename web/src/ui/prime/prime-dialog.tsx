@@ -9,7 +9,7 @@ import type { DialogProps } from '../overlay/dialog.tsx';
 import { focusableIn } from '../browser/focusable.ts';
 import { useUiText } from '../text/ui-text.tsx';
 
-/** After the main button, the last one: to the first field that is wrong. Cancelling goes nowhere. */
+/** After the main button (the last one): focuses the first wrong field. Not after Cancel. */
 function goToWrongField(event: MouseEvent<HTMLElement>) {
   const foot = event.currentTarget;
   const pressed = event.target instanceof Element ? event.target.closest('button') : null;
@@ -34,7 +34,7 @@ export function PrimeDialog({
 }: DialogProps) {
   const text = useUiText();
   const id = useId();
-  // Prime gives the focus back of a dialog that closes; one that is taken away with all that it held leaves it nowhere.
+  // Prime returns the focus when a dialog closes, but not when it is unmounted.
   useEffect(() => {
     if (!open) return undefined;
     const before = document.activeElement;
@@ -55,13 +55,14 @@ export function PrimeDialog({
         blockScroll
         focusOnShow={false}
         onShow={() => {
-          // Not by the dialog's own ref: it is empty while a change of the content is drawn at the same moment.
+          // Not with the dialog's own ref: it is empty while a content change is rendered at the
+          // same time.
           const box = document.getElementById(id);
           const content = box?.querySelector<HTMLElement>('.p-dialog-content');
           const at = document.activeElement;
-          // Whoever was faster than the dialog's opening stays where he is, in a field or at its foot.
+          // Focus that is already in the dialog stays.
           if (!box || !content || content.contains(at) || box.querySelector('.p-dialog-footer')?.contains(at)) return;
-          // The first field, not the cross: whoever opens a dialog came to do something in it.
+          // The first field, not the cross: a user opens a dialog to fill it in.
           (focusableIn(content)[0] ?? focusableIn(box)[0])?.focus();
         }}
         draggable={false}

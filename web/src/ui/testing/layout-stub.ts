@@ -1,6 +1,6 @@
 /**
- * jsdom has no layout. Importing this file gives tests what floating panels, lists and tables ask a browser for:
- * every element is 800 × 400, observers stay silent, scrolling does nothing.
+ * jsdom has no layout. Importing this file stubs what floating panels, lists and tables need: every
+ * element is 800 × 400, observers never fire, scrolling does nothing.
  */
 class SilentObserver {
   observe() {}

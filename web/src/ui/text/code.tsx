@@ -12,7 +12,7 @@ interface CodeProps {
   className?: string;
 }
 
-/** Record and container numbers, UN/LOCODE and IATA codes: the mono face. */
+/** Record and container numbers, UN/LOCODE and IATA codes, in the mono font. */
 export function Code({ children, strong, size, muted, className }: CodeProps) {
   return (
     <span className={cx('mono', s.code, size && s[`t${size}`], strong && s.strong, muted && s.muted, className)}>
@@ -28,7 +28,7 @@ interface RouteProps {
   size?: 12 | 13 | 14;
 }
 
-/** `VNSGN → USLAX`: codes in mono, an arrow for the eye and a word for readers. */
+/** `VNSGN → USLAX`: codes in mono, with an arrow and a word for screen readers. */
 export function Route({ from, to, size = 13 }: RouteProps) {
   const text = useUiText();
   return (

@@ -1,4 +1,4 @@
-/** Folds case and Vietnamese marks, so that "bao gia" finds "Báo giá". */
+/** Removes case and Vietnamese diacritics, so that "bao gia" finds "Báo giá". */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 }

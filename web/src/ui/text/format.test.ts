@@ -28,7 +28,7 @@ describe('money', () => {
   it('keeps every digit of a long decimal string', () => {
     expect(formatAmount('9007199254740993', 'VND', 'en')).toBe('9,007,199,254,740,993');
   });
-  it('uses a real minus and refuses what is no number', () => {
+  it('uses a real minus and returns nothing for other text', () => {
     expect(formatAmount('-48', 'USD', 'en')).toBe('\u221248.00');
     expect(formatMoney('12 USD', 'USD', 'en')).toBe('');
     expect(formatAmount(Number.NaN, 'USD', 'en')).toBe('');
@@ -36,32 +36,32 @@ describe('money', () => {
 });
 
 describe('dates', () => {
-  it('reads an instant in the zone of the place', () => {
+  it('shows an instant in the time zone of the place', () => {
     expect(formatDateTime('2026-03-21T15:00:00Z', 'Asia/Ho_Chi_Minh')).toBe('21/03/2026 22:00');
     expect(formatListDate('2026-03-21T18:30:00Z', 'Asia/Ho_Chi_Minh')).toBe('22/03/26');
     expect(formatTime('2026-03-21T15:00:00Z', 'America/Los_Angeles')).toBe('08:00');
   });
-  it('says midnight as 00:00', () => {
+  it('shows midnight as 00:00', () => {
     expect(formatTime('2026-03-21T17:00:00Z', 'Asia/Ho_Chi_Minh')).toBe('00:00');
   });
-  it('leaves a day without time as it is, everywhere', () => {
+  it('shows a day without time as it is, everywhere', () => {
     expect(formatDate('2026-02-28', 'America/Los_Angeles')).toBe('28/02/2026');
     expect(formatWeekday('2026-03-21', 'vi', 'America/Los_Angeles')).toBe('T7');
     expect(formatWeekday('2026-03-22', 'vi')).toBe('CN');
     expect(formatWeekday('2026-03-21', 'en')).toBe('Sat');
   });
-  it('is empty for nothing and for nonsense', () => {
+  it('is empty for null and invalid values', () => {
     expect(formatDate(null)).toBe('');
     expect(formatDate('soon')).toBe('');
   });
-  it('names the offset, daylight saving included', () => {
+  it('shows the offset, including daylight saving', () => {
     expect(formatOffset('2026-03-21T15:00:00Z', 'Asia/Ho_Chi_Minh')).toBe('UTC+7');
     expect(formatOffset('2026-07-21T15:00:00Z', 'America/Los_Angeles')).toBe('UTC\u22127');
     expect(formatOffset('2026-01-21T15:00:00Z', 'America/Los_Angeles')).toBe('UTC\u22128');
   });
 });
 
-describe('lengths and measures', () => {
+describe('durations and measures', () => {
   it.each([
     [740, '12 h 20 m'],
     [3000, '2 d 2 h'],
@@ -72,12 +72,12 @@ describe('lengths and measures', () => {
   ])('%d minutes are %s', (minutes, text) => {
     expect(spaced(formatDuration(minutes, 'en'))).toBe(text);
   });
-  it('speaks Vietnamese', () => {
+  it('supports Vietnamese', () => {
     expect(spaced(formatDuration(740, 'vi'))).toBe('12 giờ 20 phút');
     expect(spaced(formatWeight('26500', 'vi'))).toBe('26.500 kg');
     expect(spaced(formatPercent(0.098, 'vi'))).toBe('9,8 %');
   });
-  it('reads bytes', () => {
+  it('formats bytes', () => {
     expect(spaced(formatBytes(84_300, 'en'))).toBe('84 kB');
     expect(spaced(formatBytes(1_240_000, 'en'))).toBe('1.2 MB');
   });

@@ -1,6 +1,6 @@
 import { durationText } from '@wr1/schema/rules/time/duration.ts';
 
-/** Everything that turns a value into text for people. Texts of both languages come from Intl or from here. */
+/** Formats values as text. Texts of both languages come from Intl or from here. */
 export type Locale = 'en' | 'vi';
 
 const intlLocale: Record<Locale, string> = { en: 'en-US', vi: 'vi-VN' };
@@ -17,7 +17,7 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   return format;
 }
 
-/** Intl takes decimal strings without loss; a string that is no number gives an empty text. */
+/** Intl takes decimal strings without loss; a string that is not a number gives an empty text. */
 function asNumeric(value: number | string): number | Intl.StringNumericLiteral | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return /^-?\d+(\.\d+)?$/.test(value) ? (value as Intl.StringNumericLiteral) : null;
@@ -29,17 +29,17 @@ function formatNumeric(value: number | string, locale: Locale, options: Intl.Num
   return numeric === null ? '' : numberFormat(locale, options).format(numeric).replace('-', '\u2212');
 }
 
-/** A number with group separators and at most `digits` decimals (3 unless told). Decimal strings keep every digit. */
+/** A number with group separators and at most `digits` decimals (default 3). Decimal strings keep every digit. */
 export function formatNumber(value: number | string, locale: Locale, digits = 3): string {
   return formatNumeric(value, locale, { maximumFractionDigits: digits });
 }
 
-/** How many rows a list has: `10,000+` when there are more than were counted. */
+/** The number of rows of a list: `10,000+` when there are more than were counted. */
 export function formatTotal(total: number, exact: boolean, locale: Locale): string {
   return `${formatNumber(total, locale)}${exact ? '' : '+'}`;
 }
 
-/** The amount alone, for table columns that show the currency apart. VND has no decimals, every other currency two. */
+/** The amount alone, for tables with a separate currency column. VND has no decimals, other currencies two. */
 export function formatAmount(amount: number | string, currency: string, locale: Locale): string {
   const digits = currency === 'VND' ? 0 : 2;
   return formatNumeric(amount, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -52,7 +52,7 @@ export function formatMoney(amount: number | string, currency: string, locale: L
   return `${text}\u00a0${currency === 'VND' ? '₫' : currency}`;
 }
 
-/** Kilograms with at most `digits` decimals (1 unless told): `26,500 kg`. */
+/** Kilograms with at most `digits` decimals (default 1): `26,500 kg`. */
 export function formatWeight(kilograms: number | string, locale: Locale, digits = 1): string {
   const text = formatNumber(kilograms, locale, digits);
   return text && `${text}\u00a0kg`;
@@ -64,7 +64,7 @@ export function formatVolume(cubicMetres: number | string, locale: Locale, digit
   return text && `${text}\u00a0m³`;
 }
 
-/** A share of 1 as per cent with at most one decimal: `9.8 %`. */
+/** A fraction as per cent with at most one decimal: `9.8 %`. */
 export function formatPercent(share: number, locale: Locale): string {
   const text = formatNumber(share * 100, locale, 1);
   return text && `${text}\u00a0%`;
@@ -83,8 +83,8 @@ interface Moment {
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * The parts of a date. A day without time (`2026-03-19`) is the same day everywhere; an instant is read in `timeZone`
- * (IANA name; the zone of the browser without it). Null for what is no date.
+ * The parts of a date. A day without time (`2026-03-19`) is the same day everywhere; an instant is
+ * converted to `timeZone` (IANA name; by default the browser's). Null for an invalid date.
  */
 function momentOf(value: string | Date, timeZone?: string): Moment | null {
   if (typeof value === 'string') {
@@ -123,7 +123,7 @@ function momentOf(value: string | Date, timeZone?: string): Moment | null {
   };
 }
 
-/** DD/MM/YYYY; empty for null and for what is no date. */
+/** DD/MM/YYYY; empty for null and invalid dates. */
 export function formatDate(value: string | Date | null | undefined, timeZone?: string): string {
   const moment = value == null ? null : momentOf(value, timeZone);
   return moment ? `${moment.day}/${moment.month}/${moment.year}` : '';
@@ -135,7 +135,7 @@ export function formatListDate(value: string | Date | null | undefined, timeZone
   return moment ? `${moment.day}/${moment.month}/${moment.year.slice(-2)}` : '';
 }
 
-/** DD/MM, where the year is plain from what stands beside it. */
+/** DD/MM, where the year is clear from the context. */
 export function formatDayMonth(value: string | Date | null | undefined, timeZone?: string): string {
   const moment = value == null ? null : momentOf(value, timeZone);
   return moment ? `${moment.day}/${moment.month}` : '';
@@ -164,7 +164,7 @@ const weekdays: Record<Locale, readonly string[]> = {
   vi: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
 };
 
-/** `Sat`, in Vietnamese as the trade writes it: `T7`, `CN`. */
+/** `Sat`, in Vietnamese abbreviated: `T7`, `CN`. */
 export function formatWeekday(value: string | Date, locale: Locale, timeZone?: string): string {
   const moment = momentOf(value, timeZone);
   return moment ? (weekdays[locale][moment.weekday] ?? '') : '';
@@ -179,12 +179,15 @@ export function formatOffset(value: string | Date, timeZone: string): string {
   return (part?.value ?? '').replace('GMT', 'UTC').replace('-', '\u2212');
 }
 
-/** A length of time in its two largest units: `12 h 20 m`, `2 d 2 h`, `9 d`, `5 m`. Minutes, whole; the sign is dropped. */
+/**
+ * A duration in its two largest units: `12 h 20 m`, `2 d 2 h`, `9 d`, `5 m`. In whole minutes; the
+ * sign is dropped.
+ */
 export function formatDuration(minutes: number, locale: Locale): string {
   return durationText(minutes, locale === 'vi' ? 'vn' : 'en');
 }
 
-/** A count of bytes as people read it: `84 kB`, `1.2 MB`. */
+/** A number of bytes: `84 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number, locale: Locale): string {
   if (bytes < 1000) return `${formatNumber(bytes, locale, 0)}\u00a0B`;
   if (bytes < 1_000_000) return `${formatNumber(bytes / 1000, locale, 0)}\u00a0kB`;

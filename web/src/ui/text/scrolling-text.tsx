@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Text in its own line breaks that may be wider than its place: it scrolls, so the keyboard reaches it (WCAG 2.1.1). */
+/** Preformatted text that may be too wide: it scrolls and is focusable, for the keyboard (WCAG 2.1.1). */
 export function ScrollingText({ className, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -9,12 +9,12 @@ export type { Phase } from '../picture/glyph.tsx';
 
 interface StatusTagProps {
   phase: Phase;
-  /** The status in words; the glyph and the hue only support it. */
+  /** The status as text; icon and colour only support it. */
   children: ReactNode;
   title?: string;
 }
 
-/** The status of a record: 22 high, glyph filled by progress, phase colour on its soft ground. */
+/** The status of a record: 22 px high, icon filled by progress, phase colour on a light background. */
 export function StatusTag({ phase, children, title }: StatusTagProps) {
   return (
     <span className={cx(s.tag, s[phase])} title={title}>
@@ -26,7 +26,7 @@ export function StatusTag({ phase, children, title }: StatusTagProps) {
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'signal';
 
-/** A short word about a thing that is no record phase: "New", "Active". Give an icon where the tone carries meaning. */
+/** A short label that is not a record phase: "New", "Active". Add an icon where the colour has a meaning. */
 export function Tag({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={cx(s.tag, s[tone])}>
@@ -36,7 +36,7 @@ export function Tag({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: 
   );
 }
 
-/** The pill that marks the recommended choice. */
+/** The label of the recommended option. */
 export function BestPill({ children }: { children: ReactNode }) {
   return (
     <span className={s.best}>
@@ -46,7 +46,7 @@ export function BestPill({ children }: { children: ReactNode }) {
   );
 }
 
-/** A count in a small round ground: beside tabs and filters. */
+/** A count with a round background: beside tabs and filters. */
 export function CountPill({ count, quiet }: { count: number | string; quiet?: boolean }) {
   return <span className={cx(s.count, quiet && s.quiet)}>{count}</span>;
 }

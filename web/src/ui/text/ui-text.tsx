@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { NumberRefusal } from '@wr1/schema/rules/validation/number-text.ts';
 import type { Locale } from './format.ts';
 
-/** Standard words that controls say by themselves. Everything else comes by props. */
+/** Standard texts of controls. All other texts are props. */
 export interface UiTextValue {
   /** For numbers, dates and durations. */
   locale: Locale;
@@ -21,10 +21,10 @@ export interface UiTextValue {
   confirm: string;
   copied: string;
   copy: string;
-  /** Of a field that holds a date and a time. */
+  /** Labels of a field with date and time. */
   day: string;
   decrease: string;
-  /** Before a form is closed whose changes are not saved. */
+  /** The question before a form with unsaved changes is closed. */
   discard: string;
   discardTitle: string;
   discardText: string;
@@ -34,11 +34,11 @@ export interface UiTextValue {
   increase: string;
   invalidDate: string;
   loading: string;
-  /** How a map is moved without a pointer, read aloud only. */
+  /** How a map is moved by keyboard, for screen readers only. */
   mapKeys: string;
-  /** A mark for several places that lie upon each other: "12 places, Hai Phong: zoom in". */
+  /** A mark for several overlapping places: "12 places, Hai Phong: zoom in". */
   mapPile: (count: number, area: string | null) => string;
-  /** A map's button back to the whole. */
+  /** The map button that resets the view. */
   mapWhole: string;
   more: string;
   nextMonth: string;
@@ -56,7 +56,7 @@ export interface UiTextValue {
   required: string;
   reset: string;
   retry: string;
-  /** Names the choice between comfortable and compact rows. */
+  /** The name of the choice between comfortable and compact rows. */
   rowHeight: string;
   scrollToTop: string;
   search: string;
@@ -64,19 +64,19 @@ export interface UiTextValue {
   selectRow: string;
   showPassword: string;
   time: string;
-  /** Between two places of a route, read aloud only. */
+  /** Between two places of a route, for screen readers only. */
   to: string;
   today: string;
   undo: string;
   zoomIn: string;
   zoomOut: string;
-  /** Why a text is no number. */
+  /** Why a text is not a number. */
   numberProblem: (refusal: NumberRefusal) => ReactNode;
-  /** A button that puts the number that was meant into the field. */
+  /** The button that inserts the suggested number. */
   numberTake: (meant: string) => string;
   /** "3 selected" */
   selected: (count: number) => string;
-  /** What one week day is called in the calendar, Monday first. */
+  /** Week days in the calendar, Monday first. */
   weekDaysShort: readonly [string, string, string, string, string, string, string];
   months: readonly string[];
 }
@@ -160,12 +160,12 @@ export const englishUiText: UiTextValue = {
 
 const UiTextContext = createContext<UiTextValue>(englishUiText);
 
-/** Given once by the app, in the language of the page. Without it the English words are used. */
+/** Rendered once by the app, in the language of the page. The default is English. */
 export function UiText({ value, children }: { value: UiTextValue; children: ReactNode }) {
   return <UiTextContext value={value}>{children}</UiTextContext>;
 }
 
-/** The standard words in the language of the page. */
+/** The standard texts in the language of the page. */
 export function useUiText(): UiTextValue {
   return use(UiTextContext);
 }

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What an old Office file holds, by the name of its main stream. */
+/** The format of an old Office file by the name of its main stream. */
 const STREAM_EXTENSION: Readonly<Record<string, 'doc' | 'xls' | 'ppt'>> = {
   WordDocument: 'doc',
   Workbook: 'xls',
@@ -11,7 +11,7 @@ const STREAM_EXTENSION: Readonly<Record<string, 'doc' | 'xls' | 'ppt'>> = {
 const END_OF_CHAIN = 0xff_ff_ff_fa;
 const ENTRY_BYTES = 128;
 const HEADER_FAT_SECTORS = 109;
-/** An Office file has a few dozen streams; a longer directory is no paper. */
+/** An Office file has a few dozen streams; a longer directory is not a document. */
 const MOST_SECTORS = 256;
 
 async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
@@ -41,7 +41,7 @@ export async function compoundFileExtension(file: FileHandle): Promise<'doc' | '
   const perSector = size / 4;
   let sector = header.readUInt32LE(48);
   for (let count = 0; count < MOST_SECTORS && sector < END_OF_CHAIN; count += 1) {
-    // The next sector is known only from the allocation table: one read after the other.
+    // Sequential: only the allocation table names the next sector.
     // oxlint-disable-next-line no-await-in-loop
     const directory = await bytesAt(file, (sector + 1) * size, size);
     for (const name of entryNames(directory)) {

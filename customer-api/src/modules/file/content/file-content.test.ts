@@ -28,11 +28,11 @@ async function fits(name: string, bytes: Uint8Array): Promise<boolean> {
   return contentFits(path, name);
 }
 
-test.each([...UPLOAD_TYPES])('a true .%s is taken', async (type) => {
+test.each([...UPLOAD_TYPES])('accepts a genuine .%s', async (type) => {
   expect(await fits(`paper.${type}`, papers[type] ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('no file is taken under the name of another kind', async () => {
+test("refuses every file under another kind's name", async () => {
   const same = new Set(['jpeg jpg', 'jpg jpeg', 'xlsx zip', 'docx zip', 'pptx zip']);
   const taken: string[] = [];
   for (const [kind, bytes] of Object.entries(papers)) {
@@ -45,7 +45,7 @@ test('no file is taken under the name of another kind', async () => {
   expect(taken).toEqual([]);
 });
 
-test('what only pretends is refused', async () => {
+test('refuses look-alikes', async () => {
   expect(await fits('a.doc', testCompoundFile('SummaryInformation'))).toBe(false);
   expect(await fits('a.xls', testCompoundFile('WordDocument'))).toBe(false);
   expect(await fits('a.xls', testCompoundFile('Workbook').subarray(0, 700))).toBe(false);
@@ -56,20 +56,20 @@ test('what only pretends is refused', async () => {
   expect(await fits('a.pdf', Buffer.from('<html><script>alert(1)</script>'))).toBe(false);
 });
 
-test('text of every code page is text', async () => {
+test('text in any code page is text', async () => {
   expect(await fits('a.txt', Buffer.from('\ufeffGiấy báo', 'utf16le'))).toBe(true);
   expect(await fits('a.txt', Buffer.from([0x47, 0x69, 0xe2, 0x79, 0x0a]))).toBe(true);
   expect(await fits('a.txt', Buffer.from('a'.repeat(200_000)))).toBe(true);
   expect(await fits('a.txt', Buffer.from(`${'a'.repeat(100_000)}\u0001`))).toBe(false);
 });
 
-/** The text in both orders of UTF-16, with the mark. */
+/** The text in both byte orders of UTF-16, with a byte order mark. */
 function utf16(text: string): [little: Buffer, big: Buffer] {
   const little = Buffer.from(`\ufeff${text}`, 'utf16le');
   return [little, Buffer.from(little).swap16()];
 }
 
-test('text in UTF-16 is looked into like any other', async () => {
+test('text in UTF-16 is inspected like any other', async () => {
   for (const good of utf16(`Giấy báo hàng đến\r\n${'Hải Phòng '.repeat(20_000)}🚢`)) {
     // oxlint-disable-next-line no-await-in-loop
     expect(await fits('a.txt', good)).toBe(true);
@@ -91,13 +91,13 @@ test('text in UTF-16 is looked into like any other', async () => {
     // oxlint-disable-next-line no-await-in-loop
     if (pages.includes(text)) expect(await fits('a.txt', Buffer.from(text))).toBe(false);
   }
-  // Without the mark, and in UTF-32.
+  // Without a byte order mark, and in UTF-32.
   expect(await fits('a.txt', Buffer.from('<script>', 'utf16le'))).toBe(false);
   expect(await fits('a.txt', Buffer.from('fffe000041000000', 'hex'))).toBe(false);
   expect(await fits('a.txt', Buffer.from('weight < 20 t, script attached <see below>'))).toBe(true);
 });
 
-test('the media type that a browser tells has to fit, as far as it tells one', () => {
+test('the media type sent by a browser must match, if specified', () => {
   expect(declaredTypeFits('a.pdf', 'application/pdf')).toBe(true);
   expect(declaredTypeFits('a.txt', 'text/plain; charset=utf-8')).toBe(true);
   expect(declaredTypeFits('a.7z', '')).toBe(true);
@@ -110,7 +110,7 @@ test('the media type that a browser tells has to fit, as far as it tells one', (
   expect(['a.xls', 'a.doc', 'a.PPT'].map(previewOf)).toEqual([null, null, null]);
 });
 
-test('a name is its last part, composed, and shows its real extension', () => {
+test('a name is reduced to its last part, composed, and shows its real extension', () => {
   expect(cleanFileName('C:\\papers\\hóa đơn.pdf'.normalize('NFD'))).toBe('hóa đơn.pdf');
   expect(cleanFileName('invoice\u202efdp.exe')).toBe('invoicefdp.exe');
   expect(cleanFileName('../../etc/passwd')).toBe('passwd');

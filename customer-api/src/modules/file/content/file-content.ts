@@ -5,12 +5,12 @@ import { fileTypeFromFile } from 'file-type';
 import { compoundFileExtension } from './compound-file.ts';
 import { isPlainText } from './plain-text.ts';
 
-/** Extensions that a ZIP archive may be recognised as: an Office file inside is still an archive. */
+/** Extensions with which a ZIP archive may be recognized: an Office file is still an archive. */
 const ZIP_LIKE: ReadonlySet<string> = new Set(['zip', 'docx', 'xlsx', 'pptx']);
-/** `BM` begins words too. */
+/** Words may begin with `BM` too. */
 const WEAK = 'bmp';
 
-/** Sizes of the header that follows the first 14 bytes of a bitmap: each version of the format has its own. */
+/** Header sizes after the first 14 bytes of a bitmap: one per version of the format. */
 const BITMAP_HEADER: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124]);
 
 async function isBitmap(path: string): Promise<boolean> {
@@ -45,9 +45,10 @@ async function isOldOffice(path: string, extension: string): Promise<boolean> {
 }
 
 /**
- * Whether what a file holds is what its name says. Images, PDF, archives and new Office files are known by their first
- * bytes; old Office files by the directory inside; plain text, which has no mark, by having nothing in it but text.
- * @param path of the received bytes
+ * Whether a file's content matches its name. Images, PDF, archives and new Office files are
+ * recognized by their first bytes, old Office files by their directory, and plain text, which has
+ * no signature, by containing only text.
+ * @param path path of the received bytes
  */
 export async function contentFits(path: string, name: string): Promise<boolean> {
   const extension = extensionOf(name);

@@ -1,17 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
 
 const CHUNK = 64 * 1024;
-/** Everything below a space but tab, line feed, form feed and carriage return. */
+/** Everything below a space except tab, line feed, form feed and carriage return. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
-/** In UTF-16 the second set of controls is no letter of an old code page. */
+/** In UTF-16 the second range of controls cannot be a letter of an old code page. */
 const LATE_CONTROL = /[\u0080-\u009f\ufffe\uffff]/;
-/** What a browser would run if it took the text for a page. */
+/** What a browser would run if it treated the text as a page. */
 const PAGE = /<(?:!doctype\s+html|html|script|svg|iframe|object|embed)\b/i;
-/** Letters that are looked at again with the next part, so that nothing hides where two parts meet. */
+/** Characters re-examined with the next chunk, so that nothing hides at a chunk boundary. */
 const OVERLAP = 64;
 
-/** Reads a part; the last one without bytes. @throws TypeError for what the encoding does not permit */
+/** Decodes a chunk; called without bytes at the end. @throws TypeError for bytes invalid in the encoding */
 type Decode = (bytes: Buffer) => string;
 
 function decoderOf(head: Buffer): { decode: Decode; isUtf16: boolean } {
@@ -32,7 +32,7 @@ export async function isPlainText(file: FileHandle): Promise<boolean> {
   let before = '';
   try {
     for (let position = 0; ;) {
-      // Part by part, so that ten megabytes take no ten megabytes.
+      // In chunks, so that a large file does not fill the memory.
       // oxlint-disable-next-line no-await-in-loop
       const { bytesRead } = await file.read(chunk, 0, CHUNK, position);
       reader ??= decoderOf(chunk.subarray(0, bytesRead));
@@ -43,7 +43,7 @@ export async function isPlainText(file: FileHandle): Promise<boolean> {
       position += bytesRead;
     }
   } catch (error) {
-    // Half a character at the end, or half a pair: not the encoding that the mark promises.
+    // Half a character or surrogate pair at the end: not the encoding of the byte order mark.
     if (error instanceof TypeError) return false;
     throw error;
   }

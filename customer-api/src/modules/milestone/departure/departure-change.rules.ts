@@ -1,35 +1,38 @@
 import type { StoredSchedule } from '../../schedule/edit/schedule-edit.repository.ts';
 
-/** What records on a departure know of it: as they were told last, and as it is. */
+/** A departure as last notified and as it is now. */
 export interface DepartureChange {
   before: StoredSchedule;
   after: StoredSchedule;
   told: { etd: Date; eta: Date };
-  /** Milliseconds from which other times are told. */
+  /** Threshold in milliseconds for notifying of changed times. */
   least: number;
   now: Date;
 }
 
-/** Values of a notification: each change as it is and, with the prefix `old`, as it was. */
+/** Notification values: each changed one and, with the prefix `old`, its former value. */
 export type ChangeParams = Record<string, string>;
 
-/** How moments are shown at both ends. */
+/** How times are displayed at both ends. */
 export interface ShownAt {
   pol: (at: Date) => string;
   pod: (at: Date) => string;
 }
 
-/** Ship and voyage, or the number of the flight. */
+/** Vessel and voyage, or the flight number. */
 function vesselOf({ vessel_name, voyage }: StoredSchedule): string {
   return [vessel_name, voyage].filter(Boolean).join(' ');
 }
 
-/** Whether departure or arrival has moved by the threshold since it was told last: several small steps count together. */
+/**
+ * Whether departure or arrival has moved by the threshold since the last notification, so that
+ * small steps add up.
+ */
 export function isMoved(change: DepartureChange, end: 'etd' | 'eta'): boolean {
   return Math.abs(change.after[end].getTime() - change.told[end].getTime()) >= change.least;
 }
 
-/** Whether another ship or flight carries the cargo. One that was not known before is no change. */
+/** Whether another vessel or flight carries the cargo. A previously unknown one is no change. */
 export function hasOtherVessel({ before, after }: DepartureChange): boolean {
   return (['vessel_name', 'voyage'] as const).some((name) => before[name] !== null && before[name] !== after[name]);
 }
@@ -40,7 +43,7 @@ function pair(params: ChangeParams, name: string, [was, is]: readonly [string, s
   if (was !== '') params[`old${name.charAt(0).toUpperCase()}${name.slice(1)}`] = was;
 }
 
-/** Old and new cut-offs that are still ahead of somebody; nothing where none has moved. */
+/** Old and new cut-offs still in the future; nothing if none has moved. */
 export function cutOffParams({ before, after, now }: DepartureChange, shown: ShownAt): ChangeParams {
   const params: ChangeParams = {};
   for (const [name, field] of [
@@ -54,7 +57,7 @@ export function cutOffParams({ before, after, now }: DepartureChange, shown: Sho
   return params;
 }
 
-/** Old and new times and ship of a departure, as far as they differ. */
+/** Old and new times and vessel of a departure where they differ. */
 export function departureParams(change: DepartureChange, shown: ShownAt): ChangeParams {
   const { before, after, told } = change;
   const params: ChangeParams = {};

@@ -31,7 +31,6 @@ async function threshold(trx: Trx, serviceType: number): Promise<number> {
   return hoursFor(etaChange, known === undefined ? null : transportMode(known)) * HOUR_MS;
 }
 
-/** The clocks at both ends of a departure. */
 async function clocksOf(trx: Trx, { pol, pod, service_type: serviceType }: StoredSchedule): Promise<ShownAt> {
   const places = await readPlaceBook(trx, [
     { code: pol, serviceType },
@@ -67,12 +66,12 @@ export async function notifyOfCancellation(trx: Trx, { schedule, context }: Depa
   return shipments.length;
 }
 
-/** The times in the last notifications of a departure; its own if there were none. */
-function toldOf({ told_etd, told_eta, etd, eta }: StoredSchedule) {
+/** The times last notified for a departure; its own if there were none. */
+function lastNotified({ told_etd, told_eta, etd, eta }: StoredSchedule) {
   return { etd: told_etd ?? etd, eta: told_eta ?? eta };
 }
 
-/** Parameters for a booking under way: once it has departed, only the arrival matters. */
+/** Values for a booking in transit: after departure only the arrival matters. */
 function paramsUnderWay(params: ChangeParams, { old, now, departed, isMoved: moved }: MovedArrival, shown: ShownAt) {
   const { etd, oldEtd, eta, oldEta, vessel, oldVessel, ...others } = params;
   const own: ChangeParams = { ...others };
@@ -83,7 +82,7 @@ function paramsUnderWay(params: ChangeParams, { old, now, departed, isMoved: mov
   return own;
 }
 
-/** The one notification of a shipment on a changed departure: new times and vessel, otherwise new cut-offs. */
+/** The notification of a shipment on a changed departure: new times and vessel, otherwise new cut-offs. */
 function noticeFor(
   shipment: Shipment,
   change: DepartureChange,
@@ -92,9 +91,9 @@ function noticeFor(
 ): ShipmentNotice {
   const cutOffs = waitsForCutOff(shipment) ? cutOffParams(change, shown) : {};
   const isAhead = !arrival?.departed;
-  const isTold =
+  const isNotified =
     (isAhead && (isMoved(change, 'etd') || hasOtherVessel(change))) || (arrival?.isMoved ?? isMoved(change, 'eta'));
-  if (!isTold) {
+  if (!isNotified) {
     const hasMoved = Object.keys(cutOffs).length > 0;
     return { shipment, kind: hasMoved ? 'CUT_OFF_CHANGED' : null, params: cutOffs };
   }
@@ -126,13 +125,13 @@ export async function notifyOfChange(trx: Trx, { before, after, context }: Depar
     )
     .execute();
   const least = await threshold(trx, after.service_type);
-  const change = { before, after, told: toldOf(before), least, now: context.now };
+  const change = { before, after, told: lastNotified(before), least, now: context.now };
   const arrivals = await replanShipments(trx, shipments, { before, after, toldEta: change.told.eta, least }, context);
   const shown = await clocksOf(trx, after);
   const notices = shipments.map((shipment) => noticeFor(shipment, change, arrivals.get(shipment.id), shown));
   await announceTo(trx, notices, context);
-  const isTold = isMoved(change, 'etd') || isMoved(change, 'eta') || hasOtherVessel(change);
-  return isTold
+  const isNotified = isMoved(change, 'etd') || isMoved(change, 'eta') || hasOtherVessel(change);
+  return isNotified
     ? { told_etd: after.etd, told_eta: after.eta }
     : { told_etd: change.told.etd, told_eta: change.told.eta };
 }

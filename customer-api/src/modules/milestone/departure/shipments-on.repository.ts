@@ -2,7 +2,7 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Trx } from '../../../db.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 
-/** Statuses after which a departure does not matter any more. */
+/** Statuses in which a departure no longer matters. */
 const ENDED: readonly number[] = [
   STATUS.EXPIRED,
   STATUS.DELIVERED,
@@ -13,7 +13,7 @@ const ENDED: readonly number[] = [
   STATUS.REJECT,
 ];
 
-/** The quotations and bookings on a departure for which it still matters, locked, in the order of their ids. */
+/** Locks the quotations and bookings to which a departure still matters, by id. */
 export function lockShipmentsOn(trx: Trx, scheduleId: number): Promise<Shipment[]> {
   return trx
     .selectFrom('shipment')

@@ -6,7 +6,7 @@ import type { Shipment } from '../../shipment/shipment.table.ts';
 import { modeOf } from '../../shipment/template/planned-step.rules.ts';
 import type { TrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 
-/** What is known of the arrival of a shipment under way. */
+/** Arrival data of a shipment in transit. */
 export interface KnownArrival {
   planned: Date | null;
   estimated: Date | null;
@@ -14,8 +14,8 @@ export interface KnownArrival {
 }
 
 /**
- * What a notification keeps of an arrival, to be put into words in each reader's language: the moment on the clocks of the
- * place of arrival, the state, and whole minutes by which it is overdue. Null while nothing is known.
+ * Arrival values of a notification, worded later in each reader's language: the local time at the
+ * destination, the state, and the minutes overdue. Null while unknown.
  */
 export async function arrivalParams(
   db: Db,

@@ -61,7 +61,7 @@ async function bookingOn(row: any, status = 63): Promise<Shipment> {
   if (status === 63) expect((await act(app, 'client.demo', 'ApproveRelease', { id: shipment.id })).status).toBe(200);
   return shipment;
 }
-const told = (shipment: Shipment, ...kinds: string[]) =>
+const noticesAbout = (shipment: Shipment, ...kinds: string[]) =>
   app.database.db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -70,15 +70,15 @@ const told = (shipment: Shipment, ...kinds: string[]) =>
     .where('notification.kind', 'in', kinds)
     .orderBy('notification.id')
     .execute();
-const toldClient = async (shipment: Shipment) =>
-  (await told(shipment, 'SAILING_CHANGED', 'CUT_OFF_CHANGED', 'ETA_CHANGED')).filter(
+const notifiedClient = async (shipment: Shipment) =>
+  (await noticesAbout(shipment, 'SAILING_CHANGED', 'CUT_OFF_CHANGED', 'ETA_CHANGED')).filter(
     ({ username }) => username === 'client.demo',
   );
 const stepOf = async (shipment: Shipment, code: number) =>
   (await journeyOf(app, shipment)).milestones.find((one) => one.code === code);
 
 describe('a departure that moves', () => {
-  test('plans a booking anew before its first milestone; the customer is told once, with what was and is', async () => {
+  test('replans a booking before its first milestone and notifies the customer once, with old and new times', async () => {
     const row = await departure();
     const shipment = await bookingOn(row);
     await change(row, { etd: later(ETD, 24), eta: later(ETA, 30), cargo_cut_off: undefined, doc_cut_off: undefined });
@@ -95,7 +95,7 @@ describe('a departure that moves', () => {
         recorded_by: expect.any(String),
       },
     ]);
-    const notices = await toldClient(shipment);
+    const notices = await notifiedClient(shipment);
     expect(notices).toHaveLength(1);
     expect(notices[0]).toMatchObject({
       kind: 'SAILING_CHANGED',
@@ -110,7 +110,7 @@ describe('a departure that moves', () => {
     });
   });
 
-  test('moves the expected arrival of a booking under way, which later milestones keep', async () => {
+  test('moves the expected arrival of a booking in transit, which later milestones preserve', async () => {
     const row = await departure();
     const shipment = await bookingOn(row);
     app.setNow(new Date(later(ETD, 1)));
@@ -118,24 +118,24 @@ describe('a departure that moves', () => {
     await record(app, shipment, 33, { hours: -3 });
     const changed = await change(row, { eta: later(ETA, 48) });
     expect(await stepOf(shipment, 35)).toMatchObject({ planned_at: ETA, estimated_at: later(ETA, 48) });
-    const [notice, ...others] = await toldClient(shipment);
+    const [notice, ...others] = await notifiedClient(shipment);
     expect(others).toEqual([]);
     expect(notice?.params).toMatchObject({ oldEta: '28/12/2026 12:00', eta: '30/12/2026 12:00' });
     expect(Object.keys(notice?.params ?? {})).not.toContain('etd');
-    // Six hours more are no news; the history has one row.
+    // Another six hours do not notify; the history has one row.
     const again = await change(changed, { eta: later(ETA, 54) });
-    expect(await toldClient(shipment)).toHaveLength(1);
+    expect(await notifiedClient(shipment)).toHaveLength(1);
     expect((await journeyOf(app, shipment)).eta_history).toHaveLength(1);
-    // Twelve in all since it was told last are.
+    // Twelve hours in total since the last notification do.
     await change(again, { eta: later(ETA, 60) });
-    expect(await toldClient(shipment)).toHaveLength(2);
+    expect(await notifiedClient(shipment)).toHaveLength(2);
     expect((await journeyOf(app, shipment)).eta_history[0]).toMatchObject({
       old_eta: later(ETA, 48),
       new_eta: later(ETA, 60),
     });
   });
 
-  test('is no news where the arrival was told already', async () => {
+  test('is not notified again if the arrival was already notified', async () => {
     const row = await departure();
     const shipment = await bookingOn(row);
     app.setNow(new Date(later(ETD, 1)));
@@ -143,21 +143,21 @@ describe('a departure that moves', () => {
     const event = { id: shipment.id, kind: 'ETA_CHANGED', at: app.now().toISOString(), new_eta: later(ETA, 48) };
     expect((await act(app, 'sales.demo', 'RecordShipmentEvent', event)).status).toBe(200);
     await change(row, { eta: later(ETA, 50) });
-    expect((await toldClient(shipment)).map(({ kind }) => kind)).toEqual(['ETA_CHANGED']);
+    expect((await notifiedClient(shipment)).map(({ kind }) => kind)).toEqual(['ETA_CHANGED']);
     expect(await stepOf(shipment, 35)).toMatchObject({ estimated_at: later(ETA, 50) });
   });
 
-  test('moves nothing of what has arrived', async () => {
+  test('does not move what has arrived', async () => {
     const row = await departure();
     const shipment = await bookingOn(row);
     app.setNow(new Date(later(ETA, 2)));
     await record(app, shipment, 35, { hours: -1 });
     await change(row, { eta: later(ETA, 48) });
-    expect(await toldClient(shipment)).toEqual([]);
+    expect(await notifiedClient(shipment)).toEqual([]);
     expect((await journeyOf(app, shipment)).eta_history).toEqual([]);
   });
 
-  test('is told to bookings before planning, with another ship at once', async () => {
+  test('notifies bookings before planning, and of another vessel at once', async () => {
     const row = await departure();
     const [received, released] = [
       await bookingOn(row, 6),
@@ -170,10 +170,10 @@ describe('a departure that moves', () => {
       .limit(2)
       .execute();
     const named = await change(row, { vessel_name: ships[0]?.name });
-    // Which ship sails was not known before: no news.
-    expect(await toldClient(received)).toEqual([]);
+    // A previously unknown vessel is no change.
+    expect(await notifiedClient(received)).toEqual([]);
     await change(named, { vessel_name: ships[1]?.name });
-    expect((await toldClient(released)).at(-1)?.params).toMatchObject({
+    expect((await notifiedClient(released)).at(-1)?.params).toMatchObject({
       oldVessel: `${ships[0]?.name} ${row.voyage}`,
       vessel: `${ships[1]?.name} ${row.voyage}`,
     });
@@ -181,7 +181,7 @@ describe('a departure that moves', () => {
 });
 
 describe('a cut-off that moves', () => {
-  test('is told with old and new time to bookings that it still holds for, once', async () => {
+  test('notifies bookings it still applies to once, with old and new time', async () => {
     const row = await departure();
     const [waiting, quoted, gone] = [
       await bookingOn(row, 6),
@@ -189,26 +189,26 @@ describe('a cut-off that moves', () => {
       await makeShipment(app, { status: 33, change: { schedule_id: row.id } }),
     ];
     const changed = await change(row, { cargo_cut_off: '2026-12-08T11:00:00.000Z' });
-    const notices = await toldClient(waiting);
+    const notices = await notifiedClient(waiting);
     expect(notices).toMatchObject([
       { kind: 'CUT_OFF_CHANGED', params: { oldCargo: '09/12/2026 06:00', cargo: '08/12/2026 18:00' } },
     ]);
     expect(Object.keys(notices[0]?.params ?? {})).not.toContain('doc');
-    expect([await toldClient(quoted), await toldClient(gone)]).toEqual([[], []]);
+    expect([await notifiedClient(quoted), await notifiedClient(gone)]).toEqual([[], []]);
     await change(changed, { stuffing_place: null });
-    expect(await toldClient(waiting)).toHaveLength(1);
+    expect(await notifiedClient(waiting)).toHaveLength(1);
   });
 
-  test('is no news once both lie behind', async () => {
+  test('does not notify once both are in the past', async () => {
     const row = await departure();
     const shipment = await bookingOn(row, 6);
     app.setNow(new Date('2026-12-09T12:00:00.000Z'));
     await change(row, { cargo_cut_off: '2026-12-09T01:00:00.000Z' });
-    expect(await toldClient(shipment)).toEqual([]);
+    expect(await notifiedClient(shipment)).toEqual([]);
   });
 });
 
-test('a ship with many bookings takes no more statements than one with few', async () => {
+test('the number of statements does not depend on the number of bookings', async () => {
   let statements = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {

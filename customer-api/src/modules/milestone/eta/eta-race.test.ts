@@ -27,7 +27,7 @@ async function sailingBooking(change: object = {}) {
   await act(app, 'client.demo', 'ApproveRelease', { id: shipment.id });
   return { shipment, sailing };
 }
-const toldOf = async (shipment: Shipment) =>
+const noticesOf = async (shipment: Shipment) =>
   app.database.db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -37,7 +37,7 @@ const toldOf = async (shipment: Shipment) =>
     .where('app_user.username', '=', 'client.demo')
     .execute();
 
-test('of people who record the same late loading at once one is heard, and the arrival is told once', async () => {
+test('of parallel recordings of the same late loading one succeeds, and the arrival is notified once', async () => {
   const { shipment, sailing } = await sailingBooking();
   app.setNow(new Date(sailing.etd.getTime() + 40 * HOUR_MS));
   await record(app, shipment, 28, { hours: -60 });
@@ -48,10 +48,10 @@ test('of people who record the same late loading at once one is heard, and the a
   );
   expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await journeyOf(app, shipment)).eta_history).toHaveLength(1);
-  expect(await toldOf(shipment)).toHaveLength(1);
+  expect(await noticesOf(shipment)).toHaveLength(1);
 });
 
-test('the same new arrival by several people at once is told once', async () => {
+test('parallel reports of the same new arrival are notified once', async () => {
   const { shipment, sailing } = await sailingBooking();
   app.setNow(new Date(sailing.etd.getTime() + 40 * HOUR_MS));
   await record(app, shipment, 33, { hours: -44 });
@@ -64,13 +64,13 @@ test('the same new arrival by several people at once is told once', async () => 
   );
   expect(race.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   expect((await journeyOf(app, shipment)).eta_history).toHaveLength(1);
-  expect(await toldOf(shipment)).toHaveLength(1);
+  expect(await noticesOf(shipment)).toHaveLength(1);
 });
 
 test.each([
   ['by sea from twelve hours on', 2, 11.5, 12.5],
   ['by air from two hours on', 1, 1.5, 2.5],
-])('an arrival is news %s, small steps together', async (_, service, less, more) => {
+])('an arrival is notified %s, small steps added up', async (_, service, less, more) => {
   const { db } = app.database;
   const flight =
     service === 1
@@ -102,17 +102,17 @@ test.each([
       new_eta: new Date(eta.getTime() + hours * HOUR_MS).toISOString(),
     });
   expect((await tell(less)).status).toBe(200);
-  expect(await toldOf(shipment)).toHaveLength(0);
+  expect(await noticesOf(shipment)).toHaveLength(0);
   await tell(more);
-  expect(await toldOf(shipment)).toHaveLength(1);
+  expect(await noticesOf(shipment)).toHaveLength(1);
   await tell(more + less);
-  expect(await toldOf(shipment)).toHaveLength(1);
+  expect(await noticesOf(shipment)).toHaveLength(1);
   await tell(more + more);
-  expect(await toldOf(shipment)).toHaveLength(2);
+  expect(await noticesOf(shipment)).toHaveLength(2);
   expect((await journeyOf(app, shipment)).eta_history).toHaveLength(2);
 });
 
-test('a milestone that is taken back leaves the estimate that an earlier one has made', async () => {
+test('undoing a milestone preserves the estimate made by an earlier one', async () => {
   const { shipment, sailing } = await sailingBooking({ shipping_type: 4 });
   const late = 34 * HOUR_MS;
   app.setNow(new Date(sailing.eta.getTime() + late + HOUR_MS));

@@ -7,26 +7,26 @@ const HOUR_MS = 3_600_000;
 type Step = MilestoneStep<StoredMilestone>;
 type Mode = 'sea' | 'air' | 'road' | null;
 
-/** Milestones that tell when cargo arrives, the first of a plan's that counts: at the port, else at the address. */
+/** Milestones that mark the arrival, the first in the plan counts: at the port, otherwise at the address. */
 const ARRIVALS = [
   MILESTONE.ARRIVED_DESTINATION_PORT,
   MILESTONE.REACHED_DELIVERY_LOCATION_CONTAINER,
   MILESTONE.REACHED_DELIVERY_LOCATION_VAN,
 ] as const;
 
-/** The code of the milestone whose time is the booking's arrival; null for an empty plan. */
+/** The code of the booking's arrival milestone; null for an empty plan. */
 export function arrivalCode(steps: readonly { code: number; mandatory: boolean }[]): number | null {
   const arrival = ARRIVALS.find((code) => steps.some((step) => step.code === code));
   return arrival ?? steps.findLast(({ mandatory }) => mandatory)?.code ?? null;
 }
 
-/** When a step is expected: as estimated, else as planned. */
+/** The expected time of a step: its estimate, otherwise its plan. */
 function expectedOf({ row }: Step, estimates: ReadonlyMap<number, Date | null>): number | null {
   const estimated = estimates.has(row.id) ? estimates.get(row.id) : row.estimated_at;
   return (estimated ?? row.planned_at)?.getTime() ?? null;
 }
 
-/** The booking's arrival as expected: the last of its containers; null once it has arrived or nothing was planned. */
+/** The booking's expected arrival, by its last container; null once arrived or if unplanned. */
 export function expectedArrival(steps: readonly Step[], estimates: ReadonlyMap<number, Date | null>): Date | null {
   const code = arrivalCode(steps);
   const arrivals = steps.filter((step) => step.code === code);
@@ -35,18 +35,18 @@ export function expectedArrival(steps: readonly Step[], estimates: ReadonlyMap<n
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-/** The booking's arrival by the plan; null when nothing was planned. */
+/** The booking's planned arrival; null if unplanned. */
 export function plannedArrival(steps: readonly Step[]): Date | null {
   const code = arrivalCode(steps);
   return steps.find((step) => step.code === code)?.row.planned_at ?? null;
 }
 
-/** When a step is due: by its departure, which may have moved since it was planned. */
+/** When a step is due: by its departure, which may have moved since planning. */
 function dueAt({ row }: Step): Date | null {
   return row.departure_at ?? row.planned_at;
 }
 
-/** What an open step looks like while nothing has come early or late: null as planned, else as its departure says. */
+/** An open step's estimate without early or late events: null as planned, otherwise by its departure. */
 export function dueEstimate({ row }: Step): Date | null {
   const { departure_at: at, planned_at: planned } = row;
   return at === null || at.getTime() === planned?.getTime() ? null : at;
@@ -54,12 +54,15 @@ export function dueEstimate({ row }: Step): Date | null {
 
 const LOADING: ReadonlySet<number> = new Set([MILESTONE.CARGO_LOADED, MILESTONE.CARGO_LOADED_TRANSIT]);
 
-/** Whether something came early without making what follows earlier: a ship or aircraft loaded early leaves as planned. */
+/**
+ * Whether an early event does not bring later ones forward: a vessel or aircraft loaded early
+ * leaves as planned.
+ */
 function isHarmlessLead(code: number, behindMs: number, mode: Mode): boolean {
   return behindMs < 0 && (mode === 'sea' || mode === 'air') && LOADING.has(code);
 }
 
-/** Whether what happens to one milestone moves another: by sea and air a ship waits for no truck. */
+/** Whether one milestone's time affects another: a vessel or aircraft waits for no truck. */
 function moves(event: Step, step: Step, mode: Mode): boolean {
   if (step.seq <= event.seq) return false;
   if (event.container !== null && step.container !== null && event.container !== step.container) return false;
@@ -69,10 +72,10 @@ function moves(event: Step, step: Step, mode: Mode): boolean {
 }
 
 /**
- * What is open after something came early or late: it moves with it by as much when that is more than the threshold, and
- * goes back to the plan, or to the departure that has moved since, when it is not.
- * @param recorded what has just happened, with when
- * @returns new estimates of open steps by row id, null for the plan; those that stay as they are are left out
+ * Estimates of open steps after an early or late event: they shift with it if it deviates by more
+ * than the threshold, and otherwise return to the plan or the moved departure.
+ * @param recorded what has just happened, and when
+ * @returns changed estimates by row id, null for the plan
  */
 export function reestimate(
   steps: readonly Step[],
@@ -89,7 +92,7 @@ export function reestimate(
     if (event === undefined) continue;
     const behind = event.at.getTime() - (dueAt(event.step)?.getTime() ?? 0);
     const isMoved = Math.abs(behind) > thresholdHours * HOUR_MS && !isHarmlessLead(event.step.code, behind, mode);
-    // Nothing is expected before what it follows.
+    // No step is expected before the one it follows.
     const at = Math.max(due.getTime() + (isMoved ? behind : 0), event.at.getTime());
     const next = at === planned?.getTime() ? null : new Date(at);
     if (next?.getTime() !== before?.getTime()) estimates.set(step.row.id, next);
@@ -97,7 +100,7 @@ export function reestimate(
   return estimates;
 }
 
-/** Open steps after an arrival time that somebody told: the arrival itself, and what follows it by as much. */
+/** Open steps after a reported arrival time: the arrival itself, with later ones shifted by the same amount. */
 export function estimatesFromEta(steps: readonly Step[], eta: Date): Map<number, Date | null> {
   const code = arrivalCode(steps);
   const arrival = steps.find((step) => step.code === code);

@@ -17,25 +17,25 @@ import type { MilestoneStep } from '../plan/milestone-step.ts';
 import { containersOf } from '../plan/plan.rules.ts';
 import { refusalParams } from '../record/recording-refusal.ts';
 
-/** What is wrong with a row: the column and the message. */
+/** A problem in a row: column and message. */
 export interface RowProblem {
   column: MilestoneFileColumn;
   code: MessageCode;
   params?: Record<string, string | number>;
 }
 
-/** What the judge needs besides the booking and its steps. */
+/** Input of the check besides the booking and its steps. */
 export interface JudgeContext {
   now: Date;
   role: Role;
   language: Language;
-  /** Planned departure of the booking, milliseconds since 1970; null without one. */
+  /** Planned departure in milliseconds since 1970; null for none. */
   departure: number | null;
-  /** Time zone of where a milestone of this row happens. */
+  /** Time zone where a milestone of this row happens. */
   zoneOf: (row: FileMilestone, code: number | null) => string;
 }
 
-/** A row on its booking: what it would record, or what is wrong. */
+/** A row checked against its booking: what it would record, or its problem. */
 export interface JudgedRow {
   row: FileMilestone;
   state: 'RECORD' | 'DELIVER' | 'ALREADY' | 'WRONG';
@@ -45,11 +45,11 @@ export interface JudgedRow {
   containers: string[];
   skipped: number[];
   problems: RowProblem[];
-  /** For the recording; null unless the row is recorded. */
+  /** The request to record; null unless the row is recorded. */
   body: RecordMilestoneBody | null;
 }
 
-/** A booking as it stands between two rows of a file. */
+/** A booking's state between two rows of a file. */
 export interface JudgedBooking {
   shipment: Shipment;
   steps: readonly MilestoneStep[];
@@ -58,12 +58,12 @@ export interface JudgedBooking {
 
 type Wanted = { keys: string[] | null; names: string[] } | RowProblem;
 
-/** Keys of the containers that a row is about; null: all, or the whole booking. */
+/** Keys of the containers a row is about; null for all or the whole booking. */
 function containersNamed(row: FileMilestone, shipment: Shipment): Wanted {
   const known = containersOf(shipment);
   const byNumber = (name: string) => known.find((one) => one.key === name || one.number === tidyContainerNumber(name));
   const named = containerNames(row);
-  // A row that is found by a container's number is about that container.
+  // A row found by a container number is about that container.
   const self = named.length === 0 ? byNumber(row.number) : undefined;
   if (self !== undefined) return { keys: [self.key], names: [self.number ?? self.key] };
   const found = [];
@@ -83,8 +83,8 @@ function containersNamed(row: FileMilestone, shipment: Shipment): Wanted {
 }
 
 /**
- * The milestone that a name means on this way: the one that was recorded at this very moment, else the first open one, else
- * the last. A code means itself, whether it is in the plan or not.
+ * The milestone meant by a name in this plan: the one recorded at exactly this time, otherwise the
+ * first open one, otherwise the last. A code stands for itself even if not in the plan.
  */
 function codeNamed(
   text: string,
@@ -104,10 +104,10 @@ function codeNamed(
   return named.find((one) => one === chosen?.code) ?? named[0] ?? null;
 }
 
-/** A row's note is also the reason of an unusual time. */
+/** A row's note also serves as the reason for an unusual time. */
 const COLUMN = { code: 'milestone', containers: 'container', actual_at: 'at', reason: 'note' } as const;
 
-/** Judges one row on a booking as it stands; the booking as it stands after it. */
+/** Checks one row against a booking's state and returns the state after it. */
 export function judgeRow(
   row: FileMilestone,
   booking: JudgedBooking,
@@ -120,7 +120,7 @@ export function judgeRow(
   const zone = zoneOf(row, code);
   const at = momentOfRow(row, zone);
   const isSingle = code !== null && !steps.some((step) => step.code === code && step.container !== null);
-  // What happens to the whole booking is often told container by container.
+  // Events of the whole booking are often listed per container.
   const keys = isSingle ? null : names.keys;
   const told = { row, code, at, zone, containers: keys === null ? [] : names.names, skipped: [], body: null };
   const wrong = (problems: RowProblem[]) => ({
@@ -183,7 +183,7 @@ export function judgeRow(
   };
 }
 
-/** Rows of one booking in the order in which they happened; those without a moment come last. */
+/** Rows of one booking in chronological order; those without a time come last. */
 export function inOrderOfTime(
   rows: readonly FileMilestone[],
   { steps }: Pick<JudgedBooking, 'steps'>,

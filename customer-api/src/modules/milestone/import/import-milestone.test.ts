@@ -15,7 +15,7 @@ const HEADS = Object.values(MILESTONE_FILE_COLUMN).map(({ en }) => en);
 const line = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',');
 const csv = (...rows: string[][]) => [HEADS, ...rows].map(line).join('\n');
 
-/** Sends a file; the token by which it is known then, or the refusal. */
+/** Uploads a file; returns its token or the refusal. */
 async function send(text: string, { as = 'sales.demo', name = 'milestones.csv' } = {}) {
   const { status, body } = await app.call('post', '/wr1?objectType=RequestMilestoneImport', {
     as,
@@ -47,7 +47,7 @@ const codes = (rows: any[]) =>
     .map(({ row, problems }) => [row, ...problems.map((one: any) => `${one.column}: ${one.code}`)]);
 
 describe('a file of milestones', () => {
-  test('is looked at first, then recorded: by booking, container and name, what is passed over included', async () => {
+  test('is previewed, then recorded: by booking, container and name, including skipped milestones', async () => {
     const shipment = await planned(app);
     const number = shipment.booking_no ?? '';
     const { token } = await send(
@@ -97,7 +97,7 @@ describe('a file of milestones', () => {
     expect(await recordings(shipment.id)).toHaveLength(3);
   });
 
-  test('does nothing twice: not when it is sent again, at the same time, or chosen again', async () => {
+  test('has no effect twice: when sent again, sent in parallel, or selected again', async () => {
     const shipment = await planned(app);
     const number = shipment.booking_no ?? '';
     const text = csv(
@@ -116,7 +116,7 @@ describe('a file of milestones', () => {
     expect(await recordings(shipment.id)).toHaveLength(2);
   });
 
-  test('says of each line what is wrong, leaves those out and records the others', async () => {
+  test('reports the problem of each line, skips those lines and records the others', async () => {
     const shipment = await planned(app);
     const other = await planned(app);
     const number = shipment.booking_no ?? '';
@@ -152,7 +152,7 @@ describe('a file of milestones', () => {
       [12, 'Milestone: MILESTONE_NOT_IN_PLAN'],
       [13],
     ]);
-    // 25 was passed over by 27 before.
+    // 25 was skipped by 27 before.
     expect(states(seen.rows).slice(6)).toEqual(['ALREADY', 'WRONG', 'WRONG', 'DELIVER', 'WRONG', 'RECORD']);
     const vietnamese = (await preview(token, 'sales.demo', { 'accept-language': 'vi' })).body.result.rows[0]
       .problems[0];
@@ -165,7 +165,7 @@ describe('a file of milestones', () => {
     expect(await recordings(shipment.id)).not.toHaveLength(0);
   });
 
-  test('knows nothing of others: a salesman’s colleague, a customer, somebody else’s file', async () => {
+  test('hides others’ bookings and files: from a colleague, a customer, another user', async () => {
     const shipment = await planned(app);
     const text = csv([shipment.booking_no ?? '', '25', '', '2026-11-20 08:00', '', '']);
     const { token } = await send(text, { as: 'sales.other' });
@@ -187,7 +187,7 @@ describe('a file of milestones', () => {
     }
   });
 
-  test('takes times on the clock of the place, Vietnam’s where it is not known, and an offset as it is told', async () => {
+  test('reads times in the local zone of the place, Vietnam’s if unknown, and explicit offsets as given', async () => {
     const shipment = await planned(app);
     const number = shipment.booking_no ?? '';
     const at = async (milestone: string, when: string, place: string) => {
@@ -209,7 +209,7 @@ describe('a file of milestones', () => {
     expect((await at('33', '2026-11-20 09:00', ''))[0]).toBe('2026-11-20T02:00:00.000Z');
   });
 
-  test('delivers with the last mandatory milestone, in whichever order the lines stand', async () => {
+  test('delivers with the last mandatory milestone, in any order of the lines', async () => {
     const sailing = await openSailing(app);
     // From port to port: 28 33 35 36.
     const change = {
@@ -239,7 +239,7 @@ describe('a file of milestones', () => {
     expect(status).toBe(8);
   });
 
-  test('of many bookings is recorded part by part; a wrong booking stops no other', async () => {
+  test('with many bookings is recorded in parts; an invalid booking affects no other', async () => {
     const sailing = await openSailing(app, 1);
     const { containers: _, ...way } = EXPORT_14;
     const change = { ...way, ever_released: true, schedule_id: sailing.id, etd: sailing.etd };
@@ -267,7 +267,7 @@ describe('a file of milestones', () => {
     expect([last.done, last.next, states(last.rows)]).toEqual([27, null, ['RECORD', 'RECORD']]);
   });
 
-  test('that is no table, has no lines or not the columns is refused with the reason', async () => {
+  test('that is not a table, is empty or lacks columns is refused with the reason', async () => {
     expect(await send('x', { name: 'milestones.pdf' })).toMatchObject({ status: 400, code: 'CHECK_FIELDS' });
     const noColumns = await send('Booking,When\nBK,2026-11-20 09:00');
     expect((await preview(noColumns.token)).body).toMatchObject({

@@ -28,16 +28,19 @@ import { lockedMilestones } from '../plan/keep-milestones.ts';
 import { stepsOf } from '../plan/milestone-step.ts';
 import { recordMilestoneWithin } from '../record/record-milestone.ts';
 
-/** Rows that a preview tells of one by one. */
+/** Rows listed individually in a preview. */
 const SHOWN_ROWS = 500;
-/** Bookings that one call records: well within the time of a write, and often enough to show how far it is. */
+/** Bookings recorded per call: few enough for the time limit and for showing progress. */
 const BOOKINGS_AT_ONCE = 25;
 
 function staffOnly({ viewer }: RequestContext): void {
   if (!viewer.isStaff) throw new ApiError('FORBIDDEN', 403);
 }
 
-/** Hands out a token for one file of milestones. @throws ApiError 403 for customers, CHECK_FIELDS (400) for a file that is no table */
+/**
+ * Issues an upload token for a file of milestones. @throws ApiError 403 for customers, CHECK_FIELDS
+ * (400) if it is not a table file
+ */
 export async function announceMilestoneImport(
   db: Db,
   { name: given, size }: z.output<typeof requestMilestoneImport>,
@@ -55,7 +58,7 @@ interface FileOfMilestones {
   rows: FileMilestone[];
 }
 
-/** The file behind the token that its upload answered; only for who sent it. */
+/** The uploaded file of a token; only for its uploader. */
 async function readFile(
   { db, config }: Deps,
   token: string,
@@ -86,9 +89,9 @@ const contextFor = (
 const SHOWN_FIRST = { WRONG: 0, DELIVER: 1, RECORD: 1, ALREADY: 2 } as const;
 
 /**
- * What a file of milestones would do, row by row; nothing is written.
- * @throws ApiError 403 for customers; UPLOAD_ENDED (404) for a token that has ended or is somebody else's; 422 with the reason
- * when the file is no table, has no rows, too many or not the columns that are needed
+ * Previews a file of milestones row by row without writing anything.
+ * @throws ApiError 403 for customers; UPLOAD_ENDED (404) for an expired token or another user's;
+ * 422 with the reason if the file is not a table, is empty or too long, or lacks columns
  */
 export async function previewMilestoneImport(
   deps: Deps,
@@ -129,7 +132,7 @@ export async function previewMilestoneImport(
   };
 }
 
-/** Records one row on its locked booking; a refusal becomes what is wrong with the row. */
+/** Records one row on its locked booking; a refusal becomes the row's problem. */
 async function recordRow(
   trx: Trx,
   group: FileGroup,
@@ -142,7 +145,7 @@ async function recordRow(
   const steps = stepsOf(await lockedMilestones(trx, shipment));
   const { judged } = judgeRow(row, { shipment, steps, status: shipment.status }, judging);
   if (judged.body === null) return judged;
-  // The booking's rows share one key: this one has none of its own.
+  // The booking's rows share one idempotency key.
   await recordMilestoneWithin(trx, judged.body, { ...context, idempotencyKey: undefined });
   return judged;
 }
@@ -157,7 +160,8 @@ async function recordGroup(
   const judging = contextFor(context, plan);
   const { shipment } = group;
   return db.transaction().execute(async (trx) => {
-    // The record comes first, as in every other change of it: two copies of this call wait for each other there.
+    // The shipment is locked first, as in every other change of it: parallel copies of this call
+    // wait for each other there.
     const locked = await lockShipment(trx, shipment.id);
     if (locked === undefined) throw notFound();
     const key = `import:${fileId}:${shipment.id}`;
@@ -174,7 +178,7 @@ async function recordGroup(
   });
 }
 
-/** Rows of a booking that was refused as a whole: nothing of it was recorded. */
+/** Rows of a booking refused as a whole, with nothing recorded. */
 function refusedRows({ shipment, rows }: FileGroup, error: unknown, { language }: RequestContext): SaidRow[] {
   if (!(error instanceof ApiError) || error.status >= 500 || !isMessageCode(error.code)) throw error;
   const { code } = error;
@@ -185,8 +189,8 @@ function refusedRows({ shipment, rows }: FileGroup, error: unknown, { language }
 }
 
 /**
- * Records what a file of milestones says for the next bookings of it, each in a transaction of its own; rows that are wrong
- * are left out. What was recorded from the file is answered again, never recorded again.
+ * Records the next bookings of a milestone file, each in its own transaction, skipping invalid
+ * rows. Rows already recorded from the file are reported again, never recorded twice.
  * @throws ApiError like {@link previewMilestoneImport}
  */
 export async function importMilestones(
@@ -201,7 +205,7 @@ export async function importMilestones(
   const plans = await plansOf(deps.db, chosen);
   const said: SaidRow[] = after === 0 ? lost.map((one) => lostRow(one, context.language)) : [];
   for (const group of chosen) {
-    // One booking after the other: a thousand writes at once would crowd out everybody else.
+    // Sequential: a thousand parallel writes would block other users.
     // oxlint-disable-next-line no-await-in-loop
     const recorded = await recordGroup(deps.db, id, group, plans(group.shipment), context).catch((error: unknown) =>
       refusedRows(group, error, context),

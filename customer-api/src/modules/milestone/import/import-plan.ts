@@ -16,13 +16,13 @@ export interface FileGroup {
   rows: FileMilestone[];
 }
 
-/** Rows that are on no booking. */
+/** Rows without a booking. */
 export interface LostRow {
   row: FileMilestone;
   problem: RowProblem;
 }
 
-/** Which booking a number means: of several, the one that is under way. */
+/** The booking meant by a number: of several, the one in transit. */
 function shipmentOf(number: string, found: readonly Shipment[]): Shipment | RowProblem {
   const [newest] = found;
   if (newest === undefined) {
@@ -35,7 +35,7 @@ function shipmentOf(number: string, found: readonly Shipment[]): Shipment | RowP
   return moving[0] ?? newest;
 }
 
-/** The rows of a file by their bookings, in the order in which the file names them, and those that are on none. */
+/** The rows of a file by booking in file order, and those without a booking. */
 export async function groupRows(
   db: Db,
   rows: readonly FileMilestone[],
@@ -59,8 +59,8 @@ export async function groupRows(
 }
 
 /**
- * What some bookings' plans say: the planned departure, and the time zone of the place that a row names by its code, else of
- * where the milestone happens by the plan; Vietnam's where neither is known.
+ * Planned departures of bookings, and the time zone of the place named in a row, otherwise of the
+ * milestone's planned place; Vietnam's if neither is known.
  */
 export async function plansOf(
   db: Db,
@@ -71,7 +71,7 @@ export async function plansOf(
     groups.map(({ shipment }) => shipment.schedule_id),
   );
   const transitOf = ({ schedule_id: id }: Shipment) => (id === null ? null : (schedules.get(id)?.transit_code ?? null));
-  const told = ({ place }: FileMilestone) => place.toUpperCase();
+  const placeCode = ({ place }: FileMilestone) => place.toUpperCase();
   const places = await readPlaceBook(
     db,
     groups.flatMap(({ shipment, rows }) =>
@@ -79,7 +79,7 @@ export async function plansOf(
         shipment.pol,
         shipment.pod,
         transitOf(shipment),
-        ...rows.map(told).filter((code) => /^[A-Z0-9]{2,6}$/.test(code)),
+        ...rows.map(placeCode).filter((code) => /^[A-Z0-9]{2,6}$/.test(code)),
       ].map((code): PlaceCode => ({ code, serviceType: shipment.service_type })),
     ),
   );
@@ -87,7 +87,7 @@ export async function plansOf(
     departure: schedules.get(shipment.schedule_id ?? 0)?.etd.getTime() ?? null,
     zoneOf: (row, code) => {
       const { service_type: serviceType } = shipment;
-      const named = places.find({ code: told(row), serviceType }, 'en');
+      const named = places.find({ code: placeCode(row), serviceType }, 'en');
       if (named.country !== null || named.isRegion) return named.zone;
       const planned = code === null ? shipment.pol : placeCodeOf(shipment, transitOf(shipment), code);
       return places.find({ code: planned, serviceType }, 'en').zone;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { containerNames, momentOfRow, readMilestones } from './import-row.rules.ts';
 
-test('headings are found in either language and any order; lines without a time are left out', () => {
+test('finds headings in either language and any order; skips lines without a time', () => {
   const { rows, missing } = readMilestones([
     ['Mốc', 'GHI CHÚ', 'Ngày giờ (giờ địa phương) *', 'Số booking, container hoặc vận đơn'],
     ['33', 'ok', new Date('2026-11-20T09:30:00Z'), "'BK-26-000001"],
@@ -16,7 +16,7 @@ test('headings are found in either language and any order; lines without a time 
   expect(readMilestones([['Milestone']]).missing).toEqual(['number', 'at']);
 });
 
-test('a time is on the clock of its place unless it tells its offset', () => {
+test('a time is local to its place unless it has an offset', () => {
   const at = (text: string, zone = 'Asia/Ho_Chi_Minh') => momentOfRow({ at: text }, zone)?.toISOString() ?? null;
   expect(at('2026-11-20T09:30')).toBe('2026-11-20T02:30:00.000Z');
   expect(at('2026-11-20T09:30', 'America/Los_Angeles')).toBe('2026-11-20T17:30:00.000Z');

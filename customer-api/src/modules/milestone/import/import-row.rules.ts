@@ -7,9 +7,12 @@ import { foldWord, clockOfCell } from '../../import/cell-text.ts';
 import type { FileCell } from '../../import/read-table.ts';
 import { atClock } from '../../../platform/local-time.ts';
 
-/** A milestone as the file says it: texts, empty where a cell is. `at` as YYYY-MM-DDTHH:mm, or what stood there. */
+/**
+ * A milestone as read from the file: texts, empty where there is no cell. `at` as YYYY-MM-DDTHH:mm,
+ * or the original text.
+ */
 export type FileMilestone = Readonly<Record<MilestoneFileColumn, string>> & {
-  /** As the file counts, the headings being 1. */
+  /** Row number in the file; the headings are 1. */
   readonly row: number;
 };
 
@@ -17,7 +20,7 @@ const COLUMNS = Object.keys(MILESTONE_FILE_COLUMN).filter(
   (name): name is MilestoneFileColumn => name in MILESTONE_FILE_COLUMN,
 );
 
-/** As long as each column may be. */
+/** Maximum length per column. */
 export const LONGEST: Readonly<Record<MilestoneFileColumn, number>> = {
   number: 60,
   milestone: 60,
@@ -32,7 +35,7 @@ function textOf(cell: FileCell): string {
   return (cell instanceof Date ? cell.toISOString() : String(cell)).trim();
 }
 
-/** Where each column stands; -1 where there is none. */
+/** Index of each column; -1 if missing. */
 function placesOf(head: readonly FileCell[]): Map<MilestoneFileColumn, number> {
   const words = head.map((cell) => foldWord(textOf(cell)));
   return new Map(
@@ -45,8 +48,8 @@ function placesOf(head: readonly FileCell[]): Map<MilestoneFileColumn, number> {
 }
 
 /**
- * The milestones of a file, and which of the needed columns it lacks. Headings in either language, in any order. A row
- * without a time is one that nobody has filled in: it is left out.
+ * The milestones of a file and its missing required columns. Headings may be in either language and
+ * any order. Rows without a time have not been filled in and are skipped.
  */
 export function readMilestones(cells: readonly (readonly FileCell[])[]): {
   rows: FileMilestone[];
@@ -78,7 +81,7 @@ const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?\s?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * The moment of a cell: on the clock of the place, or by its own offset where it tells one; null for what is no moment.
+ * The time of a cell: local to the place unless it has an offset; null if invalid.
  * @param zone IANA name of the place's time zone
  */
 export function momentOfRow({ at }: Pick<FileMilestone, 'at'>, zone: string): Date | null {
@@ -87,7 +90,7 @@ export function momentOfRow({ at }: Pick<FileMilestone, 'at'>, zone: string): Da
   return read === null || Number.isNaN(read.getTime()) ? null : read;
 }
 
-/** The containers that a cell names. */
+/** The containers named in a cell. */
 export function containerNames({ container }: Pick<FileMilestone, 'container'>): string[] {
   return container
     .split(/[,;\n]+|\s{1,}(?=[A-Z]{4})/i)

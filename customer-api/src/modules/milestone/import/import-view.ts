@@ -10,7 +10,7 @@ import type { JudgedRow, RowProblem } from './import-judge.rules.ts';
 import type { LostRow } from './import-plan.ts';
 import { LONGEST, type FileMilestone } from './import-row.rules.ts';
 
-/** A row as it is answered. */
+/** A row in REST form. */
 export type SaidRow = MilestoneImportRow;
 
 function said(
@@ -23,7 +23,7 @@ function said(
     number: row.number,
     problems: problems.map(({ column, code, params }) => ({
       column: MILESTONE_FILE_COLUMN[column][language],
-      // The longest note that was ever pasted need not come back whole.
+      // A very long pasted note is truncated in the response.
       value: row[column].slice(0, LONGEST[column]).replace('T', column === 'at' ? ' ' : 'T'),
       code,
       message: message(code, language, params ?? {}),
@@ -40,7 +40,7 @@ function offsetText(at: Date, zone: string): string {
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** A row that was judged on its booking, in the caller's language. */
+/** A checked row in the caller's language. */
 export function rowSaid({ row, ...judged }: JudgedRow, shipment: Shipment, language: Language): SaidRow {
   const { state, code, at, zone, containers, skipped, problems } = judged;
   const reader = { service: shipment.service_type, side: 'staff', language } as const;
@@ -58,7 +58,7 @@ export function rowSaid({ row, ...judged }: JudgedRow, shipment: Shipment, langu
   };
 }
 
-/** A row that is on no booking. */
+/** A row without a booking. */
 export function lostRow({ row, problem }: LostRow, language: Language): SaidRow {
   return {
     ...said(row, [problem], language),

@@ -8,9 +8,9 @@ import { shows, type ShipmentScope } from '../../shipment/visibility.ts';
 const KEEP_HOURS = 24;
 
 /**
- * The released bookings of each number that the scope shows: by their own number, a container's or the transport
- * document's; the newest first.
- * @param keys numbers as `foldTrackingNumber` makes them
+ * The released bookings of each number within the scope: by booking, container or transport
+ * document number; newest first.
+ * @param keys numbers normalized by `foldTrackingNumber`
  */
 export async function findNumberedShipments(
   db: Db,
@@ -40,7 +40,7 @@ export async function findNumberedShipments(
   return byKey;
 }
 
-/** Deletes yesterday's files of milestones and signatures; the bytes go with the files' housekeeping. */
+/** Deletes yesterday's milestone files and signatures; their bytes are deleted with those of other files. */
 export async function forgetMilestoneFiles(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000);
   await db.transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ export async function forgetMilestoneFiles(db: Db, now: Date): Promise<void> {
       .where('created_at', '<', before)
       .execute();
     for (const { id } of old) {
-      // A few a day at most.
+      // A few per day at most.
       // oxlint-disable-next-line no-await-in-loop
       await deleteFile(trx, id);
     }

@@ -6,7 +6,7 @@ import { fillMilestones } from './keep-milestones.ts';
 const BATCH = 200;
 const OVER = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND] as const;
 
-/** Planned, moving and delivered bookings without milestones: they are older than milestones are. */
+/** Planned, moving and delivered bookings without milestones, because they are older. */
 async function findUnfilled(db: Db, after: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shipment')
@@ -31,15 +31,15 @@ async function findUnfilled(db: Db, after: number): Promise<number[]> {
 }
 
 /**
- * Gives bookings from before milestones were kept theirs, from their plans and their lives. What is overdue by then counts
- * as told: nobody gets a hundred notices after an update. Can run at every start.
- * @returns how many bookings were looked at
+ * Adds milestones to older bookings, from their plans and histories. What is overdue by now counts
+ * as notified, so that an update does not send hundreds of notices. Safe to run at every start.
+ * @returns the number of bookings examined
  */
 export async function fillOldMilestones(db: Db, now: Date): Promise<number> {
   let filled = 0;
   let last = 0;
   for (;;) {
-    // Each round begins where the one before ended.
+    // Each round continues after the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const ids = await findUnfilled(db, last);
     if (ids.length === 0) return filled;

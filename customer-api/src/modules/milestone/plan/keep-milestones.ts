@@ -14,7 +14,7 @@ import {
   findPlanSchedules,
   insertMilestones,
   listMilestones,
-  listToldMilestones,
+  listReportedMilestones,
   writeNextMilestone,
 } from '../milestone.repository.ts';
 import { plannedMilestones } from './plan.rules.ts';
@@ -22,7 +22,7 @@ import { reconstructMilestones } from './reconstruct.rules.ts';
 
 type RoutedShipment = Pick<Shipment, 'pick_up_location_id' | 'delivery_location_id'>;
 
-/** Hours that trucks drive from pick-up to delivery, by record; left out unless both places have coordinates. */
+/** Driving hours from pick-up to delivery by record; omitted unless both places have coordinates. */
 export async function roadHoursOf(
   db: Db,
   shipments: readonly (RoutedShipment & { id: number })[],
@@ -44,7 +44,7 @@ export async function roadHoursOf(
   );
 }
 
-/** The plan of one booking as it is now. */
+/** The current plan of one booking. */
 async function planOf(db: Db, shipment: Shipment): Promise<Milestone[]> {
   const schedules = await findPlanSchedules(db, [shipment.schedule_id]);
   const schedule = shipment.schedule_id === null ? null : (schedules.get(shipment.schedule_id) ?? null);
@@ -52,7 +52,7 @@ async function planOf(db: Db, shipment: Shipment): Promise<Milestone[]> {
   return plannedMilestones(shipment, schedule, hours.get(shipment.id) ?? null);
 }
 
-/** Statuses in which a booking's transport is planned, runs or is over. */
+/** Statuses in which a booking's transport is planned, running or finished. */
 export function isPlanned(status: number): boolean {
   return status === STATUS.PLANNED_TRANSPORTATION || isUnderWay(status);
 }
@@ -63,21 +63,21 @@ function isUnderWay(status: number): boolean {
   return (status >= 25 && status <= 45) || OVER.has(status);
 }
 
-/** The milestones of a booking from before they were kept; nothing for one that was refunded without having left. */
+/** The milestones of a booking older than milestones; empty if it was refunded before departure. */
 export async function reconstructed(db: Db, shipment: Shipment): Promise<Milestone[]> {
-  const told = (await listToldMilestones(db, [shipment.id])).get(shipment.id) ?? [];
-  if (shipment.status === STATUS.REFUND && told.length === 0) return [];
-  return reconstructMilestones(await planOf(db, shipment), told, shipment.status);
+  const reported = (await listReportedMilestones(db, [shipment.id])).get(shipment.id) ?? [];
+  if (shipment.status === STATUS.REFUND && reported.length === 0) return [];
+  return reconstructMilestones(await planOf(db, shipment), reported, shipment.status);
 }
 
-/** Writes the milestones of a booking that has none yet, of a locked record; what its life tells is in them. */
+/** Inserts the milestones of a locked record that has none yet, including those in its history. */
 export async function fillMilestones(trx: Trx, shipment: Shipment): Promise<void> {
   const rows = await reconstructed(trx, shipment);
   await insertMilestones(trx, rows);
   await writeNextMilestone(trx, shipment.id, nextStep(stepsOf(rows))?.code ?? null);
 }
 
-/** The milestones of a locked record; written now when it is older than they are. */
+/** The milestones of a locked record; inserted now if it is older than them. */
 export async function lockedMilestones(trx: Trx, shipment: Shipment) {
   const rows = await listMilestones(trx, [shipment.id]);
   if (rows.length > 0 || !isPlanned(shipment.status)) return rows;
@@ -86,8 +86,8 @@ export async function lockedMilestones(trx: Trx, shipment: Shipment) {
 }
 
 /**
- * Plans a booking that reaches status 7, and again when its plan is changed there, until its first actual milestone;
- * subscribes to `shipmentWritten`.
+ * Plans a booking that reaches status 7, and again if its plan changes, until its first actual
+ * milestone; subscribes to `shipmentWritten`.
  */
 export async function planShipment(trx: Trx, { before, shipment, action }: ShipmentWritten): Promise<FurtherColumns> {
   const comes = before.status !== STATUS.PLANNED_TRANSPORTATION && action !== 'UndoMilestone';

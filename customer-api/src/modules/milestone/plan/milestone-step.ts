@@ -1,12 +1,11 @@
 import type { PlanStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import type { Milestone } from '../milestone.table.ts';
 
-/** A milestone as the rules of recording see it, with its row. */
+/** A milestone in the form used by the recording rules, with its row. */
 export interface MilestoneStep<Row extends Milestone = Milestone> extends PlanStep {
   readonly row: Row;
 }
 
-/** Rows as the rules of recording see them. */
 export function stepsOf<Row extends Milestone>(rows: readonly Row[]): MilestoneStep<Row>[] {
   return rows.map((row) => ({
     seq: row.seq,

@@ -8,16 +8,16 @@ import type { Milestone } from '../milestone.table.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A departure as far as planned times need it. */
+/** The fields of a departure that planned times need. */
 export type PlanSchedule = Required<Pick<Leg, 'etd' | 'eta' | 'transit_code' | 'cargo_cut_off'>>;
 
-/** What of a booking decides its plan. */
+/** The fields of a booking that determine its plan. */
 export type PlannedShipment = TemplateInput &
   Pick<Shipment, 'id' | 'cargo_ready' | 'customs_date'> & {
     containers: readonly { truckId: string; quantity: number; container_no: readonly string[] }[];
   };
 
-/** One container of a booking: its key (line and place in it) and its number, null until it was entered. */
+/** A container of a booking: its key (line and index in it) and its number, null until entered. */
 export interface ShipmentContainer {
   key: string;
   number: string | null;
@@ -33,15 +33,15 @@ export function containersOf({ containers }: Pick<PlannedShipment, 'containers'>
   );
 }
 
-/** When offices and gates open on a day in Vietnam: 08:00 (UTC+7). */
+/** Opening time of offices and gates in Vietnam: 08:00 (UTC+7). */
 function morning(day: string): Date {
   return new Date(`${day}T01:00:00.000Z`);
 }
 
-/** Hours of a customs job after the step before; the first one stands at the anchor. */
+/** Hours of a customs step after the previous one; the first is at the anchor time. */
 const CUSTOMS_HOURS: Readonly<Record<number, number>> = { 33: 24, 44: CONSIGNEE_WITHOUT_TRUCKING_HOURS };
 
-/** Customs clearance alone: from the morning of the day on which customs is declared. */
+/** Customs clearance only: from the morning of the declaration day. */
 function customsTimes(steps: readonly TemplateStep[], day: string) {
   let at = morning(day).getTime();
   return steps.map((step, index) => {
@@ -50,14 +50,14 @@ function customsTimes(steps: readonly TemplateStep[], day: string) {
   });
 }
 
-/** The road without a departure of a timetable: from the morning of the day on which the cargo is to be picked up. */
+/** Road transport without a scheduled departure: from the morning of the pick-up day. */
 function roadLeg(day: string, roadHours: number | null): Leg {
   const etd = morning(day);
   const eta = new Date(etd.getTime() + (roadHours ?? 0) * HOUR_MS);
   return { etd, eta, transit_code: null, road_hours: roadHours };
 }
 
-/** The steps of a booking with their planned times, null where nothing tells them yet. */
+/** The steps of a booking with their planned times, null while unknown. */
 function timesOf(
   shipment: PlannedShipment,
   schedule: PlanSchedule | null,
@@ -75,9 +75,9 @@ function timesOf(
 }
 
 /**
- * The milestones of a booking as its template plans them: those that are recorded container by container once for each
- * container, all others once.
- * @param roadHours hours that the truck drives; null when not known
+ * The milestones of a booking by its template: one per container where recorded by container,
+ * otherwise one.
+ * @param roadHours driving hours; null if unknown
  */
 export function plannedMilestones(
   shipment: PlannedShipment,

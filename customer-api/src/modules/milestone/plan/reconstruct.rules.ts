@@ -2,7 +2,7 @@ import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Milestone } from '../milestone.table.ts';
 
-/** A milestone that the life of a booking tells: when it was reached, and who wrote it down. */
+/** A milestone in a booking's status history: when it was reached and who recorded it. */
 export interface ToldMilestone {
   code: number;
   at: Date;
@@ -12,12 +12,12 @@ export interface ToldMilestone {
 
 const DELIVERED: ReadonlySet<number> = new Set([STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND]);
 
-/** Milestones that the life tells and the plan does not have: an older template had them. They come first. */
-function withForeign(planned: readonly Milestone[], told: readonly ToldMilestone[], status: number): Milestone[] {
+/** Milestones in the history but not in the plan, from an older template. They come first. */
+function withForeign(planned: readonly Milestone[], reported: readonly ToldMilestone[], status: number): Milestone[] {
   const model = planned[0];
   if (model === undefined) return [];
   const known = new Set(planned.map(({ code }) => code));
-  const codes = [...told.map(({ code }) => code), ...(isMilestone(status) ? [status] : [])];
+  const codes = [...reported.map(({ code }) => code), ...(isMilestone(status) ? [status] : [])];
   const foreign = [...new Set(codes)].filter((code) => !known.has(code));
   const first = foreign.map((code, index): Milestone => ({
     ...model,
@@ -32,21 +32,22 @@ function withForeign(planned: readonly Milestone[], told: readonly ToldMilestone
 }
 
 /**
- * The milestones of a booking from before milestones were kept: its plan, with what its life tells of them. What lies
- * before a milestone that was reached has happened, even when nobody wrote it down; a delivered booking has them all.
- * @param told what was recorded, in the order in which it was
+ * The milestones of a booking older than milestones: its plan, completed from its history.
+ * Milestones before a reached one count as done even if unrecorded; a delivered booking has all of
+ * them.
+ * @param reported recorded milestones in recording order
  */
 export function reconstructMilestones(
   planned: readonly Milestone[],
-  told: readonly ToldMilestone[],
+  reported: readonly ToldMilestone[],
   status: number,
 ): Milestone[] {
-  const steps = withForeign(planned, told, status);
-  const byCode = new Map(told.map((one) => [one.code, one]));
+  const steps = withForeign(planned, reported, status);
+  const byCode = new Map(reported.map((one) => [one.code, one]));
   const turn = new Map([...byCode.keys()].map((code, index) => [code, index + 1]));
   const reached = Math.max(0, ...steps.filter(({ code }) => byCode.has(code) || code === status).map(({ seq }) => seq));
   const delivered = DELIVERED.has(status);
-  // What was passed over belongs to the recording that passed over it: the next one in the order of the plan.
+  // Skipped milestones belong to the recording that skipped them: the next one in plan order.
   let recording = Math.max(1, ...turn.values());
   const last = steps.toReversed().map((step): Milestone => {
     const one = byCode.get(step.code);

@@ -33,7 +33,7 @@ const leg = (change: Partial<PlanSchedule> = {}): PlanSchedule => ({
 });
 const planOn = (schedule: PlanSchedule) => plannedMilestones(ORDER, schedule, null);
 
-/** Stored milestones of which some have happened, at a number of hours after their plan. */
+/** Stored milestones with some done, each a number of hours after its plan. */
 function rowsWith(done: Readonly<Record<number, number>> = {}): StoredMilestone[] {
   return planOn(leg()).map((row, index) => {
     const hours = done[row.code];
@@ -50,7 +50,7 @@ const codesOf = (rows: readonly StoredMilestone[], times: ReadonlyMap<number, Da
   rows.filter(({ id }) => times.has(id)).map(({ code }) => code);
 
 describe('a departure that moves', () => {
-  test('plans anew what has not begun, only where it moves something', () => {
+  test('replans what has not begun, only where times change', () => {
     const rows = rowsWith();
     const arrival = replan(rows, to({ eta: moved(ETA, 24) }));
     expect(codesOf(rows, arrival.plan)).toEqual([35, 44]);
@@ -61,20 +61,20 @@ describe('a departure that moves', () => {
     expect(replan(rows, to({})).plan.size).toBe(0);
   });
 
-  test('plans other milestones where it goes over a transit port now', () => {
+  test('changes the milestones if the route now has a transit port', () => {
     const { rewritten, plan } = replan(rowsWith(), to({ transit_code: 'SGSIN' }));
     expect(rewritten?.map(({ code }) => code)).toEqual([25, 26, 27, 28, 33, 34, 35, 44]);
     expect(plan.size).toBe(0);
   });
 
-  test('moves the estimates of what is open once something has happened; the plan stays', () => {
+  test('moves the estimates of open milestones once transport has begun; the plan does not change', () => {
     const rows = rowsWith({ 25: 0, 26: 0, 27: 0, 28: 0, 33: 2 });
     const found = replan(rows, to({ etd: moved(ETD, 6), eta: moved(ETA, 30) }));
     expect([found.plan.size, found.rewritten]).toEqual([0, null]);
     expect(codesOf(rows, found.estimates)).toEqual([35, 44]);
     expect(found.estimates.get(6)).toEqual(moved(ETA, 30));
     expect(found.departure.get(6)).toEqual(moved(ETA, 30));
-    // Back again: as planned.
+    // Moved back: as planned.
     const later = rows.map((row) => ({
       ...row,
       departure_at: found.departure.get(row.id) ?? null,
@@ -93,7 +93,7 @@ describe('a departure that moves', () => {
     expect([arrived.estimates.size, arrived.departure.size]).toEqual([0, 0]);
   });
 
-  test('is what later events are measured from', () => {
+  test('is the basis for later events', () => {
     const rows = rowsWith({ 25: 0, 26: 0, 27: 0, 28: 0 }).map((row) =>
       row.code === 33 || row.code === 35 ? { ...row, departure_at: moved(row.planned_at ?? ETD, 48) } : row,
     );
@@ -101,7 +101,7 @@ describe('a departure that moves', () => {
     const loading = steps.find(({ code }) => code === 33);
     if (loading === undefined) throw new Error('no loading');
     const at = (hours: number) => [{ step: loading, at: moved(loading.row.planned_at ?? ETD, hours) }];
-    // Loaded when the departure said: the arrival stays where the departure has put it.
+    // Loaded at the new departure time: the arrival remains as moved by the departure.
     expect(reestimate(steps, at(48), 'sea', 12).get(6)).toEqual(moved(ETA, 48));
     // Twenty hours after that.
     expect(reestimate(steps, at(68), 'sea', 12).get(6)).toEqual(moved(ETA, 68));

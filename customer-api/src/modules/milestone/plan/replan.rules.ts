@@ -2,15 +2,15 @@ import { arrivalCode } from '../eta/eta.rules.ts';
 import { stepsOf } from './milestone-step.ts';
 import type { Milestone, StoredMilestone } from '../milestone.table.ts';
 
-/** What becomes of a booking's milestones when its departure has other times. */
+/** A booking's milestones after a change of its departure. */
 export interface Replanned {
   /** New planned times by row: nothing has happened yet, so the plan follows. */
   plan: Map<number, Date | null>;
-  /** The whole plan where it has other milestones now (over a transit port or no longer); null otherwise. */
+  /** The whole plan if it has other milestones now (with or without a transit port); null otherwise. */
   rewritten: Milestone[] | null;
-  /** Times by the departure of open milestones whose plan is frozen. */
+  /** Times by departure of open milestones whose plan is frozen. */
   departure: Map<number, Date>;
-  /** What those look like now; null: as planned. */
+  /** Their estimates; null as planned. */
   estimates: Map<number, Date | null>;
 }
 
@@ -18,7 +18,7 @@ const nothing = (): Replanned => ({ plan: new Map(), rewritten: null, departure:
 
 const keyOf = ({ code, container_id }: Pick<Milestone, 'code' | 'container_id'>) => `${code} ${container_id ?? ''}`;
 
-/** Before the first actual milestone the plan is written anew. */
+/** Before the first actual milestone the plan is replaced. */
 function withNewPlan(rows: readonly StoredMilestone[], after: readonly Milestone[]): Replanned {
   const isSame = rows.length === after.length && rows.every((row, index) => keyOf(row) === keyOf(after[index] ?? row));
   if (!isSame) return { ...nothing(), rewritten: [...after] };
@@ -31,10 +31,10 @@ function withNewPlan(rows: readonly StoredMilestone[], after: readonly Milestone
 }
 
 /**
- * Milestones after a change of the departure. Until something has happened the plan follows it. Then the plan is frozen:
- * what is open is expected by as much earlier or later as the departure moves it, not before what has happened already, and
- * once the cargo has arrived a departure moves nothing any more.
- * @param plans the plan by the departure as it was and as it is
+ * Milestones after a change of the departure. Until something has happened the plan follows it.
+ * Then the plan is frozen: open milestones are expected earlier or later by the same amount, but
+ * not before what has happened, and after arrival a departure changes nothing.
+ * @param plans the plan by the old and by the new departure
  */
 export function replan(
   rows: readonly StoredMilestone[],

@@ -20,24 +20,24 @@ import type { EtaChange, Milestone, NewEtaChange, StoredMilestone } from '../mil
 import { plannedMilestones, type PlanSchedule } from './plan.rules.ts';
 import { replan, type Replanned } from './replan.rules.ts';
 
-/** A change of a departure as the bookings on it see it. */
+/** A departure's change for the bookings on it. */
 export interface DepartureMove {
   before: PlanSchedule;
   after: PlanSchedule;
-  /** The arrival that was told last. */
+  /** The arrival last notified. */
   toldEta: Date;
-  /** Milliseconds from which a move is told. */
+  /** Threshold in milliseconds for notifying of a move. */
   least: number;
 }
 
 /** How a planned booking has moved with its departure. */
 export interface MovedArrival {
-  /** The arrival that was told last, and the expected one; null when nothing tells it, or it has arrived. */
+  /** The arrival last notified, and the expected one; null if unknown or arrived. */
   old: Date | null;
   now: Date | null;
-  /** By so much that it is told. */
+  /** Whether by at least the threshold. */
   isMoved: boolean;
-  /** The main leg has begun: its departure is history. */
+  /** The main leg has begun, so its departure no longer matters. */
   departed: boolean;
 }
 
@@ -46,7 +46,7 @@ const runs = ({ status }: Shipment) => status === STATUS.PLANNED_TRANSPORTATION 
 const isUnderWay = (row: StoredMilestone) =>
   row.recording !== null && isMilestone(row.code) && MILESTONE_LEG[row.code] !== 'origin';
 
-/** The milestones as they are after the change, without their new ids. */
+/** The milestones after the change, without their new ids. */
 function rowsAfter(rows: readonly StoredMilestone[], { plan, rewritten, estimates }: Replanned): StoredMilestone[] {
   if (rewritten !== null) return rewritten.map((row) => ({ ...row, id: 0 }));
   return rows.map((row) => ({
@@ -64,9 +64,9 @@ function movedArrival(
 ): MovedArrival {
   const planned = plannedArrival(stepsOf(rows));
   const isFrozen = rows.some(({ recording }) => recording !== null);
-  // A plan that follows the departure has followed it in steps too small to be told.
-  const untold = isFrozen ? 0 : before.eta.getTime() - toldEta.getTime();
-  const old = last?.new_eta ?? (planned === null ? null : new Date(planned.getTime() - untold));
+  // A plan that follows the departure may have moved in steps below the threshold.
+  const unnotified = isFrozen ? 0 : before.eta.getTime() - toldEta.getTime();
+  const old = last?.new_eta ?? (planned === null ? null : new Date(planned.getTime() - unnotified));
   const now = expectedArrival(stepsOf(after), new Map());
   const isMoved = old !== null && now !== null && Math.abs(now.getTime() - old.getTime()) >= least;
   return { old, now, isMoved, departed: rows.some(isUnderWay) };
@@ -76,7 +76,7 @@ function merged<Value>(maps: readonly ReadonlyMap<number, Value>[]): Map<number,
   return new Map(maps.flatMap((map) => [...map]));
 }
 
-/** Writes what was found for all bookings; statements do not grow with their number. */
+/** Writes the results for all bookings in a constant number of statements. */
 async function write(trx: Trx, found: ReadonlyMap<number, Replanned>, now: Date): Promise<void> {
   const all = [...found.values()];
   await writePlannedTimes(trx, merged(all.map(({ plan }) => plan)), now);
@@ -89,9 +89,9 @@ async function write(trx: Trx, found: ReadonlyMap<number, Replanned>, now: Date)
 }
 
 /**
- * Brings the milestones of locked records to their changed departure, and keeps every arrival that has moved by the
- * threshold in its history. Whom to tell is the caller's matter.
- * @returns how the planned ones have moved, by id; records before planning are left out
+ * Updates the milestones of locked records to their changed departure and records every arrival
+ * that moved by the threshold. Notifying is up to the caller.
+ * @returns moves of planned records by id; unplanned ones are omitted
  */
 export async function replanShipments(
   trx: Trx,

@@ -9,8 +9,8 @@ const MOST_ACTS = 50;
 const MOST_ROWS = 5_000;
 
 /**
- * What was recorded together for several bookings in the last seven days and was not undone, the latest first: by anyone
- * for an ADMIN, else the viewer's own.
+ * Recordings for several bookings in the last seven days that were not undone, latest first: all
+ * for an ADMIN, otherwise the viewer's own.
  */
 export async function listActs(db: Db, viewer: Viewer, now: Date): Promise<MilestoneActRow[]> {
   let query = db

@@ -19,7 +19,7 @@ const correct = (id: number, code: number, hours: number, more: Record<string, u
 const timesOf = async (shipment: { id: number }, code: number) =>
   (await journeyOf(app, shipment)).milestones.filter((one) => one.code === code).map(({ actual_at }) => actual_at);
 
-test('no template has an order that the impossible pairs contradict', () => {
+test("no template's order contradicts the impossible pairs", () => {
   for (const [id, entries] of TEMPLATES) {
     const codes: number[] = entries.map(({ code }) => code);
     for (const [then, firsts] of Object.entries(HAPPENS_AFTER)) {
@@ -32,7 +32,7 @@ test('no template has an order that the impossible pairs contradict', () => {
 });
 
 describe('an unusual time', () => {
-  test('needs a reason, which staff alone read in the history, and moves no arrival', async () => {
+  test('requires a reason, which only staff see in the history, and moves no arrival', async () => {
     const shipment = await planned(app);
     const load = (reason: string | null) => record(app, shipment, 33, { hours: -1, reason });
     const refused = await load(null);
@@ -62,7 +62,7 @@ describe('an unusual time', () => {
 });
 
 describe('a correction', () => {
-  test('changes the time with a reason, in history, audit and the feed of events', async () => {
+  test('changes the time with a reason, in history, audit log and event feed', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 25, { hours: -9 });
     await record(app, shipment, 28, { hours: -4 });
@@ -75,12 +75,12 @@ describe('a correction', () => {
         .where('container_id', '=', 'C1-1')
         .where('classifier', '=', 'ACT')
         .execute();
-    const [told] = await feed();
+    const [firstEvent] = await feed();
     expect((await correct(shipment.id, 28, -6, { note: ' ' })).body).toMatchObject({ code: 'NOTE_REQUIRED' });
     const done = await correct(shipment.id, 28, -6, { containers: ['WRLU1000011'] });
     expect([done.status, done.body.result.status]).toEqual([200, 28]);
     expect(await timesOf(shipment, 28)).toEqual([at(-6), at(-4)]);
-    expect(await feed()).toMatchObject([{ at: new Date(at(-6)), replaces: told?.event_id }]);
+    expect(await feed()).toMatchObject([{ at: new Date(at(-6)), replaces: firstEvent?.event_id }]);
     const { db } = app.database;
     const step = db.selectFrom('status_history').selectAll().where('order_id', '=', shipment.id);
     expect(await step.where('action', '=', 'CorrectMilestone').execute()).toMatchObject([
@@ -99,7 +99,7 @@ describe('a correction', () => {
     });
   });
 
-  test('is refused in the future, against its neighbours, for what has not happened, and to customers', async () => {
+  test('is refused in the future, against its neighbors, for open milestones, and for customers', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 25, { hours: -9 });
     await record(app, shipment, 26, { hours: -8 });
@@ -116,7 +116,7 @@ describe('a correction', () => {
     expect((await correct(shipment.id, 28, -5, { as: 'client.demo' })).status).toBe(403);
   });
 
-  test('gives a time to a milestone that was passed over, and is undone with the one that passed over it', async () => {
+  test('dates a skipped milestone, and is undone with the recording that skipped it', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 33, { hours: -2 });
     expect(doneOf(await journeyOf(app, shipment))).toContain('28-1?');

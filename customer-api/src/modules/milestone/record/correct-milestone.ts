@@ -18,7 +18,7 @@ import { modeOf } from '../../shipment/template/planned-step.rules.ts';
 import { containerKeys, recordingRefusal } from './recording-refusal.ts';
 import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 
-/** Writes another time into steps; a skipped step joins the recording that skipped it. */
+/** Updates the time of steps; a skipped step joins the recording that skipped it. */
 async function writeTimes(
   trx: Trx,
   steps: readonly Step[],
@@ -39,13 +39,13 @@ async function writeTimes(
       recording: recordingOf({ ...step, recording: step.row.recording }, numbered),
       ...from,
     };
-    // One after the other: a transaction has one connection.
+    // Sequential: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await updateMilestones(trx, [step.row.id], { actual_at: at, skipped: false, ...(isNew ? recorder : from) });
   }
 }
 
-/** Whether a corrected step is among the last ones that are done: only those still say when the next ones come. */
+/** Whether a corrected step is among the latest done ones: only those affect the estimates of the next. */
 function isLatest(step: Step, steps: readonly Step[]): boolean {
   return steps.every((other) => !other.done || other.seq <= step.seq);
 }
@@ -82,7 +82,7 @@ function correction(
       now,
       settings,
     });
-    const told = (moment: number | null) => ({
+    const auditedTime = (moment: number | null) => ({
       milestone: body.code,
       milestone_at: moment === null ? null : new Date(moment).toISOString(),
     });
@@ -90,15 +90,19 @@ function correction(
     return {
       note,
       columns: milestoneColumns(after),
-      audit: { before: { ...told(before), milestone: null }, after: { ...told(at.getTime()), reason: note } },
+      audit: {
+        before: { ...auditedTime(before), milestone: null },
+        after: { ...auditedTime(at.getTime()), reason: note },
+      },
     };
   };
   return [{ action: 'CorrectMilestone', body, context, given: { note } }, work];
 }
 
 /**
- * Staff correct when a milestone happened, with a reason, or give a time to one that was passed over.
- * @throws ApiError 422 with the field that is wrong: no reason, in the future, contradicting another milestone
+ * Staff correct the time of a milestone with a reason, or date a skipped one.
+ * @throws ApiError 422 at the invalid field: no reason, in the future, contradicting another
+ * milestone
  */
 export async function correctMilestone(
   db: Db,

@@ -37,8 +37,8 @@ const noticesOf = async (id: number, kind: string) =>
     .execute();
 const acts = async (as: string) => (await app.call('get', '/wr1?objectType=MilestoneActs', { as })).body.result;
 
-describe('mails of what was recorded for many', () => {
-  test('wait for the ten minutes of undo; what is recorded for one booking goes at once', async () => {
+describe('emails of a bulk recording', () => {
+  test('wait for the ten-minute undo period; those of a single booking are sent at once', async () => {
     const [one, many] = [await planned(app), await planned(app)];
     await record(app, one, 33);
     await record(app, many, 33, { act: 'vessel-1' });
@@ -52,7 +52,7 @@ describe('mails of what was recorded for many', () => {
     expect((await mailsOf('MILESTONE', many.number)).length).toBeGreaterThan(0);
   });
 
-  test('are dropped with the undo; only those who had read it get a correction, in their language', async () => {
+  test('are dropped by an undo; only those who had read the notification get a correction, in their language', async () => {
     const shipment = await planned(app);
     const { db } = app.database;
     await db.updateTable('app_user').set({ language: 'vn' }).where('username', '=', 'client.demo').execute();
@@ -76,20 +76,20 @@ describe('mails of what was recorded for many', () => {
     ]);
   });
 
-  test('that went out are corrected by mail, also to those who have not read it', async () => {
+  test('already sent are corrected by email, also for those who have not read them', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 33);
     await sendMails();
-    const told = (await noticesOf(shipment.id, 'MILESTONE')).length;
-    expect(told).toBeGreaterThan(1);
+    const noticeCount = (await noticesOf(shipment.id, 'MILESTONE')).length;
+    expect(noticeCount).toBeGreaterThan(1);
     await act(app, 'sales.demo', 'UndoMilestone', { id: shipment.id });
     expect(await noticesOf(shipment.id, 'MILESTONE')).toEqual([]);
-    expect(await noticesOf(shipment.id, 'MILESTONE_UNDONE')).toHaveLength(told);
+    expect(await noticesOf(shipment.id, 'MILESTONE_UNDONE')).toHaveLength(noticeCount);
   });
 });
 
 describe('an undo', () => {
-  test('sends an event that names the one that no longer holds, and nothing else does', async () => {
+  test('sends an event naming the milestone that no longer applies, and only that', async () => {
     const shipment = await planned(app);
     const feed = async () =>
       app.database.db
@@ -100,16 +100,16 @@ describe('an undo', () => {
         .orderBy('id')
         .execute();
     await record(app, shipment, 33);
-    const told = (await feed()).find(({ classifier }) => classifier === 'ACT');
+    const firstEvent = (await feed()).find(({ classifier }) => classifier === 'ACT');
     await act(app, 'sales.demo', 'UndoMilestone', { id: shipment.id });
     const after = await feed();
     expect(after.filter(({ classifier }) => classifier === 'ACT')).toEqual([]);
     expect(after.filter(({ replaces }) => replaces !== null)).toMatchObject([
-      { classifier: 'EST', replaces: told?.event_id },
+      { classifier: 'EST', replaces: firstEvent?.event_id },
     ]);
   });
 
-  test('of a whole act is listed for its recorder and for ADMINs until nothing is left of it', async () => {
+  test('of a bulk recording is listed for its recorder and ADMINs until nothing of it remains', async () => {
     const shipments = [await planned(app), await planned(app)];
     for (const shipment of shipments) {
       // oxlint-disable-next-line no-await-in-loop

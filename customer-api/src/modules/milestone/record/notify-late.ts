@@ -16,7 +16,7 @@ import { hoursFor, readTrackingSettings, type TrackingSettings } from '../../shi
 const BATCH = 50;
 const SYSTEM = { userId: null, isStaff: false };
 
-/** Bookings under way with an overdue milestone of which no one was notified, longest overdue first. */
+/** Bookings in transit with an overdue milestone not yet notified, longest overdue first. */
 async function findLate(db: Db, { late }: TrackingSettings, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from shipment_milestone m join shipment o on o.id = m.order_id
@@ -62,7 +62,7 @@ export async function notifyLate(db: Db, now: Date): Promise<number> {
   const settings = await readTrackingSettings(db);
   let notified = 0;
   for (const id of await findLate(db, settings, now)) {
-    // Each is a transaction of its own, and the embedded database has one connection.
+    // Each has its own transaction, and the embedded database has one connection.
     // oxlint-disable-next-line no-await-in-loop
     const done = await db.transaction().execute(async (trx) => {
       const shipment = await lockShipment(trx, id);

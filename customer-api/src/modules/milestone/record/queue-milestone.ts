@@ -22,7 +22,7 @@ const OUT_OF_ORDER: ReadonlySet<MessageCode> = new Set<MessageCode>([
   'MILESTONE_IMPOSSIBLE',
 ]);
 
-/** Whether staff can make something of a refused event: it came out of order, and says more than what is recorded. */
+/** Whether staff can use a refused event: it came out of order and is not already recorded. */
 function isForReview(
   { code }: RecordingRefusal,
   steps: readonly MilestoneStep[],
@@ -37,7 +37,7 @@ function isForReview(
   return own.some(({ actual }) => actual !== event.at);
 }
 
-/** Stores an event that was refused for its order; null when it was refused for something else. */
+/** Stores an event refused for its order; null if it was refused for another reason. */
 async function queue(db: Db, body: RecordMilestoneBody, context: RequestContext): Promise<ShipmentRow | null> {
   const { viewer, now, idempotencyKey } = context;
   const scope = scopeOf(viewer);
@@ -70,7 +70,8 @@ async function queue(db: Db, body: RecordMilestoneBody, context: RequestContext)
         place: body.place?.trim() || null,
         note: body.note?.trim() || null,
         reason: body.reason?.trim() || null,
-        // The other milestone may be corrected meanwhile: its time is not part of why this one waits.
+        // The other milestone may be corrected in the meantime, so its time is not stored as a
+        // reason.
         refusal: outcome.previous === undefined ? outcome.code : 'REVIEW_CONTRADICTION',
         sender_id: viewer.userId,
         sender_name: viewer.fullName,
@@ -82,8 +83,9 @@ async function queue(db: Db, body: RecordMilestoneBody, context: RequestContext)
 }
 
 /**
- * Records a milestone, see {@link recordMilestone}. What a partner's key reports out of order is stored for review instead
- * of being refused: the record stays as it is and the answer has `queued`.
+ * Records a milestone, see {@link recordMilestone}. Out-of-order events from a partner's key are
+ * stored for review instead of being refused: the record does not change and the response has
+ * `queued`.
  */
 export async function recordOrQueue(
   db: Db,

@@ -23,7 +23,7 @@ import { readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts
 
 const OVER: ReadonlySet<number> = new Set([STATUS.CANCELLED, STATUS.REJECT]);
 
-/** Refuses what cannot have happened: ahead, a hold without its reason, a new arrival without its time. */
+/** Refuses impossible events: in the future, a hold without a reason, a new arrival without a time. */
 function checkEvent(body: ShipmentEventBody, containerKey: string | null, now: Date): void {
   const problems: FieldProblem[] = [];
   if (Date.parse(body.at) > now.getTime()) problems.push({ path: ['at'], code: 'MILESTONE_IN_FUTURE' });
@@ -33,7 +33,7 @@ function checkEvent(body: ShipmentEventBody, containerKey: string | null, now: D
   if (problems.length > 0) throw brokenRules(problems);
 }
 
-/** The key of a container that is named by its number or key; null for none and for one that is not on the booking. */
+/** The key of a container given by number or key; null for none and for one not on the booking. */
 export function containerKeyOf(shipment: Shipment, name: string | null): string | null {
   if (name === null) return null;
   const number = tidyContainerNumber(name);
@@ -41,8 +41,8 @@ export function containerKeyOf(shipment: Shipment, name: string | null): string 
 }
 
 /**
- * What the customer is told with the first arrival notice of a booking: when the cargo arrives, or has arrived. Null when it
- * was told before, and where we send none.
+ * Values of the first arrival notice to a booking's customer: when the cargo arrives or has
+ * arrived. Null if already sent, and where we send none.
  */
 async function arrivalNotice(trx: Trx, shipment: Shipment, now: Date) {
   const earlier = (await listEvents(trx, [shipment.id])).filter(({ kind }) => kind === 'ARN_ISSU');
@@ -89,9 +89,10 @@ async function write(trx: Trx, shipment: Shipment, body: ShipmentEventBody, cont
 }
 
 /**
- * Staff record what happened between the milestones: customs, departure, a hold, a new arrival time. It is no step of the
- * record, so status and version stay.
- * @throws ApiError 403 for customers, 404, 409 for what was never released or is cancelled, 422 with the wrong field
+ * Staff record events between milestones: customs, departure, a hold, a new arrival time. They are
+ * no step of the record, so status and version do not change.
+ * @throws ApiError 403 for customers, 404, 409 for an unreleased or cancelled booking, 422 at the
+ * invalid field
  */
 export async function recordShipmentEvent(
   db: Db,

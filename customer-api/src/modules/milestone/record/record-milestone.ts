@@ -34,7 +34,7 @@ import { modeOf } from '../../shipment/template/planned-step.rules.ts';
 import { containerKeys, recordingRefusal } from './recording-refusal.ts';
 import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 
-/** What a recording comes to on the plan of a locked record. */
+/** The effect of a recording on the plan of a locked record. */
 interface Judged {
   before: readonly Step[];
   after: readonly Step[];
@@ -56,13 +56,13 @@ async function judge(trx: Trx, shipment: Shipment, body: RecordMilestoneBody, no
   return { before, after: withDone(before, filled, true), outcome };
 }
 
-/** A delivered record goes on to unpaid or paid when its debit note stands already. */
+/** A delivered record moves to unpaid or paid if its debit note has been issued. */
 function settled(shipment: Shipment): number[] {
   if (!isBilled(shipment)) return [];
   return [isSome(balanceOf(shipment)) ? STATUS.UNPAID : STATUS.PAID];
 }
 
-/** Where the system takes a record whose every container has its last mandatory milestone; nowhere before. */
+/** The status a record moves to once every container has its last mandatory milestone; none before. */
 function onwardOf(shipment: Shipment, after: readonly Step[], now: Date): number[] {
   const { milestone, complete } = restsOn(after);
   const resting = { ...transitionRecord(shipment), status: milestone };
@@ -94,8 +94,8 @@ async function write(
   };
   const ids = (steps: readonly Step[]) => steps.map(({ row }) => row.id);
   const note = body.note?.trim() || null;
-  const told = { ...said, actual_at: at, place: body.place?.trim() || null, note };
-  await updateMilestones(trx, ids(outcome.recorded), told);
+  const recordedValues = { ...said, actual_at: at, place: body.place?.trim() || null, note };
+  await updateMilestones(trx, ids(outcome.recorded), recordedValues);
   await updateMilestones(trx, ids(outcome.skipped), { ...said, skipped: true });
   const settings = await readTrackingSettings(trx);
   const mode = modeOf(shipment);
@@ -117,12 +117,12 @@ async function write(
     ...(reason !== undefined && { reason, audit: { before: {}, after: { reason } } }),
     columns: { ...milestoneColumns(after), milestone_by: viewer.userId, milestone_at: now },
     notice: noticeOfMilestone(shipment, after, body.code),
-    // What was delivered before stays so: an optional milestone changes nothing of it.
+    // A delivered record stays delivered: an optional milestone does not change that.
     onward: shipment.status === STATUS.DELIVERED ? [] : onwardOf(shipment, after, now),
   };
 }
 
-/** A recording as a change of its record: what is asked, and what is written. */
+/** A recording as a change of its record: what to check and what to write. */
 function recording(body: RecordMilestoneBody, context: RequestContext, from?: ReportedBy): [ChangeRequest, ChangeWork] {
   const found: { judged?: Judged } = {};
   const given = async (trx: Trx, shipment: Shipment) => {
@@ -139,9 +139,11 @@ function recording(body: RecordMilestoneBody, context: RequestContext, from?: Re
 }
 
 /**
- * Records that a milestone was reached, by some containers or by all; what it passes over counts as skipped. The record
- * moves on to the milestone of its least advanced container, and is delivered with the last mandatory one of all.
- * @throws ApiError 422 with the field that is wrong: not in the plan, recorded, out of order, ahead, before the one before
+ * Records a milestone for some or all containers; milestones before it count as skipped. The
+ * record's status becomes the milestone of its least advanced container, and it is delivered once
+ * all have the last mandatory one.
+ * @throws ApiError 422 at the invalid field: not in the plan, already recorded, out of order, in
+ * the future, before the previous one
  */
 export async function recordMilestone(
   db: Db,
@@ -151,7 +153,7 @@ export async function recordMilestone(
   return changeShipment(db, ...recording(body, context));
 }
 
-/** The same inside a transaction that holds more, with the partner that reported it. */
+/** The same inside a larger transaction, with the partner that reported it. */
 export async function recordMilestoneWithin(
   trx: Trx,
   body: RecordMilestoneBody,

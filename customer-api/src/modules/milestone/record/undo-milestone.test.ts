@@ -26,7 +26,7 @@ async function noticesOf({ id }: Pick<Shipment, 'id'>, kind: string) {
 }
 
 describe('undoing a milestone', () => {
-  test('opens the latest recording with what it passed over, by an ADMIN with a reason', async () => {
+  test('reopens the latest recording with skipped milestones, by an ADMIN with a reason', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 25, { hours: -9 });
     await record(app, shipment, 28, { hours: -5 });
@@ -40,7 +40,7 @@ describe('undoing a milestone', () => {
     expect((await undo('admin.demo', 'Again')).body.code).toBe('INVALID_TRANSITION');
   });
 
-  test('is open to the person who recorded it, for ten minutes and while nothing was recorded since', async () => {
+  test('is allowed for its recorder for ten minutes, unless something was recorded since', async () => {
     const shipment = await planned(app);
     const undo = (as: string, more: Record<string, unknown> = {}) =>
       act(app, as, 'UndoMilestone', { id: shipment.id, ...more });
@@ -64,7 +64,7 @@ describe('undoing a milestone', () => {
     expect((await undo('admin.demo', { code: 25, note: 'Wrong booking' })).body.result.status).toBe(7);
   });
 
-  test('of a delivery recorded a moment ago opens it again, unless it is billed', async () => {
+  test('of a delivery just recorded reopens it, unless billed', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 33, { hours: -5 });
     expect((await record(app, shipment, 35, { hours: -3 })).body.result.status).toBe(8);
@@ -76,7 +76,7 @@ describe('undoing a milestone', () => {
     expect((await undo()).body.result.status).toBe(33);
   });
 
-  test('of delivery leads back to the milestone before, unless it is billed', async () => {
+  test('of delivery returns to the previous milestone, unless billed', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 33, { hours: -5 });
     await record(app, shipment, 35, { hours: -3 });

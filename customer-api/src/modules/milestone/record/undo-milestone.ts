@@ -21,13 +21,13 @@ import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-
 
 type UndoBody = z.output<(typeof milestoneActionRequest)['UndoMilestone']>;
 
-/** What is taken back, and the steps as they are without it. */
+/** The undone steps, and all steps without them. */
 interface Undone {
   taken: readonly Step[];
   after: readonly Step[];
 }
 
-/** Everything that one recording filled, or several: those from a turn on. */
+/** Everything filled by the recordings from the given one on. */
 function since(steps: readonly Step[], turn: number): Undone {
   const taken = steps.filter(({ row }) => row.recording !== null && row.recording >= turn);
   return { taken, after: withDone(steps, new Set(taken), false) };
@@ -35,14 +35,14 @@ function since(steps: readonly Step[], turn: number): Undone {
 
 const latest = (steps: readonly Step[]): number => Math.max(1, ...steps.map(({ row }) => row.recording ?? 0));
 
-/** The latest recording, with what it passed over. */
+/** The latest recording with the milestones it skipped. */
 export function undoLatest(steps: readonly Step[]): Undone {
   return since(steps, latest(steps));
 }
 
 /**
- * The recording that delivered the booking, and what was recorded after it. One that was everything that was ever
- * recorded stays: the booking then rests on it, for delivery leads back to a milestone.
+ * The recording that delivered the booking, and later ones. If it is the only one, its first
+ * milestones remain, because undoing delivery returns to a milestone.
  */
 export function undoDeliverySteps(steps: readonly Step[]): Undone {
   const undone = since(steps, latest(steps.filter(({ mandatory }) => mandatory)));
@@ -62,7 +62,7 @@ const OPEN_AGAIN = {
   act: null,
 } as const;
 
-/** Opens what is taken back, and reckons what is open from what is left. */
+/** Reopens the undone steps and recomputes the estimates of open ones. */
 async function write(
   trx: Trx,
   shipment: Shipment,
@@ -101,7 +101,8 @@ async function write(
   );
   const fresh = due.filter((step) => !step.done).map(({ row }) => [row.id, row.estimated_at] as const);
   const estimates = new Map([...fresh, ...reestimate(due, recorded, mode, hoursFor(settings.etaChange, mode))]);
-  // Where the undone recording had moved the arrival, only those who learned of that learn that it moves back.
+  // If the undone recording had moved the arrival, only those notified of that are notified that it
+  // moves back.
   const hadMoved = (await listEtaChanges(trx, [shipment.id])).some(({ at }) => moments.has(at.getTime()));
   const only = hadMoved ? reached.flatMap(({ kind, userId }) => (kind === 'ETA_CHANGED' ? [userId] : [])) : undefined;
   await writeOutlook(trx, shipment, after, estimates, {
@@ -117,7 +118,7 @@ async function write(
   return { note, columns: { ...milestoneColumns(after), ...recorder } };
 }
 
-/** The milestone that was recorded last, skipped ones left out; undefined when none is. */
+/** The milestone recorded last, excluding skipped ones; undefined if none. */
 function latestOf(steps: readonly Step[]): Step['row'] | undefined {
   const turn = latest(steps);
   return steps.find(({ row }) => row.recording === turn && !row.skipped)?.row;
@@ -134,7 +135,7 @@ function undo(action: 'UndoMilestone' | 'UndoDelivery', which: (steps: readonly 
       if (isOther) throw new ApiError('MILESTONE_ADVANCED', 409);
       const undone = which(steps);
       if (action === 'UndoMilestone' && shipment.status === STATUS.DELIVERED && restsOn(undone.after).complete) {
-        // An optional milestone after delivery: undoing it must not lead away from "delivered".
+        // An optional milestone after delivery: undoing it must not leave "delivered".
         throw new ApiError('INVALID_TRANSITION', 409);
       }
       found.undone = undone;
@@ -155,5 +156,5 @@ function undo(action: 'UndoMilestone' | 'UndoDelivery', which: (steps: readonly 
  */
 export const undoMilestone = undo('UndoMilestone', undoLatest);
 
-/** An ADMIN takes delivery back, for a reason: the recording that delivered is open again. */
+/** An ADMIN undoes a delivery with a reason: the recording that delivered is reopened. */
 export const undoDelivery = undo('UndoDelivery', undoDeliverySteps);

@@ -73,9 +73,10 @@ async function decide(
 }
 
 /**
- * Records the event of a partner, or where the milestone has passed already, gives it this time; what it passes over is
- * filled as by any other recording.
- * @throws ApiError 409 REVIEW_DECIDED; 422 with the field that is wrong, as for RecordMilestone and CorrectMilestone
+ * Records a partner's event, or corrects the time of a milestone already passed; skipped ones are
+ * filled as by any recording.
+ * @throws ApiError 409 REVIEW_DECIDED; 422 at the invalid field, as for RecordMilestone and
+ * CorrectMilestone
  */
 export async function acceptReview(db: Db, step: Step, context: RequestContext): Promise<MilestoneReviewRow> {
   const note = step.note?.trim() || null;
@@ -95,7 +96,7 @@ export async function acceptReview(db: Db, step: Step, context: RequestContext):
   });
 }
 
-/** Sets the event of a partner aside, with a reason. @throws ApiError 409 REVIEW_DECIDED, 422 NOTE_REQUIRED */
+/** Dismisses a partner's event with a reason. @throws ApiError 409 REVIEW_DECIDED, 422 NOTE_REQUIRED */
 export async function dismissReview(db: Db, step: Step, context: RequestContext): Promise<MilestoneReviewRow> {
   return decide(db, step, context, 'DISMISSED', async () => {
     if (!step.note?.trim()) throw brokenRules([{ path: ['note'], code: 'NOTE_REQUIRED' }]);

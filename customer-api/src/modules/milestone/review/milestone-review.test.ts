@@ -36,7 +36,7 @@ const reviews = async (shipment: Shipment, as = 'sales.demo') => {
 const decide = (step: 'Accept' | 'Dismiss', id: number, note?: string, as = 'sales.demo') =>
   act(app, as, `${step}MilestoneReview`, { id, note });
 
-test('an event out of order is stored once, answered as queued, and changes nothing', async () => {
+test('an event out of order is stored once, returned as queued, and changes nothing', async () => {
   const shipment = await planned(app);
   const report = await partnerOf(shipment);
   await record(app, shipment, 33, { hours: -2 });
@@ -55,7 +55,7 @@ test('an event out of order is stored once, answered as queued, and changes noth
   expect(await journeyOf(app, shipment)).toEqual(before);
 });
 
-test('what is wrong in itself is still refused, and what is in order recorded', async () => {
+test('an invalid event is still refused, and one in order recorded', async () => {
   const shipment = await planned(app);
   const report = await partnerOf(shipment);
   expect((await report(28, 1)).status).toBe(422);
@@ -64,12 +64,12 @@ test('what is wrong in itself is still refused, and what is in order recorded', 
   expect(unusual.body.fields).toMatchObject([{ path: ['reason'], code: 'MILESTONE_UNUSUAL_TIME' }]);
   const recorded = await report(25, -9);
   expect([recorded.status, recorded.body.result.queued]).toEqual([200, undefined]);
-  // The same event once more says nothing new.
+  // Repeating an event adds nothing.
   expect((await report(25, -9)).status).toBe(422);
   expect(await reviews(shipment)).toEqual([]);
 });
 
-test('accepted, it fills what was passed over or corrects the time, in the name of the partner', async () => {
+test('accepted, it fills skipped milestones or corrects the time, in the partner’s name', async () => {
   const shipment = await planned(app);
   const report = await partnerOf(shipment);
   await record(app, shipment, 33, { hours: -2 });
@@ -108,7 +108,7 @@ test('accepted after an undo, it is recorded with its back-fill', async () => {
   );
 });
 
-test('a contradiction stays in the queue; a dismissal takes a reason', async () => {
+test('a contradiction remains in the queue; a dismissal requires a reason', async () => {
   const shipment = await planned(app);
   const report = await partnerOf(shipment);
   await record(app, shipment, 28, { hours: -2 });

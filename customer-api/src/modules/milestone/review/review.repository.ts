@@ -10,7 +10,6 @@ export type MilestoneReview = Selectable<Database['milestone_review']>;
 
 const LIST_LIMIT = 100;
 
-/** An event as REST answers it. */
 export function toReviewRow(
   review: MilestoneReview,
   shipment: Pick<Shipment, 'number' | 'service_type' | 'containers'>,
@@ -33,7 +32,7 @@ export function toReviewRow(
   };
 }
 
-/** Open events on bookings in a scope, the oldest first, at most 100, and how many there are in all. */
+/** Open events of bookings within a scope, oldest first, at most 100, with the total. */
 export async function listReviews(
   db: Db,
   scope: ShipmentScope,
@@ -56,7 +55,7 @@ export async function listReviews(
   };
 }
 
-/** One event; undefined when there is none. */
+/** One event; undefined if there is none. */
 export async function findReview(db: Db, id: number): Promise<MilestoneReview | undefined> {
   return db.selectFrom('milestone_review').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -15,7 +15,7 @@ import { listReviews } from './review.repository.ts';
 
 const PLACE = { path: '/wr1', tag: 'milestone', access: 'any' } as const;
 
-/** What staff look over: events of partners that came out of order, and what was recorded for many bookings. */
+/** Staff review of out-of-order partner events and bulk recordings. */
 export function registerReviewRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,

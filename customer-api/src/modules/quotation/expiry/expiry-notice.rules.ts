@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Distances in days from a setting like "3,1"; null when it holds none. */
+/** Notice periods in days from a setting like "3,1"; null if it contains none. */
 export function noticeDays(setting: string | undefined): number[] | null {
   const days = (setting ?? '')
     .split(',')
@@ -11,13 +11,13 @@ export function noticeDays(setting: string | undefined): number[] | null {
   return days.length === 0 ? null : days;
 }
 
-/** A price that ends: calendar days YYYY-MM-DD of Asia/Ho_Chi_Minh. */
+/** An expiring price: calendar days YYYY-MM-DD in Asia/Ho_Chi_Minh. */
 interface EndingPrice {
   today: string;
   validTo: string;
-  /** When the price was made. */
+  /** When the price was created. */
   made: string;
-  /** The least distance of which a reminder was given; null when none was. */
+  /** The shortest notice period already reminded of; null for none. */
   told: number | null;
 }
 
@@ -26,8 +26,9 @@ function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The distance whose reminder is due now; null when none is. Who missed a day is reminded once, of the nearest
- * distance. A price that was made within a distance needs no reminder of it: the customer has just been told.
+ * The notice period due now; null for none. Missed reminders are combined into the nearest one. A
+ * price created within a period gets no reminder for it, because the customer has just been
+ * notified.
  */
 export function dueNotice(distances: readonly number[], price: EndingPrice): number | null {
   const left = daysBetween(price.today, price.validTo);

@@ -10,7 +10,7 @@ import { dueNotice, noticeDays } from './expiry-notice.rules.ts';
 
 const BATCH = 200;
 
-/** Quotations that end within some days and of which a reminder may be missing, the soonest first. */
+/** Quotations ending within some days that may need a reminder, soonest first. */
 async function findEnding(db: Db, from: string, to: string, after: { valid_to: string; id: number } | null) {
   return db
     .selectFrom('shipment')
@@ -43,7 +43,7 @@ async function findEnding(db: Db, from: string, to: string, after: { valid_to: s
     .execute();
 }
 
-/** Reminds of one quotation; does nothing when it has changed or somebody else has reminded meanwhile. */
+/** Sends the reminder of one quotation, unless it has changed or was already sent. */
 async function remind(trx: Trx, id: number, revision: number, days: number, now: Date): Promise<boolean> {
   const shipment = await trx.selectFrom('shipment').selectAll().where('id', '=', id).forShare().executeTakeFirst();
   if (shipment === undefined || shipment.revision !== revision || !LAPSING_STATUS.includes(shipment.status))
@@ -62,8 +62,9 @@ async function remind(trx: Trx, id: number, revision: number, days: number, now:
 }
 
 /**
- * Reminds customers of prices that end soon (setting QUOTE_EXPIRY_NOTICE_DAYS), once per revision and distance.
- * @returns how many reminders were given
+ * Reminds customers of expiring prices (setting QUOTE_EXPIRY_NOTICE_DAYS), once per revision and
+ * notice period.
+ * @returns the number of reminders
  */
 export async function remindOfExpiry(db: Db, now: Date): Promise<number> {
   const distances = noticeDays(await readSetting(db, 'QUOTE_EXPIRY_NOTICE_DAYS')) ?? [...QUOTE_EXPIRY_NOTICE_DAYS];
@@ -72,7 +73,7 @@ export async function remindOfExpiry(db: Db, now: Date): Promise<number> {
   let reminded = 0;
   let after: { valid_to: string; id: number } | null = null;
   for (;;) {
-    // One page after the other; each reminder is a transaction of its own.
+    // Page by page; each reminder has its own transaction.
     // oxlint-disable-next-line no-await-in-loop
     const page: Awaited<ReturnType<typeof findEnding>> = await findEnding(db, today, last, after);
     for (const { id, valid_to, revision, created_at, told } of page) {

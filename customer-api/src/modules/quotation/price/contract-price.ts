@@ -7,17 +7,17 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { NewPrice } from '../../shipment/shipment.repository.ts';
 import { findCarrier, tariffEstimate, type PricedShipment } from './tariff-estimate.ts';
 
-/** The price that a contract customer's booking carries: its first revision and the tariff's source. */
+/** The price of a contract customer's booking: its first revision and the tariff's source. */
 export interface ContractPrice {
   price: Omit<NewPrice, 'order_id' | 'revision'>;
-  /** With VAT, USD. */
+  /** USD including VAT. */
   totalUsd: string;
   source: string;
 }
 
 type Cargo = Pick<ShipmentInput, 'containers' | 'packages'>;
 
-/** The agreed price among the options: of the chosen carrier where there is one, else the best; undefined without one. */
+/** The agreed price among the options: the chosen carrier's, otherwise the best; undefined if there is none. */
 function agreed(options: readonly EstimateOption[], carrier: string | null): EstimateOption | undefined {
   return options.find(
     (option) =>
@@ -26,9 +26,9 @@ function agreed(options: readonly EstimateOption[], carrier: string | null): Est
 }
 
 /**
- * The agreed price of a VIP customer ("1") whose level has a valid tariff for lane and service. Null for everyone else and
- * where the tariff leaves a charge open: staff price such a booking.
- * @param customerId the customer whose booking it is
+ * The agreed price of a VIP customer ("1") whose level has a valid tariff for lane and service.
+ * Null for everyone else and if the tariff leaves a charge open: staff price such a booking.
+ * @param customerId the booking's customer
  */
 export async function contractPrice(
   trx: Trx,
@@ -76,9 +76,9 @@ export async function contractPrice(
 }
 
 /**
- * Compares the price with what the customer saw.
- * @param expected USD with VAT; null when the customer saw no price and takes any
- * @throws ApiError 422 PRICE_CHANGED with the new total, PRICE_GONE when there is none any more
+ * Compares the price with the one shown to the customer.
+ * @param expected USD including VAT; null if none was shown and any is accepted
+ * @throws ApiError 422 PRICE_CHANGED with the new total, PRICE_GONE if there is none any more
  */
 export function checkExpected(price: ContractPrice | null, expected: string | null): void {
   if (expected === null) return;
@@ -86,7 +86,7 @@ export function checkExpected(price: ContractPrice | null, expected: string | nu
   if (!new Big(price.totalUsd).eq(expected)) throw new ApiError('PRICE_CHANGED', 422, { total: price.totalUsd });
 }
 
-/** What a booking shows of the price that it carries. */
+/** Columns of a booking derived from its contract price. */
 export function contractColumns(contract: ContractPrice | null) {
   if (contract === null) return {};
   const { valid_to, exchange_rate } = contract.price;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import { isPricedAnew } from './price-consent.rules.ts';
 
-/** A record as the database hands it out: numbers as text, lines as values. */
+/** A record as read from the database: numbers as text, lines as values. */
 const shipment = {
   service_type: 2,
   shipping_type: 2,
@@ -20,7 +20,7 @@ const shipment = {
 } as unknown as Shipment;
 
 describe('isPricedAnew', () => {
-  test('sees no change in the same values in another form', () => {
+  test('detects no change in equal values of another form', () => {
     const containers = [
       { quantity: 2, truckId: 'C1', cont_type: '45G1', weight_kg: 18_000.25, seal_no: [], container_no: [] },
     ];
@@ -36,7 +36,7 @@ describe('isPricedAnew', () => {
     expect(isPricedAnew(shipment, {})).toBe(false);
   });
 
-  test('does not mind texts, days and sailings', () => {
+  test('ignores texts, days and sailings', () => {
     expect(
       isPricedAnew(shipment, { note: 'Two', cargo_ready: '2026-12-24', schedule_id: 9, description: 'Shirts' }),
     ).toBe(false);
@@ -50,7 +50,7 @@ describe('isPricedAnew', () => {
     ['temperature', { temperature_c: -18 }],
     ['route', { pod: 'USLGB' }],
     ['services', { has_customs: true }],
-  ])('sees another %s', (_what, change) => {
+  ])('detects another %s', (_what, change) => {
     expect(isPricedAnew(shipment, change)).toBe(true);
   });
 });

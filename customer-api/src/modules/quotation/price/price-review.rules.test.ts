@@ -16,7 +16,7 @@ const facts = (over: Partial<PriceFacts> = {}): PriceFacts => ({
 });
 
 describe('reviewPrice', () => {
-  it('judges the shipment as a whole: freight may lose where local charges earn', () => {
+  it('reviews the shipment as a whole: freight below cost can be offset by local charges', () => {
     const review = reviewPrice([line('OFR', '100', '120'), line('THC', '2500000', '1250000', 'VND')], facts());
     expect(review).toMatchObject({
       net_usd: '200.00',
@@ -38,20 +38,20 @@ describe('reviewPrice', () => {
     expect(reviewPrice([line('OFR', '100', cost)], facts())).toMatchObject({ needs, findings });
   });
 
-  it('takes a floor in USD for the shipment', () => {
+  it('accepts a floor in USD per shipment', () => {
     const floor = readFloor('40 USD');
     expect(reviewPrice([line('OFR', '1000', '960.01')], facts({ floor })).needs).toBe('REASON');
     expect(reviewPrice([line('OFR', '1000', '960')], facts({ floor })).needs).toBe('NOTHING');
   });
 
-  it('guesses nothing where the cost of one line is not known; a discount costs nothing', () => {
+  it('makes no guess if the cost of a line is unknown; a discount costs nothing', () => {
     const unknown = reviewPrice([line('OFR', '100', '400'), line('THC', '50', null)], facts());
     expect(unknown).toMatchObject({ cost_usd: null, margin_usd: null, findings: ['COST_UNKNOWN'], needs: 'NOTHING' });
     const discounted = reviewPrice([line('OFR', '100', '80'), line('DISC', '-10', null)], facts());
     expect(discounted).toMatchObject({ net_usd: '90.00', margin_usd: '10.00', findings: [] });
   });
 
-  it('compares with the tariff that comes nearest and names its mandatory surcharges', () => {
+  it('compares with the closest tariff and lists its mandatory surcharges', () => {
     const tariffs = [
       { netUsd: '1000.00', surcharges: ['THC'] },
       { netUsd: '200.00', surcharges: ['THC', 'BAF'] },
@@ -73,11 +73,11 @@ it.each([
   ['5 %', '5', '%'],
   ['0.5 %', '0.5', '%'],
   ['40 USD', '40', 'USD'],
-])('readFloor reads %s', (text, value, unit) => {
+])('readFloor parses %s', (text, value, unit) => {
   const floor = readFloor(text);
   expect([floor?.value.toFixed(), floor?.unit]).toEqual([value, unit]);
 });
 
-it.each([undefined, '', '5', '5 EUR', '2,5 %', '-1 %'])('readFloor takes %s for no floor', (text) => {
+it.each([undefined, '', '5', '5 EUR', '2,5 %', '-1 %'])('readFloor treats %s as no floor', (text) => {
   expect(readFloor(text)).toBeNull();
 });

@@ -5,15 +5,15 @@ import { chargeAmount, convertMoney, moneyText } from '../../tariff/charge.rules
 
 /** A price that differs from the price lists by more than this share is unusual. */
 const TARIFF_TOLERANCE = 0.5;
-/** The customer's discount: it costs nothing of its own. */
+/** The customer's discount, which has no cost of its own. */
 const DISCOUNT_CODE = 'DISC';
 
-/** The least margin of a service: a share of the net price or an amount in USD. */
+/** The minimum margin of a service: a share of the net price or an amount in USD. */
 export type MarginFloor = { unit: '%' | 'USD'; value: Big };
 
 /**
- * The floor of a setting such as `5 %` or `40 USD`.
- * @returns null for an empty text and for anything else: then nothing is demanded
+ * Parses a floor setting such as `5 %` or `40 USD`.
+ * @returns null for an empty or any other text: no minimum
  */
 export function readFloor(text: string | undefined): MarginFloor | null {
   const match = /^(\d{1,9}(?:\.\d{1,3})?) (%|USD)$/.exec(text?.trim() ?? '');
@@ -21,18 +21,18 @@ export function readFloor(text: string | undefined): MarginFloor | null {
   return { value: new Big(match[1] ?? 0), unit: match[2] === '%' ? '%' : 'USD' };
 }
 
-/** A price of the lists for the same shipment. */
+/** A list price for the same shipment. */
 export interface TariffPrice {
   netUsd: string;
   surcharges: readonly string[];
 }
 
-/** What a price is judged by. */
+/** Input for reviewing a price. */
 export interface PriceFacts {
-  /** VND for one USD. */
+  /** VND per USD. */
   exchangeRate: string;
   floor: MarginFloor | null;
-  /** Whole prices of the lists, without VAT in USD, with the codes of their mandatory surcharges; none without a tariff. */
+  /** Total list prices in USD without VAT, with the codes of their mandatory surcharges; empty without a tariff. */
   tariffs: readonly TariffPrice[];
 }
 
@@ -48,15 +48,15 @@ function sumUsd(lines: readonly Line[], price: (line: Line) => string, exchangeR
 
 const costOf = (line: Line) => line.unit_cost ?? (line.code === DISCOUNT_CODE ? '0' : null);
 
-/** The option that a price was most likely made of: the one that comes nearest. */
+/** The option a price was most likely based on: the closest one. */
 function nearest(net: Big, tariffs: readonly TariffPrice[]): TariffPrice | null {
   const distance = ({ netUsd }: TariffPrice) => net.minus(netUsd).abs().toNumber();
   return tariffs.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
 /**
- * Judges a price over the shipment as a whole, without VAT: freight may lose where local charges earn. Where one cost is
- * missing nothing is guessed: the margin is unknown.
+ * Reviews a price for the shipment as a whole, without VAT: freight below cost can be offset by
+ * local charges. If a cost is missing the margin is unknown.
  */
 export function reviewPrice(lines: readonly Line[], { exchangeRate, floor, tariffs }: PriceFacts): PriceReview {
   const net = sumUsd(lines, ({ unit_price }) => unit_price, exchangeRate);

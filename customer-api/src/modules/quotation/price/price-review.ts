@@ -19,7 +19,7 @@ import { readRequest } from '../request/request.ts';
 import { findNamedCustomer } from '../request/requester.repository.ts';
 import { findCarrier, pricedShipment, tariffEstimate, type PricedShipment } from './tariff-estimate.ts';
 
-/** What a price is for. */
+/** The subject of a price. */
 export interface Reviewed {
   shipment: PricedShipment;
   customerId: number | null;
@@ -33,7 +33,7 @@ async function findFloor(db: Db, serviceType: number): Promise<MarginFloor | nul
   return readFloor(masterDataShape.SystemConfig.safeParse(book.find('SystemConfig', code)?.data).data?.value);
 }
 
-/** The whole prices that the lists have; of the departure's carrier where it has one. */
+/** The total list prices; of the departure's carrier if it has one. */
 async function findTariffPrices(trx: Trx, of: Reviewed, context: Pick<RequestContext, 'viewer' | 'now'>) {
   const estimate = await tariffEstimate(trx, of, context);
   const whole = estimate?.options.filter(({ lines, missing }) => lines.length > 0 && missing.length === 0) ?? [];
@@ -48,7 +48,7 @@ async function findTariffPrices(trx: Trx, of: Reviewed, context: Pick<RequestCon
   }));
 }
 
-/** Judges a price by the floor of its service and by the price lists. @param of.charges tidied and checked */
+/** Reviews a price against its service's floor and the list prices. @param of.charges normalized and validated */
 export async function judgePrice(
   trx: Trx,
   of: Reviewed & { charges: readonly ChargeInput[] },
@@ -62,7 +62,7 @@ export async function judgePrice(
 }
 
 /**
- * Whether a price may be sent.
+ * Checks whether a price may be sent.
  * @param by.mayLose an ADMIN sends it or has approved it
  * @throws ApiError 422 MARGIN_REASON_REQUIRED at margin_reason, APPROVAL_REQUIRED
  */
@@ -95,7 +95,7 @@ async function findReviewed(
   return { shipment: { ...shipment, ...changed }, customerId: shipment.customer_id };
 }
 
-/** Judges a price before it is sent; nothing is kept. @throws ApiError 404, 422 with one problem per field */
+/** Reviews a price before sending, without storing it. @throws ApiError 404, 422 with one problem per field */
 export async function reviewOf(db: Db, body: PriceReviewRequest, context: RequestContext): Promise<PriceReview> {
   return db.transaction().execute(async (trx) => {
     const of = await findReviewed(trx, body, context);

@@ -7,17 +7,17 @@ import { chargeAmount, chargeTotals, CURRENCY_DECIMALS } from '../../tariff/char
 import type { CodeBook, WantedCodes } from '../../master-data/code-book.ts';
 import type { NewPrice } from '../../shipment/shipment.repository.ts';
 
-/** The one charge whose price may be negative: the discount of the customer's level. */
+/** The only charge that may be negative: the customer's level discount. */
 const DISCOUNT_CODE = 'DISC';
-/** Days that a price can be valid at most. */
+/** Maximum validity of a price in days. */
 const MAX_VALIDITY_DAYS = 365;
-/** The greatest amount of one line, in either currency. */
+/** Maximum amount of a line, in either currency. */
 const MAX_AMOUNT = 999_999_999_999;
 
-/** A price line as it is written. */
+/** A price line as stored. */
 export type PriceLine = NewPrice['lines'][number];
 
-/** Lines with their codes as the lists write them. */
+/** Lines with codes in canonical form. */
 export function tidyCharges(charges: readonly ChargeInput[]): ChargeInput[] {
   return charges.map((charge) => ({
     ...charge,
@@ -26,7 +26,7 @@ export function tidyCharges(charges: readonly ChargeInput[]): ChargeInput[] {
   }));
 }
 
-/** Codes that have to be looked up to judge price lines. */
+/** Codes to look up for validating price lines. */
 export function wantedChargeCodes(charges: readonly ChargeInput[]): WantedCodes {
   return { ChargeCode: charges.map(({ code }) => code), ContType: charges.map(({ cont_type }) => cont_type) };
 }
@@ -63,7 +63,7 @@ function checkLine(charge: ChargeInput, index: number, book: CodeBook): FieldPro
   return problems;
 }
 
-/** The lines of a price with their amounts; names come from the code list where none was given. */
+/** The lines of a price with their amounts; names default to the code list. */
 export function priceLines(charges: readonly ChargeInput[], book: CodeBook): PriceLine[] {
   return charges.map((charge, index) => {
     const known = book.find('ChargeCode', charge.code);
@@ -85,7 +85,7 @@ export function priceLines(charges: readonly ChargeInput[], book: CodeBook): Pri
   });
 }
 
-/** Everything that is wrong with a price, field by field: lines, validity, a total below zero. */
+/** All problems of a price by field: lines, validity, a total below zero. */
 export function checkPrice(
   price: { charges: readonly ChargeInput[]; valid_to: string },
   facts: { book: CodeBook; exchangeRate: string; now: Date },

@@ -21,18 +21,18 @@ import { readRequest } from '../request/request.ts';
 import { pricedShipment } from './tariff-estimate.ts';
 import { writeOwnedRecord } from '../request/write-request.ts';
 
-/** Actions that bring a price. */
+/** Actions that set a price. */
 type PricingAction = 'SendQuotation' | 'AmendQuotation' | 'SendPriceForConfirmation';
 type PricingBody = z.output<(typeof shipmentActionRequest)[PricingAction]>;
 type Offer = z.output<typeof offerRequest>;
 
-/** A change's context, with the ADMIN who approved the price beforehand. */
+/** A change's context, with the ADMIN who approved the price. */
 export type SendContext = RequestContext & { approverId?: number };
 
 /**
- * Judges a price and freezes the exchange rate of the moment with it.
- * @throws ApiError 422 CHECK_FIELDS with one problem per field; a margin below the floor wants a reason, one below zero an
- * ADMIN (APPROVAL_REQUIRED)
+ * Validates a price and freezes the current exchange rate with it.
+ * @throws ApiError 422 CHECK_FIELDS with one problem per field; a margin below the floor requires a
+ * reason, a negative one an ADMIN (APPROVAL_REQUIRED)
  */
 async function readPrice(
   trx: Trx,
@@ -60,14 +60,14 @@ async function readPrice(
   };
 }
 
-/** What the record itself shows of its present price. */
+/** Columns of a record derived from its current price. */
 function priceColumns({ valid_to, price_note, exchange_rate }: Omit<NewPrice, 'order_id' | 'revision' | 'created_by'>) {
   return { valid_to, price_note, exchange_rate };
 }
 
 /**
- * Sends a price to the customer: the lines become a new revision that is never changed. What the customer had accepted
- * counts no longer. An answer to a wish may bring a changed shipment along.
+ * Sends a price to the customer: the lines become a new, immutable revision. An earlier acceptance
+ * no longer counts. Answering a change request may also change the shipment.
  */
 export async function sendPrice(
   db: Db,
@@ -78,7 +78,7 @@ export async function sendPrice(
   return db.transaction().execute((trx) => sendPriceWithin(trx, action, body, context));
 }
 
-/** The same inside a transaction that holds more than this. */
+/** The same inside a larger transaction. */
 export async function sendPriceWithin(
   trx: Trx,
   action: PricingAction,
@@ -134,12 +134,12 @@ async function insertOffer(trx: Trx, body: Offer, context: SendContext) {
   return viewShipment(trx, shipment, viewer, now);
 }
 
-/** An offer that nobody asked for: a new record with its price, status 3. */
+/** An unsolicited offer: a new record with its price, status 3. */
 export async function sendOffer(db: Db, body: Offer, context: RequestContext): Promise<ShipmentRow> {
   return db.transaction().execute((trx) => sendOfferWithin(trx, body, context));
 }
 
-/** The same inside a transaction that holds more than this. */
+/** The same inside a larger transaction. */
 export async function sendOfferWithin(trx: Trx, body: Offer, context: SendContext): Promise<ShipmentRow> {
   const { viewer, idempotencyKey } = context;
   if (!mayEver('SendQuotation', actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);

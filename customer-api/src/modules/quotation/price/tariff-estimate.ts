@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { estimatePrice } from '../../tariff/estimate/estimate.ts';
 
-/** What of a tidied shipment its price in the lists rests on. */
+/** The fields of a normalized shipment that determine its list price. */
 export type PricedShipment = Pick<
   ShipmentInput,
   | 'service_type'
@@ -24,12 +24,12 @@ export type PricedShipment = Pick<
 > & {
   etd: Date | null;
   schedule_id: number | null;
-  /** Lines as entered or as stored; the estimate checks them. */
+  /** Lines as entered or stored; the estimate validates them. */
   containers: readonly unknown[];
   packages: readonly unknown[];
 };
 
-/** Columns that are about to be written, with their cargo lines as lists. */
+/** Columns to be written, with their cargo lines as lists. */
 export function pricedShipment<C extends { containers: string; packages: string }>(columns: C) {
   const lines = (text: string): unknown[] => JSON.parse(text);
   return { ...columns, containers: lines(columns.containers), packages: lines(columns.packages) };
@@ -37,7 +37,7 @@ export function pricedShipment<C extends { containers: string; packages: string 
 
 const end = (id: number | null) => (id === null ? null : { location_id: id });
 
-/** Code of the carrier of a departure; null without one. */
+/** Carrier code of a departure; null without one. */
 export async function findCarrier(trx: Trx, scheduleId: number | null): Promise<string | null> {
   if (scheduleId === null) return null;
   const query = trx.selectFrom('schedule').select('carrier_code').where('id', '=', scheduleId);
@@ -45,9 +45,9 @@ export async function findCarrier(trx: Trx, scheduleId: number | null): Promise<
 }
 
 /**
- * What the price lists say of a shipment, as of its departure or its cargo-ready day.
- * @param of.customerId whose level counts; null without a customer
- * @returns null for what the price lists cannot take: staff price it
+ * The list price of a shipment, as of its departure or cargo-ready day.
+ * @param of.customerId whose level applies; null without a customer
+ * @returns null for what the price lists do not cover: staff price it
  */
 export async function tariffEstimate(
   trx: Trx,

@@ -11,7 +11,7 @@ import { readRequest } from './request.ts';
 type UpdateBooking = z.output<(typeof shipmentActionRequest)['UpdateBooking']>;
 type ApplyAmendment = z.output<(typeof shipmentActionRequest)['ApplyAmendment']>;
 
-/** Container lines as entered; a line that keeps its key and type keeps the numbers that it has. */
+/** Container lines as entered; a line with unchanged key and type retains its numbers. */
 function withKnownNumbers(entered: ShipmentInput['containers'], shipment: Shipment): ShipmentInput['containers'] {
   const known = new Map(shipment.containers.map((line) => [line.truckId, line]));
   return entered.map((line) => {
@@ -23,7 +23,7 @@ function withKnownNumbers(entered: ShipmentInput['containers'], shipment: Shipme
 }
 
 /**
- * Columns of a record whose shipment is replaced as a whole.
+ * Columns of a record whose shipment is replaced.
  * @throws ApiError 422 CHECK_FIELDS with one problem per field
  */
 export async function editColumns(db: Db, shipment: Shipment, details: ShipmentInput, now: Date) {
@@ -31,7 +31,7 @@ export async function editColumns(db: Db, shipment: Shipment, details: ShipmentI
   return readRequest(db, input, now, [], shipment);
 }
 
-/** Reads a shipment that stands in the field `shipment` of what was sent: problems are told there. */
+/** Reads a shipment nested in the field `shipment`: problems refer to paths below it. */
 export async function nestedEdit<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -42,7 +42,7 @@ export async function nestedEdit<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The customer changes a booking that nobody has acknowledged; a price of other goods is accepted no longer. */
+/** The customer updates a booking not yet acknowledged; an accepted price no longer counts if the cargo differs. */
 export async function updateBooking(db: Db, body: UpdateBooking, context: RequestContext): Promise<ShipmentRow> {
   const { id: _id, version: _version, ...details } = body;
   return changeShipment(db, { action: 'UpdateBooking', body, context }, async (trx, shipment) => {
@@ -53,8 +53,8 @@ export async function updateBooking(db: Db, body: UpdateBooking, context: Reques
 }
 
 /**
- * Staff carry out a customer's request that does not touch the price: it stays accepted as it was. A contract price is for
- * its cargo and route alone.
+ * Staff apply a customer's change request that does not affect the price: it remains accepted. A
+ * contract price applies only to its cargo and route.
  */
 export async function applyAmendment(db: Db, body: ApplyAmendment, context: RequestContext): Promise<ShipmentRow> {
   const { shipment: details } = body;

@@ -31,7 +31,7 @@ import { writeOwnedRecord } from './write-request.ts';
 
 type MakingAction = (typeof MAKING_ACTIONS)[number];
 
-/** A request's own columns: what the customer entered and what follows from it. */
+/** A request's own columns: the customer's input and derived values. */
 function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefined) {
   const service = {
     service_type: input.service_type,
@@ -70,10 +70,11 @@ function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefin
 const isNotCargo = ({ code }: FieldProblem) => code !== 'CARGO_REQUIRED';
 
 /**
- * Judges a request and turns it into columns.
- * @param besides what is wrong with fields around the shipment, told together with its own
- * @param kept what an existing record holds: a day or a sailing that stays is not judged again because time has passed
- * @param customerId whose places can be chosen besides those of everybody; null: asked without an account
+ * Validates a request and converts it to columns.
+ * @param besides problems of fields outside the shipment, reported together
+ * @param kept an existing record's values: an unchanged day or sailing is not refused because time
+ * has passed
+ * @param customerId whose places can be chosen besides shared ones; null without an account
  * @throws ApiError 422 CHECK_FIELDS with one problem per field
  */
 export async function readRequest(
@@ -100,7 +101,7 @@ export async function readRequest(
   const found = checkShipment(input, { book, schedule, locations, stranger: customerId === null, now }).filter(
     ({ code }) => !stays(code),
   );
-  // A text that cannot be read has no lines: that is said once.
+  // Unreadable text has no lines; that problem is reported once.
   const problems = [
     ...entered.problems,
     ...(entered.problems.length > 0 ? found.filter(isNotCargo) : found),
@@ -146,9 +147,10 @@ async function insertRecord(
 }
 
 /**
- * Makes a record: a request for a price or a booking without one, by a customer's user for the own company, or by staff
- * for a customer; an ADMIN may name the salesman of one who has none. The booking of a contract customer carries its price.
- * @throws ApiError 422 PRICE_CHANGED when the contract price is not the one that the customer saw
+ * Creates a record: a price request or a direct booking, by a customer's user for their company, or
+ * by staff for a customer; an ADMIN may set the account manager of an unassigned one. A contract
+ * customer's booking carries its price.
+ * @throws ApiError 422 PRICE_CHANGED if the contract price differs from the one shown
  */
 export async function makeRecord(
   db: Db,
@@ -168,7 +170,7 @@ export async function makeRecord(
     expected_total_usd: expected = null,
     ...input
   } = body;
-  // A customer names nobody: what he sends of it counts as nothing.
+  // Customers cannot set an account manager: the value is ignored.
   const salesmanId = viewer.isStaff ? named : null;
   return db.transaction().execute(async (trx) => {
     const requester = await findRequester(trx, viewer, customerId);
@@ -179,7 +181,7 @@ export async function makeRecord(
   });
 }
 
-/** A request for a price. What staff enter for a customer by phone or mail is acknowledged already. */
+/** Requests a price. A request entered by staff after a phone call or email counts as acknowledged. */
 export async function requestQuotation(
   db: Db,
   body: ShipmentInput & { customer_id: number | null; salesman_id: number | null },
@@ -188,7 +190,7 @@ export async function requestQuotation(
   return makeRecord(db, context.viewer.isStaff ? 'CreateQuotationForCustomer' : 'RequestQuotation', body, context);
 }
 
-/** Replaces the shipment of a request that nobody has answered yet. */
+/** Replaces the shipment of an unanswered request. */
 export async function updateQuotationRequest(
   db: Db,
   body: ShipmentInput & { id: number; version?: number | undefined },

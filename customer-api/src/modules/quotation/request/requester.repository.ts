@@ -3,10 +3,10 @@ import type { Trx } from '../../../db.ts';
 import { ApiError, brokenRules } from '../../../errors.ts';
 import type { Viewer } from '../../../http/context.ts';
 
-/** For whom a new record is. */
+/** The customer of a new record. */
 export interface Requester {
   companyId: number;
-  /** The customer's user in whose name it is; null when the customer has none. */
+  /** The customer's user who is its contact; null if the customer has none. */
   contactUserId: number | null;
   salesmanId: number | null;
 }
@@ -22,7 +22,7 @@ async function findCustomer(trx: Trx, companyId: number) {
     .executeTakeFirst();
 }
 
-/** The user with the e-mail where there is one, else who speaks for the company. */
+/** The user with the email if there is one, otherwise the company's contact. */
 async function findContact(trx: Trx, companyId: number, email: string | null): Promise<number | null> {
   const contact = await trx
     .selectFrom('app_user')
@@ -46,9 +46,9 @@ async function findContact(trx: Trx, companyId: number, email: string | null): P
 }
 
 /**
- * A customer that staff name. The company stays locked, so that its salesman does not change meanwhile.
- * @param email of who asked, to find the customer's user
- * @throws ApiError 422 for nobody, and for a customer whom the viewer may not see
+ * A customer chosen by staff. The company is locked so that its account manager does not change.
+ * @param email the requester's, to find the customer's user
+ * @throws ApiError 422 for no customer and for one hidden from the viewer
  */
 export async function findNamedCustomer(
   trx: Trx,
@@ -65,9 +65,9 @@ export async function findNamedCustomer(
 }
 
 /**
- * For whom a viewer asks: customers for their own company whatever the input says, staff for the customer they name.
- * The company stays locked, so that its salesman does not change meanwhile.
- * @throws ApiError 422 when staff name nobody, or nobody whom they may see
+ * The customer of a viewer's request: customers act for their own company whatever the input says,
+ * staff for a chosen one. The company is locked so that its account manager does not change.
+ * @throws ApiError 422 if staff choose none or one hidden from them
  */
 export async function findRequester(trx: Trx, viewer: Viewer, customerId: number | null): Promise<Requester> {
   if (!viewer.isStaff) {

@@ -12,7 +12,7 @@ import { CounterChange } from '../../shipment/list/tab-counter.repository.ts';
 import { customerToTake, takeCustomer, type Taker } from '../../shipment/take-customer.ts';
 import type { Requester } from './requester.repository.ts';
 
-/** Columns that no request has yet. */
+/** Columns without values in any new request. */
 const UNANSWERED = {
   previous_status: null,
   valid_to: null,
@@ -26,10 +26,10 @@ const UNANSWERED = {
   customs_date: null,
 } as const;
 
-/** The price that an offer comes with. */
+/** The price of an offer. */
 type NewPriceColumns = Pick<NewShipment, 'valid_to' | 'price_note' | 'exchange_rate' | 'revision' | 'contract_tariff'>;
 
-/** What a request is made of: the shipment, whose it is, who asked. The number is drawn when it is written. */
+/** A new request: shipment, owner, requester. The number is assigned on insertion. */
 export type NewRequest = Omit<
   NewShipment,
   | keyof typeof UNANSWERED
@@ -43,8 +43,8 @@ export type NewRequest = Omit<
 > & { customer_id: number | null; contact: ShipmentContact | null } & Partial<NewPriceColumns>;
 
 /**
- * Writes a new request with its number, its first step, and what people and those who poll are told of it; the counters
- * last.
+ * Inserts a new request with its number and first step, and notifies people and subscribers;
+ * counters are locked last.
  */
 export async function writeRequest(
   trx: Trx,
@@ -54,13 +54,13 @@ export async function writeRequest(
     actor: Actor;
     counters: CounterChange;
     now: Date;
-    /** Which number it gets: a quotation's unless said otherwise. */
+    /** Number series; a quotation's by default. */
     number?: 'QT' | 'BK';
-    /** Writes what hangs on the new record. */
+    /** Writes further rows of the new record. */
     attach?: (shipment: Shipment) => Promise<void>;
     note?: string | null;
     requestId?: string | undefined;
-    /** Who becomes the salesman of a customer without one; the actor when left out. */
+    /** Who becomes the account manager of an unassigned customer; defaults to the actor. */
     taker?: Taker | undefined;
   },
 ): Promise<Shipment> {
@@ -108,8 +108,8 @@ export async function writeRequest(
 }
 
 /**
- * Writes a new record of a customer. An ADMIN_SALE who makes it, or whom an ADMIN names, becomes the salesman of a
- * customer who has none; the caller holds the company's lock.
+ * Inserts a new record of a customer. The ADMIN_SALE who creates it, or whom an ADMIN sets, becomes
+ * the account manager of an unassigned customer; the caller holds the company's lock.
  */
 export async function writeOwnedRecord(
   trx: Trx,

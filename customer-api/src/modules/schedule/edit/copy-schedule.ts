@@ -33,11 +33,11 @@ function limits({ ids, every_days, times }: Request): FieldProblem[] {
   return problems;
 }
 
-/** A departure so many days later, on the same clocks: summer time moves no cut-off. */
+/** A departure moved by a number of days in local time: daylight saving time moves no cut-off. */
 function copyOf(source: StoredSchedule, days: number, zones: { pol: string; pod: string }, keepVessel: boolean) {
   const later = (at: Date | null) => (at === null ? null : moveDays(at, days, zones.pol));
   const { vessel_name, vessel_imo, voyage } = source;
-  // A flight keeps its number, whatever flies it.
+  // A flight retains its number, whatever the aircraft.
   const ship = keepVessel || vessel_name === null ? { vessel_name, vessel_imo, voyage } : {};
   return {
     service_type: source.service_type,
@@ -64,7 +64,7 @@ function copyOf(source: StoredSchedule, days: number, zones: { pol: string; pod:
   };
 }
 
-/** The copies that would be made, in the order of their departure; undefined when one of the departures is not there. */
+/** The planned copies by departure; undefined if one of the departures does not exist. */
 async function planCopies(db: Db, request: Request): Promise<Planned[] | undefined> {
   const ids = [...new Set(request.ids)];
   const sources = await db
@@ -94,7 +94,7 @@ async function planCopies(db: Db, request: Request): Promise<Planned[] | undefin
     .map(({ source, values }) => {
       const key = departureKey(values);
       const exists = known.has(key);
-      // Of two copies that would be the same one the second is there already.
+      // If two copies are identical, the second counts as existing.
       known.add(key);
       return { source, values, exists };
     })
@@ -114,8 +114,10 @@ function shown({ source, values, exists }: Planned, id: number | null): Schedule
 }
 
 /**
- * Copies departures to later days, all of them or none; what is there already is left out. A preview writes nothing.
- * @throws ApiError CHECK_FIELDS (400); SCHEDULE_COPY_FAILED (422) when one of them is not there any more or nothing is new
+ * Copies departures to later days, all or none; existing ones are skipped. A preview writes
+ * nothing.
+ * @throws ApiError CHECK_FIELDS (400); SCHEDULE_COPY_FAILED (422) if one no longer exists or
+ * nothing is new
  */
 export async function copySchedules(
   db: Db,
@@ -145,7 +147,7 @@ export async function copySchedules(
         );
         const idOf = new Map(stored.map((row) => [departureKey(row), row.id]));
         for (const row of stored) {
-          // One connection carries the transaction: its statements go one after the other.
+          // Sequential: a transaction has one connection.
           // oxlint-disable-next-line no-await-in-loop
           await auditSchedule(trx, context, 'COPY', { before: null, after: row });
         }
@@ -156,7 +158,7 @@ export async function copySchedules(
       }),
     );
   } catch (error) {
-    // Somebody entered one of them at this moment.
+    // One of them was just entered by someone else.
     if (violatedConstraint(error) === 'schedule_departs_once') throw failed();
     throw error;
   }

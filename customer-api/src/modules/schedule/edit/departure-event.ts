@@ -2,24 +2,24 @@ import type { RequestContext } from '../../../http/context.ts';
 import { TransactionEvent } from '../../../platform/transaction-event.ts';
 import type { StoredSchedule } from './schedule-edit.repository.ts';
 
-/** A departure that does not take place, and the request that cancelled it. */
+/** A cancelled departure, and the request that cancelled it. */
 export interface DepartureCancelled {
   schedule: StoredSchedule;
   context: RequestContext;
 }
 
-/** A departure was cancelled; the reply is how many records on it were notified. */
+/** Published when a departure is cancelled; the reply is the number of records notified. */
 export const departureCancelled = new TransactionEvent<DepartureCancelled, number>('departureCancelled');
 
-/** A departure as it was and as it is, and the request that changed it. */
+/** A departure before and after a change, and the request that changed it. */
 export interface DepartureChanged {
   before: StoredSchedule;
   after: StoredSchedule;
   context: RequestContext;
 }
 
-/** The times of which the people on a departure were notified last. */
+/** The times last notified for a departure. */
 export type NotifiedTimes = Pick<StoredSchedule, 'told_etd' | 'told_eta'>;
 
-/** A departure was changed; the reply is the times of which people now know. */
+/** Published when a departure changes; the reply is the times now notified. */
 export const departureChanged = new TransactionEvent<DepartureChanged, NotifiedTimes>('departureChanged');

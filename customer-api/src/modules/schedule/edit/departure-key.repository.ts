@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db.ts';
 
-/** What makes a departure the same one. */
+/** The fields that identify a departure. */
 export interface DepartureIdentity {
   service_type: number;
   pol: string;
@@ -12,13 +12,13 @@ export interface DepartureIdentity {
   etd: Date;
 }
 
-/** One text for all that makes a departure the same one. */
+/** The identity of a departure as one text. */
 export function departureKey(row: DepartureIdentity): string {
   const { service_type, pol, pod, carrier_code, vessel_name, voyage, etd } = row;
   return JSON.stringify([service_type, pol, pod, carrier_code, vessel_name ?? '', voyage ?? '', etd.toISOString()]);
 }
 
-/** Which of several departures are in the list already, by {@link departureKey}; one statement. */
+/** Which of several departures already exist, by {@link departureKey}; one statement. */
 export async function knownDepartures(db: Db, rows: readonly DepartureIdentity[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const asked = rows.map(({ service_type, pol, pod, carrier_code, vessel_name, voyage, etd }) => ({

@@ -2,8 +2,8 @@ import { makeWake } from '../../../wake.ts';
 
 const wake = makeWake();
 
-/** Calls `listener` whenever this process has put departures into the list; returns the way to stop. */
+/** Calls `listener` whenever this process lists departures; returns the unsubscribe function. */
 export const onSchedulesListed = wake.on;
 
-/** Tells that departures came into the list. Their transaction may still be open: what looks for them waits a moment. */
+/** Signals new departures. Their transaction may still be open, so consumers wait briefly. */
 export const signalSchedulesListed = wake.ring;

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { writeAudit } from '../../../platform/write-audit.ts';
 import type { StoredSchedule } from './schedule-edit.repository.ts';
 
-/** The departure as the log keeps it. */
+/** A departure's values for the audit log. */
 function audited(row: StoredSchedule) {
   return {
     service_type: serviceTypeKey(row.service_type) ?? row.service_type,
@@ -28,7 +28,7 @@ function audited(row: StoredSchedule) {
   };
 }
 
-/** Writes what was done to a departure into the audit log. */
+/** Audits an action on a departure. */
 export async function auditSchedule(
   trx: Trx,
   { viewer, now, requestId }: RequestContext,

@@ -9,7 +9,6 @@ import { onDays } from '../schedule.repository.ts';
 import { scheduleRowOf } from '../schedule-row.ts';
 import type { ScheduleTables } from '../schedule.table.ts';
 
-/** A departure as it is stored. */
 export type StoredSchedule = Selectable<ScheduleTables['schedule']>;
 
 type Query = z.output<typeof keptScheduleQuery>;
@@ -50,7 +49,7 @@ function matching<O>(query: Selection<O>, filter: Query, now: Date): Selection<O
   );
 }
 
-/** How many quotations and bookings hold each departure. */
+/** Number of quotations and bookings on each departure. */
 async function countUses(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -75,7 +74,7 @@ function keptRow(stored: StoredSchedule, uses: number): KeptScheduleRow {
   };
 }
 
-/** Departures with how often each is used. */
+/** Departures with their number of uses. */
 export async function keptRows(db: Db, stored: readonly StoredSchedule[]): Promise<KeptScheduleRow[]> {
   const uses = await countUses(
     db,
@@ -84,8 +83,8 @@ export async function keptRows(db: Db, stored: readonly StoredSchedule[]): Promi
   return stored.map((row) => keptRow(row, uses.get(row.id) ?? 0));
 }
 
-/** A window of the departures that staff look through, and how many there are in all. */
-export async function listKeptSchedules(db: Db, filter: Query, now: Date) {
+/** A page of departures for staff, with the total. */
+export async function listStoredSchedules(db: Db, filter: Query, now: Date) {
   const direction = filter.state === 'planned' ? 'asc' : 'desc';
   const stored = await matching(db.selectFrom('schedule').selectAll(), filter, now)
     .orderBy('etd', direction)
@@ -101,9 +100,9 @@ export async function listKeptSchedules(db: Db, filter: Query, now: Date) {
   return { rows: await keptRows(db, stored), total };
 }
 
-/** A departure that runs or was cancelled, locked until the transaction ends; undefined when there is none. */
+/** An active or cancelled departure, locked until the transaction ends; undefined if there is none. */
 export function lockSchedule(trx: Trx, id: number): Promise<StoredSchedule | undefined> {
-  // Records may go on referring to it meanwhile.
+  // New references to it remain possible.
   return trx
     .selectFrom('schedule')
     .selectAll()
@@ -113,7 +112,7 @@ export function lockSchedule(trx: Trx, id: number): Promise<StoredSchedule | und
     .executeTakeFirst();
 }
 
-/** How many quotations and bookings hold a departure. */
+/** Number of quotations and bookings on a departure. */
 export async function usesOfSchedule(trx: Trx, id: number): Promise<number> {
   return (await countUses(trx, [id])).get(id) ?? 0;
 }

@@ -23,12 +23,12 @@ import { success, successList } from '../../../http/action.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { copySchedules } from './copy-schedule.ts';
 import { announceScheduleImport, importSchedules } from '../import/import-schedule.ts';
-import { listKeptSchedules } from './schedule-edit.repository.ts';
+import { listStoredSchedules } from './schedule-edit.repository.ts';
 import { cancelSchedule, createSchedule, deleteSchedule, updateSchedule } from './write-schedule.ts';
 
 const SUBJECT = 'ScheduleAdmin';
 
-/** Departures from a file: announced, sent, looked at, and then taken as a whole. */
+/** Departures from a file: announced, uploaded, previewed and then imported as a whole. */
 function registerImport(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'post',
@@ -59,7 +59,7 @@ function registerImport(table: ActionTable, deps: Deps): void {
   });
 }
 
-/** Departures as staff keep them: ADMIN enters, changes, cancels and deletes; ADMIN_SALE reads and copies. */
+/** Managing departures: ADMIN creates, updates, cancels and deletes; ADMIN_SALE reads and copies. */
 export function registerScheduleEditRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerImport(table, deps);
@@ -73,7 +73,7 @@ export function registerScheduleEditRoutes(table: ActionTable, deps: Deps): void
     query: keptScheduleQuery,
     answer: keptScheduleListAnswer,
     handler: async ({ query, context: { now } }) => {
-      const { rows, total } = await listKeptSchedules(db, query, now);
+      const { rows, total } = await listStoredSchedules(db, query, now);
       return successList(rows, { total, page: query.page, pageSize: query.pageSize });
     },
   });
@@ -83,7 +83,7 @@ export function registerScheduleEditRoutes(table: ActionTable, deps: Deps): void
     select: { objectType: 'CreateSchedule' },
     summary: 'Enters a sailing, flight or road departure; cut-offs that are left out follow the convention.',
     tag: 'schedule',
-    // Copying is what `create` permits; entering one is more.
+    // `create` permits copying; entering a departure requires more.
     access: { action: 'update', subject: SUBJECT },
     body: createScheduleRequest,
     answer: scheduleChangeAnswer,

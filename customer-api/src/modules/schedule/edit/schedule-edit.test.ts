@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A sailing of its own: every call names another voyage. */
+/** A unique sailing: every call uses another voyage. */
 const sailing = (change: object = {}) => ({
   service_type: 2,
   pol: 'VNVUT',
@@ -60,11 +60,11 @@ const log = (id: number) =>
     .execute();
 
 describe('a new departure', () => {
-  test('gets its cut-offs by convention, is found by customers, and is logged', async () => {
+  test('gets conventional cut-offs, is found by customers, and is audited', async () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(body.message).toBe('Successfully Added!');
-    // From Cai Mep to the United States: 72 hours for papers, 28 for cargo, at the full hour.
+    // From Cai Mep to the United States: 72 hours for documents, 28 for cargo, at the full hour.
     expect(body.result).toMatchObject({
       carrier: expect.stringContaining('MSC'),
       doc_cut_off: '2026-12-07T03:00:00.000Z',
@@ -101,7 +101,7 @@ describe('a new departure', () => {
       expect(body.result).toMatchObject({ carrier_code: '', voyage: null, vgm_cut_off: null });
   });
 
-  test('takes a ship of the list by name or number, and other cut-offs than the proposed', async () => {
+  test('accepts a listed vessel by name or number, and cut-offs other than proposed', async () => {
     const ship = await app.database.db
       .selectFrom('master_data')
       .select(['code', 'name'])
@@ -117,7 +117,7 @@ describe('a new departure', () => {
     expect(await made({ vessel_imo: ship.code })).toMatchObject({ vessel_name: ship.name });
   });
 
-  test('is made once, however often the same request comes', async () => {
+  test('is created once, even if the request is repeated', async () => {
     const body = sailing();
     const send = () => post('CreateSchedule', 'admin.demo', body, { 'idempotency-key': 'sailing-once' });
     const [first, second] = await Promise.all([send(), send()]);
@@ -138,12 +138,12 @@ describe('a new departure', () => {
     ['an unknown ship', { vessel_name: 'Flying Dutchman' }, 400, ['vessel_name VESSEL_UNKNOWN']],
     ['a wrong check digit', { vessel_imo: '9910015' }, 400, ['vessel_imo IMO_NUMBER', 'vessel_imo VESSEL_UNKNOWN']],
     ['a transit without a port', { transit: true }, 400, ['transit_code TRANSIT_PORT_REQUIRED']],
-  ])('is refused at its fields: %s', async (_, change, status, problems) => {
+  ])('reports problems at their fields: %s', async (_, change, status, problems) => {
     const answer = await create(change);
     expect([answer.status, codes(answer.body)]).toEqual([status, problems]);
   });
 
-  test('is refused when it is there already', async () => {
+  test('is refused if it already exists', async () => {
     const row = await made();
     const again = await create({ voyage: row.voyage });
     expect([again.status, again.body.code, codes(again.body)]).toEqual([
@@ -157,7 +157,7 @@ describe('a new departure', () => {
     expect(vietnamese.body.message).toBe('Chuyến này đã có trong lịch.');
   });
 
-  test('is for ADMIN alone; sales read and copy, customers neither', async () => {
+  test('is for ADMIN only; sales staff read and copy, customers neither', async () => {
     const row = await made();
     for (const as of ['sales.demo', 'root.demo', 'client.demo']) {
       const refused = [
@@ -175,8 +175,8 @@ describe('a new departure', () => {
   });
 });
 
-describe('a change', () => {
-  test('is refused for an older version, and keeps the same departure apart', async () => {
+describe('an update', () => {
+  test('is refused for an outdated version, and if it would duplicate a departure', async () => {
     const row = await made();
     expect((await update(row, { voyage: 'X1E' })).body.result).toMatchObject({ voyage: 'X1E', version: 2 });
     const stale = await update(row, { voyage: 'X2E' });
@@ -187,7 +187,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('brings the records on it along and tells them once, when it has moved by 12 hours', async () => {
+  test('updates the records on it and notifies them once when it has moved by 12 hours', async () => {
     const row = await made();
     const booking = await makeShipment(app, {
       status: 6,
@@ -202,16 +202,24 @@ describe('a change', () => {
     const onIt = () =>
       app.database.db.selectFrom('shipment').select('etd').where('id', '=', booking.id).executeTakeFirstOrThrow();
     expect((await onIt()).etd?.toISOString()).toBe(later(7).etd);
-    // Seven hours and six more are thirteen.
+    // Seven hours plus six are thirteen.
     const second = await update(first.body.result, later(13));
-    const told = await notices('SAILING_CHANGED', booking.id);
-    expect(told.map(({ username }) => username)).toEqual(['client.demo', 'first.login', 'root.demo', 'sales.demo']);
-    expect(told[0]).toMatchObject({ mail_due: true, params: { etd: '10/12/2026 23:00', route: 'VNVUT → USLAX' } });
+    const sentNotices = await notices('SAILING_CHANGED', booking.id);
+    expect(sentNotices.map(({ username }) => username)).toEqual([
+      'client.demo',
+      'first.login',
+      'root.demo',
+      'sales.demo',
+    ]);
+    expect(sentNotices[0]).toMatchObject({
+      mail_due: true,
+      params: { etd: '10/12/2026 23:00', route: 'VNVUT → USLAX' },
+    });
     await update(second.body.result, later(14));
     expect(await notices('SAILING_CHANGED', booking.id)).toHaveLength(4);
   });
 
-  test('leaves service and route while records are on it', async () => {
+  test('cannot change service and route while records are on it', async () => {
     const row = await made();
     await makeShipment(app, { status: 6, change: { schedule_id: row.id } });
     const answer = await update(row, { pod: 'USOAK' });
@@ -219,8 +227,8 @@ describe('a change', () => {
   });
 });
 
-describe('an end', () => {
-  test('deletes what nothing is on, and tells how many are on it otherwise', async () => {
+describe('removal', () => {
+  test('deletes an unused departure, and otherwise returns its number of uses', async () => {
     const row = await made();
     await makeShipment(app, { status: 6, change: { schedule_id: row.id } });
     await makeShipment(app, { status: 3, change: { schedule_id: row.id } });
@@ -233,7 +241,7 @@ describe('an end', () => {
     expect((await log(free.id)).at(-1)).toMatchObject({ action: 'DELETE', after: null });
   });
 
-  test('cancels what bookings are on: both sides are told, the plan is open again', async () => {
+  test('cancels one with bookings: both sides are notified, the plan is open again', async () => {
     const row = await made();
     const ready = { schedule_id: row.id, etd: new Date(row.etd) };
     const booking = await makeShipment(app, { status: 6, change: ready });
@@ -241,9 +249,17 @@ describe('an end', () => {
     const { body } = await put('CancelSchedule', 'admin.demo', { id: row.id, version: 1, reason: 'Blank sailing' });
     expect(body.result).toMatchObject({ told: 1, uses: 2, version: 2, cancel_reason: 'Blank sailing' });
     expect(await found(row.id)).toEqual([]);
-    const told = await notices('SAILING_CANCELLED', booking.id);
-    expect(told.map(({ username }) => username)).toEqual(['client.demo', 'first.login', 'root.demo', 'sales.demo']);
-    expect(told[0]).toMatchObject({ mail_due: true, params: { etd: '10/12/2026 10:00', reason: 'Blank sailing' } });
+    const sentNotices = await notices('SAILING_CANCELLED', booking.id);
+    expect(sentNotices.map(({ username }) => username)).toEqual([
+      'client.demo',
+      'first.login',
+      'root.demo',
+      'sales.demo',
+    ]);
+    expect(sentNotices[0]).toMatchObject({
+      mail_due: true,
+      params: { etd: '10/12/2026 10:00', reason: 'Blank sailing' },
+    });
     expect(await notices('SAILING_CANCELLED', closed.id)).toEqual([]);
 
     const record = async () =>
@@ -271,7 +287,7 @@ describe('an end', () => {
 });
 
 describe('copies', () => {
-  test('are shown first, then made with the clocks of the places, and never twice', async () => {
+  test('are previewed, then created in local time, and never twice', async () => {
     const row = await made({ eta: '2026-12-27T20:00:00.000Z' });
     const request = { ids: [row.id], every_days: 7, times: 3 };
     const preview = await post('CopySchedules', 'sales.demo', { ...request, preview: true });
@@ -296,8 +312,8 @@ describe('copies', () => {
     expect([nothing.status, nothing.body.message]).toEqual([422, 'Error copying schedule list. Please Try Again!']);
   });
 
-  test('follow summer time abroad, and may wait for their ship', async () => {
-    // The clocks of Los Angeles go forward on 14 March 2027.
+  test('follow daylight saving time abroad, and may leave the vessel open', async () => {
+    // Daylight saving time in Los Angeles starts on 14 March 2027.
     const row = await made({ pol: 'USLAX', pod: 'VNVUT', etd: '2027-03-10T18:00:00Z', eta: '2027-03-30T03:00:00Z' });
     const { body } = await post('CopySchedules', 'admin.demo', {
       ids: [row.id],
@@ -322,7 +338,7 @@ describe('copies', () => {
     expect(await found(open.body.result.copies[0].id)).toMatchObject([{ vessel_name: null, voyage: null }]);
   });
 
-  test('are all made or none', async () => {
+  test('are created all or none', async () => {
     const row = await made();
     const answer = await post('CopySchedules', 'admin.demo', { ids: [row.id, 999_999_999], every_days: 7, times: 1 });
     expect([answer.status, answer.body.code]).toEqual([422, 'SCHEDULE_COPY_FAILED']);
@@ -332,7 +348,7 @@ describe('copies', () => {
 });
 
 describe('a later start', () => {
-  test('leaves what people entered, changed, cancelled and deleted', async () => {
+  test('preserves what people created, updated, cancelled and deleted', async () => {
     const { db } = app.database;
     const own = await made();
     const seeded = await db
@@ -351,7 +367,7 @@ describe('a later start', () => {
     expect((await put('UpdateSchedule', 'admin.demo', form)).status).toBe(200);
     expect((await put('CancelSchedule', 'admin.demo', { id: cancelled.id })).status).toBe(200);
     expect((await remove(deleted.id)).status).toBe(200);
-    // Somebody enters one that the next start would bring: it stays the only one.
+    // A departure entered by hand that the next start would generate remains the only one.
     const before = (await db.selectFrom('schedule').select('code').execute()).length;
     const added = await seedSchedules(db, () => new Date(TEST_NOW.getTime() + 7 * 86_400_000));
     expect((await db.selectFrom('schedule').select('code').execute()).length).toBe(before + added);
@@ -362,20 +378,20 @@ describe('a later start', () => {
   });
 });
 
-describe('places nearby', () => {
+describe('nearby places', () => {
   const nearby = async (search: string, as?: string) =>
     app.call('get', `/scheduleNearby?${search}`, as === undefined ? {} : { as });
 
-  test('are those within 300 km that have departures on the lane, the nearest first', async () => {
+  test('are within 300 km with departures on the lane, nearest first', async () => {
     const { status, body } = await nearby('service_type=FCL&pol=VNSGN&pod=DEHAM&from_date=2026-11-20');
     expect(status).toBe(200);
-    // Ships for Europe leave from Cai Mep, 40 km away; Qui Nhon is too far.
+    // Vessels for Europe leave from Cai Mep, 40 km away; Qui Nhon is too far.
     expect(body.result).toMatchObject([{ end: 'POL', code: 'VNVUT', departures: expect.any(Number) }]);
     expect(body.result[0].km).toBeGreaterThan(20);
     expect(body.result[0].km).toBeLessThan(60);
   });
 
-  test('are none for trucks and for half a search', async () => {
+  test('do not exist for trucks or an incomplete search', async () => {
     expect((await nearby('service_type=FTL&pol=HPG&pod=HNI', 'client.demo')).body.result).toEqual([]);
     expect((await nearby('service_type=FCL&pol=VNSGN', 'client.demo')).body.result).toEqual([]);
   });

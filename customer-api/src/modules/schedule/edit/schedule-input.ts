@@ -16,10 +16,10 @@ import { zoneOffset } from '../../../platform/local-time.ts';
 import type { ScheduleTables } from '../schedule.table.ts';
 import { readVessels, type KnownVessel } from '../search/vessel.repository.ts';
 
-/** A checked request for a departure, from whichever door. */
+/** A validated request for a departure from any source. */
 export type ScheduleBody = z.output<typeof scheduleForm>;
 
-/** What is written of a departure; who and when stand beside. */
+/** Columns of a departure; actor and time are separate. */
 export type ScheduleValues = Omit<
   Insertable<ScheduleTables['schedule']>,
   | 'code'
@@ -34,7 +34,7 @@ export type ScheduleValues = Omit<
   | 'told_eta'
 > & { etd: Date; eta: Date; carrier_code: string };
 
-/** What became of a form: what to write, or what is wrong with it. */
+/** The result of validating a form: what to write, or its problems. */
 export type PreparedSchedule =
   | { values: ScheduleValues; problems: null }
   | { values: null; problems: readonly FieldProblem[] };
@@ -48,7 +48,10 @@ interface Facts {
 const SEA: readonly number[] = [SERVICE_TYPE.FCL, SERVICE_TYPE.LCL];
 const ROAD: readonly number[] = [SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING];
 
-/** The request as the shared rules read it: codes of ports resolved, texts for moments, nothing that the service does not have. */
+/**
+ * The request in the form used by the shared rules: port codes resolved, times as text, without
+ * fields the service does not have.
+ */
 function formOf(body: ScheduleBody): ScheduleForm {
   const place = (code: string | null | undefined) =>
     SEA.includes(body.service_type) ? canonicalPortCode(code ?? '') : (code ?? '');
@@ -86,7 +89,10 @@ async function readFacts(db: Db, forms: readonly ScheduleForm[]): Promise<Facts>
   };
 }
 
-/** The ship of a form: by name or IMO number, by both where both are told; null when none is named, undefined when there is none. */
+/**
+ * The vessel of a form: by name or IMO number, matching both if both are given; null if not
+ * specified, undefined if unknown.
+ */
 function vesselOf({ vessel_name: name, vessel_imo: imo }: ScheduleForm, { vessels }: Facts) {
   if (name === '' && imo === '') return null;
   return vessels.find(
@@ -98,14 +104,14 @@ function carrierOf({ service_type, carrier_code }: ScheduleForm, { carriers }: F
   return carriers.find(carrierList(service_type ?? 0), carrier_code);
 }
 
-/** Whether the list of the service knows the code: ports for ships, airports for flights, regions for trucks. */
+/** Whether the service's list has the code: ports for vessels, airports for flights, regions for trucks. */
 function isKnownPlace(code: string, serviceType: number, { places }: Pick<Facts, 'places'>): boolean {
   const place = places.find({ code, serviceType }, 'en');
   if (place.isRegion) return ROAD.includes(serviceType);
   return place.country !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(code) === SEA.includes(serviceType);
 }
 
-/** Ends of a search that the list of its service does not have. */
+/** Ends of a search missing in the list of its service. */
 export async function unknownPlaces(
   db: Db,
   search: { service_type: number; pol: string | null; pod: string | null },
@@ -121,7 +127,7 @@ export async function unknownPlaces(
   );
 }
 
-/** Names that the lists do not have. */
+/** Names missing in their lists. */
 function unknownNames(form: ScheduleForm, facts: Facts): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const field of ['pol', 'pod', 'transit_code'] as const) {
@@ -139,22 +145,22 @@ function unknownNames(form: ScheduleForm, facts: Facts): FieldProblem[] {
   return problems;
 }
 
-/** The cut-offs: what was told, by convention what was left out. */
+/** The cut-offs: as given, otherwise by convention. */
 function cutOffsOf(body: ScheduleBody, form: ScheduleForm, zone: string) {
   const etd = new Date(form.etd);
   const service = pickerServiceTypeKey(form.service_type) ?? 'FCL';
   const place = { pol: form.pol, pod: form.pod, etd, offsetMinutes: zoneOffset(etd, zone) };
   const proposed = proposedCutOffs(service, place);
-  const told = (
+  const givenOr = (
     field: 'cargo_cut_off' | 'doc_cut_off' | 'vgm_cut_off' | 'afc_cut_off' | 'cy_open',
     other: Date | null,
   ) => (body[field] === undefined ? other : form[field] === '' ? null : new Date(form[field]));
   return {
-    cargo_cut_off: told('cargo_cut_off', proposed.cargo),
-    doc_cut_off: told('doc_cut_off', proposed.doc),
-    vgm_cut_off: told('vgm_cut_off', proposed.vgm),
-    afc_cut_off: told('afc_cut_off', proposed.afc),
-    cy_open: told('cy_open', proposed.cyOpen),
+    cargo_cut_off: givenOr('cargo_cut_off', proposed.cargo),
+    doc_cut_off: givenOr('doc_cut_off', proposed.doc),
+    vgm_cut_off: givenOr('vgm_cut_off', proposed.vgm),
+    afc_cut_off: givenOr('afc_cut_off', proposed.afc),
+    cy_open: givenOr('cy_open', proposed.cyOpen),
   };
 }
 
@@ -183,7 +189,7 @@ function valuesOf(body: ScheduleBody, form: ScheduleForm, facts: Facts): Schedul
   };
 }
 
-/** Checks forms and turns them into what is written, in their order; three statements however many there are. */
+/** Validates forms and converts them to columns, in order, in three statements regardless of their number. */
 export async function prepareSchedules(db: Db, bodies: readonly ScheduleBody[]): Promise<PreparedSchedule[]> {
   const forms = bodies.map(formOf);
   const facts = await readFacts(db, forms);

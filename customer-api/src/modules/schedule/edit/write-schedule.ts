@@ -32,8 +32,8 @@ async function prepared(db: Db, body: ScheduleBody): Promise<ScheduleValues> {
   return one.values;
 }
 
-/** Turns a departure that is there already into the problem of its field. */
-async function unlessThere<T>(write: () => Promise<T>): Promise<T> {
+/** Maps a duplicate departure to a field problem. */
+async function refuseDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -49,7 +49,7 @@ async function shown(trx: Trx, stored: StoredSchedule): Promise<KeptScheduleRow>
   return row;
 }
 
-/** Puts departures of people into the list; their codes cannot meet those of the seed. Who waits for new ones is woken. */
+/** Inserts manual departures, whose codes cannot collide with the seed's, and wakes those waiting for new ones. */
 export async function insertSchedules(
   trx: Trx,
   values: readonly (ScheduleValues & { terminal_code?: string | null })[],
@@ -67,8 +67,8 @@ export async function insertSchedules(
 }
 
 /**
- * Enters a departure.
- * @throws ApiError CHECK_FIELDS (400); SCHEDULE_EXISTS (409) when the same one is there already
+ * Creates a departure.
+ * @throws ApiError CHECK_FIELDS (400); SCHEDULE_EXISTS (409) if it already exists
  */
 export async function createSchedule(
   db: Db,
@@ -80,7 +80,7 @@ export async function createSchedule(
   const request = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/CreateSchedule', body };
   return db.transaction().execute((trx) =>
     withIdempotency(trx, request, async () => {
-      const [stored] = await unlessThere(() => insertSchedules(trx, [values], context));
+      const [stored] = await refuseDuplicate(() => insertSchedules(trx, [values], context));
       if (stored === undefined) throw notFound();
       await auditSchedule(trx, context, 'CREATE', { before: null, after: stored });
       return shown(trx, stored);
@@ -95,7 +95,7 @@ async function lockToChange(trx: Trx, { id, version }: { id: number; version?: n
   return stored;
 }
 
-/** Records were booked on a service and route: those stay while somebody is on it. */
+/** Records were booked on a service and route, which cannot change while any is on it. */
 async function refuseOtherRoute(trx: Trx, before: StoredSchedule, values: ScheduleValues): Promise<void> {
   const field = (['service_type', 'pol', 'pod'] as const).find((name) => values[name] !== before[name]);
   if (field === undefined) return;
@@ -107,7 +107,7 @@ async function refuseOtherRoute(trx: Trx, before: StoredSchedule, values: Schedu
 }
 
 /**
- * Writes new values of a locked departure and brings the records on it along: they are told once when its times move by
+ * Updates a locked departure and the records on it: they are notified once when its times move by
  * the threshold.
  */
 export async function changeSchedule(
@@ -124,7 +124,7 @@ export async function changeSchedule(
     edited_at: context.now,
     version: before.version + 1,
   };
-  const changed = await unlessThere(() =>
+  const changed = await refuseDuplicate(() =>
     trx.updateTable('schedule').set(change).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
   );
   const replies = await departureChanged.emit(trx, { before, after: changed, context });
@@ -140,9 +140,9 @@ export async function changeSchedule(
 }
 
 /**
- * Changes a departure: the whole form.
- * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, SCHEDULE_CANCELLED, SCHEDULE_EXISTS, and
- * SCHEDULE_ROUTE_FIXED with how many records are on it (409)
+ * Updates a departure with a complete form.
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, SCHEDULE_CANCELLED,
+ * SCHEDULE_EXISTS, and SCHEDULE_ROUTE_FIXED with the number of records on it (409)
  */
 export async function updateSchedule(
   db: Db,
@@ -158,8 +158,9 @@ export async function updateSchedule(
 }
 
 /**
- * Cancels a departure and tells the customer and the staff of every open quotation and booking on it.
- * @returns the departure and how many records were told
+ * Cancels a departure and notifies the customer and staff of every open quotation and booking on
+ * it.
+ * @returns the departure and the number of records notified
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, SCHEDULE_CANCELLED (409)
  */
 export async function cancelSchedule(
@@ -192,7 +193,7 @@ export async function cancelSchedule(
   });
 }
 
-/** Takes a departure away: one of the seed only out of sight, or the next start would bring it back. */
+/** Deletes a departure; a seeded one is only hidden, because the next start would create it again. */
 async function remove(trx: Trx, stored: StoredSchedule, now: Date): Promise<void> {
   if (stored.created_at === null) {
     const gone = { active: false, cancelled_at: null, edited_at: now, version: stored.version + 1 };
@@ -202,15 +203,16 @@ async function remove(trx: Trx, stored: StoredSchedule, now: Date): Promise<void
   try {
     await trx.deleteFrom('schedule').where('id', '=', stored.id).execute();
   } catch (error) {
-    // Something that has come to refer to it since.
+    // A new reference has appeared since.
     if (databaseCode(error) === '23503') throw new ApiError('SCHEDULE_IN_USE', 409, { n: 1 });
     throw error;
   }
 }
 
 /**
- * Deletes a departure that no record holds.
- * @throws ApiError NOT_FOUND (404); STALE_VERSION, and SCHEDULE_IN_USE with how many records hold it (409)
+ * Deletes an unused departure.
+ * @throws ApiError NOT_FOUND (404); STALE_VERSION, and SCHEDULE_IN_USE with the number of records
+ * on it (409)
  */
 export async function deleteSchedule(
   db: Db,

@@ -19,19 +19,19 @@ function perWeek(found: Departure[]): number {
 }
 
 describe('generateSchedules', () => {
-  it('is the same for the same day and seed', () => {
+  it('is deterministic for a day and seed', () => {
     expect(generateSchedules(TODAY)).toEqual(rows);
     expect(generateSchedules(TODAY, 'another seed')).not.toEqual(rows);
   });
 
-  it('agrees with itself a fortnight later where the two overlap', () => {
+  it('overlaps consistently with the result of a fortnight later', () => {
     const laterRows = new Map(generateSchedules(new Date(TODAY.getTime() + 14 * DAY_MS)).map((row) => [row.code, row]));
     const known = rows.filter(({ code }) => laterRows.has(code));
     expect(known.length).toBeGreaterThan(rows.length * 0.8);
     for (const row of known) expect(laterRows.get(row.code)).toEqual(row);
   });
 
-  it('reaches from six weeks ago to three months ahead, in order', () => {
+  it('covers six weeks back to three months ahead, in order', () => {
     const start = new Date('2026-10-08T17:00:00Z').getTime();
     const times = rows.map(({ etd }) => etd.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -41,9 +41,9 @@ describe('generateSchedules', () => {
     expect(times.at(-1)).toBeLessThan(start + 134 * DAY_MS);
   });
 
-  it('has every code once', () => expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length));
+  it('has unique codes', () => expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length));
 
-  it('has every departure once: the list takes the same one only once', () => {
+  it('has unique departures', () => {
     const key = ({ serviceType, pol, pod, carrierCode, vesselName, voyage, etd }: Departure) =>
       JSON.stringify([serviceType, pol, pod, carrierCode, vesselName, voyage, etd]);
     expect(new Set(rows.map(key)).size).toBe(rows.length);
@@ -62,14 +62,14 @@ describe('generateSchedules', () => {
     }
   });
 
-  it('brings cargo back to Vietnam on most lanes', () => {
+  it('has return services to Vietnam on most lanes', () => {
     const back = new Set(of(2).map(({ pol, pod }) => `${pod}-${pol}`));
     expect(SEA_LANES.filter((one) => back.has(lane(one))).length).toBeGreaterThan(SEA_LANES.length * 0.7);
     const airBack = new Set(of(1).map(({ pol, pod }) => `${pod}-${pol}`));
     expect(AIR_LANES.filter((one) => !airBack.has(lane(one)))).toEqual([]);
   });
 
-  it('sails weekly with each line and flies several times a week', () => {
+  it('has weekly sailings per line and several flights a week', () => {
     const oneLine = of(2).filter((row) => row.carrierCode === 'MSC' && lane(row) === 'VNVUT-USLAX');
     expect(perWeek(oneLine)).toBeCloseTo(1, 1);
     const koreanAir = of(1).filter((row) => row.carrierCode === 'KE' && lane(row) === 'HAN-ICN');
@@ -92,7 +92,7 @@ describe('cut-offs', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('fall on the full hour of the port and never on a Sunday before six', () => {
+  it('fall on the full hour in the port’s time zone and never before six on a Sunday', () => {
     for (const { pol, etd, cargoCutOff, docCutOff } of rows) {
       for (const cutOff of [cargoCutOff, docCutOff]) {
         const clock = new Date(cutOff.getTime() + portOffsetMinutes(pol, etd) * 60_000);
@@ -102,7 +102,7 @@ describe('cut-offs', () => {
     }
   });
 
-  it('are given for VGM on FCL alone and for the manifest to North America', () => {
+  it('include VGM only for FCL and the manifest only to North America', () => {
     expect(of(2).every(({ vgmCutOff, cyOpen }) => vgmCutOff !== null && cyOpen !== null)).toBe(true);
     expect(of(3).every(({ vgmCutOff }) => vgmCutOff === null)).toBe(true);
     for (const { pod, afcCutOff } of [...of(2), ...of(3)]) expect(afcCutOff !== null).toBe(/^(US|CA)/.test(pod));
@@ -110,7 +110,7 @@ describe('cut-offs', () => {
 });
 
 describe('sailings', () => {
-  it('take the days of the lane', () => {
+  it('take the transit days of the lane', () => {
     for (const row of of(2)) {
       const found = SEA_LANES.find((one) => lane(one) === lane(row) || `${one.pod}-${one.pol}` === lane(row));
       expect(row.transitDays).toBeGreaterThanOrEqual(found?.minDays ?? 99);
@@ -118,7 +118,7 @@ describe('sailings', () => {
     }
   });
 
-  it('never have one ship in two places', () => {
+  it('never have one vessel in two places', () => {
     const legs = [
       ...Map.groupBy(of(2), ({ vesselImo, voyage, etd }) => `${vesselImo} ${voyage} ${etd.getTime()}`).values(),
     ].map((leg) => ({
@@ -135,7 +135,7 @@ describe('sailings', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('stuff LCL cargo at a freight station of the list, or at the agent’s', () => {
+  it('stuff LCL cargo at a listed CFS, or at the agent’s', () => {
     const stations = new Set(
       locations()
         .filter(({ locationTypeId }) => locationTypeId === 4)
@@ -148,7 +148,7 @@ describe('sailings', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name terminals and carriers, but not on the road', () => {
+  it('have terminals and carriers, except by road', () => {
     const terminals = new Set(locations().map(({ code }) => code));
     const named = rows.filter(({ carrierName, voyage }) => carrierName !== '' && voyage !== null);
     expect(new Set(named.map(({ serviceType }) => serviceType))).toEqual(new Set([1, 2, 3]));
@@ -158,12 +158,12 @@ describe('sailings', () => {
 });
 
 describe('flights', () => {
-  it('have a number of one route only', () => {
+  it('use a flight number on one route only', () => {
     const routes = Map.groupBy(of(1), ({ voyage }) => voyage);
     for (const [, flights] of routes) expect(new Set(flights.map(lane)).size).toBe(1);
   });
 
-  it('take the days of the lane', () => {
+  it('take the transit days of the lane', () => {
     for (const row of of(1)) {
       const found = AIR_LANES.find((one) => lane(one) === lane(row) || `${one.pod}-${one.pol}` === lane(row));
       expect(row.transitDays).toBeGreaterThanOrEqual(found?.minDays ?? 99);

@@ -6,13 +6,14 @@ import { seaDepartures } from '../search/sea-sailing.ts';
 const DAYS_BEFORE = 42;
 const DAYS_AFTER = 92;
 
-/** Seed of the schedules that every installation gets. */
+/** Random seed of the generated schedules. */
 export const SCHEDULE_SEED = 'wr1';
 
 /**
- * Departures of all five services from six weeks before a day to three months after it, in order of departure. A
- * departure depends on its week or day and the seed alone, so runs for different days agree where they overlap.
- * @param from any moment of the day; the day is that of Vietnam
+ * Departures of all five services from six weeks before a day to three months after it, in order of
+ * departure. They depend only on their week or day and the seed, so runs for different days agree
+ * where they overlap.
+ * @param from any time of the day in Vietnam
  * @param seed varies the hours
  */
 export function generateSchedules(from: Date, seed = SCHEDULE_SEED): Departure[] {

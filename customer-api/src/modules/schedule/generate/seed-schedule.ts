@@ -33,8 +33,9 @@ function columnsOf(row: Departure) {
 }
 
 /**
- * One parameter of JSON instead of thousands: the fastest way in on both databases. What is there stays: its own row of a
- * former start (people may have changed, cancelled or deleted it), and the same departure entered by somebody.
+ * One JSON parameter instead of thousands: the fastest insert on both databases. Skips existing
+ * rows: generated at an earlier start (and perhaps updated, cancelled or deleted since) or entered
+ * by hand.
  */
 function insertChunk(rows: readonly Departure[], now: Date) {
   const json = JSON.stringify(rows.map(columnsOf));
@@ -59,11 +60,11 @@ async function knownCodes(db: Db): Promise<Set<string>> {
 }
 
 /**
- * Puts in the departures from six weeks before today to three months after it. What is there stays as it is, so calling
- * it again, later, only adds the weeks that have come into view. Making 23,000 departures takes longer than the rest of a
- * start, so it is done once a day.
- * @param clock tells the moment
- * @returns how many departures were added
+ * Inserts the departures from six weeks before today to three months after it. Existing ones do not
+ * change, so a later call only adds new weeks. Generating 23,000 departures takes longer than the
+ * rest of a start, so it runs once a day.
+ * @param clock the current time
+ * @returns the number of departures added
  */
 export async function seedSchedules(db: Db, clock: () => Date): Promise<number> {
   const now = clock();
@@ -74,7 +75,7 @@ export async function seedSchedules(db: Db, clock: () => Date): Promise<number> 
   const rows = generateSchedules(now).filter(({ code }) => !known.has(code));
   await db.transaction().execute(async (trx) => {
     for (let start = 0; start < rows.length; start += CHUNK) {
-      // One after the other: a transaction has one connection.
+      // Sequential: a transaction has one connection.
       // oxlint-disable-next-line no-await-in-loop
       await insertChunk(rows.slice(start, start + CHUNK), now).execute(trx);
     }

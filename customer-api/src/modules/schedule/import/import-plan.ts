@@ -15,13 +15,13 @@ import { atClock, shownMoment } from '../../../platform/local-time.ts';
 import { prepareSchedules, type ScheduleBody, type ScheduleValues } from '../edit/schedule-input.ts';
 import type { StoredSchedule } from '../edit/schedule-edit.repository.ts';
 
-/** A row that is written: what, and over which departure; null: a new one. */
+/** A row to write, and the departure it replaces; null for a new one. */
 export interface ScheduleImportPut {
   values: ScheduleValues;
   before: StoredSchedule | null;
 }
 
-/** What a file would do. */
+/** The effect of a file. */
 export interface ScheduleImportPlan {
   rows: ScheduleImportRow[];
   puts: ScheduleImportPut[];
@@ -45,7 +45,7 @@ const COLUMN_OF: Readonly<Record<string, ScheduleFileColumn>> = {
 
 const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** A moment for the rules; what is no moment keeps a mark that no clock reads. */
+/** A time for the rules; an invalid one becomes a marker that no date parser accepts. */
 function instant(clock: string, zone: string): string {
   return CLOCK.test(clock) ? atClock(clock, zone).toISOString() : clock === '' ? '' : `?${clock}`;
 }
@@ -99,7 +99,7 @@ const DIFFERING = [
   'stuffing_place',
 ] as const satisfies readonly (keyof ScheduleValues)[];
 
-/** What the file does not say of a departure that is there stays, unless its departure has moved. */
+/** Values missing in the file are taken from the existing departure, unless its time has moved. */
 function withKept(values: ScheduleValues, row: FileDeparture, before: StoredSchedule): ScheduleValues {
   if (values.etd.getTime() !== before.etd.getTime()) return values;
   const { vgm_cut_off, afc_cut_off, cy_open } = before;
@@ -136,7 +136,7 @@ function wrongRow(row: FileDeparture, problems: readonly FieldProblem[], languag
   };
 }
 
-/** Judges the rows of a file: wrong ones with their columns, the others as new, changed or as they are. */
+/** Checks the rows of a file: invalid ones with their columns, others as new, changed or unchanged. */
 export async function planScheduleImport(
   db: Db,
   rows: readonly FileDeparture[],

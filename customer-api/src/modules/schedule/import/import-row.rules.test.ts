@@ -19,7 +19,7 @@ describe('clockOfCell', () => {
 describe('readDepartures', () => {
   const heads = ['POD', 'Mã nơi đi', 'Hãng', 'Voyage or flight', 'ETD (local time)', 'eta', 'Something else'];
 
-  it('takes the columns by their headings, in either language and any order', () => {
+  it('finds the columns by their headings, in either language and any order', () => {
     const { rows, missing } = readDepartures(
       [heads, ['sgsin', 'vnsgn', 'ONE', '612e', '2026-12-01 22:00', '04/12/2026 10:00', 'x'], [null, ''], ['USLAX']],
       2,
@@ -31,14 +31,14 @@ describe('readDepartures', () => {
     ]);
   });
 
-  it('tells what is missing, by the service', () => {
+  it('reports missing columns by service', () => {
     expect(readDepartures([['POL']], 1).missing).toEqual(['pod', 'etd', 'eta', 'carrier', 'voyage']);
     expect(readDepartures([['POL', 'POD', 'ETD (local time)', 'ETA (local time)']], 5).missing).toEqual([]);
   });
 });
 
 describe('goesByTransit', () => {
-  it('believes the word before the port', () => {
+  it('the routing takes precedence over the port', () => {
     expect(goesByTransit({ routing: 'Chuyển tải', transit: '' })).toBe(true);
     expect(goesByTransit({ routing: 'direct', transit: 'SGSIN' })).toBe(false);
     expect(goesByTransit({ routing: '', transit: 'SGSIN' })).toBe(true);

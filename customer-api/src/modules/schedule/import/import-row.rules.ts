@@ -8,9 +8,12 @@ import { clockOfCell } from '../../import/cell-text.ts';
 import { foldWord } from '../../import/cell-text.ts';
 import type { FileCell } from '../../import/read-table.ts';
 
-/** A departure as the file says it: texts, empty where a cell is. Times as YYYY-MM-DDTHH:mm, or what stood there. */
+/**
+ * A departure as read from the file: texts, empty where there is no cell. Times as
+ * YYYY-MM-DDTHH:mm, or the original text.
+ */
 export type FileDeparture = Readonly<Record<ScheduleFileColumn, string>> & {
-  /** As the file counts, the headings being 1. */
+  /** Row number in the file; the headings are 1. */
   readonly row: number;
 };
 
@@ -24,7 +27,7 @@ function textOf(cell: FileCell): string {
   return (cell instanceof Date ? cell.toISOString() : String(cell)).trim();
 }
 
-/** Columns that a file of a service has to have. */
+/** Required columns of a service. */
 export function neededColumns(serviceType: number): readonly ScheduleFileColumn[] {
   const service = pickerServiceTypeKey(serviceType);
   const always = ['pol', 'pod', 'etd', 'eta'] as const;
@@ -32,7 +35,7 @@ export function neededColumns(serviceType: number): readonly ScheduleFileColumn[
   return service === 'FCL' || service === 'LCL' ? [...always, 'carrier'] : always;
 }
 
-/** The departures of a file, and which of the needed columns it lacks. Headings in either language, in any order. */
+/** The departures of a file and its missing required columns. Headings may be in either language and any order. */
 export function readDepartures(
   cells: readonly (readonly FileCell[])[],
   serviceType: number,
@@ -72,7 +75,7 @@ export function readDepartures(
   return { rows, missing };
 }
 
-/** Whether a departure goes by a transit port: as its routing says, else when one is named. */
+/** Whether a departure has a transit port: by its routing, otherwise if one is named. */
 export function goesByTransit({ routing, transit }: Pick<FileDeparture, 'routing' | 'transit'>): boolean {
   const word = foldWord(routing);
   const says = (label: { en: string; vn: string }) => [label.en, label.vn].map(foldWord).includes(word);

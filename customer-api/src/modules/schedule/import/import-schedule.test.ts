@@ -14,7 +14,7 @@ const csv = (...rows: string[]) => [HEADS, ...rows].join('\n');
 const importing = (as: string, body: object, headers = {}) =>
   app.call('post', '/wr1?objectType=ImportSchedules', { as, body: { service_type: 2, ...body }, headers });
 
-/** Sends a file; the token by which it is known then. */
+/** Uploads a file; returns its token. */
 async function send(text: string, name = 'departures.csv', as = 'admin.demo') {
   const bytes = new TextEncoder().encode(text);
   const { body } = await app.call('post', '/wr1?objectType=RequestScheduleImport', {
@@ -32,7 +32,7 @@ const count = async () =>
   (await app.database.db.selectFrom('schedule').select('id').where('created_at', 'is not', null).execute()).length;
 
 describe('a file of departures', () => {
-  test('is looked at first, then taken as a whole, and unchanged the next time', async () => {
+  test('is previewed, then imported as a whole, and unchanged the next time', async () => {
     const text = csv(
       'VNSGN,SGSIN,ONE,,N1E,2026-12-01 20:00,04/12/2026 08:00,,',
       'VNSGN,AUSYD,Ocean Network Express (ONE),,N2E,2026-12-02 20:00,2026-12-20 08:00,2026-12-01 10:00,Singapore',
@@ -55,7 +55,7 @@ describe('a file of departures', () => {
       .selectAll()
       .where('voyage', '=', 'N2E')
       .executeTakeFirstOrThrow();
-    // On the clock of Ho Chi Minh City.
+    // In the time zone of Ho Chi Minh City.
     expect(stored.etd.toISOString()).toBe('2026-12-02T13:00:00.000Z');
     expect(stored.cargo_cut_off?.toISOString()).toBe('2026-12-01T03:00:00.000Z');
     expect(stored).toMatchObject({ carrier_code: 'ONE', transit_code: 'SGSIN' });
@@ -70,7 +70,7 @@ describe('a file of departures', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'IMPORT_STALE']);
   });
 
-  test('changes what leaves at another hour, and tells who is on it', async () => {
+  test('updates departures with new times, and returns the records on them', async () => {
     const { id } = await app.database.db
       .selectFrom('schedule')
       .select('id')
@@ -86,16 +86,16 @@ describe('a file of departures', () => {
       },
     ]);
     await importing('admin.demo', { token, state: preview.state });
-    const told = await app.database.db
+    const sentNotices = await app.database.db
       .selectFrom('notification')
       .select('kind')
       .where('order_id', '=', booking.id)
       .where('kind', '=', 'SAILING_CHANGED')
       .execute();
-    expect(told.length).toBeGreaterThan(0);
+    expect(sentNotices.length).toBeGreaterThan(0);
   });
 
-  test('with one wrong row is not taken, and every wrong cell is told in the caller’s language', async () => {
+  test('with one invalid row is not imported, and every invalid cell is reported in the caller’s language', async () => {
     const before = await count();
     const { token } = await send(
       csv(
@@ -127,7 +127,7 @@ describe('a file of departures', () => {
     expect(await count()).toBe(before);
   });
 
-  test('is refused when it is no table, lacks a column, or is somebody else’s', async () => {
+  test('is refused if it is not a table, lacks a column, or is another user’s', async () => {
     expect((await send('x', 'departures.pdf')).fields).toMatchObject([{ path: ['name'], code: 'IMPORT_FILE_TYPE' }]);
     expect((await send('PK no spreadsheet', 'departures.xlsx')).code).toBe('IMPORT_FILE_UNREADABLE');
     const lacking = await send('POL,POD\nVNSGN,SGSIN');

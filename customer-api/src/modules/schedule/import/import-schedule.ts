@@ -21,12 +21,15 @@ import { auditSchedule } from '../edit/schedule-audit.ts';
 import { lockSchedule } from '../edit/schedule-edit.repository.ts';
 import { changeSchedule, insertSchedules } from '../edit/write-schedule.ts';
 
-/** Rows that a preview tells of one by one. */
+/** Rows listed individually in a preview. */
 const SHOWN_ROWS = 500;
-/** New departures that go into the list in one statement. */
+/** New departures per statement. */
 const CHUNK = 500;
 
-/** Hands out a token for one file of departures. @throws ApiError CHECK_FIELDS (400) for a file that is no table */
+/**
+ * Issues an upload token for a file of departures. @throws ApiError CHECK_FIELDS (400) if it is not
+ * a table file
+ */
 export async function announceScheduleImport(
   db: Db,
   { name: given, size }: z.output<typeof requestScheduleImport>,
@@ -36,7 +39,7 @@ export async function announceScheduleImport(
   return issueUploadToken(db, { kind: 'SCHEDULE_IMPORT', sessionId: viewer.sessionId, name, size }, now);
 }
 
-/** The file behind the token that its upload answered; only for who sent it. */
+/** The uploaded file of a token; only for its uploader. */
 async function readFile(
   { db, config }: Deps,
   { token, service_type: serviceType }: z.output<typeof importSchedulesRequest>,
@@ -59,7 +62,7 @@ async function readFile(
   return { name: file.name, rows };
 }
 
-/** Tells two plans apart: what would be written, over which version of what. */
+/** Fingerprint of a plan: what would be written over which version. */
 function stateOf({ puts, counts }: ScheduleImportPlan): string {
   const facts = puts.map(({ values, before }) => [values, before?.id ?? null, before?.version ?? null]);
   return createHash('sha256')
@@ -70,7 +73,7 @@ function stateOf({ puts, counts }: ScheduleImportPlan): string {
 async function write(trx: Trx, { puts }: ScheduleImportPlan, context: RequestContext): Promise<void> {
   const fresh = puts.flatMap(({ values, before }) => (before === null ? [values] : []));
   for (let start = 0; start < fresh.length; start += CHUNK) {
-    // One after the other: a transaction has one connection.
+    // Sequential: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     for (const row of await insertSchedules(trx, fresh.slice(start, start + CHUNK), context)) {
       // oxlint-disable-next-line no-await-in-loop
@@ -90,10 +93,10 @@ async function write(trx: Trx, { puts }: ScheduleImportPlan, context: RequestCon
 const SHOWN_FIRST = { WRONG: 0, NEW: 1, CHANGED: 1, UNCHANGED: 2 } as const;
 
 /**
- * What a file of departures would do; with the state of a preview it is done, all rows or none.
- * @throws ApiError UPLOAD_ENDED (404) for a token that has ended or is somebody else's; 422 with the reason when the file is
- * no table, has no rows, too many or not the columns that are needed, and IMPORT_FILE_WRONG while a row is wrong;
- * IMPORT_STALE (409) when the list has changed since the preview
+ * Previews a file of departures, or imports it with the state of a preview, all rows or none.
+ * @throws ApiError UPLOAD_ENDED (404) for an expired token or another user's; 422 with the reason
+ * if the file is not a table, is empty or too long, or lacks columns, and IMPORT_FILE_WRONG while a
+ * row is invalid; IMPORT_STALE (409) if the list has changed since the preview
  */
 export async function importSchedules(
   deps: Deps,
@@ -122,7 +125,7 @@ export async function importSchedules(
       return answer(found, true);
     });
   } catch (error) {
-    // Somebody entered one of them at this moment.
+    // One of them was just entered by someone else.
     if (violatedConstraint(error) === 'schedule_departs_once') throw new ApiError('IMPORT_STALE', 409);
     throw error;
   }

@@ -7,13 +7,13 @@ import { dayIn } from '../../../platform/local-time.ts';
 import type { ScheduleValues } from '../edit/schedule-input.ts';
 import type { StoredSchedule } from '../edit/schedule-edit.repository.ts';
 
-/** A voyage is the same one when it leaves this many days earlier or later. */
+/** Departures within this many days belong to the same voyage. */
 const SAME_VOYAGE_DAYS = 15;
 const KEEP_HOURS = 24;
 
 /**
- * Finds entries of a list by what people write: code or name, in either language and any case.
- * @returns a function that gives the code; what is not known stays as it is, in capitals
+ * Finds list entries by user input: code or name, in either language and any case.
+ * @returns a function that returns the code; unknown input is returned in upper case
  */
 export async function resolveNames(
   db: Db,
@@ -52,8 +52,9 @@ function identity(row: Pick<ScheduleValues, 'pol' | 'pod' | 'carrier_code' | 've
 }
 
 /**
- * The departures of the list that rows of a file mean: the same one; else, on the same route with the same ship or number,
- * the one of that day; else, of a named voyage, the nearest. No departure is meant twice.
+ * The listed departures meant by the rows of a file: an identical one; otherwise, on the same route
+ * with the same vessel or number, that day's; otherwise the nearest one of a named voyage. No
+ * departure is matched twice.
  * @param zone time zone of a place
  */
 export async function matchDepartures(
@@ -98,7 +99,7 @@ export async function matchDepartures(
   return matches;
 }
 
-/** Deletes files of departures of yesterday; the bytes go with the files' housekeeping. */
+/** Deletes yesterday's departure files; their bytes are deleted with those of other files. */
 export async function forgetScheduleImports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000);
   await db.transaction().execute(async (trx) => {
@@ -109,7 +110,7 @@ export async function forgetScheduleImports(db: Db, now: Date): Promise<void> {
       .where('created_at', '<', before)
       .execute();
     for (const { id } of old) {
-      // A few a day at most.
+      // A few per day at most.
       // oxlint-disable-next-line no-await-in-loop
       await deleteFile(trx, id);
     }

@@ -21,7 +21,7 @@ const DAYS_PER_WEEK = 7;
 const CRUISE_KMH = 820;
 const TAXI_HOURS = 0.6;
 const FIVE_MINUTES_MS = 300_000;
-/** Most hours by which cargo over a hub arrives before the full day. */
+/** Maximum hours by which cargo via a hub arrives early. */
 const EARLY_HOURS = 10;
 
 interface Flight extends LaneFlight {
@@ -29,7 +29,7 @@ interface Flight extends LaneFlight {
   number: number;
 }
 
-/** Every flight with a number of its own: even out of Vietnam, the next odd one back. The numbers are invented. */
+/** Numbers every flight: even out of Vietnam, the next odd one back. The numbers are fictional. */
 function numbered(): Flight[] {
   const used = new Map<string, number>();
   return AIR_LANES.flatMap((lane) =>
@@ -41,7 +41,7 @@ function numbered(): Flight[] {
   );
 }
 
-/** Spreads the departures of a week evenly over its days. */
+/** Distributes a week's departures evenly over its days. */
 function flies({ airline, number, perWeek }: Flight, day: number): boolean {
   const turn = (day + pick(`${airline}${number} day`, DAYS_PER_WEEK)) % DAYS_PER_WEEK;
   return (turn * perWeek) % DAYS_PER_WEEK < perWeek;
@@ -57,7 +57,7 @@ function arrival(flight: Flight, etd: Date, text: string): Date {
   return new Date(etd.getTime() + days * DAY_MS - pick(`${text} early`, EARLY_HOURS) * HOUR_MS);
 }
 
-/** The flight of a day of the airport's calendar; hour and minute are the same all season. */
+/** A flight on a local day of its airport; hour and minute are the same all season. */
 function departure(flight: Flight, day: number, back: boolean, seed: string): Departure {
   const { lane, airline, via } = flight;
   const [pol, pod] = back ? [lane.pod, lane.pol] : [lane.pol, lane.pod];
@@ -87,11 +87,11 @@ function departure(flight: Flight, day: number, back: boolean, seed: string): De
   };
 }
 
-/** Flights out of Vietnam and back on the days after. */
+/** Flights out of Vietnam and back on the following days. */
 export function airDepartures(window: Window): Departure[] {
   const rows: Departure[] = [];
   for (const flight of numbered()) {
-    // A day more on either side: the calendar abroad differs from the Vietnamese one.
+    // One more day on either side, because dates abroad differ from Vietnam's.
     for (let day = vietnamDay(window.start) - 1; day <= vietnamDay(window.end) + 1; day += 1) {
       if (!flies(flight, day)) continue;
       for (const row of [departure(flight, day, false, window.seed), departure(flight, day + 1, true, window.seed)]) {

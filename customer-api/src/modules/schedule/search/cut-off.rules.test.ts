@@ -24,7 +24,7 @@ describe('cutOffsOf', () => {
 });
 
 describe('portOffsetMinutes', () => {
-  it('follows daylight saving abroad', () => {
+  it('follows daylight saving time abroad', () => {
     expect(portOffsetMinutes('USLAX', new Date('2026-10-20T12:00:00Z'))).toBe(-420);
     expect(portOffsetMinutes('USLAX', new Date('2026-11-20T12:00:00Z'))).toBe(-480);
     expect(portOffsetMinutes('INNSA', new Date('2026-11-20T12:00:00Z'))).toBe(330);
@@ -33,7 +33,7 @@ describe('portOffsetMinutes', () => {
 });
 
 describe('roadCutOffs', () => {
-  it('are at three and four in the afternoon of the day before', () => {
+  it('are at 15:00 and 16:00 on the day before', () => {
     // Friday 05:00 in Vietnam.
     const { docCutOff, cargoCutOff } = roadCutOffs(new Date('2026-11-19T22:00:00Z'));
     expect(docCutOff.toISOString()).toBe('2026-11-19T08:00:00.000Z');

@@ -1,6 +1,6 @@
 import { pick } from '../../../reference-data/hash.ts';
 
-/** A departure as the generator makes it; the columns of the table `schedule`. Distance in nautical miles. */
+/** A generated departure with the columns of the table `schedule`. Distance in nautical miles. */
 export interface Departure {
   code: string;
   serviceType: 1 | 2 | 3 | 5 | 6;
@@ -25,7 +25,7 @@ export interface Departure {
   distanceNm: number | null;
 }
 
-/** Departures from `start` up to, but not including, `end`; `seed` varies the hours. */
+/** Departures from `start` (inclusive) to `end` (exclusive); `seed` varies the hours. */
 export interface Window {
   start: Date;
   end: Date;
@@ -35,7 +35,7 @@ export interface Window {
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Minutes by which Vietnam is ahead of UTC, the whole year round. */
+/** Vietnam's UTC offset in minutes, without daylight saving time. */
 export const VIETNAM_OFFSET_MINUTES = 420;
 
 /** Days since 1970-01-01 in Vietnam. */
@@ -43,29 +43,27 @@ export function vietnamDay(at: Date): number {
   return Math.floor((at.getTime() + VIETNAM_OFFSET_MINUTES * 60_000) / DAY_MS);
 }
 
-/** The moment of an hour of a Vietnamese day. */
+/** The time of an hour on a Vietnamese day. */
 export function vietnamTime(day: number, hour: number): Date {
   return new Date(day * DAY_MS + hour * HOUR_MS - VIETNAM_OFFSET_MINUTES * 60_000);
 }
 
-/** Days begun between two moments, at least one. */
+/** Days between two times, rounded up, at least one. */
 export function daysBetween(etd: Date, eta: Date): number {
   return Math.max(1, Math.ceil((eta.getTime() - etd.getTime()) / DAY_MS));
 }
 
-/** A moment so many hours later. */
 export function later(at: Date, hours: number): Date {
   return new Date(at.getTime() + hours * HOUR_MS);
 }
 
-/** Whether a departure lies in the window. */
 export function isInWindow({ start, end }: Window, etd: Date): boolean {
   return etd >= start && etd < end;
 }
 
 /**
- * One of several codes, always the same for the same text.
- * @throws RangeError when there are none
+ * Picks one of several codes deterministically by a text.
+ * @throws RangeError for an empty list
  */
 export function pickOne<T>(text: string, choices: readonly T[]): T {
   const choice = choices[pick(text, choices.length)];

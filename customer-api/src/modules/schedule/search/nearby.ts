@@ -6,14 +6,14 @@ import { readCodeBook } from '../../master-data/code-book.ts';
 import { greatCircleKm } from '../../tariff/estimate/trucking.rules.ts';
 import { countByEnd, type ScheduleFilter } from '../schedule.repository.ts';
 
-/** How far, in km, another port or airport may be to be worth a look. */
+/** Maximum distance in km of an alternative port or airport. */
 export const NEARBY_KM = 300;
-/** Places that are told for each end. */
+/** Maximum places per end. */
 const MOST = 4;
 
 /**
- * Ports or airports near one end of a search from or to which something leaves, with the other end as searched: the
- * nearest first. None for trucks, and none unless service and both places are known.
+ * Ports or airports near one end of a search that have departures to or from the other end, nearest
+ * first. Empty for trucks, and unless service and both places are known.
  */
 export async function nearbyDepartures(db: Db, filter: ScheduleFilter): Promise<NearbyRow[]> {
   const { serviceType, pol, pod } = filter;

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const list = async (more: string) =>
   (await app.call('get', `/wr1?objectType=ScheduleList${more}`, { as: 'admin.demo' })).body;
 
-test('the staff’s list takes every day of the specification’s search', async () => {
+test('the staff list supports every day filter of the specification’s search', async () => {
   const sailing = {
     service_type: 2,
     pol: 'VNVUT',
@@ -26,7 +26,8 @@ test('the staff’s list takes every day of the specification’s search', async
   const row = made.body.result;
   const shows = async (days: string) =>
     (await list(`&search=${row.voyage}&${days}`)).result.map(({ id }: { id: number }) => id);
-  // 01:00 of the 12th in Vung Tau and 12:00 of the 29th in Los Angeles, when it is 03:00 of the 30th in Vietnam; the cargo cut-off is 28 hours before.
+  // 01:00 on the 12th in Vung Tau and 12:00 on the 29th in Los Angeles, which is 03:00 on the 30th
+  // in Vietnam; the cargo cut-off is 28 hours before.
   expect(await shows('etd=2026-12-12')).toEqual([row.id]);
   expect(await shows('etd=2026-12-11')).toEqual([]);
   expect(await shows('eta=2026-12-29')).toEqual([row.id]);

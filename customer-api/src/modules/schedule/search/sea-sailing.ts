@@ -15,7 +15,7 @@ import {
   type Window,
 } from './departure.ts';
 
-/** Letters of a voyage out of Vietnam and back. */
+/** Voyage letters out of Vietnam and back. */
 const DIRECTION: Readonly<Record<Trade, readonly [out: string, back: string]>> = {
   DOMESTIC: ['S', 'N'],
   NORTH_ASIA: ['N', 'S'],
@@ -35,10 +35,10 @@ const TERMINALS: Readonly<Record<string, readonly string[]>> = {
   VNDAD: ['DNT'],
   VNUIH: ['QNT'],
 };
-/** Ships across the Pacific are too large for the river berths of Hai Phong. */
+/** Transpacific vessels are too large for the river berths of Hai Phong. */
 const HAI_PHONG_DEEP_SEA: readonly string[] = ['VNCHL', 'HHIT'];
 
-/** Where LCL cargo is stuffed: names of the freight stations in the list of locations. */
+/** Where LCL cargo is stuffed: CFS names in the list of locations. */
 const STUFFING_PLACE: Readonly<Record<string, readonly string[]>> = {
   VNHPH: ['Green Logistics CFS', 'Nam Dinh Vu CFS'],
   VNSGN: ['Cat Lai CFS', 'Transimex CFS'],
@@ -50,9 +50,9 @@ const STUFFING_PLACE: Readonly<Record<string, readonly string[]>> = {
 const DAYS_PER_WEEK = 7;
 /** 1970-01-01 was a Thursday: the first Monday is day 4. */
 const FIRST_MONDAY = 4;
-/** Hours from the arrival at the last port to the departure from it. */
+/** Hours between arrival at and departure from the last port. */
 const TURN_HOURS = 30;
-/** Most hours by which a ship arrives before the full day. */
+/** Maximum hours by which a vessel arrives early. */
 const EARLY_HOURS = 8;
 
 interface Sailing {
@@ -72,7 +72,7 @@ function departureOf(fleet: Fleet, week: number, seed: string): Date {
   return vietnamTime(FIRST_MONDAY + week * DAYS_PER_WEEK + weekday, hour);
 }
 
-/** Ships keep their day: an arrival is at most eight hours early and never late. */
+/** Vessels are punctual to the day: at most eight hours early and never late. */
 function arrival(etd: Date, days: number, text: string): Date {
   return later(etd, days * 24 - pick(text, EARLY_HOURS));
 }
@@ -139,20 +139,20 @@ function departure(sailing: Sailing, service: 'FCL' | 'LCL'): Departure {
   };
 }
 
-/** The ships of a service take turns, week by week. */
+/** The vessels of a service rotate weekly. */
 function pickShip({ vessels, loopWeeks }: Fleet, week: number) {
   const vessel = vessels[((week % loopWeeks) + loopWeeks) % loopWeeks];
   if (vessel === undefined) throw new RangeError('A service has no ship');
   return vessel;
 }
 
-/** LCL goes with the first line of each lane that has an LCL price. */
+/** LCL uses the first line on each lane that has an LCL price. */
 function takesLcl({ fleet, call: { lane } }: Sailing): boolean {
   const [first] = lane.carriers;
   return lane.rateLcl !== null && first?.code === fleet.carrierCode && first.via === fleet.via;
 }
 
-/** Container sailings and the LCL boxes on them, out of Vietnam and, from the last port of each service, back. */
+/** Container sailings and the LCL boxes on them, out of Vietnam and back from the last port of each service. */
 export function seaDepartures(window: Window): Departure[] {
   const weekOf = (at: Date) => Math.floor((vietnamDay(at) - FIRST_MONDAY) / DAYS_PER_WEEK);
   const longestLoop = Math.max(...fleets().map((fleet) => fleet.loopWeeks));

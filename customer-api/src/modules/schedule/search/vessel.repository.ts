@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db.ts';
 
-/** A ship of the Vessel list. */
+/** A vessel in the Vessel list. */
 export interface KnownVessel {
   imo: string;
   name: string;
 }
 
-/** The ships that are named, by name in any case or by IMO number. */
+/** Finds vessels by name in any case or by IMO number. */
 export async function readVessels(
   db: Db,
   named: readonly { vessel_name: string; vessel_imo: string }[],

@@ -9,7 +9,7 @@ import { findShipmentSchedules } from '../transition/shipment-schedule.repositor
 import { findArrivals } from './arrival.ts';
 
 /**
- * An arrival in words for mails and documents, with date and time on the clocks of the place of arrival.
+ * An arrival in words for emails and documents, with date and local time at the destination.
  * @param zone IANA name
  */
 export function arrivalWords({ at, state, overdue_minutes }: ArrivalRow, zone: string, language: Language): string {
@@ -19,10 +19,10 @@ export function arrivalWords({ at, state, overdue_minutes }: ArrivalRow, zone: s
   });
 }
 
-/** What words the arrival of a record, by its id; null while nothing is known. */
+/** Words the arrival of a record by id; null while unknown. */
 export type WordArrival = (shipmentId: number, language: Language) => string | null;
 
-/** Reads the arrivals of records once, to be put into words for several readers. */
+/** Reads the arrivals of records once, to be worded for several readers. */
 export async function readArrivalWords(db: Db, shipmentIds: readonly number[], now: Date): Promise<WordArrival> {
   if (shipmentIds.length === 0) return () => null;
   const shipments = await db

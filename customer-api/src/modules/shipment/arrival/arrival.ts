@@ -8,13 +8,13 @@ import { readTrackingSettings } from './tracking-setting.ts';
 import type { Shipment } from '../shipment.table.ts';
 import { standing } from './standing.ts';
 
-/** Who changed an estimate, and when; null where that is not known. */
+/** The author and time of an estimate's change; null if unknown. */
 export interface EstimateChange {
   at: Date | null;
   by: string | null;
 }
 
-/** An arrival as REST answers it; null while nothing is known. */
+/** An arrival in REST form; null while unknown. */
 export function arrivalRowOf(facts: ArrivalFacts, change: EstimateChange | null): ArrivalRow | null {
   const arrival = arrivalOf(facts);
   if (arrival === null) return null;
@@ -41,16 +41,16 @@ interface Outlook {
   changed_by: string | null;
 }
 
-/** When a record arrives and how it stands with its plan. */
+/** A record's arrival and its state against the plan. */
 export interface RecordArrival {
   arrival: ArrivalRow | null;
   state: TrackedState | null;
 }
 
 /**
- * Arrivals of records by id, in two statements however many there are. Before transport is planned the chosen departure
- * says it.
- * @param etas arrivals of the chosen departures by the record's id
+ * Arrivals of records by id, in two statements regardless of their number. Before transport is
+ * planned the chosen departure determines it.
+ * @param etas arrivals of the chosen departures by record id
  */
 export async function findArrivals(
   db: Db,

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TrackingSettings } from './tracking-setting.ts';
 
-/** At which moment, and after how many hours something counts. */
+/** Current time and tolerance hours. */
 export interface TrackedClock {
   now: Date;
   settings: TrackingSettings;
 }
 
-/** Hours of the mode of a record, in SQL as `modeOf` tells it; `none` for customs without trucks. */
+/** Hours by mode of a record, in SQL equivalent to `modeOf`; `none` for customs without trucks. */
 function byMode(hours: TrackingSettings['late'], none: RawBuilder<unknown>) {
   return sql`case
     when shipment.service_type in (5, 6) or shipment.customs_other_service_type is not null
@@ -18,8 +18,9 @@ function byMode(hours: TrackingSettings['late'], none: RawBuilder<unknown>) {
 }
 
 /**
- * Records with how they stand: `due` is the milestone that counts, `verdict` the state. The rules are those of
- * milestone-view.rules.ts (`lateStep`, `stateOf`), so that a list says what the record's page says.
+ * Records with their state: `due` is the relevant milestone, `verdict` the state. Same rules as
+ * milestone-view.rules.ts (`lateStep`, `stateOf`), so that a list shows what the record's page
+ * shows.
  */
 export function standing({ now, settings }: TrackedClock) {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -5,20 +5,20 @@ import { readCodeBook } from '../../master-data/code-book.ts';
 
 const MODES = ['sea', 'air', 'road'] as const;
 
-/** Hours by how a booking travels. */
+/** Hours by mode. */
 export type HoursByMode = Readonly<Record<(typeof MODES)[number], number>>;
 
-/** What the forwarder has set for tracking. */
+/** The forwarder's tracking settings. */
 export interface TrackingSettings {
   /** Hours after the planned time at which an open milestone counts as late. */
   late: HoursByMode;
-  /** Hours by which an arrival has to move before anybody is told. */
+  /** Minimum move of an arrival for notifying, in hours. */
   etaChange: HoursByMode;
 }
 
 const nameOf = (setting: string, mode: string) => `${setting}_${mode.toUpperCase()}`;
 
-/** Reads LATE_TOLERANCE_HOURS_* and ETA_CHANGE_THRESHOLD_HOURS_*; one that is missing or no number has its usual value. */
+/** Reads LATE_TOLERANCE_HOURS_* and ETA_CHANGE_THRESHOLD_HOURS_*; a missing or invalid one gets its default. */
 export async function readTrackingSettings(db: Db): Promise<TrackingSettings> {
   const names = ['LATE_TOLERANCE_HOURS', 'ETA_CHANGE_THRESHOLD_HOURS'] as const;
   const book = await readCodeBook(db, {
@@ -38,7 +38,7 @@ export async function readTrackingSettings(db: Db): Promise<TrackingSettings> {
   };
 }
 
-/** The hours of a mode; customs without trucks are held to those of the road. */
+/** The hours of a mode; customs without trucks use those of the road. */
 export function hoursFor(hours: HoursByMode, mode: 'sea' | 'air' | 'road' | null): number {
   return hours[mode ?? 'road'];
 }

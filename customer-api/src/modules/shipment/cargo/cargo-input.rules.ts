@@ -17,7 +17,7 @@ import type { StoredPackageLine } from '../shipment.table.ts';
 
 type Path = (string | number)[];
 
-/** Lines whose key stands in an earlier line too. */
+/** Lines that repeat an earlier line's key. */
 function repeatedKeys(lines: readonly { truckId: string }[], list: string): FieldProblem[] {
   const seen = new Set<string>();
   return lines.flatMap(({ truckId }, index) => {
@@ -31,12 +31,12 @@ function positiveWeight(weight: number, path: Path): FieldProblem[] {
   return weight > 0 ? [] : [{ path, code: 'MIN_NUMBER', params: { n: 0 } }];
 }
 
-/** Container numbers and seals of one line, as far as they are judged without the other lines. */
+/** Container numbers and seals of one line, for checks that need no other line. */
 export type NumberedLine = Pick<ContainerLine, 'container_no' | 'seal_no' | 'quantity'>;
 
 /**
- * What is wrong with the container numbers of a record: form and check digit (ISO 6346), more numbers than containers,
- * the same number twice.
+ * Problems of a record's container numbers: format and check digit (ISO 6346), more numbers than
+ * containers, duplicates.
  */
 export function checkContainerNumbers(lines: readonly NumberedLine[]): FieldProblem[] {
   const seen = new Set<string>();
@@ -58,7 +58,7 @@ export function checkContainerNumbers(lines: readonly NumberedLine[]): FieldProb
   });
 }
 
-/** Trucks of a line on the road: as many as it needs ("divisible by quantity"), each once. */
+/** Trucks of a line: as many as needed ("divisible by quantity"), without duplicates. */
 function checkTrucks(trucks: readonly string[], count: number, line: Path): FieldProblem[] {
   const check = divisibleByQuantity(trucks, count);
   const path = [...line, 'truck_ids'];
@@ -66,7 +66,7 @@ function checkTrucks(trucks: readonly string[], count: number, line: Path): Fiel
   return new Set(trucks).size < trucks.length ? [{ path, code: 'DUPLICATE_VALUE' }] : [];
 }
 
-/** What is wrong with the weight in each container of a line: none, or more than the type may carry. */
+/** Problems of the weight per container of a line: missing or above the type's payload. */
 function checkWeight({ weight_kg, cont_type }: ContainerLine, path: Path, book: CodeBook): FieldProblem[] {
   const type = book.containerType(cont_type);
   const overGrams = type === undefined ? 0 : Math.round((weight_kg - type.maxPayloadKg) * 1_000);
@@ -76,8 +76,8 @@ function checkWeight({ weight_kg, cont_type }: ContainerLine, path: Path, book: 
 }
 
 /**
- * What is wrong with the container lines of a request.
- * @param byRoad whether trucks were asked for: one for each container
+ * Problems of a request's container lines.
+ * @param byRoad whether trucks were requested: one per container
  */
 export function checkContainers(lines: readonly ContainerLine[], book: CodeBook, byRoad: boolean): FieldProblem[] {
   if (lines.length === 0) return [{ path: ['containers'], code: 'CARGO_REQUIRED' }];
@@ -93,8 +93,8 @@ export function checkContainers(lines: readonly ContainerLine[], book: CodeBook,
 }
 
 /**
- * What is wrong with the package lines of a request.
- * @param byRoad whether trucks were asked for: `truck_count` for each line
+ * Problems of a request's package lines.
+ * @param byRoad whether trucks were requested: `truck_count` per line
  */
 export function checkPackages(lines: readonly PackageLine[], byRoad: boolean): FieldProblem[] {
   if (lines.length === 0) return [{ path: ['packages'], code: 'CARGO_REQUIRED' }];
@@ -107,12 +107,12 @@ export function checkPackages(lines: readonly PackageLine[], byRoad: boolean): F
   ];
 }
 
-/** Package lines as kept: each with its volume in m3. */
+/** Package lines as stored, with their volume in m3. */
 export function withVolume(lines: readonly PackageLine[]): StoredPackageLine[] {
   return lines.map((line) => ({ ...line, volume_m3: lineVolume(line) }));
 }
 
-/** What is billed of a cargo, by service: kg, revenue tons or containers. */
+/** The chargeable quantity of a cargo by service: kg, revenue tons or containers. */
 export function chargeable(serviceType: number, cargo: { containers: number; weightKg: number; volumeM3: number }) {
   switch (serviceType) {
     case SERVICE_TYPE.AIR:
@@ -129,7 +129,7 @@ export function chargeable(serviceType: number, cargo: { containers: number; wei
   }
 }
 
-/** Columns of a cargo: its lines and what is computed of them. Volume is null when only containers are known. */
+/** Columns of a cargo: its lines and computed totals. Volume is null if only containers are known. */
 export function cargoColumns(input: Pick<ShipmentInput, 'service_type' | 'containers' | 'packages'>) {
   const { service_type, containers, packages } = input;
   const inContainers = containers.reduce((sum, line) => sum + Math.round(line.weight_kg * 1_000) * line.quantity, 0);

@@ -1,6 +1,6 @@
 const FORM = /^[A-Z]{3}[UJZ]\d{7}$/;
 
-/** Value of a letter in ISO 6346: 10 to 38 without the multiples of 11; digits count as they are. */
+/** Value of a letter in ISO 6346: 10 to 38 without multiples of 11; digits count as themselves. */
 function valueOf(character: string): number {
   const digit = Number(character);
   if (!Number.isNaN(digit)) return digit;
@@ -17,7 +17,7 @@ export function containerCheckDigit(stem: string): number {
   return (sum % 11) % 10;
 }
 
-/** Whether a text in upper case is a container number with the right check digit. */
+/** Whether an upper-case text is a container number with a valid check digit. */
 export function isContainerNumber(text: string): boolean {
   return FORM.test(text) && containerCheckDigit(text.slice(0, 10)) === Number(text[10]);
 }

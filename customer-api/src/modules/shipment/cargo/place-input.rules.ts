@@ -3,17 +3,17 @@ import type { LocationDirection } from '@wr1/schema/rules/place/location-type.ts
 import { isByRoad, locationNeed, placeHandlings, placeTypes } from '@wr1/schema/rules/code/service-form.ts';
 import type { FieldProblem } from '../../../errors.ts';
 
-/** A place with an address as far as a request is compared with it. */
+/** The fields of a place that a request is checked against. */
 export interface ChosenLocation {
   id: number;
   location_type_id: number;
-  /** null: for both. */
+  /** Null for both directions. */
   location_type: LocationDirection | null;
-  /** Code of the Region list; null abroad. */
+  /** Code in the Region list; null abroad. */
   region_code: string | null;
 }
 
-/** Places that an input names and that its customer may choose, by id. */
+/** Places named in an input that its customer may choose, by id. */
 export type ChosenLocations = ReadonlyMap<number, ChosenLocation>;
 
 const ENDS = [
@@ -34,14 +34,13 @@ const ENDS = [
 ] as const;
 type End = (typeof ENDS)[number];
 
-/** Ids of the places that an input names. */
 export function wantedLocations(input: ShipmentInput): number[] {
   return ENDS.map(({ location }) => input[location]).filter((id) => id !== null);
 }
 
 /**
- * An input on the road with the regions of its two places as the ends of its route. Without a place of the list (an
- * address in words) the region is the one that was sent.
+ * An input by road with the regions of its two places as ends of its route. For a free-text address
+ * the region sent is used.
  */
 export function withRoadEnds(input: ShipmentInput, locations: ChosenLocations): ShipmentInput {
   if (!isByRoad(input)) return input;
@@ -52,7 +51,7 @@ export function withRoadEnds(input: ShipmentInput, locations: ChosenLocations): 
   return { ...input, pol: pol ?? '', pod: pod ?? '' };
 }
 
-/** What is wrong with the place of an end: none where one is needed, of a kind that is not offered there. */
+/** Problems of the place at one end: missing where required, or of a kind not offered there. */
 function checkEnd(
   input: ShipmentInput,
   end: End,
@@ -70,7 +69,7 @@ function checkEnd(
     place !== undefined &&
     (placeTypes(input, end.direction) as readonly number[]).includes(place.location_type_id) &&
     (place.location_type === null || place.location_type === end.direction) &&
-    // A truck of ours goes from region to region.
+    // Our trucks run from region to region.
     (!isByRoad(input) || place.region_code !== null);
   return fits ? [] : [{ path, code: 'CHOICE_INVALID' }];
 }
@@ -82,8 +81,8 @@ function checkHandling(input: ShipmentInput, { direction, handling }: End): Fiel
 }
 
 /**
- * What is wrong with pick-up and delivery by the option tables of the services.
- * @param who `stranger`: asks without an account and tells addresses in words
+ * Problems of pick-up and delivery by the services' option tables.
+ * @param who `stranger` has no account and enters free-text addresses
  */
 export function checkPlaces(
   input: ShipmentInput,

@@ -17,7 +17,7 @@ import { checkContainers, checkPackages } from './cargo-input.rules.ts';
 import type { CodeBook, WantedCodes } from '../../master-data/code-book.ts';
 import { checkPlaces, type ChosenLocations } from './place-input.rules.ts';
 
-/** A sailing or flight as far as a request is compared with it. */
+/** The fields of a sailing or flight that a request is checked against. */
 export interface ChosenSchedule {
   id: number;
   service_type: number;
@@ -28,19 +28,18 @@ export interface ChosenSchedule {
   doc_cut_off: Date | null;
 }
 
-/** What the rules compare an input with. */
+/** Data that an input is validated against. */
 export interface ShipmentFacts {
   book: CodeBook;
-  /** undefined when none was chosen or there is none with that id. */
+  /** Undefined if none was chosen or the id is unknown. */
   schedule: ChosenSchedule | undefined;
-  /** Places that were named and that the customer may choose. */
+  /** Named places that the customer may choose. */
   locations: ChosenLocations;
-  /** Asked without an account. */
+  /** Whether requested without an account. */
   stranger: boolean;
   now: Date;
 }
 
-/** Whether a number is one of the specification's services. */
 export function isKnownService(serviceType: number): boolean {
   return serviceTypeKey(serviceType) !== null;
 }
@@ -52,12 +51,12 @@ const LISTS: Readonly<Record<EndKind, readonly MasterDataListName[]>> = {
   ROAD: ['Region'],
 };
 
-/** The lists in which the ends of a shipment may stand; both ends in the same one. */
+/** The lists allowed for the ends of a shipment; both ends must be in the same one. */
 function placeLists(input: ShipmentInput): readonly MasterDataListName[] {
   return LISTS[isByRoad(input) ? 'ROAD' : (serviceForm(input.service_type)?.ends ?? 'PORT')];
 }
 
-/** Codes that have to be looked up to judge an input. */
+/** Codes to look up for validating an input. */
 export function wantedCodes(input: ShipmentInput): WantedCodes {
   return {
     ...Object.fromEntries(placeLists(input).map((list) => [list, [input.pol, input.pod]])),
@@ -74,17 +73,17 @@ function checkRoute(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem
   const problems: FieldProblem[] = [];
   for (const end of ['pol', 'pod'] as const) {
     const location = end === 'pol' ? input.pick_up_location_id : input.delivery_location_id;
-    // The region of a place is the place's own matter.
+    // A place implies its region.
     if (byRoad && location !== null) continue;
     if (input[end] === '') {
       const address = end === 'pol' ? input.pick_up_address : input.delivery_address;
-      // Without place and address that is what is missing.
+      // Without place and address those are reported missing instead.
       if (!byRoad || address !== null) problems.push({ path: [end], code: 'REQUIRED' });
     } else if (listOf(input[end]) === undefined) problems.push({ path: [end], code: 'CHOICE_INVALID' });
   }
   if (byRoad || input.pol === '' || problems.length > 0) return problems;
   if (input.pol === input.pod) problems.push({ path: ['pod'], code: 'SAME_PORT' });
-  // A sea port and an airport are no route.
+  // A sea port and an airport do not form a route.
   else if (listOf(input.pol) !== listOf(input.pod)) problems.push({ path: ['pod'], code: 'CHOICE_INVALID' });
   return problems;
 }
@@ -128,7 +127,7 @@ function checkTerms(input: ShipmentInput, { book, now }: ShipmentFacts): FieldPr
   return problems;
 }
 
-/** What is wrong with a chosen schedule; null when it fits. */
+/** The problem of a chosen schedule; null if it fits. */
 export function scheduleProblem(
   schedule: ChosenSchedule | undefined,
   wanted: { service_type: number; pol: string; pod: string },
@@ -143,7 +142,7 @@ export function scheduleProblem(
   return closes <= now || schedule.etd <= now ? { code: 'CUT_OFF_PASSED' } : null;
 }
 
-/** What is wrong with the cargo lines: of the kind that the service takes, and of that kind alone. */
+/** Problems of the cargo lines: only those of the service's kind are allowed. */
 function checkCargo(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem[] {
   const kinds = cargoKinds(input);
   const kind = kinds.find((one) => input[one].length > 0) ?? kinds[0];
@@ -155,7 +154,7 @@ function checkCargo(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem
   return problems;
 }
 
-/** Everything that is wrong with a tidied request, field by field; empty when it can be taken. */
+/** All problems of a normalized request by field; empty if valid. */
 export function checkShipment(input: ShipmentInput, facts: ShipmentFacts): FieldProblem[] {
   const problems = [
     ...checkRoute(input, facts),

@@ -22,23 +22,29 @@ const LISTS = [
   ['scheduleList?service_type=FCL&pageSize=50', Object.keys(scheduleRow.shape)],
 ] as const;
 
-/** A row with some of its columns. */
+/** Selects some columns of a row. */
 const only = (row: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
 describe.each(LISTS)('%s', (target, names) => {
-  test.each(['admin.demo', 'client.demo'])('answers to %s what is named with `fields`, as without it', async (as) => {
-    const { body: whole }: any = await get(as, target);
-    expect(whole.result.length).toBeGreaterThan(9);
-    const { body: all }: any = await get(as, `${target}&fields=${names.join(',')}`);
-    expect(JSON.stringify(all)).toBe(JSON.stringify(whole));
-    for (const name of names) {
-      // oxlint-disable-next-line no-await-in-loop
-      const { status, body }: any = await get(as, `${target}&fields=${name}`);
-      expect([name, status]).toEqual([name, 200]);
-      expect(body).toEqual({ ...whole, result: whole.result.map((row: Record<string, unknown>) => only(row, [name])) });
-    }
-  });
+  test.each(['admin.demo', 'client.demo'])(
+    'returns to %s the columns in `fields`, with the same values as without it',
+    async (as) => {
+      const { body: whole }: any = await get(as, target);
+      expect(whole.result.length).toBeGreaterThan(9);
+      const { body: all }: any = await get(as, `${target}&fields=${names.join(',')}`);
+      expect(JSON.stringify(all)).toBe(JSON.stringify(whole));
+      for (const name of names) {
+        // oxlint-disable-next-line no-await-in-loop
+        const { status, body }: any = await get(as, `${target}&fields=${name}`);
+        expect([name, status]).toEqual([name, 200]);
+        expect(body).toEqual({
+          ...whole,
+          result: whole.result.map((row: Record<string, unknown>) => only(row, [name])),
+        });
+      }
+    },
+  );
 
   test.each(['nothing', 'id,nothing', 'id,,pol', 'ID', '__proto__', 'constructor'])(
     'refuses the name in %s',
@@ -53,7 +59,7 @@ describe.each(LISTS)('%s', (target, names) => {
 describe('GetBookingDetail', () => {
   const detail = (fields: string) => get('client.demo', `wr1?objectType=GetBookingDetail&id=${id}${fields}`);
 
-  test('answers what is named with `fields`, its life and shipment_detail as well', async () => {
+  test('returns the columns in `fields`, including its history and shipment_detail', async () => {
     const { body: whole }: any = await detail('');
     const names = Object.keys(bookingDetailAnswer.shape.result.shape);
     expect(JSON.stringify((await detail(`&fields=${names.join(',')}`)).body)).toBe(JSON.stringify(whole));
@@ -65,7 +71,7 @@ describe('GetBookingDetail', () => {
   });
 });
 
-test('what a customer may not see stays null, named or not', async () => {
+test('what a customer may not see is null, whether requested or not', async () => {
   const target = 'wr1?objectType=GetQuotationBooking&kind=any&pageSize=200&fields=charges';
   const costs = async (as: string) => {
     const { body }: any = await get(as, target);

@@ -11,24 +11,25 @@ const HOUR_MS = 3_600_000;
 /** A condition on the table of shipments. */
 export type Condition = Expression<SqlBool>;
 
-/** All conditions at once; true without any. */
+/** The conjunction of all conditions; true if there are none. */
 export function allOf(conditions: readonly Condition[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Which values of `is_booking` a kind means. */
+/** Values of `is_booking` for a kind. */
 export function sides(kind: ShipmentFilter['kind']): boolean[] {
   return kind === 'any' ? [false, true] : [kind === 'booking'];
 }
 
-/** An array of numbers or flags as one parameter that both drivers write alike. */
+/** An array of numbers or flags as one parameter in a form common to both drivers. */
 export function list(values: readonly (number | boolean)[], type: 'smallint' | 'bigint' | 'boolean') {
   return sql`string_to_array(${values.join(',')}, ',')::${sql.raw(type)}[]`;
 }
 
 /**
- * A condition that search_text holds a word: accents and capitals do not count, signs are plain characters. The start of a
- * word is one pattern, so that the index of trigrams is read once: two (`like`) would read the same entries twice.
+ * Whether search_text contains a word, ignoring accents and case and without wildcards. The start
+ * of a word is part of one pattern, so that the trigram index is read once: two `like` would read
+ * the same entries twice.
  */
 function holds(word: string): Condition {
   const text = sql.ref('shipment.search_text');
@@ -40,11 +41,11 @@ function holds(word: string): Condition {
   return sql<SqlBool>`${text} like '%' || search_key(${escaped}::text) || '%'`;
 }
 
-/** Conditions on shipment for everything but kind and statuses. */
+/** Conditions on shipment except kind and statuses. */
 export function filterConditions(filter: ShipmentFilter, now: Date): Condition[] {
   const eb = expressionBuilder<Database, 'shipment'>();
   const conditions: Condition[] = [];
-  // Every word in whatever order: a customer and a port together find what they have in common.
+  // All words in any order: customer and port together find their intersection.
   for (const word of filter.words ?? []) conditions.push(holds(word));
   if (filter.serviceTypes !== undefined) conditions.push(eb('shipment.service_type', 'in', filter.serviceTypes));
   if (filter.customerId !== undefined) conditions.push(eb('shipment.customer_id', '=', filter.customerId));
@@ -74,7 +75,7 @@ export function filterConditions(filter: ShipmentFilter, now: Date): Condition[]
   return conditions;
 }
 
-/** Conditions for kind and statuses, as lapsed quotations are shown. */
+/** Conditions for kind and statuses, treating lapsed quotations as expired. */
 function statusConditions(filter: ShipmentFilter, now: Date): Condition[] {
   const conditions: Condition[] = [];
   if (filter.kind !== 'any') conditions.push(sql<SqlBool>`shipment.is_booking = ${filter.kind === 'booking'}`);
@@ -87,12 +88,12 @@ function statusConditions(filter: ShipmentFilter, now: Date): Condition[] {
   return conditions;
 }
 
-/** Everything that decides whether a record is in the list. */
+/** All conditions of the list. */
 export function listConditions(scope: ShipmentScope, filter: ShipmentFilter, now: Date): Condition[] {
   return [...scopeConditions(scope, filter, now), ...filterConditions(filter, now)];
 }
 
-/** The same without the filter's own conditions: the list before it is narrowed. */
+/** The list's conditions without the filter's own. */
 export function scopeConditions(scope: ShipmentScope, filter: ShipmentFilter, now: Date): Condition[] {
   return [inScope(scope), ...statusConditions(filter, now)];
 }

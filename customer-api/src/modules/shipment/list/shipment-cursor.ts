@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkFields } from '../../../errors.ts';
 
-/** Columns that a list can be sorted by; dates may be missing, then the record comes last. */
+/** Sortable columns; records without a date come last. */
 export const SORT_COLUMN = {
   updated_at: 'updated_at',
   created_at: 'created_at',
@@ -9,10 +9,10 @@ export const SORT_COLUMN = {
   number: 'number',
 } as const;
 export type ColumnSort = keyof typeof SORT_COLUMN;
-/** Also by the next open cut-off, which is no column: it depends on the time and on what was done. */
+/** Includes the next open cut-off, which is not a column: it depends on the time and on what was done. */
 export type OrderSort = ColumnSort | 'cut_off';
 
-/** The last row of a page: its sort value (ISO text for moments, null for none) and its id. */
+/** The last row of a page: its sort value (ISO text for times, null for none) and id. */
 export interface OrderPosition {
   value: string | null;
   id: number;
@@ -29,14 +29,14 @@ function badCursor() {
   return checkFields([{ path: ['after'], code: 'INVALID_VALUE' }]);
 }
 
-/** The cursor of a row as opaque text. */
+/** Encodes a row's position as an opaque cursor. */
 export function writeCursor(sort: OrderSort, order: 'asc' | 'desc', position: OrderPosition): string {
   return Buffer.from(JSON.stringify([sort, order, position.value, position.id])).toString('base64url');
 }
 
 /**
- * The position that a cursor tells.
- * @throws ApiError CHECK_FIELDS for text that is no cursor or one of another sorting
+ * Decodes a cursor.
+ * @throws ApiError CHECK_FIELDS if it is invalid or belongs to another sort order
  */
 export function readCursor(cursor: string, sort: OrderSort, order: 'asc' | 'desc'): OrderPosition {
   let value: unknown;

@@ -4,7 +4,7 @@ import { parseIds } from '../../../http/ids.ts';
 import type { Viewer } from '../../../http/context.ts';
 import { canonicalPortCode } from '../../../reference-data/place/port-correction.ts';
 
-/** The part of the list call that says which records are wanted, read from its text form. */
+/** The filter parameters of the list call, parsed. */
 interface AskedFilter {
   kind: 'quotation' | 'booking' | 'any';
   statuses: number[] | undefined;
@@ -15,27 +15,27 @@ interface AskedFilter {
   pod: string | undefined;
   etdFrom: string | undefined;
   etdTo: string | undefined;
-  /** Only with an open cut-off, at the latest so many hours from now. */
+  /** Only with an open cut-off within this many hours. */
   cutOff: { withinHours: number | null } | undefined;
-  /** Only with a missed cut-off; of whom. */
+  /** Only with a missed cut-off, by responsible party. */
   cutOffMissed: { owner: CutOffOwner | null } | undefined;
-  /** Only leads: records that belong to no customer yet. */
+  /** Only leads: records without a customer yet. */
   withoutCustomer: boolean;
-  /** Only what the forwarder should have answered by now. */
+  /** Only records overdue for the forwarder's response. */
   slaOverdue: boolean;
   ids: number[] | undefined;
   number: string | undefined;
 }
 
-/** A filter with the facts that decide how the list is read, computed once so that the repository need not judge it again. */
+/** A filter with the facts that determine how the list is read, computed once. */
 export interface ShipmentFilter extends AskedFilter {
-  /** Words of the search; undefined without one. */
+  /** Search words; undefined for none. */
   words: string[] | undefined;
-  /** The search has only words so short that very many records have them: no one pages through those. */
+  /** The search has only short words, which very many records contain: no one pages through those. */
   hasOnlyShortWords: boolean;
-  /** Nothing but kind and statuses narrows the list, so that the counters know the total. */
+  /** Filtered by kind and statuses only, so that the counters provide the total. */
   isPlain: boolean;
-  /** The list can be read in its order until it is full; other lists are looked up by their own index first. */
+  /** Whether the list can be read in order until it is full; others use their filter's index first. */
   isBroad: boolean;
 }
 
@@ -48,7 +48,7 @@ function readAsked(query: ShipmentListQuery, { isStaff }: Pick<Viewer, 'isStaff'
   return {
     kind: query.kind,
     statuses: numbers(query.status),
-    // Some keyboards send a letter and its marks apart.
+    // Some keyboards send letters and accents separately.
     search: query.search?.normalize('NFC').trim() || undefined,
     serviceTypes: numbers(query.service_type),
     customerId: query.customer_id,
@@ -57,7 +57,7 @@ function readAsked(query: ShipmentListQuery, { isStaff }: Pick<Viewer, 'isStaff'
     etdFrom: query.etd_from,
     etdTo: query.etd_to,
     cutOff: query.cut_off_ahead === '1' || withinHours !== null ? { withinHours } : undefined,
-    // Whether the forwarder has missed a cut-off is for staff to see to.
+    // Cut-offs missed by the forwarder are for staff only.
     cutOffMissed: query.cut_off_missed === '1' ? { owner: isStaff ? null : 'CUSTOMER' } : undefined,
     withoutCustomer: query.without_customer === '1',
     slaOverdue: query.sla_overdue === '1',
@@ -80,13 +80,16 @@ function isBroad(filter: AskedFilter): boolean {
   return !isLane && !withoutCustomer && !slaOverdue && !narrow;
 }
 
-/** Words of a search that count; anything longer is a text, not a search. */
+/** Maximum search words; anything longer is a text, not a search. */
 const MOST_WORDS = 8;
 
-/** Shorter words are in nearly every text, and no index of trigrams has them: they are looked for where words begin. */
+/**
+ * Shorter words occur in nearly every text and are not in the trigram index, so they match only at
+ * the start of words.
+ */
 export const WITHIN_WORDS = 3;
 
-/** Reads the filter of GetQuotationBooking. */
+/** Parses the filter of GetQuotationBooking. */
 export function readFilter(query: ShipmentListQuery, viewer: Pick<Viewer, 'isStaff'>): ShipmentFilter {
   const asked = readAsked(query, viewer);
   const words = asked.search?.split(/\s+/).slice(0, MOST_WORDS);

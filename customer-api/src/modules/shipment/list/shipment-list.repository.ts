@@ -9,7 +9,7 @@ import { searchShipments, type FoundShipments } from './shipment-match.repositor
 import { filtered, mergedByStatus, type ShipmentWindow } from './shipment-window.ts';
 import { countByStatus } from './tab-counter.repository.ts';
 
-/** A window of the records that a scope shows, up to one more than the limit, and how many there are in all. */
+/** A page of the records in a scope, with one row more than the limit, and the total count. */
 export async function listShipments(
   db: Db,
   scope: ShipmentScope,
@@ -23,7 +23,7 @@ export async function listShipments(
   return { keys, total: await countShipments(db, scope, filter, now), exact: true };
 }
 
-/** Ids of all records that a filter leaves, in the order of the list, up to a limit. */
+/** Ids of all matching records in list order, up to a limit. */
 export async function listShipmentIds(
   db: Db,
   scope: ShipmentScope,
@@ -31,12 +31,12 @@ export async function listShipmentIds(
   { sort, order, limit }: Pick<ShipmentWindow, 'sort' | 'order' | 'limit'>,
   now: Date,
 ): Promise<number[]> {
-  // One more than the limit is read for the list's sake; here it would be one too many.
+  // The list reads one more than the limit, which is not needed here.
   const window = { sort, order, limit: limit - 1, after: null, offset: 0 };
   return readIds(db, sql`(${filtered(scope, filter, window, now)})`);
 }
 
-/** How many records match: from the counters when only kind and statuses are asked for, else counted. */
+/** Number of matching records: from the counters if filtered by kind and statuses only. */
 export async function countShipments(db: Db, scope: ShipmentScope, filter: ShipmentFilter, now: Date): Promise<number> {
   if (filter.isPlain && scope.kind !== 'own') {
     const { leave, join } = lapseIn(filter);

@@ -58,7 +58,7 @@ test.each(SORTS)('%s: every record once, in order, those without a date last', a
   expect(dated).toEqual(order === 'asc' ? [...dated].sort() : [...dated].sort().reverse());
 });
 
-test('a record that moves to the top while somebody pages neither doubles nor hides another', async () => {
+test('a record that moves to the top during paging neither duplicates nor hides another', async () => {
   const { rows: before } = await walk('root.demo', 'kind=any');
   const moving = await makeShipment(app, {
     createdBy: 'root.demo',
@@ -75,13 +75,13 @@ test('a record that moves to the top while somebody pages neither doubles nor hi
   expect(before.filter(({ id }) => !ids.includes(id))).toEqual([]);
 });
 
-test('pages by number are the same windows as by cursor', async () => {
+test('pages by number equal those by cursor', async () => {
   const { rows } = await walk('sales.demo', 'kind=booking&status=5,6,63');
   const second = await get('sales.demo', 'GetQuotationBooking&kind=booking&status=5,6,63&page=2&pageSize=10');
   expect(second.body.result.map(({ id }: any) => id)).toEqual(rows.slice(10, 20).map(({ id }) => id));
 });
 
-test.each(USERS)('what the filters leave for %s', async (as) => {
+test.each(USERS)('filter results for %s', async (as) => {
   const all = (await get(as, 'GetQuotationBooking&pageSize=10000000')).body.result;
   const count = async (query: string) => (await get(as, `GetQuotationBooking&${query}&pageSize=1000`)).body.meta.total;
   expect(await count('kind=quotation')).toBe(all.filter((row: any) => row.booking_no === null).length);
@@ -123,7 +123,7 @@ test('a list takes the same number of statements for twenty rows as for a hundre
   provider.executeQuery = original;
   expect(hundred).toBe(twenty);
   expect(twenty).toBeGreaterThan(3);
-  // Two of them, settings and outlooks, say when the records arrive, and one how their cut-offs are.
+  // Two of them, settings and outlooks, determine the arrivals, and one the cut-offs.
   expect(twenty).toBeLessThanOrEqual(10);
 });
 
@@ -147,7 +147,7 @@ async function expectCounts() {
   }
 }
 
-test('the counters equal what the lists show after a storm of changes', async () => {
+test('the counters equal the lists after many changes', async () => {
   await expectCounts();
   const sailing = await openSailing(app);
   const lives = Array.from({ length: 12 }, async (_, index) => {
@@ -179,7 +179,7 @@ test('the counters equal what the lists show after a storm of changes', async ()
   expect(negative).toEqual([]);
 });
 
-test('the job lets quotations expire, as often as it runs', async () => {
+test('the job expires quotations, and can be repeated', async () => {
   const due = await makeShipment(app, { status: 4, change: { valid_to: '2026-11-01' } });
   const booked = await makeShipment(app, { status: 61, change: { valid_to: '2026-11-01' } });
   const deps = { db: app.database.db, clock: () => app.now(), log: { info: () => undefined } } as any;
@@ -198,7 +198,7 @@ test('the job lets quotations expire, as often as it runs', async () => {
   await expectCounts();
 });
 
-test('booking notes: internal ones for staff alone, each side its own bookings', async () => {
+test('booking notes: internal ones for staff only, each side its own bookings', async () => {
   const read = async (as: string, query = '') =>
     (await app.call('get', `/bookingNote?pageSize=1000${query}`, { as })).body;
   const staff = await read('admin.demo');
@@ -223,7 +223,7 @@ test('booking notes: internal ones for staff alone, each side its own bookings',
   ).toEqual([]);
 });
 
-test('the latest booking with trucks is the customer’s own', async () => {
+test('the latest trucking booking is the customer’s own', async () => {
   const { body } = await get('root.demo', 'GetLastBookingOfVanCont&service_type=5');
   expect(body.result.service_type === 5 || body.result.has_container_trucking).toBe(true);
   expect(body.result.booking_no).not.toBeNull();
@@ -247,7 +247,7 @@ test('a record is found by id or number, plain or in search', async () => {
   expect((await get('root.demo', 'GetBookingDetail')).status).toBe(400);
 });
 
-test('whoever asks for ids gets all of them', async () => {
+test('a request by ids returns all of them', async () => {
   const all = (await get('root.demo', 'GetQuotationBooking&pageSize=60')).body.result.map(({ id }: any) => id);
   const asked = await get('root.demo', `GetQuotationBooking&ids=${all.join()}`);
   expect(asked.body.result.map(({ id }: any) => id).sort()).toEqual(all.sort());

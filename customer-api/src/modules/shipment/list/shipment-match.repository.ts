@@ -14,22 +14,22 @@ import {
   type ShipmentWindow,
 } from './shipment-window.ts';
 
-/** How many matches of a search are counted: nobody pages through more, and counting them takes longer than finding some. */
+/** Maximum search matches counted: no one pages through more, and counting takes longer than finding some. */
 export const MOST_COUNTED = 10_000;
 
 /**
- * The same for words of one or two letters, and where more are expected than are collected: what a salesman has of them is
- * spread over the whole table, or the table is read until so many are met.
+ * The same for words of one or two letters, and if more are expected than are collected: an account
+ * manager's matches are spread over the whole table.
  */
 export const MOST_COUNTED_BRIEFLY = 1_000;
 
 /**
- * Where no more than these are expected all matches are collected at once: reading them a second time, in the order of the
- * list, would cost as much again.
+ * Up to this expected number all matches are collected at once, because reading them again in list
+ * order would cost as much.
  */
 const MOST_COLLECTED = 50_000;
 
-/** A window of a list and how many there are in all; `exact` is false when there are more than were counted. */
+/** A page of the list and the total count; `exact` is false if it was capped. */
 export interface FoundShipments {
   keys: ShipmentKey[];
   total: number;
@@ -37,8 +37,9 @@ export interface FoundShipments {
 }
 
 /**
- * A window of the matches of a search and their number, at once: finding rows by their words is the expensive part. Keys are null
- * when there are more matches than `most`: the window is then read in the order of the list, which is soon full.
+ * A page of search matches and their count in one query, because matching words is the expensive
+ * part. Keys are null if there are more matches than `most`: the page is then read in list order,
+ * which fills it quickly.
  */
 async function readMatches(
   db: Db,
@@ -51,7 +52,7 @@ async function readMatches(
       ? sql`case when ${hasOpenCutOff(now)} then ${nextOpenCutOff(now)} end`
       : sql.ref(`shipment.${SORT_COLUMN[window.sort]}`);
   const column = sql`shipment.sort_value`;
-  // The total is that of all pages: the position of this one comes after the counting.
+  // The total covers all pages: the position of this one is applied after counting.
   const { rows } = await sql<{ [Key in keyof ShipmentKey]: ShipmentKey[Key] | null } & { total: number }>`
     with matches as materialized (
       select shipment.id, ${value} as sort_value from shipment where ${wanted} limit ${most + 1}
@@ -70,17 +71,20 @@ async function readMatches(
   return { keys: total > most ? null : keys, total };
 }
 
-/** Where at least this share of the list matches, enough are soon met in its order; fewer are collected first and sorted. */
+/**
+ * At this share of matches or more, reading in list order fills a page quickly; fewer are collected
+ * first and sorted.
+ */
 const COMMON_SHARE = 0.05;
 
-/** How many rows the database reckons a condition leaves, from its statistics. */
+/** The planner's row estimate for a condition. */
 async function expectedRows(db: Db, wanted: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from shipment where ${wanted}`.execute(db);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-/** A window of the matches of a search, and how many there are. */
+/** A page of search matches with their count. */
 export async function searchShipments(
   db: Db,
   scope: ShipmentScope,

@@ -9,18 +9,18 @@ import type { ShipmentFilter } from './shipment-filter.ts';
 
 const ALL_STATUSES: readonly number[] = Object.values(STATUS);
 
-/** A window of a sorted list. */
+/** A page of a sorted list. */
 export interface ShipmentWindow {
   sort: OrderSort;
   order: 'asc' | 'desc';
-  /** Rows wanted; one more is read, to know whether the list goes on. */
+  /** Rows requested; one more is read to detect a next page. */
   limit: number;
-  /** Begin after this row; null = from the start, then `offset` counts. */
+  /** Start after this row; null starts at the beginning, then `offset` applies. */
   after: OrderPosition | null;
   offset: number;
 }
 
-/** A row of the window: id and the value that it is sorted by. */
+/** A row of the page: id and sort value. */
 export interface ShipmentKey {
   id: number;
   sort_value: Date | string | null;
@@ -39,7 +39,7 @@ export function afterPosition({ sort, order, after }: ShipmentWindow, column: Ra
   return sort === 'etd' || sort === 'cut_off' ? [sql<SqlBool>`(${further} or ${column} is null)`] : [further];
 }
 
-/** How a window is sorted. */
+/** Sort direction of a page. */
 export function direction({ sort, order }: ShipmentWindow, column: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   if (order === 'asc') return sql`${column} asc, ${id} asc`;
   return sort === 'etd' || sort === 'cut_off'
@@ -48,8 +48,8 @@ export function direction({ sort, order }: ShipmentWindow, column: RawBuilder<un
 }
 
 /**
- * Reads the first rows of every (side, status) from the index and takes the first of those: the work does not grow with
- * the number of records. Only for the usual sorting without a filter that leaves few rows.
+ * Reads the first rows per (side, status) from the index and merges them, so that the effort does
+ * not depend on the number of records. Only for the default sort order without a selective filter.
  */
 export function mergedByStatus(scope: ShipmentScope, filter: ShipmentFilter, window: ShipmentWindow, now: Date) {
   const bySalesman = scope.kind === 'salesman';
@@ -85,10 +85,7 @@ export function mergedByStatus(scope: ShipmentScope, filter: ShipmentFilter, win
     limit ${window.limit + 1} offset ${window.offset}`;
 }
 
-/**
- * By the next open cut-off: those that have one, then the rest by id. Few bookings of all have one, so they are sorted by
- * themselves.
- */
+/** By the next open cut-off, then the rest by id. Few bookings have one, so they are sorted separately. */
 function byCutOff(scope: ShipmentScope, filter: ShipmentFilter, window: ShipmentWindow, now: Date) {
   const { order, after } = window;
   const listed = listConditions(scope, filter, now);
@@ -115,7 +112,7 @@ function byCutOff(scope: ShipmentScope, filter: ShipmentFilter, window: Shipment
     limit ${window.limit + 1} offset ${window.offset}`;
 }
 
-/** A window of the list by its own index or its filter's. */
+/** A page read through the list's or the filter's index. */
 export function filtered(scope: ShipmentScope, filter: ShipmentFilter, window: ShipmentWindow, now: Date) {
   if (window.sort === 'cut_off') return byCutOff(scope, filter, window, now);
   const column = sql.ref(`shipment.${SORT_COLUMN[window.sort]}`);

@@ -6,7 +6,7 @@ import { isLapsedRow, shownStatus } from '../sla/lapse.repository.ts';
 import type { CounterScope, Shipment } from '../shipment.table.ts';
 import { inScope, type ShipmentScope } from '../visibility.ts';
 
-/** Where a record counts. */
+/** The columns that determine where a record counts. */
 export type Counted = Pick<Shipment, 'customer_id' | 'salesman_id' | 'booking_no' | 'status'>;
 
 interface Delta {
@@ -17,7 +17,7 @@ interface Delta {
   count: number;
 }
 
-/** Collects what changes in the counters, so that one statement writes it: rows in one order cannot deadlock. */
+/** Collects counter changes so that one statement writes them: rows in one order cannot deadlock. */
 export class CounterChange {
   readonly #deltas = new Map<string, Delta>();
 
@@ -32,13 +32,13 @@ export class CounterChange {
     }
   }
 
-  /** Counts a record in (1) or out (-1); several at once by a larger number. */
+  /** Counts a record in (1) or out (-1); larger numbers count several at once. */
   count(shipment: Counted, by: number): void {
     this.#add('SALESMAN', shipment.salesman_id ?? 0, shipment, by);
     if (shipment.customer_id !== null) this.#add('CUSTOMER', shipment.customer_id, shipment, by);
   }
 
-  /** Writes everything that was collected; last thing of a transaction, because rows stay locked until its end. */
+  /** Writes everything collected; last in a transaction, because the rows remain locked until its end. */
   async write(trx: Trx): Promise<void> {
     const rows = [...this.#deltas.values()]
       .filter(({ count }) => count !== 0)
@@ -62,13 +62,12 @@ export class CounterChange {
   }
 }
 
-/** Number of records in a status. */
 export interface StatusCount {
   status: number;
   count: number;
 }
 
-/** The rows of the counters that a scope is the sum of; all of them for everything. */
+/** The counter rows that add up to a scope. */
 function counterRows(scope: ShipmentScope & { kind: 'all' | 'salesman' | 'company' }): RawBuilder<SqlBool> {
   switch (scope.kind) {
     case 'all':
@@ -81,9 +80,9 @@ function counterRows(scope: ShipmentScope & { kind: 'all' | 'salesman' | 'compan
 }
 
 /**
- * Records per status that a scope shows, statuses without any left out; in order of the status. Lapsed quotations that
- * the job has not written yet are taken from the status in which they are counted and added to the expired ones.
- * @param judged stored statuses of which lapsed ones are looked for; none for the statuses as they are stored
+ * Records per status within a scope, without empty statuses, ordered by status. Lapsed quotations
+ * not yet processed by the job are moved to the expired ones.
+ * @param judged stored statuses to check for lapsed quotations; empty to use statuses as stored
  */
 export async function countByStatus(
   db: Db,
@@ -117,7 +116,7 @@ export async function countByStatus(
   return rows;
 }
 
-/** Builds all counters anew from the records: after a bulk load. */
+/** Rebuilds all counters from the records after a bulk load. */
 export async function rebuildCounters(trx: Trx): Promise<void> {
   await trx.deleteFrom('shipment_tab_counter').execute();
   await sql`

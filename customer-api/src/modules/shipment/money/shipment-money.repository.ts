@@ -5,10 +5,10 @@ import { addPair, moneyPair, settleAll, type MoneyPair } from './shipment-money.
 import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
 /**
- * Counts the payments of a record anew against what is owed: a payment before the debit note was converted at the rate of
- * its day, and the debit note's rate decides.
- * @param rate VND for one USD
- * @returns what they count together
+ * Revalues a record's payments against the amount owed: payments before the debit note were
+ * converted at their day's rate, but the debit note's rate applies.
+ * @param rate VND per USD
+ * @returns their total
  */
 async function resettlePayments(trx: Trx, shipmentId: number, owed: MoneyPair, rate: string): Promise<MoneyPair> {
   const payments = await trx
@@ -23,7 +23,7 @@ async function resettlePayments(trx: Trx, shipmentId: number, owed: MoneyPair, r
   for (const [index, { id }] of payments.entries()) {
     const pair = settled[index];
     if (pair === undefined) continue;
-    // One after the other: a transaction has one connection.
+    // Sequential: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await trx
       .updateTable('payment')
@@ -35,8 +35,8 @@ async function resettlePayments(trx: Trx, shipmentId: number, owed: MoneyPair, r
 }
 
 /**
- * Keeps what a record's present price comes to, and counts payments that came before any debit note against it. A valid
- * debit note stays what it is. The caller holds the record's lock.
+ * Stores the total of a record's current price and revalues payments made before any debit note. A
+ * valid debit note does not change. The caller holds the record's lock.
  */
 export async function keepPrice(
   trx: Trx,
@@ -60,7 +60,8 @@ export async function keepPrice(
 }
 
 /**
- * Takes a record's valid debit note out of force; payments stay with the record and count against its present price again.
+ * Voids a record's valid debit note; payments remain on the record and count against its current
+ * price again.
  * @returns the columns of the record to write
  */
 export async function voidValidDebitNote(
@@ -81,7 +82,7 @@ export async function voidValidDebitNote(
   return { ...columns, paid_usd: paid.usd, paid_vnd: paid.vnd };
 }
 
-/** Whether a price for the record is about to be sent: until then nothing else may change it. */
+/** Whether a price for the record is about to be sent, which blocks other changes. */
 export async function isPriceUnderWay(db: Db, shipmentId: number): Promise<boolean> {
   const query = db.selectFrom('price_send').select('id').where('order_id', '=', shipmentId).where('state', '=', 'DUE');
   return (await query.executeTakeFirst()) !== undefined;

@@ -4,19 +4,19 @@ import { Big } from 'big.js';
 import { convertMoney, moneyText, type Currency } from '../../tariff/charge.rules.ts';
 import type { Shipment } from '../shipment.table.ts';
 
-/** The same money in both currencies, decimal text with each currency's decimals. */
+/** The same amount in both currencies, decimal text with each currency's decimals. */
 export interface MoneyPair {
   usd: string;
   vnd: string;
 }
 
-/** Money that moves, in the currency in which it was counted. */
+/** An amount paid or refunded, in its original currency. */
 export interface MovedMoney {
   amount: string;
   currency: Currency;
 }
 
-/** What of a record tells its money. */
+/** The columns of a record about its money. */
 export type ShipmentMoney = Pick<
   Shipment,
   | 'status'
@@ -33,34 +33,32 @@ export type ShipmentMoney = Pick<
 
 const CLOSED: ReadonlySet<number> = new Set([STATUS.CANCELLED, STATUS.REJECT, STATUS.REFUND]);
 
-/** A pair of amounts as text. */
 export function moneyPair(usd: Big | string, vnd: Big | string): MoneyPair {
   return { usd: moneyText(new Big(usd), 'USD'), vnd: moneyText(new Big(vnd), 'VND') };
 }
 
-/** One side of a pair. */
+/** One currency of a pair. */
 export function sideOf(pair: MoneyPair, currency: Currency): string {
   return currency === 'USD' ? pair.usd : pair.vnd;
 }
 
-/** Whether a pair holds anything in either currency. */
+/** Whether a pair is non-zero in either currency. */
 export function isSome(pair: MoneyPair): boolean {
   return new Big(pair.usd).gt(0) || new Big(pair.vnd).gt(0);
 }
 
-/** Whether there is a valid debit note. */
 export function isBilled(shipment: Pick<Shipment, 'debit_note_status'>): boolean {
   return shipment.debit_note_status === DEBIT_NOTE_STATUS.OPEN || shipment.debit_note_status === DEBIT_NOTE_STATUS.PAID;
 }
 
-/** What has to be paid in all: the valid debit note, or the charges of the present revision while there is none. */
+/** The total owed: the valid debit note, or the charges of the current revision if there is none. */
 export function owedOf(shipment: ShipmentMoney): MoneyPair {
   return isBilled(shipment)
     ? moneyPair(shipment.billed_usd, shipment.billed_vnd)
     : moneyPair(shipment.price_usd, shipment.price_vnd);
 }
 
-/** What was paid and not paid back. */
+/** The amount paid and not refunded. */
 export function keptOf(shipment: ShipmentMoney): MoneyPair {
   return moneyPair(
     new Big(shipment.paid_usd).minus(shipment.refunded_usd),
@@ -68,7 +66,7 @@ export function keptOf(shipment: ShipmentMoney): MoneyPair {
   );
 }
 
-/** What is left of an amount, never below zero in either currency. */
+/** The remainder of an amount, never below zero in either currency. */
 export function leftOf(owed: MoneyPair, paid: MoneyPair): MoneyPair {
   const left = (from: string, minus: string) => {
     const rest = new Big(from).minus(minus);
@@ -77,18 +75,19 @@ export function leftOf(owed: MoneyPair, paid: MoneyPair): MoneyPair {
   return moneyPair(left(owed.usd, paid.usd), left(owed.vnd, paid.vnd));
 }
 
-/** What is left to pay; nothing once a record is cancelled, rejected or paid back. */
+/** The balance; zero once a record is cancelled, rejected or refunded. */
 export function balanceOf(shipment: ShipmentMoney): MoneyPair {
   if (CLOSED.has(shipment.status)) return moneyPair('0', '0');
   return leftOf(owedOf(shipment), moneyPair(shipment.paid_usd, shipment.paid_vnd));
 }
 
 /**
- * What an amount counts against a sum in both currencies. It counts what it is in its own currency; the other side is
- * converted at the frozen rate, but whoever takes the whole of one side takes the whole of the other: rounding line by
- * line leaves a few dong or a cent between the two, and a paid debit note has nothing left in either.
- * @param sum what is left to pay, or what was paid when money goes back
- * @param rate VND for one USD
+ * The value of an amount against a sum in both currencies. In its own currency it is exact; the
+ * other side is converted at the frozen rate, but the full amount in one currency settles both:
+ * rounding per line would otherwise leave a few dong or a cent, and a paid debit note must have no
+ * balance in either.
+ * @param sum the balance, or the amount paid for a refund
+ * @param rate VND per USD
  */
 export function settle(sum: MoneyPair, { amount, currency }: MovedMoney, rate: string): MoneyPair {
   const other: Currency = currency === 'USD' ? 'VND' : 'USD';
@@ -100,22 +99,20 @@ export function settle(sum: MoneyPair, { amount, currency }: MovedMoney, rate: s
   return currency === 'USD' ? moneyPair(own, counted) : moneyPair(counted, own);
 }
 
-/** Two pairs together. */
 export function addPair(one: MoneyPair, two: MoneyPair): MoneyPair {
   return moneyPair(new Big(one.usd).plus(two.usd), new Big(one.vnd).plus(two.vnd));
 }
 
-/** One pair less another. */
 export function minusPair(one: MoneyPair, two: MoneyPair): MoneyPair {
   return moneyPair(new Big(one.usd).minus(two.usd), new Big(one.vnd).minus(two.vnd));
 }
 
-/** What payments count one after the other against a sum, in their order, at a rate. */
+/** Values of payments applied to a sum in order, at a rate. */
 export function settleAll(owed: MoneyPair, payments: readonly MovedMoney[], rate: string): MoneyPair[] {
   let left = owed;
   return payments.map((payment) => {
     const within = new Big(payment.amount).lte(sideOf(left, payment.currency));
-    // More than what is left: the other side is what the amount is worth, for it may be paid back.
+    // Above the balance the other side is converted, because the excess may be refunded.
     const settled = within ? settle(left, payment, rate) : wholeWorth(payment, rate);
     left = leftOf(left, settled);
     return settled;
@@ -130,7 +127,7 @@ function wholeWorth({ amount, currency }: MovedMoney, rate: string): MoneyPair {
   );
 }
 
-/** Money as a person of either language reads it in a message: 2,776.08 USD, 72,178,000 VND. */
+/** An amount in messages of either language: 2,776.08 USD, 72,178,000 VND. */
 export function shownMoney(amount: string, currency: Currency): string {
   const [whole = '0', cents] = moneyText(new Big(amount), currency).split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -6,7 +6,7 @@ import { listsOf } from '../../master-data/place-book.ts';
 import { readCodeBook } from '../../master-data/code-book.ts';
 import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
-/** Columns whose words a search finds. */
+/** Columns included in the search. */
 const SEARCHED = [
   'quotation_no',
   'booking_no',
@@ -22,7 +22,10 @@ const SEARCHED = [
 
 type Searched = Pick<Shipment, (typeof SEARCHED)[number]>;
 
-/** The words of a record: numbers, references, containers, ports and the customer; joined by blanks. */
+/**
+ * The searchable words of a record: numbers, references, containers, ports and the customer,
+ * separated by blanks.
+ */
 export function searchWords(
   shipment: Omit<Searched, 'customer_id' | 'service_type'>,
   names: { customer: readonly (string | null)[]; places: readonly string[] },
@@ -57,7 +60,7 @@ async function namesOf(trx: Trx, shipment: Pick<Searched, 'customer_id' | 'servi
   const ends = [shipment.pol, shipment.pod];
   const book = await readCodeBook(trx, { Port: ends, Airports: ends, Region: ends });
   const places = ends.flatMap((code) => {
-    // Codes of airports and regions look alike: the service says which of them is meant.
+    // Codes of airports and regions can be ambiguous: the service decides.
     const lists = listsOf({ code, serviceType: shipment.service_type });
     const place = lists.map((list) => book.find(list, code)).find((found) => found !== undefined);
     return place === undefined ? [] : [place.name, place.name_vn, place.aliases ?? ''];
@@ -65,17 +68,17 @@ async function namesOf(trx: Trx, shipment: Pick<Searched, 'customer_id' | 'servi
   return { customer: customer === undefined ? [] : Object.values(customer), places: [...new Set(places)] };
 }
 
-/** The search text of a record as the database keeps it. */
+/** The search text of a record as stored. */
 export async function searchTextOf(trx: Trx, shipment: Searched) {
   return sql<string>`search_key(${searchWords(shipment, await namesOf(trx, shipment))}::text)`;
 }
 
-/** Container lines as they are written to the database. */
+/** Parses container lines as written to the database. */
 function readContainers(json: string): Shipment['containers'] {
   return z.array(containerLine).parse(JSON.parse(json));
 }
 
-/** The search text again where a change touches its words, else nothing. */
+/** The new search text if a change affects its words, otherwise nothing. */
 export async function searchColumns(
   trx: Trx,
   shipment: Shipment,
@@ -87,7 +90,7 @@ export async function searchColumns(
   return { search_text: await searchTextOf(trx, { ...shipment, ...pickSearched(change), containers: lines }) };
 }
 
-/** The search text of a request that is about to be written: it has neither booking nor references yet. */
+/** The search text of a new request, which has neither booking nor references yet. */
 export async function newSearchText(
   trx: Trx,
   shipment: Pick<Searched, 'quotation_no' | 'customer_id' | 'contact' | 'service_type' | 'pol' | 'pod'> & {

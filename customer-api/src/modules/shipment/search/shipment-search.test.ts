@@ -17,7 +17,7 @@ async function found(search: string, as = 'admin.demo', kind = 'quotation'): Pro
   return body.result.map((row: { id: number }) => row.id);
 }
 
-test('a record is found by number, customer and port, with and without marks, by other names of the port too', async () => {
+test('a record is found by number, customer and port, with or without accents, and by port aliases', async () => {
   const shipment = await request(app, 'root.demo', fclRequest({ pol: 'VNSGN' }));
   const number = shipment.quotation_no ?? '';
   for (const words of [
@@ -29,12 +29,12 @@ test('a record is found by number, customer and port, with and without marks, by
     'TP. Hồ Chí Minh',
     'Cát Lái',
     'cat lai',
-    // As some keyboards send it: letter and mark apart.
+    // As some keyboards send it: letter and accent separated.
     'Ca\u0301t La\u0301i',
     'Sài Gòn',
     'saigon',
     'los angeles',
-    // What two fields hold together, in whatever order.
+    // Words from two fields, in any order.
     'cat lai binh minh',
     'uslax saigon',
   ]) {
@@ -42,12 +42,12 @@ test('a record is found by number, customer and port, with and without marks, by
     expect(await found(words), words).toContain(shipment.id);
   }
   expect(await found('cat lai antwerp')).not.toContain(shipment.id);
-  // % and _ are signs like others.
+  // % and _ are ordinary characters.
   expect(await found('%')).toEqual([]);
   expect(await found('cat_lai')).toEqual([]);
 });
 
-test('a road transport is found by its provinces', async () => {
+test('road transport is found by its provinces', async () => {
   const place = async (region_code: string) => {
     const body = { name: region_code, location_type_id: 6, address: '1 Road', country_code: 'VN', region_code };
     return (await app.call('post', '/wr1?objectType=CreateLocation', { as: 'root.demo', body })).body.result.id;
@@ -64,7 +64,7 @@ test('a road transport is found by its provinces', async () => {
   expect(await found('can tho')).toContain(shipment.id);
 });
 
-test('a booking is found by a container, in any case and by its digits alone', async () => {
+test('a booking is found by container number, in any case and by its digits only', async () => {
   const shipment = await makeShipment(app, { createdBy: 'root.demo', status: 6 });
   const containers = shipment.containers.map((line, index) =>
     index === 0 ? { ...line, container_no: ['MSCU6639870'] } : line,
@@ -81,7 +81,7 @@ test('a booking is found by a container, in any case and by its digits alone', a
   expect(await found('MSCU6639870', 'root.other', 'booking')).toEqual([]);
 });
 
-test('one or two letters are looked for where words begin', async () => {
+test('one or two letters match at the start of words', async () => {
   const shipment = await request(app, 'root.demo', fclRequest({ pol: 'VNSGN' }));
   for (const words of ['h', 'ho', 'Hồ', 'q', 'chi lo an']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -89,7 +89,7 @@ test('one or two letters are looked for where words begin', async () => {
   }
   expect(await found('gn')).not.toContain(shipment.id);
   expect(await found('sgn')).toContain(shipment.id);
-  // Signs that a pattern would read as its own.
+  // Characters with a special meaning in patterns.
   for (const sign of [
     '.',
     '..',
@@ -115,7 +115,7 @@ test('one or two letters are looked for where words begin', async () => {
   }
 });
 
-test('of a word that stands in very many records it is told that they are more than were counted', async () => {
+test('the count of a very common word is a minimum', async () => {
   const { id } = await request(app, 'root.demo', fclRequest());
   const { db } = app.database;
   const { rows } = await sql<{ column_name: string }>`
@@ -141,7 +141,7 @@ test('of a word that stands in very many records it is told that they are more t
     const ids = [...first.result, ...second.result].map((row: { id: number }) => row.id);
     expect(new Set(ids).size, sort).toBe(40);
   }
-  // Of one or two letters fewer are counted, and the list is as long.
+  // For one or two letters the cap is lower, and the list just as long.
   const brief = await list('ne');
   expect(brief.meta).toMatchObject({ total: MOST_COUNTED_BRIEFLY, total_exact: false });
   expect(brief.result.map((row: { id: number }) => row.id)).toEqual(

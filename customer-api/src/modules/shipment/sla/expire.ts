@@ -9,7 +9,7 @@ import type { CounterChange } from '../list/tab-counter.repository.ts';
 
 const BATCH = 50;
 
-/** Ids of quotations whose validity is over, the oldest first; at most 50. */
+/** Ids of quotations past their validity, oldest first; at most 50. */
 async function findLapsed(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('shipment')
@@ -23,8 +23,9 @@ async function findLapsed(db: Db, now: Date): Promise<number[]> {
 }
 
 /**
- * Writes that a locked quotation has expired: status, history, notifications and events. Other records stay as they are.
- * @param counters where the caller writes the counters itself
+ * Expires a locked quotation: status, history, notifications and events. No effect on other
+ * records.
+ * @param counters set if the caller writes the counters itself
  */
 export async function expireLapsed(
   trx: Trx,
@@ -39,7 +40,7 @@ export async function expireLapsed(
   return writeTransition(trx, shipment, decision, {}, counters === undefined ? by : { ...by, counters });
 }
 
-/** Lets one quotation expire; does nothing while someone else holds it or when it has changed meanwhile. */
+/** Expires one quotation; does nothing if another process holds it or it has changed. */
 async function expireOne(db: Db, id: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const shipment = await trx
@@ -54,14 +55,14 @@ async function expireOne(db: Db, id: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Lets quotations expire whose last day is over (Asia/Ho_Chi_Minh), one transaction each, so that several instances
- * can do it together. Only the job calls it: reads judge validity by themselves.
- * @returns how many expired
+ * Expires quotations past their last day (Asia/Ho_Chi_Minh), one transaction each, so that several
+ * instances can work in parallel. Only the job calls it: reads evaluate validity themselves.
+ * @returns the number expired
  */
 export async function expireQuotations(db: Db, now: Date): Promise<number> {
   let expired = 0;
   for (const id of await findLapsed(db, now)) {
-    // One after the other: each is a transaction of its own, and the embedded database has one connection.
+    // Sequential: each has its own transaction, and the embedded database has one connection.
     // oxlint-disable-next-line no-await-in-loop
     if (await expireOne(db, id, now)) expired += 1;
   }

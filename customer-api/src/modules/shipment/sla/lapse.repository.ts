@@ -5,9 +5,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ShipmentFilter } from '../list/shipment-filter.ts';
 
 /**
- * The condition on shipment that a quotation's validity is over while its stored status does not say so yet; the
- * same as isLapsed of the rules. The statuses are part of the text, so that the partial index of such rows fits.
- * @param stored only those with these statuses; at least one, all of them that can lapse
+ * SQL condition for a quotation past its validity whose stored status does not show it yet; same as
+ * isLapsed of the rules. The statuses are literals so that the partial index applies.
+ * @param stored only these statuses, at least one; defaults to all that can lapse
  */
 export function isLapsedRow(now: Date, stored: readonly number[] = LAPSING_STATUS): RawBuilder<SqlBool> {
   return sql<SqlBool>`(shipment.booking_no is null
@@ -15,14 +15,14 @@ export function isLapsedRow(now: Date, stored: readonly number[] = LAPSING_STATU
     and shipment.valid_to < ${businessDay(now)}::date)`;
 }
 
-/** The status that readers see; the same as asShown of the rules. */
+/** The displayed status; same as asShown of the rules. */
 export function shownStatus(now: Date): RawBuilder<number> {
   return sql<number>`case when ${isLapsedRow(now)} then ${sql.lit(STATUS.EXPIRED)} else shipment.status end`;
 }
 
 /**
- * How lapsed quotations change what a list of statuses holds: of which stored statuses they leave the list, and of which
- * they join it as expired ones. One of the two is empty, both where it makes no difference.
+ * How lapsed quotations affect a list of statuses: the stored statuses whose lapsed rows leave the
+ * list, and those whose lapsed rows join it as expired. At most one of them is non-empty.
  */
 export function lapseIn({ kind, statuses }: Pick<ShipmentFilter, 'kind' | 'statuses'>): {
   leave: readonly number[];

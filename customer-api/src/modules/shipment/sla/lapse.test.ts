@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The company of the last two does not share: client.demo sees only the own records.
+// The company of the last two does not share: client.demo sees only its own records.
 const USERS = ['admin.demo', 'sales.demo', 'sales.other', 'root.demo', 'client.demo'];
 const OVER = { valid_to: '2026-11-19' };
 const get = (as: string, query: string) => app.call('get', `/wr1?objectType=${query}`, { as });
@@ -26,7 +26,7 @@ async function runJob() {
   await expireQuotation.run(deps, new AbortController().signal);
 }
 
-/** A lapsed quotation in each of the statuses that can, and a booking whose price was valid as long. */
+/** A lapsed quotation in each possible status, and a booking whose price has expired at the same time. */
 async function makeLapsed(): Promise<{ quotations: Shipment[]; booking: Shipment }> {
   const quotations: Shipment[] = [];
   for (const [index, status] of LAPSING_STATUS.entries()) {
@@ -42,14 +42,14 @@ beforeEach(async () => {
   await runJob();
 });
 
-/** Lists of statuses by kind; the empty one is without a filter. */
+/** Lists of statuses by kind; the empty one has no filter. */
 const STATUS_LISTS = {
   quotation: ['', '3', '4', '17', '-1', '3,4', '3,4,-1', '-1,17', '1,2', '3,4,17,-1'],
   booking: ['', '17,5,61'],
   any: ['', '3', '-1,17'],
 };
 
-/** What a user reads in every way: ids and statuses of lists, totals, counts of tabs. */
+/** Everything a user reads: ids and statuses of lists, totals, tab counts. */
 async function readAll(as: string) {
   const seen: Record<string, unknown> = {};
   for (const [kind, lists] of Object.entries(STATUS_LISTS)) {
@@ -72,7 +72,7 @@ async function readAll(as: string) {
   return seen;
 }
 
-test.each(USERS)('%s reads the same between lapse and job as after it', async (as) => {
+test.each(USERS)('%s reads the same before and after the job', async (as) => {
   const { quotations } = await makeLapsed();
   const before = await readAll(as);
   const stored = await app.database.db
@@ -90,7 +90,7 @@ test.each(USERS)('%s reads the same between lapse and job as after it', async (a
   expect(await readAll(as)).toEqual(before);
 });
 
-test('pages of the expired ones hold every record once, lapsed ones included', async () => {
+test('pages of expired quotations contain every record once, including lapsed ones', async () => {
   await makeLapsed();
   const whole = (await get('admin.demo', 'GetQuotationBooking&kind=quotation&status=-1&pageSize=1000')).body.result;
   const ids: number[] = [];
@@ -105,7 +105,7 @@ test('pages of the expired ones hold every record once, lapsed ones included', a
   expect(ids).toEqual(whole.map(({ id }: any) => id));
 });
 
-test('row, record and export show it as expired, with what is allowed then, and write nothing', async () => {
+test('row, record and export show it as expired with the actions then allowed, and write nothing', async () => {
   const { quotations, booking } = await makeLapsed();
   for (const { id, quotation_no } of quotations) {
     // oxlint-disable-next-line no-await-in-loop
@@ -127,12 +127,12 @@ test('row, record and export show it as expired, with what is allowed then, and 
   expect((await get('root.demo', `GetBookingDetail&id=${booking.id}`)).body.result.status).toBe(17);
 });
 
-test('actions judge it as expired; one that is allowed then writes the expiry first', async () => {
+test('actions treat it as expired; an allowed one first writes the expiry', async () => {
   const { quotations } = await makeLapsed();
   const [sent, edited] = quotations;
   const late = await act(app, 'root.demo', 'BookQuotation', { id: sent?.id });
   expect(late.body).toMatchObject({ code: 'QUOTE_EXPIRED', from: -1, allowed: ['RequestAmendment'] });
-  // An expired one asks for no note.
+  // For an expired one no note is required.
   const asked = await act(app, 'root.demo', 'RequestAmendment', { id: sent?.id, version: 1 });
   expect(asked.body.result).toMatchObject({ status: 21, version: 3 });
   const history = (await get('root.demo', `GetOrderHistory&ids=${sent?.id}`)).body.result;

@@ -51,7 +51,7 @@ async function attach(shipmentId: number, type: string) {
     .execute();
 }
 
-test('the next open cut-off passes over what is done and what has passed: cell, sort and filter agree', async () => {
+test('the next open cut-off skips met and passed ones: cell, sort and filter agree', async () => {
   const sailing = await openSailing(app);
   const on = { schedule_id: sailing.id, etd: sailing.etd };
   const waits = await makeShipment(app, { status: 6, change: { ...EXPORT_14, ...on } });
@@ -65,7 +65,7 @@ test('the next open cut-off passes over what is done and what has passed: cell, 
   expect(await states(waits.id)).toEqual({ DOC: 'OPEN', VGM: 'OPEN', CARGO: 'OPEN' });
   expect(await states(sent.id)).toEqual({ DOC: 'DONE', VGM: 'OPEN', CARGO: 'OPEN' });
   expect(await states(cancelled.id)).toEqual({ DOC: 'PASSED', VGM: 'PASSED', CARGO: 'PASSED' });
-  // The instruction is sent: what comes next for that booking is the VGM.
+  // The SI is sent, so the booking's next cut-off is the VGM.
   expect(await ids('admin.demo', `${own}&sort=cut_off&order=asc`)).toEqual([
     waits.id,
     imported.id,
@@ -87,7 +87,7 @@ test('the next open cut-off passes over what is done and what has passed: cell, 
   ]);
 });
 
-test('a passed cut-off whose duty was not done is missed until it is done or the cargo is loaded', async () => {
+test('a passed cut-off with an open duty is missed until it is met or the cargo is loaded', async () => {
   const sailing = await openSailing(app);
   const late = await planned(app);
   const imported = await makeShipment(app, {
@@ -99,14 +99,14 @@ test('a passed cut-off whose duty was not done is missed until it is done or the
 
   app.setNow(at(sailing.cargo_cut_off, 1));
   expect(await states(late.id)).toEqual({ DOC: 'MISSED', VGM: 'MISSED', CARGO: 'MISSED' });
-  // Whether the shipper abroad was in time no one here knows.
+  // Whether the shipper abroad was in time is unknown here.
   expect(Object.values(await states(imported.id))).toEqual(['PASSED', 'PASSED', 'PASSED']);
   expect(await ids('admin.demo', own)).toEqual([late.id]);
   expect(await ids('root.demo', own)).toEqual([late.id]);
 
   await attach(late.id, 'SHIPPING_INSTRUCTION');
   await attach(late.id, 'VGM');
-  // Our own trucks bring the cargo: that one is for staff alone.
+  // Our own trucks deliver the cargo, so that cut-off is for staff only.
   expect(await states(late.id)).toEqual({ DOC: 'DONE', VGM: 'DONE', CARGO: 'MISSED' });
   expect([await ids('admin.demo', own), await ids('root.demo', own)]).toEqual([[late.id], []]);
   expect((await record(app, late, 28)).status).toBe(200);

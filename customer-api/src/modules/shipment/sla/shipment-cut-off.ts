@@ -6,12 +6,12 @@ import type { Db } from '../../../db.ts';
 import { BEFORE_LOADING, waitsForCutOff } from './cut-off-step.rules.ts';
 import type { Shipment } from '../shipment.table.ts';
 
-/** Numbers or names of the rules as an SQL list. They come from tables in the code, never from a request. */
+/** Numbers or names of the rules as an SQL list. They are constants in code, never request data. */
 function listOf(values: readonly (number | string)[]) {
   return sql.raw(values.map((value) => (typeof value === 'number' ? String(value) : `'${value}'`)).join(', '));
 }
 
-/** Whether a duty was done: any of its documents, its reference, or its milestone for the whole booking. */
+/** Whether a duty was met: by one of its documents, its reference, or its milestone for the whole booking. */
 function evidence({ documents, transportDocument, milestones }: CutOffDuty): RawBuilder<SqlBool> {
   const shown: RawBuilder<SqlBool>[] = [];
   if (transportDocument) shown.push(sql`shipment.transport_document_no is not null`);
@@ -33,7 +33,7 @@ function ownerOf({ owner }: CutOffDuty): RawBuilder<CutOffOwner> {
     : sql`${sql.lit(owner)}`;
 }
 
-/** A value for each cut-off of a record by its duty; null where there is none. */
+/** A value per cut-off of a record by its duty; null if there is none. */
 function byDuty<Value>(value: (duty: CutOffDuty) => RawBuilder<Value>): RawBuilder<Value | null> {
   const branches = CUT_OFF_DUTY.map(
     (duty) => sql`when cut_off.kind = ${sql.lit(duty.kind)}
@@ -46,12 +46,12 @@ function byDuty<Value>(value: (duty: CutOffDuty) => RawBuilder<Value>): RawBuild
 const DONE = byDuty(evidence);
 const OWNER = byDuty(ownerOf);
 
-/** The cut-offs of a record's departure, as `cut_off` with kind and moment. */
+/** The cut-offs of a record's departure, as `cut_off` with kind and time. */
 const CUT_OFFS = sql`schedule cross join lateral (values ('DOC', schedule.doc_cut_off), ('VGM', schedule.vgm_cut_off),
   ('CARGO', schedule.cargo_cut_off)) as cut_off (kind, at)`;
 const OF_ORDER = sql<SqlBool>`schedule.id = shipment.schedule_id and cut_off.at is not null`;
 
-/** Bookings to which cut-offs still matter; the SQL of `waitsForCutOff`. */
+/** Bookings to which cut-offs still apply; the SQL of `waitsForCutOff`. */
 const WAITS = sql<SqlBool>`shipment.is_booking and not shipment.schedule_cancelled
   and shipment.status in (${listOf(BEFORE_LOADING)})`;
 
@@ -59,20 +59,20 @@ function moment(at: Date) {
   return sql`${at.toISOString()}::timestamptz`;
 }
 
-/** The next cut-off of a record that is still open: in the future and not done; null when there is none. */
+/** The next open cut-off of a record: in the future and not met; null if there is none. */
 export function nextOpenCutOff(now: Date): RawBuilder<Date | null> {
   return sql<Date | null>`(select min(cut_off.at) from ${CUT_OFFS}
     where ${OF_ORDER} and cut_off.at > ${moment(now)} and ${DONE} is not true)`;
 }
 
-/** Records that have an open cut-off, at the latest at a moment when one is given. Departed ones are passed over by index. */
+/** Records with an open cut-off, optionally until a given time. An index skips departed ones. */
 export function hasOpenCutOff(now: Date, until?: Date): RawBuilder<SqlBool> {
   const limit = until === undefined ? sql`` : sql`and cut_off.at <= ${moment(until)}`;
   return sql<SqlBool>`(${WAITS} and shipment.etd > ${moment(now)} and exists (select from ${CUT_OFFS}
     where ${OF_ORDER} and cut_off.at > ${moment(now)} ${limit} and ${DONE} is not true))`;
 }
 
-/** Records with a cut-off that passed although its duty was not done; with an owner, only a duty of theirs. */
+/** Records with a missed cut-off, optionally by the party responsible. */
 export function hasMissedCutOff(now: Date, owner: CutOffOwner | null): RawBuilder<SqlBool> {
   const whose = owner === null ? sql`` : sql`and ${OWNER} = ${sql.lit(owner)}`;
   return sql<SqlBool>`(${WAITS} and exists (select from ${CUT_OFFS}
@@ -80,8 +80,8 @@ export function hasMissedCutOff(now: Date, owner: CutOffOwner | null): RawBuilde
 }
 
 /**
- * The cut-offs of records' departures with their states at a moment, soonest first; one statement for all of them. On a
- * quotation no one has a duty yet.
+ * The cut-offs of records' departures with their states at a time, soonest first, in one statement.
+ * On a quotation no one is responsible yet.
  */
 export async function findCutOffs(
   db: Db,

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.setNow(TEST_NOW));
 
-/** A moment in Vietnam; TEST_NOW is Friday 20 November 2026, 10:00. */
+/** A time in Vietnam; TEST_NOW is Friday 20 November 2026, 10:00. */
 const at = (text: string) => new Date(`2026-11-${text}:00+07:00`);
 const iso = (text: string) => at(text).toISOString();
-/** Signed in at the moment of the call: the clock moves further than a token lives. */
+/** Signs in for each call: the clock moves further than a token lives. */
 const ask = async (as: string, method: 'get' | 'post' | 'put', path: string, body?: object) => {
   const token: string = (await app.signIn(as)).body.result.accessToken;
   return app.call(method, path, { token, body });
@@ -28,8 +28,8 @@ const overdue = async (as: string, more = '') => {
   return { ids: result.map(({ id }: { id: number }) => id), total: meta.total };
 };
 
-describe('the clock of an answer', () => {
-  test('runs from the request, goes on while it waits for the same, and is seen by both sides', async () => {
+describe('the response deadline', () => {
+  test('starts with the request, continues while waiting for the same step, and is visible to both sides', async () => {
     const { id } = (await post('client.demo', 'RequestQuotation', fclRequest())).body.result;
     const clock = { waiting_for: 'ACKNOWLEDGE_REQUEST', since: iso('20T10:00'), due_at: iso('20T14:00') };
     for (const as of ['client.demo', 'sales.demo']) {
@@ -37,14 +37,14 @@ describe('the clock of an answer', () => {
       expect((await detail(id, as)).sla_clock).toEqual({ ...clock, state: 'ON_TIME' });
     }
     app.setNow(at('20T13:30'));
-    // The customer mends the request: staff do not get more time by it.
+    // The customer updates the request, which does not extend the deadline.
     await act('client.demo', 'UpdateQuotationRequest', { id, ...fclRequest({ note: 'Soon, please' }) });
     expect((await detail(id, 'client.demo')).sla_clock).toEqual({ ...clock, state: 'DUE_SOON' });
 
     app.setNow(at('20T16:00'));
     expect((await detail(id, 'sales.demo')).sla_clock).toEqual({ ...clock, state: 'OVERDUE' });
     await act('sales.demo', 'AcknowledgeQuotation', { id });
-    // 24 hours are a working day: Saturday at the same time.
+    // 24 hours are one working day: Saturday at the same time.
     expect((await detail(id, 'sales.demo')).sla_clock).toEqual({
       waiting_for: 'PRICE',
       since: iso('20T16:00'),
@@ -55,7 +55,7 @@ describe('the clock of an answer', () => {
     expect((await detail(id, 'client.demo')).sla_clock).toBeNull();
   });
 
-  test('runs for a booking until it is acknowledged, then until it is released', async () => {
+  test('applies to a booking until it is acknowledged, then until it is released', async () => {
     const { id } = (await post('client.demo', 'SubmitBooking', fclRequest())).body.result;
     expect((await detail(id, 'client.demo')).sla_clock).toMatchObject({
       waiting_for: 'ACKNOWLEDGE_BOOKING',
@@ -63,7 +63,7 @@ describe('the clock of an answer', () => {
     });
     app.setNow(at('21T09:00'));
     await act('sales.demo', 'AcknowledgeBooking', { id });
-    // Two working days over a Sunday.
+    // Two working days across a Sunday.
     expect((await detail(id, 'sales.demo')).sla_clock).toMatchObject({
       waiting_for: 'RELEASE',
       since: iso('21T09:00'),
@@ -73,7 +73,7 @@ describe('the clock of an answer', () => {
     expect((await detail(id, 'sales.demo')).sla_clock).toMatchObject({ since: iso('21T09:00') });
   });
 
-  test('runs anew for a wish to cancel, and stops with the answer', async () => {
+  test('restarts for a cancellation request, and ends with the response', async () => {
     const { id } = await makeShipment(app, { status: 63 });
     expect((await detail(id, 'sales.demo')).sla_clock).toBeNull();
     await act('client.demo', 'RequestCancellation', { id, note: 'The buyer has gone' });
@@ -85,7 +85,7 @@ describe('the clock of an answer', () => {
     expect((await detail(id, 'client.demo')).sla_clock).toBeNull();
   });
 
-  test('has the hours of the setting', async () => {
+  test('uses the hours of the setting', async () => {
     const { db } = app.database;
     const setting = db
       .updateTable('master_data')
@@ -101,7 +101,7 @@ describe('the clock of an answer', () => {
     expect((await detail(other.id, 'sales.demo')).sla_clock).toMatchObject({ due_at: iso('21T10:00') });
   });
 
-  test('filters lists by what is overdue, within what the caller may see', async () => {
+  test('filters lists by overdue records within the caller’s scope', async () => {
     const mine = (await post('client.demo', 'RequestQuotation', fclRequest())).body.result.id;
     const others = (await post('client.other', 'RequestQuotation', fclRequest())).body.result.id;
     app.setNow(at('20T14:00'));

@@ -4,26 +4,26 @@ import type { Db, Trx } from '../../../db.ts';
 import { readSetting } from '../../master-data/code-book.ts';
 import type { Shipment } from '../shipment.table.ts';
 
-/** What the clock depends on. */
+/** The columns that the deadline depends on. */
 type Clocked = Pick<Shipment, 'status' | 'booking_no' | 'cancellation_status'>;
-/** The clock's columns. */
+/** The deadline's columns. */
 type ClockColumns = Pick<Shipment, 'sla_since' | 'sla_due_at'>;
 
-/** What a record waits for from the forwarder; null when for nothing. */
+/** The step for which a record waits for the forwarder; null for none. */
 export function waitsFor({ status, booking_no, cancellation_status }: Clocked): SlaStep | null {
   return slaStepOf({ status, booked: booking_no !== null, cancelling: cancellation_status === 'REQUESTED' });
 }
 
-/** Hours in which a step is answered; the default when the setting holds no positive number. */
+/** Hours allowed for a step; the default if the setting is not a positive number. */
 async function hoursOf(db: Db, step: SlaStep): Promise<number> {
   const setting = Number(await readSetting(db, slaSetting(step)));
   return Number.isFinite(setting) && setting > 0 ? setting : SLA_HOURS[step];
 }
 
 /**
- * The clock of a record that comes to a new state. While it waits for the same thing the clock runs on, so that a
- * change by the customer does not give staff more time.
- * @param before null for a new record; one that waits without a clock gets it now
+ * The deadline of a record in a new state. While it waits for the same step the deadline does not
+ * change, so that an update by the customer does not give staff more time.
+ * @param before null for a new record; one without a deadline gets it now
  */
 export async function clockColumns(
   trx: Trx,
@@ -37,7 +37,7 @@ export async function clockColumns(
   return { sla_since: now, sla_due_at: slaDue(now, await hoursOf(trx, step)) };
 }
 
-/** The clock as REST answers it; null where nobody of the forwarder has to act. */
+/** The deadline in REST form; null if the forwarder has nothing to do. */
 export function clockOf(shipment: Clocked & ClockColumns, now: Date): SlaClock | null {
   const step = waitsFor(shipment);
   const { sla_since: since, sla_due_at: dueAt } = shipment;

@@ -5,29 +5,28 @@ import { templateSteps, type TemplateInput, type TemplateStep } from './template
 
 const HOUR_MS = 3_600_000;
 
-/** Hours after the milestone before, by road; 25 and 26 are counted back from the departure. */
+/** Hours after the previous milestone, by road; 25 and 26 are counted back from the departure. */
 const ROAD_HOURS: Readonly<Record<number, number>> = { 27: 1, 30: 1, 37: 1, 42: 2, 43: 2, 44: 1, 45: 6 };
 
-/** Speed of trucks on the way to a terminal or an address, km/h. */
+/** Speed of trucks to a terminal or address, km/h. */
 export const TRUCK_KM_PER_HOUR = 35;
 
-/** From where to when, and whether over a transit port. */
+/** Departure and arrival, and whether there is a transit port. */
 export interface Leg {
   etd: Date;
   eta: Date;
   transit_code: string | null;
-  /** Until when the terminal (FCL) or the freight station (LCL) takes cargo; null or left out when not known. */
+  /** Cargo cut-off of the terminal (FCL) or CFS (LCL); null or omitted if unknown. */
   cargo_cut_off?: Date | null;
-  /** Hours that the truck drives from pick-up to delivery; null or left out when not known. */
+  /** Driving hours from pick-up to delivery; null or omitted if unknown. */
   road_hours?: number | null;
 }
 
-/** A milestone of the template and when it is planned. */
+/** A milestone of the template with its planned time. */
 export interface PlannedStep extends TemplateStep {
   at: Date;
 }
 
-/** Whether a service goes by road alone. */
 export function isRoad(service: Pick<TemplateInput, 'service_type' | 'customs_other_service_type'>): boolean {
   const { service_type } = service;
   return (
@@ -73,25 +72,25 @@ function mainTime(code: number, service: TemplateInput, leg: Leg, before: Date):
   }
 }
 
-/** How a booking travels; null for customs without trucks. */
+/** Mode of a booking; null for customs without trucks. */
 export function modeOf(service: Pick<TemplateInput, 'service_type' | 'customs_other_service_type'>) {
   return isRoad(service) ? 'road' : transportMode(service.service_type as ServiceType);
 }
 
-/** The milestone that has to happen before the cargo cut-off; null where none has. */
+/** The milestone required before the cargo cut-off; null for none. */
 function cutOffCode({ service_type }: TemplateInput): number | null {
   if (service_type === SERVICE_TYPE.FCL) return 28;
   return service_type === SERVICE_TYPE.LCL ? 31 : null;
 }
 
-/** Moves what has to be there before the cut-off, and what comes before it, to the cut-off at the latest. */
+/** Moves the milestone required before the cut-off, and earlier ones, to the cut-off at the latest. */
 function withinCutOff(steps: PlannedStep[], service: TemplateInput, { cargo_cut_off }: Leg): PlannedStep[] {
   const last = steps.findIndex(({ code }) => code === cutOffCode(service));
   if (last < 0 || cargo_cut_off == null) return steps;
   return steps.map((step, index) => (index <= last && step.at > cargo_cut_off ? { ...step, at: cargo_cut_off } : step));
 }
 
-/** The milestones of a shipment with the times that its sailing, flight or truck gives them, in order. */
+/** The milestones of a shipment in order, with the times of its sailing, flight or truck. */
 export function plannedSteps(service: TemplateInput, leg: Leg): PlannedStep[] {
   const byRoad = isRoad(service);
   let before = leg.etd;

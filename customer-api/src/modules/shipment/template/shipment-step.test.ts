@@ -28,7 +28,7 @@ const detail = async (id: number, as = 'client.demo') =>
 const revisions = async (id: number, as = 'client.demo') =>
   (await app.call('get', `/wr1?objectType=GetOrderRevisions&ids=${id}`, { as })).body.result;
 const post = (as: string, action: string, body: object) => app.call('post', `/wr1?objectType=${action}`, { as, body });
-const told = async (shipmentId: number) => {
+const noticesAbout = async (shipmentId: number) => {
   const rows = await app.database.db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -40,12 +40,12 @@ const told = async (shipmentId: number) => {
   return rows.map(({ kind, username, mail_due }) => `${kind} ${username}${mail_due ? ' by mail' : ''}`);
 };
 
-describe('wishes about a price', () => {
-  test('are answered by a new revision; all of them stay readable and comparable', async () => {
+describe('change requests about a price', () => {
+  test('are answered by a new revision; all revisions remain readable and comparable', async () => {
     const { id } = await makeShipment(app, { status: 3 });
     const asked = await act(app, 'client.demo', 'RequestAmendment', { id, note: '  Please add a container ' });
     expect(asked.body).toMatchObject({ message: 'Successfully Updated!', result: { status: 21 } });
-    expect(await told(id)).toEqual(['EDIT_REQUESTED sales.demo by mail']);
+    expect(await noticesAbout(id)).toEqual(['EDIT_REQUESTED sales.demo by mail']);
     const containers = [{ truckId: 'C1', cont_type: '45G1', quantity: 3, weight_kg: 18_000 }];
     const shipment = fclRequest({ containers: containers as never });
     const answered = await act(app, 'sales.demo', 'AmendQuotation', { id, ...fclPrice(), shipment });
@@ -74,7 +74,7 @@ describe('wishes about a price', () => {
     ]);
   });
 
-  test.each([3, 4, -1])('that are declined leave the record in %s', async (before) => {
+  test.each([3, 4, -1])('leave the record in %s when declined', async (before) => {
     const { id } = await makeShipment(app, { status: before });
     await act(app, 'client.demo', 'RequestAmendment', { id, note: 'Cheaper?' });
     const answer = await act(app, 'sales.demo', 'DeclineAmendment', { id, note: 'Not possible' });
@@ -84,7 +84,7 @@ describe('wishes about a price', () => {
     expect(row?.previous_status).toBeNull();
   });
 
-  test('need words, said at the field; a renewal needs none', async () => {
+  test('require a text, validated at the field; a renewal does not', async () => {
     const { id } = await makeShipment(app, { status: 3 });
     const bare = await act(app, 'client.demo', 'RequestAmendment', { id, note: '  ' });
     expect([bare.status, bare.body.code, bare.body.fields]).toEqual([
@@ -109,8 +109,8 @@ describe('wishes about a price', () => {
   });
 });
 
-describe('wishes about a booking', () => {
-  test('that do not touch the price keep the consent and the container numbers', async () => {
+describe('change requests about a booking', () => {
+  test('preserve acceptance and container numbers if the price is not affected', async () => {
     const numbered = [
       {
         truckId: 'C1',
@@ -143,7 +143,7 @@ describe('wishes about a booking', () => {
     ]);
   });
 
-  test('that touch the price take the consent back until the customer confirms the new one', async () => {
+  test('reset the acceptance if the price is affected, until the customer confirms the new one', async () => {
     const sailing = await openSailing(app);
     const plan = { schedule_id: sailing.id, etd: sailing.etd };
     const { id } = await makeShipment(app, {
@@ -158,7 +158,7 @@ describe('wishes about a booking', () => {
     expect((await act(app, 'sales.demo', 'ReleaseBooking', { id })).body.result.status).toBe(63);
   });
 
-  test('a booking nobody has acknowledged is changed freely; other cargo takes the consent back', async () => {
+  test('a booking not yet acknowledged can be changed freely; other cargo resets the acceptance', async () => {
     const { id } = await makeShipment(app, { status: 5 });
     const same = fclRequest({
       goods_type: '62',
@@ -173,22 +173,22 @@ describe('wishes about a booking', () => {
     expect(changed.body.result).toMatchObject({ status: 5, price_confirmed_at: null, chargeable_quantity: 4 });
   });
 
-  test.each([63, 7])('a declined revision goes back to %s', async (before) => {
+  test.each([63, 7])('a declined amendment returns to %s', async (before) => {
     const { id } = await makeShipment(app, { status: before });
     await act(app, 'client.demo', 'RequestBookingAmendment', { id, note: 'Another consignee' });
     expect((await act(app, 'sales.demo', 'DeclineBookingAmendment', { id })).body.result.status).toBe(before);
   });
 });
 
-describe('cancelling', () => {
-  test('a customer needs no reason, staff do; both are told', async () => {
+describe('cancellation', () => {
+  test('requires a reason from staff but not from a customer; both are notified', async () => {
     const { id } = await makeShipment(app, { status: 5 });
     expect((await act(app, 'sales.demo', 'CancelRecord', { id })).body.code).toBe('NOTE_REQUIRED');
     expect((await act(app, 'client.demo', 'CancelRecord', { id })).body.result).toMatchObject({ status: 10 });
-    expect(await told(id)).toEqual(['BOOKING_CANCELLED root.demo', 'BOOKING_CANCELLED sales.demo']);
+    expect(await noticesAbout(id)).toEqual(['BOOKING_CANCELLED root.demo', 'BOOKING_CANCELLED sales.demo']);
   });
 
-  test('a released booking is cancelled by staff, when the customer asks for it', async () => {
+  test('of a released booking is done by staff, at the customer’s request', async () => {
     const { id } = await makeShipment(app, { status: 63, change: { ever_released: true } });
     const asked = await act(app, 'client.demo', 'RequestCancellation', { id, note: 'The buyer is gone' });
     expect(asked.body.result).toMatchObject({ status: 63, cancellation_status: 'REQUESTED' });
@@ -197,10 +197,10 @@ describe('cancelling', () => {
     expect([again.status, again.body.code]).toEqual([409, 'CANCELLATION_PENDING']);
     const done = await act(app, 'sales.demo', 'ConfirmCancellation', { id });
     expect(done.body.result).toMatchObject({ status: 10, cancellation_status: 'CONFIRMED' });
-    expect(await told(id)).toContain('CANCELLATION_REQUESTED sales.demo by mail');
+    expect(await noticesAbout(id)).toContain('CANCELLATION_REQUESTED sales.demo by mail');
   });
 
-  test('a declined request leaves the booking as it was, and can be made again', async () => {
+  test('when declined leaves the booking as it was, and can be requested again', async () => {
     const { id } = await makeShipment(app, { status: 7, change: { cancellation_status: 'REQUESTED' } });
     expect((await act(app, 'sales.demo', 'DeclineCancellation', { id })).body.code).toBe('NOTE_REQUIRED');
     const declined = await act(app, 'sales.demo', 'DeclineCancellation', { id, note: 'The vessel has sailed' });
@@ -208,7 +208,7 @@ describe('cancelling', () => {
     expect((await detail(id)).allowed_actions).toContain('RequestCancellation');
   });
 
-  test('what staff cancel themselves answers a request that waits', async () => {
+  test('by staff answers a pending request', async () => {
     const asked = await makeShipment(app, { status: 62, change: { cancellation_status: 'REQUESTED' } });
     const done = await act(app, 'sales.demo', 'CancelRecord', { id: asked.id, note: 'As asked' });
     expect(done.body.result).toMatchObject({ status: 10, cancellation_status: 'CONFIRMED' });
@@ -217,16 +217,16 @@ describe('cancelling', () => {
     expect(plain.body.result).toMatchObject({ status: 10, cancellation_status: 'NONE' });
   });
 
-  test('a rejection needs its reason and tells the customer', async () => {
+  test('a rejection requires a reason and notifies the customer', async () => {
     const { id } = await makeShipment(app, { status: 2 });
     expect((await act(app, 'sales.demo', 'RejectRecord', { id })).body.code).toBe('NOTE_REQUIRED');
     const done = await act(app, 'sales.demo', 'RejectRecord', { id, note: 'No space until January' });
     expect(done.body.result).toMatchObject({ status: 12, allowed_actions: [] });
-    expect(await told(id)).toEqual(['BOOKING_REJECTED root.demo', 'BOOKING_REJECTED client.demo']);
+    expect(await noticesAbout(id)).toEqual(['BOOKING_REJECTED root.demo', 'BOOKING_REJECTED client.demo']);
   });
 });
 
-describe('making records', () => {
+describe('creating records', () => {
   test('a customer books without a quotation', async () => {
     const made = await post('client.demo', 'SubmitBooking', fclRequest());
     expect(made.body).toMatchObject({
@@ -234,21 +234,24 @@ describe('making records', () => {
       result: { status: 5, quotation_no: null, revision: 0, charges: [], customer_id: customerId },
     });
     expect(made.body.result.booking_no).toMatch(/^BK-26-\d{6}$/);
-    expect(await told(made.body.result.id)).toEqual(['BOOKING_SUBMITTED sales.demo by mail']);
+    expect(await noticesAbout(made.body.result.id)).toEqual(['BOOKING_SUBMITTED sales.demo by mail']);
     expect((await act(app, 'sales.demo', 'AcknowledgeBooking', { id: made.body.result.id })).status).toBe(200);
     const early = await act(app, 'sales.demo', 'ReleaseBooking', { id: made.body.result.id });
     expect(early.body.code).toBe('PRICE_NOT_CONFIRMED');
   });
 
-  test('staff enter a booking for a customer of their own', async () => {
+  test('staff enter a booking for their own customer', async () => {
     const made = await post('sales.demo', 'CreateBookingForCustomer', { ...fclRequest(), customer_id: customerId });
     expect(made.body.result).toMatchObject({ status: 6, customer_id: customerId, quotation_no: null });
-    expect(await told(made.body.result.id)).toEqual(['BOOKING_RECEIVED root.demo', 'BOOKING_RECEIVED client.demo']);
+    expect(await noticesAbout(made.body.result.id)).toEqual([
+      'BOOKING_RECEIVED root.demo',
+      'BOOKING_RECEIVED client.demo',
+    ]);
     const others = await post('sales.other', 'CreateBookingForCustomer', { ...fclRequest(), customer_id: customerId });
     expect(others.body.fields).toEqual([expect.objectContaining({ path: ['customer_id'], code: 'CHOICE_INVALID' })]);
   });
 
-  test('an offer that nobody asked for is a record with a price', async () => {
+  test('an unsolicited offer is a record with a price', async () => {
     const body = { ...fclRequest(), ...fclPrice(), customer_id: customerId };
     const made = await post('sales.demo', 'SendQuotation', body);
     expect(made.body).toMatchObject({
@@ -264,7 +267,7 @@ describe('making records', () => {
     expect((await post('root.demo', 'SendQuotation', body)).status).toBe(403);
   });
 
-  test('an ADMIN names the salesman of a customer who has none', async () => {
+  test('an ADMIN sets the account manager of an unassigned customer', async () => {
     const { db } = app.database;
     await db.updateTable('company').set({ salesman_id: null }).where('code', '=', 'C0006').execute();
     const made = { company: 'C0006', createdBy: 'client.demo', status: 1, change: { salesman_id: null } };
@@ -286,7 +289,7 @@ describe('making records', () => {
   });
 });
 
-describe('what time does', () => {
+describe('the passage of time', () => {
   const later = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000);
   const release = async () => {
     const sailing = await openSailing(app);
@@ -295,13 +298,13 @@ describe('what time does', () => {
     return id;
   };
   const { stringify } = JSON;
-  // Read from the database: sign-ins end while the clock moves on.
+  // Read from the database: sessions expire while the clock moves.
   const statusOf = async (id: number) => {
     const query = app.database.db.selectFrom('shipment').select('status').where('id', '=', id);
     return (await query.executeTakeFirstOrThrow()).status;
   };
 
-  test('a release is approved by itself when the customer stays silent', async () => {
+  test('a release is approved automatically if the customer does not respond', async () => {
     const { db } = app.database;
     const id = await release();
     const wanted = await release();
@@ -321,7 +324,7 @@ describe('what time does', () => {
     expect(await statusOf(wanted)).toBe(7);
   });
 
-  test('the setting says how long', async () => {
+  test('the period follows the setting', async () => {
     const { db } = app.database;
     const data = (hours: string) => stringify({ value: hours, unit: 'hour' });
     const setting = db.updateTable('master_data').where('list', '=', 'SystemConfig');
@@ -337,11 +340,12 @@ describe('what time does', () => {
     expect(await statusOf(id)).toBe(7);
   });
 
-  test('an end that is near is told at three days and at one, once each', async () => {
+  test('an upcoming expiry sends reminders three days and one day before, once each', async () => {
     const { db } = app.database;
     const { id } = await makeShipment(app, { status: 3 });
     const at = (day: string) => new Date(`2026-12-${day}T03:00:00.000Z`);
-    const reminders = async () => (await told(id)).filter((line) => line.startsWith('QUOTATION_EXPIRING client.demo'));
+    const reminders = async () =>
+      (await noticesAbout(id)).filter((line) => line.startsWith('QUOTATION_EXPIRING client.demo'));
     await remindOfExpiry(db, at('01'));
     await remindOfExpiry(db, at('01'));
     expect(await reminders()).toHaveLength(1);

@@ -7,16 +7,16 @@ import type { Deps } from '../../../http/deps.ts';
 import { changeShipment } from '../shipment-change.ts';
 import type { OpenAction } from '../transition/shipment-transition.ts';
 
-/** An action that needs the record and, depending on status and caller, a note. */
+/** An action that takes the record and, depending on status and caller, a note. */
 interface Step {
   action: OpenAction;
   summary: string;
   tag: 'quotation' | 'booking';
-  /** What is answered when it is done. */
+  /** Message returned when done. */
   done?: MessageCode;
 }
 
-/** Registers actions that do nothing but what the transition table says of them. */
+/** Registers actions that consist only of their row in the transition table. */
 export function registerSteps(table: ActionTable, { db }: Deps, steps: readonly Step[]): void {
   for (const { action, summary, tag, done = 'UPDATED' } of steps) {
     table.add({

@@ -1,7 +1,7 @@
 /**
- * The milestones of each template in order, as the trade's table writes them. `(34)` happens only on the way through a
- * transit port, `44?` is optional: an agent abroad may tell it. `[C]` stands where customs clearance is expected,
- * `[c]` only when customs were asked for, `[i]` and `[e]` then only for imports, or only for others.
+ * The milestones of each template in order, as in the trade's table. `(34)` applies only with a
+ * transit port, `44?` is optional: an agent abroad may report it. `[C]` marks customs clearance,
+ * `[c]` only if customs was requested, `[i]` and `[e]` then only for imports, or only for others.
  */
 export const TEMPLATE_TABLE: Readonly<Record<number, string>> = {
   1: '33 (34) 35 39 36 44',
@@ -43,15 +43,15 @@ export const TEMPLATE_TABLE: Readonly<Record<number, string>> = {
   37: '[i] 29 30 [e] 41 43 44',
 };
 
-/** When customs clearance is expected at a place of a template. */
+/** When customs clearance is expected at a point of a template. */
 export type CustomsMark = 'C' | 'c' | 'i' | 'e';
 
-/** One milestone of a template, as its table writes it. */
+/** One milestone of a template as parsed from the table. */
 export interface TemplateEntry {
   code: number;
   mandatory: boolean;
   transitOnly: boolean;
-  /** The mark before it; null for none. */
+  /** The preceding mark; null for none. */
   customs: CustomsMark | null;
 }
 

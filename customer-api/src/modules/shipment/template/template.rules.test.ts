@@ -17,7 +17,7 @@ const input = (
   ...more,
 });
 
-test('the two points that the specification fixes', () => {
+test('the two values fixed by the specification', () => {
   expect(templateId(input(3, 2, 'cv'))).toBe(13);
   expect(templateId(input(2, 2, 'ct'))).toBe(14);
 });
@@ -71,7 +71,7 @@ test('customs with trucks and warehouse transfers follow the trucks', () => {
   expect(templateId(input(5, 1, 't', { detail_service: 'WAREHOUSE_TRANSFER' }))).toBe(36);
 });
 
-test('steps: 34 only over a transit port, vans instead of container trucks, optional ones marked', () => {
+test('steps: 34 only with a transit port, vans instead of container trucks, optional ones marked', () => {
   const codes = (flags: string, transit: boolean) => templateSteps(input(2, 2, flags), transit).map(({ code }) => code);
   expect(codes('ct', false)).toEqual([25, 26, 27, 28, 33, 35, 44]);
   expect(codes('ct', true)).toEqual([25, 26, 27, 28, 33, 34, 35, 44]);
@@ -82,7 +82,7 @@ test('steps: 34 only over a transit port, vans instead of container trucks, opti
   ]);
 });
 
-/** Every template by one of its inputs, over a transit port: `?` optional, `c` customs are expected before it. */
+/** One input per template, with a transit port: `?` optional, `c` customs clearance expected before it. */
 const WAYS: [number, TemplateInput, string][] = [
   [1, input(3, 1), '33 34 35 39 36 44'],
   [2, input(2, 1), '33 34 35 36 44'],

@@ -2,7 +2,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { TEMPLATES, type CustomsMark } from './template-table.ts';
 
-/** What the track-and-trace template is derived from (specification, section 4). */
+/** The input of the track-and-trace template (specification, section 4). */
 export interface TemplateInput {
   service_type: number;
   shipping_type: number;
@@ -15,7 +15,7 @@ export interface TemplateInput {
 
 const VAN_TEMPLATE = 37;
 
-/** Gray order, so that neighbouring templates differ in one flag. */
+/** Gray order, so that adjacent templates differ in one flag. */
 function combination(customs: boolean, trucking: boolean): number {
   if (customs) return trucking ? 2 : 1;
   return trucking ? 3 : 0;
@@ -69,8 +69,9 @@ function customsTemplate(input: TemplateInput): number {
 }
 
 /**
- * Number of the track-and-trace template, 1 to 37. The specification fixes two points (LCL export with customs and van
- * trucking 13, FCL export with customs and container trucking 14); the rest is one consistent choice, kept here alone.
+ * Number of the track-and-trace template, 1 to 37. The specification fixes two values (LCL export
+ * with customs and van trucking 13, FCL export with customs and container trucking 14); the rest is
+ * one consistent choice defined only here.
  */
 export function templateId(input: TemplateInput): number {
   const combo = combination(input.has_customs, input.has_van_trucking || input.has_container_trucking);
@@ -89,7 +90,7 @@ export function templateId(input: TemplateInput): number {
   }
 }
 
-/** Container milestone to the one of loose cargo, for FCL that only vans carry. */
+/** Container milestones to those of loose cargo, for FCL carried by vans only. */
 const BY_VAN = new Map([
   [25, 29],
   [26, 30],
@@ -100,11 +101,11 @@ const BY_VAN = new Map([
   [42, 43],
 ]);
 
-/** One milestone of a shipment's way. */
+/** One milestone in a shipment's template. */
 export interface TemplateStep {
   code: number;
   mandatory: boolean;
-  /** Customs clearance is expected before it. */
+  /** Whether customs clearance is expected before it. */
   customs: boolean;
 }
 
@@ -123,7 +124,7 @@ function expectsCustoms(mark: CustomsMark | null, { has_customs, shipping_type }
 
 /**
  * The milestones of a shipment in order.
- * @param transit whether its schedule goes through a transit port (else 34 is left out)
+ * @param transit whether its schedule has a transit port (otherwise 34 is omitted)
  */
 export function templateSteps(input: TemplateInput, transit: boolean): TemplateStep[] {
   const vanOnly = input.service_type === SERVICE_TYPE.FCL && input.has_van_trucking && !input.has_container_trucking;

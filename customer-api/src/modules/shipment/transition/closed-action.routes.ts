@@ -8,10 +8,10 @@ import { OPEN_ACTIONS } from './shipment-transition.ts';
 
 const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
 
-/** Actions of the transition table that only the system takes. */
+/** Actions of the transition table reserved for the system. */
 export const CLOSED_ACTIONS: readonly Action[] = ACTION.filter((action) => !open.has(action));
 
-/** Whether an action makes new records, changes existing ones, or both. */
+/** Whether an action creates records, updates existing ones, or both. */
 function methodsOf(action: Action): ('post' | 'put')[] {
   const rows = TRANSITIONS.filter((row) => row.action === action);
   const methods: ('post' | 'put')[] = [];
@@ -20,7 +20,7 @@ function methodsOf(action: Action): ('post' | 'put')[] {
   return methods;
 }
 
-/** Names the system's own actions: nobody may ask for one. */
+/** Registers the system's own actions, which are refused for every caller. */
 export function registerClosedActionRoutes(table: ActionTable): void {
   for (const action of CLOSED_ACTIONS) {
     for (const method of methodsOf(action)) {

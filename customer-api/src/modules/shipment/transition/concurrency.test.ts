@@ -10,7 +10,7 @@ async function steps(id: number) {
   return app.database.db.selectFrom('status_history').selectAll().where('order_id', '=', id).orderBy('id').execute();
 }
 
-test('eight copies of a booking with one key make one', async () => {
+test('eight parallel copies of a booking with one key create one', async () => {
   const made = await makeShipment(app, { status: 3 });
   const body = { id: made.id, version: 1 };
   const answers = await Promise.all(
@@ -21,7 +21,7 @@ test('eight copies of a booking with one key make one', async () => {
   expect(await steps(made.id)).toHaveLength(3);
 });
 
-test('eight copies of a PUT action without a key or version make one', async () => {
+test('eight parallel copies of a PUT action without a key or version run once', async () => {
   const made = await makeShipment(app, { status: 17, change: { booking_no: null } });
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => act(app, 'client.demo', 'BookQuotation', { id: made.id })),
@@ -32,7 +32,7 @@ test('eight copies of a PUT action without a key or version make one', async () 
   expect(await steps(made.id)).toHaveLength(2);
 });
 
-test('eight copies of a request with one key make one record', async () => {
+test('eight parallel copies of a request with one key create one record', async () => {
   const send = (note: string) =>
     app.call('post', '/wr1?objectType=RequestQuotation', {
       as: 'client.demo',
@@ -45,7 +45,7 @@ test('eight copies of a request with one key make one record', async () => {
   expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
 });
 
-test('of fifty changes with the same version exactly one happens', async () => {
+test('of fifty parallel changes with the same version exactly one succeeds', async () => {
   const made = await makeShipment(app, { status: 6 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>

@@ -3,7 +3,7 @@ import type { Trx } from '../../../db.ts';
 import { nextNumber } from '../record-number.repository.ts';
 import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
-/** Columns that the effects of a transition write. Charges and salesman are written by those who know them. */
+/** Columns written by the effects of a transition. Charges and account manager are written by their modules. */
 export async function effectColumns(
   trx: Trx,
   effects: readonly EffectKey[],
@@ -14,7 +14,7 @@ export async function effectColumns(
   for (const effect of effects) {
     switch (effect) {
       case 'BOOKING_NO':
-        // One number after the other: the counter's row is locked anyway.
+        // Sequential: the counter's row is locked anyway.
         // oxlint-disable-next-line no-await-in-loop
         columns.booking_no = await nextNumber(trx, 'BK', now);
         break;

@@ -3,7 +3,7 @@ import type { Db } from '../../../db.ts';
 import { scheduleRowOf } from '../../schedule/schedule-row.ts';
 import type { ChosenSchedule } from '../cargo/shipment-input.rules.ts';
 
-/** Schedules of records by id, withdrawn ones included: a booking keeps its sailing. */
+/** Schedules of records by id, including withdrawn ones: a booking remains on its sailing. */
 export async function findShipmentSchedules(db: Db, ids: readonly number[]): Promise<Map<number, ScheduleRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -15,8 +15,9 @@ export async function findShipmentSchedules(db: Db, ids: readonly number[]): Pro
 }
 
 /**
- * A schedule that can be chosen; undefined when there is none with that id or it was withdrawn. It cannot be cancelled
- * before the transaction ends, so that nobody is put on a departure whose passengers have been told already.
+ * A schedule that can be chosen; undefined if there is none or it was withdrawn. It cannot be
+ * cancelled before the transaction ends, so that no record is booked on a departure whose customers
+ * were already notified.
  */
 export async function findChosenSchedule(db: Db, id: number | null): Promise<ChosenSchedule | undefined> {
   if (id === null) return undefined;
@@ -29,7 +30,7 @@ export async function findChosenSchedule(db: Db, id: number | null): Promise<Cho
     .executeTakeFirst();
 }
 
-/** Columns of a record that are copied from its schedule. */
+/** Columns of a record copied from its schedule. */
 export function scheduleColumns(schedule: ChosenSchedule | undefined) {
   const isCancelled = { schedule_cancelled: false };
   if (schedule === undefined) return { ...isCancelled, schedule_id: null, etd: null };

@@ -8,7 +8,7 @@ import { balanceOf, isSome, keptOf } from '../money/shipment-money.rules.ts';
 import type { Shipment } from '../shipment.table.ts';
 import { mayChange } from '../visibility.ts';
 
-/** Actions that people can take in this release; the key is what REST calls them. */
+/** Actions available to people, with their REST names. */
 export const OPEN_ACTIONS = [
   'RequestQuotation',
   'CreateQuotationForCustomer',
@@ -50,7 +50,7 @@ export const OPEN_ACTIONS = [
 ] as const satisfies readonly (keyof typeof shipmentActionRequest & Action)[];
 export type OpenAction = (typeof OPEN_ACTIONS)[number];
 
-/** Open actions that begin with nothing: they are posted, all others are put. */
+/** Open actions that create a record: POST; all others are PUT. */
 export const MAKING_ACTIONS = [
   'RequestQuotation',
   'CreateQuotationForCustomer',
@@ -60,7 +60,7 @@ export const MAKING_ACTIONS = [
 
 const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
 
-/** Whether the plan that the service needs before release is attached. */
+/** Whether the plan required before release is attached. */
 export function hasPlan(
   shipment: Pick<Shipment, 'service_type' | 'schedule_id' | 'schedule_cancelled' | 'truck_plan' | 'customs_date'>,
 ): boolean {
@@ -74,7 +74,7 @@ export function hasPlan(
   }
 }
 
-/** A record as the state machine sees it. */
+/** A record in the form used by the state machine. */
 export function transitionRecord(shipment: Shipment): TransitionRecord {
   return {
     status: shipment.status,
@@ -97,7 +97,7 @@ export function transitionRecord(shipment: Shipment): TransitionRecord {
   };
 }
 
-/** What a viewer may do with a record now; nothing with a colleague's record that a CLIENT only reads. */
+/** Actions currently available to a viewer; none on a colleague's record that a CLIENT can only read. */
 export function openActions(shipment: Shipment, viewer: Viewer, now: Date): Action[] {
   if (!mayChange(viewer, shipment)) return [];
   const actor = { kind: actorKind(viewer.role), userId: viewer.userId };

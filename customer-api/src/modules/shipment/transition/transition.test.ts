@@ -32,7 +32,7 @@ const USERS: Record<Role, string> = {
 };
 const ROLES = Object.keys(USERS) as Role[];
 const making: ReadonlySet<string> = new Set(MAKING_ACTIONS);
-/** Money has inputs and guards of its own; the tests of debit notes walk it. */
+/** Money actions have inputs and guards of their own; the debit note tests cover them. */
 const money: ReadonlySet<string> = new Set([
   'IssueDebitNote',
   'RecordPayment',
@@ -47,7 +47,7 @@ function bodyOf(action: OpenAction, { id, status, next_milestone }: Shipment): R
     case 'RecordMilestone':
       return { id, code: next_milestone ?? 33, actual_at: app.now().toISOString(), reason: 'Told by the line' };
     case 'CorrectMilestone':
-      // Where the consignee's receipt is optional it is still open.
+      // If the consignee's receipt is optional it remains open.
       return {
         id,
         code: isMilestone(status) ? status : next_milestone === 44 ? 35 : 44,
@@ -72,7 +72,7 @@ function bodyOf(action: OpenAction, { id, status, next_milestone }: Shipment): R
 
 type Shape = Partial<NewShipment>;
 
-/** The shapes of a record in a status that the table tells apart. */
+/** The variants of a record in a status that the table distinguishes. */
 function shapesOf(status: number): Shape[] {
   const before = (...from: number[]): Shape[] => from.map((previous_status) => ({ previous_status }));
   const released: Shape = { ever_released: true };
@@ -92,7 +92,7 @@ function shapesOf(status: number): Shape[] {
     case 62:
       return [...before(7, 63), { ...asked, previous_status: 63 }];
     case 8:
-      // With a milestone that an agent abroad may still tell, and without.
+      // With and without an optional milestone reported by an agent abroad.
       return [{ shipping_type: 2 }, {}];
     case 63:
     case 7:
@@ -102,17 +102,20 @@ function shapesOf(status: number): Shape[] {
   }
 }
 
-/** Services on whose way each milestone lies before the last mandatory one; a sailing goes through no transit port. */
+/** Services in which each milestone precedes the last mandatory one; without a transit port. */
 const FCL_DOOR: Shape = { shipping_type: 4, has_customs: true, has_container_trucking: true };
 const LCL_DOOR: Shape = { ...FCL_DOOR, service_type: 3, containers: '[]' };
 const BY_VAN: ReadonlySet<number> = new Set([29, 30, 31, 32, 38, 39, 41, 43]);
 
-/** What a record needs to have milestones: a way on which its status lies. */
+/** Columns for a template that contains the given status. */
 function wayOf(status: number): Shape {
   return BY_VAN.has(status) ? LCL_DOOR : FCL_DOOR;
 }
 
-/** A record in a status; one that is planned, moves or is delivered has its milestones, the last one recorded by itself. */
+/**
+ * A record in a status; if planned, in transit or delivered, with its milestones, the last one
+ * recorded separately.
+ */
 async function makeTracked(status: number, change: Shape): Promise<Shipment> {
   const made = await makeShipment(app, { status, change: { ...wayOf(status), ...change } });
   const { db } = app.database;
@@ -127,7 +130,10 @@ async function makeTracked(status: number, change: Shape): Promise<Shipment> {
   return (await stateOf(made.id)).shipment;
 }
 
-/** Where a record rests after an action on its milestones and how many steps its life grows, as its stored milestones tell. */
+/**
+ * The status after an action on milestones and the number of new history steps, computed from the
+ * stored milestones.
+ */
 async function trackedMove(made: Shipment, action: OpenAction): Promise<{ to: number; steps: number } | null> {
   const rows = await app.database.db
     .selectFrom('shipment_milestone')
@@ -157,7 +163,7 @@ async function trackedMove(made: Shipment, action: OpenAction): Promise<{ to: nu
   }
 }
 
-/** The one row of the table that fits, told by the record's own columns; the expectation does not ask the machine. */
+/** The matching row of the table, determined from the record's columns independently of the state machine. */
 function expectedRow(shipment: Shipment, action: OpenAction, role: Role) {
   const kind = actorKind(role);
   return TRANSITIONS.find(
@@ -185,7 +191,7 @@ async function stateOf(id: number) {
   return { shipment, steps };
 }
 
-/** What should have come of an action, as text; null for a change. */
+/** The expected refusal as text; null for a change. */
 function refusalOf(made: Shipment, action: OpenAction, role: Role): string | null {
   if (!mayEver(action, actorKind(role))) return '403 FORBIDDEN';
   if (isRepeat(made.status, action)) return '200 -';
@@ -194,13 +200,13 @@ function refusalOf(made: Shipment, action: OpenAction, role: Role): string | nul
     const isTooLate = made.status === STATUS.EXPIRED && (action === 'AcceptQuotation' || action === 'BookQuotation');
     return isTooLate ? '409 QUOTE_EXPIRED' : '409 INVALID_TRANSITION';
   }
-  // Nobody recorded these milestones a moment ago.
+  // These milestones were not recorded recently.
   if (row.guards.includes('OWN_RECENT_MILESTONE')) return '409 UNDO_WINDOW_OVER';
   const isAsked = made.cancellation_status === 'REQUESTED';
   return isAsked && row.guards.includes('NO_CANCELLATION_PENDING') ? '409 CANCELLATION_PENDING' : null;
 }
 
-/** Takes an action on a record; answers whether the record is another one now, and what is wrong. */
+/** Takes an action on a record; returns whether the record changed, and any mismatch. */
 async function checkTriple(made: Shipment, action: OpenAction, role: Role) {
   const move = await trackedMove(made, action);
   const answer = await act(app, USERS[role], action, bodyOf(action, made));
@@ -215,45 +221,41 @@ async function checkTriple(made: Shipment, action: OpenAction, role: Role) {
   const row = expectedRow(made, action, role);
   const to = move?.to ?? (row?.to === 'M' ? made.status : row?.to);
   const done = answer.status === 200 && shipment.status === to && shipment.version === 2;
-  const told = steps === 1 + (move?.steps ?? 1 + (row?.via.length ?? 0));
-  return { changed: true, problem: done && told ? null : `${name} should lead to ${to}, is ${shipment.status}` };
+  const hasHistory = steps === 1 + (move?.steps ?? 1 + (row?.via.length ?? 0));
+  return { changed: true, problem: done && hasHistory ? null : `${name} should lead to ${to}, is ${shipment.status}` };
 }
 
-// 45 is no resting status: the last container's empty return moves the booking on to 8.
+// 45 is no resting status: the last container's empty return moves the booking to 8.
 const STATUSES = Object.values(STATUS).filter((status) => status !== STATUS.EMPTY_RETURN);
 
-test.each(STATUSES)(
-  'from %s every action does for every role what the table says',
-  { timeout: 120_000 },
-  async (status) => {
-    const wrong: string[] = [];
-    for (const shape of shapesOf(status)) {
-      let made: Shipment | null = null;
-      for (const action of MOVES) {
-        for (const role of ROLES) {
-          // Only what has no customer yet can be linked to one; who asked may not see it.
-          const isLead = action === 'LinkCustomer' && mayEver(action, actorKind(role));
-          const change = {
-            schedule_id: sailing.id,
-            etd: sailing.etd,
-            ...shape,
-            ...(isLead ? { customer_id: null } : {}),
-          };
-          // A refusal leaves the record as it was: the next action is tried on the same one.
-          // oxlint-disable-next-line no-await-in-loop
-          const shipment: Shipment = made === null || isLead ? await makeTracked(status, change) : made;
-          // oxlint-disable-next-line no-await-in-loop
-          const { changed, problem } = await checkTriple(shipment, action, role);
-          if (!isLead) made = changed ? null : shipment;
-          if (problem !== null) wrong.push(`${JSON.stringify(shape)} ${problem}`);
-        }
+test.each(STATUSES)('from %s every action follows the table for every role', { timeout: 120_000 }, async (status) => {
+  const wrong: string[] = [];
+  for (const shape of shapesOf(status)) {
+    let made: Shipment | null = null;
+    for (const action of MOVES) {
+      for (const role of ROLES) {
+        // Only a record without a customer can be linked; its requester may not see it.
+        const isLead = action === 'LinkCustomer' && mayEver(action, actorKind(role));
+        const change = {
+          schedule_id: sailing.id,
+          etd: sailing.etd,
+          ...shape,
+          ...(isLead ? { customer_id: null } : {}),
+        };
+        // A refusal leaves the record unchanged, so the next action reuses it.
+        // oxlint-disable-next-line no-await-in-loop
+        const shipment: Shipment = made === null || isLead ? await makeTracked(status, change) : made;
+        // oxlint-disable-next-line no-await-in-loop
+        const { changed, problem } = await checkTriple(shipment, action, role);
+        if (!isLead) made = changed ? null : shipment;
+        if (problem !== null) wrong.push(`${JSON.stringify(shape)} ${problem}`);
       }
     }
-    expect(wrong).toEqual([]);
-  },
-);
+  }
+  expect(wrong).toEqual([]);
+});
 
-test.each(MAKING_ACTIONS)('%s makes a record for those whom the table names', async (action) => {
+test.each(MAKING_ACTIONS)('%s creates a record for the roles in the table', async (action) => {
   const said: string[] = [];
   const wanted: string[] = [];
   for (const role of ROLES) {
@@ -264,7 +266,7 @@ test.each(MAKING_ACTIONS)('%s makes a record for those whom the table names', as
       body: { ...fclRequest(), ...(isStaff || action.endsWith('ForCustomer') ? { customer_id: customerId } : {}) },
     });
     said.push(`${role} ${status} ${body.result?.status ?? body.code}`);
-    // What staff ask for in a customer's name is a request that is acknowledged already.
+    // A request entered by staff for a customer counts as acknowledged.
     const taken = action === 'RequestQuotation' && isStaff ? 'CreateQuotationForCustomer' : action;
     const row = TRANSITIONS.find((one) => one.action === taken && one.from === null);
     wanted.push(mayEver(taken, actorKind(role)) ? `${role} 200 ${row?.to}` : `${role} 403 FORBIDDEN`);
@@ -272,7 +274,7 @@ test.each(MAKING_ACTIONS)('%s makes a record for those whom the table names', as
   expect(said).toEqual(wanted);
 });
 
-test('actions of the system are nobody else’s', async () => {
+test('actions of the system are available to no one else', async () => {
   const made = await makeShipment(app, { status: 3 });
   expect(CLOSED_ACTIONS).toEqual(['Expire']);
   for (const role of ROLES) {
@@ -283,7 +285,7 @@ test('actions of the system are nobody else’s', async () => {
   expect((await stateOf(made.id)).shipment.version).toBe(1);
 });
 
-test('a refusal tells from where, what and what is allowed', async () => {
+test('a refusal states the current status, the action and the allowed actions', async () => {
   const made = await makeShipment(app, { status: 3 });
   const answer = await act(app, 'client.demo', 'RequestBookingAmendment', { id: made.id });
   expect(answer.status).toBe(409);
@@ -314,7 +316,7 @@ test('the guards of price, plan and validity refuse with their own codes', async
   expect([late.status, late.body.code]).toEqual([409, 'QUOTE_EXPIRED']);
 });
 
-test('a lead needs its customer before it gets a price', async () => {
+test('a lead must be linked to a customer before it is priced', async () => {
   const lead = await makeShipment(app, {
     status: 1,
     change: {
@@ -328,7 +330,7 @@ test('a lead needs its customer before it gets a price', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'CUSTOMER_REQUIRED']);
 });
 
-test('the first action of an ADMIN_SALE makes the user the salesman of all records of the customer', async () => {
+test('the first action of an ADMIN_SALE makes the user account manager of all the customer’s records', async () => {
   const { db } = app.database;
   await db.updateTable('company').set({ salesman_id: null }).where('code', '=', 'C0008').execute();
   const made = { company: 'C0008', createdBy: 'root.sapaherb', change: { salesman_id: null } };

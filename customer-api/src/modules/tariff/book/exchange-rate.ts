@@ -5,7 +5,7 @@ import type { Db } from '../../../db.ts';
 import { readSetting } from '../../master-data/code-book.ts';
 import { plainNumber } from '../tariff-value.rules.ts';
 
-/** VND for one USD by the table of rates on a day (YYYY-MM-DD), as decimal text; null when no rate had begun by then. */
+/** VND per USD by the rate table on a day (YYYY-MM-DD), as decimal text; null if no rate applies yet. */
 export async function findExchangeRate(db: Db, day: string): Promise<string | null> {
   const row = await db
     .selectFrom('exchange_rate')
@@ -21,9 +21,9 @@ export async function findExchangeRate(db: Db, day: string): Promise<string | nu
 }
 
 /**
- * VND for one USD on a day (YYYY-MM-DD), as decimal text: by the table of rates, before its first day by the system's
- * settings.
- * @throws Error when there is no rate and the setting is missing or no positive number
+ * VND per USD on a day (YYYY-MM-DD), as decimal text: by the rate table, before its first day by
+ * the system settings.
+ * @throws Error if there is no rate and the setting is not a positive number
  */
 export async function readExchangeRate(db: Db, day: string): Promise<string> {
   const rate = await findExchangeRate(db, day);
@@ -36,8 +36,8 @@ export async function readExchangeRate(db: Db, day: string): Promise<string> {
 }
 
 /**
- * Makes the setting EXCHANGE_RATE tell the rate of the day: the web and partners read it there. The setting stays when the
- * table has no rate for the day.
+ * Sets EXCHANGE_RATE to the day's rate, which the web and partners read. No effect if the table has
+ * no rate for the day.
  */
 export async function syncExchangeRate(db: Db, now: Date): Promise<void> {
   const rate = await findExchangeRate(db, businessDay(now));

@@ -8,7 +8,7 @@ import { readCodeBook, type CodeBook } from '../../master-data/code-book.ts';
 import { readSurcharges } from '../estimate/estimate.repository.ts';
 import type { Surcharge } from '../estimate/estimate-facts.ts';
 
-/** Which codes of some rows exist, and how they are called. */
+/** Known codes of some rows, with their names. */
 export class TariffBook {
   readonly #codes: CodeBook;
   readonly #surcharges: ReadonlyMap<string, Surcharge>;
@@ -30,7 +30,7 @@ export class TariffBook {
   /** Whether one of the lists has the code. */
   readonly known: KnownCode = (lists, code) => lists.some((list) => this.#name(list, code, 'en') !== undefined);
 
-  /** The words of a row's codes by column, in a language; columns without a code are left out. */
+  /** The names of a row's codes by column, in a language; columns without a code are omitted. */
   names(table: TariffTable, values: TariffValues, language: Language): Record<string, string> {
     const names: Record<string, string> = {};
     for (const { name, kind } of rowFields(table)) {
@@ -46,7 +46,7 @@ export class TariffBook {
   }
 }
 
-/** Reads what is to be known of the codes in some rows, in one or two statements. */
+/** Looks up the codes of some rows in one or two statements. */
 export async function readTariffBook(db: Db, table: TariffTable, drafts: readonly TariffDraft[]): Promise<TariffBook> {
   const wanted: Partial<Record<MasterDataListName, Set<string>>> = {};
   const fields = [...rowFields(table), ...lineFields(table)];

@@ -10,17 +10,18 @@ const steps = [
 
 describe('a price with weight breaks', () => {
   test.each([
-    // Below the first break its least quantity is billed.
+    // Below the first break its minimum quantity is billed.
     ['10', '45', '85.5'],
     ['44.5', '45', '85.5'],
     ['45', '45', '85.5'],
     ['45.5', '45.5', '86.45'],
-    // 84 kg at 1.90 are 159.60, less than 100 kg at 1.60; half a kilogram more and the next break is cheaper.
+    // 84 kg at 1.90 are 159.60, less than 100 kg at 1.60; from half a kilogram more the next break
+    // is cheaper.
     ['84', '84', '159.6'],
     ['84.5', '100', '160'],
     ['99.5', '100', '160'],
     ['100', '100', '160'],
-    // 262.5 kg cost as much as 300 at the next break: what there is is billed.
+    // 262.5 kg cost as much as 300 at the next break: the actual quantity is billed.
     ['262.5', '262.5', '420'],
     ['263', '300', '420'],
     ['300', '300', '420'],
@@ -30,11 +31,11 @@ describe('a price with weight breaks', () => {
     expect([price?.quantity.toFixed(), price?.amount.toFixed()]).toEqual([billed, amount]);
   });
 
-  test('does not try the next break where nobody buys more', () => {
+  test('does not try the next break if quantities are fixed', () => {
     expect(breakPrice(steps, new Big(99), 'USD', false)?.quantity.toFixed()).toBe('99');
   });
 
-  test('takes the least charge, before it compares with the next break', () => {
+  test('applies the minimum charge before comparing with the next break', () => {
     const [first, second] = steps.map((step) => ({ ...step, min_charge: '170' }));
     const least = breakPrice(
       [{ ...steps[0], min_charge: '100' } as (typeof steps)[0] & { min_charge: string }],
@@ -50,5 +51,5 @@ describe('a price with weight breaks', () => {
     expect([both?.amount.toFixed(), both?.quantity.toFixed()]).toEqual(['170', '100']);
   });
 
-  test('is none without breaks', () => expect(breakPrice([], new Big(1), 'USD')).toBeNull());
+  test('is null without breaks', () => expect(breakPrice([], new Big(1), 'USD')).toBeNull());
 });

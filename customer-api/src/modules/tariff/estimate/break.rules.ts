@@ -1,21 +1,21 @@
 import { Big } from 'big.js';
 import { roundMoney, type Currency } from '../charge.rules.ts';
 
-/** One step of a price list: the price holds from `min_qty` on. */
+/** One break of a price list: its price applies from `min_qty`. */
 export interface PriceBreak {
   min_qty: string;
   unit_price: string;
   min_charge: string | null;
 }
 
-/** What a quantity costs by a price list with weight breaks. */
+/** The price of a quantity by a price list with weight breaks. */
 export interface BrokenPrice<B extends PriceBreak> {
-  /** The step that was taken. */
+  /** The break applied. */
   step: B;
-  /** What is billed: the quantity itself, or the least one of a step that is cheaper. */
+  /** The quantity billed: the actual one, or the minimum of a cheaper break. */
   quantity: Big;
   amount: Big;
-  /** Whether the least charge was taken instead of quantity x price. */
+  /** Whether the minimum charge applies instead of quantity x price. */
   minimum: boolean;
 }
 
@@ -28,11 +28,11 @@ function priceAt<B extends PriceBreak>(step: B, quantity: Big, currency: Currenc
 }
 
 /**
- * The price of a quantity: the step with the highest min_qty that it reaches, or the next step's least quantity when that
- * is cheaper (as air freight is sold). Below the first step the first step's least quantity is billed. The least charge
- * is applied before steps are compared.
- * @param tryNext false where nobody buys more than there is (containers)
- * @returns null when there are no steps
+ * The price of a quantity: the break with the highest min_qty reached, or the minimum quantity of
+ * the next one if cheaper (as air freight is sold). Below the first break its minimum quantity is
+ * billed. The minimum charge applies before breaks are compared.
+ * @param tryNext false if quantities are fixed (containers)
+ * @returns null without breaks
  */
 export function breakPrice<B extends PriceBreak>(
   steps: readonly B[],

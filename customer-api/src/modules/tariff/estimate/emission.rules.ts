@@ -7,18 +7,18 @@ import type { EmissionFactor, EstimateFacts, PlaceFact } from './estimate-facts.
 import { greatCircleKm, truckKind, type TruckInput, type TruckLeg } from './trucking.rules.ts';
 
 const KM_PER_NM = 1.852;
-/** Added to the great circle of a flight (ISO 14083). */
+/** Added to the great-circle distance of a flight (ISO 14083). */
 const AIR_DETOUR_KM = 95;
-/** Cargo of a twenty-foot equivalent whose weight is not known. */
+/** Assumed cargo weight per TEU if unknown. */
 const TONNES_PER_TEU = 10;
 
-/** What weighs, of an estimate or a booking. */
+/** The weight data of an estimate or booking. */
 interface Cargo {
   containers: readonly Pick<EstimateInput['containers'][number], 'cont_type' | 'quantity' | 'weight_kg'>[];
   packages: readonly Pick<EstimateInput['packages'][number], 'gross_weight_kg'>[];
 }
 
-/** Tonnes that are carried; of containers without a weight, 10 t for each TEU. */
+/** Cargo in tonnes; for containers without a weight, 10 t per TEU. */
 export function cargoTonnes(input: Cargo): Big {
   const kg = input.packages.reduce((sum, line) => sum.plus(line.gross_weight_kg), new Big(0));
   return input.containers.reduce((sum, { cont_type, quantity, weight_kg }) => {
@@ -37,7 +37,7 @@ function factorFor(mode: EmissionFactor['mode'], km: Big, factors: readonly Emis
   );
 }
 
-/** Whole kilograms from ten on, below that one decimal: more would pretend to be exact. */
+/** Whole kilograms from ten up, otherwise one decimal: more would suggest false precision. */
 function shownKg(kg: Big): string {
   return kg.round(kg.gte(10) ? 0 : 1, Big.roundHalfUp).toFixed();
 }
@@ -64,7 +64,7 @@ function legOf(
   ];
 }
 
-/** Kilometres of the main leg: the lane's own, or along the great circle; null at sea without a lane. */
+/** Distance of the main leg: the lane's own, or the great circle; null at sea without a lane. */
 function mainKm({ pol, pod }: Pick<EstimateFacts, 'pol' | 'pod'>, byAir: boolean): Big | null {
   const lane = laneBetween(pol?.code ?? '', pod?.code ?? '');
   if (!byAir) return lane?.kind === 'sea' ? new Big(lane.distance).times(KM_PER_NM) : null;
@@ -72,7 +72,7 @@ function mainKm({ pol, pod }: Pick<EstimateFacts, 'pol' | 'pod'>, byAir: boolean
   return km === null ? null : new Big(km).plus(AIR_DETOUR_KM);
 }
 
-/** Greenhouse gas of the main leg and of our trucks; a leg whose distance or factor is not known is left out. */
+/** Emissions of the main leg and our trucks; legs with unknown distance or factor are omitted. */
 export function emissionLegs(
   input: TruckInput & Cargo,
   facts: Pick<EstimateFacts, 'pol' | 'pod' | 'factors'>,
@@ -90,7 +90,7 @@ export function emissionLegs(
   ];
 }
 
-/** The sum of all legs, kg; null when there are none. */
+/** Sum of all legs in kg; null if there are none. */
 export function emissionSum(legs: readonly EmissionLeg[]): string | null {
   if (legs.length === 0) return null;
   return shownKg(legs.reduce((sum, { kg }) => sum.plus(kg), new Big(0)));

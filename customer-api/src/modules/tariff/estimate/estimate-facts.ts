@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Currency } from '../charge.rules.ts';
 import type { TariffTables } from '../tariff.table.ts';
 
-/** A price list of a lane as the engine reads it. */
+/** A lane's price list in the form used by the engine. */
 export type Tariff = Pick<
   Selectable<TariffTables['tariff']>,
   'id' | 'carrier_code' | 'pol' | 'pod' | 'currency' | 'valid_to' | 'transit_days' | 'transit_code' | 'customer_level'
@@ -22,60 +22,60 @@ type Customs = Selectable<TariffTables['customs_tariff']>;
 export type CustomsTariff = Omit<Customs, 'seed_key' | 'version' | 'active' | 'edited_at' | 'valid_from'>;
 export type EmissionFactor = Omit<Selectable<TariffTables['emission_factor']>, 'edited_at'>;
 
-/** A charge code: how its line is called, grouped and taxed. */
+/** Name, group and tax of a charge code. */
 export type Surcharge = Pick<
   Selectable<TariffTables['surcharge']>,
   'code' | 'name_en' | 'name_vn' | 'fee_type' | 'vat_rate' | 'sort'
 >;
 
-/** A point of the map and the country it is in; degrees, WGS 84. */
+/** Coordinates (degrees, WGS 84) and country of a place. */
 export interface PlaceFact {
   code: string;
   country: string;
   lat: number | null;
   lon: number | null;
-  /** Code of the Region list; null when not known or abroad. */
+  /** Code in the Region list; null if unknown or abroad. */
   region: string | null;
 }
 
-/** Containers or packages of one type, the engine's own view of a cargo line. */
+/** Containers or packages of one type: the engine's form of a cargo line. */
 export type EstimateContainer = EstimateInput['containers'][number];
 
-/** Everything that prices are made of; rows that hold on the day of departure, but for `lapsedRules`. */
+/** The price data: rows valid on the day of departure, except `lapsedRules`. */
 export interface EstimateFacts {
   /** YYYY-MM-DD. */
   departure: string;
   pol: PlaceFact | undefined;
   pod: PlaceFact | undefined;
-  /** Chosen places; undefined when none was chosen or it is not there for the caller. */
+  /** Chosen places; undefined if none was chosen or it is hidden from the caller. */
   pickUp: PlaceFact | undefined;
   delivery: PlaceFact | undefined;
   tariffs: readonly Tariff[];
-  /** Whether the lane has price lists at all; those that hold on the day are in `tariffs`. */
+  /** Whether the lane has any price lists; those valid on the day are in `tariffs`. */
   laneIsListed: boolean;
   surcharges: ReadonlyMap<string, Surcharge>;
   rules: readonly SurchargeRule[];
-  /** Mandatory rules that hold on other days only. */
+  /** Mandatory rules valid only on other days. */
   lapsedRules: readonly SurchargeRule[];
   trucks: readonly TruckingTariff[];
   customs: readonly CustomsTariff[];
   factors: readonly EmissionFactor[];
   carrierNames: ReadonlyMap<string, string>;
-  /** Code of the CustomerLevel list; null without a customer. */
+  /** Code in the CustomerLevel list; null without a customer. */
   level: string | null;
-  /** Whether the customer carries the VIP marker "1". */
+  /** Whether the customer has the VIP marker "1". */
   isVip: boolean;
-  /** Percent off freight. */
+  /** Discount on freight in percent. */
   discountPercent: string;
-  /** VND for one USD. */
+  /** VND per USD. */
   exchangeRate: string;
-  /** Road distance over the straight line. */
+  /** Ratio of road distance to straight-line distance. */
   roadDetour: number;
   airDivisor: number;
   vanKgPerM3: number;
 }
 
-/** A line before it has its place, its name and its tax. */
+/** A line before position, name and tax are added. */
 export interface DraftLine {
   code: string;
   basis: EstimateLine['basis'];
@@ -92,16 +92,15 @@ export interface DraftLine {
   cost_percent: string | null;
 }
 
-/** An end of our trucks. */
 export type TruckEnd = 'pick_up' | 'delivery';
 
-/** A charge without a price, before it has its name. */
+/** A charge without a price, before its name is added. */
 export type DraftGap = Pick<EstimateGap, 'code' | 'basis' | 'cont_type' | 'quantity'> & {
   reason: TariffGapReason;
   truck_end?: TruckEnd;
 };
 
-/** What the price lists give for a part of the shipment, and what of it they leave open. */
+/** The priced lines for a part of the shipment, and its gaps. */
 export interface Filled {
   lines: DraftLine[];
   missing: DraftGap[];

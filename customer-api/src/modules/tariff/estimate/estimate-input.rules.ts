@@ -12,7 +12,7 @@ import { isRoadService, truckKind } from './trucking.rules.ts';
 
 const upper = (code: string) => code.trim().toUpperCase();
 
-/** An input with codes as the lists write them. */
+/** An input with canonical codes. */
 export function tidyEstimate(input: EstimateInput): EstimateInput {
   const bySea = input.service_type === SERVICE_TYPE.FCL || input.service_type === SERVICE_TYPE.LCL;
   const place = bySea ? canonicalPortCode : upper;
@@ -27,7 +27,7 @@ export function tidyEstimate(input: EstimateInput): EstimateInput {
   };
 }
 
-/** What can be judged without any list: enumerations, dates, terms, cargo. */
+/** Checks that need no lists: enumerations, dates, terms, cargo. */
 function checkTerms(input: EstimateInput, today: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (shippingTypeKey(input.shipping_type) === null) problems.push({ path: ['shipping_type'], code: 'CHOICE_INVALID' });
@@ -54,7 +54,7 @@ function checkContainers(input: EstimateInput): FieldProblem[] {
   });
 }
 
-/** Containers for FCL and container trucking, packages for AIR, LCL and vans; customs takes either or none. */
+/** Containers for FCL and container trucking, packages for AIR, LCL and vans; either or none for customs. */
 function checkCargo(input: EstimateInput): FieldProblem[] {
   const { service_type, containers, packages } = input;
   const problems = checkContainers(input);
@@ -76,7 +76,7 @@ function checkCargo(input: EstimateInput): FieldProblem[] {
   return problems;
 }
 
-/** Both ends of a main leg are known and differ; on the road and for customs a code that was given is known. */
+/** Both ends of a main leg must be known and differ; by road and for customs a given code must be known. */
 function checkRoute(input: EstimateInput, facts: EstimateFacts): FieldProblem[] {
   const needed = input.service_type !== SERVICE_TYPE.CUSTOM;
   const problems: FieldProblem[] = [];
@@ -100,9 +100,9 @@ function checkRoute(input: EstimateInput, facts: EstimateFacts): FieldProblem[] 
   return problems;
 }
 
-/** Everything that is wrong with a tidied input, field by field; empty when a price can be made. */
+/** All problems of a normalized input by field; empty if it can be priced. */
 export function checkEstimate(input: EstimateInput, facts: EstimateFacts, today: string): FieldProblem[] {
-  // Nothing else can be judged of a service that there is not.
+  // Nothing else can be checked for an unknown service.
   if (serviceTypeKey(input.service_type) === null) return [{ path: ['service_type'], code: 'CHOICE_INVALID' }];
   return [...checkTerms(input, today), ...checkRoute(input, facts), ...checkCargo(input)];
 }

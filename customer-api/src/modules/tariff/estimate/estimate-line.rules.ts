@@ -31,7 +31,7 @@ function unitCost({ unit_price, cost_percent, currency }: DraftLine): string | n
   return moneyText(new Big(unit_price).times(cost_percent).div(100), currency);
 }
 
-/** A line with its name and tax; international transport bears none. */
+/** A line with its name and tax; international transport is untaxed. */
 function finished(draft: DraftLine, facts: EstimateFacts, international: boolean): Bare {
   const { cost_percent: _percent, ...line } = draft;
   return {
@@ -74,7 +74,7 @@ function own(code: string, facts: EstimateFacts, feeType: string | undefined, re
   };
 }
 
-/** The customer level's discount: a line of its own for each currency of the freight, after least charges. */
+/** The customer level's discount: a separate line per freight currency, after minimum charges. */
 function discountLines(freight: readonly Bare[], facts: EstimateFacts): Bare[] {
   if (facts.level === null || new Big(facts.discountPercent).lte(0)) return [];
   return CURRENCIES.flatMap((currency) => {
@@ -96,7 +96,7 @@ function discountLines(freight: readonly Bare[], facts: EstimateFacts): Bare[] {
   });
 }
 
-/** VAT: a line of its own for each rate and currency; the tax of each charge is rounded by itself. */
+/** VAT: a separate line per rate and currency; the tax of each charge is rounded individually. */
 function vatLines(lines: readonly Bare[], facts: EstimateFacts): Bare[] {
   const taxed = Map.groupBy(
     lines.filter(({ vat_rate }) => vat_rate > 0),
@@ -116,7 +116,7 @@ function vatLines(lines: readonly Bare[], facts: EstimateFacts): Bare[] {
 }
 
 /**
- * All lines of an option in their order: freight, the level's discount, surcharges, customs, trucks, VAT.
+ * All lines of an option in order: freight, level discount, surcharges, customs, trucks, VAT.
  * @param international whether the main leg crosses a border
  */
 export function finishLines(
@@ -131,8 +131,8 @@ export function finishLines(
 }
 
 /**
- * Sums of an option. Each line stays in its own currency and is converted by itself, half up; a total is never converted
- * again.
+ * Totals of an option. Each line retains its currency and is converted individually, half up;
+ * totals are never converted again.
  */
 export function estimateTotals(lines: readonly EstimateLine[], exchangeRate: string): EstimateTotal {
   const rate = new Big(exchangeRate);

@@ -12,14 +12,14 @@ const shape = z.object({
   regionCode: z.string().nullish(),
 });
 
-/** The lists in which the ends of a service's way stand; of customs, which has no way of its own, a port first. */
+/** The lists for the ends of a service's route; for customs, which has no route, ports first. */
 export function placeLists(serviceType: number): readonly MasterDataListName[] {
   if (serviceType === SERVICE_TYPE.AIR) return ['Airports'];
   if (isRoadService(serviceType)) return ['Region'];
   return serviceType === SERVICE_TYPE.CUSTOM ? ['Port', 'Region', 'Airports'] : ['Port'];
 }
 
-/** The place of a code; undefined when no list of the service knows it. */
+/** The place of a code; undefined if no list of the service has it. */
 export function placeFact(book: CodeBook, serviceType: number, code: string): PlaceFact | undefined {
   for (const list of placeLists(serviceType)) {
     const { success, data } = shape.safeParse(book.find(list, code)?.data);
@@ -31,7 +31,7 @@ export function placeFact(book: CodeBook, serviceType: number, code: string): Pl
   return undefined;
 }
 
-/** What of a row of the location list tells where it is. */
+/** The columns of a location that determine its position. */
 interface LocationRow {
   name: string;
   abbreviation: string | null;
@@ -42,14 +42,14 @@ interface LocationRow {
   port_code: string | null;
 }
 
-/** Codes by which {@link locationFact} finds the centre of a place without coordinates, for the code book. */
+/** Codes needed by {@link locationFact} for the centers of places without coordinates. */
 export function centreCodes(rows: readonly LocationRow[]): Partial<Record<MasterDataListName, (string | null)[]>> {
   const open = rows.filter(({ latitude, longitude }) => latitude === null || longitude === null);
   const gates = open.map(({ port_code }) => port_code);
   return { Region: open.map(({ region_code }) => region_code), Port: gates, Airports: gates };
 }
 
-/** A place of the location list as the engine takes it; without coordinates of its own, its province's or its port's centre. */
+/** A location in the engine's form; without coordinates, the center of its province or port. */
 export function locationFact(row: LocationRow, book: CodeBook): PlaceFact {
   const centres = [
     { lat: row.latitude, lon: row.longitude },

@@ -2,20 +2,20 @@ import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { Db } from '../../../db.ts';
 import { readCodeBook, type CodeBook } from '../../master-data/code-book.ts';
 
-/** Road kilometres for one of the straight line, when the setting is missing. */
+/** Default ratio of road distance to straight-line distance. */
 const ROAD_DETOUR = 1.3;
 
-/** A positive number among the system's settings. @param fallback when it is missing or none */
+/** A positive number from the system settings. @param fallback if it is missing or invalid */
 export function numberSetting(book: CodeBook, code: string, fallback: number): number {
   const text = masterDataShape.SystemConfig.safeParse(book.find('SystemConfig', code)?.data).data?.value;
   const value = Number(text);
   return text !== undefined && Number.isFinite(value) && value > 0 ? value : fallback;
 }
 
-/** Road kilometres for one of the straight line; the book has to hold the setting ROAD_DETOUR. */
+/** Ratio of road distance to straight-line distance; the book must contain the setting ROAD_DETOUR. */
 export const roadDetour = (book: CodeBook): number => numberSetting(book, 'ROAD_DETOUR', ROAD_DETOUR);
 
-/** Road kilometres for one of the straight line, by the setting ROAD_DETOUR. */
+/** Ratio of road distance to straight-line distance, by the setting ROAD_DETOUR. */
 export async function readRoadDetour(db: Db): Promise<number> {
   return roadDetour(await readCodeBook(db, { SystemConfig: ['ROAD_DETOUR'] }));
 }

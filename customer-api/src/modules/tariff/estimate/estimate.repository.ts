@@ -10,7 +10,7 @@ import type {
   TruckingTariff,
 } from './estimate-facts.ts';
 
-/** What tariffs are looked up by. `day` YYYY-MM-DD. */
+/** Lookup key of tariffs. `day` YYYY-MM-DD. */
 export interface TariffSearch {
   serviceType: number;
   shippingType: number;
@@ -24,7 +24,7 @@ interface TariffRow extends Omit<Tariff, 'lines'> {
   lines: Tariff['lines'];
 }
 
-/** Price lists of a lane that hold on a day, with their lines; general ones and those of the customer's level. */
+/** Price lists of a lane valid on a day, with their lines; general ones and those of the customer's level. */
 export async function findTariffs(db: Db, search: TariffSearch): Promise<Tariff[]> {
   const { serviceType, shippingType, pol, pod, level, day } = search;
   const { rows } = await sql<TariffRow>`
@@ -43,7 +43,7 @@ export async function findTariffs(db: Db, search: TariffSearch): Promise<Tariff[
   return rows.map((row) => ({ ...row, lines: row.lines ?? [] }));
 }
 
-/** Whether a lane has price lists on any day, for the customer's level or in general. */
+/** Whether a lane has price lists on any day, for the customer's level or general ones. */
 export async function hasTariff(db: Db, search: Omit<TariffSearch, 'day'>): Promise<boolean> {
   const { serviceType, shippingType, pol, pod, level } = search;
   const { rows } = await sql<{ found: boolean }>`
@@ -74,7 +74,7 @@ const RULE_COLUMNS = [
   'cost_percent',
 ] as const;
 
-/** Rules of a service's surcharges that hold on a day. */
+/** Surcharge rules of a service valid on a day. */
 export async function findSurchargeRules(db: Db, serviceType: number, day: string): Promise<SurchargeRule[]> {
   return db
     .selectFrom('surcharge_rule')
@@ -87,7 +87,7 @@ export async function findSurchargeRules(db: Db, serviceType: number, day: strin
     .execute();
 }
 
-/** Mandatory rules of a service's surcharges that ended between two days: on or after `since`, before `day`. */
+/** Mandatory surcharge rules of a service that ended on or after `since` and before `day`. */
 export async function findLapsedRules(
   db: Db,
   serviceType: number,
@@ -106,7 +106,7 @@ export async function findLapsedRules(
     .execute();
 }
 
-/** Prices of trucks that hold on a day. */
+/** Trucking prices valid on a day. */
 export async function findTruckingTariffs(db: Db, day: string): Promise<TruckingTariff[]> {
   return db
     .selectFrom('trucking_tariff')
@@ -131,7 +131,7 @@ export async function findTruckingTariffs(db: Db, day: string): Promise<Trucking
     .execute();
 }
 
-/** Prices of customs declarations that hold on a day. */
+/** Customs prices valid on a day. */
 export async function findCustomsTariffs(db: Db, day: string): Promise<CustomsTariff[]> {
   return db
     .selectFrom('customs_tariff')
@@ -155,7 +155,7 @@ export async function findCustomsTariffs(db: Db, day: string): Promise<CustomsTa
     .execute();
 }
 
-/** How charges are called, grouped and taxed, by code. */
+/** Name, group and tax of charges by code. */
 export async function readSurcharges(db: Db): Promise<Map<string, Surcharge>> {
   const rows = await db
     .selectFrom('surcharge')
@@ -164,7 +164,7 @@ export async function readSurcharges(db: Db): Promise<Map<string, Surcharge>> {
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Emission factors, the most exact distance first. */
+/** Emission factors, most precise distance first. */
 export async function readEmissionFactors(db: Db): Promise<EmissionFactor[]> {
   return db
     .selectFrom('emission_factor')
@@ -173,12 +173,12 @@ export async function readEmissionFactors(db: Db): Promise<EmissionFactor[]> {
     .execute();
 }
 
-/** The list in which the carriers of a service stand. */
+/** The list with the carriers of a service. */
 export function carrierList(serviceType: number): 'Airlines' | 'ShippingLine' {
   return serviceType === SERVICE_TYPE.AIR ? 'Airlines' : 'ShippingLine';
 }
 
-/** Where places lie, by id. Visibility is up to the caller: who sees a booking sees its places. */
+/** Positions of places by id. The caller checks visibility: viewers of a booking see its places. */
 export async function findPlaces(db: Db, ids: readonly (number | null)[]) {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map<number, never>();

@@ -24,7 +24,7 @@ const loose = (body: Partial<EstimateBody>): Partial<EstimateBody> => ({
 describe('the worked example of domain.md 3.4', () => {
   const [best] = price({});
 
-  test('has its lines in their order', () => {
+  test('has its lines in order', () => {
     expect(best?.lines.map(({ code, amount, currency }) => [code, amount, currency])).toEqual([
       ['OFR', '2400.00', 'USD'],
       ['THC', '180.00', 'USD'],
@@ -36,7 +36,7 @@ describe('the worked example of domain.md 3.4', () => {
     ]);
   });
 
-  test('comes to 2776.08 USD and 72,178,000 VND, converted line by line', () => {
+  test('totals 2776.08 USD and 72,178,000 VND, converted line by line', () => {
     expect(best?.total).toMatchObject({
       usd_lines: '2703.00',
       vnd_lines: '1900000',
@@ -46,7 +46,7 @@ describe('the worked example of domain.md 3.4', () => {
     });
   });
 
-  test('makes 2000 kg CO2e at sea and 50 kg on the road', () => {
+  test('emits 2000 kg CO2e at sea and 50 kg by road', () => {
     expect(best?.emissions.map(({ mode, kg }) => [mode, kg])).toEqual([
       ['SEA', '2000'],
       ['CONTAINER_TRUCK', '50'],
@@ -55,7 +55,7 @@ describe('the worked example of domain.md 3.4', () => {
     expect(best?.emission_kg).toBe('2050');
   });
 
-  test('says where each price is from and until when all of them hold', () => {
+  test("states each price's source and until when all are valid", () => {
     expect(best?.lines[0]?.source).toBe('WR1 SEA 2026Q1');
     expect(best?.lines.at(-1)).toMatchObject({ source: 'WR1 ROAD 2026', km: '30' });
     expect(best?.valid_to).toBe('2026-03-31');
@@ -63,7 +63,7 @@ describe('the worked example of domain.md 3.4', () => {
 });
 
 describe('options', () => {
-  test('are one for each carrier, the cheapest first, the dearer ones quicker', () => {
+  test('are one per carrier, cheapest first, more expensive ones faster', () => {
     expect(
       price({}).map(({ carrier_code, transit_days, lines }) => [carrier_code, transit_days, lines[0]?.amount]),
     ).toEqual([
@@ -83,12 +83,12 @@ describe('options', () => {
     });
   };
 
-  test('are five at most', () => {
+  test('are at most five', () => {
     const tariffs = lists(8, (_, index) => ({ carrier_code: `C${index}` }));
     expect(price({}, { tariffs })).toHaveLength(5);
   });
 
-  test("put exact ports before '*' and the customer's level before general, however cheap those are", () => {
+  test("prefer exact ports to '*' and the customer's level to general lists, however cheap those are", () => {
     const cheap = (tariff: Tariff) => tariff.lines.map((line) => ({ ...line, unit_price: '1' }));
     const tariffs = lists(3, (tariff, index) =>
       index === 0
@@ -100,7 +100,7 @@ describe('options', () => {
     expect(price({}, { tariffs }).map(({ lines }) => lines[0]?.source)).toEqual(['gold']);
   });
 
-  test('leave out lists without the whole freight where another has it', () => {
+  test('omit lists with incomplete freight if another is complete', () => {
     const tariffs = lists(2, (tariff, index) => ({
       carrier_code: `C${index}`,
       lines: tariff.lines.filter(({ cont_type }) => index === 1 || cont_type !== '45G1'),
@@ -109,7 +109,7 @@ describe('options', () => {
   });
 });
 
-describe('what has no price is a line of its own with its reason, and the rest is priced', () => {
+describe('a missing price is a separate line with its reason, and the rest is priced', () => {
   const gaps = (options: ReturnType<typeof price>) =>
     (options[0]?.missing ?? []).map(({ code, cont_type, quantity, reason }) => [code, cont_type, quantity, reason]);
 
@@ -150,7 +150,7 @@ describe('what has no price is a line of its own with its reason, and the rest i
     expect(estimateStatus(options)).toBe('PARTIAL');
   });
 
-  test('a mandatory charge whose price has ended, but not one that a present rule replaces', () => {
+  test('a mandatory charge with an expired price, unless a current rule replaces it', () => {
     const { rules } = seededFacts(workedExample());
     const ended = rules.filter(({ surcharge_code }) => surcharge_code === 'THC' || surcharge_code === 'DOC');
     const without = rules.filter(({ surcharge_code }) => surcharge_code !== 'THC');
@@ -160,13 +160,13 @@ describe('what has no price is a line of its own with its reason, and the rest i
     expect(estimateStatus(price({}, { lapsedRules: ended }))).toBe('OK');
   });
 
-  test('everything, where there is no price at all', () => {
+  test('everything, if there is no price at all', () => {
     const options = price({}, { tariffs: [], rules: [], trucks: [], customs: [] });
     expect(estimateStatus(options)).toBe('NO_RATE');
     expect(gaps(options).map(([code]) => code)).toEqual(['OFR', 'CUS', 'TRK-CONT']);
   });
 
-  test('the truck is priced once its km are given', () => {
+  test('the truck is priced once its distance is given', () => {
     const missing = price({ pick_up: null })[0]?.missing[0];
     expect(missing).toMatchObject({ truck_end: 'pick_up', name: 'Container trucking' });
     expect(amounts(price({ pick_up: { km: 30 } }))).toMatchObject({ 'TRK-CONT': '1900000' });
@@ -174,7 +174,7 @@ describe('what has no price is a line of its own with its reason, and the rest i
 });
 
 describe('surcharges', () => {
-  test('of the peak season are for August to October to the US, Canada and the EU alone', () => {
+  test('for peak season apply from August to October to the US, Canada and the EU only', () => {
     const containers = [
       { cont_type: '22G1', quantity: 2, weight_kg: 1_000 },
       { cont_type: '45G1', quantity: 1, weight_kg: 1_000 },
@@ -191,7 +191,7 @@ describe('surcharges', () => {
     expect(pss('2026-09-10', 'GBFXT')).toEqual([]);
   });
 
-  test('of manifests follow the destination', () => {
+  test('for manifests depend on the destination', () => {
     expect(codes(price({ pol: 'VNVUT', pod: 'DEHAM' }))).toContain('ENS');
     expect(codes(price({ pol: 'VNSGN', pod: 'JPTYO' }))).toContain('AFR');
     expect(codes(price({ pol: 'VNSGN', pod: 'CNSHA' }))).toContain('AFS');
@@ -199,23 +199,23 @@ describe('surcharges', () => {
     expect(codes(price({ pol: 'VNVUT', pod: 'DEHAM' }))).not.toContain('AMS');
   });
 
-  test('of bunker and sulphur are for lanes within Asia alone, abroad', () => {
+  test('for bunker and sulphur apply to lanes within Asia only, abroad', () => {
     expect(amounts(price({ pol: 'VNSGN', pod: 'SGSIN' }))).toMatchObject({ EBS: '100.00', LSS: '40.00' });
     expect(codes(price({}))).not.toContain('EBS');
     expect(codes(price({ pol: 'VNHPH', pod: 'VNSGN' }))).not.toContain('EBS');
   });
 
-  test('of the port infrastructure are for Hai Phong alone, in VND', () => {
+  test('for port infrastructure apply to Hai Phong only, in VND', () => {
     expect(amounts(price({ pol: 'VNHPH', pod: 'USLAX' }))).toMatchObject({ INF: '500000' });
     expect(codes(price({}))).not.toContain('INF');
   });
 
-  test('that are not mandatory come when they are asked for', () => {
+  test('that are optional apply on request', () => {
     expect(codes(price({}))).not.toContain('VGM');
     expect(amounts(price({ extras: ['VGM', 'TLX'] }))).toMatchObject({ VGM: '10.00', TLX: '30.00' });
   });
 
-  test('of terminals differ for reefers, one line for each type of box', () => {
+  test('for terminals differ for reefers, one line per container type', () => {
     const containers = [
       { cont_type: '22R1', quantity: 2, weight_kg: 1_000 },
       { cont_type: '45G1', quantity: 1, weight_kg: 1_000 },
@@ -228,7 +228,7 @@ describe('surcharges', () => {
     ]);
   });
 
-  test('of an FCL import are those of the destination', () => {
+  test('for an FCL import are those of the destination', () => {
     const options = price({ shipping_type: 1, pol: 'CNSHA', pod: 'VNSGN', pick_up: null, delivery: { km: 40 } });
     expect(amounts(options)).toMatchObject({
       OFR: '270.00',
@@ -246,7 +246,7 @@ describe('surcharges', () => {
     expect(options[0]?.not_included).toEqual(['LOCAL_CHARGES_ABROAD', 'DUTY_AND_TAX']);
   });
 
-  test('of LCL go by revenue tons, and the infrastructure fee by weight', () => {
+  test('for LCL use revenue tons, and the infrastructure fee uses weight', () => {
     const packages = [{ quantity: 2, length_mm: 1_000, width_mm: 1_000, height_mm: 1_000, gross_weight_kg: 2_500 }];
     const options = price(loose({ service_type: 3, pol: 'VNHPH', pod: 'SGSIN', packages }));
     expect(amounts(options)).toEqual({
@@ -260,7 +260,7 @@ describe('surcharges', () => {
     });
   });
 
-  test('of air export are fuel and security, of air import facility, papers and handling', () => {
+  test('for air export are fuel and security, for air import facility, documents and handling', () => {
     const packages = [{ quantity: 10, length_mm: 500, width_mm: 400, height_mm: 300, gross_weight_kg: 120 }];
     const fly = (body: Partial<EstimateBody>, from: [string, string], to: [string, string]) =>
       price(loose({ service_type: 1, packages, ...body, pol: from[0], pod: to[0] }), {
@@ -278,38 +278,38 @@ describe('surcharges', () => {
   });
 });
 
-describe('the discount and the tax', () => {
-  test('of the level stands on its own and touches freight alone', () => {
+describe('discount and tax', () => {
+  test('the level discount is a separate line and applies to freight only', () => {
     const [best] = price({}, { level: 'GOLD', discountPercent: '2' });
     expect(best?.lines[1]).toMatchObject({ code: 'DISC', amount: '-48.00', source: 'GOLD 2 %' });
     expect(best?.total.total_usd).toBe('2728.08');
   });
 
-  test('is on services inside the country, a line for each currency, totals without and with it', () => {
+  test('VAT applies to domestic services, one line per currency, with totals without and including it', () => {
     const [best] = price({ pol: 'VNHPH', pod: 'VNSGN', departure: '2026-05-04' });
     const vat = best?.lines.filter(({ code }) => code === 'VAT');
-    // 8 % of 180 + 8 + 35 + 45 USD with what the import side adds, and of freight and trucks in VND.
+    // 8% of 180 + 8 + 35 + 45 USD plus the import side's charges, and of freight and trucks in VND.
     expect(vat?.map(({ currency }) => currency)).toEqual(['VND', 'USD']);
     const total = best?.total;
     expect(Number(total?.net_vnd) + Number(total?.vat_vnd)).toBe(Number(total?.total_vnd));
     expect(vat?.[0]?.amount).toBe(String((5_500_000 + 1_900_000) * 0.08));
   });
 
-  test('tells what is earned when all costs are known', () => {
+  test('returns the margin if all costs are known', () => {
     const [best] = price({});
     expect(best?.lines[0]?.unit_cost).toBe('2112.00');
-    // 2776.08 less 88 % of each line: 2378.64 USD and 1,672,000 VND (64.31 USD).
+    // 2776.08 minus 88% of each line: 2378.64 USD and 1,672,000 VND (64.31 USD).
     expect(best?.total.margin_usd).toBe('333.13');
   });
 });
 
-describe('trucks and customs alone', () => {
+describe('trucks and customs only', () => {
   const road = (body: Partial<EstimateBody>, more: Partial<EstimateFacts> = {}) => {
     const input = estimateInput.parse({ service_type: 5, shipping_type: 2, pol: 'HPG', pod: 'HNI', ...body });
     return priceOptions(input, seededFacts(input, { pol: place('HPG', 'VN'), pod: place('HNI', 'VN'), ...more }));
   };
 
-  test('containers: base price and each km beyond the included ones, with VAT', () => {
+  test('containers: base price plus each km beyond the included ones, with VAT', () => {
     const containers = [
       { cont_type: '22G1', quantity: 2, weight_kg: 10_000 },
       { cont_type: 'L5G1', quantity: 1, weight_kg: 10_000 },
@@ -323,10 +323,10 @@ describe('trucks and customs alone', () => {
     expect(best?.carrier_code).toBeNull();
   });
 
-  test('vans: the smallest that takes the greater of weight and volume', () => {
+  test('vans: the smallest that fits the greater of weight and volume', () => {
     const packages = [{ quantity: 1, length_mm: 2_000, width_mm: 2_000, height_mm: 2_000, gross_weight_kg: 900 }];
     const [best] = road({ service_type: 6, pick_up: { km: 10 }, packages });
-    // 8 m3 count for 2664 kg: a van of 5 t.
+    // 8 m3 count as 2664 kg: a 5 t van.
     expect(best?.lines[0]).toMatchObject({ code: 'TRK-VAN', unit_price: '800000', quantity: '1' });
   });
 
@@ -338,7 +338,7 @@ describe('trucks and customs alone', () => {
     });
   });
 
-  test('the distance is the straight line between the places times the detour', () => {
+  test('the distance is the straight line between the places times the detour factor', () => {
     const hanoi = place('HNI', 'VN', { lat: 21.0285, lon: 105.8542 });
     const haiphong = place('HPG', 'VN', { lat: 20.8449, lon: 106.6881 });
     const containers = [{ cont_type: '22G1', quantity: 1, weight_kg: 10_000 }];
@@ -346,7 +346,7 @@ describe('trucks and customs alone', () => {
     expect(best?.lines[0]?.km).toBe('116');
   });
 
-  test('customs: each declaration', () => {
+  test('customs: one charge per declaration', () => {
     const [best] = road({ service_type: 4, declarations: 3 });
     expect(best?.lines.map(({ code, amount }) => [code, amount])).toEqual([
       ['CUS', '120.00'],
@@ -354,7 +354,7 @@ describe('trucks and customs alone', () => {
     ]);
   });
 
-  test('door to door: our trucks in Vietnam, the other end is said not to be included', () => {
+  test('door to door: our trucks in Vietnam, the other end is marked as not included', () => {
     const [best] = price({ shipping_type: 4 });
     expect(best?.lines.filter(({ code }) => code === 'TRK-CONT')).toHaveLength(1);
     expect(best?.not_included).toContain('DELIVERY_ABROAD');

@@ -18,10 +18,10 @@ import { exactness, freightLines, missingFreight } from './freight.rules.ts';
 import { sidesOf, surchargeLines } from './surcharge.rules.ts';
 import { isRoadService, truckingLines, truckLegs } from './trucking.rules.ts';
 
-/** Most options that are compared. */
+/** Maximum options compared. */
 const MAX_OPTIONS = 5;
 
-/** What is billed, by service: kg, revenue tons or containers. */
+/** The chargeable quantity by service: kg, revenue tons or containers. */
 export interface Chargeable {
   quantity: Big;
   unit: 'KG' | 'RT' | 'CONTAINER';
@@ -34,7 +34,7 @@ export function hasMainLeg(serviceType: number): boolean {
   return MAIN_LEG.has(serviceType);
 }
 
-/** The chargeable quantity of a cargo (domain.md 2.7) with the settings of the day. */
+/** The chargeable quantity of a cargo (domain.md 2.7) by the current settings. */
 export function chargeableOf(
   input: EstimateInput,
   settings: Pick<EstimateFacts, 'airDivisor' | 'vanKgPerM3'>,
@@ -59,7 +59,7 @@ function notIncluded(input: EstimateInput, facts: EstimateFacts, abroad: readonl
   return parts;
 }
 
-/** The first day on which a price of the lines ends; null when none of them ends. */
+/** The earliest end of the lines' prices; null if none ends. */
 function firstEnd(lines: readonly EstimateLine[]): string | null {
   return lines.flatMap(({ valid_to }) => (valid_to === null ? [] : [valid_to])).toSorted()[0] ?? null;
 }
@@ -71,7 +71,7 @@ interface Sheet {
   ways: ReturnType<typeof truckLegs>;
 }
 
-/** Freight of a shipment; where no list reaches, what it would consist of. */
+/** Freight of a shipment; without a price list, its missing lines. */
 function freightOf({ input, facts, chargeable }: Sheet, tariff: Tariff | null): Filled {
   if (tariff !== null) return freightLines(tariff, input, chargeable.quantity);
   const reason: DraftGap['reason'] = facts.laneIsListed ? 'NO_TARIFF_ON_DATE' : 'NO_TARIFF_FOR_LANE';
@@ -101,7 +101,7 @@ function optionOf(sheet: Sheet, tariff: Tariff | null): EstimateOption {
       })
     : NOTHING;
   const international = isMain && facts.pol?.country !== facts.pod?.country;
-  // A trucking service has its trucks first: they are its freight, though no level takes anything off them.
+  // For trucking services the trucks come first as their freight, though without a level discount.
   const others = isRoadService(input.service_type) ? [trucks, customs] : [surcharges, customs, trucks];
   const lines = finishLines(
     { freight: freight.lines, others: others.flatMap((part) => part.lines) },
@@ -112,7 +112,7 @@ function optionOf(sheet: Sheet, tariff: Tariff | null): EstimateOption {
   const emissions = emissionLegs(input, facts, ways.legs);
   return {
     tariff_id: tariff?.id ?? null,
-    // Whole prices by a list of the customer's level alone: a general list is no contract.
+    // Complete prices from a list of the customer's level: a general list is no contract.
     contract: facts.isVip && missing.length === 0 && tariff !== null && tariff.customer_level !== null,
     carrier_code: tariff?.carrier_code ?? null,
     carrier_name: tariff?.carrier_code == null ? null : (facts.carrierNames.get(tariff.carrier_code) ?? null),
@@ -131,11 +131,14 @@ function optionOf(sheet: Sheet, tariff: Tariff | null): EstimateOption {
 interface Ranked {
   tariff: Tariff;
   option: EstimateOption;
-  /** Lines of its freight that the list does not cover. */
+  /** Number of freight lines that the list does not cover. */
   open: number;
 }
 
-/** An agreed price before all others, exact before '*', the customer's level before general, then the cheapest, then the quickest. */
+/**
+ * Agreed prices first, then exact ports before '*', the customer's level before general lists,
+ * cheapest, fastest.
+ */
 function compare(a: Ranked, b: Ranked): number {
   return (
     Number(b.option.contract) - Number(a.option.contract) ||
@@ -147,8 +150,9 @@ function compare(a: Ranked, b: Ranked): number {
 }
 
 /**
- * The ways to ship something with their prices, the best first: one for each carrier and transit port, one to five. Where no
- * list covers the freight, the only option names what is missing. `input` has passed its checks.
+ * Options for shipping something with their prices, best first: one per carrier and transit port,
+ * one to five. If no list covers the freight, the only option lists what is missing. `input` must
+ * be valid.
  */
 export function priceOptions(input: EstimateInput, facts: EstimateFacts): EstimateOption[] {
   const sheet = { input, facts, chargeable: chargeableOf(input, facts), ways: truckLegs(input, facts) };
@@ -159,7 +163,7 @@ export function priceOptions(input: EstimateInput, facts: EstimateFacts): Estima
   });
   const least = Math.min(...ranked.map(({ open }) => open));
   const ways = new Map<string, EstimateOption>();
-  // A list without the whole freight is no choice next to one that has it.
+  // A list with incomplete freight is not offered next to a complete one.
   for (const { tariff, option } of ranked.filter(({ open }) => open === least).toSorted(compare)) {
     const way = `${tariff.carrier_code ?? ''} ${tariff.transit_code ?? ''}`;
     if (!ways.has(way)) ways.set(way, option);
@@ -167,7 +171,7 @@ export function priceOptions(input: EstimateInput, facts: EstimateFacts): Estima
   return [...ways.values()].slice(0, MAX_OPTIONS);
 }
 
-/** Whether the first option has a price for everything, for a part, or for nothing. */
+/** Whether the first option is priced completely, partly, or not at all. */
 export function estimateStatus([best]: readonly EstimateOption[]): Estimate['status'] {
   if (best === undefined || best.lines.length === 0) return 'NO_RATE';
   return best.missing.length === 0 ? 'OK' : 'PARTIAL';

@@ -38,7 +38,7 @@ const problems = async (change: Partial<EstimateBody>, as?: string) => {
 };
 
 describe('an estimate', () => {
-  test('is the worked example to the cent and the dong, less the level of the company', async () => {
+  test("matches the worked example to the cent and the dong, less the company's level discount", async () => {
     const { status, body } = await estimate(EXAMPLE, 'admin.demo');
     expect(status).toBe(200);
     expect(body.result).toMatchObject({ status: 'OK', chargeable_unit: 'CONTAINER', level: null });
@@ -51,7 +51,7 @@ describe('an estimate', () => {
     });
   });
 
-  test('takes the discount of the own company, which nobody else can name', async () => {
+  test("uses the caller's company discount, which no one else can request", async () => {
     await sql`update company set customer_level_code = 'VIP' where id = (
       select company_id from app_user where username = 'client.demo')`.execute(app.database.db);
     const own = await estimate(EXAMPLE);
@@ -69,7 +69,7 @@ describe('an estimate', () => {
     expect((await problems({ customer_id: 999_999 }, 'admin.demo')).fields).toEqual(['customer_id CHOICE_INVALID']);
   });
 
-  test('shows costs and what is earned to staff alone', async () => {
+  test('shows costs and margin to staff only', async () => {
     const costs = (body: { result: { options: { lines: { unit_cost: string | null }[] }[] } }) =>
       body.result.options.flatMap(({ lines }) => lines.map(({ unit_cost }) => unit_cost));
     const client = await estimate(EXAMPLE, 'root.demo');
@@ -80,7 +80,7 @@ describe('an estimate', () => {
     expect(staff.body.result.options[0].total.margin_usd).toBe('333.13');
   });
 
-  test('names what no list covers: another lane, a day that no list covers, a truck without a place', async () => {
+  test('lists what no price list covers: another lane or day, a truck without a place', async () => {
     const missing = async (change: Partial<EstimateBody>) => {
       const { status, body } = await estimate({ ...EXAMPLE, ...change });
       const [option] = body.result.options;
@@ -104,7 +104,7 @@ describe('an estimate', () => {
     );
   });
 
-  test('measures from the centre of the province, or of the port, where the place has no coordinates', async () => {
+  test('measures from the center of the province or port if the place has no coordinates', async () => {
     const { db } = app.database;
     const place = await db
       .insertInto('location')
@@ -142,12 +142,12 @@ describe('an estimate', () => {
     expect(await km()).toBe(-1);
   });
 
-  test('needs a sign-in', async () => {
+  test('requires a sign-in', async () => {
     expect((await app.call('get', '/wr1?objectType=EstimatePrice&search={}')).status).toBe(401);
   });
 });
 
-describe('what is wrong is said by the field', () => {
+describe('problems are reported at their fields', () => {
   test.each<[string, Partial<EstimateBody>, string[]]>([
     ['the same port', { pod: 'VNCMT' }, ['pod SAME_PORT']],
     ['an unknown port', { pol: 'XXXXX' }, ['pol CHOICE_INVALID']],
@@ -164,7 +164,7 @@ describe('what is wrong is said by the field', () => {
     expect(found).toMatchObject({ status: 422, fields: wanted });
   });
 
-  test('a term for sea only, with the one to use instead', async () => {
+  test('a term for sea only, with the recommended alternative', async () => {
     const packages = [{ quantity: 1, length_mm: 1, width_mm: 1, height_mm: 1, gross_weight_kg: 1 }];
     const air: Partial<EstimateBody> = {
       service_type: 1,
@@ -178,7 +178,7 @@ describe('what is wrong is said by the field', () => {
     expect(all).toEqual([{ path: ['incoterm'], code: 'INCOTERM_MODE', params: { incoterm: 'CIF', hint: 'CIP' } }]);
   });
 
-  test('a weight above the payload, with by how much', async () => {
+  test('a weight above the payload, with the excess', async () => {
     const { all } = await problems({ containers: [{ cont_type: '45G1', quantity: 1, weight_kg: 26_500.5 }] });
     expect(all).toEqual([
       { path: ['containers', 0, 'weight_kg'], code: 'PAYLOAD_EXCEEDED', params: { over: 0.5, container: '40HC' } },
@@ -191,19 +191,19 @@ describe('what is wrong is said by the field', () => {
     [{ containers: [{ cont_type: '45G1', quantity: 1, weight_kg: 1.2345 }] }, 'containers.0.weight_kg'],
     [{ pick_up: { km: '30' } }, 'pick_up.km'],
     [{ departure: '2026-02-30' }, 'departure'],
-  ])('numbers and days that are none: %j', async (change, path) => {
+  ])('invalid numbers and days: %j', async (change, path) => {
     const { status, body } = await estimate({ ...EXAMPLE, ...change });
     expect([status, body.fields.map((field: { path: unknown[] }) => field.path.join('.'))]).toEqual([400, [path]]);
   });
 
-  test('a search that is no JSON', async () => {
+  test('a search that is not JSON', async () => {
     const { status, body } = await app.call('get', '/wr1?objectType=EstimatePrice&search=hello', { as: 'client.demo' });
     expect([status, body.fields]).toEqual([400, [{ path: ['search'], code: 'INVALID_FORMAT' }]]);
   });
 });
 
 describe('the seed', () => {
-  test('writes nothing when it is run again, and leaves changed rows alone', async () => {
+  test('writes nothing on a second run, and skips edited rows', async () => {
     const { db } = app.database;
     expect(await seedTariffs(db, () => TODAY)).toBe(false);
     await db
@@ -212,7 +212,7 @@ describe('the seed', () => {
       .where('seed_key', '=', 'DOC 2 2 * *  ')
       .execute();
     await db.updateTable('tariff_line').set({ unit_price: '1111' }).where('cont_type', '=', '45G1').execute();
-    // Three months later there is a new quarter to bring in.
+    // Three months later a new quarter is added.
     expect(await seedTariffs(db, () => new Date('2026-06-02T03:00:00.000Z'))).toBe(true);
     const { body } = await estimate(EXAMPLE, 'admin.demo');
     const price = (code: string) =>

@@ -31,7 +31,7 @@ import { chargeableOf, estimateStatus, priceOptions } from './estimate.rules.ts'
 
 const SETTINGS = ['ROAD_DETOUR', 'AIR_DIVISOR', 'VAN_KG_PER_M3'];
 
-/** The input of the search parameter; 400 with its fields when it is none. */
+/** Parses the search parameter; 400 with its fields if invalid. */
 export function readEstimateInput(search: string): EstimateInput {
   let value: unknown;
   try {
@@ -45,8 +45,10 @@ export function readEstimateInput(search: string): EstimateInput {
 }
 
 /**
- * Code of the customer's level and whether it is a VIP: a client's own company, for staff the one they name; null without one.
- * @throws ApiError 422 at customer_id for a customer that the caller does not see, and for clients who name another
+ * The customer's level code and VIP marker: for clients their own company, for staff the chosen
+ * one; null without one.
+ * @throws ApiError 422 at customer_id for a customer hidden from the caller, and for clients who
+ * choose another
  */
 async function customerOf(db: Db, viewer: Viewer, customerId: number | null) {
   if (!viewer.isStaff && customerId !== null && customerId !== viewer.companyId) {
@@ -71,7 +73,7 @@ async function chosenPlaces(db: Db, viewer: Viewer, input: EstimateInput) {
   return { pickUp: places.get(pickUp ?? 0), delivery: places.get(delivery ?? 0) };
 }
 
-/** A charge that ended longer ago than this is no longer charged; one that ended later waits for its new price. */
+/** Days after which an expired charge counts as abolished; until then it waits for a new price. */
 const LAPSED_DAYS = 92;
 
 async function readFacts(
@@ -120,7 +122,7 @@ async function readFacts(
     carrierNames,
     ...customer,
     discountPercent: String(percent?.discountPercent ?? 0),
-    // Converted as of today, whenever it departs: the rate of a day to come may still change.
+    // Converted at today's rate, whatever the departure: future rates may still change.
     exchangeRate: await readExchangeRate(db, today),
     roadDetour: roadDetour(book),
     airDivisor: numberSetting(book, 'AIR_DIVISOR', AIR_DIVISOR),
@@ -128,7 +130,7 @@ async function readFacts(
   };
 }
 
-/** Costs and what is earned are for staff alone. */
+/** Costs and margin are for staff only. */
 function forCustomer(options: Estimate['options']): Estimate['options'] {
   return options.map((option) => ({
     ...option,
@@ -138,8 +140,8 @@ function forCustomer(options: Estimate['options']): Estimate['options'] {
 }
 
 /**
- * What a shipment would cost on the present tariffs: an estimate, not an offer. Nothing is kept.
- * @throws ApiError 422 with a problem for each field that does not hold
+ * The price of a shipment by current tariffs: an estimate, not an offer. Nothing is stored.
+ * @throws ApiError 422 with a problem per invalid field
  */
 export async function estimatePrice(
   db: Db,

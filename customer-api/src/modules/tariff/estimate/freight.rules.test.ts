@@ -14,7 +14,7 @@ function box(cont_type: string) {
     .lines[0];
 }
 
-describe('boxes without a price of their own', () => {
+describe('containers without a price of their own', () => {
   test.each([
     ['22G1', '1900.00', null],
     ['45G1', '2400.00', null],
@@ -26,21 +26,21 @@ describe('boxes without a price of their own', () => {
     ['42U1', '3420.00', '1.5 × 0.95 × 40HC'],
     ['22P1', '2850.00', '1.5 × 20GP'],
     ['42P1', '3420.00', '1.5 × 0.95 × 40HC'],
-  ])('%s costs %s and says how', (type, unitPrice, derived) => {
+  ])('%s costs %s and states its basis', (type, unitPrice, derived) => {
     expect(box(type)).toMatchObject({ unit_price: unitPrice, derived });
   });
 
-  test('a tank has none at all', () => expect(box('22T1')).toBeUndefined());
+  test('a tank has none', () => expect(box('22T1')).toBeUndefined());
 });
 
 describe('loose cargo', () => {
-  test('is one revenue ton at least', () => {
+  test('is charged at least one revenue ton', () => {
     if (consol === undefined) throw new Error('The lane has no price list');
     const { lines } = freightLines(consol, { service_type: 3, containers: [] }, new Big(lclRevenueTon(80, 0.2)));
     expect(lines).toMatchObject([{ code: 'LCLFR', quantity: '1', unit_price: '45.00' }]);
   });
 
-  test('by air is rounded up to half a kilogram, and a lane without a price says so', () => {
+  test('by air is rounded up to half a kilogram, and a lane without a price is reported', () => {
     if (air === undefined) throw new Error('The lane has no price list');
     const { lines } = freightLines(air, { service_type: 1, containers: [] }, new Big(airChargeableKg(500.1, 1)));
     expect(lines).toMatchObject([{ code: 'AFR-AIR', basis: 'PER_KG', quantity: '500.5', derived: 'Ø/km ASIA' }]);

@@ -6,14 +6,14 @@ import { moneyText, type Currency } from '../charge.rules.ts';
 import { breakPrice } from './break.rules.ts';
 import type { DraftGap, DraftLine, Filled, Tariff, TariffLine } from './estimate-facts.ts';
 
-/** Freight of a service in the list of charge codes. */
+/** Charge code of the freight by service. */
 const FREIGHT_CODE: Readonly<Record<number, string>> = {
   [SERVICE_TYPE.FCL]: 'OFR',
   [SERVICE_TYPE.LCL]: 'LCLFR',
   [SERVICE_TYPE.AIR]: 'AFR-AIR',
 };
 
-/** Boxes whose price follows from another box when a list does not name them (domain.md 3.4). */
+/** Containers priced by another type if a list does not have them (domain.md 3.4). */
 const DERIVED_BOX: Readonly<Record<string, readonly [from: string, factor: string]>> = {
   '42G1': ['45G1', '0.95'],
   L5G1: ['45G1', '1.15'],
@@ -28,11 +28,11 @@ const DERIVED_BOX: Readonly<Record<string, readonly [from: string, factor: strin
 interface BoxPrice {
   steps: readonly TariffLine[];
   factor: Big;
-  /** "1.8 × 40HC"; null when the list names the box. */
+  /** "1.8 × 40HC"; null if listed directly. */
   derived: string | null;
 }
 
-/** The price steps of a box, its own or another's times a factor; null when neither is on the list. */
+/** The price breaks of a container type, its own or another's times a factor; null if neither is listed. */
 export function boxPrice(lines: readonly TariffLine[], box: string): BoxPrice | null {
   let code = box;
   let factor = new Big(1);
@@ -51,7 +51,7 @@ export function boxPrice(lines: readonly TariffLine[], box: string): BoxPrice | 
   }
 }
 
-/** Containers of each type, lines of one type added up, in the order of the input. */
+/** Containers per type, lines of one type added up, in input order. */
 export function boxesOf(containers: EstimateInput['containers']): { cont_type: string; quantity: number }[] {
   const counts = new Map<string, number>();
   for (const { cont_type, quantity } of containers) counts.set(cont_type, (counts.get(cont_type) ?? 0) + quantity);
@@ -59,8 +59,8 @@ export function boxesOf(containers: EstimateInput['containers']): { cont_type: s
 }
 
 function joined(...parts: (string | null)[]): string | null {
-  const told = parts.filter((part) => part !== null);
-  return told.length === 0 ? null : told.join(', ');
+  const given = parts.filter((part) => part !== null);
+  return given.length === 0 ? null : given.join(', ');
 }
 
 function draft(tariff: Tariff, code: string, rest: Partial<DraftLine>): DraftLine {
@@ -81,7 +81,7 @@ function draft(tariff: Tariff, code: string, rest: Partial<DraftLine>): DraftLin
   };
 }
 
-/** Scaled steps keep the currency's decimals: a derived price is a price like any other. */
+/** Scaled breaks are rounded to the currency's decimals: a derived price is a price like any other. */
 function scaled(steps: readonly TariffLine[], factor: Big, currency: Currency): TariffLine[] {
   const times = (value: string) => moneyText(new Big(value).times(factor), currency);
   return steps.map((step) => ({
@@ -108,7 +108,7 @@ function stepLine(
   return draft(tariff, code, { ...rest, ...billed, cost_percent: step.cost_percent });
 }
 
-/** Freight that no price list covers: every box type, or the chargeable kg or revenue tons. */
+/** Freight without a price list: every container type, or the chargeable kg or revenue tons. */
 export function missingFreight(
   input: Pick<EstimateInput, 'service_type' | 'containers'>,
   chargeable: Big,
@@ -130,8 +130,8 @@ export function missingFreight(
 }
 
 /**
- * Freight by a price list: one line for each box type, or one for the chargeable kg or revenue tons, and what the list
- * charges once for a shipment.
+ * Freight by a price list: one line per container type, or one for the chargeable kg or revenue
+ * tons, plus the list's charges per shipment.
  * @param chargeable kg for AIR, revenue tons for LCL
  */
 export function freightLines(
@@ -168,7 +168,7 @@ export function freightLines(
   return { lines, missing };
 }
 
-/** How exactly a price list is meant: exact ports over '*', a carrier over any, a customer level over general. */
+/** Specificity of a price list: exact ports over '*', a carrier over any, a customer level over general. */
 export function exactness(tariff: Tariff): number {
   const ports = Number(tariff.pol !== '*') + Number(tariff.pod !== '*');
   return ports * 4 + (tariff.carrier_code === null ? 0 : 2) + (tariff.customer_level === null ? 0 : 1);

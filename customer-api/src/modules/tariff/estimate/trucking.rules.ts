@@ -6,7 +6,7 @@ import { moneyText } from '../charge.rules.ts';
 import type { EstimateFacts, Filled, PlaceFact, TruckEnd, TruckingTariff } from './estimate-facts.ts';
 import { boxesOf } from './freight.rules.ts';
 
-/** Vans by what they carry, kg. */
+/** Vans by payload in kg. */
 const VANS = [
   ['V1250', 1_250],
   ['V2500', 2_500],
@@ -17,7 +17,7 @@ const VANS = [
 
 const EARTH_KM = 6371.0088;
 
-/** Kilometres along the great circle between two points (haversine); null when one has no coordinates. */
+/** Great-circle distance in km (haversine); null without coordinates. */
 export function greatCircleKm(
   from: Pick<PlaceFact, 'lat' | 'lon'> | undefined,
   to: Pick<PlaceFact, 'lat' | 'lon'> | undefined,
@@ -31,7 +31,7 @@ export function greatCircleKm(
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** A way of our trucks. `km` on the road. */
+/** A trucking leg. `km` by road. */
 export interface TruckLeg {
   end: TruckEnd;
   from: PlaceFact | undefined;
@@ -39,15 +39,13 @@ export interface TruckLeg {
   km: Big;
 }
 
-/** What of an input tells the ways of its trucks. */
 export type TruckInput = Pick<
   EstimateInput,
   'service_type' | 'shipping_type' | 'has_container_trucking' | 'has_van_trucking' | 'pick_up' | 'delivery'
 > & { containers: readonly unknown[] };
-/** What of the facts does. */
 export type TruckFacts = Pick<EstimateFacts, 'pol' | 'pod' | 'pickUp' | 'delivery' | 'roadDetour'>;
 
-/** Whether containers ride, or packages on vans; null when no truck was asked for. LCL and AIR always ride on vans. */
+/** Whether trucks carry containers, or vans packages; null if none were requested. LCL and AIR always use vans. */
 export function truckKind(input: TruckInput): 'CONTAINER' | 'VAN' | null {
   switch (input.service_type) {
     case SERVICE_TYPE.CONTAINER_TRUCKING:
@@ -73,7 +71,7 @@ function given(km: number | null | undefined): Big | null {
   return km == null || km <= 0 ? null : new Big(km);
 }
 
-/** The one way of a trucking service: between the chosen places, or the centres of the provinces. */
+/** The only leg of a trucking service: between the chosen places, or the centers of the provinces. */
 function roadLeg(input: TruckInput, facts: TruckFacts): TruckLeg | null {
   const from = facts.pickUp ?? facts.pol;
   const to = facts.delivery ?? facts.pod;
@@ -81,7 +79,7 @@ function roadLeg(input: TruckInput, facts: TruckFacts): TruckLeg | null {
   return km === null || km.eq(0) ? null : { end: 'pick_up', from, to, km };
 }
 
-/** The ways of our trucks before and after a main leg, as far as they are in Vietnam. */
+/** Trucking legs before and after the main leg, within Vietnam. */
 function sideLegs(input: TruckInput, facts: TruckFacts) {
   const { shipping_type: direction } = input;
   const both = direction === SHIPPING_TYPE.DOOR_TO_DOOR;
@@ -100,7 +98,7 @@ function sideLegs(input: TruckInput, facts: TruckFacts) {
   });
 }
 
-/** The ways of our trucks, the ends whose distance is unknown, and the ends abroad, where we have no trucks. */
+/** Trucking legs, the ends with unknown distance, and the ends abroad, where we have no trucks. */
 export function truckLegs(
   input: TruckInput,
   facts: TruckFacts,
@@ -120,7 +118,7 @@ export function truckLegs(
   };
 }
 
-/** Of the prices of a vehicle, the one that names most of the way's regions; the cheapest of equals. */
+/** A vehicle's price that matches most of the leg's regions, the cheapest of equals. */
 function truckPrice(
   vehicle: string,
   leg: TruckLeg,
@@ -141,7 +139,7 @@ function truckPrice(
   return priced.toSorted((a, b) => named(b.tariff) - named(a.tariff) || a.price.cmp(b.price))[0] ?? null;
 }
 
-/** Vans for a weight: the smallest that takes it, or as many of the largest as it needs. */
+/** Vans for a weight: the smallest that fits, or as many of the largest as needed. */
 export function vansFor(kg: Big): { vehicle: string; quantity: number } {
   const enough = VANS.find(([, capacity]) => kg.lte(capacity));
   if (enough !== undefined) return { vehicle: enough[0], quantity: 1 };
@@ -149,8 +147,8 @@ export function vansFor(kg: Big): { vehicle: string; quantity: number } {
 }
 
 /**
- * Trucking of all ways: base price plus each km beyond the included ones.
- * @param vanKg what vans are chosen by: the greater of gross kg and volume weight
+ * Trucking on all legs: base price plus each km beyond the included ones.
+ * @param vanKg weight for choosing vans: the greater of gross kg and volume weight
  */
 export function truckingLines(
   input: EstimateInput,
@@ -192,7 +190,7 @@ export function truckingLines(
       });
     }
   }
-  // One line for each end: its distance fills all vehicles at once.
+  // One line per end: its distance fills all vehicles at once.
   const quantity = String(wanted.reduce((sum, one) => sum + one.quantity, 0));
   for (const end of unknown) {
     filled.missing.push({ code, basis, cont_type: null, quantity, truck_end: end, reason: 'DISTANCE_UNKNOWN' });

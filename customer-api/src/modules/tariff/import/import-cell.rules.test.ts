@@ -36,11 +36,11 @@ test.each<[string, FileCell, string | null]>([
   expect(read('FREIGHT', name, cell)).toBe(expected);
 });
 
-test('a box length stays a length, numbers and texts alike', () => {
+test('a container length remains a length, as number or text', () => {
   expect([read('SURCHARGE', 'cont_type', 40), read('SURCHARGE', 'cont_type', '20')]).toEqual(['40', '20']);
 });
 
-test('columns are found by either language or name, whatever their order and their stars', () => {
+test('columns are found by name in either language, in any order and with or without asterisks', () => {
   const places = columnPlaces(TARIFF_FIELDS.EXCHANGE_RATE, ['Note', 'VND cho 1 USD *', 'valid_from']);
   expect([...places]).toEqual([
     ['valid_from', 2],

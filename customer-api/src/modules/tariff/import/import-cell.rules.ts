@@ -6,7 +6,7 @@ import { tidyValue } from '../tariff-value.rules.ts';
 const YES = new Set(['true', 'yes', 'y', 'x', '1', 'có', 'co']);
 const NO = new Set(['false', 'no', 'n', '0', 'không', 'khong']);
 
-/** A day as YYYY-MM-DD; what is no day of a form that people write (also DD/MM/YYYY) stays as it is. */
+/** Normalizes a day to YYYY-MM-DD (DD/MM/YYYY is accepted); anything else is returned unchanged. */
 function dayText(text: string): string {
   const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   const [, day = '', month = '', year = ''] = match ?? [];
@@ -20,8 +20,9 @@ function plainText(cell: FileCell): string {
 }
 
 /**
- * What a cell says for a column, as the tables keep it: words of a closed list in either language become its value, days
- * YYYY-MM-DD, numbers plain. What cannot be read stays, so that the check can show it. Null for an empty cell.
+ * Parses a cell for a column: options in either language become their value, days YYYY-MM-DD,
+ * numbers plain. Unreadable text is returned unchanged so that validation can report it. Null for
+ * an empty cell.
  */
 export function readCell(field: TariffField, cell: FileCell): string | null {
   const text = plainText(cell);
@@ -43,7 +44,7 @@ export function readCell(field: TariffField, cell: FileCell): string | null {
   }
 }
 
-/** Which column of the table stands at each place of the file's first row; -1 for one that the file does not have. */
+/** Index of each table column in the file's first row; -1 if missing. */
 export function columnPlaces(fields: readonly TariffField[], headings: readonly FileCell[]): Map<string, number> {
   const words = headings.map((cell) => foldWord(plainText(cell)));
   return new Map(

@@ -9,32 +9,32 @@ import { columnPlaces, readCell } from './import-cell.rules.ts';
 import type { StoredTariff } from '../tariff-row.repository.ts';
 import { keyOfRow, labelOfRow } from '../tariff-value.rules.ts';
 
-/** A row of a file, read: values of the columns that the file has. */
+/** A parsed row of a file, with the columns the file has. */
 export interface FileRow {
-  /** Its line in the file, headings included. */
+  /** Line number in the file, headings included. */
   number: number;
   values: TariffValues;
-  /** Of freight alone. */
+  /** Only for freight. */
   line: TariffValues | null;
 }
 
-/** A file read as rows of a table. */
+/** A file parsed as rows of a table. */
 export interface FileRows {
   rows: readonly FileRow[];
-  /** Needed columns that the file does not have. */
+  /** Required columns missing in the file. */
   missing: readonly TariffField[];
 }
 
 const isBlank = (cells: readonly FileCell[]) => cells.every((cell) => cell === null || String(cell).trim() === '');
 
-/** Reads the cells of a file whose first row names the columns; columns that nobody knows are passed over. */
+/** Parses the cells of a file whose first row has the column names; unknown columns are ignored. */
 export function readRows(table: TariffTable, cells: readonly (readonly FileCell[])[]): FileRows {
   const [headings = [], ...body] = cells;
   const places = columnPlaces(TARIFF_FIELDS[table], headings);
   const isThere = ({ name }: TariffField) => (places.get(name) ?? -1) >= 0;
   const take = (fields: readonly TariffField[], row: readonly FileCell[]): TariffValues =>
     Object.fromEntries(
-      // A key without its column is empty: it tells rows apart all the same.
+      // A missing key column counts as empty, because it still identifies rows.
       fields
         .filter((field) => isThere(field) || field.part === 'key' || field.part === 'lineKey')
         .map((field) => [field.name, readCell(field, row[places.get(field.name) ?? -1] ?? null)]),
@@ -61,12 +61,12 @@ export interface TariffPut {
   before: StoredTariff | null;
 }
 
-/** What a file would do to a table. */
+/** The effect of a file on a table. */
 export interface ImportPlan {
   counts: TariffImportCounts;
-  /** In the order of the file. */
+  /** In file order. */
   rows: readonly TariffImportRow[];
-  /** What is written when no row is wrong. */
+  /** Written if no row is invalid. */
   puts: readonly TariffPut[];
 }
 
@@ -76,7 +76,7 @@ type Change = TariffImportRow['changes'][number];
 const FALLBACK = (fields: readonly TariffField[]): TariffValues =>
   Object.fromEntries(fields.map(({ name, fallback }) => [name, fallback]));
 
-/** Rows by key; of twins the one in use, then the newest. */
+/** Rows by key; of duplicates the active one, then the newest. */
 function byKey(table: TariffTable, stored: readonly StoredTariff[]): Map<string, StoredTariff> {
   const sorted = stored.toSorted(
     (a, b) => Number(a.values['active'] !== 'false') - Number(b.values['active'] !== 'false') || a.id - b.id,
@@ -100,7 +100,7 @@ function differences(fields: readonly TariffField[], before: TariffValues | null
   });
 }
 
-/** What is to become of one row of the table, from all rows of the file that speak of it. */
+/** The resulting table row of all file rows with its key. */
 interface Group {
   first: FileRow;
   before: StoredTariff | null;
@@ -119,7 +119,7 @@ const repeated = (row: number): Problem => ({
   params: { row },
 });
 
-/** Problems of a row with those before it: a second one of the same key, or another word about the same tariff. */
+/** Conflicts of a row with earlier ones: a duplicate key, or contradictory values for the same tariff. */
 function clashes(table: TariffTable, group: Group, row: FileRow): Problem[] {
   if (row === group.first) return [];
   if (row.line === null) return [repeated(group.first.number)];
@@ -130,7 +130,7 @@ function clashes(table: TariffTable, group: Group, row: FileRow): Problem[] {
   return differing.map(({ name }) => ({ column: name, code, params: { row: group.first.number } }));
 }
 
-/** Puts a price line in its place among those of the tariff; lines of which the file does not speak stay. */
+/** Adds or replaces a price line of the tariff; lines not in the file do not change. */
 function putLine(
   group: Group,
   row: FileRow,
@@ -168,8 +168,8 @@ function judge(table: TariffTable, group: Group, row: FileRow, known: KnownCode)
 }
 
 /**
- * Compares a file with a table. Rows are found by their key columns; rows and price lines of the table of which the file
- * does not speak stay as they are, and so do columns that the file does not have.
+ * Compares a file with a table. Rows match by their key columns; rows, price lines and columns not
+ * in the file do not change.
  */
 export function planImport(
   table: TariffTable,

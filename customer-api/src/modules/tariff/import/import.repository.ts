@@ -2,10 +2,10 @@ import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { deleteFile } from '../../file/file.repository.ts';
 
-/** How long, in hours, a file waits for somebody to apply it. */
+/** Hours after which an unapplied file is deleted. */
 const KEEP_HOURS = 24;
 
-/** Announces an import. @returns its id */
+/** Creates an import. @returns its id */
 export async function addImport(db: Db, table: TariffTable, userId: number, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('tariff_import')
@@ -15,7 +15,7 @@ export async function addImport(db: Db, table: TariffTable, userId: number, now:
   return id;
 }
 
-/** An import of a user with its file; undefined when there is none or its file has not come. Locked when `lock`. */
+/** A user's import with its file; undefined if there is none or its file has not arrived. Locked if `lock`. */
 export async function findImport(db: Db, id: number, userId: number, lock = false) {
   const query = db
     .selectFrom('tariff_import')
@@ -34,7 +34,7 @@ export async function findImport(db: Db, id: number, userId: number, lock = fals
 
 export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** Hangs the file that arrived on its import; false when the import is gone or has one. */
+/** Attaches the uploaded file to its import; false if the import is gone or has one. */
 export async function giveFile(trx: Trx, id: number, fileId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('tariff_import')
@@ -45,18 +45,18 @@ export async function giveFile(trx: Trx, id: number, fileId: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** Remembers that an import was applied. */
+/** Marks an import as applied. */
 export async function markApplied(trx: Trx, id: number, now: Date): Promise<void> {
   await trx.updateTable('tariff_import').set({ applied_at: now }).where('id', '=', id).execute();
 }
 
-/** Deletes imports of yesterday with the rows of their files; the bytes go with the files' housekeeping. */
+/** Deletes yesterday's imports with their file rows; the bytes are deleted with those of other files. */
 export async function forgetImports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000);
   await db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom('tariff_import').where('created_at', '<', before).returning('file_id').execute();
     for (const { file_id: fileId } of gone) {
-      // A few a day at most.
+      // A few per day at most.
       // oxlint-disable-next-line no-await-in-loop
       if (fileId !== null) await deleteFile(trx, fileId);
     }

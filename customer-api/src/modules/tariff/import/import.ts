@@ -18,10 +18,10 @@ import { allTariffs, tableState } from '../tariff-row.repository.ts';
 import { lockTable } from '../tariff-write.repository.ts';
 import { putTariff } from '../write-tariff.ts';
 
-/** Rows that a preview tells of one by one. */
+/** Rows listed individually in a preview. */
 const SHOWN_ROWS = 500;
 
-/** Hands out a token for one file of prices. @throws ApiError CHECK_FIELDS (400) for a file that is no table */
+/** Issues an upload token for a price file. @throws ApiError CHECK_FIELDS (400) if it is not a table file */
 export async function announceImport(
   db: Db,
   { table, name: given, size }: z.output<typeof tariffImportRequest>,
@@ -34,8 +34,9 @@ export async function announceImport(
 }
 
 /**
- * Keeps an uploaded file of prices until somebody has looked at what it would do.
- * @throws ApiError IMPORT_FILE_UNREADABLE (422) when the bytes are not what the name says; NOT_FOUND, with nothing kept
+ * Stores an uploaded price file until its preview has been confirmed.
+ * @throws ApiError IMPORT_FILE_UNREADABLE (422) if the bytes do not match the name; NOT_FOUND, with
+ * nothing stored
  */
 export async function keepTariffImport(
   deps: Deps,
@@ -77,9 +78,9 @@ async function planOf(db: Db, table: TariffTable, rows: readonly FileRow[]): Pro
 const SHOWN_FIRST = { WRONG: 0, NEW: 1, CHANGED: 1, UNCHANGED: 2 } as const;
 
 /**
- * What an import would do; nothing is written.
- * @throws ApiError NOT_FOUND (404) for somebody else's import or one without a file; 422 with the reason when the file is
- * no table, has no rows, too many or not the columns that are needed
+ * Previews an import without writing anything.
+ * @throws ApiError NOT_FOUND (404) for another user's import or one without a file; 422 with the
+ * reason if the file is not a table, is empty or too long, or lacks columns
  */
 export async function previewImport(deps: Deps, id: number, context: RequestContext): Promise<TariffImport> {
   const found = await findImport(deps.db, id, context.viewer.userId);
@@ -103,10 +104,10 @@ export async function previewImport(deps: Deps, id: number, context: RequestCont
 }
 
 /**
- * Writes what an import's preview told, all rows or none.
- * @param state what the table was like for the preview
- * @throws ApiError NOT_FOUND (404); IMPORT_STALE (409) when the table has changed since or the file was applied;
- * IMPORT_FILE_WRONG (422) while a row of the file is wrong
+ * Applies an import as previewed, all rows or none.
+ * @param state the table's state at the preview
+ * @throws ApiError NOT_FOUND (404); IMPORT_STALE (409) if the table has changed since or the file
+ * was applied; IMPORT_FILE_WRONG (422) while a row of the file is invalid
  */
 export async function applyImport(
   deps: Deps,
@@ -123,7 +124,7 @@ export async function applyImport(
     const plan = await planOf(trx, table, await fileRows(deps, found, context));
     if (plan.counts.wrong > 0) throw new ApiError('IMPORT_FILE_WRONG', 422, { n: plan.counts.wrong });
     for (const { draft, before } of plan.puts) {
-      // One after the other: a transaction has one connection.
+      // Sequential: a transaction has one connection.
       // oxlint-disable-next-line no-await-in-loop
       await putTariff(trx, table, draft, before, context);
     }

@@ -50,7 +50,7 @@ async function exported(
 }
 
 describe('an import', () => {
-  test('tells what is wrong by row and column, and writes nothing', async () => {
+  test('reports problems by row and column, and writes nothing', async () => {
     const { id } = await send(
       text(
         HEAD,
@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(await lane()).toEqual([]);
   });
 
-  test('adds, then changes; the same file again changes nothing; a stale preview is refused', async () => {
+  test('adds, then updates; the same file again changes nothing; an outdated preview is refused', async () => {
     const first = await send(text(HEAD, row('2000'), row('1100', { box: '20GP' })));
     const { state, counts } = (await look(first.id)).body.result;
     expect(counts).toMatchObject({ added: 2, wrong: 0 });
@@ -95,7 +95,7 @@ describe('an import', () => {
     const same = await look((await send(text(HEAD, row('2000'), row('1100', { box: '20GP' })))).id);
     expect(same.body.result.counts).toEqual({ added: 0, changed: 0, unchanged: 2, wrong: 0 });
 
-    // One price and the last day; the other price stays, though the file does not speak of it.
+    // One price and the last day change; the other price, not in the file, does not.
     const second = await send(text(HEAD, row('2250.50', { to: '15/12/2026' })));
     const preview = (await look(second.id)).body.result;
     expect(preview.rows[0]).toMatchObject({
@@ -128,7 +128,7 @@ describe('an import', () => {
     expect(entries[1]?.after).toMatchObject({ valid_to: '2026-12-15' });
   });
 
-  test('is only its owner’s, and gone with its file a day later', async () => {
+  test('is available only to its owner, and deleted with its file a day later', async () => {
     const { id } = await send(text(HEAD, row('2000')));
     expect((await look(id, {}, 'root.demo')).status).toBe(403);
     await app.database.db
@@ -143,7 +143,7 @@ describe('an import', () => {
     expect(await app.database.db.selectFrom('stored_file').select('id').execute()).toEqual([]);
   });
 
-  test('refuses what is no such table', async () => {
+  test('refuses files that are not such a table', async () => {
     const code = async (sent: Promise<{ status: number; body: any; id: number }>) => {
       const { status, body, id } = await sent;
       if (status !== 200) return body.fields?.[0]?.code ?? body.code;
@@ -171,7 +171,7 @@ describe('an import', () => {
 
 describe('an export', () => {
   test.each(['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'EXCHANGE_RATE'])(
-    'of %s imported again changes nothing, in both languages and formats',
+    'of %s, imported again, changes nothing in either language or format',
     async (table) => {
       for (const [format, language] of [
         ['csv', 'en'],
@@ -195,7 +195,7 @@ describe('an export', () => {
     },
   );
 
-  test('the template has the headings and an example that can be imported', async () => {
+  test('the template has the headings and an importable example', async () => {
     for (const table of ['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'EXCHANGE_RATE']) {
       // oxlint-disable-next-line no-await-in-loop
       const { bytes } = await exported(table, 'xlsx', { template: '1' });
@@ -208,7 +208,7 @@ describe('an export', () => {
     }
   });
 
-  test('is for staff alone', async () => {
+  test('is for staff only', async () => {
     const body = { list: 'tariff', format: 'csv', query: { table: 'FREIGHT' } };
     expect((await app.call('post', '/wr1?objectType=RequestExport', { as: 'client.demo', body })).status).toBe(403);
   });

@@ -3,10 +3,10 @@ import { checkFields } from '../../../errors.ts';
 
 export type TrackedSort = 'lateness' | 'eta' | 'updated_at';
 
-/** The last row of a page, and the moment at which its list was asked for: what is late moves with the clock. */
+/** The last row of a page, and the time of the list's first request: what is late changes over time. */
 export interface TrackedPosition {
   asOf: Date;
-  /** Moment that it is sorted by; null for none. */
+  /** Sort value; null for none. */
   value: string | null;
   id: number;
 }
@@ -19,15 +19,15 @@ const cursorShape = z.tuple([
   z.number().int().positive(),
 ]);
 
-/** The cursor of a row as opaque text. */
+/** Encodes a row's position as an opaque cursor. */
 export function writeTrackedCursor(sort: TrackedSort, order: 'asc' | 'desc', position: TrackedPosition): string {
   const { asOf, value, id } = position;
   return Buffer.from(JSON.stringify([sort, order, asOf.toISOString(), value, id])).toString('base64url');
 }
 
 /**
- * The position that a cursor tells.
- * @throws ApiError CHECK_FIELDS for text that is no cursor or one of another sorting
+ * Decodes a cursor.
+ * @throws ApiError CHECK_FIELDS if it is invalid or belongs to another sort order
  */
 export function readTrackedCursor(cursor: string, sort: TrackedSort, order: 'asc' | 'desc'): TrackedPosition {
   const bad = () => checkFields([{ path: ['after'], code: 'INVALID_VALUE' }]);

@@ -3,7 +3,7 @@ import { addDays, endOfValidity } from '@wr1/schema/rules/tariff/quote-validity.
 import type { TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
 import { parseIds } from '../../../http/ids.ts';
 
-/** Which bookings are followed, read from the text form of the question. */
+/** Parsed filter of the tracked bookings. */
 export interface TrackedFilter {
   show: 'under_way' | 'delivered';
   state: TrackedState | undefined;
@@ -11,7 +11,7 @@ export interface TrackedFilter {
   serviceTypes: readonly number[] | undefined;
   shippingTypes: readonly number[] | undefined;
   customerId: number | undefined;
-  /** The arrival lies after the first and not after the second moment. */
+  /** Arrival after the first and up to the second time. */
   etaAfter: Date | undefined;
   etaUntil: Date | undefined;
   ids: readonly number[] | undefined;
@@ -21,12 +21,12 @@ function numbers(text: string | undefined): number[] | undefined {
   return text === undefined ? undefined : [...new Set(text.split(',').map(Number))];
 }
 
-/** Reads the filter of TrackBookings. */
+/** Parses the filter of TrackBookings. */
 export function readTrackedFilter(query: TrackBookingsQuery): TrackedFilter {
   return {
     show: query.show,
     state: query.show === 'under_way' ? query.state : undefined,
-    // Some keyboards send a letter and its marks apart.
+    // Some keyboards send letters and accents separately.
     search: query.search?.normalize('NFC').trim() || undefined,
     serviceTypes: numbers(query.service_type),
     shippingTypes: numbers(query.shipping_type),

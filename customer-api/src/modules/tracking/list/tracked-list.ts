@@ -17,7 +17,7 @@ import { readTrackedFilter } from './tracked-filter.ts';
 import type { TrackedClock } from '../../shipment/arrival/standing.ts';
 import { countTracked, findTracked, listTracked, type Tracked } from './tracked.repository.ts';
 
-/** The most rows that one answer holds; what is beyond is reached by the cursor. */
+/** Maximum rows per response; the cursor reaches the rest. */
 export const TRACKED_LIST_CAP = 50_000;
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 type NextMilestone = TrackedRow['next'];
 
-/** What comes next on the way of a booking, and when it looks as if it will. */
+/** A booking's next milestone and its expected time. */
 function nextOf(
   shipment: Shipment,
   milestones: readonly Milestone[],
@@ -45,7 +45,7 @@ function nextOf(
   };
 }
 
-/** Bookings as REST answers them, in the order of the list: one question each for records, milestones and departures. */
+/** Bookings in REST form, in list order: one query each for records, milestones and departures. */
 export async function viewTracked(db: Db, list: readonly Tracked[], clock: TrackedClock): Promise<TrackedRow[]> {
   const ids = list.map(({ id }) => id);
   const shipments = await findShipments(db, ids);
@@ -73,7 +73,7 @@ export async function viewTracked(db: Db, list: readonly Tracked[], clock: Track
   });
 }
 
-/** A window of the bookings that the viewer follows. */
+/** A page of the viewer's tracked bookings. */
 export interface TrackedPage {
   rows: TrackedRow[];
   meta: {
@@ -87,8 +87,8 @@ export interface TrackedPage {
 }
 
 /**
- * Bookings that are under way, or were delivered lately, with how they stand. The number of statements does not depend on
- * the number of rows. All windows of a list stand at the moment of its first one, or rows would change places between them.
+ * Bookings in transit or recently delivered, with their state, in a constant number of statements.
+ * All pages of a list use the time of the first one; otherwise rows would move between them.
  */
 export async function readTrackedList(
   db: Db,
@@ -124,7 +124,7 @@ export async function readTrackedList(
   };
 }
 
-/** The booking of each number, in the order asked; null for a number that is not known or not the viewer's. */
+/** The booking of each number in request order; null for an unknown number or one hidden from the viewer. */
 export async function readTrackedNumbers(
   db: Db,
   numbers: readonly string[],

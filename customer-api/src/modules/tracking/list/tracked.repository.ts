@@ -16,11 +16,11 @@ import { standing, type TrackedClock } from '../../shipment/arrival/standing.ts'
 
 type Condition = Expression<SqlBool>;
 
-/** A booking as it stands at a moment. */
+/** A booking's state at a time. */
 export interface Tracked {
   id: number;
   state: TrackedState | null;
-  /** Planned time of the open milestone that comes first; of one that is due when any is. */
+  /** Planned time of the first open milestone; of one that is due if any. */
   due_at: Date | null;
   eta_planned: Date | null;
   eta_estimated: Date | null;
@@ -28,7 +28,7 @@ export interface Tracked {
   completed_at: Date | null;
 }
 
-/** A window of the list. */
+/** A page of the list. */
 export interface TrackedWindow {
   sort: TrackedSort;
   order: 'asc' | 'desc';
@@ -37,7 +37,7 @@ export interface TrackedWindow {
   offset: number;
 }
 
-/** Words of a search that are looked at. */
+/** Maximum search words used. */
 const MOST_WORDS = 8;
 
 const SORT = {
@@ -92,7 +92,7 @@ function chosen(scope: ShipmentScope, filter: TrackedFilter, { now }: TrackedClo
   return conditions;
 }
 
-/** Rows after a position; moments that are missing come last in both directions. */
+/** Rows after a position; missing times come last in both directions. */
 function afterPosition({ sort, order, after }: TrackedWindow): Condition[] {
   if (after === null) return [];
   const column = SORT[sort];
@@ -114,7 +114,7 @@ function sorted({ sort, order }: Pick<TrackedWindow, 'sort' | 'order'>) {
 const COLUMNS = sql`shipment.id, verdict.state, due.at as due_at, booking_outlook.eta_planned,
   booking_outlook.eta_expected as eta_estimated, coalesce(booking_outlook.arrived, false) as arrived, booking_outlook.completed_at`;
 
-/** A window of the list, up to one more than the limit, each with what it is sorted by. */
+/** A page of the list with one row more than the limit, each with its sort value. */
 export async function listTracked(
   db: Db,
   scope: ShipmentScope,
@@ -130,7 +130,7 @@ export async function listTracked(
   return rows;
 }
 
-/** Bookings by state under every filter but the state, and those that were delivered lately. */
+/** Bookings by state under every filter except the state, and those recently delivered. */
 export async function countTracked(
   db: Db,
   scope: ShipmentScope,
@@ -149,7 +149,7 @@ export async function countTracked(
   return counts;
 }
 
-/** Ids of everything that a filter leaves, in the order of the list, up to a limit. */
+/** Ids of all matching bookings in list order, up to a limit. */
 export function listTrackedIds(
   db: Db,
   scope: ShipmentScope,
@@ -164,7 +164,7 @@ export function listTrackedIds(
   );
 }
 
-/** How bookings of a scope stand, whatever their status, by id. */
+/** States of bookings within a scope, whatever their status, by id. */
 export async function findTracked(
   db: Db,
   scope: ShipmentScope,

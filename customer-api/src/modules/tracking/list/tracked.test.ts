@@ -28,7 +28,7 @@ beforeAll(async () => {
     change: { ...EXPORT_14, ever_released: true, schedule_id: sailing.id },
   });
   const { db } = app.database;
-  // The clock goes on for weeks: nobody signs in again meanwhile.
+  // The clock moves for weeks without signing in again.
   await db
     .updateTable('access_token')
     .set({ expires_at: new Date('2027-12-31T00:00:00Z') })
@@ -66,7 +66,7 @@ async function numbersOf(as: string, ...numbers: string[]) {
 }
 
 describe('the state of a booking', () => {
-  it('turns from on time over at risk to late with the clock, as on its page', async () => {
+  it('changes from on time to at risk to late over time, as on its page', async () => {
     const due = at(sailing.etd, -72);
     expect(await one()).toMatchObject({
       state: 'ON_TIME',
@@ -82,7 +82,7 @@ describe('the state of a booking', () => {
       due_minutes: 180,
       eta_estimated: sailing.eta.toISOString(),
     });
-    // The tolerance by sea is 24 hours: to the minute.
+    // The tolerance by sea is 24 hours, to the minute.
     app.setNow(at(due, 24));
     expect((await one()).state).toBe('AT_RISK');
     app.setNow(at(due, 30));
@@ -95,7 +95,7 @@ describe('the state of a booking', () => {
     expect(late.next.estimated_at).toBe(milestones.find(({ code }) => code === 25)?.estimated_at);
   });
 
-  it('is at risk when something that came late moves the arrival, before anything is due', async () => {
+  it('is at risk if a late event moves the arrival before anything is due', async () => {
     const shipment = await planned(app);
     const due = at(sailing.etd, -4);
     app.setNow(at(due, 20));
@@ -121,7 +121,7 @@ describe('the state of a booking', () => {
     expect((await follow('sales.demo', query)).result).toEqual([]);
   });
 
-  it('follows a milestone that is taken back', async () => {
+  it('follows an undone milestone', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 25);
     expect((await one('sales.demo', shipment)).next.code).toBe(26);
@@ -164,7 +164,7 @@ describe('the list', () => {
     expect(await total(`&eta_to=${day(sailing.eta, -9)}`)).toBe(0);
   });
 
-  it('begins with what should have happened longest ago, and goes on by its cursor at the same moment', async () => {
+  it('starts with the longest overdue, and its cursor continues at the same time', async () => {
     app.setNow(at(sailing.etd, -40));
     const whole = await follow('admin.demo');
     const overdue = whole.result.map((row: { due_minutes: number | null }) => row.due_minutes ?? -1);
@@ -195,24 +195,27 @@ describe('the list', () => {
         { role, as, share: false },
       ]),
     ),
-  )('and numbers show $role $as what the bookings list shows, colleagues sharing: $share', async ({ as, share }) => {
-    const { db } = app.database;
-    const bookings = async (who: string): Promise<Listed[]> =>
-      (await app.call('get', '/wr1?objectType=GetQuotationBooking&kind=booking&pageSize=1000', { as: who })).body
-        .result;
-    await db.updateTable('company').set({ share_within_company: share }).execute();
-    const listed = await bookings(as);
-    const everything = await bookings('admin.demo');
-    const underWay = listed.filter(({ status }) => UNDER_WAY_STATUS.includes(status));
-    const followed = (await follow(as)).result.map(({ order_id }: { order_id: number }) => order_id);
-    const found = await numbersOf(as, ...everything.map(({ booking_no }) => booking_no));
-    await db.updateTable('company').set({ share_within_company: true }).execute();
-    expect(new Set(followed)).toEqual(new Set(underWay.map(({ id }) => id)));
-    expect(new Set(found.filter((id: number | null) => id !== null))).toEqual(new Set(listed.map(({ id }) => id)));
-    if (as === 'client.demo') expect(followed.includes(colleague.id)).toBe(share);
-    if (as === 'root.demo') expect(followed).toContain(colleague.id);
-    if (!as.startsWith('admin')) expect(listed.length).toBeLessThan(everything.length);
-  });
+  )(
+    'and numbers show $role $as the same records as the bookings list, colleagues sharing: $share',
+    async ({ as, share }) => {
+      const { db } = app.database;
+      const bookings = async (who: string): Promise<Listed[]> =>
+        (await app.call('get', '/wr1?objectType=GetQuotationBooking&kind=booking&pageSize=1000', { as: who })).body
+          .result;
+      await db.updateTable('company').set({ share_within_company: share }).execute();
+      const listed = await bookings(as);
+      const everything = await bookings('admin.demo');
+      const underWay = listed.filter(({ status }) => UNDER_WAY_STATUS.includes(status));
+      const followed = (await follow(as)).result.map(({ order_id }: { order_id: number }) => order_id);
+      const found = await numbersOf(as, ...everything.map(({ booking_no }) => booking_no));
+      await db.updateTable('company').set({ share_within_company: true }).execute();
+      expect(new Set(followed)).toEqual(new Set(underWay.map(({ id }) => id)));
+      expect(new Set(found.filter((id: number | null) => id !== null))).toEqual(new Set(listed.map(({ id }) => id)));
+      if (as === 'client.demo') expect(followed.includes(colleague.id)).toBe(share);
+      if (as === 'root.demo') expect(followed).toContain(colleague.id);
+      if (!as.startsWith('admin')) expect(listed.length).toBeLessThan(everything.length);
+    },
+  );
 
   it('shows nothing of another company, and nothing without a sign-in', async () => {
     const { meta } = await follow('client.other', `&ids=${booking.id}&customer_id=${booking.customer_id}`);
@@ -222,7 +225,7 @@ describe('the list', () => {
 });
 
 describe('numbers', () => {
-  it('lead to the newest booking that the caller sees, whatever the number is', async () => {
+  it('find the newest booking visible to the caller, whatever the kind of number', async () => {
     const young = await makeShipment(app, {
       status: 6,
       change: {
@@ -245,7 +248,7 @@ describe('numbers', () => {
     expect(body.result[0].tracked).toMatchObject({ state: null, next: null, eta_planned: null, delivered_at: null });
   });
 
-  it('of others are as unknown as any', async () => {
+  it('of others look like unknown ones', async () => {
     const number = foreign.booking_no ?? '';
     const ask = async (as: string, text: string) => {
       const { status, body } = await app.call('get', `/wr1?objectType=TrackNumbers&numbers=${text}`, { as });
@@ -258,7 +261,7 @@ describe('numbers', () => {
     expect(await numbersOf('admin.demo', number)).toEqual([foreign.id]);
   });
 
-  it('are at most 20', async () => {
+  it('are limited to 20', async () => {
     const many = Array.from({ length: 21 }, (_, index) => `BK-${index}`).join(',');
     const { status, body } = await app.call('get', `/wr1?objectType=TrackNumbers&numbers=${many}`, { as: 'root.demo' });
     expect([status, body.code, body.fields[0].path]).toEqual([400, 'CHECK_FIELDS', ['numbers']]);

@@ -11,7 +11,7 @@ beforeAll(async () => void (app = await openShipmentApp()));
 afterAll(() => app.close());
 
 let asked = 0;
-/** Each question comes from another address. */
+/** Each request comes from another address. */
 const from = () => ({ 'x-forwarded-for': `198.51.100.${(asked += 1)}` });
 const found = ({ body }: { body: { result: { shipment: object | null }[] } }) =>
   body.result.map(({ shipment }) => shipment !== null);
@@ -30,7 +30,7 @@ const underWay = (containerNumber: string, document: string): Promise<Shipment> 
     },
   });
 
-it('opens a booking number next to a number of the same shipment only', async () => {
+it('a booking number opens only together with another number of the same shipment', async () => {
   const one = await underWay('WRLU1000011', 'DOC-1');
   const other = await underWay('WRLU1000027', 'DOC-2');
   expect(await track(one.number)).toEqual([false]);
@@ -39,7 +39,7 @@ it('opens a booking number next to a number of the same shipment only', async ()
   expect(await track(one.number, 'WRLU1000011', other.number, 'doc-2')).toEqual([true, true, true, true]);
 });
 
-it('opens no quotation number, also next to a container of the shipment', async () => {
+it('a quotation number never opens, even together with a container of the shipment', async () => {
   const one = await underWay('WRLU1000032', 'DOC-3');
   await app.database.db
     .updateTable('shipment')
@@ -49,7 +49,7 @@ it('opens no quotation number, also next to a container of the shipment', async 
   expect(await track('QT-26-777777', 'WRLU1000032')).toEqual([false, true]);
 });
 
-it('opens no number of two shipments under way, nor a booking number next to it', async () => {
+it('a number of two shipments in transit never opens, nor a booking number together with it', async () => {
   const one = await underWay('WRLU1000048', 'DOC-4');
   const two = await underWay('WRLU1000048', 'DOC-5');
   expect(await track('WRLU1000048', one.number)).toEqual([false, false]);
@@ -57,19 +57,19 @@ it('opens no number of two shipments under way, nor a booking number next to it'
   expect(await track('WRLU1000048', one.number)).toEqual([true, true]);
 });
 
-it('opens no booking number that stands as a transport document', async () => {
+it('a booking number that is also a transport document number never opens', async () => {
   const one = await underWay('WRLU1000053', 'DOC-6');
   await sql`update shipment set transport_document_no = booking_no where id = ${one.id}`.execute(app.database.db);
   expect(await track(one.number)).toEqual([false]);
   expect(await track(one.number, 'WRLU1000053')).toEqual([true, true]);
 });
 
-it('closes a booking number for an hour after ten wrong tries from all addresses, except for its link', async () => {
+it('a booking number is blocked for an hour after ten wrong attempts from any addresses, except through its link', async () => {
   const one = await underWay('WRLU1000069', 'DOC-7');
   await underWay('WRLU1000074', 'DOC-8');
   const right = () => track(one.number, 'WRLU1000069');
   for (let index = 0; index < 15; index += 1) {
-    // Right tries don't count.
+    // Correct attempts don't count.
     // oxlint-disable-next-line no-await-in-loop
     expect(await right()).toEqual([true, true]);
   }
@@ -83,7 +83,7 @@ it('closes a booking number for an hour after ten wrong tries from all addresses
   app.setNow(TEST_NOW);
 });
 
-it('opens a booking number by the token of its own link, the same in every email', async () => {
+it('a booking number opens with the token of its link, the same in every email', async () => {
   const one = await underWay('WRLU1000080', 'DOC-9');
   const other = await underWay('WRLU1000095', 'DOC-10');
   const ask = () => app.database.db.transaction().execute((trx) => trackingTokens(trx, [one.id, other.id]));

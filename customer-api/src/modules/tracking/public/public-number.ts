@@ -10,9 +10,10 @@ function isProven({ token }: TrackedMatch, proofs: readonly Buffer[]): boolean {
   return token !== null && proofs.some((proof) => timingSafeEqual(proof, digest(token)));
 }
 
-/** What containers and transport documents lead to, where a number belongs to one booking only. */
+/** Bookings of containers and transport documents, if the number belongs to only one. */
 function openAlone(matches: readonly TrackedMatch[]): Map<string, TrackedMatch> {
-  // Our numbers are sequential: one that also stands as a transport document opens nothing by itself.
+  // Our numbers are sequential: one that is also a transport document number opens nothing by
+  // itself.
   const own = new Set(matches.filter((match) => match.by_booking_no).map(({ key }) => key));
   const opened = new Map<string, TrackedMatch>();
   for (const [key, [first, ...more]] of Map.groupBy(matches, (match) => match.key)) {
@@ -22,12 +23,13 @@ function openAlone(matches: readonly TrackedMatch[]): Map<string, TrackedMatch> 
 }
 
 /**
- * What somebody without an account may follow. Container and transport document numbers open the booking they belong to,
- * if it is only one. Booking numbers are sequential and open only next to such a number of the same booking, or by the
- * token of an email link; after ten wrong tries in an hour, from all addresses, by the token only.
- * @param keys numbers as `foldTrackingNumber` makes them
+ * Bookings that can be tracked without an account. Container and transport document numbers open
+ * their booking if it is the only one. Booking numbers are sequential and open only together with
+ * such a number of the same booking, or with the token of an email link; after ten wrong attempts
+ * per hour, from all addresses, only with the token.
+ * @param keys numbers normalized by `foldTrackingNumber`
  * @param proofs tokens of email links
- * @returns by key; missing alike: unknown, ambiguous, unproven, tried too often
+ * @returns by key; unknown, ambiguous, unproven and blocked ones are all missing alike
  */
 export async function openPublicNumbers(
   db: Db,
@@ -40,7 +42,7 @@ export async function openPublicNumbers(
   const digests = proofs.map(digest);
   const own = matches.filter((match) => match.by_booking_no);
   const unproven = own.filter((match) => !isProven(match, digests));
-  // Counted before they are judged, so that simultaneous tries don't pass together.
+  // Counted before they are checked, so that parallel attempts don't all pass.
   const tries = await beginTracking(
     db,
     unproven.map(({ id }) => id),

@@ -3,10 +3,10 @@ import type { Db } from '../../../db.ts';
 import { inScope, type ShipmentScope } from '../../shipment/visibility.ts';
 
 /**
- * The booking of each number that a scope shows: by its own number, its quotation's, a container's or the transport
- * document's. A container travels again and again: its newest booking counts.
- * @param keys numbers as `foldTrackingNumber` makes them
- * @returns ids by key; numbers without a booking are missing
+ * The booking of each number within the scope: by booking, quotation, container or transport
+ * document number. A container travels again and again: its newest booking counts.
+ * @param keys numbers normalized by `foldTrackingNumber`
+ * @returns ids by key; numbers without a booking are omitted
  */
 export async function findTrackedNumbers(
   db: Db,

@@ -10,7 +10,7 @@ import { useViewerName } from '../../session/viewer-context.tsx';
 import type { Viewer } from '../../session/viewer-context.tsx';
 import s from './account-menu.module.css';
 
-/** Who is signed in, with the way to the account screen, the change of the password and the way out. */
+/** The signed-in user, with account, password change and sign-out. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['common', 'user']);
   const [changing, setChanging] = useState(false);

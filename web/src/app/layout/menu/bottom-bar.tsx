@@ -20,7 +20,7 @@ import { MenuList } from './side-navigation.tsx';
 import { SkinSwitch } from '../skin-switch.tsx';
 import { useMenuCount } from './use-menu-count.ts';
 
-/** Ends of the routes that a phone shows; five cells leave room for one word. */
+/** Route endings shown on a phone; with five cells there is space for one word. */
 const MOST_USED = [
   { end: 'board', word: null },
   { end: '/my-quotation', word: 'short.quotation' },
@@ -28,7 +28,7 @@ const MOST_USED = [
   { end: '/track-trace', word: 'short.tracking' },
 ] as const;
 
-/** Those of the menu that are used most; another forwarder's menu that lacks some is filled up with its first ones. */
+/** The most used entries of the menu; if another forwarder's menu lacks some, its first ones fill up. */
 function mostUsed(menu: readonly MenuEntry[]) {
   const visible = menu.filter(({ isHidden: hidden }) => !hidden);
   const found = MOST_USED.flatMap(({ end, word }) => {
@@ -39,12 +39,12 @@ function mostUsed(menu: readonly MenuEntry[]) {
   return [...found, ...others.map((entry) => ({ entry, word: null }))].slice(0, MOST_USED.length);
 }
 
-/** A phone's navigation: the four most used pages and a drawer with the rest, language, skin and account. */
+/** A phone's navigation: the four most used pages and a drawer with the rest, language, theme and account. */
 export function BottomBar({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['common', 'user']);
   const { pathname } = useLocation();
   const countOf = useMenuCount();
-  // The drawer belongs to the page on which it was opened: a step to another one closes it.
+  // The drawer belongs to the page on which it was opened: navigating closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
   const [changing, setChanging] = useState(false);

@@ -28,7 +28,10 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { MenuIconName } from '@wr1/schema/rules/access/menu.ts';
 
-/** The customer API names icons after primeicons; ours match the rest. A name of our own menu that is missing here does not compile. */
+/**
+ * The customer API names icons after primeicons; ours match the rest. A missing name of our own
+ * menu does not compile.
+ */
 const icons: Readonly<Record<MenuIconName, LucideIcon>> = {
   'th-large': LayoutDashboard,
   search: Search,
@@ -56,7 +59,7 @@ const icons: Readonly<Record<MenuIconName, LucideIcon>> = {
   'question-circle': CircleHelp,
 };
 
-/** The icon of a menu entry; a sheet of paper for a name that this release does not know. */
+/** The icon of a menu entry; a document icon for an unknown name. */
 export function MenuIcon({ name, size = 16 }: { name: string | null; size?: number }) {
   const known: Readonly<Record<string, LucideIcon | undefined>> = icons;
   const Icon = known[name ?? ''] ?? FileText;

@@ -11,7 +11,7 @@ export interface MenuGroup {
   entries: MenuEntry[];
 }
 
-/** The visible entries in their order, gathered under their groups. */
+/** The visible entries in order, by group. */
 export function groupMenu(menu: readonly MenuEntry[]): MenuGroup[] {
   const groups: MenuGroup[] = [];
   for (const entry of menu) {
@@ -24,7 +24,7 @@ export function groupMenu(menu: readonly MenuEntry[]): MenuGroup[] {
   return groups;
 }
 
-/** The heading of a group; null for one that this release has no word for. */
+/** The heading of a group; null for an unknown one. */
 export function groupLabel(key: string | null, t: TFunction): string | null {
   switch (key) {
     case 'shipping':
@@ -36,7 +36,7 @@ export function groupLabel(key: string | null, t: TFunction): string | null {
   }
 }
 
-/** The entry that covers a path: the longest route that is the path or stands above it. */
+/** The entry of a path: the longest matching route. */
 export function entryOf(menu: readonly MenuEntry[], pathname: string): MenuEntry | null {
   let found: MenuEntry | null = null;
   for (const entry of menu) {
@@ -46,7 +46,7 @@ export function entryOf(menu: readonly MenuEntry[], pathname: string): MenuEntry
   return found;
 }
 
-/** Group, entry, and the page itself when it stands below the entry. */
+/** Group, entry, and the page itself if it is below the entry. */
 export function breadcrumbOf(
   menu: readonly MenuEntry[],
   pathname: string,

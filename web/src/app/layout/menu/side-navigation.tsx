@@ -39,7 +39,7 @@ export function SideNavigation({ viewer, collapsed, onCollapse }: SideNavigation
   );
 }
 
-/** The menu as lists under their headings; also inside the phone's drawer. */
+/** The menu as lists with headings; also used in the phone's drawer. */
 export function MenuList({ menu, collapsed = false }: { menu: Viewer['menu']; collapsed?: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

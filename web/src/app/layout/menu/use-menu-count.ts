@@ -8,7 +8,10 @@ function sum(counts: TabCounts | undefined, keys: readonly string[]): number {
   return counts?.reduce((total, { tab, count }) => (keys.includes(tab) ? total + count : total), 0) ?? 0;
 }
 
-/** What waits for the viewer behind a menu entry: prices to answer, requests to price, bookings to approve or acknowledge. */
+/**
+ * Number of items waiting for the viewer behind a menu entry: prices to answer, requests to price,
+ * bookings to approve or acknowledge.
+ */
 export function useMenuCount(): (route: string) => number {
   const { data } = useQuery(MenuCountDocument, { fetchPolicy: 'cache-only' });
   return (route) => {

@@ -47,7 +47,7 @@ export function CommandPalette({ viewer, open, onClose }: CommandPaletteProps) {
   );
 }
 
-/** What was typed, once the typing pauses. */
+/** The text once typing pauses. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 export interface PaletteEntry {
   id: string;
   label: string;
-  /** Quiet, behind the label. */
+  /** Secondary text after the label. */
   detail?: ReactNode;
   icon: ReactNode;
-  /** Record numbers stand in the mono face. */
+  /** Record numbers use the mono font. */
   mono?: boolean;
   onChoose: () => void;
 }
@@ -19,7 +19,7 @@ export interface PaletteSection {
   entries: readonly PaletteEntry[];
 }
 
-/** Letters without marks, lower case, so that "bao gia" finds "Báo giá" and "dat" finds "Đặt". */
+/** Lower case without accents, so that "bao gia" finds "Báo giá" and "dat" finds "Đặt". */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
@@ -28,7 +28,7 @@ export function plainText(text: string): string {
     .toLowerCase();
 }
 
-/** The entries whose label holds every word that was typed. */
+/** The entries whose label contains every word typed. */
 export function matching(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = plainText(typed).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => words.every((word) => plainText(entry.label).includes(word)));

@@ -6,7 +6,7 @@ import { loginPath } from '../../route/guard.ts';
 import s from './public-footer.module.css';
 import { publicWidth } from './public-width.ts';
 
-/** The first year of the product; the footer says no other, because pages are written long before they are read. */
+/** The product's first year; the footer has no other, because pages are prerendered. */
 const year = 2026;
 
 const columns = [
@@ -53,7 +53,7 @@ const columns = [
   },
 ] as const;
 
-/** The foot of the public pages: every page that exists, and where the chart's data comes from. */
+/** The footer of the public pages: every page, and the sources of the chart's data. */
 export function PublicFooter() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

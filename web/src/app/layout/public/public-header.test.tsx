@@ -24,13 +24,13 @@ describe('The public header', () => {
     session.end('signedOut');
   });
 
-  it('marks the way on which the page lies, also below it', async () => {
+  it('marks the current section, also on its subpages', async () => {
     await show('/core-service/customs');
     const ways = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     expect(ways.getByRole('link', { current: 'page' }).textContent).toBe('Services');
   });
 
-  it('tells the style sheet who is there, so that the right door is shown', async () => {
+  it('exposes the session state to the style sheet, which shows the right button', async () => {
     await show('/guidelines');
     expect(document.documentElement.hasAttribute('data-user')).toBe(false);
     act(() => session.signIn({ accessToken: 'token', expiresIn: null, user: mockUserData('CLIENT'), renewable: true }));
@@ -39,7 +39,7 @@ describe('The public header', () => {
     expect(document.documentElement.hasAttribute('data-user')).toBe(false);
   });
 
-  it('opens its menu and gives the focus back on Escape', async () => {
+  it('opens its menu and restores focus on Escape', async () => {
     await show('/guidelines');
     const user = userEvent.setup();
     const toggle = screen.getByRole('button', { name: 'Open the menu' });

@@ -22,16 +22,17 @@ const ways = [
 ] as const;
 
 /**
- * Logo, the ways through the public site, language, skin and the door to the account. Both doors (sign-in and "Open the
- * platform") are in the page, also in the one written at build time; `data-user`, which boot.js sets before the first
- * paint, shows the right one, so that nothing changes while the session is taken up.
+ * Logo, links of the public site, language, theme and the button to the account. Both buttons
+ * (sign-in and "Open the platform") are in the page, including the prerendered one; `data-user`,
+ * set by boot.js before the first paint, shows the right one, so that nothing shifts while the
+ * session resumes.
  */
 export function PublicHeader() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const session = useSession();
   const menuId = useId();
-  /** The page on which the menu was opened: another page closes it. */
+  /** The page on which the menu was opened: navigating closes it. */
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
   const toggle = useRef<HTMLButtonElement>(null);

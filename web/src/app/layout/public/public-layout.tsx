@@ -4,7 +4,7 @@ import { PublicHeader } from './public-header.tsx';
 import s from './public-layout.module.css';
 import { SkipLink } from '../skip-link.tsx';
 
-/** The frame of the public pages: header with the ways on, footer with every page that exists. */
+/** The frame of the public pages: header and footer. */
 export function PublicLayout() {
   return (
     <div className={s.frame}>

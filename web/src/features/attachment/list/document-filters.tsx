@@ -16,7 +16,7 @@ interface DocumentFiltersProps {
   tools: ReactNode;
 }
 
-/** Search and filters of documents; only what is missing has a giver. */
+/** Search and filters of documents; only missing ones have a provider. */
 export function DocumentFilters({ address, side, view, tools }: DocumentFiltersProps) {
   const { t } = useTranslation('attachment');
   const { language } = useLanguage();

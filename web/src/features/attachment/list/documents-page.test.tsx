@@ -35,7 +35,7 @@ it.each([
   ['en', false, '10,000+ files'],
   ['vn', true, '10.000 tệp'],
   ['vn', false, '10.000+ tệp'],
-] as const)('tells in %s how many files match; exact: %s', async (language, exact, text) => {
+] as const)('shows in %s how many files match; exact: %s', async (language, exact, text) => {
   await renderApp('/user/documents?tab=files', { language, mocks: { attachments: list(exact) } });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(exact ? '10001' : '2');

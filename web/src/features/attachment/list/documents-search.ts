@@ -3,7 +3,7 @@ import { choice, tab, text } from '../../../app/list/list-address.ts';
 import type { ListAddress } from '../../../app/list/use-list-address.ts';
 import type { AttachmentFilter } from '../../../schema-types.generated.ts';
 
-/** The tabs of the page; what is missing comes first. */
+/** The tabs of the page, missing documents first. */
 export const documentTabs = ['missing', 'files'] as const;
 export const documentGivers = ['CUSTOMER', 'FORWARDER', 'CARRIER'] as const;
 
@@ -19,7 +19,7 @@ export const documentsAddress = {
 /** What /user/documents shows. */
 export type DocumentsAddress = ListAddress<typeof documentsAddress>;
 
-/** The address as the filter of `attachments`: files have no giver. */
+/** The URL as the filter of `attachments`: files have no provider. */
 export function documentFilter({
   filter: { search, documentType },
 }: Pick<DocumentsAddress, 'filter'>): AttachmentFilter {

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { DocumentFileFragment } from '../document-card.generated.ts';
 import s from '../document-card.module.css';
 
-/** A file as the lists know it. */
+/** A file as shown in lists. */
 export type DocumentFile = Omit<DocumentFileFragment, ' $fragmentName'>;
 
 /** The glyph of a kind of file. */
@@ -27,7 +27,7 @@ interface FileRowProps {
   onDelete: () => void;
 }
 
-/** A stored file: name, size, who sent it and when; opens, saves and, for whom it may, deletes. */
+/** A stored file: name, size, uploader and time; can be opened, downloaded and, with permission, deleted. */
 export function FileRow({ file, onOpen, onSave, onDelete }: FileRowProps) {
   const { t } = useTranslation('attachment');
   const { locale } = useLanguage();

@@ -52,7 +52,7 @@ function Due({ row }: { row: Row }) {
   );
 }
 
-/** What is missing on bookings, the next departure first; a row opens the booking. */
+/** Missing documents of bookings, next departure first; a row opens the booking. */
 export function MissingTable({ address, side, view }: DocumentTableProps) {
   const { t } = useTranslation('attachment');
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import type { Block, ListItem, Span } from './office-view.ts';
 
-/** What is shown of a text: so many parts and characters. */
+/** Maximum parts and characters displayed. */
 const MOST_PARTS = 2_000;
 const MOST_TEXT = 200_000;
 
@@ -14,7 +14,7 @@ function isBlank(spans: readonly Span[]): boolean {
   return spans.every(({ text }) => text.trim() === '');
 }
 
-/** Collects the parts of a text until there are enough of them; empty paragraphs are left out. */
+/** Collects the parts of a text up to the limits, without empty paragraphs. */
 export class BlockList {
   readonly blocks: Block[] = [];
   readonly #room: Room;
@@ -23,19 +23,19 @@ export class BlockList {
     this.#room = room;
   }
 
-  /** Whether nothing more is taken; asked when there is more, so that the text is a cut one then. */
+  /** Whether the limit is reached; called only if there is more, so the text then counts as truncated. */
   isFull(): boolean {
     const isFull = this.#room.parts <= 0 || this.#room.text <= 0;
     if (isFull) this.#room.isCut = true;
     return isFull;
   }
 
-  /** Whether something was left out. */
+  /** Whether something was omitted. */
   get isCut(): boolean {
     return this.#room.isCut;
   }
 
-  /** A list for a part of this text, a cell of a table for instance: it uses the same room. */
+  /** A list for a nested part, for instance a table cell: it shares the limits. */
   within(): BlockList {
     return new BlockList(this.#room);
   }
@@ -51,7 +51,7 @@ export class BlockList {
     this.blocks.push('spans' in block ? { ...block, spans: this.#words(block.spans) } : block);
   }
 
-  /** Adds to the list that stands last, or begins one. */
+  /** Adds to the last list, or starts one. */
   addItem(item: ListItem): void {
     if (isBlank(item.spans) || this.isFull()) return;
     this.#room.parts -= 1;
@@ -61,7 +61,7 @@ export class BlockList {
     else this.blocks.push({ kind: 'list', items: [kept] });
   }
 
-  /** Words of one manner together, as many as there is room for. */
+  /** Adjacent words with the same formatting, up to the limit. */
   #words(spans: readonly Span[]): Span[] {
     const kept: Span[] = [];
     for (const { text, isBold, isItalic } of spans) {

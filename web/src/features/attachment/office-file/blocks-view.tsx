@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next';
 import s from './office-file-view.module.css';
 import type { Block, Span } from './office-view.ts';
 
-/** The parts of a text. Everything is drawn as text: nothing of the file becomes markup, an address or a style. */
+/**
+ * The parts of a text. Everything is rendered as text: nothing from the file becomes markup, an
+ * address or a style.
+ */
 export function BlocksView({ blocks }: { blocks: readonly Block[] }) {
-  // The parts never change places.
+  // The parts never change order.
   // oxlint-disable-next-line react/no-array-index-key
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }
@@ -12,7 +15,7 @@ export function BlocksView({ blocks }: { blocks: readonly Block[] }) {
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading': {
-      // The dialog's title is the first and the second level.
+      // The dialog's title uses the first two levels.
       const Heading = (['h3', 'h4', 'h5'] as const)[block.level - 1] ?? 'h6';
       return (
         <Heading className={s.heading} data-level={block.level}>

@@ -4,14 +4,14 @@ import s from './office-file-view.module.css';
 import type { OfficeView, SlideView } from './office-view.ts';
 import { SheetsView } from './sheets-view.tsx';
 
-/** What was read of an Office file: sheets as tables, a text, or what slides say. */
+/** The content of an Office file: sheets as tables, a document, or the text of slides. */
 export function OfficeFileView({ view, name }: { view: OfficeView; name: string }) {
   const { t } = useTranslation('attachment');
   if (view.kind === 'sheets') return <SheetsView sheets={view.sheets} isCut={view.isCut} />;
   const isEmpty = view.kind === 'document' ? view.blocks.length === 0 : view.slides.length === 0;
   return (
     <>
-      {/* It scrolls: the keyboard has to reach it. */}
+      {/* Scrollable, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label={name} tabIndex={0} className={s.paper}>
         {isEmpty && <p className={s.quiet}>{t('preview.noText')}</p>}
@@ -28,7 +28,7 @@ function Slides({ slides }: { slides: readonly SlideView[] }) {
   return (
     <ol className={s.slides}>
       {slides.map(({ title, blocks }, index) => (
-        // Slides have no name of their own and never change places.
+        // Slides have no name of their own and never change order.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={s.slide}>
           <p className={s.quiet}>{t('preview.slide', { number: index + 1, count: slides.length })}</p>

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { ARCHIVE_LIMIT, mostUnpacked } from '@wr1/schema/rules/document/archive-limit.ts';
 import { OfficeProblem } from './office-view.ts';
 
-/** Refuses an archive by its directory, before anything of it is unpacked: parts and sizes, the unwanted ones included. */
+/** Refuses an archive by its directory, before unpacking anything: parts and sizes, including unneeded ones. */
 function judgeDirectory(bytes: Uint8Array): void {
   let parts = 0;
   let unpacked = 0;
@@ -17,10 +17,10 @@ function judgeDirectory(bytes: Uint8Array): void {
 }
 
 /**
- * The wanted parts of a new Office file (a ZIP archive) by their paths. Nothing that is not wanted is unpacked, and no part
- * becomes longer than the archive says, whatever it holds.
- * @param mostXml bytes of XML that are taken in all
- * @throws OfficeProblem DAMAGED for what is no archive, TOO_LARGE for what unpacks to more
+ * The needed parts of an OOXML file (a ZIP archive) by path. Other parts are not unpacked, and no
+ * part exceeds its declared size, whatever it contains.
+ * @param mostXml maximum bytes of XML in total
+ * @throws OfficeProblem DAMAGED if it is not an archive, TOO_LARGE if it unpacks to more
  */
 export function openPackage(
   bytes: Uint8Array,

@@ -1,24 +1,24 @@
-/** A cell of a sheet. Cells that a merged one covers are left out of their row. */
+/** A cell of a sheet. Cells covered by a merged one are omitted from their row. */
 export interface SheetCell {
-  /** Place from the left, the first is 0. */
+  /** Column index from 0. */
   column: number;
   text: string;
   isNumber: boolean;
-  /** Columns and rows that it takes. */
+  /** Columns and rows it spans. */
   columns: number;
   rows: number;
 }
 
 export interface SheetView {
   name: string;
-  /** How many columns are shown. */
+  /** Number of columns displayed. */
   width: number;
   rows: SheetCell[][];
-  /** Whether there is more below or on the right. */
+  /** Whether there is more below or to the right. */
   isCut: boolean;
 }
 
-/** Words in one manner of writing. */
+/** Words with the same formatting. */
 export interface Span {
   text: string;
   isBold: boolean;
@@ -26,9 +26,9 @@ export interface Span {
 }
 
 export interface ListItem {
-  /** Depth, the first is 0. */
+  /** Depth from 0. */
   level: number;
-  /** What stands before it: a bullet or a number with its dot. */
+  /** Its marker: a bullet or a number with a dot. */
   mark: string;
   spans: Span[];
 }
@@ -39,13 +39,13 @@ export interface TableCell {
   blocks: Block[];
 }
 
-/** A part of a text. Nothing in it is markup: it is drawn from these fields alone. */
+/** A part of a text. Nothing in it is markup: it is rendered from these fields only. */
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'paragraph'; spans: Span[] }
   | { kind: 'list'; items: ListItem[] }
   | { kind: 'table'; rows: TableCell[][] }
-  /** `src` is a data address of a bitmap; null for a picture that a browser cannot show. */
+  /** `src` is a data URL of a bitmap; null for a picture that a browser cannot display. */
   | { kind: 'picture'; src: string | null; text: string };
 
 export interface SlideView {
@@ -53,16 +53,16 @@ export interface SlideView {
   blocks: Block[];
 }
 
-/** What is shown of an Office file: plain values, so that a worker can hand them over. */
+/** The displayed content of an Office file: plain values, so that a worker can transfer them. */
 export type OfficeView =
   | { kind: 'sheets'; sheets: SheetView[]; isCut: boolean }
   | { kind: 'document'; blocks: Block[]; isCut: boolean }
   | { kind: 'slides'; slides: SlideView[]; isCut: boolean };
 
-/** Why an Office file is not shown. */
+/** Why an Office file is not displayed. */
 export type OfficeProblemCode = 'DAMAGED' | 'TOO_LARGE' | 'TOO_SLOW';
 
-/** An Office file cannot be shown. */
+/** An Office file cannot be displayed. */
 export class OfficeProblem extends Error {
   readonly code: OfficeProblemCode;
   constructor(code: OfficeProblemCode, options?: ErrorOptions) {
@@ -72,7 +72,7 @@ export class OfficeProblem extends Error {
   }
 }
 
-/** Words of one manner, plain unless said. */
+/** Words with the same formatting, plain by default. */
 export function span(text: string, { isBold = false, isItalic = false } = {}): Span {
   return { text, isBold, isItalic };
 }

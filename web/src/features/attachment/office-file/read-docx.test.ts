@@ -24,7 +24,7 @@ const problemOf = (read: () => OfficeView | Promise<OfficeView>) =>
     'problem' in answer ? answer.problem : 'none',
   );
 
-test('headings, words, lists that go on counting, tables and pictures', async () => {
+test('reads headings, words, continued lists, tables and pictures', async () => {
   const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${wordParagraph(text)}</w:tc>`;
   const blocks = await blocksOf(
     wordParagraph('Hợp đồng vận chuyển', '<w:pStyle w:val="u1"/>') +
@@ -64,7 +64,7 @@ test('headings, words, lists that go on counting, tables and pictures', async ()
   ]);
 });
 
-test('markup in the words stays words, links lead nowhere', async () => {
+test('renders markup in the text as text, and links without a target', async () => {
   const blocks = await blocksOf(
     wordParagraph('&lt;img src=x onerror=alert(1)&gt;') +
       '<w:p><w:hyperlink r:id="rId3"><w:r><w:t>javascript:alert(1)</w:t></w:r></w:hyperlink></w:p>',
@@ -75,7 +75,7 @@ test('markup in the words stays words, links lead nowhere', async () => {
   ]);
 });
 
-test('pictures from outside and drawings that can hold script are not shown', async () => {
+test('hides external pictures and drawings that may contain script', async () => {
   const blocks = await blocksOf(wordPicture('r:link="rId3"', 'outside') + wordPicture('r:embed="rId10"', 'drawing'), {
     'a.svg': new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   });
@@ -85,13 +85,13 @@ test('pictures from outside and drawings that can hold script are not shown', as
   ]);
 });
 
-test('a long text is cut and says so', async () => {
+test('truncates a long text with a notice', async () => {
   const view = await readDocxView(packOffice(docxParts(wordParagraph('word '.repeat(50)).repeat(2_100))));
   expect(view).toMatchObject({ isCut: true });
   expect(JSON.stringify(view).length).toBeLessThan(800_000);
 });
 
-test('entities of the file itself are refused, whether they grow or look outside', async () => {
+test("refuses a file's own entities, whether they expand or refer outside", async () => {
   const head = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>';
   for (const name of ['a', 'b']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -101,15 +101,15 @@ test('entities of the file itself are refused, whether they grow or look outside
   }
 });
 
-test('an archive that unpacks to twenty megabytes of XML is refused before it does', async () => {
+test('refuses an archive with twenty megabytes of XML before unpacking it', async () => {
   const bomb = packOffice({ ...docxParts(''), 'word/document.xml': new Uint8Array(20 * 1024 * 1024) });
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(await problemOf(() => readDocxView(bomb))).toBe('TOO_LARGE');
 });
 
-test('elements sixty thousand deep are damaged', async () => {
+test('treats elements sixty thousand levels deep as damaged', async () => {
   const deep = '<w:sdt><w:sdtContent>'.repeat(30_000) + '</w:sdtContent></w:sdt>'.repeat(30_000);
-  // A picture keeps the archive from being packed tighter than is looked at.
+  // A picture keeps the compression ratio below the limit.
   const bytes = packOffice(docxParts(deep, { 'a.png': new Uint8Array(randomBytes(50_000)) }));
   expect(await problemOf(() => readDocxView(bytes))).toBe('DAMAGED');
 });

@@ -5,16 +5,16 @@ import { openPackage } from './office-package.ts';
 import { OfficeProblem, span } from './office-view.ts';
 import type { Block, ListItem, OfficeView, Span, TableCell } from './office-view.ts';
 
-/** Bytes of XML that are read: the reader needs some ten times as much memory. */
+/** Maximum bytes of XML: the reader needs about ten times as much memory. */
 const MOST_XML = 16 * 1024 * 1024;
-/** Base64 characters of all pictures. */
+/** Maximum base64 characters of all pictures. */
 const MOST_PICTURES = 24 * 1024 * 1024;
-/** What a browser shows of what Word keeps; SVG is not among them: it can hold script. */
+/** Picture types of Word that browsers display; not SVG, which may contain script. */
 const PICTURE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp']);
-/** Tables within tables; deeper ones are written for machines. */
+/** Maximum depth of nested tables. */
 const MOST_DEPTH = 6;
 
-/** What the library makes of a part of a document; only what is drawn is named. */
+/** The library's model of a document part; only rendered fields are declared. */
 interface Element {
   type: string;
   children?: Element[];
@@ -33,7 +33,7 @@ interface Element {
   readAsBase64String?: () => Promise<string>;
 }
 
-/** Counts what numbered lists show; lists of one kind go on where they were left, as in Word. */
+/** Counts numbered lists; lists of one kind continue, as in Word. */
 class Numbering {
   readonly #counts = new Map<object, { level: number; count: number }>();
 
@@ -54,7 +54,7 @@ class Reader {
   async blocks(elements: readonly Element[], list: BlockList, depth: number): Promise<void> {
     for (const element of elements) {
       if (list.isFull()) return;
-      // One after the other: numbers are counted, and pictures have one allowance.
+      // Sequential: numbers are counted, and pictures share one limit.
       // oxlint-disable-next-line no-await-in-loop
       await this.#block(element, list, depth);
     }
@@ -88,7 +88,7 @@ class Reader {
     const text = altText?.slice(0, 300) ?? '';
     const hidden: Block = { kind: 'picture', src: null, text };
     if (!PICTURE_TYPES.has(type) || !readAsBase64String) return hidden;
-    // A picture that is linked from outside or missing is not read.
+    // An external or missing picture is not read.
     const data = await readAsBase64String().catch(() => null);
     if (data === null || data.length > this.#pictureRoom) return hidden;
     this.#pictureRoom -= data.length;
@@ -113,11 +113,11 @@ class Reader {
 }
 
 /** Columns or rows of a cell; a file can claim any number. */
-function spanOf(told: number | undefined): number {
-  return Math.min(100, Math.max(1, Math.trunc(told ?? 1) || 1));
+function spanOf(given: number | undefined): number {
+  return Math.min(100, Math.max(1, Math.trunc(given ?? 1) || 1));
 }
 
-/** Words and pictures of a paragraph; links are words, they lead nowhere. */
+/** Words and pictures of a paragraph; links become plain text. */
 function collect(
   element: Element,
   spans: Span[],
@@ -138,7 +138,7 @@ function collect(
   }
 }
 
-/** 1 to 6 for headings by the name of their style, which is English in every language of Word; the title counts as the first. */
+/** Heading level 1 to 6 by the style name, which is English in every language of Word; the title counts as 1. */
 function headingLevel({ styleName, styleId }: Element): number | null {
   if (/^title$/i.test(styleName ?? '') || /^title$/i.test(styleId ?? '')) return 1;
   const level = /^heading ?([1-6])$/i.exec(styleName ?? styleId ?? '')?.[1];
@@ -146,8 +146,8 @@ function headingLevel({ styleName, styleId }: Element): number | null {
 }
 
 /**
- * The text of a .docx file: headings, paragraphs, lists, tables and pictures. Nothing of it becomes HTML: the library's
- * document is taken before it makes any.
+ * The text of a .docx file: headings, paragraphs, lists, tables and pictures. No HTML is generated:
+ * the library's document model is used instead.
  */
 export async function readDocxView(bytes: Uint8Array): Promise<OfficeView> {
   const parts = openPackage(
@@ -155,7 +155,7 @@ export async function readDocxView(bytes: Uint8Array): Promise<OfficeView> {
     (path) => /^(\[Content_Types\]\.xml|(word\/)?_rels\/.*|word\/[^/]+\.xml|word\/media\/.*)$/i.test(path),
     MOST_XML,
   );
-  // The library gets an archive that holds nothing else and is not packed: it cannot unpack to more than is here.
+  // The library gets an uncompressed archive with only these parts, so it cannot unpack to more.
   const archive = zipSync(parts, { level: 0 });
   const found: { document?: Element } = {};
   const buffer = archive.buffer.slice(archive.byteOffset, archive.byteOffset + archive.byteLength);

@@ -46,7 +46,7 @@ test.each([
   ['A.XLSX', 'sheet'],
   ['a.docx', 'word'],
   ['a.pptx', 'slide'],
-])('%s is read by its own worker, which is ended afterwards', async (name, file) => {
+])('%s is read by its own worker, which is terminated afterwards', async (name, file) => {
   const { worker, answer } = ask(name);
   expect(worker.address).toContain(`${file}.worker`);
   expect(worker.asked).toMatchObject({ extension: name.slice(2).toLowerCase(), language: 'vn' });
@@ -55,7 +55,7 @@ test.each([
   expect(worker.isEnded).toBe(true);
 });
 
-test('a file that takes too long is given up', async () => {
+test('a file that takes too long is aborted', async () => {
   const { worker, answer } = ask('a.docx');
   await vi.advanceTimersByTimeAsync(19_000);
   expect(worker.isEnded).toBe(false);
@@ -64,7 +64,7 @@ test('a file that takes too long is given up', async () => {
   expect(worker.isEnded).toBe(true);
 });
 
-test('what the worker refuses, and its end, are problems with a name', async () => {
+test('refusals by the worker, and its crash, are typed problems', async () => {
   const refused = ask('a.xlsx');
   refused.worker.answer({ problem: 'TOO_LARGE' });
   expect(await refused.answer).toMatchObject({ code: 'TOO_LARGE' });
@@ -74,7 +74,7 @@ test('what the worker refuses, and its end, are problems with a name', async () 
   expect([refused.worker.isEnded, broken.worker.isEnded]).toEqual([true, true]);
 });
 
-test('closing the dialog ends the worker', async () => {
+test('closing the dialog terminates the worker', async () => {
   const { worker, answer, leave } = ask('a.pptx');
   leave.abort();
   expect(await answer).toMatchObject({ name: 'AbortError' });

@@ -4,10 +4,11 @@ import { OfficeProblem } from './office-view.ts';
 import type { OfficeView } from './office-view.ts';
 import type { OfficeAnswer, OfficeQuestion } from './worker-answer.ts';
 
-/** After this time a file is given up, milliseconds. */
+/** Timeout for reading a file in milliseconds. */
 const DEADLINE_MS = 20_000;
 
-// Each reader is one file without imports: the policy that files are served with lets a worker load nothing at all.
+// Each reader is one file without imports: the content security policy of static files lets a
+// worker load nothing.
 const openSheetWorker = () => new Worker(new URL('sheet.worker.ts', import.meta.url), { type: 'module' });
 const openWordWorker = () => new Worker(new URL('word.worker.ts', import.meta.url), { type: 'module' });
 const openSlideWorker = () => new Worker(new URL('slide.worker.ts', import.meta.url), { type: 'module' });
@@ -19,10 +20,10 @@ const WORKER: Readonly<Record<string, () => Worker>> = {
 };
 
 /**
- * Reads an Office file in a worker of its own, which is ended afterwards: a bad file cannot stop the page, nor outlive the
- * deadline.
- * @param bytes are handed over and empty afterwards
- * @param signal ends it early
+ * Reads an Office file in a separate worker, which is terminated afterwards: a bad file cannot
+ * block the page or exceed the timeout.
+ * @param bytes are transferred and empty afterwards
+ * @param signal aborts
  * @throws OfficeProblem DAMAGED, TOO_LARGE or TOO_SLOW
  */
 export function readOffice(
@@ -42,7 +43,7 @@ export function readOffice(
     if ('view' in data) resolve(data.view);
     else reject(new OfficeProblem(data.problem));
   });
-  // Also what runs out of memory ends here.
+  // Out of memory also ends here.
   worker.addEventListener('error', () => reject(new OfficeProblem('DAMAGED')));
   worker.postMessage({ extension, bytes, language } satisfies OfficeQuestion, [bytes.buffer]);
   return promise.finally(() => {

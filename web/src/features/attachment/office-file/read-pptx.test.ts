@@ -11,7 +11,7 @@ const problemOf = (read: () => OfficeView) =>
     'problem' in answer ? answer.problem : 'none',
   );
 
-test('slides come in the order in which they are shown, with title, outline, boxes and tables', () => {
+test('returns slides in presentation order, with title, outline, text boxes and tables', () => {
   const table =
     '<p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tr><a:tc gridSpan="2"><a:txBody><a:p><a:r><a:t>Tuyến</a:t></a:r></a:p></a:txBody></a:tc>' +
     '<a:tc hMerge="1"><a:txBody><a:p/></a:txBody></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>';
@@ -57,7 +57,7 @@ test('slides come in the order in which they are shown, with title, outline, box
   });
 });
 
-test('a presentation that names one slide a thousand times is cut', () => {
+test('truncates a presentation that lists one slide a thousand times', () => {
   const parts = pptxParts(
     { a: slideShape('title', 'x') },
     Array.from({ length: 1_000 }, () => 'a'),
@@ -67,7 +67,7 @@ test('a presentation that names one slide a thousand times is cut', () => {
   expect(view.kind === 'slides' && view.slides.length).toBe(200);
 });
 
-test('entities of the file itself, bombs and half files are refused', async () => {
+test("refuses a file's own entities, zip bombs and truncated files", async () => {
   const head = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]>';
   const entity = packOffice(pptxParts({ a: slideShape('title', '&a;') }, ['a'], head));
   expect(await problemOf(() => readPptxView(entity))).toBe('DAMAGED');

@@ -24,7 +24,7 @@ const problemOf = (read: () => OfficeView | Promise<OfficeView>) =>
     'problem' in answer ? answer.problem : 'none',
   );
 
-test('an .xlsx is read sheet by sheet as it looks, without hidden sheets', async () => {
+test('reads an .xlsx sheet by sheet as displayed, without hidden sheets', async () => {
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -60,7 +60,7 @@ test('an .xlsx is read sheet by sheet as it looks, without hidden sheets', async
   expect(sheetsOf(await readXlsxView(bytes, 'en'))[0]?.rows[1]?.[1]).toBe('₫ 1,234.50');
 });
 
-test('merged cells are one cell, and stay within what is shown', async () => {
+test('treats merged cells as one, within the displayed range', async () => {
   const merges = [
     { startRow: 0, startCol: 0, endRow: 0, endCol: 2 },
     { startRow: 1, startCol: 0, endRow: 1_000_000, endCol: 0 },
@@ -96,7 +96,7 @@ test('merged cells are one cell, and stay within what is shown', async () => {
   ]);
 });
 
-test('a large sheet is cut and says so; a full one is not', async () => {
+test('truncates a large sheet with a notice, but not one at the limit', async () => {
   const rowsOf = (rows: number, columns: number) =>
     Array.from({ length: rows }, () => Array.from({ length: columns }, () => 'x'));
   const bytes = await writeXlsx({
@@ -118,7 +118,7 @@ test('a large sheet is cut and says so; a full one is not', async () => {
   ]);
 });
 
-test('a long cell is shortened; one longer than spreadsheet programs write is not shown at all', async () => {
+test('shortens a long cell; refuses one longer than spreadsheet programs write', async () => {
   const fileOf = (length: number) => writeXlsx({ sheets: [{ name: 'A', rows: [['x'.repeat(length)]] }] });
   const view = await readXlsxView(await fileOf(32_767), 'en');
   expect(sheetsOf(view)[0]?.rows[0]?.[0]).toHaveLength(1_000);
@@ -126,7 +126,7 @@ test('a long cell is shortened; one longer than spreadsheet programs write is no
   expect(await problemOf(() => readXlsxView(tooLong, 'en'))).toBe('TOO_LARGE');
 });
 
-test('two cells at the far ends of a sheet cost nothing', async () => {
+test('two cells at opposite ends of a sheet cost nothing', async () => {
   const parts = unzipSync(await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }] }));
   const sheet = 'xl/worksheets/sheet1.xml';
   const rows =
@@ -137,7 +137,7 @@ test('two cells at the far ends of a sheet cost nothing', async () => {
   expect(sheetsOf(view)[0]?.rows).toEqual([['x']]);
 });
 
-test('an archive that unpacks to seventy megabytes is refused before it does', async () => {
+test('refuses an archive of seventy megabytes before unpacking it', async () => {
   const parts = unzipSync(await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }] }));
   const bomb = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(70 * 1024 * 1024) }, { level: 1 });
   expect(bomb.length).toBeLessThan(1_000_000);
@@ -151,7 +151,7 @@ test.each([
     'of more than a hundred megabytes, in parts that are not shown',
     { 'xl/media/a.bin': new Uint8Array(randomBytes(1 << 20)), 'xl/media/b.bin': new Uint8Array(105 << 20) },
   ],
-])('an archive %s is refused by its directory', async (_, more) => {
+])('refuses an archive %s by its directory', async (_, more) => {
   const parts = unzipSync(await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }] }));
   const added = Object.entries(more).map(([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part]);
   const bytes = zipSync({ ...parts, ...Object.fromEntries(added) }, { level: 9 });
@@ -160,7 +160,7 @@ test.each([
   expect(await problemOf(() => readPptxView(bytes))).toBe('TOO_LARGE');
 });
 
-test('entities of the file itself grow to nothing', async () => {
+test("expands none of a file's own entities", async () => {
   const parts = unzipSync(await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }] }));
   const sheet = 'xl/worksheets/sheet1.xml';
   const entities =

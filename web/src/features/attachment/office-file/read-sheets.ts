@@ -8,18 +8,18 @@ import { openPackage } from './office-package.ts';
 import { OfficeProblem } from './office-view.ts';
 import type { OfficeView, SheetCell, SheetView } from './office-view.ts';
 
-/** What is shown of a sheet and of a file: a preview, not a spreadsheet program. */
+/** Display limits of a sheet and file: this is a preview, not a spreadsheet program. */
 const MOST_ROWS = 300;
 const MOST_COLUMNS = 30;
 const MOST_SHEETS = 20;
-/** Characters of a cell, and of all cells. */
+/** Maximum characters of a cell, and of all cells. */
 const MOST_CELL = 1_000;
 const MOST_TEXT = 1_000_000;
-/** Bytes of XML that are read. */
+/** Maximum bytes of XML. */
 const MOST_XML = 64 * 1024 * 1024;
 const WORKBOOK_RELATIONS = 'xl/_rels/workbook.xml.rels';
 
-/** Formats that a spreadsheet program shows in its owner's order of day and month: here in the one order that nobody misreads. */
+/** Formats displayed in the owner's order of day and month: here in an unambiguous order. */
 const OWNERS_DATE = /^(mm-dd-yy|m\/d\/yy(yy)?( h:mm)?)$/i;
 
 function isoDate(value: Date): string {
@@ -27,7 +27,7 @@ function isoDate(value: Date): string {
   return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`;
 }
 
-/** Currencies stand in formats as `[$€-407]`, which the formatter leaves out. */
+/** Currencies are written as `[$€-407]` in formats, which the formatter drops. */
 function withCurrency(format: string): string {
   return format.replaceAll(/\[\$([^\]-]+)(-[^\]]*)?\]/g, '"$1"');
 }
@@ -47,11 +47,11 @@ function cellText(value: CellValue, format: string, language: Language): string 
     const plain = String(Number(value.toPrecision(15)));
     return language === 'vn' ? plain.replace('.', ',') : plain;
   }
-  // The formatter has no Vietnamese; German writes numbers as Vietnamese does.
+  // The formatter does not support Vietnamese; German has the same number format.
   return formatValue(value, withCurrency(format), language === 'vn' ? { locale: 'de-DE' } : {});
 }
 
-/** Cells of a merged range are drawn by its first one; the others are not drawn. */
+/** Cells of a merged range are represented by its first one; the others are not rendered. */
 function coveredBy(
   merges: readonly MergeRange[],
   width: number,
@@ -114,7 +114,7 @@ function toView({ sheets }: Workbook, language: Language, total: number): Office
   return { kind: 'sheets', sheets: shown, isCut: total > shown.length };
 }
 
-/** The sheets of an .xlsx file that are not hidden, as they are shown; formulas are never computed. */
+/** The visible sheets of an .xlsx file as displayed; formulas are never computed. */
 export async function readXlsxView(bytes: Uint8Array, language: Language): Promise<OfficeView> {
   const parts = openPackage(
     bytes,
@@ -124,17 +124,17 @@ export async function readXlsxView(bytes: Uint8Array, language: Language): Promi
       ),
     MOST_XML,
   );
-  // The reader gives up at sheets of other kinds; as worksheets they are empty.
+  // The reader fails on other kinds of sheets; as worksheets they are empty.
   const relations = parts[WORKBOOK_RELATIONS];
   if (relations) {
     const text = strFromU8(relations).replaceAll(/(relationships\/)(chart|dialog|xlMacro)sheet"/g, '$1worksheet"');
     parts[WORKBOOK_RELATIONS] = strToU8(text);
   }
   let visible = 0;
-  // The reader gets an archive that holds nothing else and is not packed: it cannot unpack to more than is here.
+  // The reader gets an uncompressed archive with only these parts, so it cannot unpack to more.
   const workbook = await readXlsx(zipSync(parts, { level: 0 }), {
     readStyles: true,
-    // One row and one column more than are shown tell whether the sheet goes on.
+    // One extra row and column to detect whether the sheet continues.
     range: `A1:AE${MOST_ROWS + 1}`,
     maxRows: MOST_ROWS + 1,
     sheets: ({ hidden, veryHidden }) => {

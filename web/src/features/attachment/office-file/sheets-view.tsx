@@ -6,7 +6,7 @@ import type { SheetView } from './office-view.ts';
 
 const PANEL = 'office-sheet';
 
-/** Letters of a column as spreadsheets name it; the first is 0. */
+/** Column name as in spreadsheets; the first is 0. */
 function columnName(column: number): string {
   const before = Math.floor(column / 26);
   return (before > 0 ? columnName(before - 1) : '') + String.fromCharCode(65 + (column % 26));
@@ -34,7 +34,7 @@ export function SheetsView({ sheets, isCut }: { sheets: readonly SheetView[]; is
         {sheet.rows.length === 0 ? (
           <p className={s.quiet}>{t('preview.emptySheet')}</p>
         ) : (
-          // It scrolls: the keyboard has to reach it. Each sheet begins at its own top.
+          // Scrollable, so it must be reachable by keyboard. Each sheet starts scrolled to the top.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <div key={chosen} role="region" aria-label={sheet.name} tabIndex={0} className={s.sheetBox}>
             <SheetTable sheet={sheet} />
@@ -66,7 +66,7 @@ function SheetTable({ sheet }: { sheet: SheetView }) {
       </thead>
       <tbody>
         {sheet.rows.map((cells, row) => (
-          // Rows are their numbers.
+          // Rows are identified by number.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={row}>
             <th scope="row">{row + 1}</th>

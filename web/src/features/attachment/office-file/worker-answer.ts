@@ -2,22 +2,22 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { OfficeProblem } from './office-view.ts';
 import type { OfficeProblemCode, OfficeView } from './office-view.ts';
 
-/** What a worker is asked. */
+/** A request to a worker. */
 export interface OfficeQuestion {
-  /** Extension of the file, in lower case. */
+  /** File extension in lower case. */
   extension: string;
   bytes: Uint8Array;
-  /** For how numbers are written. */
+  /** For the number format. */
   language: Language;
 }
 
-/** What a worker answers. */
+/** A worker's response. */
 export type OfficeAnswer = { view: OfficeView } | { problem: OfficeProblemCode };
 
-/** Reads the file of one question; libraries throw whatever they like at a bad file: it is damaged then. */
+/** Reads the requested file. Any error thrown by the libraries means that it is damaged. */
 export type OfficeReader = (question: OfficeQuestion) => OfficeView | Promise<OfficeView>;
 
-/** What the reader makes of a question. Never throws. */
+/** The reader's result. Never throws. */
 export async function answerOf(question: OfficeQuestion, read: OfficeReader): Promise<OfficeAnswer> {
   try {
     return { view: await read(question) };
@@ -26,7 +26,7 @@ export async function answerOf(question: OfficeQuestion, read: OfficeReader): Pr
   }
 }
 
-/** Makes this worker answer its one question. */
+/** Answers this worker's only request. */
 export function answerWith(read: OfficeReader): void {
   addEventListener('message', ({ data }: MessageEvent<OfficeQuestion>) => {
     void answerOf(data, read).then((answer) => postMessage(answer));

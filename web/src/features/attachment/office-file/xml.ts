@@ -5,25 +5,25 @@ function refuse(cause: unknown): never {
   throw new OfficeProblem('DAMAGED', { cause });
 }
 
-/** Reads a part of an Office file. Entities that a file defines itself are not known, so they cannot grow. */
+/** Parses a part of an Office file. A file's own entities are not supported, so they cannot expand. */
 export function readXml(bytes: Uint8Array): Element {
   const parser = new DOMParser({ errorHandler: { warning: () => undefined, error: refuse, fatalError: refuse } });
   const document = parser.parseFromString(new TextDecoder().decode(bytes), 'text/xml');
   return document.documentElement ?? refuse('no root');
 }
 
-/** The elements right below one, in their order. */
+/** The child elements of an element in order. */
 export function childrenOf(element: Element): Element[] {
   const children: Element[] = [];
   for (let node = element.firstChild; node; node = node.nextSibling) {
-    // The DOM of a browser is not here: what is an element is told by its number.
+    // This is not the browser's DOM: elements are recognized by node type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (node.nodeType === 1) children.push(node as Element);
   }
   return children;
 }
 
-/** The first element below one, at any depth, with a local name; the prefix is the file's own choice. */
+/** The first descendant with a local name; prefixes vary between files. */
 export function find(element: Element, name: string): Element | null {
   for (const child of childrenOf(element)) {
     const found = child.localName === name ? child : find(child, name);
@@ -32,12 +32,12 @@ export function find(element: Element, name: string): Element | null {
   return null;
 }
 
-/** All elements below one with a local name that are not within another of them. */
+/** All descendants with a local name that are not nested in another of them. */
 export function findAll(element: Element, name: string): Element[] {
   return childrenOf(element).flatMap((child) => (child.localName === name ? [child] : findAll(child, name)));
 }
 
-/** Value of an attribute by its local name; the prefix is the file's own choice. */
+/** Value of an attribute by local name; prefixes vary between files. */
 export function attribute(element: Element, name: string): string | null {
   for (let index = 0; index < element.attributes.length; index += 1) {
     const found = element.attributes.item(index);

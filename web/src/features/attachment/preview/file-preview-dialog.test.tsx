@@ -58,7 +58,7 @@ async function open(name: string, bytes: Uint8Array, language: Language = 'en') 
   return { user: userEvent.setup(), save, dialog: await screen.findByRole('dialog') };
 }
 
-it('shows the sheets of a spreadsheet as tables; arrow keys change the sheet', async () => {
+it('shows the sheets of a spreadsheet as tables; arrow keys switch the sheet', async () => {
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -87,7 +87,7 @@ it('shows the sheets of a spreadsheet as tables; arrow keys change the sheet', a
   expect(dialog.textContent).toContain('This sheet is empty.');
 });
 
-it('shows a text with its headings; markup in it is nothing but words', async () => {
+it('shows a document with its headings; markup in it is plain text', async () => {
   const bytes = packOffice(
     docxParts(
       wordParagraph('Hợp đồng', '<w:pStyle w:val="u1"/>') + wordParagraph('&lt;img src=x onerror=alert(1)&gt; Điều 1'),
@@ -100,21 +100,21 @@ it('shows a text with its headings; markup in it is nothing but words', async ()
   expect(dialog.textContent).toContain('Bản xem nhanh');
 });
 
-it('shows what slides say, one after the other', async () => {
+it('shows the text of slides in order', async () => {
   const bytes = packOffice(pptxParts({ a: slideShape('title', 'Tuyến mới') + slideShape('body', 'Giá'), b: '' }));
   const { dialog } = await open('rates.pptx', bytes);
   expect(await within(dialog).findByRole('heading', { name: 'Tuyến mới' })).toBeTruthy();
   expect(dialog.textContent).toContain('Slide 2 of 2');
 });
 
-it('says that a damaged file cannot be shown and still offers it', async () => {
+it('reports that a damaged file cannot be displayed, and still offers the download', async () => {
   const { dialog, user, save } = await open('broken.xlsx', new Uint8Array([80, 75, 3, 4, 0]));
   expect(await within(dialog).findByText('This file cannot be shown')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Download' }));
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('offers a file that unpacks to more than is looked at instead of showing it', async () => {
+it('offers the download of a file that unpacks to more than the limit', async () => {
   const bytes = packOffice({ ...docxParts(wordParagraph('x')), 'word/media/a.png': new Uint8Array(5 << 20) });
   const { dialog, user, save } = await open('packed.docx', bytes);
   expect(await within(dialog).findByText('This file is too large or too complex to preview')).toBeTruthy();

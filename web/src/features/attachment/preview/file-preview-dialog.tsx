@@ -21,7 +21,7 @@ import type { DocumentFile } from '../list/file-row.tsx';
 import s from './file-preview-dialog.module.css';
 import { useFileAddress } from '../use-file-address.ts';
 
-/** More text than this is not shown, characters: a log of megabytes would stop the page. */
+/** Maximum characters displayed: a log of megabytes would block the page. */
 const MOST_TEXT = 200_000;
 
 type Content =
@@ -40,7 +40,7 @@ function isOfficeProblem(content: Content): content is { kind: OfficeProblemCode
   return Object.hasOwn(PROBLEM_TITLE, content.kind);
 }
 
-/** Bytes as text: UTF-8 or UTF-16 by its mark, else the old Vietnamese code page. */
+/** Bytes as text: UTF-8 or UTF-16 by byte order mark, otherwise the old Vietnamese code page. */
 function decode(bytes: ArrayBuffer): string {
   const head = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -68,7 +68,7 @@ async function read(file: DocumentFile, url: string, language: Language, signal:
       return { kind: error instanceof OfficeProblem ? error.code : 'failed' };
     }
   }
-  // Served to be saved; the type is told here, so that nothing else than a PDF viewer takes it.
+  // Served as a download; the type is set here, so that only the PDF viewer uses it.
   return { kind: 'PDF', url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) };
 }
 
@@ -106,7 +106,7 @@ interface FilePreviewDialogProps {
   onSave: () => void;
 }
 
-/** Shows a picture, a PDF, a text or an Office file; what a browser cannot show says so and can be saved. */
+/** Displays a picture, a PDF, a text or an Office file; other files can be downloaded. */
 export function FilePreviewDialog({ file, onClose, onSave }: FilePreviewDialogProps) {
   const { t } = useTranslation('attachment');
   const { locale } = useLanguage();
@@ -134,7 +134,7 @@ export function FilePreviewDialog({ file, onClose, onSave }: FilePreviewDialogPr
       {content.kind === 'IMAGE' && (
         <img src={content.url} alt={file.name} className={s.picture} onError={() => setContent({ kind: 'failed' })} />
       )}
-      {/* The browser's PDF viewer does not run in a sandbox; the bytes were given a type that nothing else takes. */}
+      {/* The browser's PDF viewer does not run in a sandbox; the type of the bytes permits nothing else. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       {content.kind === 'PDF' && <iframe src={content.url} title={file.name} className={s.pdf} />}
       {content.kind === 'TEXT' && (

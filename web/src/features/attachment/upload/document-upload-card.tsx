@@ -6,24 +6,24 @@ import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** The files that are sent with something that is done to a record; they wait until it is done. */
+/** Files sent along with an action; they wait until it is done. */
 export function useDocumentUploads(recordId: string): Uploads {
-  // How many the record has is the server's to count.
+  // The server checks the record's total.
   return useUploads(recordId, 0);
 }
 
 interface DocumentUploadsProps {
   uploads: Uploads;
-  /** What is wanted here. */
+  /** Purpose of the files. */
   title: string;
-  /** Extensions; every accepted one when left out. */
+  /** Extensions; defaults to every accepted one. */
   types?: readonly string[];
   onFiles: (files: readonly File[]) => void;
-  /** Nothing can be added any more: they are on their way. */
+  /** No more can be added: the upload has started. */
   closed: boolean;
 }
 
-/** Where files are chosen that go along with a form; the form sends them. */
+/** Chooses files to be sent along with a form. */
 export function DocumentUploads({ uploads, title, types = UPLOAD_TYPES, onFiles, closed }: DocumentUploadsProps) {
   const { t } = useTranslation('attachment');
   return (

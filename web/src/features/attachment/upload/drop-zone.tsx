@@ -8,7 +8,7 @@ interface DocumentDropZoneProps {
   disabled: boolean;
 }
 
-/** Where papers are dropped, or chosen with a button. */
+/** Drop zone for documents, with a button. */
 export function DocumentDropZone({ onFiles, disabled }: DocumentDropZoneProps) {
   const { t } = useTranslation('attachment');
   return (

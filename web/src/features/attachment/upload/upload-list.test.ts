@@ -8,7 +8,7 @@ function add(files: File[], present = 0, before: ReturnType<typeof addUploads> =
   return addUploads(before, files, { present, type: null, firstKey: before.length }, message);
 }
 
-test('a bad file says why and the others go on', () => {
+test('an invalid file states the reason and the others continue', () => {
   const html = new File(['<p>'], 'page.pdf', { type: 'text/html' });
   const all = add([pdf('Invoice 1.pdf'), pdf('setup.exe'), html, pdf('empty.pdf', 0), pdf('x.pdf')]);
   expect(all.map(({ state, problem }) => problem ?? state)).toEqual([
@@ -21,7 +21,7 @@ test('a bad file says why and the others go on', () => {
   expect(all[0]?.type).toBe('COMMERCIAL_INVOICE');
 });
 
-test('what is beyond twenty is too many; what is refused takes no place', () => {
+test('files beyond twenty are refused; refused ones do not count', () => {
   const first = add([pdf('setup.exe'), pdf('a.pdf')], 18);
   const all = add([pdf('b.pdf'), pdf('c.pdf')], 18, first);
   expect(all.map(({ problem }) => problem)).toEqual(['FILE_INVALID', null, null, 'TOO_MANY_FILES']);

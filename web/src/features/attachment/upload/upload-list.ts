@@ -4,16 +4,16 @@ import { UPLOAD_MAX_FILES } from '@wr1/schema/rules/list/limit.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { declaredTypeFits, uploadFile } from '@wr1/schema/rules/validation/validation-file.ts';
 
-/** A file that somebody chose. */
+/** A chosen file. */
 export interface Upload {
   key: number;
   file: File;
   type: DocumentType;
-  /** Chosen; in the queue; on its way; stored and about to appear; tried and not taken; not to be tried at all. */
+  /** Chosen; queued; uploading; stored and about to appear; failed; refused beforehand. */
   state: 'chosen' | 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
-  /** Share of the bytes that were sent, 0 to 1. */
+  /** Share of the bytes sent, 0 to 1. */
   sent: number;
-  /** What is wrong, in words. */
+  /** The problem in words. */
   problem: string | null;
 }
 
@@ -23,9 +23,9 @@ function counts({ state }: Upload): boolean {
 }
 
 /**
- * Chosen files beside those that were chosen before, each judged by itself: what cannot be taken says why, the others go on.
- * @param present how many files the record has
- * @param type what they are; null lets each name tell
+ * Adds chosen files, each validated separately: refused ones state the reason, the others continue.
+ * @param present number of the record's files
+ * @param type their type; null to derive it from the names
  */
 export function addUploads(
   before: readonly Upload[],

@@ -6,7 +6,7 @@ function upload(key: number, state: Upload['state'] = 'chosen'): Upload {
   return { key, file: new File(['x'], `${key}.pdf`), type: 'OTHER', state, sent: 0, problem: null };
 }
 
-test('three at a time; what fails stays with its problem and can be tried again, the others leave once they show', async () => {
+test('uploads three at a time; failed ones remain with their problem for retry, others leave once displayed', async () => {
   let most = 0;
   let now = 0;
   let reads = 0;
@@ -36,7 +36,7 @@ test('three at a time; what fails stays with its problem and can be tried again,
   await expect.poll(() => queue.list().length).toBe(0);
 });
 
-test('what is on its way cannot be dropped', () => {
+test('an upload in progress cannot be removed', () => {
   const queue = new UploadQueue();
   queue.use({ transfer: () => new Promise(() => undefined), refresh: async () => undefined });
   queue.set([upload(1, 'waiting'), upload(2), upload(3, 'refused')]);

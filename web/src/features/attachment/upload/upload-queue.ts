@@ -1,41 +1,41 @@
 import type { Upload } from './upload-list.ts';
 
-/** Files that are sent at the same time. */
+/** Simultaneous uploads. */
 const AT_ONCE = 3;
 
-/** What the queue works with. */
+/** Dependencies of the queue. */
 export interface QueueWork {
-  /** Sends one file; what changes of it by that. Never throws. */
+  /** Uploads one file and returns its changes. Never throws. */
   transfer: (upload: Upload, onProgress: (sent: number) => void) => Promise<Partial<Upload>>;
-  /** Reads the record again, so that what was stored shows there before it leaves the list. */
+  /** Reloads the record, so that a stored file is displayed before it leaves the list. */
   refresh: () => Promise<unknown>;
 }
 
-/** States of files that the person cannot take back any more. */
+/** States in which a file can no longer be removed. */
 const MOVING: readonly Upload['state'][] = ['waiting', 'sending', 'done'];
 
-/** Files that are being added to a record: a few are sent at a time, each with its own progress and its own problem. */
+/** Files being added to a record: a few at a time, each with its own progress and problem. */
 export class UploadQueue {
   #list: readonly Upload[] = [];
   #active = 0;
   readonly #listeners = new Set<() => void>();
   #work: QueueWork | null = null;
 
-  /** What is used from now on: language and record of a page may change under a running queue. */
+  /** Replaces the dependencies: a page's language and record may change while the queue runs. */
   use(work: QueueWork): void {
     this.#work = work;
   }
 
-  /** The files as they are now; a new list with each change. */
+  /** The current files; a new list with each change. */
   readonly list = (): readonly Upload[] => this.#list;
 
-  /** Tells of changes; returns the way to stop. */
+  /** Subscribes to changes; returns the unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Puts another list in place; what waits in it is sent. */
+  /** Replaces the list; queued files are uploaded. */
   set(list: readonly Upload[]): void {
     this.#write(list);
     this.#pump();
@@ -45,7 +45,7 @@ export class UploadQueue {
     this.#write(this.#list.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
   }
 
-  /** Sends what was chosen. */
+  /** Uploads the chosen files. */
   send(): void {
     this.set(this.#list.map((upload) => (upload.state === 'chosen' ? { ...upload, state: 'waiting' } : upload)));
   }
@@ -55,7 +55,7 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** Takes files off the list that are not on their way; all of them without a key. */
+  /** Removes files that are not being uploaded; all of them without a key. */
   drop(key?: number): void {
     this.#write(this.#list.filter((upload) => MOVING.includes(upload.state) || (key ?? upload.key) !== upload.key));
   }

@@ -14,13 +14,13 @@ import { UploadQueue } from './upload-queue.ts';
 
 type Message = (code: MessageCode) => string;
 
-/** The milestone that files are sent with, and the container that they are about; null: the whole booking. */
+/** The milestone that files document, and their container; null for the whole booking. */
 export interface SentWith {
   milestone: MilestoneKey | 'UNKNOWN';
   containerKey: string | null;
 }
 
-/** Asks for an address for a file and sends it there. */
+/** Requests an upload address and sends the file there. */
 async function transfer(
   client: ApolloClient,
   recordId: string,
@@ -48,21 +48,21 @@ async function transfer(
   }
 }
 
-/** Files that are being added to a record. */
+/** Files being added to a record. */
 export interface Uploads {
   list: readonly Upload[];
-  /** Adds files; with a type they go at once, without one they wait for `send`. */
+  /** Adds files; with a type they are uploaded at once, otherwise they wait for `send`. */
   choose: (files: readonly File[], type: DocumentType | null) => void;
   setType: (key: number, type: DocumentType) => void;
   send: (sentWith?: SentWith) => void;
   retry: (key: number) => void;
-  /** Takes one off the list, or without a key all that are not on their way. */
+  /** Removes one from the list, or without a key all that are not being uploaded. */
   drop: (key?: number) => void;
 }
 
 /**
- * The files that somebody is adding to a record.
- * @param present how many files the record has
+ * The files being added to a record.
+ * @param present number of the record's files
  */
 export function useUploads(recordId: string, present: number): Uploads {
   const client = useApolloClient();

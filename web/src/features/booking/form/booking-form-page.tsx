@@ -28,7 +28,7 @@ import {
 } from './booking-form-page.generated.ts';
 import type { BookingFormPageQuery } from './booking-form-page.generated.ts';
 
-/** /user/my-booking/new and /admin/my-booking/new: a booking without a quotation, or one like another (?copy=). */
+/** /user/my-booking/new and /admin/my-booking/new: a booking without a quotation, or a copy of another (?copy=). */
 export function NewBookingPage() {
   const { t } = useTranslation('booking');
   usePageTitle(t('form.title'));
@@ -59,7 +59,7 @@ function NewBooking({ lists, draftName, begin }: NewBookingProps) {
     ...option,
   });
   const action = viewer.isStaff ? create : submit;
-  // The contract price that the customer saw last: another one has to be confirmed first.
+  // The contract price last shown to the customer: a different one must be confirmed first.
   const seen = useRef<string | null>(null);
   const see = useCallback((totalUsd: string | null) => void (seen.current = totalUsd), []);
   return (
@@ -92,7 +92,10 @@ function NewBooking({ lists, draftName, begin }: NewBookingProps) {
   );
 }
 
-/** /user/my-booking/:number/edit and /admin/my-booking/:number/edit: the shipment of a booking, by its customer or as asked. */
+/**
+ * /user/my-booking/:number/edit and /admin/my-booking/:number/edit: updates a booking's shipment,
+ * by its customer or on request.
+ */
 export function EditBookingPage() {
   const { t } = useTranslation('booking');
   const { number = '' } = useParams();

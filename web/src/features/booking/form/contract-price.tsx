@@ -16,11 +16,11 @@ import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.
 import { useEnteredShipment } from '../../shipment-form/shipment-form-card.tsx';
 
 interface ContractPriceProps {
-  /** Receives the total that is shown, with VAT in USD; null while no price is shown. */
+  /** Called with the displayed total including VAT in USD; null while none is shown. */
   onSeen: (totalUsd: string | null) => void;
 }
 
-/** The agreed price that the booking of a contract customer carries; for everyone else how the price is made. */
+/** The agreed price of a contract customer's booking; for everyone else an explanation of pricing. */
 export function ContractPrice({ onSeen }: ContractPriceProps) {
   const { t } = useTranslation(['booking', 'shipment-form']);
   const { locale } = useLanguage();
@@ -32,7 +32,7 @@ export function ContractPrice({ onSeen }: ContractPriceProps) {
     entered
       ? {
           variables: { input: tariffInput(tariffShipment(entered, null), now) },
-          // A price of yesterday is not the one that is agreed to.
+          // The customer must agree to the current price, not a cached one.
           fetchPolicy: 'cache-and-network',
         }
       : skipToken,
@@ -57,11 +57,11 @@ export function ContractPrice({ onSeen }: ContractPriceProps) {
 
 interface ContractPriceProblemProps {
   problem: ActionProblem | null;
-  /** Takes the new total with VAT in USD; null to book without a price. The form is sent again. */
+  /** Called with the new total including VAT in USD; null to book without a price. The form is sent again. */
   onAgree: (totalUsd: string | null) => void;
 }
 
-/** Why a booking was not made; a changed contract price is confirmed here. */
+/** Why a booking was not created; a changed contract price is confirmed here. */
 export function ContractPriceProblem({ problem, onAgree }: ContractPriceProblemProps) {
   const { t } = useTranslation('booking');
   const { locale } = useLanguage();

@@ -14,15 +14,15 @@ import { MoneyPair } from '../money-pair.tsx';
 import { isSome, sideOf } from '../money-values.ts';
 import s from './debit-notes-page.module.css';
 
-/** A debit note as one row of the list. */
+/** A row of the debit note list. */
 export type DebitNoteRow = Omit<DebitNoteRowFragment, ' $fragmentName'>;
 
-/** Where a row leads: to its booking, which shows the debit note. */
+/** A row links to its booking, which shows the debit note. */
 export function debitNotePath(side: Side, row: DebitNoteRow): string | undefined {
   return row.booking ? recordPath(side, 'booking', row.booking.number) : undefined;
 }
 
-/** Money in two lines, the leading currency first; the other one leaves when rows are compact. */
+/** An amount in two lines, leading currency first; compact rows hide the other one. */
 function MoneyCell({ pair }: { pair: DebitNoteRow['total'] }) {
   const { locale } = useLanguage();
   const { first, second } = useLeadingCurrency();
@@ -103,7 +103,7 @@ export function useDebitNoteColumns(side: Side): DataColumn<DebitNoteRow>[] {
   return columns.filter((column) => column !== false);
 }
 
-/** A row on a phone: number and state, route, then due date and what is left. */
+/** A row on a phone: number and state, route, due date and balance. */
 export function DebitNoteRowCard({ row, side }: { row: DebitNoteRow; side: Side }) {
   const { t } = useTranslation('debit-note');
   const to = debitNotePath(side, row);

@@ -14,7 +14,7 @@ import type { DebitNoteAddress } from './debit-note-search.ts';
 interface DebitNoteFiltersProps {
   side: Side;
   address: DebitNoteAddress;
-  /** Name of the customer in the address, when a row has it. */
+  /** Name of the customer in the URL, if a row has it. */
   customerName: string | null;
   view: TableView;
   columns: readonly DataColumn<DebitNoteRow>[];

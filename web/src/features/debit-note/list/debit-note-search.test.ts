@@ -3,7 +3,7 @@ import { viewSearch } from '@wr1/schema/rules/list/saved-view.ts';
 import { readList } from '../../../testing/read-list.ts';
 import { debitNoteAddress, debitNoteVariables } from './debit-note-search.ts';
 
-it('asks for what the address says, and can be saved as a view', () => {
+it('queries what the URL says, and can be saved as a view', () => {
   const text = 'status=OVERDUE&q=DN-26&customer=abc&from=2026-11-01&to=2026-11-30&sort=DUE_DATE.ASC';
   const shown = readList(debitNoteAddress, text);
   expect(shown.view).toBe(text);
@@ -20,7 +20,7 @@ it('asks for what the address says, and can be saved as a view', () => {
   });
 });
 
-it('falls back to everything, the latest first; a state is a tab and no filter', () => {
+it('defaults to all, latest first; a state is a tab, not a filter', () => {
   expect(debitNoteVariables(readList(debitNoteAddress, 'status=NOPE'))).toEqual({
     filter: {},
     sort: { field: 'ISSUED_ON', order: 'DESC' },

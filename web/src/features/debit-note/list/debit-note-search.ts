@@ -4,7 +4,7 @@ import { day, id, sort, tab, text } from '../../../app/list/list-address.ts';
 import type { ListAddress } from '../../../app/list/use-list-address.ts';
 import type { DebitNoteFilter, DebitNoteSort } from '../../../schema-types.generated.ts';
 
-/** The tabs: all, then the states in the order of what needs a look. */
+/** The tabs: all, then the states by urgency. */
 export const debitNoteTabs = ['ALL', ...(Object.keys(DEBIT_NOTE_FILTER) as DebitNoteState[])] as const;
 
 /** The address of the list of debit notes. */
@@ -21,7 +21,7 @@ export const debitNoteAddress = {
 /** What the list of debit notes shows. */
 export type DebitNoteAddress = ListAddress<typeof debitNoteAddress>;
 
-/** The address as the arguments of `debitNotes`; the latest first unless it says otherwise. */
+/** The URL as arguments of `debitNotes`; latest first by default. */
 export function debitNoteVariables({ value, filter }: Pick<DebitNoteAddress, 'value' | 'filter'>): {
   filter: DebitNoteFilter;
   sort: DebitNoteSort;

@@ -34,17 +34,17 @@ const open = (language: 'en' | 'vn', exact: boolean) =>
   renderApp('/user/debit-notes', { role: 'CLIENT_ROOT', language, mocks: { debitNotes: list(exact) } });
 const terms = () => [...document.querySelectorAll('dt')].map((term) => term.textContent);
 
-it('tells the number and the sums of all debit notes that match', async () => {
+it('shows the count and totals of all matches', async () => {
   await open('en', true);
   expect(await screen.findByText('10,000 debit notes')).toBeTruthy();
   expect(terms()).toEqual(['Balance due', 'Overdue, 1,234 debit notes']);
 });
 
-it('says "at least" where more match than were counted and summed', async () => {
+it('says "at least" if the search was capped', async () => {
   await open('en', false);
   expect(await screen.findByText('10,000+ debit notes')).toBeTruthy();
   expect(terms()).toEqual(['Balance due, at least', 'Overdue, at least, 1,234+ debit notes']);
-  // A table that says how many rows it has would say too few.
+  // A table that announces its number of rows would announce too few.
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2');
 });
 
@@ -54,7 +54,7 @@ it('says the same in Vietnamese', async () => {
   expect(terms()).toEqual(['Còn phải thanh toán, ít nhất', 'Quá hạn, ít nhất, 1.234+ debit note']);
 });
 
-it('is reached by its earlier address, query included', async () => {
+it('redirects from its former address, including the query', async () => {
   const { path } = await renderApp('/user/invoices?status=OPEN', {
     role: 'CLIENT_ROOT',
     language: 'en',

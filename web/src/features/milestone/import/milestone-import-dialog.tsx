@@ -23,7 +23,7 @@ interface MilestoneImportDialogProps {
   onDone: () => void;
 }
 
-/** Milestones from a file: get the form, choose the file, look at what it would do, record; wrong lines are left out. */
+/** Milestones from a file: get the template, choose the file, preview, record; invalid lines are skipped. */
 export function MilestoneImportDialog({ onClose, onDone }: MilestoneImportDialogProps) {
   const { t } = useTranslation('milestone');
   const text = useUiText();

@@ -18,10 +18,10 @@ interface MilestoneImportTableProps {
   done: boolean;
 }
 
-/** Lines of a file: the booking, the milestone, and what it does or has done. */
+/** Lines of a file: booking, milestone, and effect. */
 export function MilestoneImportTable({ rows, done }: MilestoneImportTableProps) {
   const { t } = useTranslation('milestone');
-  // Higher than the dialog: the keyboard has to reach the box itself.
+  // Taller than the dialog: the box itself must be reachable by keyboard.
   const region = { role: 'region', 'aria-label': t('import.rows'), tabIndex: 0 };
   return (
     <div className={s.scroller} {...region}>

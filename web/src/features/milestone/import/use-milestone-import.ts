@@ -12,11 +12,11 @@ import {
 } from './milestone-import.generated.ts';
 import type { PreviewMilestoneImportMutation } from './milestone-import.generated.ts';
 
-/** What a file of milestones would do. */
+/** Preview of a milestone file. */
 export type MilestonePreview = NonNullable<PreviewMilestoneImportMutation['previewMilestoneImport']['preview']>;
 export type MilestoneFileRow = MilestonePreview['rows'][number];
 
-/** How far the recording has come: bookings that are done, and what came of their rows. */
+/** Progress of recording: completed bookings, and the results of their rows. */
 export interface ImportProgress {
   token: string;
   done: number;
@@ -24,7 +24,7 @@ export interface ImportProgress {
   rows: readonly MilestoneFileRow[];
 }
 
-/** Where an import stands. */
+/** State of an import. */
 export type MilestoneImportStep =
   | { kind: 'choose' }
   | { kind: 'sending'; name: string; sent: number }
@@ -32,7 +32,7 @@ export type MilestoneImportStep =
   | { kind: 'recording'; progress: ImportProgress; stopped: boolean }
   | { kind: 'done'; rows: readonly MilestoneFileRow[] };
 
-/** Sends a file of milestones, shows what it would do, and records it some bookings at a time. */
+/** Uploads a milestone file, previews it, and records it in batches of bookings. */
 export function useMilestoneImport() {
   const { t: common } = useTranslation();
   const client = useApolloClient();
@@ -45,7 +45,7 @@ export function useMilestoneImport() {
     setProblem(text ?? message('SOMETHING_WENT_WRONG'));
   }
 
-  /** The address for a file; null when it was refused, and why was said. */
+  /** The upload address of a file; null if refused, with a message. */
   async function announce(file: File): Promise<string | null> {
     const { data } = await client.mutate({
       mutation: RequestMilestoneImportDocument,
@@ -90,7 +90,7 @@ export function useMilestoneImport() {
     }
   }
 
-  /** Records from where it stopped: what was recorded before is answered again, never done twice. */
+  /** Records from where it stopped: earlier rows are reported again, never recorded twice. */
   async function record(from: ImportProgress) {
     let progress = from;
     const stop = (text: string) => {
@@ -101,7 +101,7 @@ export function useMilestoneImport() {
     setStep({ kind: 'recording', progress, stopped: false });
     try {
       for (;;) {
-        // One part after the other: each tells where the next one begins.
+        // Sequential: each part returns the start of the next.
         // oxlint-disable-next-line no-await-in-loop
         const { data } = await client.mutate({
           mutation: ImportMilestonesDocument,

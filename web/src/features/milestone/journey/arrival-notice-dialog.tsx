@@ -8,7 +8,7 @@ import { RecordShipmentEventDocument } from './journey.generated.ts';
 import s from './journey-card.module.css';
 import type { JourneyDialogProps } from '../record/record-dialog.tsx';
 
-/** Tells the customer that the arrival notice is there; it happens once. */
+/** Notifies the customer of the arrival notice, once. */
 export function ArrivalNoticeDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const { t } = useTranslation('milestone');
   const text = useUiText();
@@ -24,7 +24,7 @@ export function ArrivalNoticeDialog({ booking, onClose, reload }: JourneyDialogP
     const input = {
       id: booking.id,
       kind: 'ARN_ISSU' as const,
-      // The clocks of two machines differ: a moment ahead would be refused.
+      // Clocks of two machines differ: a time in the future would be refused.
       at: new Date(now.getTime() - 60_000).toISOString(),
       expectedVersion: booking.version,
       idempotencyKey: actionKey(booking, 'ArrivalNotice'),

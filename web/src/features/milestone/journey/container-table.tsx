@@ -8,7 +8,7 @@ import { containersOf } from './journey.ts';
 import type { Milestone } from './journey.ts';
 import s from './journey-card.module.css';
 
-/** The milestones that are recorded container by container: one column for each container. */
+/** Milestones recorded by container: one column per container. */
 export function ContainerTable({ milestones }: { milestones: readonly Milestone[] }) {
   const { t } = useTranslation('milestone');
   const containers = containersOf(milestones);
@@ -17,7 +17,7 @@ export function ContainerTable({ milestones }: { milestones: readonly Milestone[
   return (
     <section className={s.section}>
       <h3 className={s.heading}>{t('container.title')}</h3>
-      {/* Wider than a phone from three containers on: it scrolls inside, and the keyboard has to reach it. */}
+      {/* Wider than a phone from three containers on: it scrolls, and must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s.scroll} role="region" aria-label={t('container.title')} tabIndex={0}>
         <table className={s.table}>

@@ -34,11 +34,11 @@ const UndoDialog = lazy(async () => ({ default: (await import('../record/undo-di
 interface JourneyCardProps {
   number: string;
   side: Side;
-  /** Loads the page's record again after a refusal that says that it is out of date. */
+  /** Reloads the page's record after a refusal because it is outdated. */
   reload: () => Promise<unknown>;
 }
 
-/** Where a booking is on its way: what it means, every milestone, containers side by side; staff record. */
+/** Transport of a booking: its meaning, every milestone, containers side by side; staff record. */
 export function JourneyCard({ number, side, reload }: JourneyCardProps) {
   const { t } = useTranslation('milestone');
   const { data, error, loading, refetch } = useQuery(JourneyDocument, { variables: { number } });
@@ -62,7 +62,7 @@ export function JourneyCard({ number, side, reload }: JourneyCardProps) {
   );
 }
 
-/** The way on the map, its position reckoned between the milestones, on the clock of the next one's place. */
+/** The route on the map, with the position estimated between milestones, in local time of the next one's place. */
 function BookingMap({ booking }: { booking: Booking }) {
   const journey = journeyOf(booking, useNow());
   const next = journey.steps.find(({ isDone: done }) => !done) ?? journey.steps.at(-1);
@@ -88,7 +88,7 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
     side === 'staff' && booking.allowedActions.includes(action);
   const isStaff = side === 'staff';
   const maySign = isStaff && papers.includes('PROOF_OF_DELIVERY');
-  // The customer is told once; another notice can be recorded as an event.
+  // The customer is notified once; another notice can be recorded as an event.
   const mayNotify = isStaff && papers.includes('ARRIVAL_NOTICE') && !events.some(({ kind }) => kind === 'ARN_ISSU');
   const between = events.filter(({ kind }) => kind !== 'ETA_CHANGED');
   const notes = journey.steps.map(({ milestoneCode: code }) => {

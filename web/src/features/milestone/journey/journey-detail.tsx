@@ -6,7 +6,7 @@ import { placeShortName, placeZone } from '../../master-data/place-tag.tsx';
 import type { Booking, Milestone, ShipmentEvent } from './journey.ts';
 import s from './journey-card.module.css';
 
-/** What was said with a milestone: how many containers have it, where, a note, that customs come before it. */
+/** Details of a milestone: number of containers, place, note, preceding customs. */
 export function StepNote({ milestones }: { milestones: readonly Milestone[] }) {
   const { t } = useTranslation('milestone');
   const reached = milestones.filter(({ isDone: done }) => done).length;
@@ -30,7 +30,7 @@ export function StepNote({ milestones }: { milestones: readonly Milestone[] }) {
   );
 }
 
-/** What happened between two milestones: customs, departure, a hold. Times as on the clocks of the milestone's place. */
+/** Events between two milestones: customs, departure, a hold. Times in local time of the milestone's place. */
 export function EventList({ events, zone }: { events: readonly ShipmentEvent[]; zone: string }) {
   return (
     <ul className={s.events}>
@@ -51,7 +51,7 @@ export function EventList({ events, zone }: { events: readonly ShipmentEvent[]; 
   );
 }
 
-/** Every change of the expected arrival, the newest first, with what caused it; nothing while there was none. */
+/** Every change of the expected arrival with its cause, newest first; nothing without any. */
 export function EtaList({ changes, booking }: { changes: Booking['etaHistory']; booking: Booking }) {
   const { t } = useTranslation('milestone');
   const { pod, milestones } = booking;

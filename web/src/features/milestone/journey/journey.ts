@@ -7,7 +7,7 @@ import type { JourneyQuery } from './journey.generated.ts';
 type Journey = TrackedTimelineProps['shipment'];
 type TrackedStep = Journey['steps'][number];
 
-/** The journey of a booking as the page asks for it. */
+/** The journey of a booking as loaded by the page. */
 export type Booking = NonNullable<JourneyQuery['booking']>;
 export type Milestone = Booking['milestones'][number];
 export type ShipmentEvent = Booking['events'][number];
@@ -15,7 +15,7 @@ export type ShipmentEvent = Booking['events'][number];
 const latest = (times: readonly (string | null)[]): string | null =>
   times.reduce<string | null>((last, at) => (at !== null && (last === null || at > last) ? at : last), null);
 
-/** One step for each milestone: it has happened when it has for every container, at the time of the last one. */
+/** One step per milestone: done once it is done for every container, at the last one's time. */
 export function wholeSteps(milestones: readonly Milestone[]): TrackedStep[] {
   return [...Map.groupBy(milestones, ({ seq }) => seq).values()].flatMap((own) => {
     const [first] = own;
@@ -42,7 +42,7 @@ export function wholeSteps(milestones: readonly Milestone[]): TrackedStep[] {
 
 const CLOSED: ReadonlySet<number> = new Set([8, 10]);
 
-/** A booking as the timeline and its words take it. */
+/** A booking in the form used by the timeline. */
 export function journeyOf(booking: Booking, now: Date): Journey {
   const { milestones, schedule } = booking;
   const statusCode = publicStatus(booking.statusCode);
@@ -51,7 +51,7 @@ export function journeyOf(booking: Booking, now: Date): Journey {
     (step) => step.isDone || mandatory.has(step.milestoneCode) || statusCode !== 8,
   );
   const overdue = CLOSED.has(statusCode) ? [] : milestones.filter(({ state }) => state === 'LATE');
-  // Lines often do not tell when cargo changes vessels.
+  // Carriers often do not report transshipment.
   const late = overdue.find(({ milestoneCode: code }) => code !== MILESTONE.CARGO_LOADED_TRANSIT) ?? overdue[0];
   const arrival = steps.find(({ milestoneCode: code }) => code === MILESTONE.ARRIVED_DESTINATION_PORT);
   return {
@@ -77,7 +77,7 @@ export function journeyOf(booking: Booking, now: Date): Journey {
   };
 }
 
-/** Milestones as the rules of recording see them, each with its own row. */
+/** Milestones in the form used by the recording rules, each with its row. */
 export function planSteps(milestones: readonly Milestone[]): (PlanStep & { milestone: Milestone })[] {
   return milestones.map((milestone) => ({
     seq: milestone.seq,
@@ -98,7 +98,7 @@ export function containersOf(milestones: readonly Milestone[]): { key: string; n
 
 const momentOf = (step: TrackedStep) => step.actualAt ?? step.estimatedAt ?? step.plannedAt;
 
-/** What happened before a step and after the one before it; what came after the last one stands before nothing. */
+/** Events between the previous step and this one; those after the last step precede none. */
 export function eventsBefore(
   events: readonly ShipmentEvent[],
   steps: readonly TrackedStep[],

@@ -6,7 +6,7 @@ import { useHas } from '../../../app/session/viewer-context.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/page/skeleton.tsx';
 
-// The booking page stands without it: the timeline, its texts and its question come in a part of their own.
+// The booking page works without it: the timeline, its texts and its query are a separate chunk.
 const JourneyCard = lazy(async () => ({ default: (await import('./journey-card.tsx')).JourneyCard }));
 
 const moves: ReadonlySet<number> = new Set([
@@ -17,7 +17,7 @@ const moves: ReadonlySet<number> = new Set([
   STATUS.REFUND,
 ]);
 
-/** Whether the transport of a booking is planned: from then on it has milestones. */
+/** Whether a booking's transport is planned: from then on it has milestones. */
 export function hasMilestones(statusCode: number): boolean {
   return moves.has(statusCode) || isMilestone(statusCode);
 }
@@ -28,7 +28,7 @@ interface MilestoneCardProps {
   reload: () => Promise<unknown>;
 }
 
-/** Where a booking is on its way, from the moment its transport is planned; nothing before. */
+/** Transport of a booking, once planned; nothing before. */
 export function MilestoneCard({ record, side, reload }: MilestoneCardProps) {
   const has = useHas();
   if (!has('milestones') || !hasMilestones(record.statusCode)) return null;

@@ -5,7 +5,7 @@ import { AttachmentTag } from '../../attachment/attachment-tag.tsx';
 import type { ShipmentEvent } from '../journey/journey.ts';
 import s from '../journey/journey-card.module.css';
 
-/** Who has signed for the cargo, when, and the papers that were made of it; nothing while nobody has. */
+/** Who signed for the cargo, when, and the resulting documents; nothing before. */
 export function ProofList({ events }: { events: readonly ShipmentEvent[] }) {
   const { t } = useTranslation('milestone');
   const signed = events.filter(({ kind, signedBy }) => kind === 'POD_SIGNED' && signedBy !== null);

@@ -11,7 +11,7 @@ import { useRecordAction } from '../../shipment/step/record-action-dialog.tsx';
 import { RequestSignatureUploadDocument, SignDeliveryDocument } from '../journey/journey.generated.ts';
 import type { Booking } from '../journey/journey.ts';
 
-/** What is told of who has taken the cargo over. */
+/** Details of the recipient. */
 export interface Receipt {
   signer: string;
   signedAt: string;
@@ -19,7 +19,7 @@ export interface Receipt {
   remarks: string | null;
 }
 
-/** Sends a signature and makes the proof of delivery of it; once, however often it is sent. */
+/** Uploads a signature and creates the proof of delivery, once, however often it is sent. */
 export function useSignDelivery(booking: Booking, reload: () => Promise<unknown>) {
   const client = useApolloClient();
   const { language } = useLanguage();
@@ -35,9 +35,9 @@ export function useSignDelivery(booking: Booking, reload: () => Promise<unknown>
     reload,
   });
 
-  /** The token of a signature; null when it was not taken, and why was said. */
+  /** The token of a signature; null if refused, with a message. */
   async function tokenOf(strokes: readonly Stroke[]): Promise<string | null> {
-    // The same signature again: its address was used, its picture is there.
+    // The same signature again: its address was used, its picture is stored.
     if (sent.current?.strokes === strokes) return sent.current.token;
     const picture = await signaturePicture(strokes);
     if (picture === null) return null;
@@ -61,7 +61,7 @@ export function useSignDelivery(booking: Booking, reload: () => Promise<unknown>
     return null;
   }
 
-  /** Whether the proof was made. @param strokes null when a paper was signed */
+  /** Whether the proof was created. @param strokes null if signed on paper */
   async function send(said: Receipt, strokes: readonly Stroke[] | null): Promise<boolean> {
     setSending(true);
     try {
@@ -69,7 +69,8 @@ export function useSignDelivery(booking: Booking, reload: () => Promise<unknown>
       if (signature === undefined) toast.danger(message('NETWORK_ERROR'));
       if (signature === undefined || (strokes !== null && signature === null)) return false;
       const content = JSON.stringify([said, signature]);
-      // Another content is another proof; the same one is made once, however often it is sent.
+      // Different content is a different proof; the same one is created once, however often it is
+      // sent.
       if (repeat.current?.content !== content) repeat.current = { content, key: crypto.randomUUID() };
       const input = {
         ...said,

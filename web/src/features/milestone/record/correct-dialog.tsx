@@ -22,10 +22,10 @@ import type { JourneyDialogProps } from './record-dialog.tsx';
 import { clockTime, momentOf } from './record-values.ts';
 
 const own = ['code', 'containers', 'actualAt', 'note'];
-// Part of an idempotency key, which takes no spaces.
+// Part of an idempotency key, which cannot contain spaces.
 const idOf = ({ milestoneCode: code, container }: Milestone) => `${code}:${container?.key ?? ''}`;
 
-/** Corrects when a milestone happened, or gives a time to one that was passed over; the reason is required. */
+/** Corrects the time of a milestone, or dates a skipped one; the reason is required. */
 export function CorrectDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const now = useNow();
@@ -133,7 +133,7 @@ function valuesOf(milestone: Milestone | undefined, now: Date) {
   };
 }
 
-/** What is wrong with a time, by the rule of the server; undefined when nothing is. */
+/** Problem of a time, by the server's rule; undefined for none. */
 function problemOf(
   milestones: readonly Milestone[],
   { milestoneCode: code, container }: Milestone,

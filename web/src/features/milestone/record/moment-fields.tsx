@@ -14,7 +14,7 @@ interface MomentFieldsProps {
   onTime: (time: string) => void;
 }
 
-/** The day and the time at which something happened: today or before. */
+/** Day and time of an event: today or earlier. */
 export function MomentFields({ day, time, error, onDay, onTime }: MomentFieldsProps) {
   const { t } = useTranslation('milestone');
   return (

@@ -6,15 +6,15 @@ import { formatDateTime } from '../../../ui/text/format.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 
 interface SkippedBannerProps {
-  /** Steps that are passed over; those of several containers count once. */
+  /** Skipped steps; those of several containers count once. */
   skipped: readonly { label: string; isMandatory: boolean }[];
   confirmed: boolean;
-  /** Whether it was sent without being confirmed. */
+  /** Whether it was sent unconfirmed. */
   missing: boolean;
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** Names the steps that a recording passes over, and asks to confirm them. */
+/** Lists the steps skipped by a recording, and asks for confirmation. */
 export function SkippedBanner({ skipped, confirmed, missing, onConfirm }: SkippedBannerProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const labels = (mandatory: boolean) => [
@@ -34,14 +34,14 @@ export function SkippedBanner({ skipped, confirmed, missing, onConfirm }: Skippe
 interface UnusualReasonProps {
   /** Planned departure, ISO 8601. */
   departure: string | null;
-  /** For how many bookings the time is unusual; left out for one alone. */
+  /** Number of bookings for which the time is unusual; omitted for a single one. */
   count?: number;
   value: string;
   error: string | undefined;
   onChange: (reason: string) => void;
 }
 
-/** Asks why a time is unusual. */
+/** Asks for the reason of an unusual time. */
 export function UnusualReason({ departure, count, value, error, onChange }: UnusualReasonProps) {
   const { t } = useTranslation('milestone');
   const time = departure === null ? '' : formatDateTime(new Date(departure), BUSINESS_TIME_ZONE);

@@ -39,7 +39,7 @@ export interface JourneyDialogProps {
 
 const own = ['code', 'containers', 'actualAt', 'place', 'note', 'reason'];
 
-/** Records that a milestone was reached; the next one stands there already. What was typed stays when it is refused. */
+/** Records a milestone; the next one is preselected. The input is preserved if refused. */
 export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const text = useUiText();
@@ -56,7 +56,7 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const uploads = useDocumentUploads(booking.id);
   const [recorded, setRecorded] = useState(false);
   const departure = booking.schedule?.etd ?? null;
-  // Other steps are passed over then: they are confirmed again.
+  // Other steps are skipped then, which must be confirmed again.
   const change = (part: Partial<RecordValues>) =>
     setValues({ ...values, ...('code' in part || 'containers' in part ? { confirmed: false } : {}), ...part });
   const { problems, skipped } = judge(values, milestones, now, departure);
@@ -66,7 +66,7 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
     setTried(true);
     if (Object.keys(problems).length > 0 || unconfirmed) return;
     const input = recordInput(values);
-    // Another content is another recording: the key changes with it.
+    // Different content is a different recording, with another key.
     const key = `RecordMilestone:${input.milestone}:${input.containers?.join('+') ?? ''}:${input.actualAt}`;
     const common = { id: booking.id, expectedVersion: booking.version, idempotencyKey: actionKey(booking, key) };
     if (!(await action.run({ input: { ...common, ...input } }))) return;
@@ -74,7 +74,8 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
       onClose();
       return;
     }
-    // Papers go once the milestone is there; what was not taken stays with its problem.
+    // Documents are uploaded once the milestone is recorded; refused ones remain with their
+    // problem.
     const [containerKey = null, ...others] = input.containers ?? [];
     uploads.send({ milestone: input.milestone, containerKey: others.length > 0 ? null : containerKey });
     setRecorded(true);
@@ -84,7 +85,7 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
   useEffect(() => {
     if (!recorded || waiting > 0) return;
     onClose();
-    // The timeline shows the papers that have come with it.
+    // The timeline shows the new documents.
     void reload().catch(() => undefined);
   }, [recorded, waiting, onClose, reload]);
 

@@ -11,14 +11,14 @@ import { RecordOutcomeList } from './record-many-outcome.tsx';
 import type { RecordOutcome } from './record-many-values.ts';
 
 interface RecordManyDialogProps {
-  /** The chosen bookings, at most 50. */
+  /** The selected bookings, at most 50. */
   bookings: readonly { id: string; number: string }[];
-  /** After every run, with the ids of those that have it now: lists are out of date. */
+  /** Called after every run with the ids of the recorded bookings: lists are outdated. */
   onRecorded: (done: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Records a milestone that several bookings have reached together, and tells of each what came of it. */
+/** Records a milestone reached by several bookings, and shows the result for each. */
 export function RecordManyDialog({ bookings, onRecorded, onClose }: RecordManyDialogProps) {
   const { t } = useTranslation('milestone');
   const { data, error, loading, refetch } = useQuery(OpenMilestonesDocument, {
@@ -26,7 +26,7 @@ export function RecordManyDialog({ bookings, onRecorded, onClose }: RecordManyDi
     fetchPolicy: 'network-only',
   });
   const [outcomes, setOutcomes] = useState<readonly RecordOutcome[] | null>(null);
-  /** Those that were refused, when the form is filled in once more for them. */
+  /** Refused bookings, when the form is filled in again for them. */
   const [left, setLeft] = useState<readonly string[] | null>(null);
   const [typed, setTyped] = useState<FormValues | null>(null);
   const failed = outcomes?.filter(({ reason }) => reason !== null) ?? [];

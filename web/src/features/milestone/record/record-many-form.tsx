@@ -20,29 +20,29 @@ import { leftOut, outcomesOf, stepGroups, unusualOf } from './record-many-values
 import type { LeftOut, OpenBooking, RecordOutcome, StepGroup } from './record-many-values.ts';
 import { clockTime, momentOf } from './record-values.ts';
 
-/** What staff enter about a milestone of several bookings. */
+/** Staff input for a milestone of several bookings. */
 export interface FormValues {
   /** Id of the group of bookings with the same next step. */
   group: string | null;
-  /** YYYY-MM-DD and HH:mm on the clocks of Vietnam. */
+  /** YYYY-MM-DD and HH:mm in Vietnam. */
   day: string | null;
   time: string;
   place: string;
   note: string;
   reason: string;
-  /** Whether the steps that are passed over were confirmed. */
+  /** Whether skipped steps were confirmed. */
   confirmed: boolean;
 }
 
 interface RecordManyFormProps {
   bookings: readonly OpenBooking[];
-  /** What was typed before some were refused. */
+  /** The input before some were refused. */
   typed: FormValues | null;
   onClose: () => void;
   onSent: (outcomes: readonly RecordOutcome[], values: FormValues) => void;
 }
 
-/** Which next step several bookings have reached, when and where; names those that it does not apply to. */
+/** The next step of several bookings, with time and place; lists those it does not apply to. */
 export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyFormProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const { t: common } = useTranslation();
@@ -64,7 +64,7 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [record, { loading }] = useMutation(RecordMilestonesDocument, {
-    // The undo on the page must be that of this recording by the time its result is shown.
+    // The page's undo must refer to this recording by the time its result is shown.
     refetchQueries: [MilestoneActsDocument],
     awaitRefetchQueries: true,
   });
@@ -98,7 +98,7 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
       note: values.note.trim() || null,
       reason: values.reason.trim() || null,
     };
-    // The same content sent again after a lost answer is the same recording.
+    // The same content sent again after a lost response is the same recording.
     const content = JSON.stringify(input);
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     try {

@@ -10,13 +10,13 @@ import type { RecordOutcome } from './record-many-values.ts';
 interface RecordOutcomeListProps {
   outcomes: readonly RecordOutcome[];
   onClose: () => void;
-  /** Back to the form for those that were refused; undefined when none was. */
+  /** Back to the form for refused ones; undefined if there are none. */
   onBack: (() => void) | undefined;
-  /** Of an undo instead of a recording. */
+  /** Result of an undo instead of a recording. */
   undone?: boolean;
 }
 
-/** What came of recording a milestone for several bookings, or of taking it back: each by itself, what failed first. */
+/** Results of recording or undoing a milestone for several bookings, failures first. */
 export function RecordOutcomeList({ outcomes, onClose, onBack, undone = false }: RecordOutcomeListProps) {
   const { t } = useTranslation('milestone');
   const text = useUiText();

@@ -34,7 +34,7 @@ const delivered = booking('5', 'VNVUT', [
 const young = booking('6', 'VNVUT', [[33], [35]], false);
 const mixed = [sea, later, same, elsewhere, delivered, young];
 
-it('groups bookings by next step and place, the commonest first, and offers nothing beyond', () => {
+it('groups bookings by next step and place, most common first, and offers no other', () => {
   expect(stepGroups(mixed).map(({ id, bookings }) => [id, ...bookings.map((one) => one.id)])).toEqual([
     ['33 VNVUT', '2', '3'],
     ['25 VNVUT', '1'],
@@ -43,7 +43,7 @@ it('groups bookings by next step and place, the commonest first, and offers noth
   expect(stepGroups([delivered, young])).toEqual([]);
 });
 
-it('names every booking that a group does not apply to, with the reason', () => {
+it('lists every booking that a group does not apply to, with the reason', () => {
   const groups = stepGroups(mixed);
   const [first] = groups;
   if (first === undefined) throw new Error('no group');
@@ -55,7 +55,7 @@ it('names every booking that a group does not apply to, with the reason', () => 
   ]);
 });
 
-it('finds the bookings of a group whose time is unusual, and names optional steps that stay open', () => {
+it("finds a group's bookings with an unusual time, and lists optional steps that remain open", () => {
   const departs = (etd: string): OpenBooking => ({
     ...booking(etd, 'VNVUT', [[33], [35]]),
     schedule: { __typename: 'Schedule', id: 'S', etd },

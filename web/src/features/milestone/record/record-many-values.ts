@@ -18,11 +18,11 @@ export interface StepGroup {
   placeCode: string;
   mandatory: boolean;
   bookings: OpenBooking[];
-  /** Optional steps that it passes over, by their labels. */
+  /** Optional steps it skips, by label. */
   skipped: string[];
 }
 
-/** Why a booking is not in the chosen group: its own next step, none open, or not under way. */
+/** Why a booking is not in the selected group: its own next step, none open, or not in transit. */
 export type LeftOut = {
   booking: OpenBooking;
   next: StepGroup | null;
@@ -42,14 +42,14 @@ const planOf = ({ milestones }: OpenBooking): (PlanStep & { milestone: Milestone
 
 const isUnderWay = ({ allowedActions }: OpenBooking) => allowedActions.includes('RECORD_MILESTONE');
 
-/** Optional steps before a next step: they stay open. */
+/** Optional steps before a next step, which remain open. */
 function passedOver(booking: OpenBooking, code: number): string[] {
   const last = Number.MAX_SAFE_INTEGER;
   const outcome = judgeRecording(planOf(booking), { code, containers: null, at: last, now: last });
   return outcome.ok ? outcome.leftOpen.map(({ milestone }) => milestone.label) : [];
 }
 
-/** Bookings of a group for which a moment (milliseconds since 1970) needs a reason. */
+/** Bookings of a group for which a time (milliseconds since 1970) needs a reason. */
 export function unusualOf({ code, bookings }: StepGroup, at: number | null): OpenBooking[] {
   return bookings.filter(
     ({ schedule }) => at !== null && isUnusualTime(code, at, schedule?.etd ? Date.parse(schedule.etd) : null),
@@ -57,8 +57,8 @@ export function unusualOf({ code, bookings }: StepGroup, at: number | null): Ope
 }
 
 /**
- * The next steps of the bookings, the commonest mandatory one first: only these can be recorded for many, because
- * nothing is skipped by them.
+ * The next steps of the bookings, most common mandatory one first: only these can be recorded in
+ * bulk, because they skip nothing.
  */
 export function stepGroups(bookings: readonly OpenBooking[]): StepGroup[] {
   const groups = new Map<string, StepGroup>();
@@ -106,11 +106,11 @@ export function leftOut(bookings: readonly OpenBooking[], groups: readonly StepG
 export interface RecordOutcome {
   id: string;
   number: string;
-  /** Why it was refused; null when it was recorded. */
+  /** Why it was refused; null if it was recorded. */
   reason: string | null;
 }
 
-/** Results by booking, in the order in which they were sent. */
+/** Results by booking, in request order. */
 export function outcomesOf(
   sent: readonly { id: string; number: string }[],
   results: readonly { userErrors: readonly { message: string }[] }[],

@@ -35,8 +35,8 @@ function milestone(seq: number, code: number, more: Partial<Milestone> = {}): Mi
 const box = (key: string) => ({ container: { __typename: 'TrackedContainer' as const, key, number: null } });
 const PLAN = [milestone(1, 28, box('A')), milestone(1, 28, box('B')), milestone(2, 33), milestone(3, 35)];
 
-describe('what staff enter', () => {
-  it('opens with the next milestone for every container, now, on the clocks of Vietnam', () => {
+describe('staff input', () => {
+  it('defaults to the next milestone for every container, now, in Vietnam time', () => {
     expect(firstValues(PLAN, NOW)).toMatchObject({
       code: 28,
       containers: ['A', 'B'],
@@ -48,14 +48,14 @@ describe('what staff enter', () => {
     expect(firstValues([], NOW).code).toBeNull();
   });
 
-  it('reads times as people type them', () => {
+  it('parses times as people type them', () => {
     expect(momentOf('2026-11-20', '9:05')).toBe(Date.parse('2026-11-20T02:05:00Z'));
     expect(momentOf('2026-11-20', '0905')).toBe(Date.parse('2026-11-20T02:05:00Z'));
     for (const wrong of ['', '24:00', '9', '12:60', 'noon']) expect(momentOf('2026-11-20', wrong)).toBeNull();
     expect(momentOf(null, '09:00')).toBeNull();
   });
 
-  it('is judged by the rule of the server, and says what is passed over', () => {
+  it("is validated by the server's rule, and lists skipped steps", () => {
     const values = firstValues(PLAN, NOW);
     expect(judge(values, PLAN, NOW)).toEqual({ problems: {}, skipped: [] });
     const later = judge({ ...values, code: 33, containers: [] }, PLAN, NOW);
@@ -73,7 +73,7 @@ describe('what staff enter', () => {
   });
 });
 
-it('asks for a reason where the time is unusual, and still names what is skipped', () => {
+it('requires a reason for an unusual time, and still lists skipped steps', () => {
   const values = { ...firstValues(PLAN, NOW), code: 33, containers: [] };
   const departure = '2026-11-25T03:00:00.000Z';
   const early = judge(values, PLAN, NOW, departure);
@@ -92,7 +92,7 @@ describe('a journey', () => {
   ];
   const booking = { statusCode: 28, serviceType: 'FCL', milestones: steps, schedule: null, pod: null } as Booking;
 
-  it('has a milestone when its last container has it, and is late by what is overdue', () => {
+  it('has a milestone once its last container has it, and is late by what is overdue', () => {
     expect(
       wholeSteps(steps).map(({ milestoneCode: code, isDone: reached, actualAt }) => [code, reached, actualAt]),
     ).toEqual([
@@ -106,7 +106,7 @@ describe('a journey', () => {
     expect(journeyOf({ ...booking, statusCode: 9 }, NOW)).toMatchObject({ statusCode: 8, late: null });
   });
 
-  it('shows events between the milestones in time', () => {
+  it('shows events between the milestones in order', () => {
     const whole = wholeSteps(steps);
     const event = (at: string) => ({ id: at, at }) as ShipmentEvent;
     const events = [event('2026-11-17T00:00:00Z'), event('2026-11-18T20:00:00Z'), event('2026-11-25T00:00:00Z')];

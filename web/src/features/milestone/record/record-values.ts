@@ -9,36 +9,36 @@ import { clockOf, clockParts } from '../../../ui/form/date/zone-clock.ts';
 import { planSteps } from '../journey/journey.ts';
 import type { Milestone } from '../journey/journey.ts';
 
-/** What staff enter about a milestone. */
+/** Staff input for a milestone. */
 export interface RecordValues {
-  /** Null while nothing is open. */
+  /** Null if nothing is open. */
   code: number | null;
-  /** Keys of containers; empty for milestones of the whole booking. */
+  /** Container keys; empty for milestones of the whole booking. */
   containers: readonly string[];
-  /** YYYY-MM-DD and HH:mm on the clocks of Vietnam. */
+  /** YYYY-MM-DD and HH:mm in Vietnam. */
   day: string | null;
   time: string;
   place: string;
   note: string;
-  /** Why the time is unusual. */
+  /** Reason for an unusual time. */
   reason: string;
-  /** Whether the steps that are passed over were confirmed. */
+  /** Whether skipped steps were confirmed. */
   confirmed: boolean;
 }
 
-/** HH:mm on the clocks of Vietnam. */
+/** HH:mm in Vietnam. */
 export function clockTime(now: Date): string {
   return clockParts(clockOf(now.toISOString(), BUSINESS_TIME_ZONE)).time;
 }
 
-/** The containers that can still reach a milestone; empty when it is one of the whole booking. */
+/** The containers that have not reached a milestone; empty if it is one of the whole booking. */
 export function openContainers(milestones: readonly Milestone[], code: number | null): string[] {
   return milestones.flatMap((one) =>
     one.milestoneCode === code && !one.isDone && one.container ? [one.container.key] : [],
   );
 }
 
-/** The form as it opens: what usually comes next, for every container, now. */
+/** Initial values: the usual next step, for every container, now. */
 export function firstValues(milestones: readonly Milestone[], now: Date): RecordValues {
   const code = nextStep(planSteps(milestones))?.code ?? null;
   return {
@@ -53,7 +53,7 @@ export function firstValues(milestones: readonly Milestone[], now: Date): Record
   };
 }
 
-/** The moment that a day and a clock time in Vietnam mean, milliseconds since 1970; null when one of them is none. */
+/** The time of a day and clock time in Vietnam, milliseconds since 1970; null if one is invalid. */
 export function momentOf(day: string | null, time: string): number | null {
   const clock = /^([01]?\d|2[0-3]):?([0-5]\d)$/.exec(time.trim());
   if (day === null || clock === null) return null;
@@ -61,7 +61,7 @@ export function momentOf(day: string | null, time: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** What is wrong, by field; `previous` is the moment that it contradicts, `other` the milestone of that moment. */
+/** Problems by field; `previous` is the contradicted time, `other` its milestone. */
 export interface RecordProblems {
   code?: MessageCode;
   containers?: MessageCode;
@@ -78,7 +78,7 @@ export function isUnusual({ code, day, time }: RecordValues, departure: string |
 }
 
 /**
- * What a recording would pass over, optional steps included, or what is wrong with it: by the rule of the server.
+ * The steps a recording would skip, including optional ones, or its problem, by the server's rule.
  * @param departure planned departure, ISO 8601; null without one
  */
 export function judge(
@@ -92,7 +92,7 @@ export function judge(
   const at = momentOf(values.day, values.time);
   const steps = planSteps(milestones);
   const single = openContainers(milestones, code).length === 0;
-  // An unreadable time hides nothing of what would be skipped.
+  // An invalid time does not hide skipped steps.
   const recording = {
     code,
     containers: single ? null : containers,
@@ -110,13 +110,13 @@ export function judge(
   const field = outcome.field === 'actual_at' ? 'at' : outcome.field;
   const { previous, other } = outcome;
   const about = { ...(previous !== undefined && { previous }), ...(other !== undefined && { other }) };
-  // What is skipped is asked together with the reason.
+  // Skipped steps are confirmed together with the reason.
   const skipped =
     outcome.field === 'reason' ? judge({ ...values, reason: '-' }, milestones, now, departure).skipped : [];
   return { problems: { [field]: outcome.code, ...about, ...wrongTime }, skipped };
 }
 
-/** The values as the mutation takes them; only for values without problems. */
+/** The mutation's input; only for valid values. */
 export function recordInput(values: RecordValues): Omit<RecordMilestoneInput, 'id'> {
   return {
     milestone: milestoneKey(values.code) ?? 'UNKNOWN',

@@ -15,7 +15,7 @@ import { UndoDeliveryDocument, UndoMilestoneDocument } from '../journey/journey.
 import s from '../journey/journey-card.module.css';
 import type { JourneyDialogProps } from './record-dialog.tsx';
 
-/** An ADMIN takes the latest milestone or the delivery back; the reason is required. */
+/** An ADMIN undoes the latest milestone or the delivery; the reason is required. */
 export function UndoDialog({
   kind,
   booking,

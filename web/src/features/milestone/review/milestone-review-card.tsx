@@ -19,7 +19,7 @@ import s from '../record/record-many.module.css';
 type Review = NonNullable<MilestoneReviewsQuery['milestoneReviews']>['nodes'][number];
 type Asked = { review: Review; step: 'accept' | 'dismiss' };
 
-/** Events of partners that came out of order: staff record each or set it aside. Nothing while there are none. */
+/** Out-of-order partner events: staff record or dismiss each. Nothing without any. */
 export function MilestoneReviews({ onDecided }: { onDecided: () => void }) {
   const { t } = useTranslation('milestone');
   const { t: common } = useTranslation();

@@ -18,7 +18,7 @@ const ProfileImageDialog = lazy(async () => ({
   default: (await import('./profile-image-dialog.tsx')).ProfileImageDialog,
 }));
 
-/** The profile image: choose one, cut it, or take it away. */
+/** The profile image: choose, crop or delete it. */
 export function ProfileImageCard({ profile }: { profile: ProfileFormFragment }) {
   const { t } = useTranslation('profile');
   const message = useMessage();
@@ -32,14 +32,14 @@ export function ProfileImageCard({ profile }: { profile: ProfileFormFragment }) 
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0] ?? null;
-    // The same file can be chosen again after a problem.
+    // Allows choosing the same file again after a problem.
     event.target.value = '';
     if (!file) return;
     const code = profileImage(file);
     setProblem(code && message(code));
     if (code === null) setChosen(file);
   }
-  /** The menu's picture (query Viewer) and this one come from two queries. */
+  /** The menu's picture (query Viewer) comes from another query. */
   const reread = () => client.refetchQueries({ include: ['Viewer', ProfileDocument] });
 
   const { remove, isBusy } = useDeleteRecord({

@@ -22,7 +22,7 @@ interface ProfileImageDialogProps {
 
 const handles = ['nwDragHandle', 'neDragHandle', 'seDragHandle', 'swDragHandle'] as const;
 
-/** Draws what was cut out as a square JPEG of at most 512 px; null when the browser cannot. */
+/** Draws the cropped area as a square JPEG of at most 512 px; null if the browser cannot. */
 async function cutOut(image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> {
   const width = (crop.width / 100) * image.naturalWidth;
   const height = (crop.height / 100) * image.naturalHeight;
@@ -32,7 +32,7 @@ async function cutOut(image: HTMLImageElement, crop: PercentCrop): Promise<Blob 
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG has no transparency: what shines through would turn black.
+  // JPEG has no transparency: transparent areas would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
   const [x, y] = [(crop.x / 100) * image.naturalWidth, (crop.y / 100) * image.naturalHeight];
@@ -40,7 +40,7 @@ async function cutOut(image: HTMLImageElement, crop: PercentCrop): Promise<Blob 
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
 }
 
-/** Shows the chosen image with a square to cut out, by pointer or arrow keys, and sends what is inside. */
+/** Shows the chosen image with a crop square, moved by pointer or arrow keys, and uploads the selection. */
 export function ProfileImageDialog({ file, onClose, onDone }: ProfileImageDialogProps) {
   const { t } = useTranslation('profile');
   const text = useUiText();

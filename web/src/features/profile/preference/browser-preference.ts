@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { density } from '../../../ui/list/density.ts';
 import { setSkin, useSkin } from '../../../ui/button/skin.ts';
 
-/** How the product looks in this browser. */
+/** Display preferences of this browser. */
 export interface BrowserPreference {
   language: Language;
   skin: Skin;
@@ -15,7 +15,7 @@ export interface BrowserPreference {
   currency: CurrencyChoice;
 }
 
-/** What is chosen in this browser, wherever it was chosen (here, in the top bar, above a table, in another tab). */
+/** This browser's preferences, wherever they were set (here, in the top bar, above a table, in another tab). */
 export function useBrowserPreference(): BrowserPreference {
   const { language } = useLanguage();
   const [skin] = useSkin();
@@ -24,7 +24,7 @@ export function useBrowserPreference(): BrowserPreference {
   return useMemo(() => ({ language, skin, density: rows, currency }), [language, skin, rows, currency]);
 }
 
-/** Chooses for this browser; what is left out or null stays. */
+/** Sets preferences of this browser; omitted or null ones do not change. */
 export function choose(change: { [Key in keyof BrowserPreference]?: BrowserPreference[Key] | null | undefined }): void {
   if (change.language) void setLanguage(change.language);
   if (change.skin) setSkin(change.skin);

@@ -9,13 +9,13 @@ import type { BrowserPreference } from './browser-preference.ts';
 import s from './preference-fields.module.css';
 
 interface PreferenceFieldsProps {
-  /** Told after something was chosen for this browser; left out where nobody is signed in. */
+  /** Called after a preference was set for this browser; omitted when signed out. */
   onChoose?: ((change: Partial<BrowserPreference>) => void) | undefined;
-  /** What the account alone holds, below; `PreferenceRow`s. */
+  /** Account-only preferences below; `PreferenceRow`s. */
   children?: ReactNode;
 }
 
-/** Language, skin, density and currency of this browser, each at once. */
+/** Language, theme, density and currency of this browser, applied at once. */
 export function PreferenceFields({ onChoose, children }: PreferenceFieldsProps) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();
@@ -73,7 +73,7 @@ export function PreferenceFields({ onChoose, children }: PreferenceFieldsProps) 
   );
 }
 
-/** One preference: its name, what it does, and the choice. */
+/** One preference: name, description and choice. */
 export function PreferenceRow({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { PreferenceFields, PreferenceRow } from './preference-fields.tsx';
 import { fromAccount } from './preference-value.ts';
 import { useSavePreference } from './use-account-preference.ts';
 
-/** The preferences of the account: chosen here, they hold in every browser in which one signs in. */
+/** The account's preferences, which apply in every browser after signing in. */
 export function PreferencePanel() {
   const { t } = useTranslation('profile');
   const message = useMessage();
@@ -23,7 +23,7 @@ export function PreferencePanel() {
   async function keep(change: Partial<BrowserPreference>) {
     const account = preferences && fromAccount(preferences);
     const fresh = Object.entries(change).filter(([key]) => !account?.[key as keyof BrowserPreference]);
-    // What the account holds already follows this browser by itself (usePreferenceSync).
+    // Preferences stored in the account already follow this browser (usePreferenceSync).
     if (fresh.length > 0 && !(await save(Object.fromEntries(fresh)))) toast.danger(message('SOMETHING_WENT_WRONG'));
   }
 

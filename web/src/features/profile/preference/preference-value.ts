@@ -2,12 +2,12 @@ import { languageKey } from '@wr1/schema/rules/code/language.ts';
 import type { UpdatePreferencesInput } from '../../../schema-types.generated.ts';
 import type { BrowserPreference } from './browser-preference.ts';
 
-/** What the account keeps, by the values of this browser; null was never chosen. */
+/** Account preferences in this browser's values; null if never set. */
 export type AccountPreference = { [Key in keyof BrowserPreference]: BrowserPreference[Key] | null };
 
-/** What may be kept with the account: what a browser has too, and the words for statuses. */
+/** Preferences that can be stored in the account: the browser's, and the status names. */
 export type AccountChange = Partial<BrowserPreference> & {
-  /** Staff: the older words for statuses. */
+  /** Staff: the legacy status names. */
   legacyLabels?: boolean;
 };
 
@@ -18,7 +18,7 @@ const SKIN = { LIGHT: 'light', DARK: 'dark' } as const;
 const DENSITY = { COMFORTABLE: 'comfortable', COMPACT: 'compact' } as const;
 const CURRENCY = { USD: 'USD', VND: 'VND', BY_LANGUAGE: 'language' } as const;
 
-/** Preferences of the gateway in the values of this browser. */
+/** Converts the gateway's preferences to this browser's values. */
 export function fromAccount({ language, skin, density, currency }: Omit<Stored, 'legacyLabels'>): AccountPreference {
   return {
     language: language ? LANGUAGE[language] : null,
@@ -28,7 +28,7 @@ export function fromAccount({ language, skin, density, currency }: Omit<Stored, 
   };
 }
 
-/** Values of this browser as the gateway takes them; what is left out stays. */
+/** Converts this browser's values for the gateway; omitted ones do not change. */
 export function toAccount(change: AccountChange): UpdatePreferencesInput {
   return {
     ...(change.language && { language: languageKey(change.language) }),

@@ -7,7 +7,7 @@ import { LargeTitle, Lead } from '../../../ui/page/large-title.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import s from './setting-page.module.css';
 
-/** /setting: language, skin, density and currency for this browser, without an account. */
+/** /setting: language, theme, density and currency for this browser, without an account. */
 export function SettingPage() {
   const { t } = useTranslation('profile');
   usePageTitle(t('setting.title'));

@@ -7,7 +7,7 @@ import { UpdatePreferencesDocument } from './preference.generated.ts';
 import { fromAccount, toAccount } from './preference-value.ts';
 import type { AccountChange } from './preference-value.ts';
 
-/** Keeps preferences with the account; true when that was done. */
+/** Saves preferences in the account; true on success. */
 export function useSavePreference(): (change: AccountChange) => Promise<boolean> {
   const [update] = useMutation(UpdatePreferencesDocument, { errorPolicy: 'none' });
   return useCallback(
@@ -36,16 +36,16 @@ export function useSavePreference(): (change: AccountChange) => Promise<boolean>
 const keys = ['language', 'skin', 'density', 'currency'] as const;
 
 /**
- * Makes this browser look as the account says, once when the signed-in pages open; after that keeps what is changed here
- * (top bar, tables, another tab) for those preferences that the account holds. One that was never chosen in the account
- * stays this browser's own.
+ * Applies the account's preferences to this browser once when the signed-in pages open; afterwards
+ * saves changes made here (top bar, tables, another tab) for preferences stored in the account.
+ * Those never set in the account remain specific to this browser.
  */
 export function usePreferenceSync(viewer: Viewer | null): void {
   const browser = useBrowserPreference();
   const save = useSavePreference();
   const stored = viewer?.preferences ?? null;
   const before = useRef(browser);
-  /** What was taken over from the account and may not show yet: a language has to be loaded. */
+  /** Preferences taken from the account that may not apply yet: a language must be loaded. */
   const taken = useRef<Partial<BrowserPreference> | null>(null);
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -66,7 +66,7 @@ export function usePreferenceSync(viewer: Viewer | null): void {
     const kept = chosen.filter((key) => account[key] !== null);
     if (kept.length === 0) return;
     const change = Object.fromEntries(kept.map((key) => [key, browser[key]]));
-    // One after the other: the last choice has to be the last to arrive. A failure leaves the account as it was.
+    // Sequential: the last choice must arrive last. A failure leaves the account unchanged.
     lastSave.current = lastSave.current.then(() => save(change));
   }, [stored, browser, save]);
 }

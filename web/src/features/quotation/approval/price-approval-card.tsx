@@ -16,7 +16,7 @@ import s from './price-approval.module.css';
 type Send = NonNullable<PriceApprovalsQuery['priceSends']>[number];
 export type ApprovalStep = 'approve' | 'decline' | 'withdraw';
 
-/** One price that loses money: for whom, what it earns, why, and what can be done. */
+/** A price below cost: customer, margin, reason and actions. */
 export function PriceApprovalCard({
   send,
   busy,
@@ -55,7 +55,7 @@ export function PriceApprovalCard({
               {
                 label: t('approval.lines'),
                 value: send.charges.map((line, index) => (
-                  // Lines of one code are told apart by their place alone.
+                  // Lines with the same code differ only by position.
                   // oxlint-disable-next-line react/no-array-index-key
                   <span key={index} className={s.line}>
                     {t(line.unitCost ? 'approval.lineCost' : 'approval.line', {

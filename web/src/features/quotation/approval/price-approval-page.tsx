@@ -14,7 +14,7 @@ import { DeclinePriceDialog } from '../send/decline-price-dialog.tsx';
 import { UndoPriceSendDocument } from '../send/price-send.generated.ts';
 import s from './price-approval.module.css';
 
-/** /admin/price-approval: prices that lose money. An ADMIN approves or declines each; who sent one may take it back. */
+/** /admin/price-approval: prices below cost. An ADMIN approves or declines each; its sender may undo it. */
 export function PriceApprovalPage() {
   const { t } = useTranslation('quotation');
   const { t: tCommon } = useTranslation();

@@ -7,7 +7,7 @@ function line(quantity: string, unitPrice: string, change: Partial<SumLine> = {}
 }
 
 describe('lineAmount', () => {
-  it('rounds half up in the currency of the line', () => {
+  it("rounds half up in the line's currency", () => {
     expect(lineAmount(line('2', '2400'))).toBe('4800.00');
     expect(lineAmount(line('0.5', '0.01'))).toBe('0.01');
     expect(lineAmount(line('1.005', '1'))).toBe('1.01');
@@ -17,12 +17,12 @@ describe('lineAmount', () => {
     expect(lineAmount(line('1', '-0.005'))).toBe('-0.01');
   });
 
-  it('keeps every digit of large amounts', () => {
+  it('preserves every digit of large amounts', () => {
     expect(lineAmount(line('3', '333333333333.33'))).toBe('999999999999.99');
     expect(lineAmount(line('1', '123456789012345', { currency: 'VND' }))).toBe('123456789012345');
   });
 
-  it('counts an unfinished entry as nothing', () => {
+  it('counts incomplete input as zero', () => {
     expect(lineAmount(line('', '5'))).toBe('0.00');
     expect(lineAmount(line('2', 'abc'))).toBe('0.00');
     expect(parseDecimal('1e5')).toBeNull();
@@ -31,7 +31,7 @@ describe('lineAmount', () => {
 });
 
 describe('sumCharges', () => {
-  // The charges of the booking record that is drawn as the model of the page.
+  // The charges of the booking shown in the page's design.
   const charges = [
     line('2', '2400'),
     line('1', '-48'),
@@ -53,7 +53,7 @@ describe('sumCharges', () => {
     });
   });
 
-  it('rounds each line before it adds', () => {
+  it('rounds each line before adding', () => {
     const three = [1, 2, 3].map(() => line('1', '100', { currency: 'VND' }));
     // 100 / 26000 = 0.0038…: each line is 0.00 USD, although the sum would be 0.01.
     expect(sumCharges(three, '26000').totalUsd).toBe('0.00');
@@ -61,7 +61,7 @@ describe('sumCharges', () => {
     expect(sumCharges(cents, '26049').totalVnd).toBe('520');
   });
 
-  it('takes VAT per line, rounded in its currency', () => {
+  it('computes VAT per line, rounded in its currency', () => {
     const sum = sumCharges(
       [line('1', '45', { vatRate: 8 }), line('1', '1000005', { currency: 'VND', vatRate: 10 })],
       '26000',
@@ -71,12 +71,12 @@ describe('sumCharges', () => {
     expect(sum.totalVnd).toBe('2363606');
   });
 
-  it('tells the margin of the lines whose cost is told', () => {
+  it('returns the margin of lines with a known cost', () => {
     expect(lineMargin(line('3', '2560', { unitCost: '2310' }))).toBe('750.00');
     expect(lineMargin(line('3', '2560'))).toBeNull();
   });
 
-  it('does not divide by a rate that is not there', () => {
+  it('does not divide by a missing rate', () => {
     expect(sumCharges([line('1', '26000', { currency: 'VND' })], '').totalUsd).toBe('0.00');
   });
 });

@@ -1,22 +1,22 @@
-/** Sums of a price, exact: decimal texts are reckoned as whole numbers, never as binary fractions. */
+/** Exact totals of a price: decimal texts are computed as integers, never as binary fractions. */
 
 export type Currency = 'USD' | 'VND';
 
 /** Decimals of a currency: USD two, VND none. */
 export const CURRENCY_DIGITS: Readonly<Record<Currency, number>> = { USD: 2, VND: 0 };
 
-/** A line as it stands in the sheet; decimal texts with a dot. Empty or wrong text counts as nothing. */
+/** A line of the sheet; decimal texts with a dot. Empty or invalid text counts as zero. */
 export interface SumLine {
   quantity: string;
   unitPrice: string;
   currency: Currency;
-  /** Per cent. */
+  /** In percent. */
   vatRate: number;
-  /** What one unit costs; null when not told. */
+  /** Unit cost; null if unspecified. */
   unitCost: string | null;
 }
 
-/** Sums as decimal texts with the currency's decimals. */
+/** Totals as decimal texts with the currency's decimals. */
 export interface ChargeSum {
   usdLines: string;
   vndLines: string;
@@ -30,7 +30,7 @@ interface Exact {
   scale: number;
 }
 
-/** A decimal text as whole number and scale; null for what is no decimal. */
+/** A decimal text as integer and scale; null if invalid. */
 export function parseDecimal(text: string): Exact | null {
   const match = /^(-?)(\d{1,15})(?:\.(\d{0,6}))?$/.exec(text.trim());
   if (!match) return null;
@@ -71,12 +71,15 @@ function product(quantity: string, price: string, currency: Currency): Exact {
   return a && b ? rounded(times(a, b), CURRENCY_DIGITS[currency]) : zero(CURRENCY_DIGITS[currency]);
 }
 
-/** `quantity` x `unitPrice`, rounded half up to the currency's decimals, as decimal text. Wrong text counts as nothing. */
+/**
+ * `quantity` x `unitPrice`, rounded half up to the currency's decimals, as decimal text. Invalid
+ * text counts as zero.
+ */
 export function lineAmount(line: Pick<SumLine, 'quantity' | 'unitPrice' | 'currency'>): string {
   return text(product(line.quantity, line.unitPrice, line.currency));
 }
 
-/** Amount of a line less its cost, in the line's currency; null when the cost is not told. */
+/** Amount of a line minus its cost, in the line's currency; null if the cost is unspecified. */
 export function lineMargin(line: SumLine): string | null {
   if (line.unitCost === null || parseDecimal(line.unitCost) === null) return null;
   const cost = product(line.quantity, line.unitCost, line.currency);
@@ -88,16 +91,16 @@ function convert(amount: Exact, from: Currency, to: Currency, rate: Exact): Exac
   if (from === to) return rounded(amount, digits);
   if (to === 'VND') return rounded(times(amount, rate), digits);
   if (rate.value === 0n) return zero(digits);
-  // amount / rate with `digits` decimals: both are brought to one scale first.
+  // amount / rate with `digits` decimals, after aligning their scales.
   const scale = Math.max(amount.scale, rate.scale);
   const dividend = rounded(amount, scale).value * 10n ** BigInt(digits);
   return { value: divideHalfUp(dividend, rounded(rate, scale).value), scale: digits };
 }
 
 /**
- * The sums of a price. Each line and its VAT are rounded in the line's currency and converted by themselves at
- * the rate before the totals are summed: the customer can check every line.
- * @param exchangeRate VND for one USD, decimal text
+ * The totals of a price. Each line and its VAT are rounded in the line's currency and converted
+ * individually before adding, so that the customer can check every line.
+ * @param exchangeRate VND per USD, decimal text
  */
 export function sumCharges(lines: readonly SumLine[], exchangeRate: string): ChargeSum {
   const rate = parseDecimal(exchangeRate) ?? zero(0);

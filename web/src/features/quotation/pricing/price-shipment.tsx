@@ -6,13 +6,13 @@ import type { ShipmentStart } from '../../shipment-form/signed-in-form-card.tsx'
 
 interface PriceShipmentProps {
   record: { number: string; revision: number };
-  /** What was changed before; null for the shipment as the record has it. */
+  /** Earlier changes; null for the record's shipment. */
   changed: EnteredShipment | null;
   onDone: (shipment: EnteredShipment) => void;
   onBack: () => void;
 }
 
-/** The shipment of a record, to be changed together with its price: nothing is sent before the price is. */
+/** The shipment of a record, changed together with its price: nothing is sent before the price. */
 export function PriceShipment(props: PriceShipmentProps) {
   return (
     <WithStart from={props.record.number} same>

@@ -11,7 +11,7 @@ import { PriceMargin } from '../send/price-review.tsx';
 import type { PriceReview } from '../send/use-price-review.ts';
 import s from './price-total.module.css';
 
-/** The live total in either currency, its parts, and what is earned. */
+/** The live total in either currency, its parts, and the margin. */
 export function PriceTotal({ sum, rate, review }: { sum: ChargeSum; rate: string; review: PriceReview | undefined }) {
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();

@@ -1,9 +1,9 @@
 import type { PlacedPriceInput, AmendQuotationInput } from '../../../schema-types.generated.ts';
 
-/** The steps that bring a price to a record. */
+/** The actions that set a record's price. */
 export type PricingAction = 'SendQuotation' | 'AmendQuotation' | 'SendPriceForConfirmation';
 
-/** How a step takes a price (the first one takes no shipment), and what happens then in words. */
+/** How an action takes a price (the first one takes no shipment), and its effect in words. */
 export const PRICING = {
   SendQuotation: {
     place: ({ shipment: _shipment, ...sendQuotation }: AmendQuotationInput): PlacedPriceInput => ({ sendQuotation }),

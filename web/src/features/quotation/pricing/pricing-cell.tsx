@@ -7,13 +7,13 @@ import s from './pricing-sheet.module.css';
 
 interface PricingCellProps {
   label: string;
-  /** Plain decimal text; a text that is no number, while it has not been put right. */
+  /** Plain decimal text; invalid text until corrected. */
   value: string;
   onChange: (value: string) => void;
   decimals: number;
-  /** May be below zero: the discount. */
+  /** May be negative: the discount. */
   signed?: boolean;
-  /** Where it stands: Enter goes to the same column one row down. */
+  /** Its row: Enter moves one row down in the same column. */
   row: number;
   column: string;
   invalid?: boolean;
@@ -21,8 +21,8 @@ interface PricingCellProps {
 }
 
 /**
- * A number of the sheet: no frame until it is hovered or edited. Enter goes down, Tab right, Escape restores. What is no
- * number stays, with the question what was meant below it.
+ * A number in the sheet: no frame until hovered or edited. Enter moves down, Tab right, Escape
+ * restores. Invalid text is preserved, with a question about its meaning below.
  */
 export function PricingCell({
   label,
@@ -49,7 +49,7 @@ export function PricingCell({
       const table = event.currentTarget.closest('table');
       const cell = table?.querySelector<HTMLInputElement>(`[data-cell="${next} ${column}"]`);
       if (cell) cell.focus();
-      // The last cell of a column has none below: leaving it shows what is wrong with it.
+      // The last cell of a column has none below: leaving it shows its problem.
       else if (event.key === 'Enter') event.currentTarget.blur();
     } else return;
     event.preventDefault();

@@ -32,43 +32,46 @@ import type { Pricing } from './use-pricing.ts';
 import type { Tariff } from './use-tariff.ts';
 import s from './pricing-panel.module.css';
 
-/** A price that passed its check. */
+/** A validated price. */
 export interface CheckedPrice {
   charges: ChargeInput[];
   /** YYYY-MM-DD. */
   validTo: string;
   note: string | null;
-  /** Why its margin is below the least; null when it is not. */
+  /** Why its margin is below the minimum; null if it is not. */
   marginReason: string | null;
 }
 
-/** What a price is judged for: a record, with the shipment that replaces its own, or a new offer. */
+/** The subject of a price review: a record, optionally with a new shipment, or a new offer. */
 export type ReviewedThing = Pick<ReviewPriceInput, 'id' | 'customerId' | 'shipment'>;
 
 interface PricingDeskProps {
-  /** What is priced: number or title, route, facts, further things to do. */
+  /** The subject: number or title, route, facts, further actions. */
   head: ReactNode;
-  /** The cards of the request; beside the sheet where there is room, else below. */
+  /** The cards of the request; next to the sheet if there is space, otherwise below. */
   request: ReactNode;
-  /** Above the sheet: what the customer asked for, why it was not sent. */
+  /** Above the sheet: the customer's request, or why the price was not sent. */
   above?: ReactNode;
   service: ServiceTypeKey;
   cargo: PricedCargo;
   codes: readonly ChargeCode[];
   pricing: Pricing;
-  /** What fills the sheet from the price lists. */
+  /** Fills the sheet from the price lists. */
   tariff: Tariff;
   reviewed: ReviewedThing;
   sending: Sending;
-  /** What sending does, in words. */
+  /** The effect of sending, in words. */
   what: ReactNode;
-  /** @param askApproval the price loses money: an ADMIN is asked first */
+  /** @param askApproval the price is below cost: an ADMIN must approve it first */
   onSend: (price: CheckedPrice, askApproval: boolean) => Promise<void>;
 }
 
 const validDays = ['7', '14', '30'] as const;
 
-/** Where staff make a price: the request at the left, the sheet, the live total with Send at the right. Ctrl Enter sends. */
+/**
+ * Where staff prepare a price: the request on the left, the sheet, the live total with Send on the
+ * right. Ctrl Enter sends.
+ */
 export function PricingDesk(props: PricingDeskProps) {
   const { head, request, above, service, cargo, codes, pricing, tariff, reviewed, sending, what, onSend } = props;
   const { t } = useTranslation(['quotation', 'message']);
@@ -89,7 +92,7 @@ export function PricingDesk(props: PricingDeskProps) {
   const refused = fieldError(sending.action.problem, 'marginReason');
   const wantsReason = needs === 'REASON' || needs === 'APPROVAL' || refused !== undefined;
   const reason = pricing.reason.trim();
-  // An ADMIN who loses money decides that here.
+  // An ADMIN decides here to sell below cost.
   const asks = needs === 'APPROVAL' && !isAdmin;
 
   async function send() {
@@ -97,7 +100,7 @@ export function PricingDesk(props: PricingDeskProps) {
     if (sending.due) return;
     if (!isReady || !isValidDay || (wantsReason && reason === '')) {
       toast.danger(t('message:CHECK_QUOTE_DATA'));
-      // After the marks have been drawn.
+      // After the errors have been rendered.
       requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }

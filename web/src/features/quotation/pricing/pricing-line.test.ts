@@ -28,7 +28,7 @@ let next = 0;
 const newKey = () => String((next += 1));
 
 describe('lines of a request', () => {
-  it('begin with its freight: one line a container type, or by chargeable weight', () => {
+  it('starts with its freight: one line per container type, or by chargeable weight', () => {
     expect(
       firstLines('FCL', codes, fcl, newKey).map((line) => [line.code, line.containerTypeCode, line.quantity]),
     ).toEqual([
@@ -41,7 +41,7 @@ describe('lines of a request', () => {
     expect(firstLines('LCL', codes, air, newKey)).toEqual([]);
   });
 
-  it('offer what can be counted', () => {
+  it('offers countable bases', () => {
     expect(basisChoices(fcl).map((choice) => choice.value)).toEqual([
       'PER_CONTAINER 45G1',
       'PER_CONTAINER 22G1',
@@ -59,7 +59,7 @@ describe('lines to send', () => {
   const [line] = firstLines('FCL', codes, fcl, newKey);
   if (!line) throw new Error('no line');
 
-  it('need a quantity above nothing and a price, which may be nothing', () => {
+  it('need a positive quantity and a price, which may be zero', () => {
     expect(lineProblems([line]).get(line.key)).toEqual(['unitPrice']);
     expect(lineProblems([{ ...line, quantity: '0', unitPrice: '12' }]).get(line.key)).toEqual(['quantity']);
     expect(lineProblems([{ ...line, unitPrice: '0' }]).size).toBe(0);
@@ -68,7 +68,7 @@ describe('lines to send', () => {
     expect(lineProblems([{ ...line, currency: 'VND', unitPrice: '1.250' }]).get(line.key)).toEqual(['unitPrice']);
   });
 
-  it('are plain decimal texts, with a name only when it was changed', () => {
+  it('are plain decimal texts, with a name only if changed', () => {
     expect(toChargeInputs([{ ...line, unitPrice: '2560.', unitCost: '.5' }], codes)).toEqual([
       {
         code: 'OFR',
@@ -86,7 +86,7 @@ describe('lines to send', () => {
 });
 
 describe('lines for another cargo', () => {
-  it('follow where the quantity was the usual one; what was typed and what has no container any more stays', () => {
+  it('follow if the quantity was the default; typed ones and those without a container remain', () => {
     const [first, second] = firstLines('FCL', codes, fcl, newKey);
     if (!first || !second) throw new Error('No lines');
     const lines = [

@@ -4,27 +4,27 @@ import { numberRefusal, plainNumberText } from '@wr1/schema/rules/validation/num
 import { CURRENCY_DIGITS } from './charge-sum.ts';
 import type { Currency } from './charge-sum.ts';
 
-/** A line of the pricing sheet. Numbers are plain decimal texts as they are typed. */
+/** A line of the pricing sheet. Numbers are plain decimal texts as typed. */
 export interface PricingLine {
-  /** Unique in the sheet, for React and for where the focus goes. */
+  /** Unique in the sheet, for React and focus. */
   key: string;
   code: string;
   name: string;
   basis: Exclude<ChargeBasis, 'UNKNOWN'>;
-  /** ISO 6346 size-type code; null when not by container. */
+  /** ISO 6346 size-type code; null if not per container. */
   containerTypeCode: string | null;
   quantity: string;
   unitPrice: string;
   currency: Currency;
-  /** Empty when not told. */
+  /** Empty if unspecified. */
   unitCost: string;
-  /** Per cent. */
+  /** In percent. */
   vatRate: number;
-  /** Why the price lists gave no price; it counts until a price is entered. */
+  /** Why the price lists have no price; applies until a price is entered. */
   gap?: TariffGap;
 }
 
-/** What the sheet needs of the request. */
+/** The cargo as needed by the sheet. */
 export interface PricedCargo {
   containers: readonly { containerTypeCode: string; quantity: number; containerType: { shortName: string } | null }[];
   chargeableQuantity: number;
@@ -38,13 +38,13 @@ export interface ChargeCode {
   currency: Currency;
 }
 
-/** The one charge whose price may be below zero. */
+/** The only charge that may be negative. */
 export const discountCode = 'DISC';
 
-/** Freight of a service in the list of charge codes. */
+/** Charge code of a service's freight. */
 const freightCode: Readonly<Partial<Record<ServiceType, string>>> = { FCL: 'OFR', LCL: 'LCLFR', AIR: 'AFR-AIR' };
 
-/** Containers of each type, lines of one type added up, in the order of the request. */
+/** Containers per type, lines of one type added up, in request order. */
 export function containersByType(cargo: PricedCargo): { code: string; name: string; quantity: number }[] {
   const types = new Map<string, { code: string; name: string; quantity: number }>();
   for (const line of cargo.containers) {
@@ -58,7 +58,7 @@ export function containersByType(cargo: PricedCargo): { code: string; name: stri
   return [...types.values()];
 }
 
-/** How many units a basis has in a request, as decimal text. */
+/** Default quantity of a basis in a request, as decimal text. */
 export function usualQuantity(
   basis: PricingLine['basis'],
   containerTypeCode: string | null,
@@ -76,8 +76,8 @@ export function usualQuantity(
 }
 
 /**
- * Lines of one cargo for another: a quantity that was the usual one follows, what was typed otherwise stays. Lines of a
- * container type that is gone stay as well, for whoever prices to decide.
+ * Lines of one cargo adapted to another: default quantities follow, typed ones remain. Lines of a
+ * removed container type remain too, for the user to decide.
  */
 export function linesForCargo(lines: readonly PricingLine[], before: PricedCargo, after: PricedCargo): PricingLine[] {
   const types = new Set(containersByType(after).map(({ code }) => code));
@@ -106,12 +106,12 @@ export function basisChoices(
   return [...types, ...others];
 }
 
-/** The value of {@link basisChoices} that a line has. */
+/** The current value among {@link basisChoices}. */
 export function basisValue(line: Pick<PricingLine, 'basis' | 'containerTypeCode'>): string {
   return line.containerTypeCode === null ? line.basis : `${line.basis} ${line.containerTypeCode}`;
 }
 
-/** Lines of a charge code: one for each container type when it goes by container, else one. */
+/** Lines of a charge code: one per container type if charged by container, otherwise one. */
 export function linesOf(charge: ChargeCode, cargo: PricedCargo, newKey: () => string): PricingLine[] {
   const basis = charge.basis === 'UNKNOWN' ? 'PER_SHIPMENT' : charge.basis;
   const types = basis === 'PER_CONTAINER' ? containersByType(cargo).map((type) => type.code) : [];
@@ -129,7 +129,7 @@ export function linesOf(charge: ChargeCode, cargo: PricedCargo, newKey: () => st
   }));
 }
 
-/** The sheet of a request that has no price yet: its freight. */
+/** The initial sheet of an unpriced request: its freight. */
 export function firstLines(
   service: ServiceType,
   codes: readonly ChargeCode[],
@@ -142,7 +142,7 @@ export function firstLines(
 
 export type LineField = 'quantity' | 'unitPrice' | 'unitCost';
 
-/** What is missing or wrong in the lines, by key of the line; empty when they can be sent. */
+/** Missing or invalid values by line key; empty if they can be sent. */
 export function lineProblems(lines: readonly PricingLine[]): Map<string, LineField[]> {
   const problems = new Map<string, LineField[]>();
   for (const line of lines) {
@@ -157,7 +157,7 @@ export function lineProblems(lines: readonly PricingLine[]): Map<string, LineFie
   return problems;
 }
 
-/** The lines as `sendQuotation` takes them; a name is told only where it differs from the code's own. */
+/** The lines as input of `sendQuotation`; a name is included only if it differs from the code's. */
 export function toChargeInputs(lines: readonly PricingLine[], codes: readonly ChargeCode[]): ChargeInput[] {
   return lines.map((line) => ({
     code: line.code,
@@ -172,7 +172,7 @@ export function toChargeInputs(lines: readonly PricingLine[], codes: readonly Ch
   }));
 }
 
-/** `12.` and `.5` as the server takes them. */
+/** `12.` and `.5` in the server's form. */
 function plain(text: string): string {
   return plainNumberText(text) ?? text;
 }

@@ -45,18 +45,21 @@ interface PricingPanelProps {
   codes: readonly ChargeCode[];
   config: readonly { code: string; value: string }[];
   reload: () => Promise<unknown>;
-  /** What sends the price; `SendQuotation` for a request that has none yet. */
+  /** The action that sends the price; defaults to `SendQuotation`. */
   action?: PricingAction;
-  /** Where the shipment can change with the price: as it shall be (null: as it is), where to change it, how to leave it. */
+  /**
+   * Set if the shipment can change with the price: its new value (null if unchanged), how to change
+   * and how to close it.
+   */
   shipment?: { changed: EnteredShipment | null; to: string; onDrop: () => void } | undefined;
-  /** Further things that can be done with the record, at the end of its head. */
+  /** Further actions on the record, at the end of its header. */
   more?: ReactNode;
-  /** Banners above the sheet: what the customer asked for. */
+  /** Banners above the sheet: the customer's request. */
   words?: ReactNode;
   onSent?: () => void;
 }
 
-/** Staff price a request: the request at the left, the sheet, the live total with Send at the right. */
+/** Staff price a request: the request on the left, the sheet, the live total with Send on the right. */
 export function PricingPanel(props: PricingPanelProps) {
   const { data, complete } = useFragment({
     fragment: PricingSheetFragmentDoc,

@@ -60,15 +60,15 @@ async function open(language: 'en' | 'vn') {
 it.each([
   ['en', 'No price list for this lane is valid on 10/03/2026', 'Road distance unknown'],
   ['vn', 'Không có bảng giá nào của tuyến này có hiệu lực vào 10/03/2026', 'Chưa rõ quãng đường'],
-] as const)('says below each line without a price why it has none: %s', async (language, freight, truck) => {
+] as const)('explains below each line without a price why: %s', async (language, freight, truck) => {
   const { below } = await open(language);
   expect(below('OFR')).toBe(freight);
   expect(below('TRK-CONT')).toContain(truck);
-  // A price that was entered settles it.
+  // An entered price resolves it.
   expect(screen.queryByText(/customs price|khai hải quan/)).toBeNull();
 });
 
-it('asks for the km of a truck next to its line and prices the truck by them', async () => {
+it('asks for the km of a truck next to its line and prices the truck with them', async () => {
   const { fillTruck } = await open('en');
   await userEvent.type(screen.getByRole('textbox', { name: 'Road distance for pick-up' }), '42');
   await userEvent.click(screen.getByRole('button', { name: 'Calculate trucking price' }));

@@ -21,17 +21,17 @@ interface PricingSheetProps {
   lines: readonly PricingLine[];
   cargo: PricedCargo;
   codes: readonly ChargeCode[];
-  /** What is wrong, by key of the line; shown once sending was tried. */
+  /** Problems by line key, shown once sending was tried. */
   problems: ReadonlyMap<string, readonly LineField[]>;
   onChange: (key: string, change: Partial<PricingLine>) => void;
   onAdd: (charge: ChargeCode) => void;
   onRemove: (key: string) => void;
-  /** What fills the sheet from the price lists. */
+  /** Fills the sheet from the price lists. */
   tariff: Tariff;
   foot: React.ReactNode;
 }
 
-/** The charge lines as a sheet: every cell is edited in place, amounts and margins follow at once. */
+/** The charge lines as a sheet: every cell is edited in place, amounts and margins update at once. */
 export function PricingSheet({
   lines,
   cargo,
@@ -51,7 +51,7 @@ export function PricingSheet({
       actions={<PricingTariffButton tariff={tariff} />}
       flush
     >
-      {/* Below 1100 px it scrolls sideways: the keyboard has to reach it. */}
+      {/* Scrolls horizontally below 1100 px: it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s.scroll} role="region" aria-label={t('sheet.title')} tabIndex={0}>
         <table className={s.table}>

@@ -28,7 +28,7 @@ function option(carrier: string | null): Estimated {
 }
 
 describe('the price lists in the pricing sheet', () => {
-  it('leave a line without a price where they have none, with the reason; the trucks of an end can be had alone', () => {
+  it("leave lines without a list price with the reason; one end's trucks are available separately", () => {
     const gap = (code: string, group: 'FREIGHT' | 'TRUCKING', reason: 'NO_TARIFF_FOR_LANE' | 'DISTANCE_UNKNOWN') => ({
       __typename: 'EstimateGap' as const,
       code,
@@ -52,7 +52,7 @@ describe('the price lists in the pricing sheet', () => {
     expect(tariffLines(partly, '2026-03-10', () => 'k', 'PICK_UP').map(({ code }) => code)).toEqual(['TRK-CONT']);
   });
 
-  it('give the lines of the chosen carrier, without the tax, which is a rate there', () => {
+  it('return the lines of the chosen carrier, with VAT as a rate', () => {
     const options = [option('MSC'), option('ONE')];
     expect(tariffOption(options, 'ONE')?.carrier?.code).toBe('ONE');
     expect(tariffOption(options, 'ZIM')?.carrier?.code).toBe('MSC');

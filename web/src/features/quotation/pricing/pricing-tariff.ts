@@ -5,16 +5,16 @@ import type { PricingLine } from './pricing-line.ts';
 type TariffEstimate = NonNullable<PricingTariffQuery['estimatePrice']['estimate']>;
 type TariffOption = TariffEstimate['options'][number];
 
-/** The option of the sailing that was chosen, else the best one; null without a price. */
+/** The option of the chosen sailing, otherwise the best one; null without a price. */
 export function tariffOption(options: readonly TariffOption[], carrierCode: string | null): TariffOption | null {
   return options.find(({ carrier }) => carrier?.code === carrierCode) ?? options[0] ?? null;
 }
 
 /**
- * The lines of an option as the sheet holds them, those without a price among them. The tax is no line there: each charge has
- * its rate.
- * @param day day of departure that was priced, YYYY-MM-DD
- * @param end only the trucks of this end; everything when left out
+ * The lines of an option for the sheet, including those without a price. VAT is not a line there:
+ * each charge has its rate.
+ * @param day priced departure day, YYYY-MM-DD
+ * @param end only this end's trucks; everything if omitted
  */
 export function tariffLines(
   option: TariffOption,
@@ -55,7 +55,7 @@ export function tariffLines(
       gap: { reason: gap.reason, truckEnd: gap.truckEnd, day },
     },
   }));
-  // Freight leads the sheet, whether it has a price or not.
+  // Freight comes first, with or without a price.
   return [
     ...missing.filter(({ isFreight }) => isFreight).map(({ line }) => line),
     ...lines,

@@ -7,7 +7,7 @@ import { firstLines, lineProblems, linesForCargo, linesOf } from './pricing-line
 import type { ChargeCode, PricedCargo, PricingLine } from './pricing-line.ts';
 import type { PricingSheetFragment } from './pricing-sheet.generated.ts';
 
-/** What is priced: a record, or an offer that is not one yet. */
+/** The subject: a record, or an offer that is not one yet. */
 export type PricedSheet = Pick<PricingSheetFragment, 'id' | 'serviceType' | 'revision' | 'priceNote' | 'charges'> & {
   cargo: PricedCargo;
 };
@@ -16,9 +16,9 @@ interface Draft {
   lines: PricingLine[];
   validTo: string;
   note: string;
-  /** Why the margin is below the least. */
+  /** Why the margin is below the minimum. */
   reason?: string;
-  /** The cargo that the quantities are for; that of the record when left out. */
+  /** The cargo of the quantities; defaults to the record's. */
   cargo?: PricedCargo;
 }
 
@@ -30,7 +30,7 @@ function isDraft(value: unknown): value is Draft {
   return Array.isArray(draft.lines) && typeof draft.validTo === 'string' && typeof draft.note === 'string';
 }
 
-/** The price as it stands in the record, or the beginnings of one. */
+/** The record's current price, or initial values. */
 function present(record: PricedSheet, codes: readonly ChargeCode[], now: Date): Draft {
   const service = record.serviceType === 'UNKNOWN' ? 'FCL' : record.serviceType;
   const lines = record.charges.map((charge) => ({
@@ -52,7 +52,7 @@ function present(record: PricedSheet, codes: readonly ChargeCode[], now: Date): 
   };
 }
 
-/** A draft for the cargo that is to be priced. */
+/** A draft adapted to the cargo being priced. */
 function forCargo(draft: Draft, record: PricedSheet, cargo: PricedCargo): Draft {
   const before = draft.cargo ?? record.cargo;
   return JSON.stringify(before) === JSON.stringify(cargo)
@@ -61,8 +61,9 @@ function forCargo(draft: Draft, record: PricedSheet, cargo: PricedCargo): Draft 
 }
 
 /**
- * The sheet of one quotation: lines, validity, note, live sums; what is typed survives reload and a lost session.
- * @param cargo what is priced, when it changes with the price; the record's own when left out
+ * The sheet of one quotation: lines, validity, note, live totals; the input survives reload and a
+ * lost session.
+ * @param cargo the cargo being priced if it changes with the price; defaults to the record's
  */
 export function usePricing(
   record: PricedSheet,
@@ -70,12 +71,12 @@ export function usePricing(
   config: readonly { code: string; value: string }[],
   cargo: PricedCargo = record.cargo,
 ) {
-  // A price that somebody else has sent meanwhile is a new beginning.
+  // A price sent by someone else in the meantime starts over.
   const draftKey = `pricing.${record.id}.${record.revision}`;
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = readDraft(draftKey, isDraft);
     const now = new Date();
-    // A validity that has passed since is worth nothing any more.
+    // A validity that has since passed is discarded.
     const begun = present(record, codes, now);
     if (!kept) return forCargo(begun, record, cargo);
     return forCargo(isExpired(kept.validTo, now) ? { ...kept, validTo: begun.validTo } : kept, record, cargo);
@@ -109,12 +110,12 @@ export function usePricing(
       change({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) }),
     addCharge: (charge: ChargeCode) => change({ lines: [...draft.lines, ...linesOf(charge, cargo, newKey)] }),
     removeLine: (key: string) => change({ lines: draft.lines.filter((line) => line.key !== key) }),
-    /** Puts other lines in; the validity ends with the first price that ends before it. */
+    /** Replaces the lines; the validity ends with the first price that ends before it. */
     fill: (lines: PricingLine[], validTo: string | null) => {
       before.current = draft;
       change({ lines, ...(validTo !== null && validTo < draft.validTo && { validTo }) });
     },
-    /** Puts others in the place of a line, for example once the distance of a truck is known. */
+    /** Replaces a line, for example once a truck's distance is known. */
     replaceLine: (key: string, lines: PricingLine[], validTo: string | null) => {
       setChanged(true);
       setDraft((kept) => ({
@@ -123,7 +124,7 @@ export function usePricing(
         validTo: validTo !== null && validTo < kept.validTo ? validTo : kept.validTo,
       }));
     },
-    /** What stood there before the last {@link fill}. */
+    /** Restores the state before the last {@link fill}. */
     restore: () => {
       if (before.current) change(before.current);
     },

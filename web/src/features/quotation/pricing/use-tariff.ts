@@ -19,8 +19,9 @@ interface TariffRecordKey {
 const newKey = () => crypto.randomUUID();
 
 /**
- * Fills the sheet from the price lists. Every line may be changed afterwards, and the old ones can be restored.
- * @param of what to look up: a record by its number, or the shipment of a form
+ * Fills the sheet from the price lists. Lines can be changed afterwards, and the previous ones
+ * restored.
+ * @param of what to look up: a record by its number, or a form's shipment
  */
 export function useTariff(of: TariffRecordKey | TariffShipment, pricing: Pricing) {
   const { t } = useTranslation('quotation');
@@ -31,7 +32,7 @@ export function useTariff(of: TariffRecordKey | TariffShipment, pricing: Pricing
   const km = useRef<TruckKm>({});
 
   async function findRecord({ number, booked }: TariffRecordKey): Promise<TariffShipment | null> {
-    // Not through the cache: half a cargo there would take the other half from the page.
+    // Not through the cache: partial cargo there would replace the page's.
     const found = await client.query({
       query: PricingTariffRecordDocument,
       variables: { by: { number }, booked },
@@ -40,7 +41,7 @@ export function useTariff(of: TariffRecordKey | TariffShipment, pricing: Pricing
     return found.data?.booking ?? found.data?.quotation ?? null;
   }
 
-  /** The best option for the record; null when it could not be priced at all, which is said. */
+  /** The best option for the record; null if it could not be priced, with a message. */
   async function findOption() {
     const record = 'number' in of ? await findRecord(of) : of;
     if (!record) return null;
@@ -90,7 +91,7 @@ export function useTariff(of: TariffRecordKey | TariffShipment, pricing: Pricing
   return {
     running,
     fill: () => void run(fill),
-    /** Prices the trucks of an end by its road distance, in the place of a line of the sheet. */
+    /** Prices one end's trucks by road distance, replacing a line of the sheet. */
     fillTruck: (key: string, end: EstimateTruckEnd, distance: number) => void run(() => fillTruck(key, end, distance)),
   };
 }

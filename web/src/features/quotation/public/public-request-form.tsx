@@ -14,11 +14,11 @@ import { usePublicRequest } from './use-public-request.ts';
 import s from './public-request-page.module.css';
 
 interface PublicRequestFormProps extends PublicStart {
-  /** The query of the address; empty when nothing is filled in by it. */
+  /** The URL's query; empty if nothing is prefilled. */
   link: string;
 }
 
-/** The request form of someone without an account. */
+/** The request form without an account. */
 export function PublicRequestForm({ lists, beginning, link }: PublicRequestFormProps) {
   const { t } = useTranslation('lead');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function PublicRequestForm({ lists, beginning, link }: PublicRequestFormP
     const from = values.pol?.code ?? '';
     const to = values.pod?.code ?? '';
     rememberAsked({ reference, from, to, service: values.service });
-    // A province's code says nothing.
+    // A province's code is not meant for display.
     const nameOf = (place: typeof values.pol) => (place?.__typename === 'Region' ? place.name : (place?.code ?? ''));
     const sent: Sent = {
       reference,

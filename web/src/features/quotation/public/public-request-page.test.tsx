@@ -36,8 +36,8 @@ async function fill(user: User) {
 const input = (server: Awaited<ReturnType<typeof renderApp>>['server'], at = 0) =>
   server.operations('RequestPublicQuotation')[at]?.variables['input'] as Record<string, unknown>;
 
-// First, because the lists are kept once they came.
-it('can be loaded again when the lists did not come', async () => {
+// First, because the lists are cached once loaded.
+it('can be reloaded if the lists failed to load', async () => {
   const { user, server, go } = await open('/error-404');
   server.fault = () => Promise.reject(new TypeError('connection lost'));
   await go(link);
@@ -47,7 +47,7 @@ it('can be loaded again when the lists did not come', async () => {
   expect(await screen.findByLabelText(/Your name/)).toBeTruthy();
 });
 
-it('fills in what the address asks for, sends who asks, and says what happens next', async () => {
+it('prefills from the URL, sends the contact, and explains the next steps', async () => {
   const { user, server, path } = await open();
   expect(await screen.findByLabelText(/Port of loading/)).toBeTruthy();
   expect(value(/Port of loading/)).toBe('Busan');
@@ -67,7 +67,7 @@ it('fills in what the address asks for, sends who asks, and says what happens ne
   expect(JSON.stringify(Object.entries(localStorage))).toContain('QT-26-000777');
 });
 
-it('keeps who asks and what was typed in this tab alone, over what the address says', async () => {
+it('stores contact and input only in this tab, taking precedence over the URL', async () => {
   const { user, go } = await open();
   await screen.findByLabelText(/Port of loading/);
   await fill(user);
@@ -84,7 +84,7 @@ it('keeps who asks and what was typed in this tab alone, over what the address s
   expect(value(/Your name/)).toBe('Nguyễn Thị Hạnh');
 });
 
-it('asks for a name and an e-mail address, and sends nothing without', async () => {
+it('requires a name and an email address, and sends nothing without', async () => {
   const { user, server } = await open();
   await user.type(await screen.findByLabelText(/Email/), 'hanh@anphuwood');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
@@ -94,7 +94,7 @@ it('asks for a name and an e-mail address, and sends nothing without', async () 
   expect(server.operations('RequestPublicQuotation')).toHaveLength(0);
 });
 
-it('says why it was not sent, keeps everything and sends again under the same key', async () => {
+it('explains why it was not sent, preserves everything and sends again with the same key', async () => {
   const refused = {
     reference: null,
     message: null,
@@ -120,13 +120,13 @@ it('says why it was not sent, keeps everything and sends again under the same ke
   expect(new Set(keys).size).toBe(1);
 });
 
-it('shows no price and says who sees one', async () => {
+it('shows no price and explains who can see one', async () => {
   await open();
   expect(await screen.findByText(/Prices are for customers/)).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Sign in' }).length).toBeGreaterThan(0);
 });
 
-it('draws the route with its miles and days, nothing where no lane is known', async () => {
+it('draws the route with its distance and days, nothing for an unknown lane', async () => {
   const { user } = await open();
   expect(await screen.findByRole('img', { name: 'Route from Busan to Cat Lai' })).toBeTruthy();
   expect(screen.getByText('2,056 nm, 6–8 days, direct')).toBeTruthy();

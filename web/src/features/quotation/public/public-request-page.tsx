@@ -16,11 +16,11 @@ import { PublicRequestForm } from './public-request-form.tsx';
 import { RequestSent, readSent } from './public-request-sent.tsx';
 import s from './public-request-page.module.css';
 
-/** /public/find-quotation: ask for a price without an account, and afterwards what happens next. */
+/** /public/find-quotation: requests a price without an account, then explains the next steps. */
 export function PublicRequestPage() {
   const { t } = useTranslation(['lead', 'common']);
   const location = useLocation();
-  // What was sent is known to this browser alone: the page as it was written begins with the form.
+  // Sent requests are known only to this browser: the prerendered page starts with the form.
   const sent = useHydrated() ? readSent(location.state) : null;
   usePageTitle(sent ? t('sent.title') : t('request.pageTitle'));
   return (

@@ -7,17 +7,17 @@ import { LinkButton, TextLink } from '../../../ui/button/link-button.tsx';
 import { publicRequestPath } from '../../../app/path/lead-path.ts';
 import s from './public-request-page.module.css';
 
-/** A request that was sent; handed over in the state of the history entry, so that a reload still shows it. */
+/** A sent request; stored in the state of the history entry, so that a reload still shows it. */
 export interface Sent {
   reference: string;
   /** Codes of both ends. */
   from: string;
   to: string;
-  /** Where the answer goes. */
+  /** Recipient of the response. */
   email: string;
 }
 
-/** What a history entry says was sent; null when it says nothing. */
+/** The sent request in a history entry; null for none. */
 export function readSent(state: unknown): Sent | null {
   if (typeof state !== 'object' || state === null || !('sent' in state)) return null;
   const sent = state.sent as Partial<Sent> | null;
@@ -27,7 +27,7 @@ export function readSent(state: unknown): Sent | null {
 
 const steps = ['mail', 'answer', 'accept'] as const;
 
-/** What was sent, who answers by when, and what can be done meanwhile. */
+/** The sent request, who responds by when, and what to do in the meantime. */
 export function RequestSent({ sent }: { sent: Sent }) {
   const { t } = useTranslation('lead');
   return (

@@ -6,7 +6,7 @@ import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.
 import type { Refusal } from '../../shipment-form/shipment-form-card.tsx';
 import { RequestPublicQuotationDocument } from './public-request.generated.ts';
 
-/** Sends a request without an account: once at a time; a refusal stays in the page as `problems` until the next try. */
+/** Sends a request without an account, one at a time; a refusal is shown as `problems` until the next attempt. */
 export function usePublicRequest() {
   const message = useMessage();
   const toast = useToast();
@@ -24,16 +24,16 @@ export function usePublicRequest() {
   }
 
   /**
-   * @param homepage what stands in the field that people do not see
-   * @param idempotencyKey of the draft: the same request is done once, however often it is sent
-   * @returns the reference; null when it was not sent
+   * @param homepage value of the hidden field
+   * @param idempotencyKey of the draft: the same request runs once, however often it is sent
+   * @returns the reference; null if it was not sent
    */
   async function send(
     { values, input }: EnteredShipment,
     homepage: string,
     idempotencyKey: string,
   ): Promise<string | null> {
-    // A second press before React has drawn the disabled button.
+    // A second click before React has rendered the disabled button.
     if (busy.current) return null;
     busy.current = true;
     setSending(true);

@@ -3,7 +3,7 @@ import { handedOver, handoverName } from './request-handover.ts';
 import { requestLink } from '../../../app/path/request-path.ts';
 import { pricedShipment } from '../../../testing/request-handover.ts';
 
-describe('a request that begins with what was priced', () => {
+describe('a request prefilled from an estimate', () => {
   it('goes with a link', () => {
     const { to, state } = requestLink(pricedShipment);
     expect(to).toBe('/user/find-a-quotation?service=LCL&ready=2027-03-20');
@@ -12,7 +12,7 @@ describe('a request that begins with what was priced', () => {
     expect(handedOver({ schedule: {} })).toBeNull();
   });
 
-  it('is another one when something else was priced', () => {
+  it('differs if something else was priced', () => {
     expect(handoverName(pricedShipment)).toBe(handoverName({ ...pricedShipment }));
     expect(handoverName({ ...pricedShipment, customs: false })).not.toBe(handoverName(pricedShipment));
   });

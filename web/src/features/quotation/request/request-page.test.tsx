@@ -39,7 +39,7 @@ async function fill(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await user.type(screen.getByLabelText(/Cargo weight in each/), '25900.5');
 }
 
-it('says what is missing when sending, puts the focus on the first field and sends nothing', async () => {
+it('reports missing values on sending, focuses the first field and sends nothing', async () => {
   const { user, server } = await renderApp('/user/find-a-quotation', { mocks: lists });
   await user.click(await screen.findByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Please check and input correct fields!')).toBeTruthy();
@@ -48,7 +48,7 @@ it('says what is missing when sending, puts the focus on the first field and sen
   expect(server.operations('RequestQuotation')).toHaveLength(0);
 });
 
-it('says it on leaving a field, not before', async () => {
+it("reports a field's problem on blur, not before", async () => {
   const { user } = await renderApp('/user/find-a-quotation', { mocks: lists });
   await user.click(await screen.findByLabelText(/Cargo weight in each/));
   expect(screen.queryByText('THIS FIELD IS REQUIRED!')).toBeNull();
@@ -56,7 +56,7 @@ it('says it on leaving a field, not before', async () => {
   expect(await screen.findByText('THIS FIELD IS REQUIRED!')).toBeTruthy();
 });
 
-it('separates thousands while typing, says what is too heavy, and lets the Incoterm choose who pays', async () => {
+it('separates thousands while typing, reports excess weight, and derives the payer from the Incoterm', async () => {
   const { user } = await renderApp('/user/find-a-quotation', { mocks: lists });
   await fill(user);
   expect((screen.getByLabelText(/Cargo weight in each/) as HTMLInputElement).value).toBe('25,900.5');
@@ -68,7 +68,7 @@ it('separates thousands while typing, says what is too heavy, and lets the Incot
   expect((screen.getByRole('radio', { name: 'Collect' }) as HTMLInputElement).checked).toBe(true);
 });
 
-it('sends once with the key of the draft, and keeps the draft and its key when the answer is lost', async () => {
+it("sends once with the draft's key, and preserves the draft and its key if the response is lost", async () => {
   const { user, server } = await renderApp('/user/find-a-quotation', {
     mocks: {
       ...lists,
@@ -103,7 +103,7 @@ it('sends once with the key of the draft, and keeps the draft and its key when t
   expect(new Set(keys).size).toBe(1);
 });
 
-it('keeps what was typed over leaving and coming back', async () => {
+it('preserves the input when leaving and coming back', async () => {
   const { user, go } = await renderApp('/user/find-a-quotation', { mocks: lists });
   await fill(user);
   await go('/user/my-quotation');
@@ -114,7 +114,7 @@ it('keeps what was typed over leaving and coming back', async () => {
   expect(screen.getByRole('button', { name: 'Start over' })).toBeTruthy();
 });
 
-it('lets staff ask on behalf of a customer', async () => {
+it('lets staff request on behalf of a customer', async () => {
   const { user, server } = await renderApp('/user/find-a-quotation', {
     role: 'ADMIN_SALE',
     mocks: {

@@ -12,7 +12,7 @@ interface DeclinePriceDialogProps {
   onDone: () => void;
 }
 
-/** Asks an ADMIN why a price is declined; its sender reads it. */
+/** Asks an ADMIN why a price is declined; shown to its sender. */
 export function DeclinePriceDialog({ send, onClose, onDone }: DeclinePriceDialogProps) {
   const { t } = useTranslation(['quotation', 'message']);
   const { t: tCommon } = useTranslation();

@@ -8,10 +8,10 @@ import { completeShipment } from '../../shipment-form/shipment-form-card.tsx';
 import { NewShipmentCard, WithStart, useOwnDraft } from '../../shipment-form/signed-in-form-card.tsx';
 import type { ShipmentStart } from '../../shipment-form/signed-in-form-card.tsx';
 
-// With the sheet, once the shipment is there.
+// Loaded with the sheet, once the shipment is complete.
 const OfferPrice = lazy(async () => ({ default: (await import('./offer-price.tsx')).OfferPrice }));
 
-/** /admin/my-quotation/new: an offer that nobody asked for; customer and shipment first, then (?step=price) its price. */
+/** /admin/my-quotation/new: an unsolicited offer; customer and shipment first, then (?step=price) its price. */
 export function OfferPage() {
   const { t } = useTranslation('quotation');
   usePageTitle(t('offer.title'));
@@ -23,7 +23,7 @@ function Offer({ lists, begin }: ShipmentStart) {
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const draft = useOwnDraft('offer', null, begin);
-  // What the form held when it was left for the price.
+  // The form's values when the price step began.
   const [values, setValues] = useState(draft.values);
   const shipment = completeShipment(values, 'staff', now);
   if (params.get('step') === 'price' && shipment) {

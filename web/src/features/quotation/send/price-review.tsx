@@ -6,10 +6,10 @@ import { ProgressBar } from '../../../ui/page/progress-bar.tsx';
 import type { PriceReview } from './use-price-review.ts';
 import s from '../pricing/price-total.module.css';
 
-/** A margin of this many percent fills the meter. */
+/** Margin in percent at which the meter is full. */
 const fullMargin = 20;
 
-/** What is earned, or that nobody can know. */
+/** The margin, or that it is unknown. */
 export function PriceMargin({ review }: { review: PriceReview }) {
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();
@@ -39,7 +39,7 @@ export function PriceMargin({ review }: { review: PriceReview }) {
   );
 }
 
-/** What is unusual about a price; nothing when nothing is. */
+/** Unusual properties of a price; nothing without any. */
 export function PriceFindings({ review }: { review: PriceReview }) {
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();

@@ -4,15 +4,15 @@ import type { ReviewPriceInput } from '../../../schema-types.generated.ts';
 import { ReviewPriceDocument } from './price-send.generated.ts';
 import type { PriceReviewPartsFragment } from './price-send.generated.ts';
 
-/** After the last key, in milliseconds. */
+/** After the last keystroke, in milliseconds. */
 const PAUSE = 350;
 
 export type PriceReview = PriceReviewPartsFragment;
 
 /**
- * How the server judges a price while it is being made.
- * @param input null while there is nothing to judge
- * @returns undefined until the answer for this very input is there
+ * The server's review of a price in preparation.
+ * @param input null while there is nothing to review
+ * @returns undefined until the response for this input arrives
  */
 export function usePriceReview(input: ReviewPriceInput | null): PriceReview | undefined {
   const wanted = JSON.stringify(input);
@@ -25,7 +25,7 @@ export function usePriceReview(input: ReviewPriceInput | null): PriceReview | un
   const { data } = useQuery(ReviewPriceDocument, {
     variables: { input: settled ?? { charges: [] } },
     skip: settled === null,
-    // Costs and price lists change behind the page.
+    // Costs and price lists change in the background.
     fetchPolicy: 'network-only',
   });
   return asked === wanted && settled !== null ? (data?.reviewPrice?.review ?? undefined) : undefined;

@@ -14,35 +14,35 @@ import {
 } from './price-send.generated.ts';
 import type { PriceSendPartsFragment } from './price-send.generated.ts';
 
-/** A price that is followed to its end. */
+/** A price followed to its end. */
 interface FollowedPrice extends PriceSendPartsFragment {
-  /** Whether this very page placed it a moment ago. */
+  /** Whether this page just placed it. */
   isFresh: boolean;
 }
 
 interface PriceSendOption {
-  /** The record that is priced; null for a new offer. */
+  /** The priced record; null for a new offer. */
   recordId: string | null;
   reload: () => Promise<unknown>;
-  /** It went out. @param send with the number of its record */
+  /** Called when it was sent. @param send with the number of its record */
   onSent: (send: PriceSendPartsFragment) => void;
-  /** An ADMIN has been asked. */
+  /** Called when an ADMIN was asked. */
   onAsked: () => void;
 }
 
-/** A price that the server sends in a few seconds: placed, counted down, undone, followed to its end. */
+/** A price sent by the server in a few seconds: placed, counted down, undone, followed to its end. */
 export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOption) {
   const { t } = useTranslation(['quotation', 'message']);
   const { t: tCommon } = useTranslation();
   const client = useApolloClient();
   const toast = useToast();
-  // Sent once however often it is asked; what is placed after an undo is another price.
+  // Sent once, however often it is requested; after an undo the next one is another price.
   const key = useRef<string>(crypto.randomUUID());
   const [followed, setFollowed] = useState<FollowedPrice | null>(null);
   const finished = useRef<string | null>(null);
   const [undoing, setUndoing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // One that was placed before the page was loaded again.
+  // One placed before the page was reloaded.
   const earlier = useQuery(PriceSendOfRecordDocument, {
     variables: { ids: recordId === null ? [] : [recordId] },
     skip: recordId === null,
@@ -50,7 +50,7 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
   });
   const found = earlier.data?.priceSends ?? [];
   const resumed = found.find(({ state, isMine }) => state === 'DUE' && isMine);
-  // Kept until its end: what the cache knows of it changes with the answer that tells the end.
+  // Held until its end, because the cached one changes with the final response.
   if (resumed && followed === null) setFollowed({ ...resumed, isFresh: false });
   const due = followed;
   const waiting = found.find(({ state }) => state === 'WAITING') ?? null;

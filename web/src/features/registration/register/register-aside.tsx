@@ -4,7 +4,7 @@ import s from './register-page.module.css';
 
 const steps = ['send', 'check', 'mail', 'password'] as const;
 
-/** Beside the form: what happens after sending, and what works without an account. */
+/** Next to the form: the next steps, and what works without an account. */
 export function RegisterAside() {
   const { t } = useTranslation('registration');
   return (

@@ -1,7 +1,7 @@
 import { isRegisterValues } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 
-/** What was sent: the number under which it is known, and where the mail goes. */
+/** A sent registration: its reference, and the recipient of the email. */
 export interface SentRegistration {
   reference: string;
   email: string;
@@ -12,7 +12,7 @@ interface Kept {
   sent?: SentRegistration;
 }
 
-// This tab alone: a shared computer forgets it.
+// Only in this tab: a shared computer forgets it.
 const key = 'wr1.register';
 
 function read(): Kept {
@@ -28,33 +28,33 @@ function write(kept: Kept): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Without storage a reload loses what was typed.
+    // Without storage a reload loses the input.
   }
 }
 
-/** What was typed in this tab; null when nothing was. */
+/** This tab's input; null for none. */
 export function keptValues(): RegisterValues | null {
   const { values } = read();
   return isRegisterValues(values) ? values : null;
 }
 
-/** What was sent from this tab; null when nothing was. */
+/** The registration sent from this tab; null for none. */
 export function keptSent(): SentRegistration | null {
   const { sent } = read();
   return typeof sent?.reference === 'string' && typeof sent.email === 'string' ? sent : null;
 }
 
-/** Keeps what is typed. */
+/** Stores the input. */
 export function keepValues(values: RegisterValues): void {
   write({ values });
 }
 
-/** Keeps that it was sent, in place of what was typed. */
+/** Stores the sent registration in place of the input. */
 export function keepSent(sent: SentRegistration): void {
   write({ sent });
 }
 
-/** Forgets both, for another registration. */
+/** Clears both, for another registration. */
 export function forgetRegistration(): void {
   write({});
 }

@@ -9,7 +9,7 @@ import { RegisterForm } from './register-form.tsx';
 import s from './register-page.module.css';
 import { RegisterSent } from './register-sent.tsx';
 
-/** /public/register: the form, and after sending what happens next. A reload shows the same again. */
+/** /public/register: the form, and after sending the next steps. A reload shows the same. */
 export function RegisterPage() {
   const { t } = useTranslation('registration');
   const [sent, setSent] = useState<SentRegistration | null>(null);

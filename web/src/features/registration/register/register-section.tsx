@@ -88,7 +88,7 @@ export function CompanySection({ field }: SectionProps) {
   );
 }
 
-/** Who asks: the later main user. */
+/** The contact, who becomes the company administrator. */
 export function ContactSection({ field }: SectionProps) {
   const { t } = useTranslation('registration');
   const { values, text, change } = field;
@@ -131,7 +131,7 @@ export function ContactSection({ field }: SectionProps) {
   );
 }
 
-/** The wanted username, and the language of our mails. There is no password yet. */
+/** The desired username, and the language of emails. There is no password yet. */
 export function SignInSection({ field }: SectionProps) {
   const { t } = useTranslation('registration');
   const { values, text, change } = field;
@@ -164,7 +164,7 @@ export function SignInSection({ field }: SectionProps) {
   );
 }
 
-/** Shipments a month and the services of interest. */
+/** Monthly shipments and services of interest. */
 export function InterestSection({ field }: SectionProps) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import s from './register-page.module.css';
 
 const steps = ['now', 'next', 'then'] as const;
 
-/** After sending: the reference, who acts next, how long it takes, and where the answer comes. */
+/** After sending: the reference, the next step, how long it takes, and where the response goes. */
 export function RegisterSent({ sent, onAnother }: { sent: SentRegistration; onAnother: () => void }) {
   const { t } = useTranslation('registration');
   const heading = useRef<HTMLHeadingElement>(null);

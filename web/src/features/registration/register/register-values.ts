@@ -8,7 +8,7 @@ import { languageKey } from '@wr1/schema/rules/code/language.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { RegisterInput } from '../../../schema-types.generated.ts';
 
-/** What stands in the form: the fields of the shared rules, and two that are always fine. */
+/** Form values: the fields of the shared rules, and two without rules. */
 export interface RegisterValues {
   company_name: string;
   company_name_vn: string;
@@ -27,7 +27,7 @@ export interface RegisterValues {
   accepted_privacy: boolean;
 }
 
-/** An empty form; mails in the language of the page. */
+/** An empty form; emails in the page's language. */
 export function emptyValues(language: Language): RegisterValues {
   return {
     company_name: '',
@@ -48,12 +48,12 @@ export function emptyValues(language: Language): RegisterValues {
   };
 }
 
-/** What is wrong, by field; fields that are fine are left out. */
+/** Problems by field; valid fields are omitted. */
 export function registerProblems(values: RegisterValues): Partial<Record<RegistrationField, MessageCode>> {
   return Object.fromEntries(Object.entries(registrationProblems(values)).filter(([, code]) => code !== null));
 }
 
-/** The entered values for the gateway. */
+/** The gateway's input. */
 export function registerInput(values: RegisterValues): RegisterInput {
   return {
     companyName: values.company_name,
@@ -76,14 +76,14 @@ export function registerInput(values: RegisterValues): RegisterInput {
   };
 }
 
-/** The form's field of a path such as ["input", "companyName"]; null for another one. */
+/** The form field of a path such as ["input", "companyName"]; null for another one. */
 export function fieldOfPath(path: readonly string[] | null | undefined): RegistrationField | null {
   const name = path?.[1]?.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const known = Object.keys(registrationProblems(emptyValues('en')));
   return known.includes(name ?? '') ? (name as RegistrationField) : null;
 }
 
-/** Whether something kept is (still) a form of this release. */
+/** Whether stored data matches this release's form. */
 export function isRegisterValues(value: unknown): value is RegisterValues {
   if (typeof value !== 'object' || value === null) return false;
   const kept = value as Record<string, unknown>;

@@ -5,10 +5,10 @@ import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { useMessage } from '../../../i18n/use-message.ts';
 import type { RegisterValues } from './register-values.ts';
 
-/** Refusals of the server: a field keeps its one until its value changes. */
+/** Server refusals: a field's refusal applies until its value changes. */
 export type Refusals = Partial<Record<RegistrationField, { value: string; text: string }>>;
 
-/** What a field needs: value, change, blur, name, and the message once it was left or sending was tried. */
+/** Props of a field: value, change, blur, name, and the message once it was touched or sending was tried. */
 export function useRegisterField(refusals: Refusals) {
   const { values, errors, touched, submitCount, setFieldValue, setFieldTouched } = useFormikContext<RegisterValues>();
   const message = useMessage();

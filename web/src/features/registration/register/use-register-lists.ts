@@ -8,11 +8,11 @@ type Lists = Omit<RegisterListsQuery['masterData'], '__typename'>;
 
 const none: Lists = { businessTypes: [], regions: [] };
 
-/** Business types and provinces in the language of the page; empty until they have come. `failed` with a way to ask again. */
+/** Business types and provinces in the page's language; empty until loaded. `failed` with a retry. */
 export function useRegisterLists(): Lists & { loading: boolean; failed: boolean; retry: () => void } {
   const { language } = useLanguage();
   const [lists, setLists] = useState<Lists | null>(null);
-  /** The language in which they could not be had. */
+  /** The language in which loading failed. */
   const [failed, setFailed] = useState<string | null>(null);
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useRegisterLists(): Lists & { loading: boolean; failed: boolean;
       const { masterData } = await postOperation(RegisterListsDocument, {});
       setLists(masterData);
     } catch {
-      // What is said already still holds.
+      // The current state remains.
     }
   }
   const isFailed = lists === null && failed === language;

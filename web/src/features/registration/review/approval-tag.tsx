@@ -9,7 +9,7 @@ const phaseOf: Readonly<Record<RegistrationApproval, Phase>> = {
   REJECTED: 'closed',
 };
 
-/** Where a registration stands. */
+/** State of a registration. */
 export function ApprovalTag({ approval }: { approval: RegistrationApproval }) {
   const { t } = useTranslation('registration');
   return <StatusTag phase={phaseOf[approval]}>{t(`approval.${approval}`)}</StatusTag>;

@@ -17,11 +17,11 @@ import { RegistrationDrawer } from './registration-drawer.tsx';
 import { RegistrationListDocument } from './registration-list.generated.ts';
 import { RegistrationRowCard } from './registration-row-card.tsx';
 
-/** The tabs, what waits first. */
+/** The tabs, pending ones first. */
 const approvals = ['APPROVING', 'APPROVED', 'REJECTED'] as const;
 const registrationAddress = { approval: tab('APPROVING', approvals), search: text(), open: opened() };
 
-/** /admin/approve-register: what waits, what was approved and what was rejected; the details open beside the list. */
+/** /admin/approve-register: pending, approved and rejected registrations; the details open next to the list. */
 export function ApproveRegisterPage() {
   const { t } = useTranslation('registration');
   usePageTitle(t('list.title'));

@@ -5,11 +5,11 @@ import { formatNumber } from '../../../ui/text/format.ts';
 import { Select } from '../../../ui/form/choice/select.tsx';
 import s from './registration-list.module.css';
 
-/** What an ADMIN says with an approval. */
+/** An ADMIN's input for an approval. */
 export interface Decision {
-  /** Empty: nobody yet. */
+  /** Empty if unassigned. */
   accountManagerId: string;
-  /** Code; empty: the level of the volume. */
+  /** Code; empty for the volume's level. */
   level: string;
 }
 
@@ -20,7 +20,7 @@ interface DecisionFieldsProps {
   levels: readonly { code: string; name: string; discountPercent: number }[];
 }
 
-/** The account manager and the customer level of the company that approving makes. */
+/** Account manager and customer level of the company created by the approval. */
 export function DecisionFields({ value, onChange, accountManagers, levels }: DecisionFieldsProps) {
   const { t } = useTranslation('registration');
   const { locale } = useLanguage();

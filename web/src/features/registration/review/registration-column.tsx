@@ -9,13 +9,13 @@ import type { RegistrationRowFragment } from './registration-list.generated.ts';
 /** A row of the list. */
 export type RegistrationRow = Omit<RegistrationRowFragment, ' $fragmentName'>;
 
-/** The services in short words: "FCL, LCL". */
+/** The services in words: "FCL, LCL". */
 export function useServiceWords(): (services: readonly ServiceType[]) => string {
   const { t } = useTranslation('registration');
   return (services) => services.map((key) => t(`service.${key}`)).join(', ');
 }
 
-/** The columns of a tab: what waits shows since when, what was decided when and by whom. */
+/** The columns of a tab: pending ones show since when, decided ones when and by whom. */
 export function useRegistrationColumns(approval: RegistrationApproval): DataColumn<RegistrationRow>[] {
   const { t } = useTranslation('registration');
   const services = useServiceWords();
@@ -48,7 +48,7 @@ export function useRegistrationColumns(approval: RegistrationApproval): DataColu
       minWidth: 196,
       renderCell: (row) => <TwoLine second={row.email}>{row.contactName}</TwoLine>,
     },
-    // The level of the company says it once it is approved.
+    // Once approved, the company's level is shown.
     approval !== 'APPROVED' && {
       id: 'volume',
       header: t('column.volume'),
@@ -58,7 +58,7 @@ export function useRegistrationColumns(approval: RegistrationApproval): DataColu
     {
       id: 'services',
       header: t('column.services'),
-      // More columns follow on the approved tab: company and contact take what is left there.
+      // The approved tab has more columns: company and contact take the remaining width.
       ...(approval === 'APPROVED' ? { width: 156 } : { minWidth: 148 }),
       renderCell: (row) => services(row.services),
     },

@@ -15,17 +15,17 @@ type Duplicates = NonNullable<RegistrationDetailQuery['registrations']['nodes'][
 interface RegistrationFactsProps {
   registration: Omit<RegistrationDetailFragment, ' $fragmentName'>;
   duplicates: Duplicates;
-  /** The way to send the first sign-in link again; null for who may not. */
+  /** Resends the first sign-in link; null without permission. */
   resend: { busy: boolean; go: () => void } | null;
 }
 
-/** Everything that was entered, what became of it, and customers that may be the same company. */
+/** The complete input, the decision, and customers that may be the same company. */
 export function RegistrationFacts({ registration, duplicates, resend }: RegistrationFactsProps) {
   const { t } = useTranslation('registration');
   const services = useServiceWords();
   const { approval, firstSignIn, reason, decidedAt } = registration;
   const top = useRef<HTMLParagraphElement>(null);
-  // Whoever decides reads first: the fields of the decision stand at the end.
+  // Read before deciding: the fields of the decision are at the end.
   useEffect(() => top.current?.focus(), []);
   return (
     <>

@@ -13,11 +13,11 @@ interface RejectDialogProps {
   companyName: string;
   busy: boolean;
   onClose: () => void;
-  /** True when it was done. */
+  /** Resolves to true on success. */
   onReject: (reason: string) => Promise<boolean>;
 }
 
-/** Asks for the reason of a rejection: the applicant gets it by mail. */
+/** Asks for the reason of a rejection, which is emailed to the applicant. */
 export function RejectDialog({ open, companyName, busy, onClose, onReject }: RejectDialogProps) {
   const { t } = useTranslation('registration');
   const message = useMessage();

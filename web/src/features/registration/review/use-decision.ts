@@ -16,7 +16,7 @@ interface Payload {
   userErrors: readonly { message: string }[];
 }
 
-/** What an ADMIN does with a registration. Each tells how it went; the list and its counts follow. */
+/** An ADMIN's decisions on a registration. Each reports its result; the list and its counts are updated. */
 export function useDecision() {
   const { t } = useTranslation('registration');
   const client = useApolloClient();
@@ -27,14 +27,14 @@ export function useDecision() {
   const [sendRejection, rejecting] = useMutation(RejectRegistrationDocument, { errorPolicy: 'none' });
   const [sendLink, resending] = useMutation(ResendFirstSignInDocument, { errorPolicy: 'none' });
 
-  /** True when it was done; `words` in place of the server's message. */
+  /** True on success; `words` replaces the server's message. */
   async function run(act: () => Promise<Payload | undefined>, words?: string): Promise<boolean> {
     try {
       const payload = await act();
       const refusal = payload?.userErrors[0];
       if (refusal) toast.danger(refusal.message);
       else toast.success(words ?? payload?.message ?? message('UPDATED'));
-      // Also after a refusal: somebody else may have decided.
+      // Also after a refusal: someone else may have decided.
       await refreshStale(client, (field) => field === 'registrations');
       return refusal === undefined;
     } catch {

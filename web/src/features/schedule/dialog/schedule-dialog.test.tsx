@@ -8,7 +8,7 @@ const place = {
   timeZone: 'Asia/Ho_Chi_Minh',
 };
 const day = 86_400_000;
-/** One moment for all: an arrival that is a millisecond earlier is the earliest. */
+/** One time for all: an arrival a millisecond earlier would be the earliest. */
 const start = Date.now();
 const at = (days: number) => new Date(start + days * day).toISOString();
 
@@ -66,7 +66,7 @@ it.each([
   expect(heads.toSorted()).toEqual([...common, ...more].toSorted());
 });
 
-it('opens from the page, marks the best with its reason, and hands the chosen one to the request form', async () => {
+it('opens from the page, marks the best with its reason, and passes the chosen one to the request form', async () => {
   const nodes = [
     schedule('slow', 'LCL', {
       transitDays: 12,
@@ -91,7 +91,7 @@ it('opens from the page, marks the best with its reason, and hands the chosen on
     name: /Select your best schedule/,
   });
   const rows = within(await within(dialog).findByRole('table')).getAllByRole('row');
-  // Head, the best with its reason in a second row, the slow one, the closed one.
+  // Header, the best with its reason in a second row, the slow one, the closed one.
   expect(rows).toHaveLength(5);
   expect(rows[1]?.textContent).toContain('Carrier fast');
   expect(rows[1]?.textContent).toContain('Best');
@@ -118,7 +118,7 @@ const option = (id: string, amount: string) => ({
   emissionKg: emission,
 });
 
-it('weighs the price in the dialog, tells it in words, and asks once', async () => {
+it('changes the weight of the price in the dialog, describes it in words, and makes one request', async () => {
   const nodes = [schedule('dear', 'FCL'), schedule('cheap', 'FCL', { transitDays: 10 })];
   const estimate = {
     options: [option('dear', '2400'), option('cheap', '900')],
@@ -135,10 +135,10 @@ it('weighs the price in the dialog, tells it in words, and asks once', async () 
     name: /Select your best schedule/,
   });
   const best = async () => within(await within(dialog).findByRole('table')).getAllByRole('row')[1]?.textContent;
-  // The weights of the page hold at first: days alone.
+  // Initially the page's weights apply: days only.
   expect(await best()).toContain('Carrier dear');
   expect(dialog.textContent).toMatch(/1,500\.00\sUSD more than the cheapest\./);
-  // At most one: what the page has asked already is not asked again.
+  // At most one: data already loaded is not requested again.
   const asks = () => ['ScheduleDialog', 'ScheduleOffers'].map((name) => server.operations(name).length);
   const asked = asks();
   expect(asked[0]).toBeLessThanOrEqual(1);
@@ -149,7 +149,7 @@ it('weighs the price in the dialog, tells it in words, and asks once', async () 
   expect(asks()).toEqual(asked);
 });
 
-it('shows prices, marks the earliest arrival and the cheapest apart from the best, and sorts by column with the keyboard', async () => {
+it('shows prices, marks the earliest arrival and the cheapest separately from the best, and sorts by column with the keyboard', async () => {
   const nodes = [
     schedule('late', 'FCL', { etd: at(10), eta: at(20), transitDays: 10 }),
     schedule('quick', 'FCL', { etd: at(11), eta: at(16), transitDays: 5 }),
@@ -188,7 +188,7 @@ it('shows prices, marks the earliest arrival and the cheapest apart from the bes
   expect(row('good')).toContain('Best');
   expect(row('quick')).toMatch(/Earliest arrival.*2,000\.00/);
   expect(row('late')).toMatch(/800\.00Cheapest/);
-  // Its tariff ends before it leaves.
+  // Its tariff ends before its departure.
   expect(row('over')).toContain('No price');
   for (const mark of ['Best', 'Earliest arrival', 'Cheapest']) {
     expect(within(table).getAllByText(mark)).toHaveLength(1);
@@ -202,14 +202,15 @@ it('shows prices, marks the earliest arrival and the cheapest apart from the bes
   expect(order()).toEqual(['late', 'good', 'quick', 'over', 'gone']);
   expect(head.getAttribute('aria-sort')).toBe('ascending');
   await user.keyboard(' ');
-  // What has no price stays behind, what cannot be reached last.
+  // Departures without a price come after others, closed ones last.
   expect(order()).toEqual(['quick', 'good', 'late', 'over', 'gone']);
   expect(head.getAttribute('aria-sort')).toBe('descending');
   await user.click(within(table).getByRole('button', { name: 'ETA' }));
   expect(order()).toEqual(['quick', 'good', 'late', 'over', 'gone']);
   expect(head.getAttribute('aria-sort')).toBeNull();
 
-  // The timeline is in order of departure; the table keeps its sort, also when the dialog opens again.
+  // The timeline is ordered by departure; the table retains its sort order, also when the dialog
+  // reopens.
   await user.click(within(dialog).getByRole('radio', { name: 'Timeline' }));
   const bars = within(dialog).getAllByRole('listitem');
   expect(bars.map((bar) => /Carrier (\w+?)(?:Best|VN)/.exec(bar.textContent)?.[1])).toEqual([
@@ -234,7 +235,7 @@ it('shows prices, marks the earliest arrival and the cheapest apart from the bes
   expect(within(again).getAllByText(/^Carrier \w/)[0]?.textContent).toBe('Carrier good');
 });
 
-it('shows the departures when their prices cannot be had', async () => {
+it('shows the departures if their prices fail to load', async () => {
   const fails = () => {
     throw new Error('no price lists');
   };
@@ -258,7 +259,7 @@ it.each([
   ['LCL', 'LCL'],
   ['FTL', 'CONTAINER_TRUCKING'],
   ['LTL', 'VAN_TRUCKING'],
-])('hands a departure of %s to the request form or to the booking form, as chosen', async (picker, service) => {
+])('passes a departure of %s to the request form or the booking form', async (picker, service) => {
   const isRoad = picker === 'FTL' || picker === 'LTL';
   const region = (code: string, name: string) => ({
     __typename: 'Region',
@@ -316,7 +317,7 @@ it.each([
   expect((await screen.findAllByText(line)).length).toBeGreaterThan(0);
 });
 
-it('ranks, marks and sorts in the same way in public, without prices, and keeps the sort in the address', async () => {
+it('ranks, marks and sorts the same way in public, without prices, and stores the sort order in the URL', async () => {
   const nodes = [
     schedule('week', 'FCL', {
       etd: at(16),

@@ -32,27 +32,27 @@ import s from './schedule-dialog.module.css';
 export interface ScheduleDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called with the chosen departure; the dialog closes by itself. */
+  /** Called with the chosen departure; the dialog closes itself. */
   onChoose: (schedule: Schedule) => void;
   service: PickerServiceTypeKey;
   polCode: string;
   podCode: string;
   pol?: Place | null;
   pod?: Place | null;
-  /** YYYY-MM-DD, or null when not told. */
+  /** YYYY-MM-DD; null if unspecified. */
   cargoReady: string | null;
-  /** What is shipped in words: "2 × 40HC". */
+  /** The shipment in words: "2 × 40HC". */
   cargo?: ReactNode;
-  /** How much each criterion counts at first; the usual weights when left out. */
+  /** Initial weights; default to the usual ones. */
   weights?: Weights;
 }
 
-/** Days that are searched at first, and that are added with each "more". */
+/** Days searched initially, and added by each "more". */
 const span = 28;
 
 /**
- * Select Your Best Schedule: departures of one service and route, the best first by price, days, cut-offs, routing and
- * CO2e as the reader weighs them; a click on a row emits it. One request.
+ * Select Your Best Schedule: departures of one service and route, ranked by price, days, cut-offs,
+ * routing and CO2e with adjustable weights; clicking a row selects it. One request.
  */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { t } = useTranslation('schedule');

@@ -20,7 +20,7 @@ interface ScheduleCancelDialogProps {
   onCancelled: () => void;
 }
 
-/** Cancels a departure: says how many are on it, and asks for the reason that they will read. */
+/** Cancels a departure: shows how many records are on it, and asks for the reason they will see. */
 export function ScheduleCancelDialog({ schedule, onClose, onCancelled }: ScheduleCancelDialogProps) {
   const { t } = useTranslation('schedule-edit');
   const { t: common } = useTranslation();

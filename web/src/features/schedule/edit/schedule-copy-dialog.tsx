@@ -22,7 +22,7 @@ import { CopySchedulesDocument } from './schedule-edit.generated.ts';
 import type { CopySchedulesMutation } from './schedule-edit.generated.ts';
 import type { KeptSchedule } from './schedule-values.ts';
 
-/** A copy as the preview shows it. */
+/** A copy in the preview. */
 export type CopyRow = NonNullable<CopySchedulesMutation['copySchedules']['copies']>[number];
 
 interface ScheduleCopyDialogProps {
@@ -34,7 +34,7 @@ interface ScheduleCopyDialogProps {
 const steps = { '7': 7, '14': 14, '1': 1 } as const;
 type Step = keyof typeof steps | 'other';
 
-/** Copies departures to later days: how often and how many, with every copy shown before it is made. */
+/** Copies departures to later days: interval and count, with a preview of every copy. */
 export function ScheduleCopyDialog({ schedules, onClose, onCopied }: ScheduleCopyDialogProps) {
   const { t } = useTranslation('schedule-edit');
   const text = useUiText();
@@ -70,7 +70,7 @@ export function ScheduleCopyDialog({ schedules, onClose, onCopied }: ScheduleCop
         if (!stopped) setProblem(message('SCHEDULE_COPY_FAILED'));
       }
     };
-    // Somebody who types "12" does not want to see the copies of "1".
+    // Typing "12" should not preview the copies of "1".
     const timer = setTimeout(() => void ask(), 250);
     return () => {
       stopped = true;

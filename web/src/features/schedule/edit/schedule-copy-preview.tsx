@@ -12,11 +12,11 @@ interface ScheduleCopyPreviewProps {
   schedules: readonly KeptSchedule[];
 }
 
-/** Every copy with its times on the clocks of the places; what is there already says so. */
+/** Every copy with its local times; existing ones are marked. */
 export function ScheduleCopyPreview({ copies, schedules }: ScheduleCopyPreviewProps) {
   const { t } = useTranslation(['schedule-edit', 'schedule']);
   const { locale } = useUiText();
-  // Higher than the dialog: the keyboard has to reach the box itself.
+  // Taller than the dialog: the box itself must be reachable by keyboard.
   const region = { role: 'region', 'aria-label': t('copy.preview'), tabIndex: 0 };
   return (
     <div className={s.scroll} {...region}>

@@ -34,13 +34,13 @@ const shipShape: SuggestShape<NamedEntry> = {
   detail: (entry) => `IMO ${entry.code}`,
 };
 
-/** Finds entries by name or code, accents and capitals apart. */
+/** Finds entries by name or code, ignoring accents and case. */
 const among = (entries: readonly NamedEntry[]) => (search: string) => {
   const wanted = foldText(search);
   return Promise.resolve(entries.filter(({ code, name }) => foldText(`${code} ${name}`).includes(wanted)).slice(0, 60));
 };
 
-/** The fields of a departure: those that its service has. `routeFixed`: records are on it, so service and route stay. */
+/** The fields of a departure by service. `routeFixed`: records are on it, so service and route cannot change. */
 export function ScheduleFields({ form, routeFixed }: { form: RecordForm<ScheduleValues>; routeFixed: boolean }) {
   const { t } = useTranslation(['schedule-edit', 'schedule']);
   const now = useNow();

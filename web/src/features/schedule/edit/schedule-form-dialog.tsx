@@ -12,13 +12,16 @@ import type { KeptSchedule } from './schedule-values.ts';
 interface ScheduleFormDialogProps {
   onClose: () => void;
   onSaved: (schedule: KeptSchedule) => void;
-  /** The departure to change; null: a new one. */
+  /** The departure to update; null for a new one. */
   schedule: KeptSchedule | null;
-  /** Service with which a new one begins. */
+  /** Initial service of a new one. */
   service: PickerServiceTypeKey;
 }
 
-/** The form of a sailing, flight or road departure. Mounted while it is open, so that it begins anew with every opening. */
+/**
+ * The form of a sailing, flight or road departure. Mounted while open, so that it starts over with
+ * every opening.
+ */
 export function ScheduleFormDialog({ onClose, onSaved, schedule, service }: ScheduleFormDialogProps) {
   const { t } = useTranslation('schedule-edit');
   const [create] = useMutation(CreateScheduleDocument, { errorPolicy: 'none' });

@@ -22,14 +22,14 @@ import { pickerServices } from '../search/schedule-search.ts';
 import { useScheduleImport } from './use-schedule-import.ts';
 
 interface ScheduleImportDialogProps {
-  /** The service that the list shows. */
+  /** The list's current service. */
   service: PickerServiceTypeKey;
   onClose: () => void;
-  /** Departures were taken. */
+  /** Called after an import. */
   onDone: () => void;
 }
 
-/** Departures from a file: choose it, look at what it would do, import. The columns are those of a saved list. */
+/** Departures from a file: choose it, preview, import. The columns are those of an export. */
 export function ScheduleImportDialog({ service: shown, onClose, onDone }: ScheduleImportDialogProps) {
   const { t } = useTranslation(['schedule-edit', 'schedule']);
   const { locale } = useLanguage();

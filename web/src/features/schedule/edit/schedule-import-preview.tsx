@@ -17,13 +17,13 @@ const LOOK = {
   WRONG: { tone: 'danger', icon: <CircleAlert size={12} /> },
 } as const;
 
-/** What a file would do: how many rows of each kind, then the rows that are wrong, new or changed. */
+/** Preview of a file: number of rows of each kind, then the invalid, new and changed ones. */
 export function ScheduleImportPreview({ preview }: { preview: SchedulePreview }) {
   const { t } = useTranslation('schedule-edit');
   const { locale } = useLanguage();
-  // Higher than the dialog: the keyboard has to reach the box itself.
+  // Taller than the dialog: the box itself must be reachable by keyboard.
   const region = { role: 'region', 'aria-label': t('import.rows'), tabIndex: 0 };
-  const told = preview.added + preview.changed + preview.wrong;
+  const total = preview.added + preview.changed + preview.wrong;
   return (
     <>
       <dl className={s.counts}>
@@ -35,7 +35,7 @@ export function ScheduleImportPreview({ preview }: { preview: SchedulePreview })
         ))}
       </dl>
       {preview.wrong > 0 && <Banner tone="warning">{t('import.wrongText', { count: preview.wrong })}</Banner>}
-      {told === 0 && <Banner>{t('import.nothing')}</Banner>}
+      {total === 0 && <Banner>{t('import.nothing')}</Banner>}
       {preview.rows.length > 0 && (
         <div className={s.scroller} {...region}>
           <table className={s.table}>
@@ -54,7 +54,7 @@ export function ScheduleImportPreview({ preview }: { preview: SchedulePreview })
           </table>
         </div>
       )}
-      {preview.rows.length < told && <p className={s.quiet}>{t('import.more', { count: preview.rows.length })}</p>}
+      {preview.rows.length < total && <p className={s.quiet}>{t('import.more', { count: preview.rows.length })}</p>}
     </>
   );
 }

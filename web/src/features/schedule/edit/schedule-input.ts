@@ -8,7 +8,7 @@ import { serviceOfPicker } from '../result/schedule-card.tsx';
 import { hasCutOff } from './schedule-values.ts';
 import type { CutOffField, ScheduleField, ScheduleValues } from './schedule-values.ts';
 
-/** The instant of a clock as text; what is no time stays as it is, for the rules to say so. */
+/** A local time as an instant; an invalid one is returned unchanged, for the rules to report. */
 function momentText(clock: Clock, zone: string): string {
   return clock === '' ? '' : (instantOf(clock, zone) ?? clock);
 }
@@ -67,13 +67,13 @@ const FIELD_OF_INPUT: Readonly<Partial<Record<string, ScheduleField>>> = {
   transitCode: 'via',
 };
 
-/** The field of the form for one of the mutation's input; null for another name. */
+/** The form field of a mutation's input field; null for another name. */
 export function scheduleField(name: string | undefined, values: ScheduleValues): string | null {
   if (name === undefined) return null;
   return FIELD_OF_INPUT[name] ?? (Object.hasOwn(values, name) ? name : null);
 }
 
-/** What is wrong with each field, by the rules that the customer API has as well. */
+/** Problems by field, by the rules of the customer API. */
 export function scheduleFormProblems(
   values: ScheduleValues,
 ): Partial<Record<ScheduleField, Omit<ScheduleProblem, 'field'>>> {
@@ -82,7 +82,7 @@ export function scheduleFormProblems(
   return found;
 }
 
-/** The mutation's form. Only for values that the rules let through. */
+/** The mutation's input. Only for valid values. */
 export function scheduleInput(values: ScheduleValues): ScheduleInput {
   const form = ruleForm(values);
   const { service } = values;

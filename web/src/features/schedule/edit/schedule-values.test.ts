@@ -25,7 +25,7 @@ const begun: ScheduleValues = {
 };
 
 describe('the form of a departure', () => {
-  it('proposes cut-offs on the clock of the port, and leaves alone what somebody set', () => {
+  it("proposes cut-offs in the port's local time, and preserves edited ones", () => {
     const values = followConvention(begun);
     expect(values).toMatchObject({ cargoCutOff: '2026-12-01T02:00', docCutOff: '2026-11-28T20:00' });
     const own = followConvention({
@@ -37,7 +37,7 @@ describe('the form of a departure', () => {
     expect(own).toMatchObject({ cargoCutOff: '2026-12-02T02:00', docCutOff: '2026-11-30T10:00' });
   });
 
-  it('sends instants, each of its own place, and only what the service has', () => {
+  it("sends instants in each place's time zone, and only the service's fields", () => {
     const input = scheduleInput(followConvention(begun));
     expect(input).toMatchObject({
       serviceType: 'FCL',
@@ -55,7 +55,7 @@ describe('the form of a departure', () => {
     });
   });
 
-  it('tells what is wrong at its field', () => {
+  it('reports problems at their fields', () => {
     const values = followConvention(begun);
     expect(scheduleFormProblems(values)).toEqual({});
     expect(scheduleFormProblems({ ...values, eta: '2026-12-01T01:00' }).eta).toEqual({ code: 'ETA_BEFORE_ETD' });
@@ -66,7 +66,7 @@ describe('the form of a departure', () => {
     expect(scheduleFormProblems({ ...values, transit: true }).via).toEqual({ code: 'TRANSIT_PORT_REQUIRED' });
   });
 
-  it('knows which cut-offs of a kept departure differ from the convention', () => {
+  it('detects which cut-offs of a departure differ from the convention', () => {
     const input = scheduleInput(followConvention(begun));
     const row: KeptSchedule = {
       __typename: 'Schedule',

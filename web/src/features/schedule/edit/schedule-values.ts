@@ -8,20 +8,20 @@ import type { Place } from '../../master-data/place-tag.tsx';
 import { pickerService } from '../result/schedule-card.tsx';
 import type { ScheduleEditFragment } from './schedule-edit.generated.ts';
 
-/** A departure as those who keep it ask for it. */
+/** A departure as loaded for staff. */
 export type KeptSchedule = Omit<ScheduleEditFragment, ' $fragmentName'>;
 
-/** A carrier or a ship of a list. */
+/** A carrier or vessel in a list. */
 export interface NamedEntry {
   code: string;
   name: string;
 }
 
-/** Cut-offs in the order of the form. */
+/** Cut-offs in form order. */
 export const CUT_OFF_FIELDS = ['cyOpen', 'docCutOff', 'advanceFilingCutOff', 'vgmCutOff', 'cargoCutOff'] as const;
 export type CutOffField = (typeof CUT_OFF_FIELDS)[number];
 
-/** What the form holds. Times are what the clocks of their place show: all but the arrival on that of the departure. */
+/** Form values. Times are local: all but the arrival in the time zone of the departure. */
 export interface ScheduleValues extends Record<CutOffField, Clock> {
   service: PickerServiceTypeKey;
   pol: Place | null;
@@ -34,11 +34,11 @@ export interface ScheduleValues extends Record<CutOffField, Clock> {
   etd: Clock;
   eta: Clock;
   stuffingPlace: string;
-  /** Cut-offs that somebody set; the others follow the convention. */
+  /** Manually set cut-offs; the others follow the convention. */
   own: readonly CutOffField[];
 }
 
-/** A field of the form that can be wrong. */
+/** A field that can have a problem. */
 export type ScheduleField = Exclude<keyof ScheduleValues, 'own'>;
 
 const noCutOffs: Record<CutOffField, Clock> = {
@@ -68,7 +68,7 @@ export function emptySchedule(service: PickerServiceTypeKey): ScheduleValues {
   };
 }
 
-/** What the convention proposes for the form as it stands; empty without a departure. */
+/** The conventional cut-offs for the current form; empty without a departure. */
 export function proposedClocks({ service, pol, pod, etd }: ScheduleValues): Record<CutOffField, Clock> {
   const zone = placeZone(pol);
   const leaves = instantOf(etd, zone);
@@ -86,7 +86,7 @@ export function proposedClocks({ service, pol, pod, etd }: ScheduleValues): Reco
   };
 }
 
-/** The form with every cut-off that nobody set as the convention has it. */
+/** The form with every cut-off not manually set following the convention. */
 export function followConvention(values: ScheduleValues): ScheduleValues {
   const proposed = proposedClocks(values);
   const next = { ...values };
@@ -94,7 +94,7 @@ export function followConvention(values: ScheduleValues): ScheduleValues {
   return next;
 }
 
-/** A departure as the form shows it. Cut-offs that differ from the convention count as set by somebody. */
+/** A departure's form values. Cut-offs that differ from the convention count as manually set. */
 export function scheduleValues(row: KeptSchedule): ScheduleValues {
   const zone = placeZone(row.pol);
   const values: ScheduleValues = {
@@ -115,7 +115,7 @@ export function scheduleValues(row: KeptSchedule): ScheduleValues {
   return { ...values, own: CUT_OFF_FIELDS.filter((field) => values[field] !== proposed[field]) };
 }
 
-/** What changes with another service: another kind of place begins anew; times and voyage stay as they were typed. */
+/** Changes the service: places of another kind are cleared; times and voyage are preserved. */
 export function inService(values: ScheduleValues, service: PickerServiceTypeKey): Partial<ScheduleValues> {
   const kindOf = (one: PickerServiceTypeKey) =>
     one === 'AIR' ? 'air' : one === 'FCL' || one === 'LCL' ? 'sea' : 'road';

@@ -3,7 +3,7 @@ import { useDeleteRecord, useRefresh } from '../../../app/use-delete-record.ts';
 import { DeleteScheduleDocument } from './schedule-edit.generated.ts';
 import type { KeptSchedule } from './schedule-values.ts';
 
-/** Deletes a departure after confirmation; `refresh` brings lists of departures up to date after any change. */
+/** Deletes a departure after confirmation; `refresh` reloads lists of departures after any change. */
 export function useScheduleChange() {
   const { t } = useTranslation('schedule-edit');
   const refresh = useRefresh(['scheduleList', 'schedules']);

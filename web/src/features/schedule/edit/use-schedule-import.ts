@@ -10,17 +10,17 @@ import { serviceOfPicker } from '../result/schedule-card.tsx';
 import { ImportSchedulesDocument, RequestScheduleImportDocument } from './schedule-import.generated.ts';
 import type { ImportSchedulesMutation } from './schedule-import.generated.ts';
 
-/** What a file would do, or has done. */
+/** Preview or result of a file. */
 export type SchedulePreview = NonNullable<ImportSchedulesMutation['importSchedules']['import']>;
 
-/** Where an import stands. */
+/** State of an import. */
 export type ScheduleImportStep =
   | { kind: 'choose' }
   | { kind: 'sending'; name: string; sent: number }
   | { kind: 'preview'; token: string; preview: SchedulePreview; busy: boolean }
   | { kind: 'done'; preview: SchedulePreview };
 
-/** Sends a file of departures, shows what it would do, and takes it. */
+/** Uploads a departure file, previews and imports it. */
 export function useScheduleImport(service: PickerServiceTypeKey) {
   const { t: common } = useTranslation();
   const client = useApolloClient();
@@ -88,7 +88,7 @@ export function useScheduleImport(service: PickerServiceTypeKey) {
         return;
       }
       setProblem(refusal?.message ?? message('SOMETHING_WENT_WRONG'));
-      // The list has changed meanwhile: what the file does now may be something else.
+      // The list has changed: the file's effect may be different now.
       const again = await ask(token, null);
       setStep({ kind: 'preview', token, preview: again.found ?? preview, busy: false });
     } catch (error) {

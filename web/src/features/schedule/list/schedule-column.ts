@@ -1,6 +1,9 @@
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 
-/** Columns of the schedule tables; the names are the specification's fields of a schedule row, and ours for the price. */
+/**
+ * Columns of the schedule tables; the names are the specification's fields of a schedule row, plus
+ * ours for the price.
+ */
 export type ScheduleColumn =
   | 'pol'
   | 'pod'
@@ -37,7 +40,7 @@ export function scheduleColumns(service: PickerServiceTypeKey, priced = false): 
   }
 }
 
-/** The columns of a saved list: a carrier's cell shows its vessel, too, where vessels have no column of their own. */
+/** The columns of an export: a carrier's cell includes its vessel if vessels have no column of their own. */
 export function savedColumns(service: PickerServiceTypeKey): readonly string[] {
   const columns: readonly string[] = scheduleColumns(service);
   return columns.includes('vessel') ? columns : columns.flatMap((id) => (id === 'carrier' ? [id, 'vessel'] : [id]));

@@ -14,7 +14,7 @@ interface ActionOptions {
   onRemove: (row: KeptSchedule) => void;
 }
 
-/** What the viewer may do with a departure: a cancelled one stays as it is, one that records are on is not deleted. */
+/** The actions available on a departure: none on a cancelled one, no deletion while records are on it. */
 export function scheduleActions(
   row: KeptSchedule,
   { t, mayKeep, mayCopy, onOpen, onRemove }: ActionOptions,

@@ -26,7 +26,7 @@ const WIDTH: Readonly<Partial<Record<ScheduleColumn, number>>> = {
   transit: 104,
 };
 
-/** Whether it runs, was cancelled, or is as the seed has it; and how many records are on it. */
+/** Whether it is active, cancelled, or unchanged from the seed; and the number of records on it. */
 export function ScheduleMark({ row }: { row: KeptSchedule }) {
   const { t } = useTranslation('schedule-edit');
   if (row.cancelledAt !== null) {
@@ -39,7 +39,7 @@ export function ScheduleMark({ row }: { row: KeptSchedule }) {
   return row.isManual ? <Tag icon={<Pencil size={12} />}>{t('list.byHand')}</Tag> : null;
 }
 
-/** The specification's columns of the service, then who is on it. */
+/** The specification's columns of the service, then the number of records. */
 export function useScheduleListColumns(
   service: PickerServiceTypeKey,
   state: 'PLANNED' | 'DEPARTED' | 'CANCELLED',

@@ -15,12 +15,12 @@ import { pickerServices } from '../search/schedule-search.ts';
 
 interface ScheduleListFiltersProps {
   address: ScheduleListAddress;
-  /** Places that the list knows, for the names of those in the address. */
+  /** Known places, for the names of those in the URL. */
   places: readonly Place[];
   tools: ReactNode;
 }
 
-/** Service, search and filters of the staff's list of departures. */
+/** Service, search and filters of the staff's departure list. */
 export function ScheduleListFilters({ address, places, tools }: ScheduleListFiltersProps) {
   const { t } = useTranslation(['schedule-edit', 'schedule']);
   const { value, set } = address;
@@ -100,7 +100,7 @@ export function ScheduleListFilters({ address, places, tools }: ScheduleListFilt
         label={t('schedule:service')}
         value={value.service}
         options={pickerServices.map((service) => ({ value: service, label: service }))}
-        // A sea port is no airport: another service starts afresh.
+        // Places of another service are of another kind and are cleared.
         onChange={(service) => set({ service, polCode: null, podCode: null, search: '' })}
       />
       <ToggleChip pressed={value.isManual} onChange={(isManual) => set({ isManual })}>

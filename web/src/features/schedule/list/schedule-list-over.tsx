@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import type { KeptSchedule } from '../edit/schedule-values.ts';
 
-// Each comes when it is opened: the list itself is what most people want.
+// Each is loaded when opened: most users only need the list.
 const ScheduleFormDialog = lazy(async () => ({
   default: (await import('../edit/schedule-form-dialog.tsx')).ScheduleFormDialog,
 }));
@@ -16,7 +16,7 @@ const ScheduleCancelDialog = lazy(async () => ({
   default: (await import('../edit/schedule-cancel-dialog.tsx')).ScheduleCancelDialog,
 }));
 
-/** Which dialog stands over the list of departures, and over what. */
+/** The dialog open over the departure list, and its subject. */
 export type OpenDialog =
   | { kind: 'form'; schedule: KeptSchedule | null }
   | { kind: 'import' }
@@ -25,14 +25,14 @@ export type OpenDialog =
 
 interface ScheduleListOverProps {
   open: OpenDialog;
-  /** The service that the list shows. */
+  /** The list's current service. */
   service: PickerServiceTypeKey;
   onClose: () => void;
-  /** Departures were written. */
+  /** Called after departures changed. */
   onChanged: () => void;
 }
 
-/** The dialog that stands over the list of departures. */
+/** The dialog open over the departure list. */
 export function ScheduleListOver({ open, service, onClose, onChanged }: ScheduleListOverProps) {
   return (
     <Suspense fallback={null}>

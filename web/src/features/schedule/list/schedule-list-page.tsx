@@ -28,10 +28,13 @@ import { ScheduleListDocument } from '../edit/schedule-edit.generated.ts';
 import type { KeptSchedule } from '../edit/schedule-values.ts';
 import { useScheduleChange } from '../edit/use-schedule-change.ts';
 
-/** How many rows one window has. */
+/** Rows per window. */
 const windowSize = 100;
 
-/** /admin/schedule-list: the departures that staff keep. ADMIN enters, changes, cancels and deletes; sales read and copy. */
+/**
+ * /admin/schedule-list: the departures managed by staff. ADMIN creates, updates, cancels and
+ * deletes; sales staff read and copy.
+ */
 export function ScheduleListPage() {
   const { t } = useTranslation(['schedule-edit', 'schedule']);
   usePageTitle(t('schedule:title'));

@@ -8,7 +8,7 @@ import { scheduleZones, vesselText } from '../result/schedule-card.tsx';
 import { ScheduleMark } from './schedule-list-column.tsx';
 import type { KeptSchedule } from '../edit/schedule-values.ts';
 
-/** A departure on a phone: where and when, who carries it, its cut-off, then what may be done with it. */
+/** A departure on a phone: route and times, carrier, cut-off, actions. */
 export function ScheduleListRowCard({ row, actions }: { row: KeptSchedule; actions: readonly MenuAction[] }) {
   const { t } = useTranslation(['schedule', 'schedule-edit']);
   const zone = scheduleZones(row);

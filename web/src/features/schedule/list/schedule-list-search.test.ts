@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readList } from '../../../testing/read-list.ts';
 import { scheduleListAddress, scheduleListFilter } from './schedule-list-search.ts';
 
-it('asks for what the address of the staff’s departures says', () => {
+it('queries what the URL of the staff’s departures says', () => {
   const text = 'service=FTL&pod=HNI&to=2026-12-31&etd=2026-12-02&ready=2026-12-01&own=1';
   const shown = readList(scheduleListAddress, text);
   expect(shown.written).toBe(text);

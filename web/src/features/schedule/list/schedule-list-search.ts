@@ -4,7 +4,7 @@ import type { KeptScheduleFilter } from '../../../schema-types.generated.ts';
 import { serviceOfPicker } from '../result/schedule-card.tsx';
 import { pickerServices } from '../search/schedule-search.ts';
 
-/** The tabs in their order, by what the address calls them. */
+/** The tabs in order, by their name in the URL. */
 export const SCHEDULE_TABS = { planned: 'PLANNED', departed: 'DEPARTED', cancelled: 'CANCELLED' } as const;
 
 /** A port, an airport or a region. */
@@ -14,7 +14,7 @@ const place = /^[A-Z0-9]{2,10}$/;
 export const scheduleListAddress = {
   state: tab('PLANNED', SCHEDULE_TABS),
   service: setting('service', 'FCL', pickerServices),
-  // Part of a ship's name, a voyage, a flight number or a carrier's name.
+  // Part of a vessel's name, a voyage, a flight number or a carrier's name.
   search: text(),
   polCode: code('pol', place),
   podCode: code('pod', place),
@@ -24,7 +24,7 @@ export const scheduleListAddress = {
   etd: day('etd'),
   eta: day('eta'),
   cargoReady: day('ready'),
-  // Only what people entered or changed.
+  // Only those entered or changed by people.
   isManual: flag('own', '1'),
 };
 

@@ -15,7 +15,7 @@ interface PublicNearbyPlacesProps {
 type Rows = ComponentProps<typeof NearbyChips>['rows'];
 const none: Rows = [];
 
-/** Places near those of a search that found little, for visitors. Without an answer nothing is offered. */
+/** Alternatives near the places of a search with few results, for visitors. Nothing on failure. */
 export function PublicNearbyPlaces({ filter, onChange }: PublicNearbyPlacesProps) {
   const { language } = useLanguage();
   const [answer, setAnswer] = useState<{ asked: string; rows: Rows }>({ asked: '', rows: none });

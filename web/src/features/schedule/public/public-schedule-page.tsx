@@ -27,7 +27,7 @@ import s from './public-schedule-page.module.css';
 
 const windowSize = 200;
 
-/** Before the browser has taken the page over there is neither address nor clock. */
+/** Before hydration there is neither URL nor clock. */
 const blank: ScheduleSearch = {
   service: 'FCL',
   pol: null,
@@ -45,7 +45,7 @@ const blank: ScheduleSearch = {
   sort: null,
 };
 
-/** Schedules without an account: search, compare, and ask for a price on a departure. */
+/** Schedules without an account: search, compare, and request a price for a departure. */
 export function PublicSchedulePage() {
   const { t } = useTranslation('schedule');
   usePageTitle(t('title'));
@@ -99,7 +99,7 @@ export function PublicSchedulePage() {
             loading={loading}
             onClick={() => {
               retry();
-              // On a phone the results begin below the fields.
+              // On a phone the results start below the fields.
               count.current?.focus();
               count.current?.scrollIntoView({ block: 'start' });
             }}

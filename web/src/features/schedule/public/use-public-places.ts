@@ -6,7 +6,7 @@ import { publicPlacesOf } from '../../master-data/public-place.ts';
 
 const none: readonly Place[] = [];
 
-/** The places of codes in an address, in the language of the page; without an answer the codes alone have to do. */
+/** The places of codes in a URL, in the page's language; only the codes on failure. */
 export function usePublicPlaces(service: PickerServiceTypeKey, codes: readonly (string | null)[]): readonly Place[] {
   const { language } = useLanguage();
   const [places, setPlaces] = useState(none);

@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 
-/** What the ranking needs of a sailing, flight or departure. Moments are RFC 3339 texts in UTC. */
+/** The fields of a departure used for ranking. Times are RFC 3339 texts in UTC. */
 export interface Sailing {
   id: string;
   etd: string;
@@ -11,23 +11,23 @@ export interface Sailing {
   routing: 'DIRECT' | 'TRANSIT';
 }
 
-/** Why a departure can no longer be reached. */
+/** Why a departure can no longer be booked. */
 export type ClosedReason = 'DEPARTED' | 'DOC_CUT_OFF' | 'CARGO_CUT_OFF' | 'NOT_READY';
 
-/** The first moment after a calendar day (YYYY-MM-DD) in the forwarder's time zone, in ms; null for no day. */
+/** The end of a calendar day (YYYY-MM-DD) in the forwarder's time zone, in ms; null without a day. */
 export function endOfReadyDay(day: string | null): number | null {
   if (!day) return null;
   const start = Date.parse(`${day}T00:00:00+07:00`);
   return Number.isNaN(start) ? null : start + 86_400_000;
 }
 
-/** The time zone in which ready days and Vietnamese cut-offs are meant. */
+/** The time zone of ready days and Vietnamese cut-offs. */
 export const READY_TIME_ZONE = BUSINESS_TIME_ZONE;
 
 /**
- * Why a departure cannot be taken any more; null when it can.
+ * Why a departure can no longer be booked; null if it can.
  * @param now ms since 1970
- * @param cargoReady YYYY-MM-DD, or null when not known
+ * @param cargoReady YYYY-MM-DD; null if unknown
  */
 export function closedReason(row: Sailing, now: number, cargoReady: string | null): ClosedReason | null {
   if (Date.parse(row.etd) <= now) return 'DEPARTED';

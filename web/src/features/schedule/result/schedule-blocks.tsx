@@ -15,7 +15,7 @@ import { SchedulePrice } from '../search/schedule-price.tsx';
 import type { ScheduleListProps } from './schedule-table.tsx';
 import s from './schedule-blocks.module.css';
 
-/** Departures on a phone: a block each with all facts of the table. */
+/** Departures on a phone: one block each with all facts of the table. */
 export function ScheduleBlocks({ service, ranked, onChoose, chooseLabel, offers }: ScheduleListProps) {
   return (
     <ul className={s.blocks}>
@@ -120,7 +120,7 @@ function Stop({
   name?: string;
   end?: boolean;
 }) {
-  // Regions have numbers as codes: their names say more.
+  // Region codes are numbers: their names are more informative.
   return (
     <span className={cx(s.stop, end && s.right)}>
       <span className="sr">{label} </span>

@@ -7,7 +7,7 @@ import type { ScheduleCardFragment } from './schedule-card.generated.ts';
 import type { ServiceType } from '../../../schema-types.generated.ts';
 import s from './schedule-card.module.css';
 
-/** A sailing, flight or road departure, as every page asks for it. */
+/** A sailing, flight or road departure, as loaded by every page. */
 export type Schedule = Omit<ScheduleCardFragment, ' $fragmentName'>;
 
 const pickerOf: Readonly<Partial<Record<ServiceType, PickerServiceTypeKey>>> = {
@@ -31,7 +31,7 @@ const serviceOf: Readonly<Record<PickerServiceTypeKey, ServiceTypeKey>> = {
   LTL: 'VAN_TRUCKING',
 };
 
-/** The service behind a name of the picker. */
+/** The service of a picker name. */
 export function serviceOfPicker(service: PickerServiceTypeKey): ServiceTypeKey {
   return serviceOf[service];
 }
@@ -41,17 +41,17 @@ export function vesselText(schedule: Pick<Schedule, 'vesselName' | 'voyage'>): s
   return [schedule.vesselName, schedule.voyage].filter(Boolean).join(' ');
 }
 
-/** The short name of a carrier where its name tells one in parentheses: "ONE" of "Ocean Network Express (ONE)". */
+/** The short name of a carrier if its name has one in parentheses: "ONE" of "Ocean Network Express (ONE)". */
 export function carrierShortName(name: string): string {
   return /\(([A-Z0-9]{2,6})\)$/.exec(name)?.[1] ?? name;
 }
 
-/** The time zones in which departure (with its cut-offs) and arrival are told. */
+/** The time zones of departure (with its cut-offs) and arrival. */
 export function scheduleZones(schedule: Pick<Schedule, 'pol' | 'pod'>): { pol: string; pod: string } {
   return { pol: placeZone(schedule.pol), pod: placeZone(schedule.pod) };
 }
 
-/** The transit port's name; null when direct. */
+/** The transit port's name; null if direct. */
 export function transitName(schedule: Pick<Schedule, 'routing' | 'transit' | 'transitCode'>): string | null {
   if (schedule.routing === 'DIRECT') return null;
   return placeName(schedule.transit, schedule.transitCode ?? '');
@@ -59,7 +59,7 @@ export function transitName(schedule: Pick<Schedule, 'routing' | 'transit' | 'tr
 
 export { rankSchedules } from '../search/best-schedule.ts';
 
-/** A chosen departure in two lines: carrier and vessel (on the road both regions), then both ends with their times. */
+/** A chosen departure in two lines: carrier and vessel (by road both regions), then both ends with their times. */
 export function ScheduleLine({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('schedule');
   const service = pickerService(schedule.serviceType);

@@ -15,14 +15,14 @@ import s from './schedule-table.module.css';
 
 interface CellProps {
   column: ScheduleColumn;
-  /** Ranked where departures are compared. */
+  /** Ranked if departures are compared. */
   item: Pick<RankedSailing<Schedule>, 'row' | 'closed'> & Partial<RankedSailing<Schedule>>;
   offers?: Offers;
-  /** Next to the carrier (or, without one, the days): the mark of the best. */
+  /** Next to the carrier (or, without one, the days): the badge of the best. */
   mark?: ReactNode;
 }
 
-/** What one column of the schedule tables shows of a departure. */
+/** The content of one column of the schedule tables for a departure. */
 export function ScheduleCell({ column, item, offers, mark }: CellProps) {
   const { row: schedule, closed } = item;
   const { t } = useTranslation('schedule');

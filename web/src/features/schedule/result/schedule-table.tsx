@@ -21,27 +21,30 @@ import s from './schedule-table.module.css';
 export interface ScheduleListProps {
   service: PickerServiceTypeKey;
   ranked: readonly RankedSailing<Schedule>[];
-  /** Called with the chosen departure; without it the rows are only read. */
+  /** Called with the chosen departure; without it the rows are read-only. */
   onChoose?: (schedule: Schedule) => void;
-  /** What choosing is called: "Choose", "Request a price". */
+  /** Label of the choice: "Choose", "Request a price". */
   chooseLabel: string;
-  /** YYYY-MM-DD, or null when not known. */
+  /** YYYY-MM-DD; null if unknown. */
   cargoReady: string | null;
-  /** What departures would cost; left out where prices are not shown. */
+  /** Prices of departures; omitted if not shown. */
   offers?: Offers;
-  /** By which column `ranked` is sorted; null: the best first. */
+  /** The column `ranked` is sorted by; null for best first. */
   sort: ScheduleSort;
   onSort: (sort: ScheduleSort) => void;
-  /** Each row of the table shows its button, not only the one under the pointer. */
+  /** Whether each row always shows its button, not only on hover. */
   plainChoice?: boolean;
 }
 
-/** The class of a column: the specification's names with capitals instead of underscores. */
+/** The class of a column: the specification's name in camel case. */
 function classOf(column: ScheduleColumn): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Departures as a table; the columns depend on the service. Clicking a row chooses it, its button does so by keyboard. */
+/**
+ * Departures as a table; the columns depend on the service. Clicking a row chooses it, its button
+ * does so by keyboard.
+ */
 export function ScheduleTable(props: ScheduleListProps) {
   const { service, ranked, onChoose, chooseLabel, plainChoice, offers, sort, onSort } = props;
   const { t } = useTranslation('schedule');

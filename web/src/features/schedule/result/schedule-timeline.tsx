@@ -24,7 +24,10 @@ import type { Offers } from '../search/use-offers.ts';
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Departures on a date axis in the order in which they leave: bar from ETD to ETA, cut-offs before it, transit port as a notch, now and ready day as lines. */
+/**
+ * Departures on a date axis in order of departure: bar from ETD to ETA, preceding cut-offs, transit
+ * port as a notch, now and ready day as lines.
+ */
 export function ScheduleTimeline(props: ScheduleListProps) {
   const { service, ranked, onChoose, chooseLabel, cargoReady, offers } = props;
   const { t } = useTranslation('schedule');
@@ -111,7 +114,7 @@ function TimelineRow({ item, offers, axis, named, ready, chooseLabel, onChoose }
   const via = transitName(row);
   const noted = best !== null || item.earliestArrival || item.cheapest;
   return (
-    // The button in the row does the same by keyboard.
+    // The button in the row is the keyboard equivalent.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <li className={cx(s.row, noted && s.noted, best && s.best, closed && s.closed, choose && s.live)} onClick={choose}>
       <div className={s.label}>

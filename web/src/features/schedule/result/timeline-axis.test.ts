@@ -9,7 +9,7 @@ const row = {
 };
 const now = Date.parse('2026-03-18T02:40:00Z');
 
-it('holds now, cut-offs and arrivals, with Mondays in Vietnam', () => {
+it('includes now, cut-offs and arrivals, with Mondays in Vietnam', () => {
   const axis = timelineAxis([row], now);
   if (!axis) throw new Error('no axis');
   expect(axis.from).toBeLessThan(now);
@@ -24,7 +24,7 @@ it('holds now, cut-offs and arrivals, with Mondays in Vietnam', () => {
   expect(onAxis(axis, (axis.from + axis.to) / 2)).toBeCloseTo(0.5);
 });
 
-it('leaves out the date that the word "now" would cover, and only that', () => {
+it('omits only the date that the word "now" would cover', () => {
   const axis = timelineAxis([row], now);
   if (!axis) throw new Error('no axis');
   const [first = 0, ...others] = axis.mondays;

@@ -1,9 +1,9 @@
-/** The date axis of the timeline: everything as a share (0 to 1) of its width. */
+/** The date axis of the timeline: positions as a share (0 to 1) of its width. */
 export interface TimelineAxis {
   /** ms since 1970 at both ends. */
   from: number;
   to: number;
-  /** Mondays at 00:00 in the forwarder's time zone (UTC+7), thinned out so that their labels have room. */
+  /** Mondays at 00:00 in the forwarder's time zone (UTC+7), thinned out so that their labels fit. */
   mondays: readonly number[];
 }
 
@@ -18,16 +18,16 @@ interface Span {
 }
 
 /**
- * The axis that holds all departures and the present moment; null without departures.
+ * The axis that covers all departures and now; null without departures.
  * @param now ms since 1970
- * @param labels how many Monday labels have room
+ * @param labels maximum number of Monday labels
  */
 export function timelineAxis(rows: readonly Span[], now: number, labels = 7): TimelineAxis | null {
   if (rows.length === 0) return null;
   const starts = rows.flatMap((row) => [row.etd, row.cargoCutOff, row.docCutOff]).filter((at) => at !== null);
   const from = Math.min(now, ...starts.map((at) => Date.parse(at))) - day / 2;
   const end = Math.max(now, ...rows.map((row) => Date.parse(row.eta)));
-  // Room behind the last bar for its date.
+  // Space after the last bar for its date.
   const to = end + Math.max(day, (end - from) * 0.08);
   // 1970-01-05 was a Monday.
   const week = 7 * day;
@@ -38,13 +38,13 @@ export function timelineAxis(rows: readonly Span[], now: number, labels = 7): Ti
   return { from, to, mondays: mondays.filter((_, index) => index % step === 0) };
 }
 
-/** The Mondays whose date has room beside the word "now": before it the width of a date, behind it half of the word. */
+/** The Mondays whose date fits next to the word "now": the width of a date before it, half of the word after it. */
 export function datedMondays(axis: TimelineAxis, now: number): number[] {
   const width = axis.to - axis.from;
   return axis.mondays.filter((at) => at - now < -0.07 * width || at - now > 0.03 * width);
 }
 
-/** Where a moment lies on the axis, 0 to 1; outside it the nearer end. */
+/** Position of a time on the axis, 0 to 1, clamped. */
 export function onAxis(axis: TimelineAxis, at: number | string): number {
   const moment = typeof at === 'string' ? Date.parse(at) : at;
   return Math.min(1, Math.max(0, (moment - axis.from) / (axis.to - axis.from)));

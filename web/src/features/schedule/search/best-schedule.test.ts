@@ -20,22 +20,22 @@ function sailing(id: string, change: Partial<Sailing> = {}): Sailing {
 }
 
 describe('closedReason', () => {
-  it('tells what makes a departure unreachable', () => {
+  it('explains why a departure can no longer be booked', () => {
     expect(closedReason(sailing('a'), now, null)).toBeNull();
     expect(closedReason(sailing('a', { etd: '2026-03-18T02:40:00Z' }), now, null)).toBe('DEPARTED');
     expect(closedReason(sailing('a', { docCutOff: '2026-03-18T02:00:00Z' }), now, null)).toBe('DOC_CUT_OFF');
     expect(closedReason(sailing('a', { cargoCutOff: '2026-03-18T02:00:00Z' }), now, null)).toBe('CARGO_CUT_OFF');
   });
 
-  it('takes the end of the ready day in Vietnam', () => {
-    // 23/03 ends at 17:00 UTC: a cut-off at 16:59 UTC comes before the cargo is certainly ready.
+  it('uses the end of the ready day in Vietnam', () => {
+    // 23/03 ends at 17:00 UTC: a cut-off at 16:59 UTC is before the cargo is certainly ready.
     expect(endOfReadyDay('2026-03-23')).toBe(Date.parse('2026-03-23T17:00:00Z'));
     expect(closedReason(sailing('a', { cargoCutOff: '2026-03-23T16:59:00Z' }), now, '2026-03-23')).toBe('NOT_READY');
     expect(closedReason(sailing('a', { cargoCutOff: '2026-03-23T17:00:00Z' }), now, '2026-03-23')).toBeNull();
     expect(endOfReadyDay('soon')).toBeNull();
   });
 
-  it('needs the departure itself when no cut-off is known', () => {
+  it('falls back on the departure if no cut-off is known', () => {
     const road = sailing('a', { cargoCutOff: null, docCutOff: null, etd: '2026-03-20T01:00:00Z' });
     expect(closedReason(road, now, '2026-03-20')).toBe('NOT_READY');
     expect(closedReason(road, now, '2026-03-19')).toBeNull();
@@ -43,12 +43,12 @@ describe('closedReason', () => {
 });
 
 describe('rankSchedules', () => {
-  it('has weights that make one', () => {
+  it('has weights that add up to one', () => {
     const { transit, arrival, margin, direct, departure } = BEST_WEIGHT;
     expect(transit + arrival + margin + direct + departure).toBe(100);
   });
 
-  it('prefers a fast direct sailing to an earlier slow one by a transit port', () => {
+  it('prefers a fast direct sailing to an earlier slow one via a transit port', () => {
     const slow = sailing('slow', {
       etd: '2026-03-21T15:00:00Z',
       eta: '2026-04-12T15:00:00Z',
@@ -72,7 +72,7 @@ describe('rankSchedules', () => {
     expect(second?.best).toBeNull();
   });
 
-  it('does not claim what is not so', () => {
+  it('does not claim anything false', () => {
     const early = sailing('early', {
       eta: '2026-04-09T00:00:00Z',
       transitDays: 16,
@@ -93,13 +93,13 @@ describe('rankSchedules', () => {
     });
   });
 
-  it('lets more time before the cut-off decide between equals', () => {
+  it('decides ties by the time left before the cut-off', () => {
     const tight = sailing('a', { docCutOff: '2026-03-18T10:00:00Z' });
     const roomy = sailing('b');
     expect(rankSchedules([tight, roomy], now, null).map((item) => item.row.id)).toEqual(['b', 'a']);
   });
 
-  it('puts unreachable ones last, never hides them and never calls one best', () => {
+  it('puts closed ones last, never hides them and never calls one best', () => {
     const gone = sailing('gone', { transitDays: 3, docCutOff: '2026-03-18T01:00:00Z' });
     const open = sailing('open');
     expect(rankSchedules([gone, open], now, null).map((item) => [item.row.id, item.closed])).toEqual([
@@ -118,27 +118,27 @@ describe('weights', () => {
   const offerOf = ({ id }: Sailing) => ({ price: id === 'quick' ? price.quick : price.cheap, emission: 900 });
   const first = (weights = BEST_WEIGHT) => rankSchedules([quick, cheap], now, null, weights, offerOf)[0];
 
-  it('put the quick one first, or the cheap one, as the reader weighs them', () => {
+  it('rank the fast or the cheap one first, as weighted', () => {
     expect(rankSchedules([quick, cheap], now, null)[0]?.row.id).toBe('quick');
     expect(first()?.row.id).toBe('quick');
     expect(first({ ...BEST_WEIGHT, price: 100, transit: 0 })?.row.id).toBe('cheap');
     expect(first({ ...BEST_WEIGHT, price: 0 })?.score).toBeLessThanOrEqual(1);
   });
 
-  it('let a few dollars weigh less than a week', () => {
+  it('let a few dollars count less than a week', () => {
     const soon = sailing('soon', { etd: '2026-03-23T00:00:00Z', eta: '2026-04-11T00:00:00Z' });
     const week = sailing('week', { etd: '2026-03-30T00:00:00Z', eta: '2026-04-18T00:00:00Z' });
     const prices = ({ id }: Sailing) => ({ price: id === 'soon' ? 663 : 657, emission: null });
     expect(rankSchedules([week, soon], now, null, BEST_WEIGHT, prices)[0]?.row.id).toBe('soon');
   });
 
-  it('say what the best costs above the cheapest', () => {
+  it('show what the best costs above the cheapest', () => {
     expect(first()?.best?.priceGap).toBe(1500);
     expect(first({ ...BEST_WEIGHT, price: 100, transit: 0 })?.best?.priceGap).toBe(0);
     expect(rankSchedules([quick, cheap], now, null)[0]?.best?.priceGap).toBeNull();
   });
 
-  it('may all be nothing: then the earliest departure comes first', () => {
+  it('may all be zero: then the earliest departure comes first', () => {
     const none = { price: 0, transit: 0, arrival: 0, margin: 0, direct: 0, emission: 0, departure: 0 };
     const later = sailing('later', { etd: '2026-03-25T00:00:00Z' });
     expect(rankSchedules([later, cheap], now, null, none, offerOf).map(({ row }) => row.id)).toEqual([
@@ -149,7 +149,7 @@ describe('weights', () => {
 });
 
 describe('dominance', () => {
-  /** Numbers from 0 to `below` that are the same in each run. */
+  /** Pseudo-random numbers from 0 to `below`, the same in each run. */
   function randomOf(seed: number) {
     let state = seed;
     return (below: number) => {
@@ -186,7 +186,7 @@ describe('dominance', () => {
     return { rows, weights, offerOf: (row: Sailing) => offers.get(row.id) ?? null };
   }
 
-  /** Judged apart from the code: each criterion as a number, less is better, what is not known is the worst. */
+  /** Evaluated independently of the code: each criterion as a number, less is better, unknown is worst. */
   function costs(row: Sailing, offer: Offer | null): number[] {
     const cargo = row.cargoCutOff === null ? Infinity : Date.parse(row.cargoCutOff) - Date.parse(`${ready}T17:00:00Z`);
     const documents = row.docCutOff === null ? Infinity : Date.parse(row.docCutOff) - now;
@@ -225,7 +225,7 @@ describe('dominance', () => {
     expect(dominated).toBeGreaterThan(1000);
   });
 
-  it('names the earlier of two equal weekly sailings of a carrier for cargo that is ready', () => {
+  it('prefers the earlier of two equal weekly sailings of a carrier for cargo that is ready', () => {
     const at = Date.parse('2026-11-23T03:00:00Z');
     const first = sailing('z', {
       etd: '2026-12-02T03:00:00Z',
@@ -244,13 +244,13 @@ describe('dominance', () => {
     const offerOf = () => ({ price: 900, emission: 50 });
     const ids = rankSchedules([second, first], at, '2026-11-28', BEST_WEIGHT, offerOf).map(({ row }) => row.id);
     expect(ids).toEqual(['z', 'a']);
-    // Also when only the time before the cut-offs counts.
+    // Even if only the time before the cut-offs counts.
     const margin = { price: 0, transit: 0, arrival: 0, margin: 100, direct: 0, emission: 0, departure: 0 };
     expect(rankSchedules([second, first], at, '2026-11-28', margin, offerOf)[0]?.row.id).toBe('z');
   });
 });
 
-describe('marks', () => {
+describe('badges', () => {
   const quick = sailing('quick', { eta: '2026-04-06T00:00:00Z', transitDays: 13 });
   const cheap = sailing('cheap', { eta: '2026-04-09T00:00:00Z' });
   const gone = sailing('gone', { docCutOff: '2026-03-18T01:00:00Z', eta: '2026-04-01T00:00:00Z' });
@@ -260,7 +260,7 @@ describe('marks', () => {
       ({ row, earliestArrival, cheapest }) => [row.id, earliestArrival, cheapest],
     );
 
-  it('name the earliest arrival and the cheapest of those that can be reached', () => {
+  it('mark the earliest arrival and the cheapest of those still open', () => {
     expect(marksOf([cheap, gone, quick], (id) => price[id] ?? null).toSorted()).toEqual([
       ['cheap', false, true],
       ['gone', false, false],
@@ -268,14 +268,14 @@ describe('marks', () => {
     ]);
   });
 
-  it('name one of equals, the best', () => {
+  it('mark one of equals, the best', () => {
     const later = sailing('later', { etd: '2026-03-25T00:00:00Z', eta: '2026-04-10T00:00:00Z' });
     const marks = marksOf([later, cheap, quick], (id) => (id === 'quick' ? 1500 : 900));
     expect(marks).toContainEqual(['cheap', false, true]);
     expect(marks).toContainEqual(['later', false, false]);
   });
 
-  it('mark nothing where nothing differs or is known', () => {
+  it('mark nothing if all are equal or unknown', () => {
     const again = sailing('again', { eta: quick.eta, transitDays: 13 });
     expect(marksOf([quick, again], () => 900).flat()).not.toContain(true);
     expect(marksOf([quick], () => 900).flat()).not.toContain(true);

@@ -1,52 +1,58 @@
 import { closedReason, endOfReadyDay } from '../result/closed-reason.ts';
 import type { ClosedReason, Sailing } from '../result/closed-reason.ts';
 
-/** What a departure would cost and emit for a usual shipment of its service; null where it is not known. */
+/** Price and emissions of a departure for a typical shipment of its service; null if unknown. */
 export interface Offer {
-  /** In the currency in which all departures are compared, without VAT. */
+  /** In the currency of the comparison, without VAT. */
   price: number | null;
   /** kg CO2e. */
   emission: number | null;
 }
 
-/** What the score weighs, in the order of the address. */
+/** The criteria of the score, in URL order. */
 export const CRITERIA = ['price', 'transit', 'arrival', 'margin', 'direct', 'emission', 'departure'] as const;
 export type Criterion = (typeof CRITERIA)[number];
-/** How much each counts, 0 to 100. */
+/** Weight of each criterion, 0 to 100. */
 export type Weights = Readonly<Record<Criterion, number>>;
 
-/** The case for the best one, put into words by `useBestReason`. */
+/** Why a departure is best, worded by `useBestReason`. */
 export interface BestReason {
-  /** No other reachable one arrives earlier. */
+  /** No other open one arrives earlier. */
   arrivesFirst: boolean;
-  /** No other reachable one takes fewer days. */
+  /** No other open one takes fewer days. */
   fastest: boolean;
   direct: boolean;
-  /** Amount above the cheapest reachable one, 0: it is the cheapest; null when its price is not known or all known ones are equal. */
+  /**
+   * Difference from the cheapest open one, 0 if it is the cheapest; null if its price is unknown or
+   * all known prices are equal.
+   */
   priceGap: number | null;
-  /** Minutes between the end of the day on which the cargo is ready and the cargo cut-off; null when either is not known. */
+  /** Minutes between the end of the cargo-ready day and the cargo cut-off; null if either is unknown. */
   readyMargin: number | null;
-  /** Minutes from now to the earlier cut-off; null when there is none. */
+  /** Minutes from now to the earlier cut-off; null if there is none. */
   cutOffMargin: number | null;
-  /** How many can still be reached. */
+  /** Number of open departures. */
   choices: number;
 }
 
 export interface RankedSailing<Row extends Sailing> {
   row: Row;
-  /** Null: can still be reached. */
+  /** Null if it can still be booked. */
   closed: ClosedReason | null;
-  /** 0 to 1; 0 when closed. */
+  /** 0 to 1; 0 if closed. */
   score: number;
-  /** Only the first one that can be reached carries it. */
+  /** Set only for the first open one. */
   best: BestReason | null;
-  /** Of the reachable ones it arrives first, and some arrive later; of equal ones only the best is marked. */
+  /** Arrives first of the open ones, and some arrive later; of equal ones only the best is marked. */
   earliestArrival: boolean;
-  /** Of the reachable ones it costs least, and some are known to cost more; of equal ones only the best is marked. */
+  /** Costs least of the open ones, and some are known to cost more; of equal ones only the best is marked. */
   cheapest: boolean;
 }
 
-/** The usual weights. What is not known of any departure (prices without an account) is left out, whatever its weight. */
+/**
+ * The default weights. Criteria unknown for all departures (prices without an account) are ignored,
+ * whatever their weight.
+ */
 export const BEST_WEIGHT: Weights = {
   price: 40,
   transit: 30,
@@ -56,12 +62,15 @@ export const BEST_WEIGHT: Weights = {
   emission: 10,
   departure: 15,
 };
-/** Beyond a full day before the cut-offs more time is no advantage: otherwise a later sailing would pass an equal earlier one. */
+/**
+ * More than a full day before the cut-offs is no advantage: otherwise a later sailing would outrank
+ * an equal earlier one.
+ */
 const ENOUGH_MARGIN = 24 * 60;
 
 const minutes = (from: number, to: number) => Math.floor((to - from) / 60_000);
 
-/** Minutes that are left before the cut-off that decides: of the cargo after it is ready, of the documents from now on. */
+/** Minutes left before the decisive cut-off: for cargo after it is ready, for documents from now. */
 function tightestMargin(row: Sailing, now: number, cargoReady: string | null): number {
   const from = Math.max(now, endOfReadyDay(cargoReady) ?? now);
   const cargo = row.cargoCutOff === null ? Infinity : minutes(from, Date.parse(row.cargoCutOff));
@@ -69,7 +78,7 @@ function tightestMargin(row: Sailing, now: number, cargoReady: string | null): n
   return Math.min(cargo, documents);
 }
 
-/** How a departure does in each criterion: more is better; null where it is not known. */
+/** A departure's value for each criterion: more is better; null if unknown. */
 type Standing = Readonly<Record<Criterion, number | null>>;
 
 const opposite = (value: number | null) => (value === null ? null : -value);
@@ -86,31 +95,32 @@ function standingOf(row: Sailing, offer: Offer | null, now: number, cargoReady: 
   };
 }
 
-/** The lowest and the highest known value; null when nothing is known. */
+/** The lowest and the highest known value; null if none is known. */
 function rangeOf(values: readonly (number | null)[]): { least: number; most: number } | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : { least: Math.min(...known), most: Math.max(...known) };
 }
 
-/** Criteria that already are a share of 1; the others are measured between the worst and the best departure. */
+/** Criteria that already are a share of 1; others are scaled between the worst and the best departure. */
 const IS_SHARE: ReadonlySet<Criterion> = new Set(['margin', 'direct']);
 
-/** Small differences of these stay small: the worst is at least this share of the best behind it. */
+/** Limits the effect of small differences: the spread is at least this share of the best value. */
 const LEAST_SPREAD: Readonly<Partial<Record<Criterion, number>>> = { price: 0.1, emission: 0.1 };
 
-/** What decides between equal scores: departure, arrival, then all else, so that no departure passes one that is better. */
+/** Tie-breakers: departure, arrival, then all else, so that no departure outranks a better one. */
 const TIE_BREAK: readonly Criterion[] = ['departure', 'arrival', ...CRITERIA];
 
 const byStanding = (a: Standing, b: Standing) =>
   TIE_BREAK.reduce((order, one) => order || (b[one] ?? -Infinity) - (a[one] ?? -Infinity) || 0, 0);
 
 /**
- * Orders departures: the best first, then by score, those that cannot be reached last by departure. The score is the weighted
- * sum of the {@link CRITERIA}. One that is as good in every criterion as another never ranks below it, whatever the weights.
+ * Ranks departures: best first by score, closed ones last by departure. The score is the weighted
+ * sum of the {@link CRITERIA}. A departure as good in every criterion as another never ranks below
+ * it, whatever the weights.
  * @param now ms since 1970
- * @param cargoReady YYYY-MM-DD, or null when not known
- * @param weights how much each counts; all zero: by departure
- * @param offerOf price and emission of a departure; left out: nothing is known
+ * @param cargoReady YYYY-MM-DD; null if unknown
+ * @param weights weight of each criterion; all zero ranks by departure
+ * @param offerOf price and emissions of a departure; if omitted both are unknown
  */
 export function rankSchedules<Row extends Sailing>(
   rows: readonly Row[],
@@ -173,7 +183,7 @@ export function rankSchedules<Row extends Sailing>(
   }));
 }
 
-/** What a price is above the least; null when it is not known or nothing costs more or less. */
+/** Difference of a price from the lowest; null if unknown or all are equal. */
 function priceGap(price: number | null, range: { least: number; most: number } | null): number | null {
   return price === null || range === null || range.least === range.most ? null : range.most - price;
 }

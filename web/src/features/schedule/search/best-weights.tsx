@@ -14,7 +14,7 @@ interface BestWeightsProps {
   onChange: (weights: Weights) => void;
 }
 
-/** What counts for the best departure, and how much: a slider for each criterion. */
+/** The weights for ranking departures: a slider per criterion. */
 export function BestWeights({ weights, withOffers, onChange }: BestWeightsProps) {
   const { t } = useTranslation('schedule');
   const shown = CRITERIA.filter((one) => withOffers || (one !== 'price' && one !== 'emission'));

@@ -7,7 +7,7 @@ import s from './choice-mark.module.css';
 const ICON = { earliestArrival: CalendarCheck, cheapest: CircleDollarSign } as const;
 type Kind = keyof typeof ICON;
 
-/** What a departure is apart from the best: the earliest arrival or the cheapest, as icon and word. */
+/** A badge apart from the best: the earliest arrival or the cheapest, as icon and word. */
 export function ChoiceMark({ kind, plain }: { kind: Kind; plain?: boolean }) {
   const { t } = useTranslation('schedule');
   const Icon = ICON[kind];
@@ -19,7 +19,7 @@ export function ChoiceMark({ kind, plain }: { kind: Kind; plain?: boolean }) {
   );
 }
 
-/** The marks of a departure apart from the best; nothing without any. */
+/** The badges of a departure apart from the best; nothing without any. */
 export function ChoiceMarks({ item }: { item: Pick<RankedSailing<never>, Kind> }) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { Place } from '../../master-data/place-tag.tsx';
 import s from './nearby-chip.module.css';
 import type { ScheduleSearch } from './schedule-search.ts';
 
-/** With so many departures or fewer, places nearby are offered. */
+/** Maximum number of results for which nearby places are offered. */
 export const LITTLE = 3;
 
 interface NearbyRow {
@@ -24,7 +24,7 @@ interface NearbyChipsProps {
   onChange: (change: Partial<ScheduleSearch>) => void;
 }
 
-/** Ports or airports nearby from or to which something leaves, each a step away. */
+/** Nearby ports or airports with departures, each one click away. */
 export function NearbyChips({ rows, onChange }: NearbyChipsProps) {
   const { t } = useTranslation('schedule');
   const { locale } = useUiText();

@@ -9,7 +9,7 @@ interface NearbyPlacesProps {
   onChange: (change: Partial<ScheduleSearch>) => void;
 }
 
-/** Places near those of a search that found little; nothing while both are not chosen. */
+/** Alternatives near the places of a search with few results; nothing until both are chosen. */
 export function NearbyPlaces({ filter, onChange }: NearbyPlacesProps) {
   const { data } = useQuery(NearbyPlacesDocument, { variables: { filter }, skip: !filter.polCode || !filter.podCode });
   return <NearbyChips rows={data?.nearbyDepartures ?? []} onChange={onChange} />;

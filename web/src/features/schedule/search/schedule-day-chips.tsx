@@ -14,7 +14,7 @@ interface ScheduleDayChipsProps {
   onChange: (change: Partial<ScheduleSearch>) => void;
 }
 
-/** One day of departure in place of the days from and to, and one day of arrival: a chip for each that holds. */
+/** A single day of departure instead of a range, and a day of arrival: a chip for each active one. */
 export function ScheduleDayChips({ search, onChange }: ScheduleDayChipsProps) {
   const { t } = useTranslation('schedule');
   const [adding, setAdding] = useState<readonly Day[]>([]);

@@ -33,7 +33,10 @@ import s from './schedule-page.module.css';
 
 const windowSize = 200;
 
-/** Schedules: search, compare, and ask for a price on a departure or book it. The same page serves customers and staff. */
+/**
+ * Schedules: search, compare, and request a price for a departure or book it. The same page serves
+ * customers and staff.
+ */
 export function SchedulePage() {
   const { t } = useTranslation('schedule');
   usePageTitle(t('title'));
@@ -78,7 +81,7 @@ export function SchedulePage() {
   }
 
   const places = [...(data?.ports ?? []), ...(data?.airports ?? []), ...(data?.regions ?? [])];
-  // While the next answer is on its way the present one stays, unless it is of another service.
+  // While loading the previous result is shown, unless it is of another service.
   const kept =
     previousData?.schedules?.nodes[0]?.serviceType === serviceOfPicker(search.service) ? previousData : undefined;
   const connection = (data ?? kept)?.schedules;

@@ -3,7 +3,7 @@ import { useUiText } from '../../../ui/text/ui-text.tsx';
 import type { Schedule } from '../result/schedule-card.tsx';
 import type { Offers } from './use-offers.ts';
 
-/** What a departure would cost, with its currency; nothing where no tariff prices it. */
+/** The price of a departure with its currency; nothing without a tariff. */
 export function SchedulePrice({ schedule, offers }: { schedule: Schedule; offers: Offers | undefined }) {
   const { locale } = useUiText();
   const price = offers?.of(schedule)?.price ?? null;

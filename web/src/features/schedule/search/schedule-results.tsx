@@ -17,14 +17,14 @@ import s from './schedule-results.module.css';
 
 export type ScheduleViewKind = 'table' | 'timeline';
 
-/** What narrows the departures that were found. */
+/** Filters of the departures found. */
 export interface ResultFilter {
   /** Carrier code; null for all. */
   carrier: string | null;
   direct: boolean;
 }
 
-/** The departures that pass a filter. */
+/** The departures matching a filter. */
 export function filterSchedules(rows: readonly Schedule[], filter: ResultFilter): Schedule[] {
   return rows.filter(
     (row) =>
@@ -32,11 +32,11 @@ export function filterSchedules(rows: readonly Schedule[], filter: ResultFilter)
   );
 }
 
-/** What blocks on a phone, which have no column heads, are sorted by. */
+/** Sort options of blocks on a phone, which have no column headers. */
 const PHONE_SORT = ['price', 'etd', 'eta', 'transit_time', 'cargo_cut_off', 'doc_cut_off'] as const;
 
 interface ToolsProps {
-  /** What departures would cost; left out where prices are not shown. */
+  /** Prices of departures; omitted if not shown. */
   offers?: Offers;
   sort: ScheduleSort;
   onSort: (sort: ScheduleSort) => void;
@@ -48,7 +48,7 @@ interface ToolsProps {
   onView: (view: ScheduleViewKind) => void;
 }
 
-/** View switch and filters over the departures that were found. */
+/** View switch and filters of the departures found. */
 export function ScheduleTools(props: ToolsProps) {
   const { rows, withCarrier, filter, onFilter, view, onView, offers, sort, onSort } = props;
   const { t } = useTranslation('schedule');
@@ -101,13 +101,13 @@ export function ScheduleTools(props: ToolsProps) {
 
 interface ResultsProps extends ScheduleListProps {
   view: ScheduleViewKind;
-  /** Set when filters hide everything that was found. */
+  /** Set if filters hide everything found. */
   onClearFilter?: () => void;
-  /** Set when more days can be searched. */
+  /** Set if more days can be searched. */
   onMoreDays?: () => void;
 }
 
-/** Departures as table, timeline or, on a phone, blocks; or what to do when there are none. */
+/** Departures as table, timeline or, on a phone, blocks; or suggestions if there are none. */
 export function ScheduleResults({ view, onClearFilter, onMoreDays, ...list }: ResultsProps) {
   const { t } = useTranslation('schedule');
   const phone = usePhone();
@@ -129,7 +129,8 @@ export function ScheduleResults({ view, onClearFilter, onMoreDays, ...list }: Re
       </EmptyState>
     );
   }
-  // Wider than a small screen; without buttons inside the keyboard has to reach the box itself.
+  // Wider than a small screen; without buttons inside, the box itself must be reachable by
+  // keyboard.
   const region = {
     className: s.scroll,
     ...(!list.onChoose && { role: 'region', 'aria-label': t(view), tabIndex: 0 }),

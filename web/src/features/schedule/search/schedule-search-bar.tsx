@@ -16,21 +16,21 @@ import s from './schedule-page.module.css';
 
 interface SearchBarProps {
   search: ScheduleSearch;
-  /** Places that the page knows by their codes, for the names of those in the address. */
+  /** Known places, for the names of codes in the URL. */
   places: readonly Place[];
   onChange: (change: Partial<ScheduleSearch>) => void;
-  /** The field for a place: with an account or without. */
+  /** The field for a place: with or without an account. */
   PlacePicker: ComponentType<ComponentProps<typeof PublicPlacePicker>>;
-  /** Before the switch of services, on one line with it: the title of a page without a header of its own. */
+  /** Before the service switch, on one line with it: the title of a page without its own header. */
   heading?: ReactNode;
   /** After the fields: a button that leads to the results. */
   submit?: ReactNode;
   className?: string;
-  /** Lays out the fields in another way. */
+  /** An alternative layout of the fields. */
   fieldsClass?: string;
 }
 
-/** Which service, where from and to, when. Every change searches. */
+/** Service, route and dates. Every change searches. */
 export function ScheduleSearchBar(props: SearchBarProps) {
   const { search, places, onChange, PlacePicker, heading, submit, className, fieldsClass } = props;
   const { t } = useTranslation('schedule');
@@ -55,7 +55,7 @@ export function ScheduleSearchBar(props: SearchBarProps) {
           onChange={(service) => {
             const sameKind =
               (search.service === 'FCL' || search.service === 'LCL') && (service === 'FCL' || service === 'LCL');
-            // A sea port is no airport: another kind of place starts afresh.
+            // Another kind of place is cleared.
             onChange({ service, carrier: null, ...(!sameKind && { pol: null, pod: null }) });
           }}
         />

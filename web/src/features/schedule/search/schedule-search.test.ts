@@ -5,7 +5,7 @@ import { readScheduleSearch, scheduleFilter, writeScheduleSearch } from './sched
 
 const today = '2026-03-18';
 
-it('falls back to FCL and four weeks from today', () => {
+it('defaults to FCL and four weeks from today', () => {
   expect(readScheduleSearch(new URLSearchParams('service=BOAT&pol=<script>&from=2026-02-31'), today)).toEqual({
     service: 'FCL',
     pol: null,
@@ -24,7 +24,7 @@ it('falls back to FCL and four weeks from today', () => {
   });
 });
 
-it('keeps everything in the address and nothing that is usual', () => {
+it('stores everything but defaults in the URL', () => {
   const address =
     'service=LCL&pol=VNHPH&pod=JPTYO&from=2026-03-20&to=2026-03-25&ready=2026-03-21&etd=2026-03-22&eta=2026-04-02&view=timeline&for=booking&carrier=ONE&direct=1&sort=eta.DESC&w=0-100-25-20-20-10-5';
   const search = readScheduleSearch(new URLSearchParams(address), today);
@@ -32,13 +32,13 @@ it('keeps everything in the address and nothing that is usual', () => {
   expect(writeScheduleSearch(readScheduleSearch(new URLSearchParams(), today), today).toString()).toBe('service=FCL');
 });
 
-it('reads weights from before the departure counted, and no sort that is not there', () => {
+it('reads weights from before the departure was a criterion, and ignores an unknown sort order', () => {
   const search = readScheduleSearch(new URLSearchParams('w=40-35-25-20-20-10&sort=weather.ASC'), today);
   expect(search.weights).toMatchObject({ price: 40, emission: 10, departure: 0 });
   expect(search.sort).toBeNull();
 });
 
-it('asks for every field of the specification’s search, one day of departure in place of the days from and to', () => {
+it('queries every field of the specification’s search, one day of departure instead of the range', () => {
   const filterOf = (address: string) => scheduleFilter(readScheduleSearch(new URLSearchParams(address), today));
   const lane = 'service=FTL&pol=HPG&pod=HNI';
   const place = { serviceType: 'CONTAINER_TRUCKING', polCode: 'HPG', podCode: 'HNI' };
@@ -59,7 +59,7 @@ it('does not end before it begins', () => {
   expect(readScheduleSearch(new URLSearchParams('from=2026-04-01&to=2026-03-01'), today).to).toBe('2026-04-01');
 });
 
-it('understands links that name the places from and to', () => {
+it('accepts links that name the places from and to', () => {
   const link = publicSchedulePath({ service: 'AIR', from: 'HAN', to: 'ICN', ready: '2026-04-01' });
   expect(link).toBe('/public/schedule-list?service=AIR&from=HAN&to=ICN&ready=2026-04-01');
   expect(readScheduleSearch(new URLSearchParams(link.split('?')[1]), today)).toMatchObject({

@@ -8,29 +8,29 @@ import type { ResultFilter, ScheduleViewKind } from './schedule-results.tsx';
 import { SORTABLE } from './schedule-sort.ts';
 import type { ScheduleSort } from './schedule-sort.ts';
 
-/** What a departure is chosen for: a price is asked, or it is booked. */
+/** Purpose of choosing a departure: to request a price, or to book. */
 export type ScheduleAim = 'price' | 'booking';
 
-/** What the schedule page asks for; everything stands in the address. */
+/** The search of the schedule page; all of it is in the URL. */
 export interface ScheduleSearch extends ResultFilter {
   service: PickerServiceTypeKey;
-  /** Codes of port, airport or region; null when not chosen. */
+  /** Codes of port, airport or region; null until chosen. */
   pol: string | null;
   pod: string | null;
   /** Days of departure, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** Day on which the cargo is ready, YYYY-MM-DD; null when not told. */
+  /** Cargo-ready day, YYYY-MM-DD; null if unspecified. */
   ready: string | null;
-  /** Day of departure, YYYY-MM-DD: in place of `from` and `to`; null for these. */
+  /** Day of departure, YYYY-MM-DD, instead of `from` and `to`; null to use those. */
   etd: string | null;
   /** Day of arrival, YYYY-MM-DD; null for any. */
   eta: string | null;
   view: ScheduleViewKind;
   aim: ScheduleAim;
-  /** How much each criterion counts for the best one. */
+  /** Weight of each criterion for the best one. */
   weights: Weights;
-  /** Null: the best first. */
+  /** Null for best first. */
   sort: ScheduleSort;
 }
 
@@ -44,14 +44,14 @@ function dayOr<Fallback>(text: string | null, fallback: Fallback): string | Fall
   return text !== null && isCalendarDay(text) ? text : fallback;
 }
 
-/** Links into the page say `from` and `to` of the places; in the address of a search these are days. */
+/** Links to the page use `from` and `to` for places; in a search's URL these are days. */
 function placeOr(text: string | null): string | null {
   return text !== null && !isCalendarDay(text) ? text : null;
 }
 
 /**
- * Weights as `40-30-25-10-20-10-15`, in the order of {@link CRITERIA}; the usual ones for anything else. Addresses from before
- * the departure counted lack the last number: it is 0.
+ * Weights as `40-30-25-10-20-10-15`, in the order of {@link CRITERIA}; defaults for anything else.
+ * Older URLs lack the last number, which is then 0.
  */
 function weightsOf(text: string | null): Weights {
   const parts = (text ?? '').split('-').map(Number);
@@ -63,7 +63,7 @@ function weightsOf(text: string | null): Weights {
   return { price, transit, arrival, margin, direct, emission, departure };
 }
 
-/** The sorted column as `eta.ASC`; the best first for anything else. */
+/** The sorted column as `eta.ASC`; best first for anything else. */
 function sortOf(text: string | null): ScheduleSort {
   const [column, order] = (text ?? '').split('.');
   const id = SORTABLE.find((one) => one === column);
@@ -71,7 +71,8 @@ function sortOf(text: string | null): ScheduleSort {
 }
 
 /**
- * Reads an address, also one of `publicSchedulePath`; what is missing or wrong falls back: FCL, four weeks from today.
+ * Parses a URL, also one of `publicSchedulePath`; missing or invalid values get their defaults:
+ * FCL, four weeks from today.
  * @param today YYYY-MM-DD in the forwarder's time zone
  */
 export function readScheduleSearch(params: URLSearchParams, today: string): ScheduleSearch {
@@ -97,7 +98,7 @@ export function readScheduleSearch(params: URLSearchParams, today: string): Sche
   };
 }
 
-/** The search as the filter of `schedules`: the day of departure goes before the days from and to. */
+/** The search as the filter of `schedules`: the day of departure takes precedence over the range. */
 export function scheduleFilter(search: ScheduleSearch): ScheduleFilter {
   const { service, pol, pod, from, to, etd, eta, ready } = search;
   return {
@@ -110,7 +111,7 @@ export function scheduleFilter(search: ScheduleSearch): ScheduleFilter {
   };
 }
 
-/** The address of a search: only what differs from the fallback. */
+/** The URL of a search: only what differs from the defaults. */
 export function writeScheduleSearch(search: ScheduleSearch, today: string): URLSearchParams {
   const params = new URLSearchParams({ service: search.service });
   if (search.pol) params.set('pol', search.pol);

@@ -16,7 +16,7 @@ import { hasPrices } from './use-offers.ts';
 import type { Offers } from './use-offers.ts';
 import s from './schedule-page.module.css';
 
-/** Departures that came so far, and how many there are. */
+/** Departures loaded so far, and the total. */
 export interface FoundSchedules {
   rows: readonly Schedule[];
   totalCount: number;
@@ -25,28 +25,28 @@ export interface FoundSchedules {
 interface ScheduleViewProps {
   search: ScheduleSearch;
   onChange: (change: Partial<ScheduleSearch>) => void;
-  /** Null while the first answer is on its way. */
+  /** Null until the first response. */
   found: FoundSchedules | null;
-  /** More rows are on their way. */
+  /** Whether more rows are loading. */
   loading: boolean;
   onMore: () => void;
-  /** Called with the departure for which a price is wanted or that is to be booked; without it the rows are only read. */
+  /** Called with the departure to price or book; without it the rows are read-only. */
   onChoose: ((schedule: Schedule) => void) | undefined;
-  /** What a departure would cost and emit; left out where prices are not shown. */
+  /** Price and emissions of a departure; omitted if not shown. */
   offers?: Offers;
-  /** Places nearby, where little was found. */
+  /** Nearby places, for few results. */
   nearby?: ReactNode;
-  /** More tools beside view and filters. */
+  /** More tools next to view and filters. */
   tools?: ReactNode;
-  /** Each row of the table shows its button, not only the one under the pointer. */
+  /** Whether each row always shows its button, not only on hover. */
   plainChoice?: boolean;
   /** Below the list. */
   note: ReactNode;
-  /** The line with the count: where a search leads. */
+  /** The line with the count: the focus target of a search. */
   countRef?: Ref<HTMLHeadingElement>;
 }
 
-/** What was found: count, filters, table or timeline, more. For pages with and without an account. */
+/** The results: count, filters, table or timeline, more. For pages with and without an account. */
 export function ScheduleView(props: ScheduleViewProps) {
   const { search, onChange, found, loading, onMore, onChoose, offers, nearby, tools, plainChoice, note, countRef } =
     props;

@@ -14,30 +14,33 @@ import type { Schedule } from '../result/schedule-card.tsx';
 import { ScheduleOffersDocument } from './schedule-offer.generated.ts';
 import type { ScheduleOffersQuery } from './schedule-offer.generated.ts';
 
-/** The shipment for which departures of a service are compared: a 40' high cube, a cubic metre, a hundred kilograms. */
+/** The shipment used to compare departures of a service: a 40' high cube, a cubic meter, a hundred kilograms. */
 const USUAL: Readonly<Partial<Record<PickerServiceTypeKey, Pick<EstimatePriceInput, 'containers' | 'packages'>>>> = {
   FCL: { containers: [{ containerTypeCode: '45G1', quantity: 1 }] },
   LCL: { packages: [{ quantity: 1, lengthMm: 1000, widthMm: 1000, heightMm: 1000, grossWeightKg: 500 }] },
   AIR: { packages: [{ quantity: 1, lengthMm: 600, widthMm: 500, heightMm: 400, grossWeightKg: 100 }] },
 };
 
-/** What departures would cost and emit for a usual shipment. */
+/** Price and emissions of departures for a typical shipment. */
 export interface Offers {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   of: (schedule: Schedule) => Offer | null;
   /** The currency of the prices. */
   currency: 'USD' | 'VND';
-  /** The usual shipment in words: "1 × 40HC". */
+  /** The typical shipment in words: "1 × 40HC". */
   cargo: string;
 }
 
-/** Whether departures of a service are compared by price: not trucks, and not where the connected system has no price lists. */
+/**
+ * Whether departures of a service are compared by price: not trucks, nor if the connected system
+ * has no price lists.
+ */
 export function useHasOffers(service: PickerServiceTypeKey): boolean {
   const has = useHas();
   return has('estimate') && USUAL[service] !== undefined;
 }
 
-/** What is asked to compare departures between two places. */
+/** The estimate input for comparing departures between two places. */
 export function offerInput(service: PickerServiceTypeKey, pol: string | null, pod: string | null): EstimatePriceInput {
   return {
     serviceType: serviceOfPicker(service),
@@ -48,12 +51,12 @@ export function offerInput(service: PickerServiceTypeKey, pol: string | null, po
   };
 }
 
-/** Whether a tariff prices one of the departures. */
+/** Whether any departure has a price. */
 export function hasPrices(ranked: readonly { row: Schedule }[], offers: Offers | undefined): boolean {
   return offers !== undefined && ranked.some(({ row }) => (offers.of(row)?.price ?? null) !== null);
 }
 
-/** The usual shipment of a service in words; empty for services without one. */
+/** The typical shipment of a service in words; empty for services without one. */
 function usualCargo(service: PickerServiceTypeKey, locale: Locale): string {
   const { containers = [], packages = [] } = USUAL[service] ?? {};
   return [
@@ -66,14 +69,14 @@ function usualCargo(service: PickerServiceTypeKey, locale: Locale): string {
 }
 
 /**
- * Reads what departures cost out of an estimate, by carrier and routing. A departure after the last day of its tariff has no
- * price.
+ * Derives prices of departures from an estimate, by carrier and routing. A departure after the last
+ * day of its tariff has no price.
  */
 export function useOffersOf(service: PickerServiceTypeKey) {
   const { locale } = useUiText();
   const { first: currency } = useLeadingCurrency();
   return (answer: ScheduleOffersQuery['estimatePrice'] | undefined): Offers => {
-    // A sum without the freight compares nothing.
+    // A total without the freight is not comparable.
     const options = (answer?.estimate?.options ?? []).filter(({ missing }) => missing.length === 0);
     return {
       currency,
@@ -92,8 +95,8 @@ export function useOffersOf(service: PickerServiceTypeKey) {
 }
 
 /**
- * Price and emission of departures between two places on the viewer's price lists: an estimate for a usual shipment.
- * Undefined for services without a comparison (trucks).
+ * Price and emissions of departures between two places by the viewer's price lists: an estimate for
+ * a typical shipment. Undefined for services without a comparison (trucks).
  */
 export function useOffers(service: PickerServiceTypeKey, pol: string | null, pod: string | null): Offers | undefined {
   const ask = useHasOffers(service) && pol !== null && pod !== null;

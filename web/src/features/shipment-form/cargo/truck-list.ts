@@ -1,20 +1,20 @@
-/** A line that trucks carry. */
+/** A line carried by trucks. */
 export interface TruckedLine {
   truckIds: string[];
 }
 
-/** The key of the nth truck of a request; people read "Truck n". */
+/** The key of the nth truck of a request, displayed as "Truck n". */
 export function truckKey(number: number): string {
   return `T${number}`;
 }
 
-/** The number of a truck's key; null for a key that somebody else made up. */
+/** The number in a truck's key; null for a foreign key. */
 export function truckNumber(key: string): number | null {
   const digits = /^T([1-9]\d{0,3})$/.exec(key)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Every truck of the lines once, and the next one that nobody has taken: what a line can choose from. */
+/** Every truck of the lines once, and the next unused one: the options of a line. */
 export function truckChoices(lines: readonly TruckedLine[]): string[] {
   const taken = new Set(lines.flatMap((line) => line.truckIds));
   return [...taken, freeTruck(taken)];
@@ -27,8 +27,9 @@ function freeTruck(taken: ReadonlySet<string>): string {
 }
 
 /**
- * Lines with as many trucks as each needs: what was chosen stays as far as it is needed, trucks of their own are added.
- * @param count trucks that a line needs; at most 500
+ * Lines with as many trucks as each needs: chosen ones remain as far as needed, separate ones are
+ * added.
+ * @param count trucks needed by a line; at most 500
  */
 export function withTrucks<Line extends TruckedLine>(lines: readonly Line[], count: (line: Line) => number): Line[] {
   const needs = lines.map((line) => Math.max(0, Math.min(500, Math.trunc(count(line)))));

@@ -10,8 +10,8 @@ import { useShipmentField } from './use-shipment-field.ts';
 import s from './contact-section.module.css';
 
 /**
- * Who asks, and how to be answered.
- * @param trap a field that people neither see nor reach: machines fill in everything
+ * The requester and contact details.
+ * @param trap a hidden field that only bots fill in
  */
 export function ContactSection({ trap }: { trap: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('lead');

@@ -8,12 +8,12 @@ import type { ShipmentValues } from '../values/shipment-values.ts';
 import { useShipmentField } from './use-shipment-field.ts';
 import s from '../shipment-form.module.css';
 
-// For an ADMIN who has chosen a customer.
+// For an ADMIN with a chosen customer.
 const AccountManagerPicker = lazy(async () => ({
   default: (await import('../../company/account-manager-picker.tsx')).AccountManagerPicker,
 }));
 
-/** On whose behalf staff ask, or to whom they make an offer; an ADMIN names the account manager of a customer who has none. */
+/** The customer of a request or offer by staff; an ADMIN sets the account manager of an unassigned one. */
 export function CustomerSection({ hint }: { hint?: string }) {
   const { t } = useTranslation(['shipment-form', 'company']);
   const { role } = useViewer();

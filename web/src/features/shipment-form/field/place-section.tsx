@@ -24,7 +24,7 @@ const ends = {
   DELIVERY: { place: 'delivery', words: 'deliveryAddress', handling: 'deliveryHandling', region: 'pod' },
 } as const;
 
-/** Where cargo is picked up and delivered, by the option tables of the service; nothing where no truck of ours stops. */
+/** Pick-up and delivery places by the service's option tables; nothing without our trucks. */
 export function PlaceSection() {
   const { t } = useTranslation('shipment-form');
   const { values } = useFormikContext<ShipmentValues>();
@@ -69,7 +69,7 @@ function End({ direction }: { direction: LocationDirection }) {
 
 interface EndProps {
   direction: LocationDirection;
-  /** The kinds of place that fit, in words. */
+  /** The allowed kinds of place, in words. */
   kinds: string;
 }
 
@@ -81,14 +81,14 @@ function Chosen({ direction, kinds }: EndProps) {
   const field = useShipmentField();
   const { place, words } = ends[direction];
   const need = needAt(values, direction);
-  const told = values[words].trim();
+  const typedAddress = values[words].trim();
   if (!LocationPicker) return null;
   return (
     <LocationPicker
       label={LOCATION_DIRECTION_LABEL[direction][language]}
-      required={need === 'required' && told === ''}
+      required={need === 'required' && typedAddress === ''}
       optional={need === 'optional'}
-      hint={told === '' ? kinds : t('place.told', { address: told })}
+      hint={typedAddress === '' ? kinds : t('place.told', { address: typedAddress })}
       direction={direction}
       typeIds={placeTypes(choiceOf(values), direction)}
       customer={values.customer}
@@ -97,7 +97,7 @@ function Chosen({ direction, kinds }: EndProps) {
       value={values[place]}
       onChange={(location) => {
         const next = settle({ ...values, [place]: location });
-        // A departure of another region would be refused; within the same one it stays.
+        // A departure of another region would be refused; within the same one it remains.
         const isSame = next.pol?.code === values.pol?.code && next.pod?.code === values.pod?.code;
         void setValues({ ...next, schedule: isSame ? values.schedule : null });
       }}
@@ -105,7 +105,7 @@ function Chosen({ direction, kinds }: EndProps) {
   );
 }
 
-/** Without an account there are no places of one's own: the address in words, on the road with its province. */
+/** Without an account there are no saved places: a free-text address, by road with its province. */
 function InWords({ direction, kinds }: EndProps) {
   const { t } = useTranslation('shipment-form');
   const { values, setValues, setFieldValue } = useFormikContext<ShipmentValues>();

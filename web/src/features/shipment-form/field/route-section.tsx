@@ -25,7 +25,7 @@ import type { ShipmentValues } from '../values/shipment-values.ts';
 import { useShipmentField } from './use-shipment-field.ts';
 import s from '../shipment-form.module.css';
 
-/** Direction, both ends, terms, and when the cargo is ready. */
+/** Direction, both ends, terms, and cargo-ready day. */
 export function RouteSection({ incoterms }: { incoterms: readonly IncotermOption[] }) {
   const { t } = useTranslation('shipment-form');
   const word = useWording();

@@ -23,15 +23,16 @@ import s from '../shipment-form.module.css';
 const loadScheduleDialog = () => import('../../schedule/dialog/schedule-dialog.tsx');
 const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
 
-/** Fetches the dialog's code ahead of time. */
+/** Preloads the dialog's code. */
 function preload(): void {
   preloadDialog();
   void loadScheduleDialog();
 }
 
 /**
- * The sailing or flight, chosen in the dialog; may stay open.
- * @param handedOver without an account there is no dialog: only what another page handed over is shown
+ * The sailing or flight, chosen in the dialog; optional.
+ * @param handedOver without an account there is no dialog: only a departure passed by another page
+ * is shown
  */
 export function SailingSection({ handedOver = false }: { handedOver?: boolean }) {
   const { t } = useTranslation('shipment-form');

@@ -11,7 +11,7 @@ import { LastShipment } from '../start/last-shipment.tsx';
 import { formServices } from '../values/shipment-values.ts';
 import type { ShipmentValues } from '../values/shipment-values.ts';
 
-/** Which of the six services; the rest of the form follows from it. */
+/** Chooses one of the six services, on which the rest of the form depends. */
 export function ServiceSection() {
   const { t } = useTranslation('shipment-form');
   const { language } = useLanguage();

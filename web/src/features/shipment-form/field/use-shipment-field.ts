@@ -7,7 +7,7 @@ import type { Locale } from '../../../ui/text/format.ts';
 import { readProblem, readRefusal } from '../values/shipment-schema.ts';
 import type { ShipmentValues } from '../values/shipment-values.ts';
 
-/** One field of the request form by its path: its message once it was left or sending was tried. */
+/** A field of the request form by path: its message once it was touched or sending was tried. */
 export function useShipmentField(): (path: string) => {
   name: string;
   error: string | undefined;
@@ -29,7 +29,7 @@ export function useShipmentField(): (path: string) => {
   };
 }
 
-/** The values of a message as people read numbers: 26,500. */
+/** Message values with formatted numbers: 26,500. */
 function shownParams(params: TemplateParams, locale: Locale): TemplateParams {
   const entries = Object.entries(params).map(([name, value]) => [
     name,

@@ -6,14 +6,14 @@ import type { ShipmentValues } from '../values/shipment-values.ts';
 import type { Schedule } from '../../schedule/result/schedule-card.tsx';
 import type { RequestLink } from '../../../app/path/lead-path.ts';
 
-/** What an address asks for, with the places of its codes; a code that is not known is left out. */
+/** A URL's input with the places of its codes; unknown codes are omitted. */
 export type LinkBeginning = Partial<
   Pick<ShipmentValues, 'service' | 'direction' | 'pol' | 'pod' | 'cargoReady' | 'hasCustoms' | 'schedule'>
 >;
 
 /**
- * What a link fills in. The names of its places come from the server; without an answer they are left out, because the
- * form can be filled in without.
+ * The values prefilled by a link. Place names come from the server; on failure places are omitted,
+ * because the form works without.
  */
 export async function beginningOf(link: RequestLink): Promise<LinkBeginning> {
   const { shippingType, from, to, ready, customs } = link;
@@ -37,14 +37,17 @@ export async function beginningOf(link: RequestLink): Promise<LinkBeginning> {
   };
 }
 
-/** The beginning with a departure that a page of schedules handed over: its service and route go before the address's. */
+/**
+ * The initial values with a departure passed by a schedule page: its service and route take
+ * precedence over the URL's.
+ */
 export function withSchedule(beginning: LinkBeginning, schedule: Schedule | null): LinkBeginning {
   const service = formServices.find((entry) => entry === schedule?.serviceType);
   if (!schedule || !service) return beginning;
   return { ...beginning, service, schedule, pol: schedule.pol, pod: schedule.pod };
 }
 
-/** A form with what the address asks for: another service or route ends a chosen sailing, the rest stays. */
+/** A form with the URL's input applied: another service or route removes a chosen sailing, the rest remains. */
 export function beginWith(values: ShipmentValues, beginning: LinkBeginning): ShipmentValues {
   if (Object.keys(beginning).length === 0) return values;
   const next = beginning.service ? changeService(values, beginning.service) : values;

@@ -6,13 +6,13 @@ import { fetchFormLists } from './public-source.ts';
 import { beginningOf } from './link-beginning.ts';
 import type { LinkBeginning } from './link-beginning.ts';
 
-/** What the form needs before it can be shown. */
+/** Data needed before the form can be shown. */
 export interface PublicStart {
   lists: FormListsQuery;
   beginning: LinkBeginning;
 }
 
-/** Loads the lists in the language of the page, and what the address fills in; a form that is shown stays. */
+/** Loads the lists in the page's language, and the URL's prefilled values; a displayed form remains. */
 export function usePublicStart(params: URLSearchParams) {
   const { language } = useLanguage();
   const [start, setStart] = useState<PublicStart | null>(null);
@@ -20,7 +20,7 @@ export function usePublicStart(params: URLSearchParams) {
   const link = params.toString();
 
   useEffect(() => {
-    // Waits for somebody to try again.
+    // Waits for a manual retry.
     if (failed) return undefined;
     let isOver = false;
     Promise.all([fetchFormLists(language), beginningOf(readRequestLink(new URLSearchParams(link)))]).then(

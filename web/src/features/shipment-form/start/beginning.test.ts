@@ -60,7 +60,7 @@ describe('a form that begins with a chosen departure', () => {
     expect(withChosen(emptyShipment(), chosen)).toMatchObject({ service, pol, pod, schedule: chosen });
   });
 
-  it('keeps what was typed, and on the road the places of the same region alone', () => {
+  it('preserves the input, and by road only places in the same region', () => {
     const typed = {
       ...emptyShipment(),
       service: 'CONTAINER_TRUCKING' as const,
@@ -73,7 +73,7 @@ describe('a form that begins with a chosen departure', () => {
     expect(next).toMatchObject({ note: 'Call first', pickUp: { id: 'HPG' }, delivery: null, pod: { code: 'HNI' } });
   });
 
-  it('reads service and ready day of an address', () => {
+  it('reads service and ready day from the URL', () => {
     expect(beginning(new URLSearchParams('service=AIR&ready=2026-12-01'))).toMatchObject({
       service: 'AIR',
       cargoReady: '2026-12-01',

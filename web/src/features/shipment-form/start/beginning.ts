@@ -12,7 +12,7 @@ function readyDay(params: URLSearchParams): string | null {
   return ready !== null && isCalendarDay(ready) ? ready : null;
 }
 
-/** The first values of a new form: empty, for the service that the address names. */
+/** Initial values of a new form: empty, for the service in the URL. */
 export function beginning(params: URLSearchParams): ShipmentValues {
   const service = formServices.find((entry) => entry === params.get('service'));
   const values = emptyShipment();
@@ -20,8 +20,8 @@ export function beginning(params: URLSearchParams): ShipmentValues {
 }
 
 /**
- * A form with a departure that was chosen on another page: its service and route go before what was there; on the road a
- * place in another region goes with the region.
+ * A form with a departure chosen on another page: its service and route take precedence; by road a
+ * place in another region is removed.
  */
 export function withChosen(values: ShipmentValues, schedule: Schedule): ShipmentValues {
   const service = formServices.find((entry) => entry === schedule.serviceType);
@@ -46,8 +46,8 @@ interface Draft {
 }
 
 /**
- * The values with which a form begins: its draft, with the departure and the ready day that a page of schedules handed
- * over. They are taken once, so that a reload shows what was made of them since.
+ * The initial values of a form: its draft, with the departure and ready day passed by a schedule
+ * page. They are applied once, so that a reload shows later changes.
  */
 export function useBegunWith({ values, keep }: Draft): ShipmentValues {
   const { state, pathname, search } = useLocation();

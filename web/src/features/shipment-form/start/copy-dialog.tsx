@@ -15,8 +15,8 @@ const RecordTemplateDialog = lazy(async () => {
 });
 
 /**
- * What can be made of a record for the next time, whatever its status: a new request, a new booking, a template. Empty for
- * those who may not ask for a price. Texts: `shipment-form`.
+ * Ways to reuse a record, whatever its status: a new request, a new booking, a template. Empty
+ * without permission to request a price. Texts: `shipment-form`.
  */
 export function useCopies(
   record: { number: string } | null,

@@ -6,28 +6,28 @@ import type { FormService, ShipmentValues } from '../values/shipment-values.ts';
 import type { PlacePicker } from '../../master-data/place-picker.tsx';
 import type { Schedule } from '../../schedule/result/schedule-card.tsx';
 
-/** Where the request form finds what it offers: with an account through Apollo, without one by plain requests. */
+/** Data source of the request form: with an account through Apollo, otherwise by plain requests. */
 export interface FormSource {
   PlacePicker: ComponentType<ComponentProps<typeof PlacePicker>>;
-  /** Null: addresses are told in words. */
+  /** Null for free-text addresses. */
   LocationPicker: ComponentType<ComponentProps<typeof LocationPicker>> | null;
-  /** Staff choose places of the customer for whom they ask. */
+  /** Staff choose places of the request's customer. */
   asksFor: 'self' | 'customer';
-  /** The latest booking with trucks; null when there is none. Left out without an account. */
+  /** The latest trucking booking; null if there is none. Omitted without an account. */
   findLast?: (
     service: FormService,
     customerId: string | null,
   ) => Promise<{ number: string; values: ShipmentValues } | null>;
-  /** Departures that fit a filter, at most 40. Rejects when they cannot be had. */
+  /** Departures matching a filter, at most 40. Rejects if they fail to load. */
   findSailings: (filter: ScheduleFilter) => Promise<readonly Schedule[]>;
 }
 
 const Source = createContext<FormSource | null>(null);
 
-/** Gives a request form its source. */
+/** Provides a request form's data source. */
 export const FormSourceProvider = Source.Provider;
 
-/** The source of the form around. */
+/** The surrounding form's data source. */
 export function useFormSource(): FormSource {
   const source = useContext(Source);
   if (!source) throw new Error('The request form stands in no FormSourceProvider');

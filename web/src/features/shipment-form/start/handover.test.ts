@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { shipmentOf } from './handover.ts';
 import { pricedShipment } from '../../../testing/request-handover.ts';
 
-describe('a request that begins with what was priced', () => {
-  it('holds route, terms, cargo and what we do besides', () => {
+describe('a request prefilled from an estimate', () => {
+  it('contains route, terms, cargo and additional services', () => {
     expect(shipmentOf(pricedShipment)).toMatchObject({
       service: 'LCL',
       direction: 'EXPORT',
@@ -18,7 +18,7 @@ describe('a request that begins with what was priced', () => {
     });
   });
 
-  it('keeps containers for FCL and what customs moves besides', () => {
+  it('preserves containers for FCL and additional transport for customs', () => {
     const containers = [{ typeCode: '45G1', quantity: 2, weightKg: null }];
     expect(
       shipmentOf({ ...pricedShipment, service: 'FCL', containers, packages: [], truck: 'container' }),

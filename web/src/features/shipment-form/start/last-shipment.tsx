@@ -11,7 +11,7 @@ import { useFormSource } from './form-source.tsx';
 import type { ShipmentValues } from '../values/shipment-values.ts';
 import s from '../shipment-form.module.css';
 
-/** "Same as last time" for trucking: places, cargo and trucks of the latest booking with trucks. Days are not taken over. */
+/** "Same as last time" for trucking: places, cargo and trucks of the latest trucking booking, without days. */
 export function LastShipment() {
   const { t } = useTranslation('shipment-form');
   const toast = useToast();

@@ -8,12 +8,12 @@ import { useCopySource } from './use-copy-source.ts';
 
 interface RecordStartProps {
   number: string;
-  /** The very shipment of the record, not a new one like it. */
+  /** Whether to use the record's own shipment rather than a copy. */
   same: boolean;
   children: (begin: () => ShipmentValues) => ReactNode;
 }
 
-/** Loads the record that a form begins from; says so when it does not exist or belongs to someone else. */
+/** Loads the record that a form starts from; reports if it does not exist or belongs to someone else. */
 export function RecordStart({ number, same, children }: RecordStartProps) {
   const { isStaff } = useViewer();
   const { record, copy, booked, missing, loading, error, reload } = useCopySource(number);

@@ -5,9 +5,9 @@ import { CopySourceDocument } from './copy-source.generated.ts';
 import { copyOf } from '../values/record-values.ts';
 
 /**
- * A quotation or booking to begin a form from: `copy` makes the values of a new one like it; `missing` when it does
- * not exist or belongs to someone else.
- * @param number as people know it
+ * A quotation or booking to start a form from: `copy` creates the values of a copy; `missing` if it
+ * does not exist or belongs to someone else.
+ * @param number its public number
  */
 export function useCopySource(number: string) {
   const booked = number.toUpperCase().startsWith('BK-');

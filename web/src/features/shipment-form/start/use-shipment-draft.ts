@@ -4,11 +4,11 @@ import type { DraftPlace } from '../../../app/draft.ts';
 import { isShipmentValues } from '../values/shipment-values.ts';
 import type { ShipmentValues } from '../values/shipment-values.ts';
 
-/** A request that is being written. Its id is the key under which it is sent once, however often Send is pressed. */
+/** A draft request. Its id is the key with which it is sent once, however often Send is clicked. */
 export interface ShipmentDraft {
   id: string;
   values: ShipmentValues;
-  /** When it was kept, ISO; null when it has not been. */
+  /** When it was saved, ISO; null if it was not. */
   savedAt: string | null;
 }
 
@@ -18,12 +18,12 @@ function isDraft(value: unknown): value is ShipmentDraft {
   return typeof draft.id === 'string' && isShipmentValues(draft.values);
 }
 
-/** Milliseconds of rest after which what was typed is kept. */
+/** Idle milliseconds after which the input is saved. */
 const rest = 300;
 
 /**
- * The draft under a key: what was kept in this browser, else `initial`. `keep` writes after a moment of rest, and at once
- * when the page is left; `forget` ends it after sending.
+ * The draft of a key: stored in this browser, otherwise `initial`. `keep` saves when idle, and at
+ * once when the page is left; `forget` deletes it after sending.
  */
 export function useShipmentDraft(key: string, initial: () => ShipmentValues, place: DraftPlace = 'device') {
   const [draft] = useState<ShipmentDraft & { restored: boolean }>(() => {
@@ -49,7 +49,7 @@ export function useShipmentDraft(key: string, initial: () => ShipmentValues, pla
     values: draft.values,
     restored: draft.restored,
     savedAt,
-    // The same function every time: forms call it from an effect.
+    // A stable function: forms call it from an effect.
     keep: useCallback((values: ShipmentValues) => keeper.keep(values, setSavedAt), [keeper]),
     forget: () => keeper.forget(),
   };

@@ -17,7 +17,7 @@ interface SendBarProps {
   sendLabel: string;
 }
 
-/** On a phone, above the navigation: what has been entered so far, and the button that sends it. */
+/** On a phone, above the navigation: a summary of the input, and the send button. */
 export function SendBar({ kind, sending, sendLabel }: SendBarProps) {
   const { t } = useTranslation('shipment-form');
   const { locale } = useLanguage();
@@ -43,7 +43,7 @@ export function SendBar({ kind, sending, sendLabel }: SendBarProps) {
 }
 
 function RouteText({ pol, pod }: { pol: Place; pod: Place }) {
-  // A province's code says nothing.
+  // A province's code is not meant for display.
   if (pol.__typename === 'Region') return <p>{`${pol.name} – ${pod.name}`}</p>;
   return <Route from={placeCode(pol)} to={placeCode(pod)} />;
 }

@@ -32,7 +32,7 @@ const SummaryLane = lazy(async () => {
   return { default: module.SummaryLane };
 });
 
-/** What is being asked for, live beside the form: route, boxes filled to their payload, sums, sailings that fit. */
+/** A live summary next to the form: route, containers filled to their payload, totals, matching sailings. */
 export function ShipmentSummary({ types, price }: { types: readonly ContainerTypeOption[]; price?: ReactNode }) {
   const { t } = useTranslation('shipment-form');
   const { locale } = useLanguage();
@@ -84,7 +84,7 @@ export function ShipmentSummary({ types, price }: { types: readonly ContainerTyp
   );
 }
 
-/** What to choose first, in the words of the service. */
+/** What to choose first, by service. */
 export function noRouteKey(values: ShipmentValues) {
   if (SERVICE_FORM[values.service].schedule === null) return 'summary.noEnds';
   return endKindOf(values) === 'road' ? 'summary.noPlaces' : 'summary.noRoute';
@@ -119,7 +119,7 @@ function Box({ line, types }: { line: ContainerValues; types: readonly Container
   const over = share > 1;
   return (
     <li className={s.box}>
-      {/* Drawn to scale: 28 px for each TEU. */}
+      {/* Drawn to scale: 28 px per TEU. */}
       <span className={s.drawing} style={{ width: type.teu * 28 }} aria-hidden="true">
         <span className={cx(s.fill, over && s.over)} style={{ width: `${Math.min(1, share) * 100}%` }} />
       </span>
@@ -139,7 +139,7 @@ function Box({ line, types }: { line: ContainerValues; types: readonly Container
   );
 }
 
-/** Departures of a filter; null while they are on their way and when they cannot be had: the form goes on without. */
+/** Departures of a filter; null while loading and on failure: the form works without. */
 function useSailings(filter: ScheduleFilter): readonly Schedule[] | null {
   const { findSailings } = useFormSource();
   const [found, setFound] = useState<{ key: string; sailings: readonly Schedule[] } | null>(null);
@@ -157,7 +157,7 @@ function useSailings(filter: ScheduleFilter): readonly Schedule[] | null {
   return found?.key === key ? found.sailings : null;
 }
 
-/** The three best sailings that the cargo can still reach. */
+/** The three best sailings the cargo can still reach. */
 function Sailings() {
   const { t } = useTranslation(['shipment-form', 'schedule']);
   const { values } = useFormikContext<ShipmentValues>();

@@ -10,7 +10,10 @@ import { placeCode, placeShortName } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import s from './shipment-summary.module.css';
 
-/** The way of a request on a small chart, above what is told of the route, with its miles and days; bare on unknown lanes. */
+/**
+ * The route of a request on a small chart, above its description, with distance and days; plain on
+ * unknown lanes.
+ */
 export function SummaryLane({ pol, pod, children }: { pol: Place; pod: Place; children: ReactNode }) {
   const words = useWords();
   const lane = laneBetween(placeCode(pol), placeCode(pod));

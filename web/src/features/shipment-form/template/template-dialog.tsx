@@ -21,10 +21,10 @@ import { useTemplates } from './use-templates.ts';
 import type { TemplateRow } from './use-templates.ts';
 import s from './template-dialog.module.css';
 
-/** A template that was chosen, ready to be put into a form. */
+/** A chosen template, ready to be applied to a form. */
 export interface ChosenTemplate {
   name: string;
-  /** The form with it; `replaces`: something that was entered goes. */
+  /** The form with it applied; `replaces`: whether input is lost. */
   apply: (values: ShipmentValues) => { values: ShipmentValues; missing: MissingPart[]; replaces: boolean };
 }
 
@@ -34,7 +34,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** The templates that the viewer may use: choose one, and keep the own ones up. Texts: `template`. */
+/** The templates available to the viewer: choose one, and manage the own ones. Texts: `template`. */
 export function TemplateDialog({ lists, onUse, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('template');
   const text = useUiText();
@@ -49,7 +49,7 @@ export function TemplateDialog({ lists, onUse, onClose }: TemplateDialogProps) {
     setProblem(null);
     setTaking(id);
     try {
-      // The list knows a part of each; a template whole is only wanted once.
+      // The list has only a part of each; a complete template is needed only once.
       const { data } = await client.query({
         query: TemplateToUseDocument,
         variables: { id },

@@ -1,7 +1,7 @@
 import { Ellipsis, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
 import { TEMPLATE_NAME_LENGTH, templateNameProblem } from '@wr1/schema/rules/transition/request-template.ts';
 import { useViewer } from '../../../app/session/viewer-context.tsx';
 import { useMessage } from '../../../i18n/use-message.ts';
@@ -21,7 +21,7 @@ interface TemplateEntryProps {
   /** Names of the viewer's other templates. */
   others: readonly string[];
   busy: boolean;
-  /** Being fetched to be used. */
+  /** Whether it is being loaded for use. */
   taking: boolean;
   onUse: () => void;
   onRename: (name: string) => Promise<TemplateRefusal>;
@@ -29,7 +29,7 @@ interface TemplateEntryProps {
   onRemove: () => void;
 }
 
-/** One template: what it is for, Use, and for its author what else can be done with it. */
+/** One template: description, Use, and for its author further actions. */
 export function TemplateEntry(props: TemplateEntryProps) {
   const { template, others, busy, onRename } = props;
   const { t } = useTranslation('template');
@@ -44,7 +44,7 @@ export function TemplateEntry(props: TemplateEntryProps) {
           maxLength={TEMPLATE_NAME_LENGTH}
           busy={busy}
           submitLabel={t('rename')}
-          tidy={keptName}
+          tidy={normalizedName}
           check={(name) => {
             const code = templateNameProblem(name, others);
             return code && message(code, { n: TEMPLATE_NAME_LENGTH });

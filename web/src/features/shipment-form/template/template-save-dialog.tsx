@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEMPLATE_NAME_LENGTH, templateNameProblem } from '@wr1/schema/rules/transition/request-template.ts';
-import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
 import { useViewer } from '../../../app/session/viewer-context.tsx';
 import { useMessage } from '../../../i18n/use-message.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -20,19 +20,19 @@ import { templateInput } from './template-values.ts';
 import { useCopySource } from '../start/use-copy-source.ts';
 import { useTemplates } from './use-templates.ts';
 
-/** Keeps what a form holds as a template. Texts: `template`. */
+/** Saves a form's content as a template. Texts: `template`. */
 export function FormTemplateDialog({ values, onClose }: { values: ShipmentValues; onClose: () => void }) {
   const [kept] = useState(values);
   return <SaveDialog values={kept} onClose={onClose} />;
 }
 
-/** Keeps a quotation or booking as a template. Texts: `template`. */
+/** Saves a quotation or booking as a template. Texts: `template`. */
 export function RecordTemplateDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useTranslation('template');
   const text = useUiText();
   const source = useCopySource(number);
   const [values, setValues] = useState<ShipmentValues | null>(null);
-  // A live change of the record does not change what is being kept.
+  // A live change of the record does not change what is being saved.
   if (!values && source.record) setValues(source.copy(source.record));
   if (values) return <SaveDialog values={values} onClose={onClose} />;
   return (
@@ -56,12 +56,12 @@ function SaveDialog({ values, onClose }: { values: ShipmentValues; onClose: () =
   const { templates, busy, keep } = useTemplates();
   const [name, setName] = useState(() => usualName(values, serviceText(values.service)));
   const [isShared, setShared] = useState(false);
-  // The same content is the same request: a second press keeps no second template.
+  // The same content is the same request: a second click saves no second template.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<{ text: string; atName: boolean } | null>(null);
 
   async function submit() {
-    const tidy = keptName(name);
+    const tidy = normalizedName(name);
     const own = templates?.filter(({ isMine }) => isMine) ?? [];
     const code = templateNameProblem(
       tidy,
@@ -71,7 +71,7 @@ function SaveDialog({ values, onClose }: { values: ShipmentValues; onClose: () =
       setProblem({ text: message(code, { n: TEMPLATE_NAME_LENGTH }), atName: true });
       return;
     }
-    // A template of numbers that cannot be read would lack them.
+    // Invalid numbers would be missing in the template.
     if (hasNumberText(values)) {
       setProblem({ text: message('CHECK_FIELDS'), atName: false });
       return;
@@ -118,7 +118,7 @@ function SaveDialog({ values, onClose }: { values: ShipmentValues; onClose: () =
   );
 }
 
-/** A name to begin with: "FCL Cat Lai – Los Angeles". */
+/** A suggested name: "FCL Cat Lai – Los Angeles". */
 function usualName({ pol, pod }: ShipmentValues, service: string): string {
   const ends = [pol, pod].filter((place) => place !== null).map((place) => placeShortName(place, placeCode(place)));
   return [service, ends.join(' – ')].filter(Boolean).join(' ').slice(0, TEMPLATE_NAME_LENGTH);

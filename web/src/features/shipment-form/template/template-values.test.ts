@@ -90,8 +90,8 @@ function template(change: Partial<TemplateShipmentFragment> = {}): TemplateShipm
   } as TemplateShipmentFragment;
 }
 
-describe('what a template keeps', () => {
-  it('is the shipment without days and sailing, also of an unfinished form', () => {
+describe('the content of a template', () => {
+  it('is the shipment without days and sailing, also of an incomplete form', () => {
     const values: ShipmentValues = {
       ...emptyShipment(),
       pol: sgn,
@@ -108,7 +108,7 @@ describe('what a template keeps', () => {
     });
   });
 
-  it('leaves out package lines without sizes: the server takes none', () => {
+  it('omits package lines without dimensions, which the server refuses', () => {
     const whole = { ...emptyPackage(), lengthCm: 120, widthCm: 80, heightCm: 100 };
     const values = settle({ ...emptyShipment(), service: 'LCL', packages: [emptyPackage(), whole] });
     expect(templateInput(values).packages).toMatchObject([{ lengthMm: 1200, grossWeightKg: 0 }]);
@@ -116,7 +116,7 @@ describe('what a template keeps', () => {
 });
 
 describe('a form from a template', () => {
-  it('has everything that was kept', () => {
+  it('has everything saved', () => {
     const { values, missing } = valuesOfTemplate(template(), lists);
     expect(missing).toEqual([]);
     expect(values).toMatchObject({
@@ -132,7 +132,7 @@ describe('a form from a template', () => {
     });
   });
 
-  it('leaves empty what no list has any more, and says so', () => {
+  it('leaves fields empty whose list entry is gone, and reports it', () => {
     const { cargo } = template();
     const gone = template({
       pol: null,
@@ -152,7 +152,7 @@ describe('a form from a template', () => {
     expect(values.containers).toMatchObject([{ typeCode: null, quantity: 2 }]);
   });
 
-  it('leaves empty what was not told when it was kept, and does not call that gone', () => {
+  it('leaves unspecified fields empty, without reporting them as gone', () => {
     const { cargo } = template();
     const unfinished = template({
       podCode: '',
@@ -167,7 +167,7 @@ describe('a form from a template', () => {
     expect(values.containers).toMatchObject([{ typeCode: null, quantity: 2, weightKg: null }]);
   });
 
-  it('keeps for whom it is and the day; what else was entered counts as replaced', () => {
+  it('preserves customer and day; other input counts as replaced', () => {
     const before: ShipmentValues = { ...emptyShipment(), customer, cargoReady: '2026-12-01' };
     expect(isBegun(before)).toBe(false);
     const after = withTemplate(before, valuesOfTemplate(template(), lists).values);
@@ -185,7 +185,7 @@ describe('a form from a record', () => {
     schedule: { __typename: 'Schedule', id: 's' },
   } as unknown as ShipmentSource;
 
-  it('leaves the sailing behind, and a day that is over', () => {
+  it('omits the sailing and past days', () => {
     expect(copyOf(record, customer, '2026-11-30')).toMatchObject({
       customer,
       cargoReady: '2026-11-30',

@@ -6,7 +6,7 @@ import { valuesOf } from '../values/record-values.ts';
 import type { PackageValues, ShipmentValues } from '../values/shipment-values.ts';
 import type { TemplateShipmentFragment } from './template.generated.ts';
 
-/** A part of a template that its list does not have any more. */
+/** A part of a template no longer in its list. */
 export type MissingPart =
   | 'pol'
   | 'pod'
@@ -17,14 +17,14 @@ export type MissingPart =
   | 'customsType'
   | 'incoterm';
 
-/** Whether a line of packages can be kept: the customer API takes no line without sizes. */
+/** Whether a package line can be saved: the customer API accepts no line without dimensions. */
 function isWhole({ quantity, lengthCm, widthCm, heightCm }: PackageValues): boolean {
   return [quantity, lengthCm, widthCm, heightCm].every((value) => (entryNumber(value) ?? 0) > 0);
 }
 
 /**
- * What a template keeps of a form, also of an unfinished one: no days, no sailing; container lines as they are, of packages
- * the lines that have their sizes.
+ * The part of a form saved as a template, even if incomplete: no days, no sailing; container lines
+ * as they are, package lines with dimensions.
  */
 export function templateInput(values: ShipmentValues): ShipmentInput {
   return toShipmentInput({
@@ -36,7 +36,7 @@ export function templateInput(values: ShipmentValues): ShipmentInput {
   });
 }
 
-/** A form filled from a template, and what of it is in no list any more: those fields are empty, or as usual. */
+/** A form filled from a template, and the parts no longer in any list: those fields are empty or default. */
 export function valuesOfTemplate(
   shipment: TemplateShipmentFragment,
   lists: Pick<FormLists, 'containerTypes' | 'incoterms'>,
@@ -50,7 +50,7 @@ export function valuesOfTemplate(
     containers: filled.containers.map((line) => ({
       ...line,
       typeCode: isType(line.typeCode) ? line.typeCode : null,
-      // Not told yet when it was kept.
+      // Unspecified when it was saved.
       weightKg: line.weightKg === 0 ? null : line.weightKg,
     })),
     packages: filled.packages.map((line) => ({
@@ -81,13 +81,13 @@ export function valuesOfTemplate(
   return { values, missing: parts.filter((part) => gone[part]) };
 }
 
-/** The form with a template's shipment: for whom it is, the day and the contact stay as they are. */
+/** The form with a template's shipment applied: customer, day and contact remain. */
 export function withTemplate(values: ShipmentValues, template: ShipmentValues): ShipmentValues {
   const { customer, contact, cargoReady, accountManagerId = '' } = values;
   return { ...template, customer, accountManagerId, contact, cargoReady, schedule: null };
 }
 
-/** Whether something has been entered that a template would replace. */
+/** Whether there is input that a template would replace. */
 export function isBegun(values: ShipmentValues): boolean {
   const chosen = [
     values.pol,

@@ -14,10 +14,10 @@ import {
 } from './template.generated.ts';
 import type { RequestTemplatesQuery } from './template.generated.ts';
 
-/** A template as the dialog lists it. */
+/** A template as listed in the dialog. */
 export type TemplateRow = RequestTemplatesQuery['requestTemplates'][number];
 
-/** Null when it was done, else why not, and the field that it is about. */
+/** Null on success, otherwise the reason and its field. */
 export type TemplateRefusal = { text: string; field: string | null } | null;
 
 interface Payload {
@@ -25,7 +25,7 @@ interface Payload {
   userErrors: readonly { code: string; message: string; field?: readonly string[] | null }[];
 }
 
-/** The templates that the viewer may use, and how the own ones are changed; every change asks for them again. */
+/** The templates available to the viewer with their actions; every change reloads them. */
 export function useTemplates() {
   const { t: common } = useTranslation();
   const client = useApolloClient();
@@ -44,7 +44,7 @@ export function useTemplates() {
       const answer = await client.mutate<Data>({ mutation, variables, errorPolicy: 'none' });
       const payload = answer.data ? payloadOf(answer.data as Data) : null;
       const first = payload?.userErrors[0];
-      // Another browser may have been faster: what stands there now is shown.
+      // Another browser may have been faster: the current state is shown.
       await refetch().catch(() => undefined);
       if (!payload || first) {
         return { text: first?.message ?? message('SOMETHING_WENT_WRONG'), field: first?.field?.at(-1) ?? null };
@@ -59,7 +59,7 @@ export function useTemplates() {
   }
 
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     templates: data?.requestTemplates,
     error,
     loading,

@@ -32,7 +32,7 @@ it('charges air by volume weight and LCL by measure', () => {
   });
 });
 
-it('charges vans by 333 kg for each m3, and customs by what is entered', () => {
+it('charges vans by 333 kg per m3, and customs by what is entered', () => {
   expect(cargoFacts({ ...more, service: 'VAN_TRUCKING', containers: [], packages }).chargeable).toEqual({
     quantity: 3049.614,
     unit: 'kg',
@@ -42,6 +42,6 @@ it('charges vans by 333 kg for each m3, and customs by what is entered', () => {
   expect(cargoFacts({ ...customs, cargoKind: 'containers' }).containers).toBe(1);
 });
 
-it('says nothing of an empty form', () => {
+it('returns nothing for an empty form', () => {
   expect(cargoFacts({ ...more, service: 'LCL', containers: [], packages: [emptyPackage()] }).chargeable).toBeNull();
 });

@@ -13,19 +13,19 @@ import { cargoKindOf } from './shipment-choice.ts';
 import { toMillimetres } from './shipment-values.ts';
 import type { ShipmentValues } from './shipment-values.ts';
 
-/** What follows from the cargo lines of a form, also of unfinished ones: empty numbers count as nothing. */
+/** Facts derived from a form's cargo lines, even if incomplete: empty numbers count as zero. */
 export interface CargoFacts {
   containers: number;
   teu: number;
-  /** Gross weight of everything, kg. */
+  /** Total gross weight, kg. */
   weightKg: number;
-  /** Packages: their volume; containers: the room inside them; m3. */
+  /** Packages: their volume; containers: their inner volume; m3. */
   volumeM3: number;
-  /** Loose cargo: kg of AIR and vans, revenue tons of LCL; null for containers and while nothing is entered. */
+  /** Loose cargo: kg for AIR and vans, revenue tons for LCL; null for containers and without input. */
   chargeable: { quantity: number; unit: 'kg' | 'RT' } | null;
 }
 
-/** Volume, weight and chargeable quantity of a form, by the rules that the server uses. */
+/** Volume, weight and chargeable quantity of a form, by the server's rules. */
 export function cargoFacts(
   values: Pick<ShipmentValues, 'service' | 'otherService' | 'cargoKind' | 'containers' | 'packages'>,
 ): CargoFacts {

@@ -11,7 +11,7 @@ function serviceOf(service: ServiceType): FormService {
 
 type RecordCargo = EditableShipmentFragment['cargo'];
 
-/** What a form is filled from: the shipment of a record or of a template. */
+/** The source of a form's values: the shipment of a record or template. */
 export type ShipmentSource = Pick<
   EditableShipmentFragment,
   | 'serviceType'
@@ -64,7 +64,7 @@ function packagesOf({ packages }: Pick<RecordCargo, 'packages'>): PackageValues[
   }));
 }
 
-/** The form of a shipment that exists, to change it or to begin from it. */
+/** The form values of an existing shipment, to update or copy it. */
 export function valuesOf(record: ShipmentSource): ShipmentValues {
   const { cargo } = record;
   return settle({
@@ -103,9 +103,9 @@ export function valuesOf(record: ShipmentSource): ShipmentValues {
 }
 
 /**
- * The form of a new request that begins from a record: services, cargo, places, terms. Its sailing, prices, references and
- * container numbers stay behind, and a day that is over as well.
- * @param customer whose record it is; staff ask for the same one again
+ * The form of a new request copied from a record: services, cargo, places, terms. Its sailing,
+ * prices, references, container numbers and past days are omitted.
+ * @param customer the record's customer; staff request for the same one again
  * @param today YYYY-MM-DD in Asia/Ho_Chi_Minh
  */
 export function copyOf(record: ShipmentSource, customer: CompanyOption | null, today: string): ShipmentValues {

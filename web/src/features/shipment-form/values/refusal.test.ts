@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { refusedFields } from './refusal.ts';
 import { readRefusal } from './shipment-schema.ts';
 
-it('puts what the server refuses at the fields of the form', () => {
+it('maps server refusals to form fields', () => {
   const errors = refusedFields([
     { field: ['input', 'shipment', 'containers', '0', 'weightKg'], message: 'Too heavy' },
     { field: ['input', 'shipment', 'pickUpLocationId'], message: 'Not offered' },

@@ -3,15 +3,15 @@ import type { FormikErrors } from 'formik';
 import { refusalText } from './shipment-schema.ts';
 import type { ShipmentValues } from './shipment-values.ts';
 
-/** What the server says of a field of the input. */
+/** A server message about an input field. */
 export interface Refusal {
-  /** From `input` on; null when it is about no field. */
+  /** Path from `input` on; null without a field. */
   field: readonly string[] | null;
   /** In the caller's language. */
   message: string;
 }
 
-/** Fields of the input whose name in the form differs. */
+/** Input fields with another name in the form. */
 const names: Readonly<Record<string, string>> = {
   customerId: 'customer',
   polCode: 'pol',
@@ -33,7 +33,7 @@ const names: Readonly<Record<string, string>> = {
 
 const besides = new Set(['input', 'shipment']);
 
-/** Refusals in the shape of formik's errors, each at its field of the form. */
+/** Refusals in the form of formik's errors, by form field. */
 export function refusedFields(refusals: readonly Refusal[]): FormikErrors<ShipmentValues> {
   let errors: FormikErrors<ShipmentValues> = {};
   for (const { field, message } of refusals) {

@@ -43,13 +43,13 @@ describe('changing the service', () => {
     ]);
   });
 
-  it('keeps a chosen direction, and ports where ports are asked for', () => {
+  it('preserves a chosen direction, and ports where ports are used', () => {
     const chosen = { ...emptyShipment(), direction: 'IMPORT' as const, pol: port };
     expect(changeService(chosen, 'LCL')).toMatchObject({ direction: 'IMPORT', pol: port });
     expect(changeService(chosen, 'AIR')).toMatchObject({ direction: 'IMPORT', pol: null });
   });
 
-  it('asks customs alone for ports or airports, with trucks for places', () => {
+  it('uses ports or airports for customs only, and places with trucks', () => {
     const customs = changeService(emptyShipment(), 'CUSTOM');
     expect(endKindOf({ ...customs, gateway: 'AIRPORT' })).toBe('airport');
     expect(endKindOf({ ...customs, otherService: 'VAN' })).toBe('road');
@@ -59,7 +59,7 @@ describe('changing the service', () => {
 });
 
 describe('settling', () => {
-  it('takes away what does not fit the direction any more', () => {
+  it('removes what no longer fits the direction', () => {
     const exported = settle({
       ...changeService(emptyShipment(), 'CONTAINER_TRUCKING'),
       pickUp: factory,
@@ -77,7 +77,7 @@ describe('settling', () => {
     });
   });
 
-  it('keeps no end of another kind: an airport is no province', () => {
+  it('removes ends of another kind: an airport is not a province', () => {
     const airport = {
       __typename: 'Airport' as const,
       code: 'LAX',
@@ -111,20 +111,20 @@ describe('trucks', () => {
   const trucks = (...lines: ReturnType<typeof line>[]) =>
     withTrucks(lines, ({ count }) => count).map(({ truckIds }) => truckIds);
 
-  it('are as many as a line needs, each its own unless shared by choice', () => {
+  it('are as many as a line needs, separate unless shared by choice', () => {
     expect(trucks(line([], 2), line([], 1))).toEqual([['T1', 'T2'], ['T3']]);
     expect(trucks(line(['T1', 'T2'], 1), line(['T1'], 1))).toEqual([['T1'], ['T1']]);
     expect(trucks(line(['51C-123'], 2))).toEqual([['51C-123', 'T1']]);
     expect(trucks(line([], Number.NaN), line([], -1))).toEqual([[], []]);
   });
 
-  it('can be chosen from those of the other lines and one more', () => {
+  it('can be chosen from those of other lines and one more', () => {
     expect(truckChoices([{ truckIds: ['T1'] }, { truckIds: ['T1', 'T3'] }])).toEqual(['T1', 'T3', 'T2']);
     expect([truckNumber('T12'), truckNumber('51C-123'), truckNumber('T0')]).toEqual([12, null, null]);
   });
 });
 
-it('weighs a line by the picked weight of one package', () => {
+it("computes a line's weight from the picked weight of one package", () => {
   const line = { ...emptyPackage(), quantity: 12, grossWeightKg: 5 };
   expect(withPickedWeight({ ...line, eachKg: 30 }).grossWeightKg).toBe(360);
   expect(withPickedWeight({ ...line, eachKg: 0 }).grossWeightKg).toBe(5);

@@ -18,13 +18,13 @@ import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { FormService, ShipmentValues } from './shipment-values.ts';
 import { withTrucks } from '../cargo/truck-list.ts';
 
-/** The values on which the form of a service depends. */
+/** The values that the form of a service depends on. */
 type Chosen = Pick<
   ShipmentValues,
   'service' | 'direction' | 'hasCustoms' | 'hasVanTrucking' | 'hasContainerTrucking' | 'otherService'
 >;
 
-/** What was chosen in the words of the shared description, with what follows from it. */
+/** The choice in terms of the shared description, with implied values. */
 export function choiceOf(values: Chosen): ServiceChoice {
   return withImplied({
     service_type: SERVICE_TYPE[values.service],
@@ -36,12 +36,12 @@ export function choiceOf(values: Chosen): ServiceChoice {
   });
 }
 
-/** Whether the shipment goes by our trucks alone: its ends are addresses, each line has its trucks. */
+/** Whether the shipment uses only our trucks: its ends are addresses, each line has its trucks. */
 export function goesByRoad(values: Pick<ShipmentValues, 'service' | 'otherService'>): boolean {
   return isByRoad({ service_type: SERVICE_TYPE[values.service], customs_other_service_type: values.otherService });
 }
 
-/** Where the ends of the shipment are looked for: at sea, in the air, or in the provinces. */
+/** The kind of the shipment's ends: sea ports, airports or provinces. */
 export function endKindOf(
   values: Pick<ShipmentValues, 'service' | 'otherService' | 'gateway'>,
 ): 'port' | 'airport' | 'road' {
@@ -51,14 +51,14 @@ export function endKindOf(
   return ends === 'AIRPORT' ? 'airport' : 'port';
 }
 
-/** The list of places that a picker of ends searches. */
+/** The list of places searched for ends. */
 export function placeServiceOf(
   values: Pick<ShipmentValues, 'service' | 'otherService' | 'gateway'>,
 ): PickerServiceTypeKey {
   return ({ airport: 'AIR', port: 'FCL', road: 'FTL' } as const)[endKindOf(values)];
 }
 
-/** The kind of cargo lines that is entered. */
+/** The kind of cargo lines entered. */
 export function cargoKindOf(values: Pick<ShipmentValues, 'service' | 'otherService' | 'cargoKind'>): CargoKind {
   const kinds = cargoKinds({
     service_type: SERVICE_TYPE[values.service],
@@ -67,7 +67,7 @@ export function cargoKindOf(values: Pick<ShipmentValues, 'service' | 'otherServi
   return kinds.includes(values.cargoKind) ? values.cargoKind : (kinds[0] ?? 'packages');
 }
 
-/** Whether an address is asked for at an end. */
+/** Whether an address is needed at an end. */
 export function needAt(values: Chosen, direction: LocationDirection): LocationNeed {
   return locationNeed(choiceOf(values), direction);
 }
@@ -78,12 +78,12 @@ function regionOf({ region }: NonNullable<ShipmentValues['pickUp']>): ShipmentVa
 
 const typeOfEnd = { port: 'Port', airport: 'Airport', road: 'Region' } as const;
 
-/** A place that can be an end of this kind; null for one that is left over from another choice. */
+/** A place of the right kind for an end; null for a leftover from another choice. */
 function endOf(place: ShipmentValues['pol'], kind: keyof typeof typeOfEnd): ShipmentValues['pol'] {
   return place?.__typename === typeOfEnd[kind] ? place : null;
 }
 
-/** Drops what does not fit the choice any more: places of other kinds, handlings, regimes, trucks between ports. */
+/** Removes what no longer fits the choice: places of other kinds, handlings, regimes, trucks between ports. */
 export function settle(values: ShipmentValues): ShipmentValues {
   const form = SERVICE_FORM[values.service];
   const betweenPorts = values.direction === 'PORT_TRANSFER' || form.ends === 'ROAD' || form.otherService;
@@ -109,7 +109,7 @@ export function settle(values: ShipmentValues): ShipmentValues {
     deliveryHandling: can(next.deliveryHandling, 'DELIVERY') ? next.deliveryHandling : null,
     detailService: details.find((one) => one === next.detailService) ?? details[0] ?? null,
     customsType: !choice.has_customs || regimeFits ? regime : usualCustomsType(choice.shipping_type),
-    // On the road the regions of the two places are the ends; somebody without an account tells them.
+    // By road the ends are the regions of the two places; without an account they are entered.
     pol: byRoad && pickUp ? regionOf(pickUp) : endOf(next.pol, kind),
     pod: byRoad && delivery ? regionOf(delivery) : endOf(next.pod, kind),
     containers: byRoad ? withTrucks(next.containers, (line) => entryNumber(line.quantity) ?? 0) : next.containers,
@@ -117,7 +117,10 @@ export function settle(values: ShipmentValues): ShipmentValues {
   };
 }
 
-/** The form for another service: places and departure of another kind go, the usual direction comes with it. */
+/**
+ * The form for another service: places and departures of another kind are removed, the default
+ * direction is set.
+ */
 export function changeService(values: ShipmentValues, service: FormService): ShipmentValues {
   const isUsual = values.direction === SERVICE_FORM[values.service].direction;
   const next = {

@@ -6,7 +6,7 @@ import { cargoKindOf, choiceOf, goesByRoad, needAt } from './shipment-choice.ts'
 import { toMillimetres } from './shipment-values.ts';
 import type { ContainerValues, PackageValues, ShipmentValues } from './shipment-values.ts';
 
-/** Whether a temperature can be told: for all loose cargo, else with a reefer container. */
+/** Whether a temperature can be given: for all loose cargo, otherwise with a reefer. */
 export function takesTemperature(
   values: Pick<ShipmentValues, 'service' | 'otherService' | 'cargoKind' | 'containers'>,
 ): boolean {
@@ -37,7 +37,7 @@ function packageInput(line: PackageValues, byRoad: boolean) {
   };
 }
 
-/** What stands at the two ends: places, what is done there, and addresses in words where no place was chosen. */
+/** Input of the two ends: places, handlings, and free-text addresses without a place. */
 function placeInput(values: ShipmentValues) {
   const asked = (direction: 'PICK_UP' | 'DELIVERY') => needAt(values, direction) !== 'none';
   const atPickUp = asked('PICK_UP');
@@ -52,7 +52,7 @@ function placeInput(values: ShipmentValues) {
   };
 }
 
-/** The form as the gateway takes it; only for values that passed the check. */
+/** The mutation's input; only for valid values. */
 export function toShipmentInput(values: ShipmentValues): ShipmentInput {
   const kind = cargoKindOf(values);
   const byRoad = goesByRoad(values);

@@ -44,7 +44,7 @@ function filled(change: Partial<ShipmentValues> = {}): ShipmentValues {
 }
 
 describe('shipmentProblems', () => {
-  it('asks for route and cargo of an empty form, nothing of a filled one', () => {
+  it('reports missing route and cargo of an empty form, and nothing for a complete one', () => {
     const errors = shipmentProblems(emptyShipment(), 'customer', now);
     expect(errors.pol).toBe('REQUIRED');
     expect(errors.pod).toBe('REQUIRED');
@@ -55,7 +55,7 @@ describe('shipmentProblems', () => {
     expect(shipmentProblems(filled({ service: 'LCL' }), 'customer', now)).toEqual({});
   });
 
-  it('judges only the lines of the service', () => {
+  it('validates only the lines of the service', () => {
     const broken = filled({ packages: [] });
     expect(shipmentProblems(broken, 'customer', now)).toEqual({});
     expect(shipmentProblems({ ...broken, service: 'AIR' }, 'customer', now).packages).toBe('CARGO_REQUIRED');
@@ -71,7 +71,7 @@ describe('shipmentProblems', () => {
     expect(readProblem(text.description)?.code).toBe('TOO_LONG');
   });
 
-  it('refuses what contradicts itself', () => {
+  it('refuses contradictions', () => {
     expect(shipmentProblems(filled({ pod: port('VNVUT', 'Cai Mep') }), 'customer', now).pod).toBe('SAME_PORT');
     const air = shipmentProblems(filled({ service: 'AIR', incoterm: 'FOB' }), 'customer', now);
     expect(readProblem(air.incoterm)).toEqual({ code: 'INCOTERM_MODE', params: { incoterm: 'FOB', hint: 'FCA' } });
@@ -80,7 +80,7 @@ describe('shipmentProblems', () => {
     expect(shipmentProblems(filled({ cargoReady: '2026-03-18' }), 'customer', now)).toEqual({});
   });
 
-  it('says by how much a container is too heavy, and what it may carry', () => {
+  it('reports by how much a container is too heavy, and its payload', () => {
     const line = { ...emptyContainer(), typeCode: '22G1', weightKg: 28_900.5 };
     const text = getIn(shipmentProblems(filled({ containers: [line] }), 'customer', now), 'containers.0.weightKg');
     expect(readProblem(text)).toEqual({
@@ -89,11 +89,11 @@ describe('shipmentProblems', () => {
     });
   });
 
-  it('asks for the places of our trucks, and for their addresses in words without an account', () => {
+  it('requires the places of our trucks, and free-text addresses without an account', () => {
     const road = settle(filled({ service: 'CONTAINER_TRUCKING', pol: null, pod: null }));
     expect(Object.keys(shipmentProblems(road, 'customer', now))).toEqual(['pickUp', 'delivery']);
-    const told = { ...road, contact: { name: 'H', companyName: '', email: 'h@anphu.vn', phone: '' } };
-    expect(Object.keys(shipmentProblems(told, 'stranger', now))).toEqual([
+    const asText = { ...road, contact: { name: 'H', companyName: '', email: 'h@anphu.vn', phone: '' } };
+    expect(Object.keys(shipmentProblems(asText, 'stranger', now))).toEqual([
       'pol',
       'pod',
       'pickUpAddress',
@@ -113,7 +113,7 @@ describe('shipmentProblems', () => {
     expect(shipmentProblems(twice, 'customer', now)).toEqual({ delivery: 'SAME_PORT' });
   });
 
-  it('wants as many trucks as containers, and as many vans as told', () => {
+  it('requires as many trucks as containers, and as many vans as specified', () => {
     const road = settle(filled({ service: 'CONTAINER_TRUCKING', pickUpAddress: 'a', deliveryAddress: 'b' }));
     expect(road.containers[0]?.truckIds).toEqual(['T1', 'T2']);
     const fewer = { ...road, containers: road.containers.map((line) => ({ ...line, truckIds: ['T1'] })) };
@@ -124,11 +124,11 @@ describe('shipmentProblems', () => {
     );
   });
 
-  it('asks staff for the customer', () => {
+  it('requires a customer from staff', () => {
     expect(shipmentProblems(filled(), 'staff', now).customer).toBe('REQUIRED');
   });
 
-  it('looks at a temperature only where one can be told', () => {
+  it('validates a temperature only where one can be given', () => {
     const reefer = [{ ...emptyContainer(), typeCode: '45R1', weightKg: 10 }];
     expect(shipmentProblems(filled({ temperature: 'cold' }), 'customer', now)).toEqual({});
     expect(shipmentProblems(filled({ containers: reefer, temperature: 'cold' }), 'customer', now).temperature).toBe(
@@ -146,7 +146,7 @@ describe('shipmentProblems', () => {
     ).toMatchObject({ code: 'NUMBER_MEANT', params: { meant: '-18.5' } });
   });
 
-  it('asks somebody without an account for a name and an e-mail address', () => {
+  it('requires a name and an email address without an account', () => {
     expect(shipmentProblems(filled(), 'stranger', now).contact).toEqual({ name: 'REQUIRED', email: 'REQUIRED' });
     const contact = { name: 'Hạnh', companyName: '', email: 'hanh@anphuwood', phone: '' };
     expect(shipmentProblems(filled({ contact }), 'stranger', now).contact).toEqual({ email: 'EMAIL_INVALID' });
@@ -155,7 +155,7 @@ describe('shipmentProblems', () => {
 });
 
 describe('toShipmentInput', () => {
-  it('sends millimetres, the lines of the service and no empty texts', () => {
+  it('sends millimeters, the lines of the service and no empty texts', () => {
     const input = toShipmentInput(filled({ service: 'LCL', note: '  ', temperature: '4' }));
     expect(input).toMatchObject({ containers: [], note: null, description: null, temperatureC: 4, polCode: 'VNVUT' });
     expect(input.packages).toEqual([
@@ -172,7 +172,7 @@ describe('toShipmentInput', () => {
     expect(toShipmentInput(filled()).packages).toEqual([]);
   });
 
-  it('sends places, trucks and add-ons of what was chosen, and nothing of another choice', () => {
+  it('sends places, trucks and add-ons of the choice, and nothing of another one', () => {
     const region = { __typename: 'Region' as const, code: 'HCM', name: 'Ho Chi Minh City' };
     const own = {
       __typename: 'Location' as const,
@@ -208,7 +208,7 @@ describe('toShipmentInput', () => {
     expect(sea.containers?.[0]).not.toHaveProperty('truckIds');
   });
 
-  it('asks about a number in other marks instead of sending another one', () => {
+  it('asks about a number in another notation instead of sending a different one', () => {
     const [line] = filled().containers;
     const typed = {
       ...filled(),
@@ -224,13 +224,13 @@ describe('toShipmentInput', () => {
     expect([hasNumberText(typed), hasNumberText(filled())]).toEqual([true, false]);
   });
 
-  it('keeps decimals exact', () => {
+  it('preserves decimals exactly', () => {
     expect(toMillimetres(29.9)).toBe(299);
     expect(toMillimetres(100.1)).toBe(1001);
   });
 });
 
-it('takes no draft of another shape', () => {
+it('ignores a draft of another shape', () => {
   expect(isShipmentValues(filled())).toBe(true);
   expect(isShipmentValues({ ...filled(), service: 'SHIP' })).toBe(false);
   expect(isShipmentValues({ service: 'FCL' })).toBe(false);

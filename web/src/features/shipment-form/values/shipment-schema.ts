@@ -20,12 +20,12 @@ import { takesTemperature } from './shipment-input.ts';
 import { DEGREE_MARKS } from './shipment-values.ts';
 import type { ShipmentValues } from './shipment-values.ts';
 
-/** A message code with the values of its placeholders as one text, because form errors are texts. */
+/** A message code with its placeholder values as one text, because form errors are texts. */
 export function problem(code: MessageCode, params?: TemplateParams): string {
   return params && Object.keys(params).length > 0 ? `${code} ${JSON.stringify(params)}` : code;
 }
 
-/** The parts of {@link problem}; null for an empty one. */
+/** The parts of {@link problem}; null if empty. */
 export function readProblem(text: string | undefined): { code: MessageCode; params: TemplateParams } | null {
   if (!text) return null;
   const at = text.indexOf(' ');
@@ -33,19 +33,19 @@ export function readProblem(text: string | undefined): { code: MessageCode; para
   return { code: text.slice(0, at) as MessageCode, params: JSON.parse(text.slice(at + 1)) as TemplateParams };
 }
 
-/** What the server says of a field, as a form error: words, not a code. */
+/** A server message as a form error: text, not a code. */
 export function refusalText(message: string): string {
   return `=${message}`;
 }
 
-/** The words of {@link refusalText}; null for an error of the form's own. */
+/** The text of {@link refusalText}; null for an error of the form's own. */
 export function readRefusal(text: string): string | null {
   return text.startsWith('=') ? text.slice(1) : null;
 }
 
 type Rule<Value> = (value: Value) => { check: Check; params?: TemplateParams };
 
-/** Checks of the shared rules as a check of zod: the first that fails is told. */
+/** Converts shared rules to a zod check: the first failing one is reported. */
 function by<Value>(...rules: Rule<Value>[]): z.core.CheckFn<Value> {
   return (context) => {
     for (const rule of rules) {
@@ -58,7 +58,7 @@ function by<Value>(...rules: Rule<Value>[]): z.core.CheckFn<Value> {
 }
 
 const filled: Rule<unknown> = (value) => ({ check: required(value) });
-/** A text that is no number, as the field judges it too. */
+/** Refuses text that is not a number, like the field. */
 const readable =
   (marks: NumberMarks): Rule<NumberEntry> =>
   (value) => {
@@ -76,11 +76,11 @@ const short =
   (value) => ({ check: maxLength(value, n), params: { n } });
 
 const number = z.custom<NumberEntry>();
-// The greatest size and counts that the customer API takes.
+// Maximum sizes and counts accepted by the customer API.
 const length = number.check(by(filled, readable({ decimals: 1 }), aboveZero, atMost(6_000)));
 const weight = number.check(by(filled, readable({}), aboveZero, decimals3, atMost(999_999_999)));
 
-/** Cargo within the payload of its container; a type that is not chosen yet judges nothing. */
+/** Cargo within the payload of its container; not checked until a type is chosen. */
 const withinPayload = z.check<{ typeCode: string | null; weightKg: NumberEntry }>((context) => {
   const { typeCode, weightKg } = context.value;
   const type = typeCode === null ? null : containerType(typeCode);
@@ -111,13 +111,16 @@ const packageLine = z.looseObject({
   grossWeightKg: weight,
 });
 
-/** Who asks: a customer, staff on behalf of one, or somebody without an account, who says how to be answered. */
+/** The requester: a customer, staff on behalf of one, or someone without an account, who enters contact details. */
 export type Asker = 'customer' | 'staff' | 'stranger';
 
-/** The form's schema: cargo lines and ends by service, a customer when staff ask. Messages are codes, see {@link problem}. */
+/**
+ * The form's schema: cargo lines and ends by service, a customer for staff. Messages are codes, see
+ * {@link problem}.
+ */
 function shipmentSchema(values: ShipmentValues, asker: Asker, today: string) {
   const isStranger = asker === 'stranger';
-  // On the road the ends follow from the places; somebody without an account tells the provinces.
+  // By road the ends follow from the places; without an account the provinces are entered.
   const place =
     goesByRoad(values) && !isStranger
       ? z.unknown()
@@ -161,7 +164,7 @@ function wordsAt(values: ShipmentValues, direction: LocationDirection): boolean 
 
 type Found = { path: string; text: string };
 
-/** On the road: as many trucks as the line needs ("divisible by quantity"). */
+/** By road: as many trucks as the line needs ("divisible by quantity"). */
 function truckProblems(values: ShipmentValues): Found[] {
   if (!goesByRoad(values)) return [];
   const kind = cargoKindOf(values);
@@ -179,7 +182,7 @@ function truckProblems(values: ShipmentValues): Found[] {
   });
 }
 
-/** Rules between fields: path and code. */
+/** Rules across fields: path and code. */
 function acrossFields(values: ShipmentValues): Found[] {
   const found = truckProblems(values);
   const byRoad = goesByRoad(values);
@@ -210,8 +213,9 @@ function contactFields({ contact }: ShipmentValues): Found[] {
 }
 
 /**
- * What is wrong with the form, in the shape of formik's errors; empty when it can be sent.
- * @param asker staff have to name a customer, somebody without an account a name and an e-mail address
+ * Problems of the form as formik's errors; empty if it can be sent.
+ * @param asker staff must choose a customer, someone without an account must enter a name and an
+ * email address
  */
 export function shipmentProblems(values: ShipmentValues, asker: Asker, now: Date): FormikErrors<ShipmentValues> {
   const result = z.safeParse(shipmentSchema(values, asker, businessDay(now)), values);

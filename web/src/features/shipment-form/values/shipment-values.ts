@@ -9,7 +9,7 @@ import type { LocationOption } from '../../location/location-picker.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import type { Schedule } from '../../schedule/result/schedule-card.tsx';
 
-/** Services that can be asked for, in the order of the tiles. */
+/** Services that can be requested, in the order of the tiles. */
 export const formServices = ['AIR', 'FCL', 'LCL', 'CUSTOM', 'CONTAINER_TRUCKING', 'VAN_TRUCKING'] as const;
 export type FormService = (typeof formServices)[number];
 
@@ -21,66 +21,69 @@ export const directions = [
 ] as const satisfies readonly ShippingType[];
 export type Direction = (typeof directions)[number];
 
-/** A line of containers as it is typed; null is empty. */
+/** A container line in the form; null means empty. */
 export interface ContainerValues {
   truckId: string;
   typeCode: string | null;
   quantity: NumberEntry;
-  /** Cargo in each, kg. */
+  /** Weight of the cargo in each container, kg. */
   weightKg: NumberEntry;
-  /** On the road: a truck for each container. */
+  /** By road: one truck for each container. */
   truckIds: string[];
 }
 
-/** A line of packages as it is typed; null is empty. */
+/** A package line in the form; null means empty. */
 export interface PackageValues {
   truckId: string;
   quantity: NumberEntry;
-  /** One package, centimetres with one decimal. */
+  /** Size of one package in centimetres, with at most one decimal. */
   lengthCm: NumberEntry;
   widthCm: NumberEntry;
   heightCm: NumberEntry;
   /** The whole line, kg. */
   grossWeightKg: NumberEntry;
-  /** One package as picked, kg; 0 when the weight of the line was typed. */
+  /** Weight of one package when it was picked, kg; 0 when the weight of the line was typed. */
   eachKg: number;
   /** 1 rotatable, 2 stackable, 3 non-stackable. */
   handlingTypeId: number;
-  /** On the road: how many vans the line needs, and which. */
+  /** By road: which vans the line needs, and how many. */
   truckCount: NumberEntry;
   truckIds: string[];
 }
 
-/** Everything that the request form holds. Both kinds of cargo lines stay when the service changes. */
+/** All values of the request form. The lines of both kinds of cargo stay when the service changes. */
 export interface ShipmentValues {
-  /** On whose behalf staff ask. */
+  /** The customer for whom staff make the request. */
   customer: CompanyOption | null;
-  /** Opaque id of the account manager that an ADMIN names for a customer who has none; empty or left out for nobody. */
+  /**
+   * Opaque id of the account manager that an ADMIN chooses for a customer without one; empty or
+   * omitted for none.
+   */
   accountManagerId?: string;
-  /** Who asks without an account; empty texts else. */
+  /** Contact details of a visitor without an account; otherwise empty texts. */
   contact: LeadContact;
   service: FormService;
   direction: Direction;
-  /** On the road, where there is a choice. */
+  /** By road, where there is a choice. */
   detailService: DetailService | null;
-  /** Customs alone: by sea or by air. */
+  /** Customs only: by sea or by air. */
   gateway: 'PORT' | 'AIRPORT';
-  /** On the road the regions of the two places. */
+  /** By road, the regions of the two places. */
   pol: Place | null;
   pod: Place | null;
   pickUp: LocationOption | null;
   delivery: LocationOption | null;
-  /** Without an account: in words. */
+  /** Without an account: free text. */
   pickUpAddress: string;
   deliveryAddress: string;
-  /** 11 to 26 of the handling types. */
+  /** Handling types 11 to 26. */
   pickUpHandling: number | null;
   deliveryHandling: number | null;
   incoterm: string | null;
   paymentTerm: 'PREPAID' | 'COLLECT' | null;
   /** YYYY-MM-DD. */
   cargoReady: string | null;
-  /** Where a service takes both. */
+  /** For services that take both kinds. */
   cargoKind: CargoKind;
   containers: ContainerValues[];
   packages: PackageValues[];
@@ -88,13 +91,13 @@ export interface ShipmentValues {
   goodsType: string | null;
   description: string;
   dangerous: boolean;
-  /** Degrees Celsius as typed; empty when none. */
+  /** Degrees Celsius as typed; empty for none. */
   temperature: string;
   hasCustoms: boolean;
   customsType: string | null;
   hasVanTrucking: boolean;
   hasContainerTrucking: boolean;
-  /** Customs alone: what is moved besides. */
+  /** Customs only: the transport service that goes with it. */
   otherService: CustomsOtherServiceType | null;
   schedule: Schedule | null;
   note: string;
@@ -123,13 +126,13 @@ export function emptyPackage(): PackageValues {
   };
 }
 
-/** A line whose weight follows from the picked weight of one package; without one the typed weight stays. */
+/** A line whose weight is computed from the weight picked for one package; otherwise the typed weight stays. */
 export function withPickedWeight(line: PackageValues): PackageValues {
   if (line.eachKg === 0) return line;
   return { ...line, grossWeightKg: line.eachKg * (entryNumber(line.quantity) ?? 0) };
 }
 
-/** An empty form: an FCL export with one line of each kind. */
+/** An empty form: an FCL export with one line of each kind of cargo. */
 export function emptyShipment(): ShipmentValues {
   return {
     customer: null,
@@ -166,13 +169,13 @@ export function emptyShipment(): ShipmentValues {
   };
 }
 
-/** The departure that a page of schedules handed over in the state of the history entry; null when there is none. */
+/** The departure that a schedule page passed in the state of the history entry; null when there is none. */
 export function chosenSchedule(state: unknown): Schedule | null {
   if (typeof state !== 'object' || state === null || !('schedule' in state)) return null;
   return (state.schedule ?? null) as Schedule | null;
 }
 
-/** Whether a kept draft has the shape of this release's form. */
+/** Whether a saved draft has the shape of this version of the form. */
 export function isShipmentValues(value: unknown): value is ShipmentValues {
   if (typeof value !== 'object' || value === null) return false;
   const values = value as Partial<Record<keyof ShipmentValues, unknown>>;
@@ -188,7 +191,7 @@ export function isShipmentValues(value: unknown): value is ShipmentValues {
 const isLines = (lines: unknown) =>
   Array.isArray(lines) && lines.every((line: Partial<ContainerValues> | null) => Array.isArray(line?.truckIds));
 
-/** Whole millimetres of centimetres that were typed with at most one decimal; 0 while there is no number. */
+/** Converts centimetres with at most one decimal to whole millimetres; 0 while there is no number. */
 export function toMillimetres(cm: NumberEntry): number {
   return Math.round((entryNumber(cm) ?? 0) * 10);
 }
@@ -196,7 +199,7 @@ export function toMillimetres(cm: NumberEntry): number {
 /** Degrees Celsius have one decimal and may be below zero. */
 export const DEGREE_MARKS: NumberMarks = { decimals: 1, signed: true };
 
-/** Whether any number of the cargo is a text that no number can be read from. */
+/** Whether any number field of the cargo holds text that cannot be read as a number. */
 export function hasNumberText({ containers, packages, temperature }: ShipmentValues): boolean {
   const entries = [
     ...containers.flatMap(({ quantity, weightKg }) => [quantity, weightKg]),

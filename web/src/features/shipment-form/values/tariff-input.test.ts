@@ -26,7 +26,7 @@ const record: TariffShipment = {
 };
 
 describe('the price lists', () => {
-  it('are asked with what the request says', () => {
+  it('are queried with the details of the request', () => {
     expect(tariffInput(record, now)).toMatchObject({
       departure: '2026-03-10',
       hasContainerTrucking: true,
@@ -36,7 +36,7 @@ describe('the price lists', () => {
     });
   });
 
-  it('are asked for the day of the chosen sailing, and for today when that has passed', () => {
+  it('are queried for the day of the chosen sailing, and for today when that has passed', () => {
     const sailing = (etd: string): TariffShipment => ({
       ...record,
       schedule: { etd, carrier: { code: 'ONE' } },
@@ -46,7 +46,7 @@ describe('the price lists', () => {
     expect(tariffInput(sailing('2026-02-14T20:00:00.000Z'), now).departure).toBe('2026-03-02');
   });
 
-  it('are asked for trucks without a place too, and with the km that were entered', () => {
+  it('are queried for trucks without a place too, with the kilometres entered', () => {
     const open = { ...record, pickUpLocation: null };
     expect(tariffInput(open, now)).toMatchObject({ hasContainerTrucking: true, pickUp: null });
     expect(tariffInput(open, now, { PICK_UP: 40 }).pickUp).toEqual({ locationId: null, km: 40 });

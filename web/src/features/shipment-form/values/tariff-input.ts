@@ -1,7 +1,7 @@
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { EstimatePriceInput, EstimateTruckEnd } from '../../../schema-types.generated.ts';
 
-/** What is looked up in the price lists: of a record, or of a form. */
+/** What the price lists are queried with: built from a record or from a form. */
 export interface TariffShipment {
   serviceType: EstimatePriceInput['serviceType'];
   shippingType: EstimatePriceInput['shippingType'];
@@ -30,17 +30,20 @@ export interface TariffShipment {
   };
 }
 
-/** The day to price: of the chosen sailing, else when the cargo is ready; a day that has passed is today. */
+/** The day to price: that of the chosen sailing, otherwise the cargo ready date; today when that has passed. */
 function departureOf({ schedule, cargoReady }: TariffShipment, now: Date): string {
   const today = businessDay(now);
   const day = schedule ? businessDay(new Date(schedule.etd)) : (cargoReady ?? today);
   return day < today ? today : day;
 }
 
-/** Road km that staff entered, by end of our trucks. */
+/** Road kilometres entered by staff, by end of the route. */
 export type TruckKm = Partial<Record<EstimateTruckEnd, number>>;
 
-/** What is to be priced of a request. Trucks without a place are priced too: the answer says that their distance is unknown. */
+/**
+ * The part of a request that is priced. Trucks without a place are included: the answer says that
+ * their distance is unknown.
+ */
 export function tariffInput(record: TariffShipment, now: Date, km: TruckKm = {}): EstimatePriceInput {
   const { cargo } = record;
   const end = (location: { id: string } | null, distance: number | undefined) =>

@@ -16,7 +16,7 @@ import type { CardOf } from '../../../app/apollo/use-card.ts';
 
 type Entry = ActivityCardFragment['history'][number];
 
-const told = [
+const shownActions = [
   'RequestQuotation',
   'CreateQuotationForCustomer',
   'UpdateQuotationRequest',
@@ -70,7 +70,7 @@ function iconOf(action: string) {
   );
 }
 
-/** The life of a record, newest first, by day. */
+/** The history of a record by day, newest first. */
 export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> }) {
   const { t } = useTranslation('shipment');
   const text = useUiText();
@@ -80,10 +80,10 @@ export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> 
   if (!card) return null;
 
   function wordsOf(entry: Entry) {
-    const known = told.find((action) => action === entry.action) ?? 'other';
-    // Nobody did it: the time to object was over.
+    const known = shownActions.find((action) => action === entry.action) ?? 'other';
+    // No user did this: the time to object ran out.
     const key = known === 'ApproveRelease' && entry.actorName === 'System' ? ('ApproveReleaseSystem' as const) : known;
-    // The step from 3 to 5 writes 17 on its way: both rows carry the same action.
+    // The step from 3 to 5 passes through 17: both rows have the same action.
     const code = statusCodeOf(entry.to);
     const status = code === null ? entry.to : statusText(code, card?.serviceType ?? 'UNKNOWN');
     return (
@@ -116,7 +116,7 @@ export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> 
   );
 }
 
-/** One line for each thing that somebody did: a step that writes two statuses at once (2 then 3, 17 then 5) is told once. */
+/** One row for each user action: a step that writes two statuses at once (2 then 3, 17 then 5) is shown once. */
 export function shownSteps<Step extends Pick<Entry, 'action' | 'at' | 'actorName'>>(history: readonly Step[]): Step[] {
   return history.filter((entry, index) => {
     const later = history[index - 1];

@@ -24,7 +24,7 @@ import s from './cargo-card.module.css';
 
 type Cargo = CargoCardFragment['cargo'];
 
-/** What is shipped: containers against their payload, or packages with sizes; goods, terms and what else is needed. */
+/** The cargo: containers with their payload or packages with their sizes, goods, terms and extra needs. */
 export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
   const { t } = useTranslation('shipment');
   const word = useWording();
@@ -113,7 +113,7 @@ export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
   );
 }
 
-/** "Truck 2" for the second truck of a request; keys that others made up stay as they are. */
+/** "Truck 2" for the second truck of a request; keys added by users stay as they are. */
 function useTruckText(): (key: string) => string {
   const { t } = useTranslation('shipment');
   return (key) => {
@@ -183,7 +183,7 @@ function ContainerLine({ line }: { line: Cargo['containers'][number] }) {
   );
 }
 
-/** Millimetres as the centimetres that people typed: `120.5`. */
+/** Millimetres as centimetres: `120.5`. */
 function centimetres(mm: number, locale: 'en' | 'vi'): string {
   return formatNumber(mm / 10, locale, 1);
 }
@@ -194,7 +194,8 @@ function PackageTable({ cargo }: { cargo: Cargo }) {
   const truckText = useTruckText();
   const hasTrucks = cargo.packages.some((line) => line.truckIds.length > 0);
   return (
-    // On a phone it scrolls sideways: the keyboard has to reach it.
+    // It scrolls sideways on a phone, so it must be focusable. oxlint-disable-next-line
+    // jsx-a11y/no-noninteractive-tabindex
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={s.scroll} role="region" aria-label={t('cargo.quantity')} tabIndex={0}>
       <table className={s.table}>

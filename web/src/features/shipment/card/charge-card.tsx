@@ -17,7 +17,7 @@ import s from './charge-card.module.css';
 
 type Charge = ChargeCardFragment['charges'][number];
 
-/** Price lines in their own currency or all in VND, sums and the frozen rate. */
+/** Price lines in their own currency or all in VND, with totals and the fixed exchange rate. */
 export function ChargeCard({ record }: { record: CardOf<ChargeCardFragment> }) {
   const { t } = useTranslation('shipment');
   const [shown, setShown] = useState<'own' | 'vnd'>('own');
@@ -97,7 +97,7 @@ export function ChargeCard({ record }: { record: CardOf<ChargeCardFragment> }) {
   );
 }
 
-/** `rate` set: everything is shown in VND, converted line by line. */
+/** With `rate`, everything is converted to VND line by line. */
 function ChargeRow({ charge, rate }: { charge: Charge; rate: string | null }) {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();

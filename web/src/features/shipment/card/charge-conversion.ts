@@ -1,6 +1,6 @@
 /**
- * An amount in VND at a rate, rounded half up to whole dong, as decimal text; VND stays as it is. Reckoned in whole
- * numbers, so that no digit is lost.
+ * Converts an amount to VND, rounded half up to whole dong, as decimal text; VND stays as it is. It
+ * computes with whole numbers, so no digit is lost.
  * @param rate VND for one USD, decimal text
  */
 export function chargeInVnd(money: { amount: string; currency: string }, rate: string): string {

@@ -28,7 +28,7 @@ interface RecordHeaderCardProps {
   booked: boolean;
 }
 
-/** Number, status, both ends of the route and the stretches of its life. The number is the heading of the page. */
+/** Number, status, both ends of the route and the phases of the record. The number is the page heading. */
 export function RecordHeaderCard({ record, booked }: RecordHeaderCardProps) {
   const { t } = useTranslation(['shipment', 'schedule']);
   const serviceText = useServiceText();
@@ -103,7 +103,7 @@ interface EndProps {
 }
 
 function End({ code, place, note, end, children }: EndProps) {
-  // A region's number says nothing: its name takes the large line.
+  // The code of a region says nothing to a user, so its name is the large line.
   const isRegion = place?.__typename === 'Region';
   return (
     <div className={end ? s.right : undefined}>

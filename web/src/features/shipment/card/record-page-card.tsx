@@ -12,15 +12,14 @@ import { listPath, recordPath } from '../../../app/path/record-path.ts';
 interface RecordLayoutProps {
   /** Number, route and stepper. */
   head: ReactNode;
-  /** What happens next; beside the head, on a phone below it. */
+  /** The next step: beside the head, or below it on a phone. */
   next: ReactNode;
-  /** The cards. */
   children: ReactNode;
-  /** Below the next step, on a phone last. */
+  /** Below the next step; last on a phone. */
   aside: ReactNode;
 }
 
-/** A record: head and cards at the left, next step and activity at the right; one column on a phone. */
+/** A record page: head and cards on the left, next step and activity on the right; one column on a phone. */
 export function RecordLayout({ head, next, children, aside }: RecordLayoutProps) {
   return (
     <div className={s.page}>
@@ -44,7 +43,7 @@ interface RecordStateProps {
   onRetry: () => void;
 }
 
-/** In place of a record: loading, failed, or not there (the same for somebody else's). */
+/** Shown instead of a record: loading, failed, or not found (also for a record of another company). */
 export function RecordState({ side, kind, error, loading, onRetry }: RecordStateProps) {
   const { t } = useTranslation('shipment');
   if (loading) {
@@ -75,7 +74,7 @@ export function RecordState({ side, kind, error, loading, onRetry }: RecordState
   );
 }
 
-/** Goes to a record's page. */
+/** Opens the page of a record. */
 export function useOpenRecord(side: Side): (kind: ListKind, number: string) => void {
   const navigate = useNavigate();
   return (kind, number) => void navigate(recordPath(side, kind, number));

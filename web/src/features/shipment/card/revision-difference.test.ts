@@ -13,7 +13,7 @@ const line = (code: string, price: string, more: object = {}) => ({
   ...more,
 });
 
-it('tells same, changed, added and removed lines', () => {
+it('distinguishes unchanged, changed, added and removed lines', () => {
   const before = [line('OFR', '2400.00'), line('THC', '180'), line('DOC', '35')];
   const after = [line('OFR', '2200.00'), line('THC', '180.00'), line('PSS', '100')];
   expect(compareLines(before, after).map(({ key, kind, fields }) => [key, kind, fields])).toEqual([
@@ -24,7 +24,7 @@ it('tells same, changed, added and removed lines', () => {
   ]);
 });
 
-it('tells lines of one charge for several container types apart, and the second from the first', () => {
+it('distinguishes lines of one charge for several container types', () => {
   const before = [line('OFR', '1900', { containerTypeCode: '22G1' }), line('OFR', '2400'), line('OTH', '1')];
   const after = [line('OFR', '2400'), line('OTH', '1'), line('OTH', '2')];
   expect(compareLines(before, after).map(({ key, kind }) => `${key} ${kind}`)).toEqual([
@@ -35,7 +35,7 @@ it('tells lines of one charge for several container types apart, and the second 
   ]);
 });
 
-it('names what differs', () => {
+it('lists the changed fields', () => {
   const [changed] = compareLines(
     [line('TRK', '1900000', { unitPrice: { amount: '1900000', currency: 'VND' } })],
     [line('TRK', '75', { quantity: '3', vatRate: 8 })],

@@ -20,15 +20,15 @@ type Places = Pick<
   | 'deliveryHandlingTypeId'
 >;
 
-/** Where cargo is picked up and delivered and what is done there; nothing when no address was told. */
+/** Where cargo is picked up and delivered, and the handling there; nothing without an address. */
 export function RouteAddresses({ route }: { route: Places }) {
-  const atPickUp = { place: route.pickUpLocation, told: route.pickUpAddress, handling: route.pickUpHandlingTypeId };
+  const atPickUp = { place: route.pickUpLocation, freeText: route.pickUpAddress, handling: route.pickUpHandlingTypeId };
   const atDelivery = {
     place: route.deliveryLocation,
-    told: route.deliveryAddress,
+    freeText: route.deliveryAddress,
     handling: route.deliveryHandlingTypeId,
   };
-  if ([atPickUp, atDelivery].every(({ place, told }) => !place && !told)) return null;
+  if ([atPickUp, atDelivery].every(({ place, freeText }) => !place && !freeText)) return null;
   return (
     <dl className={s.addresses}>
       <Address direction="PICK_UP" {...atPickUp} />
@@ -40,15 +40,15 @@ export function RouteAddresses({ route }: { route: Places }) {
 interface AddressProps {
   direction: LocationDirection;
   place: Places['pickUpLocation'];
-  /** In words, from a request without an account. */
-  told: string | null;
+  /** Free text from a request without an account. */
+  freeText: string | null;
   handling: number | null;
 }
 
-function Address({ direction, place, told, handling }: AddressProps) {
+function Address({ direction, place, freeText, handling }: AddressProps) {
   const { t } = useTranslation('shipment');
   const { language } = useLanguage();
-  if (!place && !told) return null;
+  if (!place && !freeText) return null;
   const kind = place && locationTypeKey(place.locationTypeId);
   const done = handling !== null && handling in HANDLING ? HANDLING[handling as keyof typeof HANDLING][language] : null;
   const details = [place ? place.address : t('place.told'), place?.region?.name].filter(Boolean).join(', ');
@@ -56,7 +56,7 @@ function Address({ direction, place, told, handling }: AddressProps) {
     <div className={s.address}>
       <dt className={s.label}>{LOCATION_DIRECTION_LABEL[direction][language]}</dt>
       <dd>
-        <p className={s.name}>{place?.name ?? told}</p>
+        <p className={s.name}>{place?.name ?? freeText}</p>
         {details !== '' && <p className={s.time}>{details}</p>}
         {(kind ?? done) && (
           <p className={s.time}>{[kind && LOCATION_TYPE_LABEL[kind][language], done].filter(Boolean).join(', ')}</p>

@@ -96,7 +96,7 @@ interface StopProps {
   place: Place | null;
   second?: string | null;
   time: string;
-  /** What carries the cargo to the next stop. */
+  /** How the cargo gets to the next stop. */
   leg?: string;
 }
 

@@ -15,9 +15,9 @@ import s from './words-card.module.css';
 interface WordsCardProps {
   record: CardOf<WordsCardFragment>;
   side: Side;
-  /** Of a booking; left out for a quotation. */
+  /** For a booking; omitted for a quotation. */
   cancellationStatus?: string;
-  /** Buttons that answer a request to cancel. */
+  /** Buttons that answer a cancellation request. */
   answer?: ReactNode;
 }
 
@@ -30,7 +30,10 @@ const TONE = {
   rejected: 'danger',
 } as const;
 
-/** What was said to bring a record where it is: a wish that waits, a request to cancel, why it was closed. */
+/**
+ * The notes behind the present state of a record: an open change request, a cancellation request,
+ * the reason for closing.
+ */
 export function WordsCard({ record, side, cancellationStatus, answer }: WordsCardProps) {
   const { t } = useTranslation('shipment');
   const card = useCard(WordsCardFragmentDoc, 'WordsCard', record);

@@ -28,25 +28,25 @@ it('keeps everything in the address', () => {
   });
 });
 
-it('asks for what each address of a cut-off tile says', () => {
+it('queries what the address of each cut-off tile says', () => {
   expect(listVariables('booking', read(cutOffAddress['24h'])).filter).toEqual({ cutOffWithinHours: 24 });
   expect(listVariables('booking', read(cutOffAddress.missed)).filter).toEqual({ hasMissedCutOff: true });
 });
 
-it('takes nothing that it does not know', () => {
+it('ignores unknown values', () => {
   const shown = read('tab=DEBT&status=1,45,999,x&service=SHIP&from=soon&sort=PRICE', 'customer');
   expect(shown.written).toBe('');
   expect(listVariables('booking', shown)).toEqual({ filter: {}, sort: { field: 'UPDATED_AT', order: 'DESC' } });
 });
 
-it('offers the statuses of its kind only', () => {
+it('offers only the statuses of its kind', () => {
   expect(listStatuses('quotation')).toContain(21);
   expect(listStatuses('quotation')).not.toContain(5);
   expect(listStatuses('booking')).toContain(33);
   expect(read('status=62,5').value.statusCodes).toEqual([5, 62]);
 });
 
-it('keeps the filter for requests without an account to the quotations of staff', () => {
+it('shows the filter for requests without an account only to staff, in quotations', () => {
   expect(read('account=none', 'staff', 'quotation')).toMatchObject({
     filter: { isWithoutCustomer: true },
     written: 'account=none',
@@ -59,19 +59,19 @@ it('has the tabs of the side', () => {
   expect(read('tab=NEW_REQUESTS', 'staff', 'quotation').value.tab).toBe('NEW_REQUESTS');
 });
 
-it('keeps the filter for overdue answers to the lists of staff', () => {
+it('shows the filter for overdue answers only in lists for staff', () => {
   expect(read('answer=overdue')).toMatchObject({ filter: { isAnswerOverdue: true }, written: 'answer=overdue' });
   expect(read('answer=overdue', 'customer').filter).toEqual({});
 });
 
-it('can be kept as a view, with every filter that there is', () => {
-  // A filter that the address knows and a kept view does not would be lost without a word.
+it('can be saved as a view with every filter', () => {
+  // A filter that is in the address but not in a saved view would be lost silently.
   const address = new URLSearchParams(
     'tab=QUOTATION&status=3&q=cát lái&service=AIR&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=24h&account=none&answer=overdue&sort=ETD.ASC',
   ).toString();
   const { view, value, filter } = read(address, 'staff', 'quotation');
   expect(view).toBe(address);
-  // Every part of the description but the tab and the order is a filter of this address.
+  // Every part of the address except tab and sorting is a filter.
   expect(Object.keys(filter)).toHaveLength(Object.keys(value).length - 2);
   expect(viewSearch('quotation', address)).toBe(address);
   expect(viewSearch('booking', address)).toBe(address);

@@ -8,7 +8,7 @@ import type { ListAddress } from '../../../app/list/use-list-address.ts';
 import type { BookingFilter, QuotationFilter, ShipmentSort } from '../../../schema-types.generated.ts';
 import { CUT_OFF_SEARCH } from '../tag/cut-off-tag.ts';
 
-/** The statuses in which a record of a list can rest, in the order of its life. */
+/** The statuses that a record in a list can stay in, in workflow order. */
 export function listStatuses(kind: ListKind): readonly number[] {
   return (kind === 'booking' ? BOOKING_STATUS : QUOTATION_STATUS).filter(isResting);
 }
@@ -29,7 +29,7 @@ export const recordAddress = (side: Side, kind: ListKind) => ({
   cutOff: choice('cutoff', CUT_OFF_SEARCH),
   // Only requests without an account that have no customer yet.
   isWithoutCustomer: only(side === 'staff' && kind === 'quotation', flag('account', 'none')),
-  // Only records that the forwarder should have answered by now.
+  // Only records whose answer by the forwarder is overdue.
   isAnswerOverdue: only(side === 'staff', flag('answer', 'overdue')),
   sort: sort(
     { number: 'NUMBER', etd: 'ETD', due: 'CUT_OFF', updated: 'UPDATED_AT', created: 'CREATED_AT' },
@@ -38,7 +38,7 @@ export const recordAddress = (side: Side, kind: ListKind) => ({
   ),
 });
 
-/** What a list of quotations or bookings shows. */
+/** The state of a list of quotations or bookings. */
 export type RecordAddress = ListAddress<ReturnType<typeof recordAddress>>;
 
 const CUT_OFF_FILTER = {
@@ -47,7 +47,7 @@ const CUT_OFF_FILTER = {
   missed: { hasMissedCutOff: true },
 } as const;
 
-/** The address as the arguments of `quotations` and `bookings`; the latest change first unless it says otherwise. */
+/** The address as arguments of `quotations` and `bookings`; sorted by latest change by default. */
 export function listVariables<Kind extends ListKind>(
   _kind: Kind,
   { value, filter }: Pick<RecordAddress, 'value' | 'filter'>,
@@ -63,7 +63,7 @@ export function listVariables<Kind extends ListKind>(
     ...(cutOff && CUT_OFF_FILTER[cutOff]),
   };
   return {
-    // An address reads the tabs and filters of its own kind only.
+    // An address has only the tabs and filters of its own kind.
     filter: asked as { quotation: QuotationFilter; booking: BookingFilter }[Kind],
     sort: value.sort ?? { field: 'UPDATED_AT', order: 'DESC' },
   };

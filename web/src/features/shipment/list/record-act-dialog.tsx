@@ -25,12 +25,15 @@ interface RecordActDialogProps {
   kind: ListKind;
   /** The records as they were when the button was pressed. */
   rows: readonly RecordRow[];
-  /** After every run, with the ids of what is done: the list is out of date. */
+  /** Called after every run with the ids that succeeded: the list is out of date. */
   onRun: (done: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Shows what an act does and to which records it applies, sends it after a confirmation, then the result per record. */
+/**
+ * Shows what an action does and to which records it applies, asks for confirmation, then shows the
+ * result for each record.
+ */
 export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDialogProps) {
   const { t } = useTranslation(['shipment', 'message']);
   const text = useUiText();
@@ -60,7 +63,7 @@ export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDi
   return (
     <Dialog
       open
-      // What was sent cannot be called back: the window stays until all have their result.
+      // Sent requests cannot be cancelled, so the dialog stays open until all have a result.
       closable={!running}
       onClose={onClose}
       size="sm"

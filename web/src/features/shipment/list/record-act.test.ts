@@ -10,7 +10,7 @@ const row = (statusCode: number, priceConfirmedAt: string | null, ...allowedActi
   allowedActions,
 });
 
-test('requests are acknowledged in their own list alone', () => {
+test('only requests can be acknowledged', () => {
   const rows = [
     row(1, null, 'ACKNOWLEDGE_QUOTATION', 'CANCEL_RECORD'),
     row(2, null, 'CANCEL_RECORD'),
@@ -21,7 +21,7 @@ test('requests are acknowledged in their own list alone', () => {
   expect([fit, others.map(({ obstacle }) => obstacle)]).toEqual([[rows[2]], ['STATUS', 'STATUS']]);
 });
 
-test('a release says what is missing, or that the status has none', () => {
+test('a release says what is missing, or that it does not fit the status', () => {
   expect(actObstacle('RELEASE', row(6, 'x', 'RELEASE_BOOKING'), 'booking')).toBeNull();
   expect(actObstacle('RELEASE', row(6, null, 'UPDATE_BOOKING_PLAN'), 'booking')).toBe('PRICE_MISSING');
   expect(actObstacle('RELEASE', row(6, 'x', 'UPDATE_BOOKING_PLAN'), 'booking')).toBe('PLAN_MISSING');
@@ -29,7 +29,7 @@ test('a release says what is missing, or that the status has none', () => {
   expect(actObstacle('RELEASE', row(33, 'x', 'RECORD_MILESTONE'), 'booking')).toBe('STATUS');
 });
 
-test('a request without a customer has no account manager, and only an ADMIN names one', () => {
+test('a request without a customer has no account manager, and only an ADMIN assigns one', () => {
   expect(actObstacle('ASSIGN', row(2, null), 'quotation')).toBe('NO_CUSTOMER');
   expect(actObstacle('ASSIGN', row(33, null), 'booking')).toBeNull();
   expect(actsFor('booking', true, () => true)).toEqual(['ACKNOWLEDGE', 'RELEASE', 'MILESTONE', 'ASSIGN', 'NOTE']);
@@ -43,7 +43,7 @@ test('only staff act from the list', () => {
   expect(actOf('APPROVE_RELEASE', 'customer')).toBeNull();
 });
 
-test('what failed counts as ended, and is tried again only where that can help', () => {
+test('a failed record counts as finished, and is retried only where that can help', () => {
   const entry = (state: ActEntry['state'], again = false) => ({ state, again }) as ActEntry;
   const counts = actCounts([entry('done'), entry('failed', true), entry('failed'), entry('running')]);
   expect({ ...counts, failed: counts.failed.length }).toEqual({ done: 1, failed: 2, ended: 3, again: 1 });

@@ -4,30 +4,33 @@ import type { Part } from '../../../app/session/part.ts';
 import type { RecordAction } from '../../../schema-types.generated.ts';
 import type { RecordRow } from './record-row.ts';
 
-/** What staff do with one or several records of a list without opening them. */
+/** Actions of staff on one or more records of a list, without opening them. */
 export const RECORD_ACT = ['ACKNOWLEDGE', 'RELEASE', 'MILESTONE', 'ASSIGN', 'NOTE'] as const;
 export type RecordAct = (typeof RECORD_ACT)[number];
 
-/** Acts that the list sends itself, record by record; milestones have a dialog of their own. */
+/** Actions that the list sends itself, record by record; milestones have their own dialog. */
 export type SentAct = Exclude<RecordAct, 'MILESTONE'>;
 
-/** The acts of a list: quotations are acknowledged, all else is done with bookings. */
+/** The actions of each list: quotations can be acknowledged, all others are for bookings. */
 const ACTS_OF: Readonly<Record<ListKind, readonly RecordAct[]>> = {
   quotation: ['ACKNOWLEDGE', 'ASSIGN'],
   booking: RECORD_ACT,
 };
 
-/** Bookings that one call may record a milestone for. */
+/** The most bookings for which one call may record a milestone. */
 export const MOST_RECORDED = 50;
 
-/** The part of the customer API that an act needs; section 7 alone can acknowledge and release bookings. */
+/**
+ * The part of the customer API that an action needs; section 7 covers only acknowledging and
+ * releasing bookings.
+ */
 function partOf(act: RecordAct, kind: ListKind): Part | undefined {
   if (act === 'MILESTONE') return 'milestones';
   if (act === 'NOTE') return 'bookingNoteChanges';
   return act === 'ASSIGN' || kind === 'quotation' ? 'requests' : undefined;
 }
 
-/** The acts of a list that the viewer can carry out: only an ADMIN names account managers. */
+/** The actions of a list that the user may carry out: only an ADMIN assigns account managers. */
 export function actsFor(kind: ListKind, isAdmin: boolean, has: (part: Part) => boolean): RecordAct[] {
   return ACTS_OF[kind].filter((act) => {
     const part = partOf(act, kind);
@@ -35,7 +38,7 @@ export function actsFor(kind: ListKind, isAdmin: boolean, has: (part: Part) => b
   });
 }
 
-/** Whether rows of a list can be chosen for anything: acts of staff, or a file. */
+/** Whether rows of a list can be selected: for actions of staff, or for an export. */
 export function canChoose(side: Side, kind: ListKind, has: (part: Part) => boolean): boolean {
   return has('exports') || (side === 'staff' && actsFor(kind, false, has).length > 0);
 }
@@ -46,10 +49,10 @@ export const acknowledgeAction = {
   booking: 'ACKNOWLEDGE_BOOKING',
 } as const satisfies Record<ListKind, RecordAction>;
 
-/** Why an act does not apply to a record: something is missing, or its status has nothing of the kind. */
+/** Why an action does not apply to a record: something is missing, or it does not fit the status. */
 export type ActObstacle = 'PRICE_MISSING' | 'PLAN_MISSING' | 'CANCELLATION_ASKED' | 'NO_CUSTOMER' | 'STATUS';
 
-/** Statuses that a release follows once price and plan are there. */
+/** Statuses from which a release is possible once price and plan exist. */
 const BEFORE_RELEASE: readonly number[] = [
   STATUS.RECEIVED_BOOKING_REQUEST,
   STATUS.CONFIRMED_QUOTATION,
@@ -59,7 +62,7 @@ const BEFORE_RELEASE: readonly number[] = [
 
 type ActRow = Pick<RecordRow, 'allowedActions' | 'statusCode' | 'priceConfirmedAt'> & { customer: object | null };
 
-/** What keeps an act from a record; null when it applies. The server decides again. */
+/** Why an action does not apply to a record; null when it does. The server checks again. */
 export function actObstacle(act: RecordAct, row: ActRow, kind: ListKind): ActObstacle | null {
   const may = (action: RecordAction) => row.allowedActions.includes(action);
   switch (act) {
@@ -79,7 +82,7 @@ export function actObstacle(act: RecordAct, row: ActRow, kind: ListKind): ActObs
   }
 }
 
-/** Records that an act applies to, and the others with what keeps it from them. */
+/** Splits records into those to which an action applies, and the others with the reason. */
 export function splitByAct<Row extends ActRow>(act: RecordAct, rows: readonly Row[], kind: ListKind) {
   const judged = rows.map((row) => ({ row, obstacle: actObstacle(act, row, kind) }));
   return {
@@ -88,7 +91,7 @@ export function splitByAct<Row extends ActRow>(act: RecordAct, rows: readonly Ro
   };
 }
 
-/** The act behind the next action of a row; null where the action has a page of its own. */
+/** The list action for the next step of a row; null when that step has its own page. */
 export function actOf(action: RecordAction | null, side: Side): RecordAct | null {
   if (side !== 'staff') return null;
   if (action === 'ACKNOWLEDGE_QUOTATION' || action === 'ACKNOWLEDGE_BOOKING') return 'ACKNOWLEDGE';
@@ -96,17 +99,17 @@ export function actOf(action: RecordAction | null, side: Side): RecordAct | null
   return action === 'RECORD_MILESTONE' ? 'MILESTONE' : null;
 }
 
-/** One record of several that an act is sent for. */
+/** One record of an action on several. */
 export interface ActEntry {
   row: RecordRow;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** Why it failed, in words; null otherwise. */
+  /** Why it failed, in words; otherwise null. */
   reason: string | null;
-  /** Whether another try can help. */
+  /** Whether a retry can help. */
   again: boolean;
 }
 
-/** How far several are: those that have an outcome, and which. */
+/** Progress: how many records have which outcome. */
 export function actCounts(entries: readonly ActEntry[]) {
   const failed = entries.filter(({ state }) => state === 'failed');
   const done = entries.filter(({ state }) => state === 'done').length;

@@ -13,10 +13,10 @@ import type { RecordRow } from './record-row.ts';
 interface RecordBulkBarProps {
   side: Side;
   kind: ListKind;
-  /** The chosen records, in the order of the list. */
+  /** The selected records, in the order of the list. */
   rows: readonly RecordRow[];
   sort: ShipmentSort;
-  /** Columns of the screen, for the file. */
+  /** The visible columns, for the export. */
   columns: readonly string[];
   onAct: (act: RecordAct, rows: readonly RecordRow[]) => void;
   onClear: () => void;
@@ -30,7 +30,7 @@ const ICON = {
   NOTE: Lock,
 } as const;
 
-/** What can be done with several quotations or bookings at once: save them; staff also act on those that an act applies to. */
+/** Actions for the selected quotations or bookings: export for all, other actions for staff. */
 export function RecordBulkBar({ side, kind, rows, sort, columns, onAct, onClear }: RecordBulkBarProps) {
   const { t } = useTranslation('shipment');
   const { role } = useViewer();

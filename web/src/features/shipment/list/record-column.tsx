@@ -31,18 +31,18 @@ export function endsText(row: RecordRow): string {
   return `${placeShortName(row.pol, row.polCode)} – ${placeShortName(row.pod, row.podCode)}`;
 }
 
-/** Who the record is of, also before it is linked to a customer. */
+/** The name of the customer, or of the contact while no customer is linked. */
 export function customerName(row: RecordRow): string | null {
   return row.customer?.acronym ?? row.customer?.name ?? row.contact?.companyName ?? row.contact?.name ?? null;
 }
 
-/** Marks a request that came without an account and has no customer yet. */
+/** Marks a request without an account that has no customer yet. */
 export function LeadTag() {
   const { t } = useTranslation('shipment');
   return <Tag>{t('list.noAccount')}</Tag>;
 }
 
-/** The next cut-off of a booking, or until when a price holds. */
+/** The next cut-off of a booking, or the validity of a price. */
 export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind; inline?: boolean }) {
   const { t } = useTranslation('shipment');
   const word = useWording();
@@ -62,7 +62,7 @@ export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind;
   const { missed, next, allDone } = summary;
   const name = ({ kind: one }: CutOffFacts) => word(`short${one}`, row.serviceType);
   const zone = placeZone(row.pol);
-  // An open cut-off is within weeks: the year would say nothing.
+  // An open cut-off is at most weeks away, so the year is omitted.
   const nextAt = next && `${name(next)} ${formatDayMonth(next.at, zone)} ${formatTime(next.at, zone)}`;
   if (missed.length > 0) {
     const tag = (
@@ -89,7 +89,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, o
   const { locale } = useLanguage();
   const now = useNow();
   const serviceText = useServiceText();
-  // From 1600 px, and where a row has one line, departure and arrival stand side by side.
+  // From 1600 px, or when rows have one line, departure and arrival are side by side.
   const roomy = useMedia('(min-width: 1600px)');
   const wide = roomy || compact;
   const column = (id: string, header: string, rest: Omit<DataColumn<RecordRow>, 'id' | 'header'>) => ({
@@ -168,13 +168,14 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, o
           row.chargeTotal && formatMoney(row.chargeTotal.totalUsd.amount, row.chargeTotal.totalUsd.currency, locale),
       }),
     column('due', t(kind === 'booking' ? 'list.column.cutOff' : 'list.column.validTo'), {
-      // Vietnamese says hours and minutes in whole words; a price is valid for days, which are shorter.
+      // Vietnamese writes hours and minutes in full; the validity of a price is in days, which are
+      // shorter.
       width: side === 'customer' ? 148 : locale !== 'vi' ? 130 : kind === 'quotation' ? 124 : 148,
       sortable: kind === 'booking',
       renderCell: (row) => <DueCell row={row} kind={kind} />,
     }),
     column('status', t('list.column.status'), {
-      // The longest word of a status is 264 px; where there is less room it is cut off with a tooltip.
+      // The longest status is 264 px wide; with less room it is cut off and has a tooltip.
       width: roomy || side === 'customer' ? 268 : 212,
       renderCell: (row) => (
         <TwoLine

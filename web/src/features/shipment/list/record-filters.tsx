@@ -93,7 +93,7 @@ export function RecordFilters({ side, kind, address, customerName, view, columns
       label: t('filter.cutOff'),
       value: cutOff && t(`filter.cutOffValue.${cutOff}`),
       isOffered: kind === 'booking',
-      // The soonest first: that is what the filter is for.
+      // Soonest first, which is the purpose of the filter.
       offers: [
         {
           id: 'ahead',

@@ -44,7 +44,7 @@ interface RecordListProps {
   address: RecordAddress;
   list: ListWindow<RecordRow>;
   tabCounts: readonly { tab: string; count: number }[] | undefined;
-  /** Further buttons in the head. */
+  /** More buttons in the head. */
   tools?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
     onBegin: setBegun,
     onChanged: retry,
   });
-  // The one tab that is called by its status.
+  // The one tab named after its status.
   const tabText = (key: string) =>
     legacy && key === 'ACKNOWLEDGED' ? word(STATUS.AWAITING_QUOTE_CONFIRMATION, 'UNKNOWN') : t(`tab.${key as 'ALL'}`);
   const ask = may('create', 'QuotationRequest') && (
@@ -163,7 +163,7 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
         rowLabel={(row) => row.number}
         rowTo={(row) => recordPath(side, kind, row.number)}
         selected={bulk.selected}
-        // Without anything to do with chosen rows there is nothing to choose.
+        // Rows cannot be selected when there is no action for them.
         onSelect={canChoose(side, kind, has) ? bulk.choose : undefined}
         bulk={bulk.bar}
         renderCard={(row) => <RecordRowCard row={row} side={side} kind={kind} onAct={begin} />}

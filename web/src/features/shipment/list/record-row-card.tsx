@@ -28,7 +28,7 @@ interface RecordRowCardProps {
   onAct: OnAct;
 }
 
-/** A row on a phone: number and status, route, what and when, then what is due and what to do. */
+/** A row on a phone: number and status, route, contents and date, then due date and action. */
 export function RecordRowCard({ row, side, kind, onAct }: RecordRowCardProps) {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();

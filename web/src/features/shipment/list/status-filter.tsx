@@ -8,7 +8,7 @@ import { useStatusText } from '../tag/status-tag.tsx';
 
 interface StatusFilterOption {
   kind: ListKind;
-  /** Numbers of statuses; empty for all. */
+  /** Status numbers; empty for all. */
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
 }

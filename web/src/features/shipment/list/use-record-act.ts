@@ -19,13 +19,16 @@ import { actionKey, isOutdated } from '../step/record-action-dialog.tsx';
 import type { RecordRow } from './record-row.ts';
 import { useStatusText } from '../tag/status-tag.tsx';
 
-/** Records that are sent at a time. */
+/** How many records are sent at the same time. */
 const AT_A_TIME = 4;
 
 type Outcome = Pick<ActEntry, 'state' | 'reason' | 'again'> & { row?: RecordRow };
 type Refusal = { code: string; message: string };
 
-/** Does one act with several records, each by itself: one that fails leaves the others alone and says why. */
+/**
+ * Carries out an action on several records, each in its own request: a failure does not affect the
+ * others and gives its reason.
+ */
 export function useRecordAct(act: SentAct, kind: ListKind) {
   const { t } = useTranslation('shipment');
   const { t: common } = useTranslation();
@@ -45,7 +48,8 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
     });
     if (act === 'NOTE') {
       const note = { bookingDate: businessDay(new Date()), text, internal: true };
-      // The same dialog sent again is the same note; a second dialog may add the same text once more.
+      // Sending the same dialog again does not add the note twice; another dialog may add the same
+      // text.
       const variables = { input: { bookingId: id, note, idempotencyKey: `${batch.current}:${id}` } };
       const { data } = await client.mutate({ mutation: AddNoteFromListDocument, variables });
       if (!data) throw new Error('No answer');
@@ -74,7 +78,7 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
     return data.change.userErrors;
   }
 
-  /** Why a record was refused; one that a colleague has changed is looked at again. */
+  /** Why a record was refused; a record changed by somebody else is loaded again. */
   async function refused(error: Refusal, row: RecordRow): Promise<Outcome> {
     if (!isOutdated(error.code)) return { state: 'failed', reason: error.message, again: true };
     const { data } = await client.query({
@@ -119,7 +123,7 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
       setEntries(rows.map((row) => ({ row, state: 'waiting', reason: null, again: false })));
       return work(rows, text);
     },
-    /** Tries what failed once more, with the versions that are known by now. */
+    /** Retries the failed records with their current versions. */
     retry: (text: string) =>
       work(
         actCounts(entries).failed.flatMap(({ again, row }) => (again ? [row] : [])),

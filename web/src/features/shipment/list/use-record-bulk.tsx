@@ -6,7 +6,7 @@ import type { ShipmentSort } from '../../../schema-types.generated.ts';
 import type { RecordAct } from './record-act.ts';
 import type { RecordRow } from './record-row.ts';
 
-// Nobody needs them before a row is chosen.
+// Loaded when the first row is selected.
 const RecordBulkBar = lazy(async () => ({ default: (await import('./record-bulk-bar.tsx')).RecordBulkBar }));
 const RecordActDialog = lazy(async () => ({ default: (await import('./record-act-dialog.tsx')).RecordActDialog }));
 const RecordManyDialog = lazy(async () => ({
@@ -16,7 +16,7 @@ const MilestoneActs = lazy(async () => ({
   default: (await import('../../milestone/record/milestone-act-card.tsx')).MilestoneActs,
 }));
 
-/** An act and the rows that it was begun with. */
+/** An action and the rows that it was started with. */
 export interface BegunAct {
   act: RecordAct;
   rows: readonly RecordRow[];
@@ -25,33 +25,33 @@ export interface BegunAct {
 interface RecordBulkOption {
   side: Side;
   kind: ListKind;
-  /** The rows that are loaded. */
+  /** The loaded rows. */
   rows: readonly RecordRow[];
-  /** What the list shows: a choice belongs to what was shown when it was made. */
+  /** The state of the list; a selection is dropped when it changes. */
   address: string;
   sort: ShipmentSort;
-  /** Columns of the screen, for a file. */
+  /** The visible columns, for an export. */
   columns: readonly string[];
-  /** The act under way, from a row or the bar; null when there is none. */
+  /** The running action, from a row or the bar; null for none. */
   begun: BegunAct | null;
   onBegin: (begun: BegunAct | null) => void;
-  /** Records were changed: the list is out of date. */
+  /** Called after records were changed: the list is out of date. */
   onChanged: () => void;
 }
 
-/** Rows that are chosen in a list, the bar of what can be done with them, and the dialog while it is done. */
+/** The selected rows of a list, the bar with their actions, and the dialog of a running action. */
 export function useRecordBulk(option: RecordBulkOption): {
   selected: ReadonlySet<string>;
   choose: (ids: ReadonlySet<string>) => void;
   bar: ReactNode;
   dialog: ReactNode;
-  /** The way back from a milestone that was just recorded for many. */
+  /** Undoes a milestone just recorded for several bookings. */
   undo: ReactNode;
 } {
   const { side, kind, rows, address, sort, columns, begun, onBegin, onChanged } = option;
   const { selected, select, clear } = useSelection(address);
   const [hasRecorded, setRecorded] = useState(false);
-  // Rows that have left the list since are no longer meant.
+  // Rows that have left the list are no longer selected.
   const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(row.id));
 
   function onRun(done: readonly string[]) {

@@ -13,23 +13,23 @@ interface NextStepCardProps {
   booked: boolean;
   /** A request without an account that has no customer yet. */
   lead?: boolean;
-  /** The customer asked to cancel; staff answer before anything else. */
+  /** The customer asked to cancel; staff answer that first. */
   cancelling?: boolean;
-  /** The side that looks at it. */
+  /** The side that is viewing. */
   side: Side;
-  /** When it came to this, in words: "Since 09:10". */
+  /** When this step began, in words: "Since 09:10". */
   since?: ReactNode;
-  /** Until when the forwarder answers; null where nobody of the forwarder has to act. */
+  /** When the forwarder's answer is due; null when no answer is expected. */
   clock?: SlaClock | null;
-  /** The one primary button; only when it is the viewer's turn. */
+  /** The one primary button; only when it is the user's turn. */
   primary?: ReactNode;
-  /** Further things that can be done, as text buttons. */
+  /** Other actions, as text buttons. */
   more?: ReactNode;
-  /** Why the primary thing cannot be done yet, a guard's message, what is missing. */
+  /** Why the primary action is not possible yet: a message or what is missing. */
   children?: ReactNode;
 }
 
-/** What happens next, who acts, and the one button for it. */
+/** What happens next, who acts, and the button for it. */
 export function NextStepCard({
   statusCode,
   booked,
@@ -45,7 +45,7 @@ export function NextStepCard({
   const { t } = useTranslation('shipment');
   const has = useHas();
   const step = lead ? 'lead' : cancelling ? 'cancelling' : nextStepOf(statusCode, booked);
-  // The answers to a wish to cancel stand in its banner.
+  // A cancellation request is answered in its own banner.
   const canAct = Boolean(primary) || cancelling === true;
   const elsewhere = isElsewhere(step, side, canAct, has('requests'));
   const turn = elsewhere ? 'elsewhere' : turnOf(step, side, canAct);
@@ -57,7 +57,7 @@ export function NextStepCard({
     theirs: actorOf(step) ?? 'nobody',
     nobody: 'nobody',
   } as const;
-  // Section 7 has no call by which a customer approves.
+  // Section 7 has no endpoint for approval by a customer.
   const shown = step === 'released' && !has('requests') ? 'releasedToCheck' : step;
   const words = turn === 'colleague' || turn === 'elsewhere' ? turn : shown;
   return (

@@ -3,7 +3,10 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import type { RecordAction } from '../../../schema-types.generated.ts';
 
-/** What a record waits for; each has a text for either side. 17 differs with and without a booking. A lead waits for its customer. */
+/**
+ * The next step of a record; each has a text for either side. Status 17 differs with and without a
+ * booking. A lead needs a customer first.
+ */
 export type NextStep =
   | 'lead'
   | 'cancelling'
@@ -52,7 +55,7 @@ const stepOfStatus: Readonly<Record<number, NextStep>> = {
   [STATUS.REJECT]: 'rejected',
 };
 
-/** What a record in a status waits for; `booked` tells whether it has a booking number. */
+/** The next step for a status; `booked` says whether there is a booking number. */
 export function nextStepOf(statusCode: number, booked: boolean): NextStep {
   if (isMilestone(statusCode)) return 'inTransit';
   if (statusCode === STATUS.CONFIRMED_QUOTATION) return booked ? 'priceConfirmed' : 'accepted';
@@ -62,7 +65,7 @@ export function nextStepOf(statusCode: number, booked: boolean): NextStep {
 const withCustomer: readonly NextStep[] = ['priced', 'expired', 'accepted', 'awaitingPrice', 'released', 'unpaid'];
 const withNobody: readonly NextStep[] = ['paid', 'refunded', 'cancelled', 'rejected', 'unknown'];
 
-/** Who acts next; null when nothing more is expected of anybody. */
+/** Who acts next; null when no action is expected. */
 export function actorOf(step: NextStep): Side | null {
   if (withNobody.includes(step)) return null;
   return withCustomer.includes(step) ? 'customer' : 'staff';
@@ -71,32 +74,33 @@ export function actorOf(step: NextStep): Side | null {
 const needsAnswer: readonly NextStep[] = ['priced', 'accepted', 'awaitingPrice'];
 
 /**
- * Whose turn it is, seen from a side: `mine`, a `colleague`'s (the company's turn, but another user's record), the
- * other side's (`theirs`), or `nobody`'s.
- * @param canAct whether the viewer is offered the action that the step waits for
+ * Whose turn it is for a side: `mine`, a `colleague`'s (the company's turn, but another user's
+ * record), the other side's (`theirs`), or `nobody`'s.
+ * @param canAct whether the user is offered the action of this step
  */
 export function turnOf(step: NextStep, side: Side, canAct: boolean): 'mine' | 'colleague' | 'theirs' | 'nobody' {
   const actor = actorOf(step);
   if (actor === null) return 'nobody';
   if (actor !== side) return 'theirs';
   if (canAct) return 'mine';
-  // Staff have nothing to do on this page; a customer still reads what was released or is to be paid.
+  // Staff have no action on this page; a customer can still read what was released or is to be
+  // paid.
   if (side === 'staff') return 'theirs';
   return needsAnswer.includes(step) ? 'colleague' : 'mine';
 }
 
-/** Steps that end by an action of their side; customers only look at the others. */
+/** Steps that end with an action of their side; customers only view the others. */
 const ACTED_ON: Readonly<Record<Side, (step: NextStep) => boolean>> = {
   customer: (step) => step === 'expired' || needsAnswer.includes(step),
   staff: (step) => !['planned', 'inTransit', 'delivered'].includes(step),
 };
 
-/** Whether a side's step is taken in another system: the viewer's own customer API knows no action for it. */
+/** Whether a step is taken in another system: the user's customer API has no action for it. */
 export function isElsewhere(step: NextStep, side: Side, canAct: boolean, hasWorkflow: boolean): boolean {
   return !hasWorkflow && !canAct && actorOf(step) === side && ACTED_ON[side](step);
 }
 
-/** What a side does next, the most wanted first; booking comes before accepting because it accepts as well. */
+/** The next actions of each side by priority; booking comes before accepting because it includes accepting. */
 const wanted: Readonly<Record<Side, readonly RecordAction[]>> = {
   customer: ['BOOK_QUOTATION', 'ACCEPT_QUOTATION', 'APPROVE_RELEASE', 'REQUEST_AMENDMENT'],
   staff: [
@@ -112,8 +116,8 @@ const wanted: Readonly<Record<Side, readonly RecordAction[]>> = {
 };
 
 /**
- * The one thing that the viewer should do now; null when it is not the viewer's turn. Releasing needs a plan first:
- * without a schedule the plan is what comes next.
+ * The main action for the user now; null when it is not the user's turn. A release needs a plan:
+ * without a schedule, planning comes first.
  */
 export function mainAction(
   record: {
@@ -125,16 +129,17 @@ export function mainAction(
   booked: boolean,
 ): RecordAction | null {
   const may = (action: RecordAction) => record.allowedActions.includes(action);
-  // A cancelled departure is none.
+  // A cancelled departure does not count.
   const hasSchedule = record.schedule !== null && !record.schedule.cancelledAt;
-  // A wish to cancel waits for staff, whoever acts otherwise.
+  // A cancellation request waits for staff, whatever the status.
   if (may('CONFIRM_CANCELLATION')) return 'CONFIRM_CANCELLATION';
   if (actorOf(nextStepOf(record.statusCode, booked)) !== side) return null;
-  // A debit note may be issued all along; after the delivery it is what comes next.
+  // A debit note may be issued at any time; after delivery it is the main action.
   if (record.statusCode === STATUS.DELIVERED && may('ISSUE_DEBIT_NOTE')) return 'ISSUE_DEBIT_NOTE';
   const action = wanted[side].find(may) ?? null;
   if (action === 'RELEASE_BOOKING' && !hasSchedule && may('UPDATE_BOOKING_PLAN')) return 'UPDATE_BOOKING_PLAN';
   if (action !== 'UPDATE_BOOKING_PLAN' || !hasSchedule) return action;
-  // Planned and not ready for a release: its price waits for consent. After a release the plan only stays open.
+  // Planned but not ready for release: its price waits for approval. After a release planning is
+  // only optional.
   return may('SEND_PRICE_FOR_CONFIRMATION') ? 'SEND_PRICE_FOR_CONFIRMATION' : null;
 }

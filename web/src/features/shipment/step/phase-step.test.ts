@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phaseProgress, phaseStates, recordPhase } from './phase-step.ts';
 
-it('fills the stretches up to the present one', () => {
+it('fills the phases up to the present one', () => {
   expect(phaseStates(recordPhase(63, true), 'booking').map((step) => step.state)).toEqual([
     'done',
     'current',
@@ -18,7 +18,7 @@ it('leaves a closed record where it ended', () => {
   expect(phaseStates(recordPhase(10, false), 'quotation')[0]).toEqual({ phase: 'quotation', state: 'current' });
 });
 
-it('grows along the milestones', () => {
+it('grows with the milestones', () => {
   expect(phaseProgress(25)).toBeLessThan(phaseProgress(44));
   expect(phaseProgress(45)).toBe(1);
 });

@@ -1,18 +1,21 @@
 import { phaseOf } from '@wr1/schema/rules/transition/status.ts';
 import type { Phase } from '@wr1/schema/rules/transition/status.ts';
 
-/** The five stretches of a record's life, in order. */
+/** The five phases of a record, in order. */
 export const phaseOrder = ['quotation', 'booking', 'transit', 'delivered', 'money'] as const;
 export type StepPhase = (typeof phaseOrder)[number];
 
-/** The hue of a record; an unknown status is grey. 17 and the closed ones go by whether it is booked. */
+/**
+ * The colour of a record; grey for an unknown status. For 17 and closed records it depends on
+ * whether there is a booking.
+ */
 export function recordPhase(statusCode: number, booked: boolean): Phase {
   return phaseOf(statusCode, booked ? 'booked' : null) ?? 'closed';
 }
 
 /**
- * Where each stretch stands. A closed record ends in the stretch that it had reached (`closedIn`): what came before is
- * done, the rest stays open.
+ * The state of each phase. A closed record ends in the phase that it had reached (`closedIn`):
+ * earlier ones are done, later ones stay open.
  */
 export function phaseStates(
   phase: Phase,
@@ -25,7 +28,7 @@ export function phaseStates(
   }));
 }
 
-/** How far a status is inside its stretch, 0 to 1; half where the order says nothing. */
+/** The progress of a status within its phase, 0 to 1; half when the order says nothing. */
 export function phaseProgress(statusCode: number): number {
   const share: Readonly<Record<number, number>> = {
     1: 0.25,

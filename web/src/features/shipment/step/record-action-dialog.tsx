@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/page/banner.tsx';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import type { RecordOutcomeFragment } from './record-action-dialog.generated.ts';
 
-/** What every change of a record answers, as far as the page looks at it. */
+/** The part of every mutation's result that the page needs. */
 export interface ActionPayload extends Pick<RecordOutcomeFragment, 'message' | 'userErrors'> {
   quotation: { id: string; number: string } | null;
   booking: { id: string; number: string } | null;
@@ -16,20 +16,20 @@ export interface ActionPayload extends Pick<RecordOutcomeFragment, 'message' | '
 
 export type ActionError = ActionPayload['userErrors'][number];
 
-/** Why something was not done; stays in the page until the next try. */
+/** Why an action failed; shown on the page until the next try. */
 export interface ActionProblem {
-  /** `conflict`: somebody else changed the record, which has been loaded again. `failed`: no answer came. */
+  /** `conflict`: somebody else changed the record, which has been loaded again. `failed`: there was no answer. */
   kind: 'conflict' | 'refused' | 'failed';
   message: string;
   errors: readonly ActionError[];
 }
 
-/** What the server said of one field of an input; undefined when nothing. */
+/** The server's message for one field of an input; undefined for none. */
 export function fieldError(problem: ActionProblem | null, name: string): string | undefined {
   return problem?.errors.find(({ field }) => field?.at(-1) === name)?.message;
 }
 
-/** The problem without what stands beside its fields; null when nothing is left to say above the form. */
+/** The problem without the messages shown beside fields; null when nothing is left to show above the form. */
 export function restOf(problem: ActionProblem | null, names: readonly string[]): ActionProblem | null {
   if (problem === null || problem.kind !== 'refused') return problem;
   const rest = problem.errors.filter(({ field }) => !names.includes(field?.at(-1) ?? ''));
@@ -39,13 +39,13 @@ export function restOf(problem: ActionProblem | null, names: readonly string[]):
 interface RecordActionOption<Data, Variables extends OperationVariables, Payload extends ActionPayload> {
   mutation: TypedDocumentNode<Data, Variables>;
   payloadOf: (data: Data) => Payload;
-  /** The specification's message for a failure of this step. */
+  /** The specification's message when this step fails. */
   failed: MessageCode;
-  /** Loads the record again after a refusal that says that the page is out of date. */
+  /** Loads the record again after an error that says that the page is out of date. */
   reload: () => Promise<unknown>;
 }
 
-/** Refusals after which what the page shows is out of date. */
+/** Error codes that say that the page is out of date. */
 const outdatedCodes: readonly string[] = [
   'CONFLICT',
   'STALE_VERSION',
@@ -54,14 +54,14 @@ const outdatedCodes: readonly string[] = [
   'NOT_FOUND',
 ];
 
-/** Whether a refusal says that what the page shows is out of date. */
 export function isOutdated(code: string): boolean {
   return outdatedCodes.includes(code);
 }
 
 /**
- * Carries out a step of a record: never optimistic, once at a time, the outcome as a toast in the specification's words.
- * A refusal stays in the page as `problem`; a record that somebody else changed is loaded again, what was typed stays.
+ * Carries out a step of a record: not optimistic, one at a time, with the outcome as a toast in the
+ * specification's words. An error stays on the page as `problem`; a record changed by somebody else
+ * is loaded again and the typed input stays.
  */
 export function useRecordAction<Data, Variables extends OperationVariables, Payload extends ActionPayload>({
   mutation,
@@ -76,9 +76,9 @@ export function useRecordAction<Data, Variables extends OperationVariables, Payl
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
 
-  /** The answer when it was done, else null. */
+  /** Returns the result, or null when the step failed. */
   async function run(variables: Variables): Promise<Payload | null> {
-    // A second press before React has drawn the disabled button.
+    // A second press before React has disabled the button.
     if (busy.current) return null;
     busy.current = true;
     setRunning(true);
@@ -111,7 +111,7 @@ export function useRecordAction<Data, Variables extends OperationVariables, Payl
   return { run, running, problem, clear: () => setProblem(null) };
 }
 
-/** Says why something was not done. */
+/** Shows why an action failed. */
 export function ActionProblemBanner({ problem, onClose }: { problem: ActionProblem | null; onClose?: () => void }) {
   const { t } = useTranslation('shipment');
   if (!problem) return null;
@@ -130,7 +130,7 @@ export function ActionProblemBanner({ problem, onClose }: { problem: ActionProbl
   );
 }
 
-/** The key under which a step of a record is done once, however often it is sent: two tabs share it. */
+/** The idempotency key of a step: the step is done once, even when two tabs send it. */
 export function actionKey(record: { id: string; version: number }, action: string): string {
   return `${record.id}:${action}:${record.version}`;
 }

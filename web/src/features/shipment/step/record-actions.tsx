@@ -14,7 +14,7 @@ import s from '../list/record-list-card.module.css';
 import { actionPath, recordPath } from '../../../app/path/record-path.ts';
 import type { RecordRow } from '../list/record-row.ts';
 
-/** Begins an act with some rows. */
+/** Starts an action on some rows. */
 export type OnAct = (act: RecordAct, rows: readonly RecordRow[]) => void;
 
 interface RecordActionsProps {
@@ -24,7 +24,7 @@ interface RecordActionsProps {
   onAct: OnAct;
 }
 
-/** The next action of a record, done where it is pressed or on the page where it is done, and the other acts in a menu. */
+/** The next action of a record, either done here or linked to its page, and the other actions in a menu. */
 export function RecordActions(props: RecordActionsProps) {
   return (
     <span className={s.actions}>
@@ -60,7 +60,7 @@ function NextAction({ row, side, kind, onAct }: RecordActionsProps) {
   return <WaitingText row={row} side={side} kind={kind} />;
 }
 
-/** The acts that apply to a record besides its next action; for staff. */
+/** Other actions that apply to a record; for staff. */
 function ActMenu({ row, side, kind, onAct }: RecordActionsProps) {
   const { t } = useTranslation('shipment');
   const { role } = useViewer();
@@ -86,7 +86,7 @@ function ActMenu({ row, side, kind, onAct }: RecordActionsProps) {
   );
 }
 
-/** What a record waits for when the viewer has nothing to do with it now. */
+/** The next step of a record when the user has no action now. */
 export function WaitingText({ row, side, kind }: { row: RecordRow; side: Side; kind: ListKind }) {
   const { t } = useTranslation('shipment');
   const step = nextStepOf(row.statusCode, kind === 'booking');

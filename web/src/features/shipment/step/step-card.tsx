@@ -23,10 +23,10 @@ interface StepsOption {
   reload: () => Promise<unknown>;
 }
 
-/** The steps of a record that a dialog carries out: what to offer, how to begin one, and the dialog itself. */
+/** The steps of a record that are done in a dialog: which to offer, how to start one, and the dialog. */
 export function useSteps(option: StepsOption | null) {
   const [open, setOpen] = useState(false);
-  // The dialog keeps its words while it fades away.
+  // The dialog keeps its texts while it closes.
   const [action, setAction] = useState<StepAction>('CANCEL_RECORD');
   function begin(next: StepAction) {
     setAction(next);
@@ -34,7 +34,7 @@ export function useSteps(option: StepsOption | null) {
   }
   return {
     begin,
-    /** Begins an action if a dialog carries it out. */
+    /** Starts an action if it is done in a dialog. */
     beginAsked: (asked: RecordAction) => {
       const [step] = stepsOf([asked]);
       if (step) begin(step);
@@ -55,8 +55,8 @@ export function useSteps(option: StepsOption | null) {
 }
 
 /**
- * Begins the action that a row of a list led here for, once the record is there: the address names it behind the hash
- * (`actionPath`). What is not allowed (any more) is passed over.
+ * Starts the action named in the hash of the address (`actionPath`) once the record is loaded. An
+ * action that is not allowed is ignored.
  */
 export function useAskedAction(allowed: readonly RecordAction[] | undefined, begin: (action: RecordAction) => void) {
   const { hash, key } = useLocation();
@@ -72,15 +72,15 @@ export function useAskedAction(allowed: readonly RecordAction[] | undefined, beg
 
 interface MoreMenuProps extends Omit<StepsOption, 'reload'> {
   begin: (action: StepAction) => void;
-  /** Steps that stand elsewhere on the page already. */
+  /** Steps that are shown elsewhere on the page. */
   without?: readonly StepAction[];
-  /** Further things that can be done, before the steps. */
+  /** Other actions, before the steps. */
   items?: readonly MenuAction[];
-  /** What can be made of the record for the next time, after the steps. */
+  /** Actions that copy the record, after the steps. */
   copies?: readonly MenuAction[];
 }
 
-/** Everything else that can be done with a record, behind one button; absent when there is nothing. */
+/** A menu with all other actions of a record; not shown when there are none. */
 export function MoreMenu({ record, side, begin, without = [], items = [], copies = [] }: MoreMenuProps): ReactNode {
   const { t } = useTranslation('shipment');
   const steps = stepsOf(record.allowedActions).filter((action) => !without.includes(action));

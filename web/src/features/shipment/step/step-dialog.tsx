@@ -27,7 +27,7 @@ import { isClosing, needsNote, stepText, takesNote } from './step.ts';
 import type { StepAction } from './step.ts';
 import s from './step-dialog.module.css';
 
-/** What every step takes; the note only where the step takes one. */
+/** The input of every step; the note only for steps that take one. */
 interface StepInput {
   id: string;
   note?: string | null;
@@ -69,15 +69,15 @@ interface StepDialogProps {
 }
 
 /**
- * Asks once more before a step, with a field for the reason or wish where the step takes one. What was typed stays until
- * it is sent, also when somebody else has changed the record meanwhile.
+ * Asks for confirmation of a step, with a field for the reason or request if the step takes one.
+ * The typed text stays until it is sent, even when somebody else has changed the record in between.
  */
 export function StepDialog({ open, action, side, record, onClose, reload }: StepDialogProps) {
   const { t } = useTranslation(['shipment', 'message']);
   const [note, setNote] = useState('');
   const [left, setLeft] = useState(false);
   const step = useRecordAction({
-    // One shape for all: each takes a part of StepInput and answers the change.
+    // One type for all: each takes a part of StepInput and returns the change.
     mutation: MUTATION[action] as StepDocument,
     payloadOf: (data) => data.change,
     failed,

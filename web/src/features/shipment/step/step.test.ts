@@ -7,7 +7,7 @@ import { STEPS, needsNote, stepText, stepsOf } from './step.ts';
 
 const now = new Date('2026-11-20T03:00:00.000Z');
 
-it('asks for words exactly where the transition table does', () => {
+it('asks for a note exactly where the transition table does', () => {
   const wrong: string[] = [];
   for (const key of STEPS) {
     const action = actionOfKey(key);
@@ -44,7 +44,7 @@ it('asks for words exactly where the transition table does', () => {
   expect(wrong).toEqual([]);
 });
 
-it('speaks of a renewal, a declined price and a withdrawn offer', () => {
+it('has texts for a renewal, a declined price and a withdrawn offer', () => {
   expect(stepText('REQUEST_AMENDMENT', -1, 'customer')).toBe('RENEW');
   expect(stepText('REQUEST_AMENDMENT', 3, 'customer')).toBe('REQUEST_AMENDMENT');
   expect(stepText('REQUEST_AMENDMENT', 61, 'customer')).toBe('EDIT_BOOKING');
@@ -53,7 +53,7 @@ it('speaks of a renewal, a declined price and a withdrawn offer', () => {
   expect(stepText('CANCEL_RECORD', 6, 'staff')).toBe('CANCEL_RECORD');
 });
 
-it('puts what closes a record last', () => {
+it('puts closing steps last', () => {
   expect(stepsOf(['CANCEL_RECORD', 'REJECT_RECORD', 'SEND_QUOTATION', 'ACKNOWLEDGE_QUOTATION'])).toEqual([
     'ACKNOWLEDGE_QUOTATION',
     'REJECT_RECORD',

@@ -1,7 +1,7 @@
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import type { RecordAction } from '../../../schema-types.generated.ts';
 
-/** Steps that a dialog carries out: they need the record and, some of them, words. In the order of a menu. */
+/** Steps done in a dialog, in the order of the menu: they need the record and, some of them, a note. */
 export const STEPS = [
   'ACKNOWLEDGE_QUOTATION',
   'APPROVE_RELEASE',
@@ -21,7 +21,7 @@ export type StepAction = (typeof STEPS)[number];
 /** Steps that close a record for good. */
 const CLOSING: ReadonlySet<StepAction> = new Set(['REJECT_RECORD', 'CANCEL_RECORD', 'CONFIRM_CANCELLATION']);
 
-/** Whether a step cannot be taken back: its button is red. */
+/** Whether a step cannot be undone: its button is red. */
 export function isClosing(action: StepAction): boolean {
   return CLOSING.has(action);
 }
@@ -33,27 +33,29 @@ const ALWAYS: ReadonlySet<StepAction> = new Set([
   'DECLINE_CANCELLATION',
 ]);
 
-/** Statuses of a price that a customer declines, for a reason. */
+/** Statuses of a price that a customer can decline with a reason. */
 const PRICED = [3, 4];
 const EXPIRED = -1;
 
-/** Whether a step needs words, by the transition table: the server refuses it without. */
+/** Whether the transition table requires a note for a step. */
 export function needsNote(action: StepAction, statusCode: number, side: Side): boolean {
   if (ALWAYS.has(action)) return true;
   if (action === 'REQUEST_AMENDMENT') return statusCode !== EXPIRED;
   return action === 'CANCEL_RECORD' && (side === 'staff' || PRICED.includes(statusCode));
 }
 
-/** Whether a step takes words at all. */
+/** Whether a step takes a note. */
 export function takesNote(action: StepAction): boolean {
   return action !== 'APPROVE_RELEASE' && action !== 'ACKNOWLEDGE_QUOTATION';
 }
 
-/** Steps whose words differ by what they are done to. */
+/** Steps whose text depends on the status. */
 export type StepText = StepAction | 'RENEW' | 'EDIT_BOOKING' | 'DECLINE_PRICE' | 'WITHDRAW';
 
-/** The words of a step: a wish about an expired price is a renewal, one about a booking holds
- * its release, cancelling an offer declines or withdraws it. */
+/**
+ * The text of a step: a change request for an expired price is a renewal, one for a booking stops
+ * its release, and cancelling an offer declines or withdraws it.
+ */
 export function stepText(action: StepAction, statusCode: number, side: Side): StepText {
   if (action === 'REQUEST_AMENDMENT') {
     if (statusCode === EXPIRED) return 'RENEW';
@@ -63,7 +65,7 @@ export function stepText(action: StepAction, statusCode: number, side: Side): St
   return action;
 }
 
-/** The steps among what the viewer may do, in the order of a menu; what closes the record comes last. */
+/** The allowed steps in the order of the menu; closing steps come last. */
 export function stepsOf(allowed: readonly RecordAction[]): StepAction[] {
   return STEPS.filter((action) => allowed.includes(action));
 }

@@ -13,10 +13,10 @@ import type { ArrivalTagFragment } from './arrival-tag.generated.ts';
 /** An arrival as the gateway answers it. */
 export type Arrival = Omit<ArrivalTagFragment, ' $fragmentName'>;
 
-/** How much of the moment is shown: `20/11`, `20/11/2026`, `Fri 20/11/2026`, `Fri 20/11/2026, 14:00`. */
+/** How much of the date is shown: `20/11`, `20/11/2026`, `Fri 20/11/2026`, `Fri 20/11/2026, 14:00`. */
 export type ArrivalDetail = 'short' | 'date' | 'weekday' | 'time';
 
-/** What puts arrivals into words; every text with an arrival comes from here. */
+/** Formats arrivals; all texts with an arrival come from here. */
 export function useArrivalText() {
   const { locale } = useUiText();
   const language = locale === 'vi' ? 'vn' : 'en';
@@ -25,7 +25,7 @@ export function useArrivalText() {
   const words = (arrival: Arrival, place: Place | null, detail: ArrivalDetail) =>
     wordsIn(arrival, placeZone(place), detail);
 
-  /** The same on the clocks of an IANA zone. */
+  /** The same in a given IANA time zone. */
   function wordsIn({ at, state, overdueBy }: Arrival, zone: string, detail: ArrivalDetail): string {
     const date =
       at === null
@@ -39,7 +39,7 @@ export function useArrivalText() {
     return arrivalText(state, language, { date, time: formatDuration(overdueBy ?? 0, locale) });
   }
 
-  /** "Updated 18/11 09:00 by Lan"; empty unless it is an estimate that changed. */
+  /** "Updated 18/11 09:00 by Lan"; empty unless it is a changed estimate. */
   function change({ changedAt, changedBy }: Arrival): string {
     if (changedAt === null) return '';
     const at = `${formatDayMonth(changedAt, BUSINESS_TIME_ZONE)} ${formatTime(changedAt, BUSINESS_TIME_ZONE)}`;
@@ -49,7 +49,6 @@ export function useArrivalText() {
   return { words, wordsIn, change };
 }
 
-/** An arrival in words. */
 export function ArrivalText({
   arrival,
   place,
@@ -63,7 +62,7 @@ export function ArrivalText({
   return <span title={change(arrival) || undefined}>{words(arrival, place, detail)}</span>;
 }
 
-/** Marks what is late or at risk; nothing for all else. */
+/** Marks a late shipment or one at risk; otherwise nothing. */
 export function StandingTag({ state }: { state: TrackedState | null }) {
   const { t } = useTranslation('shipment');
   if (state === 'LATE') {

@@ -9,11 +9,11 @@ const kinds = (cutOffs: readonly CutOffFacts[], now: string) => {
   return found && [found.missed.map(({ kind }) => kind), found.next?.kind ?? null, found.allDone];
 };
 
-it('says what is open next, what was missed, and nothing comforting of what merely passed', () => {
+it('shows the next open cut-off and missed ones, but none that merely passed', () => {
   expect(cutOffSummary([], 0)).toBeNull();
   expect(kinds([doc, cargo], '2026-03-18T02:00:00Z')).toEqual([[], 'DOC', false]);
   expect(kinds([{ ...doc, state: 'DONE' }, cargo], '2026-03-18T02:00:00Z')).toEqual([[], 'CARGO', false]);
-  // The page stays open over the moment.
+  // The page stays open past this time.
   expect(kinds([doc, cargo], '2026-03-18T15:00:00Z')).toEqual([['DOC'], 'CARGO', false]);
   expect(kinds([doc, cargo], '2026-03-22T00:00:00Z')).toEqual([['DOC'], null, false]);
   expect(kinds([{ ...doc, state: 'PASSED' }, cargo], '2026-03-22T00:00:00Z')).toEqual([[], null, false]);

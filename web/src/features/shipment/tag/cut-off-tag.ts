@@ -15,7 +15,7 @@ export function cutOffsNow<One extends CutOffFacts>(cutOffs: readonly One[], now
   return cutOffs.map((one) => ({ ...one, state: cutOffStateNow(one, now) }));
 }
 
-/** What a list says of a booking's cut-offs; null where there are none. `next` is null once none is open. */
+/** The summary of a booking's cut-offs in a list; null when there are none. `next` is null when none is open. */
 export function cutOffSummary(
   cutOffs: readonly CutOffFacts[],
   now: number,
@@ -29,11 +29,11 @@ export function cutOffSummary(
   };
 }
 
-/** Filters of the list of bookings by cut-off, as its address names them. */
+/** Cut-off filters of the booking list, as in its address. */
 export const CUT_OFF_SEARCH = ['ahead', '24h', 'missed'] as const;
 export type CutOffSearch = (typeof CUT_OFF_SEARCH)[number];
 
-/** The search of the list with the bookings behind a number: the most urgent first. */
+/** The list search behind each number, most urgent first. */
 export const cutOffAddress: Readonly<Record<CutOffSearch, string>> = {
   ahead: '?cutoff=ahead&sort=CUT_OFF.ASC',
   '24h': '?cutoff=24h&sort=CUT_OFF.ASC',

@@ -1,11 +1,11 @@
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 
-/** What a card says about the words that brought a record where it is. */
+/** The text of a card about the note behind the present state of a record. */
 export interface RecordWord {
   kind: 'wish' | 'cancellationRequested' | 'cancellationDeclined' | 'cancelled' | 'rejected' | 'declined';
   actorName: string;
   at: string;
-  /** Null when nothing was said. */
+  /** Null when there was no note. */
   note: string | null;
 }
 
@@ -19,7 +19,7 @@ interface Said {
 const WISHES = ['RequestAmendment', 'RequestBookingAmendment'];
 const DECLINES = ['DeclineAmendment', 'DeclineBookingAmendment'];
 
-/** Statuses in which a wish waits for its answer. */
+/** Statuses in which a change request is open. */
 const WAITING: readonly number[] = [
   STATUS.CUSTOMER_REQUESTED_EDIT,
   STATUS.RECEIVED_EDIT_REQUEST,
@@ -31,8 +31,9 @@ function last(history: readonly Said[], actions: readonly string[]): Said | unde
 }
 
 /**
- * The words that matter now: a wish that waits, a request to cancel or its answer, why the record was closed, why the
- * last wish was declined. An answer counts until something else happens.
+ * The notes that matter now: an open change request, a cancellation request or its answer, the
+ * reason for closing, the reason for declining the last change request. An answer counts until
+ * something else happens.
  * @param history newest first
  */
 export function recordWords(record: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cargoText } from './service-tag.tsx';
 
-it('says cargo in a few characters', () => {
+it('writes cargo in a few characters', () => {
   const line = { containerTypeCode: '45G1', containerType: { shortName: '40HC' } };
   const containers = [
     { ...line, quantity: 2 },

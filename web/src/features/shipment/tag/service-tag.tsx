@@ -17,12 +17,12 @@ const kinds: Readonly<Record<ServiceTypeKey, ServiceKind>> = {
   VAN_TRUCKING: 'van-trucking',
 };
 
-/** The drawing of a service; null for an unknown one. */
+/** The icon of a service; null for an unknown one. */
 export function serviceKind(service: ServiceType): ServiceKind | null {
   return service === 'UNKNOWN' ? null : kinds[service];
 }
 
-/** Short name in lists and headers: FCL, LCL, Air, Customs, and the picker's FTL and LTL for the two truckings. */
+/** Short name in lists and headers: FCL, LCL, Air, Customs, and FTL and LTL as in the picker. */
 export function useServiceText(): (service: ServiceType) => string {
   const { language } = useLanguage();
   const { t } = useTranslation('shipment');
@@ -40,7 +40,7 @@ export function useDirectionText(): (direction: ShippingType, service: ServiceTy
   return (direction, service) => (direction === 'UNKNOWN' ? '' : word(`direction.${direction}`, service));
 }
 
-/** What a summary of cargo needs. */
+/** The input of a cargo summary. */
 export interface CargoFacts {
   containers: readonly {
     containerTypeCode: string;

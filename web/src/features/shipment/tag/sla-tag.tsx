@@ -8,7 +8,7 @@ import { formatDateTime, formatDuration } from '../../../ui/text/format.ts';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import s from './sla-tag.module.css';
 
-/** Until when the forwarder answers. */
+/** When the forwarder's answer is due. */
 export interface SlaClock {
   waitingFor: SlaStep;
   /** ISO, UTC. */
@@ -32,13 +32,13 @@ function useSla(clock: SlaClock, short = false) {
   return { words, isOver, isUrgent: state !== 'ON_TIME' };
 }
 
-/** Whether a list should say it: the answer is nearly due or over. */
+/** Whether a list should show it: the answer is nearly due or overdue. */
 export function isUrgent(clock: SlaClock, now: Date): boolean {
   return slaState(new Date(clock.since), new Date(clock.dueAt), now) !== 'ON_TIME';
 }
 
 /**
- * The clock in one line; signal-coloured with a mark when it is nearly due or over.
+ * The due time in one line; coloured and marked when it is nearly due or overdue.
  * @param short without what is due, where the status beside it says that
  */
 export function SlaTag({ clock, short }: { clock: SlaClock; short?: boolean }) {
@@ -57,7 +57,7 @@ export function SlaTag({ clock, short }: { clock: SlaClock; short?: boolean }) {
   );
 }
 
-/** The clock on a record, for both sides: what is due, how long until then, and when that is. */
+/** The due time on a record, for both sides: what is due, how long until then, and when. */
 export function SlaLine({ clock }: { clock: SlaClock }) {
   const { t } = useTranslation('shipment');
   const { isOver } = useSla(clock);

@@ -18,7 +18,7 @@ interface StatusTagProps {
   booked: boolean;
 }
 
-/** The status of a quotation or booking: its word, glyph and hue. */
+/** The status of a quotation or booking: label, icon and colour. */
 export function StatusTag({ statusCode, serviceType, booked }: StatusTagProps) {
   const textOf = useStatusText();
   const words = textOf(statusCode, serviceType);

@@ -8,7 +8,7 @@ import { serviceFigures } from './service-figure.ts';
 import { SERVICE_FOLDERS } from './service-folder-name.ts';
 import { SERVICE_FOLDER } from './service-folder.ts';
 
-/** The service's line on the home page. */
+/** The text of the service on the home page. */
 const HOME = {
   'air-freight': 'air',
   'full-container': 'fcl',
@@ -25,8 +25,8 @@ describe('serviceFigures', () => {
     expect(serviceFigures('LCL')).toEqual({ valid: 14, cargo: 60, singapore: '2–5', tokyo: '8–10' });
   });
 
-  // The home page carries the words with their figures, so that it need not load the lanes.
-  it.each(SERVICE_FOLDERS)('stands behind what the home page says of %s', (folder) => {
+  // The home page has the figures written into its texts, so that it need not load the lanes.
+  it.each(SERVICE_FOLDERS)('matches what the home page says of %s', (folder) => {
     const figures = serviceFigures(SERVICE_FOLDER[folder].service);
     for (const [service, home] of [
       [en.service, enHome.ledger],
@@ -37,7 +37,7 @@ describe('serviceFigures', () => {
     }
   });
 
-  it.each(SERVICE_FOLDERS)('has a figure for every place in the words of %s', (folder) => {
+  it.each(SERVICE_FOLDERS)('has a figure for every placeholder in the texts of %s', (folder) => {
     const known = Object.keys(serviceFigures(SERVICE_FOLDER[folder].service));
     for (const words of [en.service[folder], vn.service[folder]]) {
       for (const text of [words.charged, words.reach, words.cutOff, words.valid]) {

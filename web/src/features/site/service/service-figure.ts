@@ -18,7 +18,7 @@ export function range(numbers: readonly number[]): string {
   return least === most ? String(least) : `${least}–${most}`;
 }
 
-/** Days to every lane's end that is wanted, from whichever gateway. */
+/** Transit days to every requested destination, from any gateway. */
 function days(lanes: readonly Days[], wanted: (pod: string) => boolean): string {
   return range(lanes.filter(({ pod }) => wanted(pod)).flatMap(({ minDays, maxDays }) => [minDays, maxDays]));
 }
@@ -28,7 +28,7 @@ const inOneOf = (countries: readonly LaneCountry[]) => (pod: string) => {
   return country !== undefined && countries.includes(country);
 };
 
-/** The figures that the words of a service have places for: days on lanes, hours of cut-offs, days of validity. */
+/** The figures for the placeholders in a service's texts: days on lanes, hours of cut-offs, days of validity. */
 export function serviceFigures(service: ServiceTypeKey): TemplateParams {
   const valid = QUOTE_VALID_DAYS[service];
   switch (service) {

@@ -1,6 +1,6 @@
 /**
- * The folders of /core-service, in the order in which they are shown. They stand apart from what their pages draw: the route
- * table, which every page loads, needs the names alone.
+ * The folders of /core-service, in display order. In a file of their own because the route table,
+ * which every page loads, needs only the names.
  */
 export const SERVICE_FOLDERS = [
   'air-freight',
@@ -12,7 +12,7 @@ export const SERVICE_FOLDERS = [
 ] as const;
 export type ServiceFolderKey = (typeof SERVICE_FOLDERS)[number];
 
-/** The folder of an address, or null. */
+/** The folder in an address, or null. */
 export function serviceFolderKey(folder: string | undefined): ServiceFolderKey | null {
   return SERVICE_FOLDERS.find((entry) => entry === folder) ?? null;
 }

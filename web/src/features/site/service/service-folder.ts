@@ -6,15 +6,15 @@ import type { RequestLink } from '../../../app/path/lead-path.ts';
 import type { DocumentGroup } from '../table/document-list.ts';
 import type { ServiceFolderKey } from './service-folder-name.ts';
 
-/** What the page of a service draws from data. */
+/** The data that the page of a service shows. */
 export interface ServiceFolder {
   service: ServiceTypeKey;
   drawing: ServiceKind;
-  /** What its price is asked for with: a truck and a declaration come with a shipment by sea or air. */
+  /** What its price is requested with: trucking and customs go with a shipment by sea or air. */
   ask: RequestLink;
   mode: 'sea' | 'air' | 'road' | null;
   documents: readonly DocumentGroup[];
-  /** The milestones of the fullest version of the service: door to door, direct. */
+  /** The milestones of the most complete version of the service: door to door, direct. */
   milestones: readonly MilestoneCode[];
 }
 

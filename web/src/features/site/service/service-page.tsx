@@ -31,7 +31,7 @@ const CASES: Readonly<Record<ServiceFolder['service'], readonly CutOffCaseKey[]>
   VAN_TRUCKING: ['road'],
 };
 
-/** What a section of a service shows from data, by its anchor; null for one of words alone. */
+/** The figure for a section of a service, by its anchor; null for a section of text only. */
 function drawn(id: string, folder: ServiceFolder): ReactNode {
   switch (id) {
     case 'lanes':

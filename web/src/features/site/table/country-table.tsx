@@ -7,7 +7,7 @@ import { useContent } from '../use-content.ts';
 /** UN/LOCODEs have five characters, IATA codes three. */
 const PORT_CODE_LENGTH = 5;
 
-/** The countries abroad with the seaports and airports that the lanes reach in them. */
+/** The foreign countries with their seaports and airports on our lanes. */
 export function CountryTable() {
   const { network } = useContent('why-wr1');
   const { language } = useLanguage();

@@ -3,16 +3,16 @@ import { cx } from '../../../ui/text/cx.ts';
 import s from './facts-table.module.css';
 
 interface FactsTableProps {
-  /** Said to readers; the heading above says it to the eye. */
+  /** For screen readers; the visible heading above has the same text. */
   caption: string;
   head: readonly ReactNode[];
-  /** The first cell of each row names it. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly ReactNode[])[];
-  /** Columns of figures, from 0: at the right edge, tabular. */
+  /** Columns with numbers, from 0: right-aligned, tabular figures. */
   numeric?: readonly number[];
 }
 
-/** A real table with hairlines; wider than the page it scrolls by itself, by keyboard too. */
+/** A table with hairlines; when wider than the page it scrolls by itself, also by keyboard. */
 export function FactsTable({ caption, head, rows, numeric = [] }: FactsTableProps) {
   const cell = (index: number) => cx(numeric.includes(index) && s.number);
   return (

@@ -7,7 +7,7 @@ import { FactsTable } from './facts-table.tsx';
 import s from './site-table.module.css';
 import { useContent } from '../use-content.ts';
 
-/** A lane as the table needs it; `vias` are the places of change of its lines, null for those that go direct. */
+/** A lane for the table; `vias` are the transshipment places, null for direct lines. */
 interface Lane {
   pol: string;
   pod: string;
@@ -30,7 +30,7 @@ function byDestination(lanes: readonly Lane[]): [pod: string, lanes: Lane[]][] {
 
 const rangeOf = ({ minDays, maxDays }: Lane) => (minDays === maxDays ? String(minDays) : `${minDays}–${maxDays}`);
 
-/** Every destination by sea or by air: from which gateway, in how many days, direct or by way of where. */
+/** Every destination by sea or air: from which gateway, in how many days, direct or via which place. */
 export function LaneTable({ mode }: { mode: 'sea' | 'air' }) {
   const { lane: words } = useContent('site');
   const { language } = useLanguage();
@@ -44,7 +44,7 @@ export function LaneTable({ mode }: { mode: 'sea' | 'air' }) {
     if (hubs.length === 0) return words.direct;
     return fill(vias.includes(null) ? words.both : words.via, { place: hubs.join(', ') });
   };
-  // Gateways of one destination stand below each other; the lines of the cells belong together.
+  // Gateways of one destination are listed below each other; the lines of the cells correspond.
   const lines = (lanes: readonly Lane[], show: (lane: Lane) => ReactNode) =>
     lanes.map((lane) => (
       <span key={lane.pol} className={s.line}>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import s from './milestone-table.module.css';
 import { useContent } from '../use-content.ts';
 
-/** Milestones in their order on the line of the journey: label, when it is recorded, what it means for the customer. */
+/** Milestones in order: label, when it is recorded, what it means for the customer. */
 export function MilestoneTable({
   codes,
   service,

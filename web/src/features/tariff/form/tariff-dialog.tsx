@@ -15,10 +15,10 @@ import { useTariffForm } from './use-tariff-form.ts';
 import { useTariffText } from '../use-tariff-text.ts';
 import s from './tariff-dialog.module.css';
 
-/** Columns by which others know a row: they stay. */
+/** Key columns of a row, which cannot be changed. */
 const LOCKED: Readonly<Partial<Record<TariffTable, readonly string[]>>> = { CHARGE_CODE: ['code'] };
 
-/** An empty row of a table, with its usual values. */
+/** An empty row of a table, with default values. */
 export function emptyTariff(table: TariffTable): TariffView {
   const usual: Readonly<Record<string, string>> = {
     service_type: String(SERVICE_TYPE.FCL),
@@ -33,13 +33,13 @@ export function emptyTariff(table: TariffTable): TariffView {
 
 interface TariffDialogProps {
   table: TariffTable;
-  /** The row to change; null: a new one. */
+  /** The row to change; null for a new one. */
   row: TariffView | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** A row of a price table as a form. */
+/** The form for a row of a price table. */
 export function TariffDialog({ table, row, onClose, onSaved }: TariffDialogProps) {
   const { t } = useTranslation('tariff');
   const form = useTariffForm({ table, row, start: row ?? emptyTariff(table), onSaved });
@@ -57,7 +57,7 @@ export function TariffDialog({ table, row, onClose, onSaved }: TariffDialogProps
   );
 }
 
-/** A row of a price table for those who may only read it. */
+/** A row of a price table for users with read access. */
 export function TariffViewDialog({
   table,
   row,

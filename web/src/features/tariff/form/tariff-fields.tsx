@@ -17,10 +17,10 @@ import { TariffCodeField } from './tariff-code-field.tsx';
 import { tariffChange } from './use-tariff-form.ts';
 import type { TariffForm } from './use-tariff-form.ts';
 
-/** Hints by column, where the label alone does not say enough. */
+/** Hints by column, where the label is not enough. */
 const HINTED = ['condition', 'cost_percent', 'customer_level'] as const;
 
-/** The order of a form where that of the file would tear apart what belongs together. */
+/** Field order where that of the file would separate related fields. */
 const ORDER: Readonly<Partial<Record<TariffTable, readonly string[]>>> = {
   FREIGHT:
     'service_type shipping_type pol pod carrier_code transit_code transit_days customer_level valid_from valid_to currency source'.split(
@@ -35,11 +35,11 @@ const ORDER: Readonly<Partial<Record<TariffTable, readonly string[]>>> = {
 interface TariffFieldsProps {
   table: TariffTable;
   form: TariffForm;
-  /** A code by which records know the row: it stays. */
+  /** Key fields that cannot be changed. */
   locked: readonly string[];
 }
 
-/** The fields of a row, in the order of its table; whether it is in use is no field but a switch of its own. */
+/** The fields of a row, in the order of its table; "in use" is not a field but a separate switch. */
 export function TariffFields({ table, form, locked }: TariffFieldsProps) {
   const order = ORDER[table] ?? [];
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);

@@ -22,7 +22,7 @@ const BASIS: Readonly<Record<string, string>> = {
   [SERVICE_TYPE.LCL]: 'PER_RT',
 };
 
-/** A price line to begin with, as the service is priced. */
+/** A new price line with the defaults of the service. */
 export function emptyLine(service: string | null): TariffValues {
   return {
     basis: BASIS[service ?? ''] ?? 'PER_CONTAINER',
@@ -34,7 +34,7 @@ export function emptyLine(service: string | null): TariffValues {
   };
 }
 
-/** The prices of a freight tariff, one line each. */
+/** The price lines of a freight tariff. */
 export function TariffLineFields({ form }: { form: TariffForm }) {
   const { t } = useTranslation('tariff');
   const { language, locale } = useLanguage();
@@ -48,7 +48,7 @@ export function TariffLineFields({ form }: { form: TariffForm }) {
       <legend className={s.legend}>{t('form.lines')}</legend>
       {missing !== null && <p className={s.missing}>{t('form.noLines')}</p>}
       {lines.map((line, index) => (
-        // Lines have no id of their own before they are kept; they are told apart by their place.
+        // Lines have no id before they are saved, so the index is the key.
         <div key={index} className={s.line}>
           {lineFields('FREIGHT').map((field) => {
             const { name, kind } = field;

@@ -3,7 +3,10 @@ import type { Locale } from '../../../ui/text/format.ts';
 
 type ReadBack = { readBack?: (value: number) => string };
 
-/** Shows a price in VND as it was read, where three zeros more or less are easily missed; nothing for other fields. */
+/**
+ * Shows how a price in VND was parsed, because three zeros too many are easily missed; nothing for
+ * other fields.
+ */
 export function readBackOf(type: string, currency: string | null | undefined, locale: Locale): ReadBack {
   if (type !== 'price' || currency !== 'VND') return {};
   return { readBack: (value) => formatMoney(String(value), currency, locale) };

@@ -7,25 +7,25 @@ import { CreateTariffDocument, UpdateTariffDocument } from '../list/tariff-list-
 import { tariffFieldPath, tariffInput } from '../tariff-view.ts';
 import type { TariffView } from '../tariff-view.ts';
 
-/** What the form of a price holds; problems are at `values.pol` and `lines.0.unit_price`. */
+/** The values of the price form; problems have paths such as `values.pol` and `lines.0.unit_price`. */
 export type TariffFormValues = Pick<TariffView, 'values' | 'names' | 'lines'>;
 export type TariffForm = RecordForm<TariffFormValues>;
 
 interface Options {
   table: TariffTable;
-  /** The row that is changed; null: a new one. */
+  /** The row being changed; null for a new one. */
   row: TariffView | null;
-  /** What a new row begins with. */
+  /** The initial values of a new row. */
   start: TariffView;
   onSaved: () => void;
 }
 
-/** Whether a code exists is the server's to say. */
+/** The server checks whether a code exists. */
 const anyCode = () => true;
 
 const inForm = (path: string) => (path === 'lines' || path.startsWith('lines.') ? path : `values.${path}`);
 
-/** What the form of a price holds and does. */
+/** The state and actions of the price form. */
 export function useTariffForm({ table, row, start, onSaved }: Options) {
   const [create] = useMutation(CreateTariffDocument, { errorPolicy: 'none' });
   const [update] = useMutation(UpdateTariffDocument, { errorPolicy: 'none' });
@@ -54,7 +54,7 @@ export function useTariffForm({ table, row, start, onSaved }: Options) {
   });
 }
 
-/** What changes with one value of the row: places and carriers of the air are others than those of the sea. */
+/** What changes with a value of the row: air and sea have different places and carriers. */
 export function tariffChange(
   { values, names }: TariffFormValues,
   name: string,

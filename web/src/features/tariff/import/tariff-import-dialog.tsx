@@ -20,11 +20,11 @@ import s from './tariff-import.module.css';
 interface TariffImportDialogProps {
   table: TariffTable;
   onClose: () => void;
-  /** Prices were written. */
+  /** Called after prices were imported. */
   onDone: () => void;
 }
 
-/** Prices from a file: choose it, look at what it would do, import. */
+/** Imports prices from a file: choose it, preview the result, import. */
 export function TariffImportDialog({ table, onClose, onDone }: TariffImportDialogProps) {
   const { t } = useTranslation('tariff');
   const { locale } = useLanguage();

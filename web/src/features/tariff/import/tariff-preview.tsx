@@ -14,12 +14,12 @@ type Row = TariffPreview['rows'][number];
 
 const COUNTS = ['added', 'changed', 'unchanged', 'wrong'] as const;
 
-/** What a file would do: how many rows of each kind, then the rows that are wrong, new or changed. */
+/** The preview of an import: how many rows of each kind, then the invalid, new and changed rows. */
 export function TariffPreviewTable({ preview }: { preview: TariffPreview }) {
   const { t } = useTranslation('tariff');
   const { locale } = useLanguage();
   const { counts, rows, table } = preview;
-  const told = counts.added + counts.changed + counts.wrong;
+  const total = counts.added + counts.changed + counts.wrong;
   return (
     <>
       <dl className={s.counts}>
@@ -35,8 +35,8 @@ export function TariffPreviewTable({ preview }: { preview: TariffPreview }) {
           {t('import.wrongText', { count: counts.wrong, rows: formatNumber(counts.wrong, locale) })}
         </Banner>
       )}
-      {told === 0 && <Banner>{t('import.nothing')}</Banner>}
-      {told > 0 && counts.wrong === 0 && <p className={s.quiet}>{t('import.applyText')}</p>}
+      {total === 0 && <Banner>{t('import.nothing')}</Banner>}
+      {total > 0 && counts.wrong === 0 && <p className={s.quiet}>{t('import.applyText')}</p>}
       {rows.length > 0 && (
         <div className={s.scroller}>
           <table className={s.table}>
@@ -55,7 +55,9 @@ export function TariffPreviewTable({ preview }: { preview: TariffPreview }) {
           </table>
         </div>
       )}
-      {rows.length < told && <p className={s.quiet}>{t('import.more', { rows: formatNumber(rows.length, locale) })}</p>}
+      {rows.length < total && (
+        <p className={s.quiet}>{t('import.more', { rows: formatNumber(rows.length, locale) })}</p>
+      )}
     </>
   );
 }
@@ -74,7 +76,7 @@ function StateTag({ state }: { state: Row['state'] }) {
 
 function PreviewRow({ row, table }: { row: Row; table: TariffTable }) {
   const text = useTariffText(table);
-  // The key of a new row stands in its label.
+  // The key of a new row is in its label.
   const tells = (column: string) => {
     const field = tariffField(table, column);
     return field?.part === 'line' || (field?.part === 'value' && field.kind.type !== 'flag');

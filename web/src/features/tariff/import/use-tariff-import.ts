@@ -13,21 +13,20 @@ import {
 } from './tariff-import.generated.ts';
 import type { TariffImportFragment } from './tariff-import.generated.ts';
 
-/** What a file would do, as the dialog asks for it. */
 export type TariffPreview = Omit<TariffImportFragment, ' $fragmentName'>;
 
-/** How many rows of a file did what. */
+/** The number of rows by outcome. */
 export type TariffCounts = TariffPreview['counts'];
 
-/** Where an import stands. */
+/** The state of an import. */
 export type ImportStep =
   | { kind: 'choose' }
-  /** Share of the bytes that were sent, 0 to 1; then the file is compared. */
+  /** Share of the bytes sent, 0 to 1; then the file is compared. */
   | { kind: 'sending'; name: string; sent: number }
   | { kind: 'preview'; preview: TariffPreview; busy: boolean }
   | { kind: 'done'; counts: TariffCounts };
 
-/** Sends a file of prices, shows what it would do, and applies it. */
+/** Uploads a file of prices, previews the result, and imports it. */
 export function useTariffImport(table: TariffTable) {
   const { t: common } = useTranslation();
   const client = useApolloClient();
@@ -40,7 +39,7 @@ export function useTariffImport(table: TariffTable) {
     setProblem(text ?? message('SOMETHING_WENT_WRONG'));
   };
 
-  /** Asks what the file would do; @returns what is wrong with it, or null. */
+  /** Requests the preview; @returns what is wrong with the file, or null. */
   async function look(id: string): Promise<string | null> {
     const { data } = await client.query({
       query: TariffImportDocument,
@@ -101,7 +100,7 @@ export function useTariffImport(table: TariffTable) {
         return;
       }
       setProblem(payload?.userErrors[0]?.message ?? message('SOMETHING_WENT_WRONG'));
-      // The prices have changed meanwhile: what the file does now may be something else.
+      // The prices have changed since, so the preview may be different now.
       await look(preview.id);
     } catch (error) {
       setStep({ kind: 'preview', preview, busy: false });

@@ -13,10 +13,10 @@ import s from './tariff-list.module.css';
 
 type Column = DataColumn<TariffView>;
 
-/** What prices that are no price of a container are divided by, behind the currency: USD/kg. */
+/** The unit of prices that are not per container, after the currency: USD/kg. */
 const UNIT: Readonly<Record<string, string>> = { PER_KG: '/kg', PER_RT: '/RT' };
 
-/** The prices of a freight tariff in short: the first of each container type, or the breaks as the trade writes them (+45). */
+/** A summary of the prices of a freight tariff: the first of each container type, or the weight breaks (+45). */
 function usePrices(): (row: TariffView) => ReactNode {
   const text = useTariffText('FREIGHT');
   const { locale } = useLanguage();
@@ -75,7 +75,7 @@ export function useTariffColumns(table: TariffTable): Column[] {
     renderCell: ({ values }) => <TariffValidity values={values} />,
   };
   const source = plain('source', 150, { sortable: true });
-  /** A code with its name; all when there is none. */
+  /** A code with its name; "all" for an empty code. */
   const named = (name: string, row: TariffView) =>
     row.values[name] ? (row.names[name] ?? text.value(name, row.values)) : t('any');
   const place = (name: string, row: TariffView) =>

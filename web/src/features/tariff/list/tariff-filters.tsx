@@ -28,7 +28,7 @@ const CODES = [
   { id: 'carrier', key: 'carrierCode', column: 'carrier_code' },
 ] as const;
 
-/** Search and filters of the prices; only what the table has columns for. */
+/** Search and filters of the prices; only those for columns of the table. */
 export function TariffFilters({ address, view, tools }: TariffFiltersProps) {
   const { t } = useTranslation('tariff');
   const { language } = useLanguage();
@@ -49,7 +49,7 @@ export function TariffFilters({ address, view, tools }: TariffFiltersProps) {
       id: 'service',
       label: t('filter.service'),
       value: services === null ? null : serviceType,
-      // Names of the six services: the options of the column are made of them.
+      // Names of the six services as options.
       options: options.map(({ key, label }) => ({ value: key as ServiceTypeKey, label: label[language] })),
       first: 'FCL',
       onChange: (next) => set({ serviceType: next }),

@@ -30,7 +30,7 @@ const TariffImportDialog = lazy(async () => ({
   default: (await import('../import/tariff-import-dialog.tsx')).TariffImportDialog,
 }));
 
-/** What stands open over the list. */
+/** What is open over the list. */
 type Open = { kind: 'row'; row: TariffView | null } | { kind: 'import' } | null;
 
 /** /admin/tariff: the price tables; ADMIN maintains them, ADMIN_SALE reads them. */
@@ -49,7 +49,7 @@ export function TariffListPage() {
   const query = useQuery(TariffsDocument, { variables: { ...variables, first: LIST_WINDOW } });
   const list = listWindow(query, (data) => data.tariffs);
   const rows = useMemo(() => list.rows?.map((node) => tariffView(table, node)), [list.rows, table]);
-  // Estimates and the setting of the exchange rate are made of these tables.
+  // Estimates and the exchange rate setting depend on these tables.
   const refresh = useRefresh(['tariffs', 'estimatePrice', 'systemConfig']);
   function saved() {
     setOpen(null);

@@ -10,7 +10,7 @@ it('keeps what an address says, and nothing else', () => {
   expect(read('tab=nope&service=SHIP&from=v%20n&on=2026-02-30&use=x&sort=price.asc').written).toBe('');
 });
 
-it('asks for what is in use unless told, and for no filter that the table does not have', () => {
+it('requests rows in use by default, and no filter that the table does not have', () => {
   expect(tariffVariables(read(''))).toEqual({
     table: 'FREIGHT',
     filter: { isActive: true },

@@ -6,7 +6,7 @@ import { rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
 import { choice, code, day, sort, tab, text, usual } from '../../../app/list/list-address.ts';
 import type { ListAddress } from '../../../app/list/use-list-address.ts';
 
-/** A place or a carrier; '*' for rows that hold for every one. */
+/** A place or a carrier; '*' for rows that apply to all. */
 const place = /^(\*|[A-Z0-9]{2,10})$/;
 
 /** The address of the price tables. */
@@ -21,20 +21,20 @@ export const tariffAddress = {
   podCode: code('to', place),
   carrierCode: code('carrier', place),
   validOn: day('on'),
-  // Which rows, by whether estimates use them.
+  // Filter by whether estimates use the rows.
   use: usual('use', 'on', ['on', 'off', 'all']),
   sort: sort({ lane: 'LANE', carrier: 'CARRIER', validity: 'VALID_TO', source: 'SOURCE' }),
 };
 
-/** What the list of prices shows. */
+/** The state of the price list. */
 export type TariffAddress = ListAddress<typeof tariffAddress>;
 
-/** Whether a table has a column; filters of others make no sense there. */
+/** Whether a table has a column; filters for others make no sense. */
 export function hasColumn(table: TariffTable, name: string): boolean {
   return rowFields(table).some((field) => field.name === name);
 }
 
-/** The address as the arguments of `tariffs`: what is in use, unless it says otherwise. */
+/** The address as arguments of `tariffs`: rows in use by default. */
 export function tariffVariables({ value, filter }: Pick<TariffAddress, 'value' | 'filter'>) {
   const { table, use } = value;
   const { use: _, ...other } = filter;

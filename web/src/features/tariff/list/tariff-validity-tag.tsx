@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/browser/use-now.ts';
 import { ENDING_DAYS, validityOf } from '../tariff-text.ts';
 import s from './tariff-list.module.css';
 
-/** The days of a row, and a tag when it does not simply hold. */
+/** The validity dates of a row, with a tag when it is not simply valid. */
 export function TariffValidity({ values }: { values: TariffValues }) {
   const { valid_from: from, valid_to: to } = values;
   return (
@@ -22,7 +22,7 @@ export function TariffValidity({ values }: { values: TariffValues }) {
   );
 }
 
-/** Over, ends soon, still to come or out of use; nothing for a row that simply holds. */
+/** A tag for expired, ending soon, future or unused; nothing for a valid row. */
 export function TariffValidityTag({ values }: { values: TariffValues }) {
   const { t } = useTranslation('tariff');
   const today = businessDay(useNow());

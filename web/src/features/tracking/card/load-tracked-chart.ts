@@ -2,10 +2,13 @@ import type { ComponentType } from 'react';
 import { loadTexts } from '../../../i18n/i18n.ts';
 import type { TrackedChartProps } from './tracked-chart.tsx';
 
-/** Draws the way of a shipment; nothing where none is known. Null when the map did not arrive: the dates are complete. */
+/**
+ * The map of a shipment's route; nothing when there is none. Null when the map could not be loaded:
+ * the dates are complete without it.
+ */
 export type TrackChart = ComponentType<TrackedChartProps> | null;
 
-/** Fetches the map together with the question, so that it stands when the answer is shown and moves nothing. */
+/** Loads the map in parallel with the query, so that it is there when the result is shown and nothing moves. */
 export async function loadTrackedChart(): Promise<TrackChart> {
   try {
     const [{ TrackedChart }, { prepareLaneRouteChart }] = await Promise.all([

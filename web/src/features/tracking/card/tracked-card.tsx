@@ -19,15 +19,15 @@ interface TrackedCardProps {
   number: string;
   shipment: Tracked;
   askedAt: Date;
-  /** The way on a map, between the facts and the words; nothing without it. */
+  /** The map, between the facts and the text; optional. */
   chart?: ReactNode;
-  /** Further facts, below the others. */
+  /** More facts, below the others. */
   more?: ReactNode;
-  /** False where the page has its own button that prints. */
+  /** False when the page has its own print button. */
   printable?: boolean;
 }
 
-/** One shipment as everybody may see it: arrival, facts, what it means, and the timeline. */
+/** One shipment with public data: arrival, facts, explanation and timeline. */
 export function TrackedCard({ number, shipment, askedAt, chart, more, printable = true }: TrackedCardProps) {
   const { t, moment } = useTrackText();
   const { words, change } = useArrivalText();
@@ -87,7 +87,7 @@ export function TrackedCard({ number, shipment, askedAt, chart, more, printable 
 function Facts({ shipment }: { shipment: Tracked }) {
   const { t, service, moment } = useTrackText();
   const { carrier, vesselName, voyage, vesselImo, etd, pol, polCode, updatedAt } = shipment;
-  // Between provinces, customs included, there is no vessel, and maybe nobody else who carries.
+  // Between provinces, customs included, there is no vessel and possibly no other carrier.
   const inland = pol?.__typename === 'Region';
   const isRoad = inland || wayOf(shipment.serviceType) === 'road';
   const word = useWording();

@@ -11,11 +11,14 @@ import { hasMap, midnights, travelledShare, waypoints } from '../../route-map/jo
 
 export interface TrackedChartProps {
   shipment: Tracked;
-  /** IANA name of the zone whose clock the position and the midnights follow. */
+  /** IANA time zone for the position and for midnights. */
   zone: string;
 }
 
-/** The way of a shipment on the sea chart, its position estimated; nothing by road, for customs and on unknown lanes. */
+/**
+ * The route of a shipment on the sea chart with an estimated position; nothing by road, for customs
+ * and on unknown lanes.
+ */
 export function TrackedChart({ shipment, zone }: TrackedChartProps) {
   const { t } = useTranslation('chart');
   const { locale } = useUiText();

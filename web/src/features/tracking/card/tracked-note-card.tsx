@@ -12,12 +12,12 @@ import s from './tracked-card.module.css';
 
 interface Words {
   title: string;
-  /** At the right: old and new arrival. */
+  /** On the right: old and new arrival. */
   detail?: string;
   columns: readonly { head: string; text: ReactNode }[];
 }
 
-/** Where the shipment stands, in words: what it means, what comes next and who acts. */
+/** The state of a shipment in words: what it means, what comes next and who acts. */
 export function TrackedNote({ shipment }: { shipment: Journey }) {
   const late = shipment.late !== null;
   const { title, detail, columns } = useWords(shipment);

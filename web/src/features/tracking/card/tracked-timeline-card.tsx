@@ -11,16 +11,16 @@ import s from './tracked-timeline.module.css';
 
 const legs = ['ORIGIN', 'MAIN', 'DESTINATION'] as const;
 
-/** A journey and what stands beside its milestones. */
+/** A journey and additions to its milestones. */
 export interface TrackedTimelineProps {
   shipment: Journey;
-  /** Under the name of a milestone, by its code: what was said with it. */
+  /** Notes under the name of a milestone, by its code. */
   beside?: ReadonlyMap<number, ReactNode>;
-  /** What happened between the milestones, by the code of the one after it: for a row of its own. */
+  /** Events between milestones, by the code of the following milestone: each in its own row. */
   before?: ReadonlyMap<number, ReactNode>;
 }
 
-/** Every milestone with what was planned, how it looks now and what happened, in the time of its place. */
+/** Every milestone with planned, expected and actual time, in the time zone of its place. */
 export function TrackedTimeline({ shipment, beside, before }: TrackedTimelineProps) {
   const { t } = useTrackText();
   const next = nextStep(shipment);
@@ -128,7 +128,7 @@ function NowRow({ shipment, next }: { shipment: Journey; next: TrackedStep }) {
   const { t, moment, zone } = useTrackText();
   const now = useNow().toISOString();
   const way = wayOf(shipment.serviceType);
-  // Between loading and arrival it is on its main leg; before and after somewhere on land.
+  // Between loading and arrival it is on its main leg; before and after on land.
   const main = next.leg === 'MAIN' && shipment.steps.some((step) => step.leg === 'MAIN' && step.isDone);
   return (
     <tr className={s.now}>

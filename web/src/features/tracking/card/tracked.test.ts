@@ -29,7 +29,7 @@ function step(code: number, part: Partial<TrackedStep>): TrackedStep {
   };
 }
 
-it('A milestone that is due is not yet late', () => {
+it('A milestone that is due is not late yet', () => {
   expect(differenceOf(step(5, { estimatedAt: at(6) }), null)).toEqual({ kind: 'due' });
 });
 
@@ -52,7 +52,7 @@ describe('The difference of a milestone from its plan', () => {
   });
 });
 
-it('A shipment is late by its next milestone, else as its last one was', () => {
+it('A shipment is as late as its next milestone, otherwise as its last one was', () => {
   const done = step(1, { isDone: true, actualAt: at(0) });
   const open = step(3, { estimatedAt: at(3) });
   const shipment = { steps: [done, open], late: null } as unknown as Tracked;
@@ -68,7 +68,7 @@ it('A shipment is late by its next milestone, else as its last one was', () => {
   expect(standing({ ...shipment, late })).toEqual({ kind: 'late', minutes: 1600 });
 });
 
-it('Beside an arrival stands its own difference, not that of what came after', () => {
+it('The arrival shows its own difference, not that of later milestones', () => {
   const handedOver = step(9, { isDone: true, actualAt: at(0) });
   const shipment = {
     steps: [handedOver],
@@ -81,7 +81,7 @@ it('Beside an arrival stands its own difference, not that of what came after', (
   expect(arrivalStanding({ ...shipment, hasArrived: false })).toEqual(standing(shipment));
 });
 
-it('Dots keep their order and stand apart', () => {
+it('Dots stay in order and apart', () => {
   const dots = dotPositions([step(0, {}), step(1, {}), step(20, {}), step(21, {})]);
   expect(dots[0]).toBe(0);
   expect(dots.at(-1)).toBe(1);
@@ -91,7 +91,7 @@ it('Dots keep their order and stand apart', () => {
   ).toEqual([0, 0.5, 1]);
 });
 
-it('Doubts a wrong check digit of containers and air waybills, nothing else', () => {
+it('Flags a wrong check digit of containers and air waybills, nothing else', () => {
   expect(
     doubtfulNumbers(['WRLU1002755', 'WRLU1002756', '738-12345675', '738-12345676', 'BK-26-000184', 'ABC']),
   ).toEqual(['WRLU1002756', '738-12345676']);

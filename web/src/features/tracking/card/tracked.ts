@@ -7,11 +7,11 @@ import type {
   TrackedStepFragment,
 } from '../public/track-page.generated.ts';
 
-/** A journey as everybody may see it. */
+/** A journey with public data. */
 export type Tracked = Omit<TrackedShipmentFragment, ' $fragmentName'>;
 /** One milestone of it. */
 export type TrackedStep = Omit<TrackedStepFragment, ' $fragmentName'>;
-/** What of a journey is put into words and on the timeline. */
+/** The part of a journey that texts and timeline need. */
 export type Journey = Pick<
   Tracked,
   | 'serviceType'
@@ -27,26 +27,26 @@ export type Journey = Pick<
   | 'late'
   | 'steps'
 >;
-/** What came for one number. */
+/** The result for one number. */
 export type TrackResult = PublicTrackingQuery['publicTracking'][number];
 
-/** The phase of a shipment that everybody may follow: it is booked, moves, is delivered or closed. */
+/** The phase of a public shipment: booked, moving, delivered or closed. */
 export function trackedPhase(shipment: Pick<Tracked, 'statusCode'>): Phase {
-  // It has a booking number, or it would not be found.
+  // It has a booking number, otherwise it would not be found.
   return phaseOf(shipment.statusCode, 'booked') ?? 'transit';
 }
 
-/** How a time differs from the plan, in whole minutes: negative is early. Null when one of them is not known. */
+/** The difference of a time from the plan in whole minutes: negative is early. Null when one is unknown. */
 export function minutesBehind(planned: string | null, at: string | null): number | null {
   return planned === null || at === null ? null : Math.round((Date.parse(at) - Date.parse(planned)) / 60_000);
 }
 
-/** The difference of a milestone from its plan, to be put into words. */
+/** The difference of a milestone from its plan, for the text. */
 export type Difference =
   | { kind: 'none' | 'unrecorded' | 'punctual' | 'open' | 'due' | 'missing' | 'moves' }
   | { kind: 'early' | 'behind' | 'late'; minutes: number };
 
-/** Less than this counts as on time, in minutes. */
+/** A difference below this counts as on time, in minutes. */
 const PUNCTUAL_MINUTES = 5;
 
 /** The first milestone that has not happened; null when all have. */
@@ -59,7 +59,7 @@ export function lastStep(shipment: Pick<Tracked, 'steps'>): TrackedStep | null {
   return shipment.steps.findLast(({ isDone: done }) => done) ?? null;
 }
 
-/** A milestone that is late, and by how many minutes. */
+/** A late milestone, and by how many minutes. */
 export type LateStep = TrackedStep & { minutes: number };
 
 /** The open milestone that makes a shipment late; null when none does. */
@@ -68,7 +68,7 @@ export function lateStep({ late, steps }: Pick<Tracked, 'steps' | 'late'>): Late
   return late && step ? { ...step, minutes: late.minutes } : null;
 }
 
-/** The difference of what has happened, from minutes behind the plan. */
+/** The difference of a past milestone, from minutes behind the plan. */
 function settled(minutes: number | null): Difference {
   if (minutes === null) return { kind: 'none' };
   if (Math.abs(minutes) < PUNCTUAL_MINUTES) return { kind: 'punctual' };
@@ -76,8 +76,8 @@ function settled(minutes: number | null): Difference {
 }
 
 /**
- * How a milestone stands to its plan. Of the open ones only the one that makes the shipment late counts as late: those
- * before it were not recorded, those after it move with it.
+ * The difference of a milestone from its plan. Of the open ones only the one that makes the
+ * shipment late counts as late: those before it were not recorded, those after it move with it.
  */
 export function differenceOf(step: TrackedStep, late: LateStep | null): Difference {
   if (step.isDone) {
@@ -93,14 +93,14 @@ export function differenceOf(step: TrackedStep, late: LateStep | null): Differen
   return { kind: Date.parse(step.plannedAt ?? '') < Date.parse(late.plannedAt ?? '') ? 'missing' : 'moves' };
 }
 
-/** Where a shipment stands to its plan: how late it is, else the difference of its last milestone. */
+/** The difference of a shipment from its plan: how late it is, otherwise that of its last milestone. */
 export function standing(shipment: Pick<Tracked, 'steps' | 'late'>): Difference {
   if (shipment.late) return { kind: 'late', minutes: shipment.late.minutes };
   const last = lastStep(shipment);
   return last ? differenceOf(last, null) : { kind: 'open' };
 }
 
-/** What stands beside the arrival: its own difference once it has happened, else where the shipment stands to its plan. */
+/** The difference shown beside the arrival: its own once it has happened, otherwise that of the shipment. */
 export function arrivalStanding(
   shipment: Pick<Tracked, 'steps' | 'late' | 'hasArrived' | 'eta' | 'estimatedEta'>,
 ): Difference {
@@ -108,18 +108,18 @@ export function arrivalStanding(
   return arrived && !late ? settled(minutesBehind(eta, estimatedEta)) : standing(shipment);
 }
 
-/** Positions of milestones on a bar, 0 to 1: by their times, evenly when there is no plan. */
+/** Positions of milestones on a bar, 0 to 1: by time, or evenly when there is no plan. */
 export function dotPositions(steps: readonly Pick<TrackedStep, 'plannedAt'>[]): number[] {
   const times = steps.map(({ plannedAt }) => (plannedAt === null ? Number.NaN : Date.parse(plannedAt)));
   const first = times[0] ?? Number.NaN;
   const span = (times.at(-1) ?? Number.NaN) - first;
   const even = (index: number) => (steps.length < 2 ? 0 : index / (steps.length - 1));
   if (!(span > 0)) return steps.map((_, index) => even(index));
-  // Days at the quay lie close together: half by time, half evenly keeps every dot apart.
+  // Events in port are close together: half by time, half evenly keeps the dots apart.
   return times.map((time, index) => ((time - first) / span + even(index)) / 2);
 }
 
-/** The numbers that look like container or air waybill numbers but whose check digit does not fit. */
+/** Numbers that look like container or air waybill numbers but have a wrong check digit. */
 export function doubtfulNumbers(numbers: readonly string[]): string[] {
   return numbers.filter((number) => numberDoubt(number) !== null);
 }

@@ -10,18 +10,18 @@ import type { TrackFailure } from '../public/track-failure-card.tsx';
 import { PublicTrackingDocument } from '../public/track-page.generated.ts';
 import type { TrackResult } from './tracked.ts';
 
-/** How a question stands. */
+/** The state of a tracking query. */
 export type TrackState =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'found'; results: readonly TrackResult[]; at: Date; Chart: TrackChart }
   | TrackFailure;
 
-/** Booking numbers alone open nothing: the history has to know what they were found with. */
+/** A booking number alone is not enough: the history must store the proof that it was found with. */
 const isBookingNumber = (number: string): boolean => foldTrackingNumber(number).startsWith('BK');
 
 function remember(results: readonly TrackResult[], proofs: readonly string[]): void {
-  // The first of the list is to be the newest of the history.
+  // The first of the list becomes the newest in the history.
   for (const { number, shipment } of results.toReversed()) {
     const found = shipment && { status: shipment.statusLabel, from: shipment.polCode, to: shipment.podCode };
     if (shipment === null || !isBookingNumber(number)) {
@@ -35,8 +35,9 @@ function remember(results: readonly TrackResult[], proofs: readonly string[]): v
 }
 
 /**
- * Asks where shipments are, again when the numbers or the language change, and remembers the answer in this browser.
- * @param numbers none: nothing is asked
+ * Tracks shipments, again when the numbers or the language change, and stores the result in this
+ * browser.
+ * @param numbers empty: no query is sent
  * @param proofs tokens of email links
  */
 export function useTracking(

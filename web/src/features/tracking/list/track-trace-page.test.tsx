@@ -22,7 +22,7 @@ const view = (name: string, search: string, isDefault = false) => ({
   version: 1,
 });
 
-it('brings its kept views with its rows; one that is opened leaves the numbers above the list alone', async () => {
+it('loads its saved views with its rows; opening one keeps the numbers above the list', async () => {
   const { server, user, path } = await renderApp('/admin/track-trace?numbers=BK-26-000001&q=hai+phong', {
     role: 'ADMIN_SALE',
     mocks: { ...nothing, savedViews: [view('Late exports', 'state=LATE&direction=EXPORT')] },
@@ -43,7 +43,7 @@ it('brings its kept views with its rows; one that is opened leaves the numbers a
   expect(server.operations('SavedViews')).toEqual([]);
 });
 
-it('opens with the view that was marked for it, below the numbers that are asked for too', async () => {
+it('opens with the default view, below the requested numbers', async () => {
   const { path } = await renderApp('/online-service/track-trace?numbers=BK-26-000001', {
     role: 'CLIENT',
     mocks: { ...nothing, savedViews: [view('At risk', 'state=AT_RISK', true)] },
@@ -52,7 +52,7 @@ it('opens with the view that was marked for it, below the numbers that are asked
   expect(path()).toContain('numbers=BK-26-000001');
 });
 
-it('keeps a changed view when an answer that was under way still tells the former one', async () => {
+it('keeps a changed view when an earlier answer still has the old one', async () => {
   const before = view('Late exports', 'state=LATE');
   const after = { ...before, search: 'state=LATE&q=hai', version: 2 };
   const { server, user, go } = await renderApp('/admin/track-trace', {
@@ -64,14 +64,14 @@ it('keeps a changed view when an answer that was under way still tells the forme
   await screen.findByRole('button', { name: 'Views: Late exports' });
 
   const former = Promise.withResolvers<object[]>();
-  let told = 0;
-  server.mock({ savedViews: () => ((told += 1) === 1 ? former.promise : [after]) });
+  let calls = 0;
+  server.mock({ savedViews: () => ((calls += 1) === 1 ? former.promise : [after]) });
   await go('/admin/track-trace?state=LATE&q=hai');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Save changes to “Late exports”' }));
   await screen.findByRole('button', { name: 'Views: Late exports' });
   former.resolve([before]);
-  await waitFor(() => expect(told).toBe(2));
+  await waitFor(() => expect(calls).toBe(2));
   await screen.findByText('No shipments match these filters.');
   await screen.findByRole('button', { name: 'Views: Late exports' });
 });

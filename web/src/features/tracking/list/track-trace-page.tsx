@@ -24,7 +24,7 @@ import { trackAddress, trackTabs, trackVariables } from './track-trace-search.ts
 import type { TrackTab } from './track-trace-search.ts';
 import s from './track-trace.module.css';
 
-// Customers never need them.
+// Customers never need it.
 const MilestoneActs = lazy(async () => ({
   default: (await import('../../milestone/record/milestone-act-card.tsx')).MilestoneActs,
 }));
@@ -32,7 +32,7 @@ const MilestoneReviews = lazy(async () => ({
   default: (await import('../../milestone/review/milestone-review-card.tsx')).MilestoneReviews,
 }));
 
-/** Parts of the address that are not the list's. */
+/** Parts of the address that do not belong to the list. */
 const NUMBERS = ['numbers'] as const;
 
 type Counts = TrackedBookingsQuery['trackedBookings']['counts'];
@@ -41,7 +41,10 @@ function countOf(tab: TrackTab, { late, atRisk, onTime, delivered }: Counts): nu
   return { ALL: late + atRisk + onTime, LATE: late, AT_RISK: atRisk, ON_TIME: onTime, DELIVERED: delivered }[tab];
 }
 
-/** /admin/track-trace and /online-service/track-trace: where numbers are, and below everything under way. */
+/**
+ * /admin/track-trace and /online-service/track-trace: results for numbers, and below them all
+ * shipments under way.
+ */
 export function TrackTracePage() {
   const { t } = useTranslation('track-trace');
   usePageTitle(t('title'));

@@ -26,12 +26,12 @@ it('keeps everything in the address, and saves all but the numbers in a view', (
   });
 });
 
-it('shows what should have happened longest ago first', () => {
+it('sorts the longest overdue milestone first', () => {
   expect(trackVariables(read('state=SUNK'))).toEqual({ filter: {}, sort: { field: 'LATENESS', order: 'ASC' } });
   expect(read('state=LATE&numbers=A').filter).toEqual({});
 });
 
-it('shows what was delivered with the latest first, and customers no customer', () => {
+it('sorts delivered shipments by latest, and shows customers no customer column', () => {
   expect(trackVariables(read('state=DELIVERED'))).toEqual({
     filter: { show: 'DELIVERED' },
     sort: { field: 'UPDATED_AT', order: 'DESC' },

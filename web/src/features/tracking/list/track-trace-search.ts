@@ -17,7 +17,7 @@ export const trackTabs: readonly TrackTab[] = ['ALL', ...TRACKED_STATE, 'DELIVER
 export const trackedServices = Object.keys(SERVICE_TYPE) as ServiceTypeKey[];
 export const trackedDirections = Object.keys(SHIPPING_TYPE) as ShippingTypeKey[];
 
-/** Numbers that are tracked above the list, in capitals; empty for none. */
+/** Numbers tracked above the list, in capitals; empty for none. */
 const numbers: AddressPart<string[], 'place'> = {
   role: 'place',
   name: 'numbers',
@@ -35,23 +35,23 @@ export const trackAddress = (isStaff: boolean) => ({
   serviceTypes: choices('service', trackedServices),
   shippingTypes: choices('direction', trackedDirections),
   customerId: only(isStaff, id('customer')),
-  // Days of arrival.
+  // Arrival dates.
   etaFrom: day('from'),
   etaTo: day('to'),
   sort: sort({ state: 'LATENESS', eta: 'ETA', updated: 'UPDATED_AT' }, 'field'),
 });
 
-/** What the tracking page shows. */
+/** The state of the tracking page. */
 export type TrackAddress = ListAddress<ReturnType<typeof trackAddress>>;
 
-/** The address as the arguments of `trackedBookings`; what should have happened longest ago first. */
+/** The address as arguments of `trackedBookings`; the longest overdue milestone first. */
 export function trackVariables({ value, filter }: Pick<TrackAddress, 'value' | 'filter'>): {
   filter: TrackedFilter;
   sort: TrackedSort;
 } {
   const { tab: shown, sort: chosen } = value;
   if (shown === 'DELIVERED') {
-    // Of what was delivered nothing is late any more: the latest first.
+    // Delivered shipments are no longer late: the latest first.
     return { filter: { show: 'DELIVERED', ...filter }, sort: chosen ?? { field: 'UPDATED_AT', order: 'DESC' } };
   }
   return {

@@ -17,7 +17,7 @@ import type { Tracked } from './tracked.ts';
 import { TrackedStateCell, useTrackedText } from './tracked-state.tsx';
 import s from './track-trace.module.css';
 
-/** `27/05 14:00` on the clocks of a place. */
+/** `27/05 14:00` in the time zone of a place. */
 export function clockOf(at: string, place: Place | null): string {
   const zone = placeZone(place);
   return `${formatDayMonth(at, zone)} ${formatTime(at, zone)}`;
@@ -28,7 +28,7 @@ export function endsOf({ pol, polCode, pod, podCode }: Tracked['booking']): stri
   return `${placeShortName(pol, polCode)} – ${placeShortName(pod, podCode)}`;
 }
 
-/** The arrival as it looks now and how far that is from the plan, over the plan. */
+/** The expected arrival and its difference from the plan, above the planned one. */
 export function EtaCell({ row }: { row: Tracked }) {
   const { t } = useTranslation('track-trace');
   const { difference } = useTrackedText();
@@ -51,7 +51,7 @@ export function EtaCell({ row }: { row: Tracked }) {
   );
 }
 
-/** What comes next and when it was planned. */
+/** The next milestone and its planned time. */
 export function NextCell({ row }: { row: Tracked }) {
   const { t } = useTranslation('track-trace');
   if (!row.next) return null;
@@ -59,7 +59,10 @@ export function NextCell({ row }: { row: Tracked }) {
   return <TwoLine second={plannedAt ? t('eta.plan', { time: clockOf(plannedAt, place) }) : undefined}>{label}</TwoLine>;
 }
 
-/** The columns of what is tracked; staff see the customer. `selectable`: a box stands before the first one. */
+/**
+ * The columns of tracked shipments; staff see the customer. `selectable`: there is a checkbox
+ * before the first one.
+ */
 export function useTrackedColumns(selectable: boolean): DataColumn<Tracked>[] {
   const { t } = useTranslation('track-trace');
   const { locale } = useLanguage();
@@ -71,7 +74,7 @@ export function useTrackedColumns(selectable: boolean): DataColumn<Tracked>[] {
     {
       id: 'number',
       header: t('column.number'),
-      // Without a box before it the first column keeps a wider distance to the edge.
+      // Without a checkbox before it the first column needs more padding.
       width: selectable ? 110 : 130,
       sticky: true,
       fixed: true,

@@ -21,7 +21,7 @@ interface TrackedFiltersProps {
   tools: ReactNode;
 }
 
-/** Search and filters of what is tracked. */
+/** Search and filters of tracked shipments. */
 export function TrackedFilters({ address, customerName, view, columns, tools }: TrackedFiltersProps) {
   const { t } = useTranslation('track-trace');
   const { isStaff } = useViewer();

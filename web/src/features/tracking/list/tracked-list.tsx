@@ -18,11 +18,11 @@ interface TrackedListProps {
   list: ListWindow<Tracked>;
   view: TableView;
   columns: readonly DataColumn<Tracked>[];
-  /** Whether the viewer records milestones for selected rows. */
+  /** Whether the user records milestones for selected rows. */
   records: boolean;
 }
 
-/** Bookings under way, or delivered lately: table, cards on a phone; staff record a milestone for several. */
+/** Bookings under way or recently delivered: a table, or cards on a phone; staff record a milestone for several. */
 export function TrackedList({ address, list, view, columns, records }: TrackedListProps) {
   const { t } = useTranslation('track-trace');
   const side = useViewer().isStaff ? 'staff' : 'customer';

@@ -34,7 +34,10 @@ interface TrackedResultCardProps {
 
 const isMilestoneKey = (key: string): key is MilestoneKey => Object.hasOwn(MILESTONE, key);
 
-/** What came for one number: how the booking stands, opened its whole way; one sentence when there is none. */
+/**
+ * The result for one number: the state of the booking, expandable to all milestones; one sentence
+ * when not found.
+ */
 export function TrackedResultCard({ result, open, onToggle, reload }: TrackedResultCardProps) {
   const { t } = useTranslation('track-trace');
   const { isStaff } = useViewer();

@@ -13,7 +13,7 @@ import { clockOf, endsOf } from './tracked-column.tsx';
 import { TrackedState, useTrackedText } from './tracked-state.tsx';
 import s from './track-trace.module.css';
 
-/** A tracked booking on a phone: number and state, route, what comes next and when it arrives. */
+/** A tracked booking on a phone: number and state, route, next milestone and arrival. */
 export function TrackedRowCard({ row }: { row: Tracked }) {
   const { t } = useTranslation('track-trace');
   const { locale } = useLanguage();

@@ -3,14 +3,14 @@ import { etaDifference, isArrivalWorrying, progressSteps } from './tracked.ts';
 
 const eta = (etaPlanned: string | null, etaEstimated: string | null) => etaDifference({ etaPlanned, etaEstimated });
 
-it('says how an arrival stands to its plan', () => {
+it('compares the arrival with its plan', () => {
   expect(eta('2026-11-20T03:00:00Z', '2026-11-21T05:00:00Z')).toEqual({ kind: 'later', minutes: 26 * 60 });
   expect(eta('2026-11-20T03:00:00Z', '2026-11-20T01:00:00Z')).toEqual({ kind: 'earlier', minutes: 120 });
   expect(eta('2026-11-20T03:00:00Z', '2026-11-20T03:04:00Z')).toEqual({ kind: 'planned' });
   expect(eta(null, '2026-11-20T03:04:00Z')).toEqual({ kind: 'unknown' });
 });
 
-it('calls for attention to a late arrival only while it is to come and something is late or at risk', () => {
+it('highlights a late arrival only while it is expected and the booking is late or at risk', () => {
   const late = { etaPlanned: '2026-11-20T03:00:00Z', etaEstimated: '2026-11-20T03:16:00Z', hasArrived: false };
   expect(isArrivalWorrying({ ...late, state: 'AT_RISK' })).toBe(true);
   expect(isArrivalWorrying({ ...late, state: 'ON_TIME' })).toBe(false);

@@ -1,19 +1,18 @@
 import type { TrackedBookingFragment, TrackNumbersQuery } from './track-trace-page.generated.ts';
 import { minutesBehind } from '../card/tracked.ts';
 
-/** A booking and how it stands with its plan. */
+/** A booking with its state against the plan. */
 export type Tracked = Omit<TrackedBookingFragment, ' $fragmentName'>;
-/** What came for one number. */
+/** The result for one number. */
 export type TrackedResult = TrackNumbersQuery['tracking'][number];
 export type TrackedMilestone = NonNullable<TrackedResult['tracked']>['booking']['milestones'][number];
 
-/** Less than this counts as planned, in minutes. */
+/** A difference below this counts as planned, in minutes. */
 const PUNCTUAL_MINUTES = 5;
 
-/** How the arrival stands to its plan: later or earlier by whole minutes, as planned, or not known. */
+/** The arrival against its plan: later or earlier by whole minutes, as planned, or unknown. */
 export type EtaDifference = { kind: 'later' | 'earlier'; minutes: number } | { kind: 'planned' | 'unknown' };
 
-/** How the arrival stands to its plan. */
 export function etaDifference({
   etaPlanned,
   etaEstimated,
@@ -24,14 +23,14 @@ export function etaDifference({
   return minutes > 0 ? { kind: 'later', minutes } : { kind: 'earlier', minutes: -minutes };
 }
 
-/** One step for each milestone: it has happened when it has for every container. */
+/** One step per milestone: it is done when every container has reached it. */
 export function progressSteps(milestones: readonly TrackedMilestone[]): TrackedMilestone[] {
   return [...Map.groupBy(milestones, ({ seq }) => seq).values()].flatMap((own) =>
     own[0] ? [{ ...own[0], isDone: own.every(({ isDone: done }) => done) }] : [],
   );
 }
 
-/** Whether the arrival calls for attention: it is still to come, later than planned, and the booking is late or at risk. */
+/** Whether the arrival is highlighted: it is expected, later than planned, and the booking is late or at risk. */
 export function isArrivalWorrying(
   tracked: Pick<Tracked, 'state' | 'hasArrived' | 'etaPlanned' | 'etaEstimated'>,
 ): boolean {

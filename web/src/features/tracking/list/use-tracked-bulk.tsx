@@ -6,24 +6,24 @@ import { useSelection } from '../../../app/list/use-selection.ts';
 import { BulkAction, BulkBar } from '../../../ui/data-table/bulk-bar.tsx';
 import type { Tracked } from './tracked.ts';
 
-// Nobody needs it before rows are chosen.
+// Loaded when rows are selected.
 const RecordManyDialog = lazy(async () => ({
   default: (await import('../../milestone/record/record-many-dialog.tsx')).RecordManyDialog,
 }));
 
-/** Bookings that one call may record a milestone for. */
+/** The most bookings for which one call may record a milestone. */
 const MOST_BOOKINGS = 50;
 
 interface TrackedBulkOption {
-  /** The rows that are loaded. */
+  /** The loaded rows. */
   rows: readonly Tracked[];
-  /** What the list shows: a choice belongs to what was shown when it was made. */
+  /** The state of the list; a selection is dropped when it changes. */
   address: string;
-  /** Records were changed: the list is out of date. */
+  /** Called after records were changed: the list is out of date. */
   onChanged: () => void;
 }
 
-/** Rows that staff choose in the list, and the milestone that they record for all of them. */
+/** The rows that staff select in the list, and the milestone recorded for all of them. */
 export function useTrackedBulk({ rows, address, onChanged }: TrackedBulkOption): {
   selected: ReadonlySet<string>;
   choose: (ids: ReadonlySet<string>) => void;
@@ -33,7 +33,7 @@ export function useTrackedBulk({ rows, address, onChanged }: TrackedBulkOption):
   const { t } = useTranslation('track-trace');
   const { selected, select, clear } = useSelection(address);
   const [recorded, setRecorded] = useState<readonly Tracked['booking'][] | null>(null);
-  // Rows that have left the list since are no longer meant.
+  // Rows that have left the list are no longer selected.
   const chosen = selected.size === 0 ? [] : rows.map(({ booking }) => booking).filter(({ id }) => selected.has(id));
   const tooMany = chosen.length > MOST_BOOKINGS;
   return {

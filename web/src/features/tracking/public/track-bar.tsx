@@ -4,7 +4,10 @@ import s from './track-row.module.css';
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** The way in one line: a dot per milestone, filled as far as it has come. For the eye; the words stand beside it. */
+/**
+ * The journey in one line: a dot per milestone, filled up to the last one reached. Hidden from
+ * screen readers, which get the text beside it.
+ */
 export function TrackBar({ steps }: { steps: readonly Pick<TrackedStep, 'milestoneCode' | 'isDone' | 'plannedAt'>[] }) {
   const dots = dotPositions(steps);
   const reached = steps.findLastIndex((step) => step.isDone);

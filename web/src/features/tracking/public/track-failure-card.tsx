@@ -2,12 +2,12 @@ import { NetworkFailure, RequestFailure } from '../../../app/graphql-post.ts';
 import { ErrorState } from '../../../ui/list/empty-state.tsx';
 import { useTrackText } from './use-track-text.ts';
 
-/** Why there is no answer. */
+/** Why there is no result. */
 export type TrackFailure =
-  /** Asked too often from this address; `seconds` to wait. */
+  /** Too many requests from this address; `seconds` to wait. */
   { kind: 'limited'; seconds: number } | { kind: 'failed'; network: boolean };
 
-/** What went wrong with a question. */
+/** The kind of an error. */
 export function trackFailureOf(error: unknown): TrackFailure {
   if (error instanceof RequestFailure && error.code === 'RATE_LIMITED') {
     return { kind: 'limited', seconds: error.retryAfter ?? 60 };
@@ -17,12 +17,12 @@ export function trackFailureOf(error: unknown): TrackFailure {
 
 interface TrackFailureCardProps {
   failure: TrackFailure;
-  /** What stays safe; left out, the numbers that were asked for do. */
+  /** Texts about what is not lost; by default those for requested numbers. */
   words?: { limited: (seconds: number) => { title: string; text: string }; failed: string };
   onRetry: () => void;
 }
 
-/** Says that there is no answer, why, and offers the next try. */
+/** Shows that there is no result and why, and offers a retry. */
 export function TrackFailureCard({ failure, words, onRetry }: TrackFailureCardProps) {
   const { t } = useTrackText();
   if (failure.kind === 'limited') {

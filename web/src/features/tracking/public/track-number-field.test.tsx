@@ -13,7 +13,7 @@ afterEach(cleanup);
 const field = () => screen.getByRole('textbox', { name: /^Booking, quotation/ });
 const track = () => screen.getByRole('button', { name: 'Track' });
 
-it('says which check digit would fit and asks all the same', async () => {
+it('shows the correct check digit and still allows the search', async () => {
   const user = userEvent.setup();
   const onAsk = vi.fn();
   render(<TrackNumberField numbers={[]} loading={false} onAsk={onAsk} />);
@@ -25,7 +25,7 @@ it('says which check digit would fit and asks all the same', async () => {
   expect(onAsk).toHaveBeenCalledExactlyOnceWith(['WRLU1002754', 'BK-26-000184', '73812345670']);
 });
 
-it('keeps everything that was pasted when it is too much, and asks nothing until it is less', async () => {
+it('keeps everything that was pasted when it is too much, and does not search until it is less', async () => {
   const user = userEvent.setup();
   const onAsk = vi.fn();
   const numbers = Array.from({ length: 22 }, (_, index) => `BK-26-${100_000 + index}`);
@@ -44,7 +44,7 @@ it('keeps everything that was pasted when it is too much, and asks nothing until
   expect(onAsk).toHaveBeenCalledExactlyOnceWith(numbers.slice(0, 20));
 });
 
-it('begins with what was asked and clears it', async () => {
+it('starts with the requested numbers and clears them', async () => {
   const user = userEvent.setup();
   const onAsk = vi.fn();
   render(<TrackNumberField numbers={['BK-26-000184']} loading={false} onAsk={onAsk} />);

@@ -5,17 +5,17 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ChipField } from '../../../ui/form/choice/chip-field.tsx';
 import s from '../list/track-trace.module.css';
 
-/** Chips that the field takes, so that a paste that is too long loses nothing; only 20 are asked for. */
+/** Most chips in the field, so that a paste that is too long loses nothing; at most 20 can be searched. */
 const ROOM = 200;
 
 interface TrackNumberFieldProps {
-  /** What was asked; the field begins with it. */
+  /** The requested numbers, with which the field starts. */
   numbers: readonly string[];
   loading: boolean;
   onAsk: (numbers: readonly string[]) => void;
 }
 
-/** The numbers, typed or pasted, each a chip. A check digit that does not fit is said beside them and blocks nothing. */
+/** The numbers as chips, typed or pasted. A wrong check digit is shown beside them and blocks nothing. */
 export function TrackNumberField({ numbers, loading, onAsk }: TrackNumberFieldProps) {
   const { t } = useTranslation('track-trace');
   const [typed, setTyped] = useState(numbers);

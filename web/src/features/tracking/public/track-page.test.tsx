@@ -71,7 +71,7 @@ it('shows where a shipment is between the events of its main carriage', async ()
   expect(screen.getByText('Position at 00:00 UTC+7')).toBeTruthy();
 });
 
-it('follows a booking by the link of an email, whose token stays in the fragment, also from the history', async () => {
+it('tracks a booking by an email link, whose token stays in the fragment, also from the history', async () => {
   const token = 'a-token-of-an-email-link-of-43-characters-xx';
   const { server, go, path } = await renderApp(`/public/track-trace?numbers=BK-26-000024#${token}`, {
     role: null,
@@ -92,7 +92,7 @@ it('follows a booking by the link of an email, whose token stays in the fragment
   expect(path()).toBe('/history');
 });
 
-it('tells kilometres by air and marks the hub', async () => {
+it('shows kilometres by air and marks the hub', async () => {
   await open({
     serviceType: 'AIR',
     polCode: 'SGN',
@@ -107,7 +107,7 @@ it('tells kilometres by air and marks the hub', async () => {
   expect(screen.getByText('Doha')).toBeTruthy();
 });
 
-it('draws the whole way once the shipment has arrived, and no position before it has left', async () => {
+it('draws the whole route once the shipment has arrived, and no position before departure', async () => {
   const { go, server } = await open({ hasArrived: true });
   await card();
   expect(screen.getByRole('img', { name: /100% completed/ })).toBeTruthy();
@@ -127,7 +127,7 @@ it('draws the whole way once the shipment has arrived, and no position before it
   expect(screen.queryByText(/^Estimated position/)).toBeNull();
 });
 
-it('asks for no vessel between provinces', async () => {
+it('does not ask for a vessel between provinces', async () => {
   const region = (code: string, name: string) => ({
     __typename: 'Region',
     code,

@@ -19,7 +19,7 @@ import { useTracking } from '../card/use-tracking.ts';
 import type { TrackState } from '../card/use-tracking.ts';
 import s from './track-page.module.css';
 
-/** Whose clock counts now: that of the next milestone, as in the row "Now" of the timeline. */
+/** The clock for "now": that of the next milestone, as in the row "Now" of the timeline. */
 const nowPlace = (shipment: Tracked) => (nextStep(shipment) ?? { place: shipment.pod }).place;
 
 /** Track and trace without an account: up to 20 numbers, milestones and dates of each. */
@@ -30,7 +30,7 @@ export function TrackPage() {
   const [params] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // Written at build time nobody has asked anything yet.
+  // At build time there is no request yet.
   const asked = hydrated ? (params.get('numbers') ?? '') : '';
   const numbers = readTrackingNumbers(asked).slice(0, TRACK_MAX_NUMBERS);
   const proofs = hydrated ? readProofs(hash) : [];

@@ -7,13 +7,13 @@ import { useTrackText } from './use-track-text.ts';
 import s from './track-search.module.css';
 
 interface TrackSearchProps {
-  /** What was asked; the field begins with it. */
+  /** The requested numbers, with which the field starts. */
   numbers: readonly string[];
   loading: boolean;
   onAsk: (numbers: readonly string[]) => void;
 }
 
-/** The band with the numbers: typed or pasted, each a chip. A check digit that does not fit is said and blocks nothing. */
+/** The search band. A wrong check digit is shown and blocks nothing. */
 export function TrackSearch({ numbers, loading, onAsk }: TrackSearchProps) {
   const { t } = useTrackText();
   const [typed, setTyped] = useState(numbers);

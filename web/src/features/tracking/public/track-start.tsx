@@ -5,7 +5,7 @@ import { trackAgain, useHistory } from '../../history/browser-history.ts';
 import { useTrackText } from './use-track-text.ts';
 import s from './track-start.module.css';
 
-/** How numbers look; the container and air waybill numbers have right check digits. */
+/** Example numbers; the container and air waybill numbers have valid check digits. */
 const examples = [
   ['container', 'WRLU1002755'],
   ['billOfLading', 'WR1SGN26060033'],
@@ -13,7 +13,7 @@ const examples = [
   ['booking', 'BK-26-000184 WRLU1002755'],
 ] as const;
 
-/** Before anything was asked: which numbers will do, and those of before. */
+/** Before the first search: which numbers work, and earlier searches. */
 export function TrackStart({ onAsk }: { onAsk: (numbers: readonly string[], proofs: readonly string[]) => void }) {
   const { t } = useTrackText();
   const before = (useHistory() ?? []).filter((entry) => entry.kind === 'tracked').slice(0, 5);

@@ -20,7 +20,7 @@ export function wayOf(service: Tracked['serviceType']): 'sea' | 'air' | 'road' |
   return (code === null ? null : transportMode(code)) ?? 'other';
 }
 
-/** What turns facts of a journey into words. */
+/** Formats facts of a journey. */
 export function useTrackText() {
   const { t } = useTranslation('tracking');
   const { locale } = useUiText();
@@ -32,17 +32,17 @@ export function useTrackText() {
     if ('minutes' in one) return t(`difference.${one.kind}`, { time: formatDuration(one.minutes, locale) });
     return t(`difference.${one.kind}`);
   }
-  /** `27/05 14:00` in the time of a place. */
+  /** `27/05 14:00` in the time zone of a place. */
   const moment = (at: string, place: Place | null | undefined): string => {
     const zone = placeZone(place);
     return `${formatDayMonth(at, zone)} ${formatTime(at, zone)}`;
   };
-  /** `Sat 20/06/2026, 16:00` in the time of a place. */
+  /** `Sat 20/06/2026, 16:00` in the time zone of a place. */
   const longMoment = (at: string, place: Place | null | undefined): string => {
     const zone = placeZone(place);
     return `${formatWeekday(at, locale, zone)} ${formatDate(at, zone)}, ${formatTime(at, zone)}`;
   };
-  /** `Sat 20/06, 16:00` in the time of a place. */
+  /** `Sat 20/06, 16:00` in the time zone of a place. */
   const shortMoment = (at: string, place: Place | null | undefined): string => {
     const zone = placeZone(place);
     return `${formatWeekday(at, locale, zone)} ${formatDayMonth(at, zone)}, ${formatTime(at, zone)}`;

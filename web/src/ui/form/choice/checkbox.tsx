@@ -8,11 +8,11 @@ import { useFieldWiring } from '../field.tsx';
 export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Beside the box. Without it give `aria-label`. */
+  /** Text beside the box. Without it set `aria-label`. */
   label?: ReactNode;
   /** Second line under the label. */
   detail?: ReactNode;
-  /** Some of what it stands for is chosen. */
+  /** Some but not all of its items are selected. */
   indeterminate?: boolean;
   name?: string;
   disabled?: boolean;
@@ -22,7 +22,7 @@ export interface CheckboxProps {
   'aria-label'?: string;
 }
 
-/** A check box of 16 px with its words; the native control lies over the drawing. */
+/** A checkbox of 16 px with its label; the native control lies over the drawing. */
 export function Checkbox({
   checked,
   onChange,

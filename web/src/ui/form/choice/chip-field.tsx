@@ -65,7 +65,7 @@ function ChipInput({ value, onChange, limit = 20, placeholder, name }: ChipInput
           else setTyped(next);
         }}
         onPaste={(event) => {
-          // A field of one line would run the lines of a spreadsheet's column together.
+          // A single-line input would join the rows of a spreadsheet column.
           const pasted = event.clipboardData.getData('text');
           if (!/[\r\n]/.test(pasted.trim())) return;
           event.preventDefault();
@@ -83,7 +83,10 @@ function ChipInput({ value, onChange, limit = 20, placeholder, name }: ChipInput
   );
 }
 
-/** Several numbers: typed or pasted with spaces, commas or line breaks between; each becomes a chip in capitals. */
+/**
+ * A field for several numbers: typed or pasted with spaces, commas or line breaks; each becomes a
+ * chip in capitals.
+ */
 export function ChipField(props: FieldProps & ChipInputProps) {
   const [field, control] = splitField(props);
   return (

@@ -16,7 +16,10 @@ interface OptionRowProps {
   onHover: () => void;
 }
 
-/** One option of an open list: code in mono first, then the name. Focus stays in the control above (activedescendant). */
+/**
+ * One option of an open list: code in mono first, then the name. Focus stays in the control above
+ * (activedescendant).
+ */
 export function OptionRow({ id, code, label, detail, active, selected, disabled, onPick, onHover }: OptionRowProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import s from './radio-tiles.module.css';
 export interface RadioTile<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Above the words: a drawing 72 px wide. */
+  /** A drawing above the text, 72 px wide. */
   drawing?: ReactNode;
   detail?: ReactNode;
   disabled?: boolean;
@@ -23,7 +23,7 @@ interface RadioTilesProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few tiles in a common frame; radio buttons underneath. */
+/** A choice between a few tiles in a common frame, made of radio buttons. */
 export function RadioTiles<Value extends string>({
   tiles,
   value,

@@ -7,7 +7,7 @@ export interface SegmentedOption<Value extends string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
-  /** For options that show an icon alone. */
+  /** For options with only an icon. */
   title?: string;
   disabled?: boolean;
 }
@@ -16,17 +16,17 @@ interface SegmentedProps<Value extends string> {
   options: readonly SegmentedOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** What is chosen here, for readers. */
+  /** The name of the choice, for screen readers. */
   label: string;
   size?: 'sm' | 'md' | 'lg';
-  /** The parts share the whole width. */
+  /** The parts share the full width. */
   full?: boolean;
   iconOnly?: boolean;
   name?: string;
   className?: string;
 }
 
-/** One of few: radio buttons in a tray, so arrow keys work by themselves. */
+/** A choice between a few options, made of radio buttons, so arrow keys work. */
 export function Segmented<Value extends string>({
   options,
   value,

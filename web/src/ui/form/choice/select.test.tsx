@@ -34,7 +34,7 @@ function Harness() {
 }
 const box = () => screen.getByRole('combobox', { name: /Incoterm/ });
 
-it('is labelled, tells its error and opens by keyboard', async () => {
+it('is labelled, shows its error and opens by keyboard', async () => {
   render(<Harness />);
   expect(box().getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required');
@@ -44,7 +44,7 @@ it('is labelled, tells its error and opens by keyboard', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(4);
 });
 
-it('skips what cannot be chosen, chooses by Enter, closes by Escape', async () => {
+it('skips disabled options, selects with Enter, closes with Escape', async () => {
   render(<Harness />);
   box().focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -54,14 +54,14 @@ it('skips what cannot be chosen, chooses by Enter, closes by Escape', async () =
   expect(screen.getByRole('status').textContent).toBe('FOB');
 });
 
-it('finds by typed letters, in code and name', async () => {
+it('finds options by typed letters, in code and name', async () => {
   render(<Harness />);
   box().focus();
   await userEvent.keyboard('ci');
   expect(screen.getByRole('status').textContent).toBe('CIF');
 });
 
-describe('where a list opens', () => {
+describe('position of the list', () => {
   const view = { width: 1000, height: 800 };
   const panel = { width: 200, height: 120 };
   it('opens upward when less than 200 px are left below', () => {

@@ -14,7 +14,7 @@ import { useUiText } from '../../text/ui-text.tsx';
 
 export interface SelectOption<Value extends string> {
   value: Value;
-  /** Plain text: it is also what typing letters looks for. */
+  /** Plain text, because typed letters are searched in it. */
   label: string;
   /** Before the label in mono: `CIF`, `45G1`. */
   code?: string;
@@ -36,7 +36,7 @@ export interface SelectInputProps<Value extends string> {
   'aria-label'?: string;
 }
 
-/** The next option that can be chosen from `start` in steps of `by`; `start` itself counts. -1 when there is none. */
+/** The next enabled option from `start` in steps of `by`, including `start` itself. -1 when there is none. */
 function nextEnabled(options: readonly { disabled?: boolean }[], start: number, by: 1 | -1): number {
   for (let index = start; index >= 0 && index < options.length; index += by) {
     if (!options[index]?.disabled) return index;
@@ -44,7 +44,7 @@ function nextEnabled(options: readonly { disabled?: boolean }[], start: number, 
   return -1;
 }
 
-/** One of a list (select-only combobox). Opens upward when less than 200 px are left below. */
+/** A select-only combobox. Opens upward when less than 200 px are left below. */
 export function SelectInput<Value extends string>({
   options,
   value,
@@ -180,7 +180,7 @@ export function SelectInput<Value extends string>({
   );
 }
 
-/** A labelled choice of one from a list. */
+/** A labelled select field. */
 export function Select<Value extends string>(props: FieldProps & SelectInputProps<Value>) {
   const [field, control] = splitField(props);
   return (

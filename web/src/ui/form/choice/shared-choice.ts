@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** One choice of a few values for the whole page. */
+/** A choice between a few values that is the same on the whole page. */
 export interface SharedChoice<Value extends string> {
   get(): Value;
   set(value: Value): void;
-  /** As React state, with its setter. A page that was written at build time begins with the initial value. */
+  /** As React state, with its setter. A prerendered page starts with the initial value. */
   use(): [Value, (value: Value) => void];
 }
 
 /**
- * A choice that all parts of the page share and localStorage remembers as JSON under `key`. What cannot be read back, or
- * a refused storage, falls back to `initial`.
+ * A choice that all parts of the page share, stored in localStorage as JSON under `key`. Falls back
+ * to `initial` when the value cannot be read or storage is refused.
  */
 export function sharedChoice<Value extends string>(
   key: string,
@@ -37,11 +37,11 @@ export function sharedChoice<Value extends string>(
     try {
       localStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Remembering is a comfort: without storage the choice lasts for this page.
+      // Storage is optional: without it the choice lasts for this page.
     }
     tell();
   }
-  /** Another tab changed it; a null key tells that everything was cleared. */
+  /** Changed by another tab; a null key means that storage was cleared. */
   function hear(event: StorageEvent) {
     if (event.key !== key && event.key !== null) return;
     known = null;

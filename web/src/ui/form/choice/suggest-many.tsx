@@ -46,10 +46,10 @@ function Chips<Item>({
   });
 }
 
-/** Several of what is suggested: chips in the field, the last one goes with Backspace. */
+/** A field for several suggested items: each is a chip, and Backspace removes the last one. */
 export function SuggestMany<Item>(props: FieldProps & Many<Item>) {
   const [field, { value, onChange, limit = 20, ...control }] = splitField(props);
-  // A fresh input after each choice: its typed text is gone with it.
+  // A new input after each selection, which clears the typed text.
   const [round, setRound] = useState(0);
   return (
     <Field {...field}>

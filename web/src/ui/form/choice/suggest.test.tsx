@@ -38,7 +38,7 @@ function Harness({ search }: { search: (query: string) => Promise<readonly Place
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Port' });
 const find = async (query: string) => places.filter((place) => place.name.toLowerCase().includes(query));
 
-it('suggests, chooses by keyboard, shows code and name, clears', async () => {
+it('suggests, selects by keyboard, shows code and name, clears', async () => {
   render(<Harness search={find} />);
   await userEvent.type(box(), 'ha');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
@@ -49,7 +49,7 @@ it('suggests, chooses by keyboard, shows code and name, clears', async () => {
   expect(screen.getByTestId('chosen').textContent).toBe('none');
 });
 
-it('never shows the answer to an older text', async () => {
+it('never shows the result for an older text', async () => {
   const answers = new Map<string, (items: readonly Place[]) => void>();
   render(<Harness search={(query) => new Promise((resolve) => answers.set(query, resolve))} />);
   await userEvent.type(box(), 'h');
@@ -63,7 +63,7 @@ it('never shows the answer to an older text', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
-it('falls back to what was chosen when left half typed, and tells of a failure', async () => {
+it('restores the selection when left half typed, and shows a failure', async () => {
   render(<Harness search={() => Promise.reject(new Error('down'))} />);
   await userEvent.type(box(), 'x');
   expect(await screen.findByText('Failed')).toBeTruthy();
@@ -71,7 +71,7 @@ it('falls back to what was chosen when left half typed, and tells of a failure',
   expect(box().value).toBe('');
 });
 
-it('collects several and drops the last by Backspace', async () => {
+it('collects several and removes the last with Backspace', async () => {
   function Many() {
     const [value, setValue] = useState<readonly Place[]>([]);
     return (

@@ -15,10 +15,10 @@ import { useUiText } from '../../text/ui-text.tsx';
 import { useSuggestion } from './use-suggestion.ts';
 import { useEarlyInput } from '../use-early-input.ts';
 
-/** How an item is shown and told apart. */
+/** How an item is shown and identified. */
 export interface SuggestShape<Item> {
   key: (item: Item) => string;
-  /** The name: what stands in the field. */
+  /** The name shown in the field. */
   label: (item: Item) => string;
   /** In mono before the name: UN/LOCODE, number. */
   code?: (item: Item) => string | undefined;
@@ -27,7 +27,7 @@ export interface SuggestShape<Item> {
 
 export interface SuggestInputProps<Item> {
   shape: SuggestShape<Item>;
-  /** Finds items for a typed name, code or country; an empty text asks for the usual ones. */
+  /** Finds items by name, code or country; an empty text returns the defaults. */
   search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
   value: Item | null;
   onChange: (item: Item | null) => void;
@@ -38,19 +38,19 @@ export interface SuggestInputProps<Item> {
   disabled?: boolean;
   /** Shown under the options: "Create a new place". */
   renderFoot?: (query: string, close: () => void) => ReactNode;
-  /** What the list says when the search failed. */
+  /** The text of the list when the search failed. */
   failedText?: string;
   delay?: number;
-  /** Takes the focus when it appears. */
+  /** Takes the focus when it is mounted. */
   focusFirst?: boolean;
-  /** Before the text, inside the frame: the chips of what is chosen already. */
+  /** Before the text, inside the frame: chips of selected items. */
   before?: ReactNode;
   /** Backspace in an empty field. */
   onBackspace?: () => void;
   'aria-label'?: string;
 }
 
-/** A field that suggests while typing: code in mono first, then the name, a cross to clear. */
+/** A field with suggestions while typing: code in mono first, then the name, a cross to clear. */
 export function SuggestInput<Item>({
   shape,
   search,
@@ -74,7 +74,7 @@ export function SuggestInput<Item>({
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  /** What is being typed; null while the chosen item is shown. */
+  /** The typed text; null while the selected item is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -158,7 +158,8 @@ export function SuggestInput<Item>({
           }}
           onKeyDown={press}
           onBlur={() => {
-            // An emptied field means nothing chosen; a half-typed text falls back to what was chosen before.
+            // An emptied field clears the selection; a half-typed text restores the previous
+            // selection.
             if (typed === '' && value) onChange(null);
             setTyped(null);
             close();
@@ -218,7 +219,7 @@ export function SuggestInput<Item>({
   );
 }
 
-/** A labelled field that suggests while typing. Places: `Suggest` with the code of the place as `shape.code`. */
+/** A labelled field with suggestions. For places, `shape.code` is the place code. */
 export function Suggest<Item>(props: FieldProps & SuggestInputProps<Item>) {
   const [field, control] = splitField(props);
   return (

@@ -6,14 +6,14 @@ interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   label: ReactNode;
-  /** The words are for readers only. */
+  /** The label is only for screen readers. */
   labelHidden?: boolean;
   name?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** On or off, at once (no form to send). */
+/** A switch that takes effect at once (no form to submit). */
 export function Switch({ checked, onChange, label, labelHidden, className, ...rest }: SwitchProps) {
   return (
     <label className={cx(s.label, className)}>

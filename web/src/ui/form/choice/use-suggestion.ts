@@ -6,8 +6,8 @@ interface Suggestion<Item> {
 }
 
 /**
- * Asks `search` for a typed text, `delay` ms after the last key. The answer to an older text never replaces that to a newer
- * one: the older request is aborted.
+ * Calls `search` for a typed text, `delay` ms after the last key. An older request is aborted, so
+ * its result never replaces a newer one.
  */
 export function useSuggestion<Item>(
   search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>,

@@ -28,20 +28,20 @@ function Harness({ start = null }: { start?: string | null }) {
 const box = () => screen.getByLabelText<HTMLInputElement>('Cargo ready');
 
 describe('typing a day', () => {
-  it('sets the slashes and gives the day', async () => {
+  it('inserts the slashes and returns the day', async () => {
     render(<Harness />);
     await userEvent.type(box(), '15062026');
     expect(box().value).toBe('15/06/2026');
     expect(last).toBe('2026-06-15');
   });
-  it('reads a two-digit year on leaving', async () => {
+  it('completes a two-digit year on blur', async () => {
     render(<Harness />);
     await userEvent.type(box(), '1/2/28');
     await userEvent.tab();
     expect(last).toBe('2028-02-01');
     expect(box().value).toBe('01/02/2028');
   });
-  it('says that a text is no day and keeps it', async () => {
+  it('shows an error for an invalid date and keeps the text', async () => {
     render(<Harness />);
     await userEvent.type(box(), '31/02/2026');
     await userEvent.tab();
@@ -60,7 +60,7 @@ describe('typing a day', () => {
     render(<Harness start="2026-03-19" />);
     await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
     await screen.findByRole('button', { name: '23 March' }, { timeout: 15_000 });
-    // The library draws the month a second time right after it came: a press on the first one may be lost.
+    // The library renders the month twice when it opens: a click on the first one may be lost.
     await waitFor(async () => {
       await userEvent.click(screen.getByRole('button', { name: '23 March' }));
       expect(last).toBe('2026-03-23');
@@ -81,7 +81,7 @@ describe('day texts', () => {
   ])('%s is %s', (text, day) => {
     expect(parseDay(text)).toBe(day);
   });
-  it('lets people delete a slash', () => {
+  it('lets users delete a slash', () => {
     expect(slashWhileTyping('19/', '19')).toBe('19');
     expect(slashWhileTyping('1', '19')).toBe('19/');
   });

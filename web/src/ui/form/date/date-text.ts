@@ -1,8 +1,8 @@
-/** Days as people type them, and as the program keeps them (YYYY-MM-DD). */
+/** Converts between typed dates and stored ones (YYYY-MM-DD). */
 
 /**
- * The day behind a typed text: `19/03/2026`, `19/3/26`, `19.3.2026`, `19032026`. A two-digit year is of this century.
- * Null when there is no such day (31/02) or the text is no date.
+ * Parses a typed date: `19/03/2026`, `19/3/26`, `19.3.2026`, `19032026`. A two-digit year is in
+ * this century. Null for a day that does not exist (31/02) or a text that is not a date.
  */
 export function parseDay(text: string): string | null {
   const trimmed = text.trim();
@@ -18,10 +18,10 @@ export function parseDay(text: string): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Puts the slashes while somebody types digits: `1903` becomes `19/03/`. Deleting is left alone. */
+/** Inserts slashes while the user types digits: `1903` becomes `19/03/`. Deleting is left alone. */
 export function slashWhileTyping(before: string, now: string): string {
   if (now.length <= before.length) return now;
-  // Somebody who types the slash himself finds it there already.
+  // A slash typed by the user is already there.
   if (now === `${before}/` && before.endsWith('/')) return before;
   if (/^\d{2}$/.test(now) || /^\d{2}\/\d{2}$/.test(now)) return `${now}/`;
   const digits = /^(\d{2})(\d{2})(\d{0,4})$/.exec(now);

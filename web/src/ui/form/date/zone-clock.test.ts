@@ -3,8 +3,8 @@ import { clockOf, instantOf, joinClock, parseTime, zoneOffset } from './zone-clo
 
 const losAngeles = 'America/Los_Angeles';
 
-describe('clocks of places', () => {
-  it('go there and back, summer time included', () => {
+describe('local time of places', () => {
+  it('converts there and back, including summer time', () => {
     expect(clockOf('2026-12-01T15:00:00.000Z', 'Asia/Ho_Chi_Minh')).toBe('2026-12-01T22:00');
     expect(instantOf('2026-12-01T22:00', 'Asia/Ho_Chi_Minh')).toBe('2026-12-01T15:00:00.000Z');
     for (const at of ['2027-03-14T09:30:00.000Z', '2027-03-14T10:30:00.000Z', '2026-11-01T08:30:00.000Z']) {
@@ -13,7 +13,7 @@ describe('clocks of places', () => {
     expect(zoneOffset(new Date('2026-12-01T00:00:30Z'), losAngeles)).toBe(-480);
   });
 
-  it('are nothing while a half is missing', () => {
+  it('is null while a part is missing', () => {
     expect(['2026-12-01T', 'T22:00', '', '2026-13-01T10:00'].map((clock) => instantOf(clock, losAngeles))).toEqual([
       null,
       null,

@@ -38,10 +38,10 @@ describe('typing a number', () => {
     ['2.350,5', '2.350,5', '2,350.5', 2_350.5],
     ['12,50', '12,50', '12.50', 12.5],
     ['18000,500', '18000,500', '18,000.500', 18_000.5],
-  ])('asks what %s means, and takes the answer', async (typed, shown, meant, number) => {
+  ])('asks what %s means, and uses the answer', async (typed, shown, meant, number) => {
     render(<Harness />);
     await userEvent.type(box(), typed);
-    // While it is typed it may still become a number.
+    // It may still become a number while the user types.
     expect(screen.queryByText('NUMBER_MEANT')).toBeNull();
     await userEvent.tab();
     expect([box().value, last, box().getAttribute('aria-invalid')]).toEqual([shown, typed, 'true']);
@@ -53,7 +53,7 @@ describe('typing a number', () => {
     ['1.2345', 'TOO_MANY_DECIMALS'],
     ['-5', 'POSITIVE_NUMBER'],
     ['12 kg', 'NUMBER_INVALID'],
-  ])('keeps a pasted %s and says why it is refused', async (text, code) => {
+  ])('keeps a pasted %s and shows why it is refused', async (text, code) => {
     render(<Harness start={7} />);
     await userEvent.clear(box());
     await userEvent.paste(text);
@@ -68,7 +68,7 @@ describe('typing a number', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use 1,250' }));
     expect([last, box().value]).toEqual([1_250, '1,250']);
   });
-  it('mends an unfinished number on leaving', async () => {
+  it('completes an unfinished number on blur', async () => {
     render(<Harness />);
     await userEvent.type(box(), '12.');
     expect(box().value).toBe('12.');
@@ -80,7 +80,7 @@ describe('typing a number', () => {
     await userEvent.clear(box());
     expect(last).toBeNull();
   });
-  it('keeps the caret where the person types', async () => {
+  it('keeps the caret where the user types', async () => {
     render(<Harness start={1234} />);
     box().focus();
     box().setSelectionRange(1, 1);
@@ -99,7 +99,7 @@ describe('typing a number', () => {
 });
 
 describe('number texts', () => {
-  it('are shown in plain digits, however small', () => {
+  it('are shown as plain digits, however small', () => {
     expect([0.1 + 0.2, 1e-7, 1e15, null, '2,5'].map(entryText)).toEqual([
       '0.30000000000000004',
       '0.0000001',
@@ -108,7 +108,7 @@ describe('number texts', () => {
       '2,5',
     ]);
   });
-  it('lose our commas once someone types their own', () => {
+  it('lose our commas once the user types their own', () => {
     expect(textAfterEdit('18000', '18,000,', 7)).toEqual({ text: '18000,', caret: 6 });
     expect(textAfterEdit('1234', '19,234', 2)).toEqual({ text: '19234', caret: 2 });
     expect(textAfterEdit('1234', '1234', 1)).toEqual({ text: '1234', caret: 1 });

@@ -16,21 +16,21 @@ import { useNumberText } from './use-number-text.ts';
 import type { NumberText } from './use-number-text.ts';
 
 interface NumberInputProps {
-  /** Null is empty; a text is one that is no number, which the form has to refuse. */
+  /** Null for empty; text that is not a number stays text, which the form must refuse. */
   value: NumberEntry;
   onChange: (value: NumberEntry) => void;
   onBlur?: () => void;
   name?: string;
-  /** At most this many decimals; 3 if unspecified (specification 5). */
+  /** The most decimals; 3 by default (specification 5). */
   decimals?: number;
-  /** May be below zero. Phones show all letters then: their pads for numbers have no minus. */
+  /** May be negative. Phones then show the full keyboard, because number pads have no minus. */
   signed?: boolean;
-  /** Buttons for one less and one more at the sides, for quantities. */
+  /** Minus and plus buttons at the sides, for quantities. */
   stepper?: boolean;
   min?: number;
   max?: number;
   unit?: ReactNode;
-  /** The number as it was read, in words of the field ("1,250,000 VND"): where three zeros more or less are easily missed. */
+  /** Shows the parsed number as text ("1,250,000 VND"), where three zeros too many are easily missed. */
   readBack?: (value: number) => string;
   size?: ControlSize;
   placeholder?: string;
@@ -116,8 +116,8 @@ function NumberInput({
 }
 
 /**
- * A labelled positive number with commas between thousands. A text that is no number stays in the field with a hint, and is
- * the field's value, so that the form refuses it too.
+ * A labelled positive number with thousands separators. Text that is not a number stays in the
+ * field with a hint, and is the field's value, so that the form refuses it too.
  */
 export function NumberField(props: FieldProps & NumberInputProps) {
   const [field, { onChange, signed = false, readBack, ...control }] = splitField(props);

@@ -1,14 +1,20 @@
-/** The text of a number field while it is edited. Reading and refusing is the shared rule's (`schema/rules/validation/number-text.ts`). */
+/**
+ * The text of a number field while it is edited. The shared rule parses and refuses it
+ * (`schema/rules/validation/number-text.ts`).
+ */
 import { groupThousands, plainNumberText } from '@wr1/schema/rules/validation/number-text.ts';
 import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 
-/** The text of a field's value: a number as plain decimals, never in exponent form; empty for null. */
+/** A field's value as text: plain decimals, never in exponent form; empty for null. */
 export function entryText(entry: NumberEntry): string {
   if (typeof entry !== 'number') return entry ?? '';
   return entry.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
-/** The text as the field shows it: digits grouped by us; a text with the person's own commas, or no number, as it is. */
+/**
+ * The text shown in the field: with our separators; text with the user's own commas, or that is not
+ * a number, stays.
+ */
 export function shownText(text: string): string {
   return /^-?\d+(\.\d*)?$/.test(text) ? groupThousands(text) : text;
 }
@@ -20,8 +26,9 @@ export function isSameNumber(one: string, two: string): boolean {
 }
 
 /**
- * The text behind the field after an edit, without the commas that we put in, and where its caret is. Commas that the person
- * types or pastes stay: "18,000" with ",5" behind it is "18000,5", which the rule asks about.
+ * The field's text after an edit without the commas that we inserted, and the caret in it. Commas
+ * typed or pasted by the user stay: "18,000" followed by ",5" is "18000,5", which the rule asks
+ * about.
  */
 export function textAfterEdit(before: string, typed: string, caret: number): { text: string; caret: number } {
   const shown = shownText(before);
@@ -36,7 +43,7 @@ export function textAfterEdit(before: string, typed: string, caret: number): { t
   return { text: head + bare(typed.slice(typed.length - end)), caret: head.length };
 }
 
-/** Where the caret of a text is once its digits are grouped. */
+/** The caret position after separators were inserted. */
 export function caretInShown(text: string, caret: number): number {
   const shown = shownText(text);
   if (shown === text) return caret;

@@ -10,7 +10,7 @@ interface RangeFieldProps {
   step?: number;
 }
 
-/** A number on a scale, set with a slider: label and value above it. */
+/** A slider with label and value above it. */
 export function RangeField({ label, value, onChange, min, max, step = 1 }: RangeFieldProps) {
   const id = useId();
   return (

@@ -3,23 +3,23 @@ import { numberRefusal, plainNumberText } from '@wr1/schema/rules/validation/num
 import type { NumberMarks, NumberRefusal } from '@wr1/schema/rules/validation/number-text.ts';
 import { caretInShown, isSameNumber, shownText, textAfterEdit } from './number-text.ts';
 
-/** What an input of a number binds to. */
+/** The properties for a number input. */
 export interface NumberText {
   input: React.RefObject<HTMLInputElement | null>;
   /** The text to show. */
   shown: string;
-  /** Why it is no number; null for a good one, an empty one, and one that is still being typed. */
+  /** Why it is not a number; null for a valid or empty one, and while typing. */
   refusal: NumberRefusal | null;
   type: (typed: string, caret: number) => void;
-  /** Replaces the text: a step up or down, the number that was meant. */
+  /** Replaces the text: a step up or down, or the suggested number. */
   put: (text: string) => void;
   leave: () => void;
 }
 
 /**
- * A number as it is typed. Commas appear between thousands by themselves; a text that is no number stays as it is, is passed
- * on as it is, and is judged once the field is left.
- * @param value a plain decimal text, a text that is no number, or an empty one
+ * A number while it is typed. Thousands separators are inserted; text that is not a number stays,
+ * is passed on, and is checked on blur.
+ * @param value a plain decimal text, a text that is not a number, or an empty one
  * @param onText receives the same three
  */
 export function useNumberText(value: string, marks: NumberMarks, onText: (text: string) => void): NumberText {

@@ -24,7 +24,7 @@ function contentTypes(main: string, type: string): string {
   );
 }
 
-/** Packs the parts of an Office file. */
+/** Zips the parts of an Office file. */
 export function packOffice(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(parts).map(([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part]);
   return zipSync(Object.fromEntries(entries), { level: 1 });
@@ -98,7 +98,7 @@ export function pptxParts(
   };
 }
 
-/** An .xlsx file as a shipper sends it: a packing list wider than a phone, and a second sheet longer than what is shown. */
+/** A realistic .xlsx file: a packing list wider than a phone, and a second sheet longer than displayed. */
 export function packingList(): Promise<Uint8Array> {
   const title = { startRow: 0, startCol: 0, endRow: 0, endCol: 6 };
   const head = ['Mã hàng', 'Mô tả hàng hóa', 'Số kiện', 'Trọng lượng (kg)', 'Thể tích (m³)', 'Đơn giá', 'Thành tiền'];

@@ -4,11 +4,11 @@ import type { Point } from './frame.ts';
 import { dragged, zoomed } from './view.ts';
 import type { MapSize, MapView } from './view.ts';
 
-/** Times by which one press of a button or key enlarges. */
+/** Zoom factor of one press of a button or key. */
 const press = 1.6;
-/** Px of one press of an arrow key. */
+/** Px moved by one press of an arrow key. */
 const step = 60;
-/** Px that a hand may tremble before a press counts as dragging. */
+/** Px of movement below which a press does not count as dragging. */
 const tremble = 4;
 
 const arrows: Readonly<Record<string, Point | undefined>> = {
@@ -24,14 +24,14 @@ const scales: Readonly<Record<string, number | undefined>> = {
   _: 1 / press,
 };
 
-/** What a hand does to a map. `ground` goes on the element under the map that takes keys and pointer. */
-export interface MapHand {
+/** User interaction with a map. `ground` goes on the element below the map that receives keys and pointer. */
+export interface MapControls {
   view: MapView;
-  /** Whether the view is no longer the one that the map chose. */
+  /** Whether the user has moved the view. */
   isMoved: boolean;
   zoomIn: () => void;
   zoomOut: () => void;
-  /** Back to the view that shows everything. */
+  /** Resets the view. */
   showAll: () => void;
   set: (view: MapView) => void;
   ground: {
@@ -45,15 +45,15 @@ export interface MapHand {
 }
 
 /**
- * Moving and scaling a map by drag, two fingers, Ctrl and wheel, keys and buttons.
- * @param fitted the view of the whole, where the map begins; another `subject` begins there again
+ * Moves and scales a map by drag, two fingers, Ctrl and wheel, keys and buttons.
+ * @param fitted the initial view of all data; another `subject` resets to it
  */
-export function useMapHand(
+export function useMapControls(
   element: RefObject<HTMLElement | null>,
   fitted: MapView,
   subject: string,
   size: MapSize,
-): MapHand {
+): MapControls {
   const [moved, setMoved] = useState<{ view: MapView; subject: string } | null>(null);
   const view = moved?.subject === subject ? moved.view : fitted;
   const now = useRef({ view, size, subject });
@@ -65,7 +65,7 @@ export function useMapHand(
   });
 
   const set = (next: MapView) => {
-    // Several events may come before the next drawing.
+    // Several events may come before the next render.
     now.current.view = next;
     setMoved({ view: next, subject: now.current.subject });
   };
@@ -76,7 +76,7 @@ export function useMapHand(
   useEffect(() => {
     const ground = element.current;
     if (!ground) return undefined;
-    // Not React's: its wheel listeners cannot keep the browser from scaling the page.
+    // Not with React: its wheel listeners cannot stop the browser from scaling the page.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -97,7 +97,7 @@ export function useMapHand(
     const by: Point = [at[0] - before[0], at[1] - before[1]];
     if (!hasDragged.current && Math.hypot(...by) < tremble) return;
     hasDragged.current = true;
-    // Only now: a press on a place stays a press.
+    // Only now, so that a press on a place stays a press.
     event.currentTarget.setPointerCapture?.(event.pointerId);
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, at);
@@ -141,7 +141,7 @@ export function useMapHand(
       onPointerUp,
       onPointerCancel: onPointerUp,
       onClickCapture(event) {
-        // Where a drag ends nothing was pressed.
+        // The click at the end of a drag is ignored.
         if (!hasDragged.current) return;
         hasDragged.current = false;
         event.stopPropagation();

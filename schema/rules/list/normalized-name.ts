@@ -1,14 +1,14 @@
 import type { MessageCode } from '../message/message.ts';
 
 /** The name of a saved item, trimmed and with single spaces. */
-export function keptName(text: string): string {
+export function normalizedName(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }
 
 /**
- * What is wrong with a tidied name; null when nothing. Capitals make no other name.
- * @param others names of what the same user keeps besides
- * @param rule longest name in characters, and the code for a name that is taken
+ * Problem of a normalized name; null for none. Names are compared ignoring case.
+ * @param others names of the user's other items
+ * @param rule maximum length in characters, and the code for a taken name
  */
 export function keptNameProblem(
   name: string,

@@ -11,11 +11,12 @@ import { contentFits } from '../file/content/file-content.ts';
 import { lockShipment } from '../shipment/shipment.repository.ts';
 
 /**
- * Hangs an uploaded file on its record. The file gets its place inside the transaction that writes its rows: a crash
- * leaves at most a file that no row knows, which the housekeeping takes away, never a row without a file.
- * @throws ApiError FILE_INVALID, TOO_MANY_FILES (422) or NOT_FOUND with nothing kept
+ * Attaches an uploaded file to a record. The file is moved inside the transaction that writes its
+ * rows: a crash leaves at most a file without a row, which housekeeping deletes, never a row
+ * without a file.
+ * @throws ApiError FILE_INVALID, TOO_MANY_FILES (422) or NOT_FOUND with nothing stored
  */
-export async function keepAttachment(
+export async function storeAttachment(
   { db, clock }: Deps,
   store: FileStore,
   received: ReceivedFile,
@@ -30,7 +31,7 @@ export async function keepAttachment(
   try {
     const row = await db.transaction().execute(async (trx) => {
       const at = clock();
-      // Uploads to one record come one after the other: the limit holds for parallel ones too.
+      // Uploads to one record are serialized so that the limit also holds for parallel ones.
       const shipment = await lockShipment(trx, shipmentId);
       const uploader = await findUploader(trx, userId);
       if (shipment === undefined || uploader === undefined) throw notFound();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keptName } from './kept-name.ts';
+import { normalizedName } from './normalized-name.ts';
 import { TEMPLATE_NAME_LENGTH, templateNameProblem } from '../transition/request-template.ts';
 
-describe('keptName', () => {
-  it('keeps one blank between words and none around, and one way of writing an accent', () => {
-    expect(keptName('  Weekly  FCL \t Busan ')).toBe('Weekly FCL Busan');
-    expect(keptName('Hàng'.normalize('NFD'))).toBe('Hàng'.normalize('NFC'));
+describe('normalizedName', () => {
+  it('collapses blanks, trims, and normalizes accents', () => {
+    expect(normalizedName('  Weekly  FCL \t Busan ')).toBe('Weekly FCL Busan');
+    expect(normalizedName('Hàng'.normalize('NFD'))).toBe('Hàng'.normalize('NFC'));
   });
 });
 

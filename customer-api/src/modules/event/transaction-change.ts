@@ -1,13 +1,13 @@
 import type { BookingChange } from '@wr1/schema/rules/transition/booking-change.ts';
 import type { Trx } from '../../db.ts';
 
-/** What the milestones and events that the transaction has written so far change about records, by record. */
+/** Changes by record from the milestones and events written in this transaction so far. */
 export async function changesInTransaction(
   trx: Trx,
   shipmentIds: readonly number[],
 ): Promise<Map<number, BookingChange[]>> {
   if (shipmentIds.length === 0) return new Map();
-  const told = await trx
+  const rows = await trx
     .selectFrom('tracking_event')
     .select(['order_id', 'classifier', 'kind'])
     .distinct()
@@ -15,7 +15,7 @@ export async function changesInTransaction(
     .where('seq', 'is', null)
     .execute();
   return new Map(
-    [...Map.groupBy(told, ({ order_id }) => order_id)].map(([id, own]) => [
+    [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, own]) => [
       id,
       own.map(({ classifier, kind }) => {
         if (classifier === 'PLN') return 'PLAN';
