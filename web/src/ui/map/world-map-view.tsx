@@ -184,7 +184,12 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
         <IconButton kind="outlined" label={words.zoomIn} icon={<Plus size={16} />} onClick={controls.zoomIn} />
         <IconButton kind="outlined" label={words.zoomOut} icon={<Minus size={16} />} onClick={controls.zoomOut} />
         {controls.isMoved && (
-          <IconButton kind="outlined" label={words.mapWhole} icon={<Maximize2 size={16} />} onClick={controls.showAll} />
+          <IconButton
+            kind="outlined"
+            label={words.mapWhole}
+            icon={<Maximize2 size={16} />}
+            onClick={controls.showAll}
+          />
         )}
       </div>
       <p id={`${id}-text`} className="sr">
