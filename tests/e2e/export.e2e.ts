@@ -95,7 +95,7 @@ test('a quotation is downloaded as a PDF in both languages', async ({ browser })
     ['VI', 'Báo giá'],
   ] as const) {
     const name = person.text('pdf.save', {
-      paper: person.text('pdf.kind.QUOTATION'),
+      document: person.text('pdf.kind.QUOTATION'),
       language: person.text(`pdf.short.${language}`),
     });
     const waiting = page.waitForEvent('download');

@@ -60,7 +60,7 @@ describe('The check', () => {
     'Mail server',
     'We will tell you which; accept the price as it stands',
     'To tell the links apart',
-    '{{paper}} as PDF',
+    '{{document}} as PDF',
     'Read `invoice` at /user/invoices',
     'Open “Find a quotation”, choose a service',
   ])('accepts "%s"', (text) => {

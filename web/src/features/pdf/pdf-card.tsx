@@ -42,7 +42,7 @@ export function PdfCard({ record }: { record: CardOf<PdfCardFragment> }) {
                     size="sm"
                     loading={running === key}
                     disabled={running !== null && running !== key}
-                    aria-label={t('save', { paper: t(`kind.${kind}`), language: t(`short.${one}`) })}
+                    aria-label={t('save', { document: t(`kind.${kind}`), language: t(`short.${one}`) })}
                     onClick={() => void save(kind, one)}
                   >
                     {size === undefined ? t(`short.${one}`) : `${t(`short.${one}`)}, ${size}`}
