@@ -25,8 +25,7 @@ const READERS: Readonly<Record<string, string>> = {
   'web/src/features/tracking/list/tracked-column.tsx': 'the plan, next to the worded arrival',
   'web/src/features/tracking/list/tracked-result.tsx': 'the plan, next to the worded arrival',
   'web/src/features/tracking/card/tracked.ts': 'difference from the plan',
-  'customer-api/src/modules/pdf/transport-pdf.ts': 'the plan, next to the worded arrival',
-  'customer-api/src/modules/pdf/transport-text.ts': 'the name of the plan',
+  'customer-api/src/modules/pdf/carriage.ts': 'the plan, below the worded arrival',
   'customer-api/src/modules/export/tracked-export.ts': 'columns of moments, planned and estimated, for calculation',
   // Plans and their changes.
   'customer-api/src/modules/milestone/plan/replan.ts': 'moves a plan with its departure',

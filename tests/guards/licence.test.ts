@@ -36,6 +36,14 @@ describe('Licences', () => {
     expect(files.filter((file) => !readme.includes(`| \`${file}\` |`))).toEqual([]);
   });
 
+  it('of fonts are listed next to the files', () => {
+    const folder = 'customer-api/src/modules/pdf/page/fonts';
+    const readme = readText(`${folder}/README.md`);
+    const files = repositoryFiles(`${folder}/*.{ttf,ttc}`).map((file) => file.split('/').at(-1));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !readme.includes(`| \`${file}\` |`))).toEqual([]);
+  });
+
   it('are of exactly pinned versions', () => {
     const loose = [...manifests().values()].flatMap((manifest) =>
       Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(

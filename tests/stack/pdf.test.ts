@@ -90,7 +90,7 @@ describe('Documents', () => {
     );
     const kinds = {
       ARRIVAL_NOTICE: ['Thông báo hàng đến', 'Hàng đến', 'Hồ sơ cần mang theo', 'Nơi giao hàng'],
-      DELIVERY_ORDER: ['Lệnh giao hàng', 'Đề nghị giao lô hàng', 'kiểm tra seal', 'Người nhận'],
+      DELIVERY_ORDER: ['Lệnh giao hàng', 'Đề nghị giao lô hàng', 'trước khi nhận', 'Người nhận'],
       PROOF_OF_DELIVERY: ['Biên bản giao nhận', 'Xác nhận nhận hàng', 'Chữ ký người nhận', 'Tình trạng'],
     };
     for (const [kind, words] of Object.entries(kinds)) {

@@ -1,23 +1,33 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import type { Currency } from '../tariff/charge.rules.ts';
+import { dollarsInWords, dongInWords } from './amount-words.ts';
+import { carriageRows, partyCell, personCell, type ShipmentPdf } from './carriage.ts';
+import { rowsOfCells } from './page/pdf-cell.ts';
+import type { TotalsRow } from './page/pdf-table.ts';
 import { PdfSheet, type PdfParty } from './pdf-sheet.ts';
 import { pdfWords } from './pdf-words.ts';
+import { TRANSPORT_TEXT } from './transport-text.ts';
 
-/** An amount in both currencies as decimal text; null where unknown. */
+/** An amount in both currencies, decimal text. */
 export interface BothAmounts {
-  usd: string | null;
-  vnd: string | null;
+  usd: string;
+  vnd: string;
 }
 
-/** One line of a debit note. Amounts may be negative. */
-export type DebitNoteLine = BothAmounts &
-  (
-    | { kind: 'ITEM'; name: string; detail: string | null }
-    /** VAT at its own rate, in percent. */
-    | { kind: 'VAT'; rate: string }
-    /** The customer's level discount, in percent. */
-    | { kind: 'DISCOUNT'; level: string; rate: string }
-  );
+/** A charge or discount of a debit note; discounts are negative. */
+export interface DebitNoteLine extends BothAmounts {
+  name: string;
+  quantity: string | null;
+  /** Container type; null for other charges. */
+  unit: string | null;
+  /** Code of the basis, such as PER_RT; null where the price no longer has the charge. */
+  basis: string | null;
+  unitPrice: string | null;
+  currency: Currency;
+  /** Per cent; null without VAT. */
+  vatRate: string | null;
+}
 
 /** A bank account of the forwarder. */
 export interface BankAccount {
@@ -25,94 +35,127 @@ export interface BankAccount {
   account: string;
   bank: string;
   swift: string | null;
-  currency: 'USD' | 'VND';
+  currency: Currency;
 }
 
-/** The content of a debit note as plain data, independent of the record. */
+/** Everything that a debit note prints. */
 export interface DebitNotePdf {
   language: Language;
   number: string;
-  /** Numbers of the shipments billed. */
-  shipments: readonly string[];
+  shipment: ShipmentPdf;
+  /** RFC 3339. */
   issuedAt: string;
   /** YYYY-MM-DD. */
-  dueDate: string | null;
-  forwarder: PdfParty;
+  dueDate: string;
   customer: PdfParty;
-  salesman: string | null;
   lines: readonly DebitNoteLine[];
+  net: BothAmounts;
+  /** VAT by rate. */
+  vat: readonly (BothAmounts & { rate: string })[];
   total: BothAmounts;
-  /** The amount paid, and as of when (RFC 3339); null if none. */
+  /** Payments so far; `at` is the moment of the latest (RFC 3339). Null if there are none. */
   paid: (BothAmounts & { at: string }) | null;
   balance: BothAmounts;
-  /** VND per USD, and when it was fixed (RFC 3339). */
-  rate: { value: string; at: string };
+  /** VND for one USD, fixed at issue. */
+  rate: string;
   banks: readonly BankAccount[];
   note: string | null;
 }
 
-/** Prints a debit note. @returns a stream of the PDF's bytes */
-export function printDebitNote(pdf: DebitNotePdf): PdfSheet {
-  const words = pdfWords(pdf.language);
-  const { text, fill, amount, number, date } = words;
-  const title = text.title.DEBIT_NOTE;
+function printLines(sheet: PdfSheet, pdf: DebitNotePdf): void {
+  const { text, fill, amount, number, price, date } = sheet.words;
+  const { charge, debit } = text;
+  const unit: Readonly<Record<string, string>> = text.unit;
+  const both = ({ usd, vnd }: BothAmounts) => [amount(usd, 'USD'), amount(vnd, 'VND')];
   const day = (moment: string) => date(moment, BUSINESS_TIME_ZONE);
-  const usd = ({ usd: value }: BothAmounts) => (value === null ? '' : amount(value, 'USD'));
-  const vnd = ({ vnd: value }: BothAmounts) => (value === null ? '' : amount(value, 'VND'));
-  const both = (amounts: BothAmounts) =>
-    [amounts.usd === null ? null : `${usd(amounts)} USD`, amounts.vnd === null ? null : `${vnd(amounts)} VND`]
-      .filter((part) => part !== null)
-      .join('\n');
-  const created = new Date(pdf.issuedAt);
-  const sheet = new PdfSheet(words, { title, number: pdf.number, author: pdf.forwarder.name, created });
-  sheet.head(title, pdf.number, pdf.forwarder, [
-    [text.fact.issued, day(pdf.issuedAt)],
-    [text.fact.due, pdf.dueDate === null ? null : date(pdf.dueDate)],
-    [text.debit.shipment, pdf.shipments.join(', ')],
-    [text.fact.salesman, pdf.salesman],
-  ]);
-  sheet.parties([{ label: text.debit.billTo, party: pdf.customer }]);
-  sheet.section(text.charge.title);
-  const nameOf = (line: DebitNoteLine) => {
-    if (line.kind === 'VAT') return fill(text.debit.vat, { rate: number(line.rate) });
-    if (line.kind === 'DISCOUNT') return fill(text.debit.discount, { level: line.level, rate: number(line.rate) });
-    return line.detail === null ? line.name : `${line.name}\n${line.detail}`;
-  };
+  const totals: TotalsRow[] = [
+    ...(pdf.vat.length === 0 ? [] : [{ label: debit.net, values: both(pdf.net) }]),
+    ...pdf.vat.map((vat) => ({ label: fill(debit.vat, { rate: number(vat.rate) }), values: both(vat) })),
+    { label: debit.total, values: both(pdf.total), isStrong: true },
+    ...(pdf.paid === null ? [] : [{ label: fill(debit.paid, { date: day(pdf.paid.at) }), values: both(pdf.paid) }]),
+    { label: debit.balance, values: both(pdf.balance), isStrong: true },
+  ];
+  sheet.section(charge.title);
   sheet.table(
     [
-      { head: text.debit.line, share: 6 },
-      { head: text.debit.usd, share: 2.4, align: 'right' },
-      { head: text.debit.vnd, share: 2.6, align: 'right' },
+      { head: charge.name, share: 3.2 },
+      { head: charge.quantity, share: 1.2, align: 'right' },
+      { head: charge.unit, share: 1.4 },
+      { head: charge.unitPrice, share: 2.2, align: 'right' },
+      { head: charge.vat, share: 1.5, align: 'right' },
+      { head: fill(charge.amount, { currency: 'USD' }), share: 1.9, align: 'right' },
+      { head: fill(charge.amount, { currency: 'VND' }), share: 2.1, align: 'right' },
     ],
-    pdf.lines.map((line) => [nameOf(line), usd(line), vnd(line)]),
+    pdf.lines.map((line) => [
+      line.name,
+      line.quantity === null ? '' : number(line.quantity),
+      line.unit ?? (line.basis === null ? '' : (unit[line.basis] ?? '')),
+      line.unitPrice === null ? '' : `${price(line.unitPrice, line.currency)} ${line.currency}`,
+      line.vatRate === null ? '' : `${number(line.vatRate)}%`,
+      ...both(line),
+    ]),
+    totals,
   );
-  sheet.sums([
-    { label: text.debit.total, value: both(pdf.total), strong: true },
-    ...(pdf.paid === null ? [] : [{ label: fill(text.debit.paid, { date: day(pdf.paid.at) }), value: both(pdf.paid) }]),
-    { label: text.debit.balance, value: both(pdf.balance), strong: true },
-  ]);
-  sheet.paragraph(fill(text.debit.rate, { rate: number(pdf.rate.value, 6), date: day(pdf.rate.at) }), {
-    quiet: true,
-  });
-  if (pdf.banks.length > 0) {
-    sheet.section(text.debit.bank);
-    sheet.table(
-      [
-        { head: text.debit.currency, share: 1.2 },
-        { head: text.debit.account, share: 2.6 },
-        { head: text.debit.bankName, share: 3.6 },
-        { head: text.debit.swift, share: 1.8 },
-        { head: text.debit.beneficiary, share: 3.4 },
-      ],
-      pdf.banks.map((bank) => [bank.currency, bank.account, bank.bank, bank.swift ?? '', bank.beneficiary]),
-    );
-    sheet.facts([[text.debit.reference, pdf.number]]);
+  if (Number(pdf.balance.vnd) > 0) {
+    const words = pdf.language === 'vn' ? dongInWords(pdf.balance.vnd) : dollarsInWords(pdf.balance.usd);
+    sheet.grid([[{ label: debit.inWords, value: words, isStrong: true }]]);
   }
+  sheet.paragraph(fill(debit.rate, { rate: number(pdf.rate, 6), date: day(pdf.issuedAt) }), { quiet: true });
+}
+
+function printBanks(sheet: PdfSheet, { banks, number }: DebitNotePdf): void {
+  if (banks.length === 0) return;
+  const { debit } = sheet.words.text;
+  sheet.section(debit.bank);
+  sheet.table(
+    [
+      { head: debit.currency, share: 1.1 },
+      { head: debit.account, share: 2.2 },
+      { head: debit.bankName, share: 4.3 },
+      { head: debit.swift, share: 1.6 },
+      { head: debit.beneficiary, share: 2.8 },
+    ],
+    banks.map((bank) => [bank.currency, bank.account, bank.bank, bank.swift ?? '', bank.beneficiary]),
+  );
+  sheet.grid([[{ label: debit.reference, value: number, isStrong: true }]]);
+}
+
+/** Prints a debit note; the PDF flows from the answer's `doc`. */
+export function printDebitNote(pdf: DebitNotePdf): PdfSheet {
+  const words = pdfWords(pdf.language);
+  const { text, fill, date } = words;
+  const { shipment, number } = pdf;
+  const { row, forwarder, accountManager } = shipment;
+  const transport = TRANSPORT_TEXT[pdf.language];
+  const title = text.title.DEBIT_NOTE;
+  const sheet = new PdfSheet(words, { title, number, author: forwarder.name, created: new Date(pdf.issuedAt) });
+  sheet.head(title, number, forwarder);
+  sheet.parties(
+    [partyCell(words, text.debit.billTo, pdf.customer)],
+    rowsOfCells(
+      [
+        { label: text.fact.issued, value: date(pdf.issuedAt, BUSINESS_TIME_ZONE) },
+        { label: text.fact.due, value: date(pdf.dueDate), isStrong: true },
+        { label: text.debit.shipment, value: row.booking_no ?? row.quotation_no },
+        { label: words.term('transportDocument', row.service_type), value: row.transport_document_no },
+        personCell(text.fact.accountManager, accountManager),
+      ],
+      2,
+    ),
+  );
+  sheet.gap();
+  // Without the third row: service and transit time are of no use to accounting.
+  sheet.grid(carriageRows(words, shipment).slice(0, 2));
+  printLines(sheet, pdf);
+  printBanks(sheet, pdf);
   if (pdf.note !== null && pdf.note !== '') {
-    sheet.section(text.note);
+    sheet.section(text.note, '', 20);
     sheet.paragraph(pdf.note);
   }
-  sheet.terms(text.terms.title, text.terms.DEBIT_NOTE);
+  sheet.closing(text.terms.title, text.terms.DEBIT_NOTE, {
+    label: fill(transport.issuer, { name: forwarder.name }),
+    detail: transport.stamp,
+  });
   sheet.frame.finish();
   return sheet;
 }

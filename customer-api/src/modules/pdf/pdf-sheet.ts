@@ -1,25 +1,28 @@
-import { COLOUR, CONTENT_WIDTH, PAGE, PdfFrame, type PdfIdentity, type Weight } from './pdf-frame.ts';
-import type { PdfWords } from './pdf-words.ts';
-import { drawTable, type PdfColumn } from './pdf-table.ts';
-import { safeText } from './safe-text.ts';
+import { drawGrid, drawHeadGrid, type Cell } from './page/pdf-cell.ts';
+import { PdfFrame, type PdfIdentity, type Writing } from './page/pdf-frame.ts';
+import { SIGNATURE_HEIGHT, signatureBoxes, type SignatureBox } from './page/pdf-sign.ts';
+import { COLOUR, CONTENT_WIDTH, PAGE } from './page/pdf-style.ts';
+import { drawTable, type PdfColumn, type TotalsRow } from './page/pdf-table.ts';
+import { safeText } from './page/safe-text.ts';
+import { phoneText, type PdfWords } from './pdf-words.ts';
 
-/** Label and value of a fact; facts without a value are omitted. */
-export type Fact = readonly [label: string, value: string | null | undefined];
-
-/** The recipient of a document: name, contact details, tax code. */
+/** Name, address and tax code, as documents print them. */
 export interface NamedParty {
   name: string;
   address: string | null;
   taxCode: string | null;
 }
 
-/** A company as printed in documents. */
+/** A company that can be reached. */
 export interface PdfParty extends NamedParty {
   phone: string | null;
   email: string | null;
 }
 
-/** The building blocks of a document, laid out from top to bottom. */
+/** Space between the parts of a document. */
+const GAP = 7;
+
+/** The parts that documents consist of, one below the other. */
 export class PdfSheet {
   readonly frame: PdfFrame;
   readonly words: PdfWords;
@@ -29,307 +32,132 @@ export class PdfSheet {
     this.frame = new PdfFrame(words, identity);
   }
 
-  #write(text: string, { x, y, width, size, weight, colour, align }: Writing): void {
-    this.frame.doc
-      .font(weight ?? 'regular')
-      .fontSize(size ?? 9)
-      .fillColor(colour ?? COLOUR.text)
-      .text(text, x, y, { width, lineGap: 1, align: align ?? 'left' });
-  }
-
-  /** Logo and issuer, the title with its number, and the header facts next to them. */
-  head(title: string, number: string, issuer: PdfParty, facts: readonly Fact[]): void {
+  #paragraph(text: string, style: Partial<Writing> & { size: number }): void {
     const { frame } = this;
-    const right = PAGE.left + 250;
-    frame.logo(PAGE.left, 38, 22);
-    const lines = [
-      issuer.address,
-      this.#taxText(issuer.taxCode),
-      [issuer.phone, issuer.email].filter(Boolean).join(' · '),
+    frame.mark('P', () => frame.write(text, { x: PAGE.left, y: frame.doc.y, width: CONTENT_WIDTH, ...style }));
+  }
+
+  /** The letterhead, then the title with the number. */
+  head(title: string, number: string, issuer: PdfParty): void {
+    const { frame, words } = this;
+    const { text, fill } = words;
+    const x = PAGE.left + 96;
+    const column = { x, width: CONTENT_WIDTH - 96 };
+    frame.logo(PAGE.left, 34, 23);
+    frame.doc.y = 30;
+    this.#paragraph(safeText(issuer.name, 120), { ...column, size: 11, weight: 'strong', colour: COLOUR.ink });
+    const reach = [
+      issuer.taxCode === null ? null : fill(text.taxCode, { code: issuer.taxCode }),
+      issuer.phone === null ? null : fill(text.phone, { number: phoneText(issuer.phone) }),
+      issuer.email,
     ];
-    frame.mark('P', () => {
-      this.#write(safeText(issuer.name, 120), {
-        x: right,
-        y: 36,
-        width: CONTENT_WIDTH - 250,
-        weight: 'strong',
-        align: 'right',
-      });
-      for (const line of lines) {
-        if (!line) continue;
-        const style = { x: right, y: frame.doc.y, width: CONTENT_WIDTH - 250, size: 8, colour: COLOUR.second };
-        this.#write(safeText(line, 200), { ...style, align: 'right' });
-      }
-    });
-    frame.doc.y = Math.max(frame.doc.y, 72) + 14;
-    frame.rule();
-    const top = frame.doc.y + 16;
+    for (const line of [issuer.address, reach.filter(Boolean).join(' · ')]) {
+      if (line) this.#paragraph(safeText(line, 200), { ...column, size: 8, colour: COLOUR.second });
+    }
+    frame.doc.y = Math.max(frame.doc.y + 5, 64);
+    frame.decorate(() => frame.doc.rect(PAGE.left, frame.doc.y, CONTENT_WIDTH, 1.4).fill(COLOUR.ink));
+    const top = frame.doc.y + 10;
+    const side = { y: top + 3, size: 11, weight: 'strong', align: 'right' } as const;
     frame.mark('H1', () =>
-      this.#write(title, { x: PAGE.left, y: top, width: 250, size: 22, weight: 'strong', colour: COLOUR.ink }),
+      frame.write(title, { x: PAGE.left, y: top, width: 380, size: 17, weight: 'strong', colour: COLOUR.ink }),
     );
-    frame.mark('P', () =>
-      this.#write(safeText(number, 40), {
-        x: PAGE.left,
-        y: frame.doc.y + 2,
-        width: 250,
-        size: 12,
-        weight: 'strong',
-        colour: COLOUR.second,
-      }),
-    );
-    const left = frame.doc.y;
-    frame.doc.y = top + 4;
-    this.#facts(facts, { x: PAGE.left + 270, width: CONTENT_WIDTH - 270, label: 112 });
-    frame.doc.y = Math.max(frame.doc.y, left) + 10;
+    const bottom = frame.doc.y;
+    const label = fill(text.number, { number: safeText(number, 40) });
+    frame.mark('P', () => frame.write(label, { ...side, x: PAGE.left + 380, width: CONTENT_WIDTH - 380 }));
+    frame.doc.y = bottom + 6;
   }
 
-  #taxText(code: string | null): string | null {
-    return code === null ? null : this.words.fill(this.words.text.taxCode, { code: safeText(code, 20) });
-  }
-
-  /** A prominent notice. */
+  /** A warning before everything else. */
   notice(text: string): void {
     const { frame } = this;
-    const height = frame.heightOf(text, { width: CONTENT_WIDTH - 24, size: 9, weight: 'strong' }) + 14;
+    const style = { x: PAGE.left + 10, width: CONTENT_WIDTH - 20, size: 9, weight: 'strong' as const };
+    const height = frame.heightOf(text, style) + 12;
     const { y } = frame.doc;
-    frame.decorate(() => {
-      frame.doc.roundedRect(PAGE.left, y, CONTENT_WIDTH, height, 4).fill(COLOUR.signalSoft);
-    });
-    frame.mark('P', () =>
-      this.#write(text, {
-        x: PAGE.left + 12,
-        y: y + 7,
-        width: CONTENT_WIDTH - 24,
-        weight: 'strong',
-        colour: COLOUR.signalText,
-      }),
-    );
-    frame.doc.y = y + height + 10;
+    frame.decorate(() => frame.doc.rect(PAGE.left, y, CONTENT_WIDTH, height).fill(COLOUR.signalSoft));
+    this.#paragraph(text, { ...style, y: y + 6, colour: COLOUR.signalText });
+    frame.doc.y = y + height + GAP;
   }
 
-  /** Companies and people side by side. */
-  parties(parties: readonly { label: string; party: NamedParty }[]): void {
-    const { frame } = this;
-    const width = (CONTENT_WIDTH - 20) / 2;
-    const top = frame.doc.y;
-    let bottom = top;
-    for (const [index, { label, party }] of parties.entries()) {
-      const x = PAGE.left + index * (width + 20);
-      frame.doc.y = top;
-      frame.mark('P', () => {
-        this.#write(label, { x, y: top, width, size: 8, colour: COLOUR.second });
-        this.#write(safeText(party.name, 200), {
-          x,
-          y: frame.doc.y + 1,
-          width,
-          size: 10,
-          weight: 'strong',
-          colour: COLOUR.ink,
-        });
-        for (const line of [party.address, this.#taxText(party.taxCode)]) {
-          if (line)
-            this.#write(safeText(line, 400), { x, y: frame.doc.y + 1, width, size: 8.5, colour: COLOUR.second });
-        }
-      });
-      bottom = Math.max(bottom, frame.doc.y);
-    }
-    frame.doc.y = bottom + 8;
+  /** Parties at the left, references at the right. */
+  parties(parties: readonly Cell[], references: readonly (readonly Cell[])[]): void {
+    drawHeadGrid(this.frame, parties, references);
   }
 
-  /** A section heading with an optional remark; never alone at the bottom of a page. */
-  section(title: string, remark = ''): void {
+  /** Rows of boxes. */
+  grid(rows: readonly (readonly Cell[])[]): void {
+    drawGrid(this.frame, rows);
+  }
+
+  /** Space before something that has no heading. */
+  gap(): void {
+    this.frame.doc.y += GAP;
+  }
+
+  /**
+   * The heading of a part, with a remark at the right.
+   * @param room points that have to follow on the same page
+   */
+  section(title: string, remark = '', room = 60): void {
     const { frame } = this;
-    if (!frame.need(90)) frame.doc.y += 10;
+    if (!frame.need(room + 24)) frame.doc.y += GAP;
     const { y } = frame.doc;
-    const writing = { x: PAGE.left, y, width: CONTENT_WIDTH };
-    frame.mark('H2', () => this.#write(title, { ...writing, size: 11.5, weight: 'strong', colour: COLOUR.ink }));
+    const place = { x: PAGE.left, width: CONTENT_WIDTH };
+    frame.mark('H2', () => frame.write(title, { ...place, y, size: 9.5, weight: 'strong', colour: COLOUR.ink }));
     const end = frame.doc.y;
-    if (remark !== '') {
-      frame.mark('P', () =>
-        this.#write(remark, { ...writing, y: y + 2.5, size: 8, colour: COLOUR.second, align: 'right' }),
-      );
-    }
+    if (remark !== '') this.#paragraph(remark, { y: y + 2, size: 7.5, colour: COLOUR.second, align: 'right' });
     frame.doc.y = end + 3;
-    frame.rule();
-    frame.doc.y += 6;
   }
 
-  /** Two ends connected by a line, as on the record's page. */
-  lane(from: LaneEnd, to: LaneEnd, between: string): void {
-    const { frame } = this;
-    const third = CONTENT_WIDTH / 3;
-    const top = frame.doc.y;
-    let bottom = top;
-    for (const [end, x, align] of [
-      [from, PAGE.left, 'left'],
-      [to, PAGE.left + 2 * third, 'right'],
-    ] as const) {
-      frame.mark('P', () => {
-        this.#write(safeText(end.code, 60), {
-          x,
-          y: top,
-          width: third,
-          size: 15,
-          weight: 'strong',
-          colour: COLOUR.ink,
-          align,
-        });
-        for (const line of end.lines) {
-          this.#write(safeText(line, 120), {
-            x,
-            y: frame.doc.y + 1,
-            width: third,
-            size: 8.5,
-            colour: COLOUR.second,
-            align,
-          });
-        }
-      });
-      bottom = Math.max(bottom, frame.doc.y);
-    }
-    frame.mark('P', () =>
-      this.#write(between, {
-        x: PAGE.left + third,
-        y: top - 1,
-        width: third,
-        size: 8,
-        colour: COLOUR.second,
-        align: 'center',
-      }),
-    );
-    const y = top + 14;
-    frame.decorate(() => {
-      const [start, stop] = [PAGE.left + third, PAGE.left + 2 * third];
-      frame.doc.lineWidth(1).strokeColor(COLOUR.primary);
-      frame.doc
-        .moveTo(start + 6, y)
-        .lineTo(stop - 6, y)
-        .dash(3, { space: 2 })
-        .stroke()
-        .undash();
-      frame.doc.circle(start + 3, y, 2.6).stroke();
-      frame.doc.circle(stop - 3, y, 2.9).fill(COLOUR.primary);
-    });
-    frame.doc.y = bottom + 8;
+  /** A table whose head is repeated on every page. */
+  table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[], totals: readonly TotalsRow[] = []): void {
+    drawTable(this.frame, columns, rows, totals);
   }
 
-  /** Labels and values in two columns. */
-  facts(facts: readonly Fact[]): void {
-    const { frame } = this;
-    const shown = facts.filter(([, value]) => value);
-    const width = (CONTENT_WIDTH - 20) / 2;
-    for (let index = 0; index < shown.length; index += 2) {
-      const pair = shown.slice(index, index + 2);
-      const heights = pair.map(([, value]) =>
-        frame.heightOf(safeText(value ?? '', 500), { width: width - 104, size: 9, weight: 'regular' }),
-      );
-      frame.need(Math.min(300, Math.max(...heights)) + 4);
-      const top = frame.doc.y;
-      let bottom = top;
-      for (const [place, fact] of pair.entries()) {
-        frame.doc.y = top;
-        this.#facts([fact], { x: PAGE.left + place * (width + 20), width, label: 104 });
-        bottom = Math.max(bottom, frame.doc.y);
-      }
-      frame.doc.y = bottom;
-    }
-    frame.doc.y += 2;
-  }
-
-  #facts(facts: readonly Fact[], { x, width, label }: { x: number; width: number; label: number }): void {
-    const { frame } = this;
-    for (const [name, value] of facts) {
-      if (!value) continue;
-      const top = frame.doc.y;
-      frame.mark('P', () => {
-        this.#write(name, { x, y: top, width: label - 8, size: 8.5, colour: COLOUR.second });
-        const under = frame.doc.y;
-        this.#write(safeText(value, 500), { x: x + label, y: top, width: width - label });
-        frame.doc.y = Math.max(frame.doc.y, under) + 2.5;
-      });
-    }
-  }
-
-  /** A table whose header is repeated on every page. */
-  table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
-    drawTable(this.frame, columns, rows);
-  }
-
-  /** Right-aligned totals, not split across pages; amounts due are bold. */
-  sums(lines: readonly { label: string; value: string; strong?: boolean }[]): void {
-    const { frame } = this;
-    const width = 300;
-    const x = PAGE.left + CONTENT_WIDTH - width;
-    frame.need(lines.length * 17 + 8);
-    frame.doc.y += 4;
-    for (const { label, value, strong } of lines) {
-      const { y } = frame.doc;
-      const style: { size: number; weight: Weight; colour: string } = strong
-        ? { size: 10.5, weight: 'strong', colour: COLOUR.ink }
-        : { size: 9, weight: 'regular', colour: COLOUR.second };
-      if (strong) frame.rule(y, x, width);
-      const top = y + (strong ? 4 : 1);
-      frame.mark('P', () => {
-        this.#write(label, { ...style, x, y: top, width: width - 130 });
-        const under = frame.doc.y;
-        this.#write(value, { ...style, x: x + width - 130, y: top, width: 130 - 6, align: 'right' });
-        frame.doc.y = Math.max(frame.doc.y, under);
-      });
-      frame.doc.y += strong ? 3 : 1;
-    }
-    frame.doc.y += 4;
-  }
-
-  /** Text that may flow across pages. */
+  /** A text that may flow over pages. */
   paragraph(text: string, { quiet = false }: { quiet?: boolean } = {}): void {
     const { frame } = this;
     frame.need(30);
-    frame.mark('P', () =>
-      this.#write(safeText(text), {
-        x: PAGE.left,
-        y: frame.doc.y,
-        width: CONTENT_WIDTH,
-        size: quiet ? 8 : 9,
-        colour: quiet ? COLOUR.second : COLOUR.text,
-      }),
-    );
     frame.doc.y += 4;
+    this.#paragraph(safeText(text), quiet ? { size: 7.5, colour: COLOUR.second } : { size: 9 });
   }
 
-  /** Numbered sentences. */
-  terms(title: string, sentences: readonly string[]): void {
+  /** Numbered sentences under a heading. */
+  terms(title: string, sentences: readonly string[], width: number = CONTENT_WIDTH): void {
     const { frame } = this;
-    this.section(title);
+    this.section(title, '', 30);
     const list = frame.group('L');
+    const style = { size: 8, colour: COLOUR.second };
     for (const [index, sentence] of sentences.entries()) {
-      const height = frame.heightOf(sentence, { width: CONTENT_WIDTH - 16, size: 8.5, weight: 'regular' });
-      frame.need(height + 4);
+      const body = { ...style, x: PAGE.left + 14, width: width - 14 };
+      frame.need(frame.heightOf(sentence, body) + 2);
       const { y } = frame.doc;
       frame.mark(
         'LI',
         () => {
-          this.#write(`${index + 1}.`, { x: PAGE.left, y, width: 14, size: 8.5, colour: COLOUR.second });
-          this.#write(sentence, { x: PAGE.left + 16, y, width: CONTENT_WIDTH - 16, size: 8.5, colour: COLOUR.second });
+          frame.write(`${index + 1}.`, { ...style, x: PAGE.left, y, width: 14 });
+          frame.write(sentence, { ...body, y });
         },
         list,
       );
-      frame.doc.y += 2.5;
+      frame.doc.y += 1.5;
     }
   }
-}
 
-interface Writing {
-  x: number;
-  y: number;
-  width: number;
-  size?: number;
-  weight?: Weight;
-  colour?: string;
-  align?: 'left' | 'right' | 'center';
-}
+  /** Terms at the left, the issuer's box to sign and stamp in at the right. */
+  closing(title: string, sentences: readonly string[], box: SignatureBox): void {
+    const { frame } = this;
+    frame.need(SIGNATURE_HEIGHT + 2 * GAP);
+    const top = frame.doc.y;
+    this.terms(title, sentences, CONTENT_WIDTH / 2 - 12);
+    const bottom = frame.doc.y;
+    frame.doc.y = top + GAP;
+    signatureBoxes(frame, [box]);
+    frame.doc.y = Math.max(frame.doc.y, bottom);
+  }
 
-/** One end of a route: its code, then name and time. */
-export interface LaneEnd {
-  code: string;
-  lines: readonly string[];
+  /** Boxes to sign and stamp in. */
+  sign(boxes: readonly SignatureBox[]): void {
+    this.gap();
+    signatureBoxes(this.frame, boxes);
+  }
 }

@@ -11,21 +11,21 @@ const INTL = { en: 'en-US', vi: 'vi-VN' } as const;
 export interface PdfWords {
   language: Language;
   text: PdfText;
-  /** A heading by the service of the record. */
+  /** A label by the service of the record. */
   term: (term: Term, service: number) => string;
   /** Fills {name} of a text. */
   fill: (text: string, values: Readonly<Record<string, string | number>>) => string;
-  /** A number with group separators; decimal text retains every digit. */
+  /** A number with group separators; decimal text keeps every digit. */
   number: (value: number | string, digits?: number) => string;
   /** An amount with the currency's decimals: none for VND, two for USD. */
   amount: (value: string, currency: 'USD' | 'VND') => string;
   /** A unit price: at least the currency's decimals, up to six. */
   price: (value: string, currency: 'USD' | 'VND') => string;
-  /** DD/MM/YYYY for a day (YYYY-MM-DD) or a time in a zone. */
+  /** DD/MM/YYYY of a day (YYYY-MM-DD) or of a moment in a zone. */
   date: (value: string, zone?: string) => string;
-  /** DD/MM/YYYY HH:mm in a zone. */
+  /** DD/MM/YYYY HH:mm of a moment in a zone. */
   moment: (value: string, zone: string) => string;
-  /** UTC offset of a time in a zone, for example UTC+7. */
+  /** UTC+7 of a moment in a zone. */
   offset: (value: string, zone: string) => string;
 }
 
@@ -54,11 +54,19 @@ function dateText(value: string, zone = 'UTC'): string {
   return `${date}/${month}/${year}`;
 }
 
+/** A phone number in groups, as it is printed in Vietnam: +84 28 3822 1100, +84 901 202 074. Others stay as they are. */
+export function phoneText(number: string): string {
+  return number
+    .replace(/^\+84(2\d)(\d{4})(\d{4})$/, '+84 $1 $2 $3')
+    .replace(/^\+84(\d{3})(\d{3})(\d{3})$/, '+84 $1 $2 $3');
+}
+
+/** The words of a language. */
 export function pdfWords(language: Language): PdfWords {
   const locale = INTL[bcp47(language)];
   const format = (value: number | string, least: number, most: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }).format(
-      // Decimal text is passed unchanged: a number would lose digits.
+      // Decimal text goes through as it is: a number would lose digits.
       value as Intl.StringNumericLiteral,
     );
   const decimals = (currency: 'USD' | 'VND') => (currency === 'VND' ? 0 : 2);

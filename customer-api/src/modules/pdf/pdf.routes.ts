@@ -12,12 +12,12 @@ import { readDebitNote } from './read-debit-note.ts';
 import { printDebitNote } from './debit-note-pdf.ts';
 import { pdfWords } from './pdf-words.ts';
 import { printProofOfDelivery } from './proof-of-delivery-pdf.ts';
-import { readPdfRow, readRecordPdf, readTransportPdf } from './read-record-pdf.ts';
+import { readPdfRow, readShipmentPdf, readTransportPdf } from './read-record-pdf.ts';
 import { printRecordPdf } from './record-pdf.ts';
 import { printArrivalNotice, printDeliveryOrder } from './transport-pdf.ts';
 
-/** Documents per user and minute. */
-const PAPERS_PER_MINUTE = 60;
+/** Documents that one user may request in a minute. */
+const PDFS_PER_MINUTE = 60;
 
 type Numbers = Pick<ShipmentRow, 'quotation_no' | 'booking_no'>;
 
@@ -57,7 +57,7 @@ async function openTransport(
 }
 
 /**
- * Opens the PDF requested for a ticket. The viewer's access is checked again.
+ * The PDF behind a one-time address. The viewer's permissions are checked again.
  * @throws ApiError 404 if the document is no longer available to the viewer
  */
 export async function openPdf(deps: Deps, { request, viewer }: UsedTicket): Promise<GeneratedFile> {
@@ -65,15 +65,15 @@ export async function openPdf(deps: Deps, { request, viewer }: UsedTicket): Prom
   if (wanted.kind === 'DEBIT_NOTE') return openDebitNote(deps, wanted, viewer);
   const { kind } = wanted;
   if (isTransport(kind)) return openTransport(deps, { ...wanted, kind }, viewer);
-  const pdf = await readRecordPdf(deps.db, { ...wanted, viewer, now: deps.clock() });
-  const { doc } = printRecordPdf(pdfWords(wanted.language), pdf).frame;
+  const { pdf } = await readShipmentPdf(deps.db, { ...wanted, viewer, now: deps.clock() });
+  const { doc } = printRecordPdf(pdfWords(wanted.language), kind, pdf).frame;
   const body = Readable.toWeb(Readable.from(doc)) as ReadableStream<Uint8Array>;
   return { name: fileName(wanted, pdf.row), mediaType: 'application/pdf', body };
 }
 
-/** PDFs of records through a one-time download address. */
+/** Documents of records as PDFs: an address for one download. */
 export function registerPdfRoutes(table: ActionTable, deps: Deps): void {
-  const admit = limitEach(PAPERS_PER_MINUTE, 60);
+  const admit = limitEach(PDFS_PER_MINUTE, 60);
   table.add({
     method: 'post',
     path: '/wr1',

@@ -1,16 +1,15 @@
 import type { BankRow } from '@wr1/schema/rest/shipment/debit-note.ts';
-import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { Big } from 'big.js';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
-import type { Viewer } from '../../http/context.ts';
-import type { BankAccount, DebitNotePdf } from './debit-note-pdf.ts';
-import { findCustomer, findForwarder, findPeople } from './record-pdf.repository.ts';
-import { quantityText } from '../tariff/charge.rules.ts';
-import { isSome, leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
-import { findShipment } from '../shipment/shipment.repository.ts';
-import { scopeOf } from '../shipment/visibility.ts';
 import { readBank } from '../debit-note/bank.ts';
 import { findDebitNoteLines, findPaymentsOf, findValidDebitNote } from '../debit-note/debit-note.repository.ts';
+import type { DebitNoteLine as StoredLine } from '../debit-note/debit-note.table.ts';
+import { isSome, leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
+import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
+import type { BankAccount, DebitNotePdf } from './debit-note-pdf.ts';
+import { readShipmentPdf, type WantedPdf } from './read-record-pdf.ts';
+import { findCustomer } from './record-pdf.repository.ts';
 
 function accountsOf(bank: BankRow | null): BankAccount[] {
   if (bank === null) return [];
@@ -21,19 +20,31 @@ function accountsOf(bank: BankRow | null): BankAccount[] {
   ];
 }
 
+/** VAT lines added up by their rate, the lowest first. */
+function vatByRate(lines: readonly StoredLine[]): DebitNotePdf['vat'] {
+  const groups = Map.groupBy(
+    lines.filter(({ kind }) => kind === 'VAT'),
+    ({ vat_rate: rate }) => new Big(rate ?? 0).toFixed(),
+  );
+  const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
+  return [...groups]
+    .map(([rate, group]) => ({
+      rate,
+      ...moneyPair(sum(group.map((line) => line.amount_usd)), sum(group.map((line) => line.amount_vnd))),
+    }))
+    .toSorted((one, other) => Number(one.rate) - Number(other.rate));
+}
+
 /**
- * The content of a record's valid debit note: its own lines and rate, and payments so far.
- * @throws ApiError 404 if there is none, or the record is hidden from the viewer
+ * The valid debit note of a record: its own lines and rate, and the payments so far.
+ * @throws ApiError 404 if there is none, or the viewer may not see the record
  */
-export async function readDebitNote(
-  db: Db,
-  { id, viewer, language, now }: { id: number; viewer: Viewer; language: Language; now: Date },
-): Promise<DebitNotePdf> {
-  const shipment = await findShipment(db, scopeOf(viewer), { id });
-  const debitNote = shipment === undefined ? undefined : await findValidDebitNote(db, shipment.id);
-  if (shipment === undefined || debitNote === undefined) throw notFound();
+export async function readDebitNote(db: Db, wanted: WantedPdf): Promise<DebitNotePdf> {
+  const { language, now } = wanted;
+  const { pdf, shipment } = await readShipmentPdf(db, wanted);
+  const debitNote = await findValidDebitNote(db, shipment.id);
+  if (debitNote === undefined) throw notFound();
   const lines = await findDebitNoteLines(db, [debitNote.id]);
-  const people = await findPeople(db, [shipment.salesman_id]);
   const total = moneyPair(debitNote.total_usd, debitNote.total_vnd);
   const balance = leftOf(total, moneyPair(shipment.paid_usd, shipment.paid_vnd));
   const paid = leftOf(total, balance);
@@ -44,26 +55,29 @@ export async function readDebitNote(
   return {
     language,
     number: debitNote.number,
-    shipments: [shipment.number],
+    shipment: pdf,
     issuedAt: debitNote.issued_at.toISOString(),
     dueDate: debitNote.due_date,
-    forwarder: await findForwarder(db, language),
     customer: customer ?? { name: '', address: null, taxCode: null, phone: null, email: null },
-    salesman: shipment.salesman_id === null ? null : (people.get(shipment.salesman_id)?.name ?? null),
-    lines: lines.map((line) => ({
-      kind: 'ITEM',
-      name: language === 'vn' ? line.name_vn : line.name,
-      detail:
-        line.kind === 'CHARGE' && line.quantity !== null
-          ? `${quantityText(line.quantity)} ×${line.cont_type === null ? '' : ` ${line.cont_type}`}`
-          : null,
-      usd: line.amount_usd,
-      vnd: line.amount_vnd,
-    })),
+    lines: lines
+      .filter(({ kind }) => kind !== 'VAT')
+      .map((line) => ({
+        name: language === 'vn' ? line.name_vn : line.name,
+        quantity: line.kind === 'CHARGE' ? line.quantity : null,
+        unit: line.cont_type === null ? null : (containerType(line.cont_type)?.shortName ?? line.cont_type),
+        basis: line.kind === 'CHARGE' ? (pdf.row.charges.find(({ code }) => code === line.code)?.basis ?? null) : null,
+        unitPrice: line.kind === 'CHARGE' ? line.unit_price : null,
+        currency: line.currency,
+        vatRate: Number(line.vat_rate ?? 0) === 0 ? null : line.vat_rate,
+        usd: line.amount_usd,
+        vnd: line.amount_vnd,
+      })),
+    net: moneyPair(debitNote.net_usd, debitNote.net_vnd),
+    vat: vatByRate(lines),
     total,
     paid: isSome(paid) ? { ...paid, at: (latest?.recorded_at ?? now).toISOString() } : null,
     balance,
-    rate: { value: debitNote.exchange_rate, at: debitNote.issued_at.toISOString() },
+    rate: debitNote.exchange_rate,
     banks: accountsOf(await readBank(db)),
     note: debitNote.note,
   };

@@ -10,12 +10,13 @@ import { readCodeBook } from '../master-data/code-book.ts';
 import { isBilled } from '../shipment/money/shipment-money.rules.ts';
 import { viewShipment } from '../shipment/shipment-view.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { findCustomer, findForwarder, findPeople, findPlaceTexts } from './record-pdf.repository.ts';
-import type { RecordPdf } from './record-pdf.ts';
+import type { ShipmentPdf } from './carriage.ts';
 import type { TransportPdf } from './transport-pdf.ts';
 
-/** A requested document and its viewer. */
+/** The requested document, and the viewer. */
 export interface WantedPdf {
   kind: PdfKind;
   id: number;
@@ -25,9 +26,8 @@ export interface WantedPdf {
 }
 
 /**
- * The record of a document, as visible to the viewer.
- * @throws ApiError 404 if there is none, it is hidden from the viewer, or the document does not
- * exist yet
+ * The record of a document, as the viewer sees it.
+ * @throws ApiError 404 if there is none, the viewer may not see it, or the document is not available yet
  */
 export async function readPdfRow(db: Db, { kind, id, viewer, now }: WantedPdf) {
   const scope = scopeOf(viewer);
@@ -49,9 +49,9 @@ export async function readPdfRow(db: Db, { kind, id, viewer, now }: WantedPdf) {
   return { shipment, row };
 }
 
-/** The content of a document in its language. @throws ApiError 404 like {@link readPdfRow} */
-export async function readRecordPdf(db: Db, wanted: WantedPdf): Promise<RecordPdf> {
-  const { kind, language, now } = wanted;
+/** What every document of a record prints, with the row behind it. @throws ApiError 404 like {@link readPdfRow} */
+export async function readShipmentPdf(db: Db, wanted: WantedPdf): Promise<{ pdf: ShipmentPdf; shipment: Shipment }> {
+  const { language, now } = wanted;
   const { shipment, row } = await readPdfRow(db, wanted);
   const serviceType = row.service_type;
   const codes = [row.pol, row.pod, row.schedule?.transit_code ?? null].map((code) => ({ code, serviceType }));
@@ -60,7 +60,7 @@ export async function readRecordPdf(db: Db, wanted: WantedPdf): Promise<RecordPd
   const people = await findPeople(db, [shipment.salesman_id, shipment.contact_user_id ?? shipment.created_by]);
   const stops = await findPlaceTexts(db, [row.pick_up_location_id, row.delivery_location_id], language);
   const { contact } = row;
-  // A record entered by staff has no customer contact.
+  // A record that staff entered has no contact at the customer.
   const asker = people.get(shipment.contact_user_id ?? shipment.created_by ?? 0);
   const asked = asker?.company_id === shipment.customer_id ? asker : undefined;
   const goods = row.goods_type === null ? undefined : book.find('GoodsType', row.goods_type);
@@ -68,8 +68,7 @@ export async function readRecordPdf(db: Db, wanted: WantedPdf): Promise<RecordPd
   const customer = await findCustomer(db, row.customer_id, language);
   const transit = row.schedule?.transit_code ?? null;
   const stop = (id: number | null) => (id === null ? null : (stops.get(id) ?? null));
-  return {
-    kind,
+  const pdf: ShipmentPdf = {
     row,
     now,
     forwarder: await findForwarder(db, language),
@@ -81,7 +80,7 @@ export async function readRecordPdf(db: Db, wanted: WantedPdf): Promise<RecordPd
       email: contact?.email ?? null,
     },
     contact: contact ?? asked ?? null,
-    salesman: shipment.salesman_id === null ? null : (people.get(shipment.salesman_id)?.name ?? null),
+    accountManager: people.get(shipment.salesman_id ?? 0) ?? null,
     pol: places.find({ code: row.pol, serviceType }, language),
     pod: places.find({ code: row.pod, serviceType }, language),
     transit: transit === null ? null : places.find({ code: transit, serviceType }, language),
@@ -89,14 +88,12 @@ export async function readRecordPdf(db: Db, wanted: WantedPdf): Promise<RecordPd
     pickUp: stop(row.pick_up_location_id),
     delivery: stop(row.delivery_location_id),
   };
+  return { pdf, shipment };
 }
 
-/**
- * The content of a transport document, including when the cargo was released. @throws ApiError 404
- * like {@link readPdfRow}
- */
+/** What the transport documents print, with the release of the cargo. @throws ApiError 404 like {@link readPdfRow} */
 export async function readTransportPdf(db: Db, wanted: WantedPdf): Promise<TransportPdf> {
-  const pdf = await readRecordPdf(db, wanted);
+  const { pdf } = await readShipmentPdf(db, wanted);
   const [journey] = await readJourneys(db, [wanted.id], wanted);
   const milestone = (code: number) => journey?.milestones.find((one) => one.code === code);
   return { ...pdf, releasedAt: milestone(MILESTONE.RELEASE_DO)?.actual_at ?? null };

@@ -1,127 +1,127 @@
-import { serviceTypeKey, SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
-import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/code/service-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { arrivalWords } from '../shipment/arrival/arrival-words.ts';
-import { signatureBoxes } from './pdf-sign.ts';
-import { PdfSheet, type Fact } from './pdf-sheet.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { printCargo } from './cargo-table.ts';
+import { carriageRows, personCell, documentParty, modeOf, partyCell, termRows, type ShipmentPdf } from './carriage.ts';
+import { CARRIAGE_TEXT } from './carriage-text.ts';
+import { rowsOfCells, type Cell } from './page/pdf-cell.ts';
+import { PdfSheet } from './pdf-sheet.ts';
 import type { PdfWords } from './pdf-words.ts';
-import { cargoTable, laneEnd, type RecordPdf } from './record-pdf.ts';
-import { TRANSPORT_TEXT, type TransportText } from './transport-text.ts';
+import { TRANSPORT_TEXT } from './transport-text.ts';
 
-/** Transport data of a booking for its documents; times in UTC, null while unknown. */
-export interface TransportPdf extends RecordPdf {
-  /** When the delivery order was released. */
+/** A shipment as its transport documents print it. */
+export interface TransportPdf extends ShipmentPdf {
+  /** When the delivery order was released, UTC; null before. */
   releasedAt: string | null;
 }
 
-/** A transport document under construction: its sheet and texts. */
-export interface Written {
-  sheet: PdfSheet;
-  words: PdfWords;
-  transport: TransportText;
-  vehicle: 'sea' | 'air';
-  pdf: TransportPdf;
-}
+export type TransportKind = 'ARRIVAL_NOTICE' | 'DELIVERY_ORDER' | 'PROOF_OF_DELIVERY';
 
-/** Starts a transport document: header with numbers and recipient. None of them contains prices. */
-export function beginTransport(words: PdfWords, pdf: TransportPdf, facts: readonly Fact[]): Written {
-  const { text, date } = words;
-  const { kind, row, forwarder, customer, contact, salesman, now } = pdf;
-  const transport = TRANSPORT_TEXT[words.language];
-  const vehicle = row.service_type === SERVICE_TYPE.AIR ? 'air' : 'sea';
+/** Begins a transport document: letterhead and title. None of them shows a price. */
+export function beginTransport(words: PdfWords, kind: TransportKind, { row, forwarder, now }: TransportPdf): PdfSheet {
+  const title = words.text.title[kind];
   const number = row.booking_no ?? '';
-  const sheet = new PdfSheet(words, { title: text.title[kind], number, author: forwarder.name, created: now });
-  sheet.head(text.title[kind], number, forwarder, [
-    [text.fact.date, date(now.toISOString(), BUSINESS_TIME_ZONE)],
-    [words.term('transportDocument', row.service_type), row.transport_document_no],
-    [text.fact.carrierBooking, row.carrier_booking_no],
-    ...facts,
-    [text.fact.salesman, salesman],
-  ]);
-  const reach = [contact?.phone, contact?.email].filter(Boolean).join(', ');
-  sheet.parties([
-    { label: kind === 'ARRIVAL_NOTICE' ? transport.consignee : transport.delivered, party: customer },
-    ...(contact?.name
-      ? [{ label: text.party.contact, party: { name: contact.name, address: reach, taxCode: null } }]
-      : []),
-  ]);
-  return { sheet, words, transport, vehicle, pdf };
+  const sheet = new PdfSheet(words, { title, number, author: forwarder.name, created: now });
+  sheet.head(title, number, forwarder);
+  return sheet;
 }
 
-/** Origin, arrival and carrier of the cargo. */
-export function printArrival({ sheet, words, transport, vehicle, pdf }: Written): void {
-  const { text, fill, moment, offset } = words;
-  const { row, pol, pod, transit, delivery } = pdf;
-  const { schedule, arrival = null } = row;
-  const service = serviceTypeKey(row.service_type);
-  const at = arrival?.at ?? null;
-  const remark = at === null ? '' : fill(transport.local, { offset: offset(at, pod.zone) });
-  sheet.section(transport.arrival, remark);
-  const between = transit === null ? text.route.direct : fill(text.route.via, { place: transit.name });
-  const isMoved = schedule !== null && at !== null && moment(at, pod.zone) !== moment(schedule.eta, pod.zone);
-  const arrives = arrival && arrivalWords(arrival, pod.zone, words.language);
-  sheet.lane(
-    laneEnd(pol, schedule === null ? null : fill(text.route.etd, { at: moment(schedule.etd, pol.zone) })),
-    laneEnd(pod, arrives),
-    schedule === null ? '' : between,
-  );
-  sheet.facts([
-    [words.term('vessel', row.service_type), [schedule?.vessel_name, schedule?.voyage].filter(Boolean).join(' ')],
-    [text.route.carrier, schedule?.carrier],
-    [words.term('pol', row.service_type), `${pol.name} (${pol.code})`],
-    [words.term('pod', row.service_type), `${pod.name} (${pod.code})`],
-    [transport.arrival, arrives],
-    [transport.etaPlanned, isMoved ? moment(schedule.eta, pod.zone) : null],
-    [transport.handOver, delivery ?? transport.pick[vehicle]],
-    [text.route.incoterm, row.incoterm],
-    [text.route.service, service === null ? null : SERVICE_TYPE_LABEL[service][words.language]],
-  ]);
+/** Numbers, date and account manager, in rows of two. */
+export function transportReferences(words: PdfWords, pdf: TransportPdf, more: readonly Cell[] = []): Cell[][] {
+  const { text, date } = words;
+  const { row, now, accountManager } = pdf;
+  const mode = modeOf(row);
+  const document = {
+    label: words.term('transportDocument', row.service_type),
+    value: row.transport_document_no,
+    isStrong: true,
+    // A bill of lading or air waybill belongs on the form even before it has a number.
+    isRequired: mode !== 'road',
+  };
+  const cells: Cell[] = [
+    document,
+    { label: text.fact.carrierBooking, value: row.carrier_booking_no },
+    ...more,
+    { label: text.fact.date, value: date(now.toISOString(), BUSINESS_TIME_ZONE) },
+    personCell(text.fact.accountManager, accountManager),
+  ];
+  const known = cells.filter(({ value, isRequired }) => value || isRequired);
+  return rowsOfCells(known, known.length < 3 ? 1 : 2);
 }
 
-/** The cargo: containers with numbers and seals or packages, weights and description. */
-export function printTransportCargo({ sheet, words, pdf: { row, goods } }: Written): void {
-  const { text, number } = words;
-  sheet.section(text.cargo.title);
-  const table = cargoTable(words, row);
-  if (table !== null) sheet.table(table.columns, table.rows);
-  sheet.facts([
-    [text.cargo.gross, row.gross_weight_kg === 0 ? null : `${number(row.gross_weight_kg)} kg`],
-    [text.cargo.volume, row.volume_m3 === null ? null : `${number(row.volume_m3)} m³`],
-    [text.cargo.goods, goods],
-    [text.cargo.description, row.description],
-    [text.cargo.dangerous, row.dangerous ? text.cargo.yes : null],
-    [text.cargo.temperature, row.temperature_c === null ? null : `${number(row.temperature_c)} °C`],
+/** Carriage and cargo, as both transport documents of the arrival print them. */
+function printArrival(sheet: PdfSheet, pdf: TransportPdf): void {
+  const { words } = sheet;
+  const { row, delivery } = pdf;
+  const text = CARRIAGE_TEXT[words.language];
+  sheet.section(words.text.carriage, text.local);
+  sheet.grid([
+    ...carriageRows(words, pdf),
+    ...termRows(words, {
+      ...pdf,
+      row: arrivalTerms(row),
+      pickUp: null,
+      delivery: delivery ?? text.collected[modeOf(row)],
+    }),
   ]);
+  sheet.section(words.text.cargo.title);
+  printCargo(sheet, pdf, { hasMarks: true });
 }
 
-/** Prints an arrival notice; the PDF streams from the result's `doc`. */
+/** The record without what concerns only the place of departure. */
+function arrivalTerms(row: ShipmentRow): ShipmentRow {
+  return { ...row, schedule: null, cargo_ready: null, truck_plan: null, customs_date: null };
+}
+
+/** Prints an arrival notice; the PDF flows from the answer's `doc`. */
 export function printArrivalNotice(words: PdfWords, pdf: TransportPdf): PdfSheet {
-  const written = beginTransport(words, pdf, []);
-  const { sheet, transport, vehicle } = written;
-  printArrival(written);
-  printTransportCargo(written);
-  sheet.terms(transport.bring, vehicle === 'air' ? transport.bringAir : transport.bringSea);
-  sheet.frame.doc.y += 4;
-  sheet.paragraph(transport.noticeNote, { quiet: true });
+  const transport = TRANSPORT_TEXT[words.language];
+  const text = CARRIAGE_TEXT[words.language];
+  const isAir = modeOf(pdf.row) === 'air';
+  const sheet = beginTransport(words, 'ARRIVAL_NOTICE', pdf);
+  sheet.parties(
+    [
+      documentParty(words, text.shipper, pdf.row),
+      partyCell(words, text.consignee, pdf.customer),
+      ...(pdf.contact?.name ? [personCell(text.notify, pdf.contact)] : []),
+    ],
+    transportReferences(words, pdf),
+  );
+  printArrival(sheet, pdf);
+  sheet.terms(transport.bring, isAir ? transport.bringAir : transport.bringSea);
+  sheet.paragraph(transport.noticeNote[isAir ? 'air' : 'sea'], { quiet: true });
   sheet.frame.finish();
   return sheet;
 }
 
-/** Prints a delivery order; the PDF streams from the result's `doc`. */
+/** The terminal or warehouse that hands over the cargo: a delivery order is addressed to it. */
+function holderOf({ fill, language }: PdfWords, { row, pod }: TransportPdf): string {
+  const { terminal } = TRANSPORT_TEXT[language];
+  const at = { [SERVICE_TYPE.AIR]: terminal.AIR, [SERVICE_TYPE.LCL]: terminal.LCL }[row.service_type];
+  return fill(at ?? terminal.FCL, { place: pod.name });
+}
+
+/** Prints a delivery order; the PDF flows from the answer's `doc`. */
 export function printDeliveryOrder(words: PdfWords, pdf: TransportPdf): PdfSheet {
   const { text, fill, moment } = words;
   const transport = TRANSPORT_TEXT[words.language];
-  const { releasedAt, pod, customer, forwarder } = pdf;
-  const written = beginTransport(words, pdf, [
-    [transport.released, releasedAt === null ? null : moment(releasedAt, pod.zone)],
-  ]);
-  const { sheet } = written;
+  const carriage = CARRIAGE_TEXT[words.language];
+  const { releasedAt, row, pod, customer, contact, forwarder } = pdf;
+  const released = { label: transport.released, value: releasedAt === null ? null : moment(releasedAt, pod.zone) };
+  const sheet = beginTransport(words, 'DELIVERY_ORDER', pdf);
+  sheet.parties(
+    [
+      { label: transport.orderTo, value: holderOf(words, pdf), isStrong: true },
+      documentParty(words, carriage.shipper, row),
+      partyCell(words, carriage.consignee, customer, contact),
+    ],
+    transportReferences(words, pdf, [released]),
+  );
   sheet.paragraph(fill(transport.order, { customer: customer.name }));
-  printArrival(written);
-  printTransportCargo(written);
-  sheet.terms(text.terms.title, transport.orderTerms);
-  signatureBoxes(sheet.frame, [
-    { label: fill(transport.issuer, { name: forwarder.name }), detail: transport.nameDateSignature },
+  printArrival(sheet, pdf);
+  sheet.terms(text.terms.title, modeOf(row) === 'air' ? transport.orderTermsAir : transport.orderTermsSea);
+  sheet.sign([
+    { label: fill(transport.issuer, { name: forwarder.name }), detail: transport.stamp },
     { label: transport.receiver, detail: transport.nameDateSignature },
   ]);
   sheet.frame.finish();

@@ -1,58 +1,37 @@
-import { fileURLToPath } from 'node:url';
 import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import PdfFile from 'pdfkit';
-import type { PdfWords } from './pdf-words.ts';
+import type { PdfWords } from '../pdf-words.ts';
+import { mixedLines, type MixedLine } from './mixed-text.ts';
+import { FONT, needsFallback, type FontName, type Weight } from './pdf-font.ts';
+import { COLOUR, CONTENT_WIDTH, LOGO_FLAG, LOGO_INK, PAGE } from './pdf-style.ts';
 import { safeText } from './safe-text.ts';
 
-/** Points. A4 is 595.28 x 841.89. */
-export const PAGE = { width: 595.28, height: 841.89, left: 44, right: 44, top: 64, bottom: 58 } as const;
-export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
-
-/** Brand colors (light theme). */
-export const COLOUR = {
-  ink: '#0b1f3a',
-  text: '#131c2b',
-  second: '#445268',
-  line: '#d4dde7',
-  soft: '#f1f5f9',
-  primary: '#1d5fd1',
-  signal: '#e4572e',
-  signalText: '#b33a12',
-  signalSoft: '#fdeee8',
-} as const;
-
-/** Both fonts cover all Vietnamese letters. */
-export type Weight = 'regular' | 'strong';
-const FONT: Readonly<Record<Weight, string>> = {
-  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
-  strong: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
-};
-
-// The website's wordmark, 76 x 22.
-const LOGO_INK = [
-  'M0 0h6.6l5.2 22H5.2zM12 0h7L13.3 22h-.2L9.9 8.8z',
-  'M13.5 0h6.9l5.2 22H19zM26 0h6.8l-5.2 22h-.3L24 8.6z',
-  'M36.6 0H43v22h-6.4z',
-  'M44.6 0h6.8a7 7 0 0 1 3 13.3l4.6 8.7h-7.4l-4.7-8.2h-2.3V8.7h6.2a1.6 1.6 0 0 0 0-3.2h-6.2z',
-  'M69.2 0H76v22h-6.8z',
-];
-const LOGO_FLAG = 'm61 4.1 6.4-4.1v6.1L61 10.2z';
-
-/** Document metadata. */
+/** Title, number and issuer of a document. */
 export interface PdfIdentity {
-  /** For example "Quotation". */
+  /** "Quotation". */
   title: string;
-  /** Record number, printed on every page. */
+  /** Number of the record, printed on every page. */
   number: string;
-  /** The issuer. */
   author: string;
   created: Date;
 }
 
-/**
- * A PDF under construction: tagged for screen readers, with title and language, pages buffered
- * until they can be numbered.
- */
+/** A text with its place and style. Colour and alignment default to those of body text. */
+export interface Writing {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  weight?: Weight;
+  colour?: string;
+  align?: 'left' | 'right' | 'center';
+  /** Digits of one width, without kerning at their commas: for columns. */
+  isNumber?: boolean;
+}
+
+const LINE_GAP = 1;
+
+/** A PDF that is being written: tagged for screen readers, with title and language, pages buffered until they can be counted. */
 export class PdfFrame {
   readonly doc: PDFKit.PDFDocument;
   readonly words: PdfWords;
@@ -74,19 +53,22 @@ export class PdfFrame {
       displayTitle: true,
       info: { Title: name, Author: author, Subject: name, Creator: 'WR1', Producer: 'WR1', CreationDate: created },
     } as PDFKit.PDFDocumentOptions);
-    for (const weight of ['regular', 'strong'] as const) this.doc.registerFont(weight, FONT[weight]);
+    for (const name of Object.keys(FONT) as FontName[]) {
+      const { file, family } = FONT[name];
+      this.doc.registerFont(name, file, family);
+    }
     this.doc.font('regular').fontSize(9).fillColor(COLOUR.text);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
     this.doc.y = 36;
   }
 
-  /** Space left on this page, in points. */
+  /** Room left on this page. */
   get room(): number {
     return PAGE.height - PAGE.bottom - this.doc.y;
   }
 
-  /** Starts a new page unless the given number of points is left. @returns whether it did */
+  /** Begins a new page unless so many points are left. @returns whether it did */
   need(points: number): boolean {
     if (this.room >= points) return false;
     this.doc.addPage();
@@ -94,19 +76,19 @@ export class PdfFrame {
     return true;
   }
 
-  /** Draws content under a structure element of the given type (H1, P, Table and the like). */
+  /** Draws content that a screen reader reads as an element of the type (H1, P, Table and the like). */
   mark(type: string, draw: () => void, parent: PDFKit.PDFStructureElement = this.#root): void {
     parent.add(this.doc.struct(type, {}, draw));
   }
 
-  /** A group of elements: draw its members with it as parent. */
+  /** A group of elements: draw its members with it as their parent. */
   group(type: string, parent: PDFKit.PDFStructureElement = this.#root): PDFKit.PDFStructureElement {
     const element = this.doc.struct(type);
     parent.add(element);
     return element;
   }
 
-  /** Draws what screen readers skip: lines, logo, running headers. */
+  /** Draws what a screen reader leaves out: lines, logo, running heads. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     this.doc.save();
@@ -115,7 +97,7 @@ export class PdfFrame {
     this.doc.endMarkedContent();
   }
 
-  /** A horizontal line. */
+  /** A line across. */
   rule(y: number = this.doc.y, x: number = PAGE.left, width: number = CONTENT_WIDTH): void {
     this.decorate(() => {
       this.doc
@@ -127,7 +109,7 @@ export class PdfFrame {
     });
   }
 
-  /** Draws the wordmark with its upper left corner at the given point. */
+  /** The wordmark with its left upper corner there. */
   logo(x: number, y: number, height: number): void {
     this.decorate(() => {
       this.doc.translate(x, y).scale(height / 22);
@@ -137,32 +119,80 @@ export class PdfFrame {
   }
 
   /** Height of a text in points. */
-  heightOf(text: string, { width, size, weight }: { width: number; size: number; weight: Weight }): number {
-    return this.doc.font(weight).fontSize(size).heightOfString(text, { width, lineGap: 1 });
+  heightOf(text: string, { width, size, weight = 'regular' }: Pick<Writing, 'width' | 'size' | 'weight'>): number {
+    if (needsFallback(text)) {
+      return mixedLines(this.doc, text, { width, size, weight }).length * this.#lineHeight(size, weight);
+    }
+    return this.doc.font(weight).fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
   }
 
-  /** Adds headers to further pages and footers to all, and ends the document. */
+  /** Writes a text, in fallback fonts where it needs them; `doc.y` is below it afterwards. */
+  write(
+    text: string,
+    { x, y, width, size, weight = 'regular', colour = COLOUR.text, align = 'left', isNumber = false }: Writing,
+  ): void {
+    const { doc } = this;
+    doc.fillColor(colour);
+    if (!needsFallback(text)) {
+      const features = isNumber ? { features: ['tnum' as const] } : {};
+      doc
+        .font(weight)
+        .fontSize(size)
+        .text(text, x, y, { width, lineGap: LINE_GAP, align, ...features });
+      return;
+    }
+    const height = this.#lineHeight(size, weight);
+    let top = y;
+    for (const line of mixedLines(doc, text, { width, size, weight })) {
+      if (top + height > PAGE.height - PAGE.bottom) {
+        doc.addPage();
+        top = PAGE.top;
+      }
+      const left = { left: 0, center: (width - line.width) / 2, right: width - line.width }[align];
+      this.#drawLine(line, { x: x + left, y: top, size });
+      top += height;
+    }
+    doc.x = x;
+    doc.y = top;
+  }
+
+  #lineHeight(size: number, weight: Weight): number {
+    return this.doc.font(weight).fontSize(size).currentLineHeight(true) + LINE_GAP;
+  }
+
+  #drawLine({ runs }: MixedLine, { x, y, size }: { x: number; y: number; size: number }): void {
+    // The baseline of the main font, whatever the ascent of the others.
+    const baseline = y + size * 0.97;
+    let left = x;
+    for (const { text, font, width } of runs) {
+      this.doc.font(font).fontSize(size).text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      left += width;
+    }
+  }
+
+  /** Writes the running heads and the page numbers, and ends the document. */
   finish(): void {
     const { doc } = this;
     const { title, number, author } = this.#identity;
     const { start, count } = doc.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
       doc.switchToPage(start + index);
-      // The footer is below the text area.
+      // The foot is below where text may flow.
       doc.page.margins.bottom = 0;
       if (index > 0) this.logo(PAGE.left, 30, 11);
       doc.markContent('Artifact', { type: 'Pagination' });
-      doc.font('regular').fontSize(8).fillColor(COLOUR.second);
       const half = CONTENT_WIDTH / 2;
+      const small = { size: 7.5, colour: COLOUR.second };
       if (index > 0) {
-        doc.text(`${title} ${safeText(number, 40)}`, PAGE.left + half, 32, { width: half, align: 'right' });
+        const name = `${title} ${safeText(number, 40)}`;
+        this.write(name, { ...small, x: PAGE.left + 80, y: 32, width: CONTENT_WIDTH - 80, align: 'right' });
       }
-      const y = PAGE.height - 38;
-      doc.text(safeText(author, 90), PAGE.left, y, { width: half + 60, height: 11, ellipsis: true });
+      const y = PAGE.height - 36;
+      this.write(safeText(author, 90), { ...small, x: PAGE.left, y, width: half + 60 });
       const pages = this.words.fill(this.words.text.page, { page: index + 1, pages: count });
-      doc.text(pages, PAGE.left + half + 60, y, { width: half - 60, align: 'right' });
+      this.write(pages, { ...small, x: PAGE.left + half + 60, y, width: half - 60, align: 'right' });
       doc.endMarkedContent();
-      this.rule(PAGE.height - 46);
+      this.rule(PAGE.height - 42);
     }
     doc.end();
   }

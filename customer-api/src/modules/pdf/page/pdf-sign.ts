@@ -1,119 +1,72 @@
-import { COLOUR, CONTENT_WIDTH, PAGE, type PdfFrame } from './pdf-frame.ts';
+import { drawBox } from './pdf-cell.ts';
+import type { PdfFrame } from './pdf-frame.ts';
+import { COLOUR, CONTENT_WIDTH, PAGE } from './pdf-style.ts';
 import { safeText } from './safe-text.ts';
 
-/** A signature box: label, printed content, and a signature captured on screen (a PNG). */
+/** A box to sign in: who signs, the note below the signature, and a signature given on a screen (a PNG). */
 export interface SignatureBox {
   label: string;
   detail: string;
   image?: Buffer | null;
 }
 
-const GAP = 20;
-const BOX_HEIGHT = 112;
-/** Width of the labels in points, as for the facts of a sheet. */
-const LABEL = 104;
-const LINE_HEIGHT = 26;
+/** Height of the boxes, in points. */
+export const SIGNATURE_HEIGHT = 84;
 
-/** One or two signature boxes side by side, not split across pages. */
+/** Boxes to sign and stamp in, next to each other on one page. */
 export function signatureBoxes(frame: PdfFrame, boxes: readonly SignatureBox[]): void {
   const { doc } = frame;
-  const width = (CONTENT_WIDTH - GAP) / 2;
-  frame.need(BOX_HEIGHT + 26);
-  const top = doc.y + 8;
+  // One box alone is at the right, where the issuer signs.
+  const width = CONTENT_WIDTH / Math.max(2, boxes.length);
+  const left = PAGE.left + CONTENT_WIDTH - width * boxes.length;
+  frame.need(SIGNATURE_HEIGHT);
+  const top = doc.y;
   for (const [index, { label, detail, image }] of boxes.entries()) {
-    const x = PAGE.left + index * (width + GAP);
-    frame.mark('P', () => {
-      doc.font('strong').fontSize(8.5).fillColor(COLOUR.ink);
-      doc.text(safeText(label, 120), x, top, { width, height: 12, ellipsis: true });
-    });
-    frame.decorate(() => {
-      doc
-        .roundedRect(x, top + 14, width, BOX_HEIGHT - 14, 3)
-        .lineWidth(0.8)
-        .strokeColor(COLOUR.line)
-        .stroke();
-    });
+    const x = left + index * width;
+    const inner = { x: x + 5, width: width - 10 };
+    drawBox(frame, { x, y: top, width, height: SIGNATURE_HEIGHT });
+    frame.mark('P', () => frame.write(safeText(label, 90), { ...inner, y: top + 4, size: 8, weight: 'strong' }));
     if (image) {
-      // The name next to it already describes it.
+      // The label says whose signature it is.
       frame.decorate(() => {
-        doc.image(image, x + 10, top + 18, { fit: [width - 20, BOX_HEIGHT - 40], align: 'center', valign: 'center' });
+        doc.image(image, x + 10, top + 18, {
+          fit: [width - 20, SIGNATURE_HEIGHT - 38],
+          align: 'center',
+          valign: 'center',
+        });
       });
     }
-    frame.mark('P', () => {
-      doc.font('regular').fontSize(8).fillColor(COLOUR.second);
-      doc.text(safeText(detail, 160), x + 8, top + BOX_HEIGHT - 13, { width: width - 16, height: 11, ellipsis: true });
-    });
+    const foot = { ...inner, size: 7.2, colour: COLOUR.second };
+    const text = safeText(detail, 120);
+    frame.mark('P', () => frame.write(text, { ...foot, y: top + SIGNATURE_HEIGHT - 5 - frame.heightOf(text, foot) }));
   }
-  doc.y = top + BOX_HEIGHT + 8;
+  doc.y = top + SIGNATURE_HEIGHT;
 }
 
-/** Lines to fill in, two per row; known values are printed on them. */
-export function fillLines(frame: PdfFrame, fields: readonly (readonly [label: string, value: string | null])[]): void {
-  const { doc } = frame;
-  const width = (CONTENT_WIDTH - GAP) / 2;
-  for (let index = 0; index < fields.length; index += 2) {
-    frame.need(LINE_HEIGHT + 4);
-    const top = doc.y;
-    for (const [place, [label, value]] of fields.slice(index, index + 2).entries()) {
-      const x = PAGE.left + place * (width + GAP);
-      frame.mark('P', () => {
-        doc.font('regular').fontSize(8.5).fillColor(COLOUR.second);
-        doc.text(label, x, top + 8, { width: LABEL - 6, height: 12, ellipsis: true });
-        if (value === null) return;
-        doc.font('strong').fontSize(9).fillColor(COLOUR.text);
-        doc.text(safeText(value, 80), x + LABEL, top + 7.5, { width: width - LABEL, height: 13, ellipsis: true });
-      });
-      frame.rule(top + LINE_HEIGHT - 5, x + LABEL, width - LABEL);
-    }
-    doc.y = top + LINE_HEIGHT;
-  }
-}
-
-/** Checkboxes: the chosen one is crossed, none if to be ticked by hand. */
+/** Choices with a square before each; the chosen one has a cross, none when the form is filled in by hand. */
 export function tickBoxes(frame: PdfFrame, label: string, choices: readonly { text: string; ticked: boolean }[]): void {
   const { doc } = frame;
-  frame.need(18 * choices.length + 4);
-  const first = doc.y + 4;
+  const height = 16 + choices.length * 15;
+  frame.need(height);
+  const top = doc.y;
+  drawBox(frame, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height });
+  frame.mark('P', () =>
+    frame.write(label, { x: PAGE.left + 5, y: top + 4, width: CONTENT_WIDTH - 10, size: 6.8, colour: COLOUR.second }),
+  );
   for (const [index, { text, ticked }] of choices.entries()) {
-    const top = first + index * 17;
-    const x = PAGE.left + LABEL;
+    const [x, y] = [PAGE.left + 6, top + 16 + index * 15];
     frame.decorate(() => {
-      doc.rect(x, top, 9, 9).lineWidth(0.8).strokeColor(COLOUR.second).stroke();
+      doc.rect(x, y, 9, 9).lineWidth(0.8).strokeColor(COLOUR.second).stroke();
       if (!ticked) return;
       doc
-        .moveTo(x + 2, top + 2)
-        .lineTo(x + 7, top + 7)
-        .moveTo(x + 7, top + 2)
-        .lineTo(x + 2, top + 7);
+        .moveTo(x + 2, y + 2)
+        .lineTo(x + 7, y + 7)
+        .moveTo(x + 7, y + 2)
+        .lineTo(x + 2, y + 7);
       doc.lineWidth(1.2).strokeColor(COLOUR.ink).stroke();
     });
-    frame.mark('P', () => {
-      doc.font('regular').fontSize(8.5).fillColor(COLOUR.second);
-      if (index === 0) doc.text(label, PAGE.left, top, { width: LABEL - 6 });
-      doc
-        .font(ticked ? 'strong' : 'regular')
-        .fontSize(9)
-        .fillColor(COLOUR.text);
-      doc.text(text, x + 16, top - 0.5, { width: CONTENT_WIDTH - LABEL - 16 });
-    });
+    const weight = ticked ? 'strong' : 'regular';
+    frame.mark('P', () => frame.write(text, { x: x + 15, y: y - 0.5, width: CONTENT_WIDTH - 30, size: 9, weight }));
   }
-  doc.y = first + choices.length * 17 + 4;
-}
-
-/** Empty lines across the full width, for handwriting. */
-export function blankLines(frame: PdfFrame, label: string, count: number): void {
-  const { doc } = frame;
-  frame.need(LINE_HEIGHT * count);
-  for (let index = 0; index < count; index += 1) {
-    const top = doc.y;
-    if (index === 0) {
-      frame.mark('P', () => {
-        doc.font('regular').fontSize(8.5).fillColor(COLOUR.second);
-        doc.text(label, PAGE.left, top + 8, { width: LABEL - 6, height: 12, ellipsis: true });
-      });
-    }
-    frame.rule(top + LINE_HEIGHT - 5, PAGE.left + LABEL, CONTENT_WIDTH - LABEL);
-    doc.y = top + LINE_HEIGHT - 4;
-  }
-  doc.y += 4;
+  doc.y = top + height;
 }

@@ -1,16 +1,28 @@
-import { COLOUR, CONTENT_WIDTH, PAGE, type PdfFrame } from './pdf-frame.ts';
+import type { PdfFrame } from './pdf-frame.ts';
+import { COLOUR, CONTENT_WIDTH, PAGE } from './pdf-style.ts';
+import { drawBox } from './pdf-cell.ts';
 import { safeText } from './safe-text.ts';
 
-/** A table column; widths are relative. Numbers are right-aligned. */
+/** A column of a table; shares of the width are relative to each other. Numbers are aligned to the right. */
 export interface PdfColumn {
   head: string;
   share: number;
   align?: 'left' | 'right';
 }
 
-const PAD = 6;
+/** A row below the others: a label over the first columns, and values in the last ones. */
+export interface TotalsRow {
+  label: string;
+  values: readonly string[];
+  isStrong?: boolean;
+}
+
+const PAD = 5;
 const SIZE = 8.5;
-/** Maximum characters per cell: longer text would fill a page. */
+const HEAD_SIZE = 7.2;
+/** Points above and below the text of a row. */
+const SPACE = 6;
+/** Characters of one cell: a longer one would fill a page by itself. */
 const LONGEST_CELL = 600;
 
 interface Placed extends PdfColumn {
@@ -29,58 +41,75 @@ function place(columns: readonly PdfColumn[]): Placed[] {
   });
 }
 
-/**
- * Draws a table. Rows are never split: one that does not fit starts a new page with the header
- * repeated. Rows and headers are tagged for screen readers.
- */
-export function drawTable(frame: PdfFrame, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
-  const placed = place(columns);
+const STYLE = {
+  head: { tag: 'TH', size: HEAD_SIZE, weight: 'strong', colour: COLOUR.second, isFilled: true },
+  body: { tag: 'TD', size: SIZE, weight: 'regular', colour: COLOUR.text, isFilled: false },
+  sum: { tag: 'TD', size: SIZE, weight: 'regular', colour: COLOUR.text, isFilled: false },
+  total: { tag: 'TD', size: SIZE, weight: 'strong', colour: COLOUR.ink, isFilled: true },
+} as const;
+
+interface Row {
+  kind: keyof typeof STYLE;
+  texts: readonly string[];
+  columns: readonly Placed[];
+}
+
+function totalsRow({ label, values, isStrong }: TotalsRow, placed: readonly Placed[]): Row {
+  const last = placed.slice(placed.length - values.length);
+  const width = (last[0]?.x ?? PAGE.left) - PAGE.left;
+  const first: Placed = { head: '', share: 0, x: PAGE.left, width, align: 'right' };
+  return { kind: isStrong ? 'total' : 'sum', texts: [label, ...values], columns: [first, ...last] };
+}
+
+function heightOf(frame: PdfFrame, { kind, texts, columns }: Row): number {
+  const heights = columns.map(({ width }, index) =>
+    frame.heightOf(texts[index] ?? '', { ...STYLE[kind], width: width - 2 * PAD }),
+  );
+  return SPACE + Math.max(...heights);
+}
+
+function drawRow(frame: PdfFrame, { kind, texts, columns }: Row, table: PDFKit.PDFStructureElement): void {
   const { doc } = frame;
-  const table = frame.group('Table');
-  const heightOf = (texts: readonly string[], weight: 'regular' | 'strong') =>
-    Math.max(
-      ...placed.map(({ width }, index) =>
-        frame.heightOf(texts[index] ?? '', { width: width - 2 * PAD, size: SIZE, weight }),
-      ),
-    );
-
-  const drawRow = (type: 'TH' | 'TD', texts: readonly string[], height: number) => {
-    const top = doc.y;
-    const row = frame.group('TR', table);
-    for (const [index, { x, width, align }] of placed.entries()) {
-      frame.mark(
-        type,
-        () =>
-          doc
-            .font(type === 'TH' ? 'strong' : 'regular')
-            .fontSize(type === 'TH' ? 8 : SIZE)
-            .fillColor(type === 'TH' ? COLOUR.second : COLOUR.text)
-            .text(texts[index] ?? '', x + PAD, top + 4, { width: width - 2 * PAD, lineGap: 1, align: align ?? 'left' }),
-        row,
-      );
-    }
-    doc.y = top + height + 7;
-  };
-
-  const heads = columns.map(({ head }) => head);
-  const headHeight = heightOf(heads, 'strong');
-  const drawHead = () => {
-    const top = doc.y;
-    frame.decorate(() => {
-      doc.roundedRect(PAGE.left, top, CONTENT_WIDTH, headHeight + 7, 3).fill(COLOUR.soft);
-    });
-    drawRow('TH', heads, headHeight);
-  };
-
-  let isHeaded = false;
-  for (const cells of rows) {
-    const texts = cells.map((cell) => safeText(cell, LONGEST_CELL));
-    const height = heightOf(texts, 'regular');
-    const isNewPage = frame.need(height + 7 + (isHeaded ? 0 : headHeight + 7));
-    if (isNewPage || !isHeaded) drawHead();
-    isHeaded = true;
-    drawRow('TD', texts, height);
-    frame.rule(doc.y);
+  const height = heightOf(frame, { kind, texts, columns });
+  const top = doc.y;
+  const { tag, isFilled, ...style } = STYLE[kind];
+  if (isFilled) frame.decorate(() => doc.rect(PAGE.left, top, CONTENT_WIDTH, height).fill(COLOUR.soft));
+  const row = frame.group('TR', table);
+  for (const [index, { x, width, align = 'left' }] of columns.entries()) {
+    drawBox(frame, { x, y: top, width, height });
+    const isNumber = align === 'right' && kind !== 'head' && index > 0;
+    const place = { x: x + PAD, y: top + 3.5, width: width - 2 * PAD, align, isNumber };
+    frame.mark(tag, () => frame.write(texts[index] ?? '', { ...style, ...place }), row);
   }
-  doc.y += 7;
+  doc.y = top + height;
+}
+
+/**
+ * Draws a table with its totals. A row is never divided: one that does not fit starts a new page, under the repeated head.
+ * Screen readers get rows and heads.
+ */
+export function drawTable(
+  frame: PdfFrame,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+  totals: readonly TotalsRow[] = [],
+): void {
+  const placed = place(columns);
+  const table = frame.group('Table');
+  const head: Row = { kind: 'head', texts: columns.map((column) => column.head), columns: placed };
+  const all = [
+    ...rows.map((cells): Row => {
+      return { kind: 'body', texts: cells.map((cell) => safeText(cell, LONGEST_CELL)), columns: placed };
+    }),
+    ...totals.map((row) => totalsRow(row, placed)),
+  ];
+  // The totals stay together, with the row above them.
+  const together = all.slice(-totals.length - 1).reduce((sum, row) => sum + heightOf(frame, row), 0);
+  for (const [index, row] of all.entries()) {
+    const isFirst = index === 0;
+    const own = index === all.length - totals.length - 1 ? together : heightOf(frame, row);
+    const isNewPage = frame.need(own + (isFirst ? heightOf(frame, head) : 0));
+    if (isNewPage || isFirst) drawRow(frame, head, table);
+    drawRow(frame, row, table);
+  }
 }

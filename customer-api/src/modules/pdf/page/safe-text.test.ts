@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PDF_TEXT_EN } from './pdf-text-en.ts';
-import { PDF_TEXT_VN } from './pdf-text-vn.ts';
-import { pdfWords } from './pdf-words.ts';
+import { PDF_TEXT_EN } from '../pdf-text-en.ts';
+import { PDF_TEXT_VN } from '../pdf-text-vn.ts';
+import { pdfWords } from '../pdf-words.ts';
 import { safeText } from './safe-text.ts';
 
 test('user input is printed as harmless characters', () => {

@@ -1,9 +1,9 @@
-// Characters that change the text direction, join or hide, and controls except the line break.
+// Marks that override the reading direction, join or hide, and controls other than the line break.
 const UNWANTED =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFF]/g;
 
-/** User input as printed in documents: harmless characters, truncated to `most`. */
+/** Text that people entered, as a document prints it: at most `most` characters, none of them invisible. */
 export function safeText(text: string, most = 2_000): string {
   const clean = text
     .toWellFormed()
