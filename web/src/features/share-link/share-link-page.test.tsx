@@ -27,7 +27,7 @@ const journey = {
   steps: [
     {
       milestone: 'CARGO_LOADED',
-      code: 33,
+      milestoneCode: 33,
       displayLabel: 'Cargo loaded',
       leg: 'MAIN',
       isMandatory: true,

@@ -36,7 +36,7 @@ const shipment = (part: object) => ({
   steps: [
     {
       milestone: 'CARGO_LOADED',
-      code: 33,
+      milestoneCode: 33,
       displayLabel: 'Cargo loaded',
       leg: 'MAIN',
       isMandatory: true,
