@@ -7,14 +7,14 @@ import { expectAccessible } from './healthy-page.ts';
 
 interface Moving {
   number: string;
-  papers: string[];
+  pdfs: string[];
   nextMilestone: { code: number; label: string } | null;
 }
 
 /** Bookings of root.demo's company that are nearly finished and wait for the next milestone. */
 async function movingBookings(customer: ApiUser): Promise<Moving[]> {
   const { bookings } = await customer.ask(
-    '{ bookings(first: 100, filter: { statuses: [REACHED_DELIVERY_LOCATION_CONTAINER, REACHED_DELIVERY_LOCATION_VAN, DELIVERED_CARGO_CONTAINER, DELIVERED_CARGO_VAN] }) { nodes { number papers nextMilestone { code: milestoneCode label } } } }',
+    '{ bookings(first: 100, filter: { statuses: [REACHED_DELIVERY_LOCATION_CONTAINER, REACHED_DELIVERY_LOCATION_VAN, DELIVERED_CARGO_CONTAINER, DELIVERED_CARGO_VAN] }) { nodes { number pdfs nextMilestone { code: milestoneCode label } } } }',
   );
   return bookings.nodes.filter(({ nextMilestone }: Moving) => nextMilestone !== null);
 }
@@ -46,7 +46,7 @@ test('staff record a step with a document and take a signature on a phone; the c
 }) => {
   test.setTimeout(240_000);
   const root = await ApiUser.of(request, 'root.demo');
-  const [booking] = (await movingBookings(root)).filter(({ papers }) => papers.includes('PROOF_OF_DELIVERY'));
+  const [booking] = (await movingBookings(root)).filter(({ pdfs }) => pdfs.includes('PROOF_OF_DELIVERY'));
   if (booking === undefined) throw new Error('no booking is near its end');
   const staff = await Person.open(browser, { width: 390 });
   await staff.enter('admin.demo');

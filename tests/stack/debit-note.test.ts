@@ -151,13 +151,13 @@ describe('Payments of a booking', () => {
   it('can be printed while the debit note is valid, in both languages, by users who may see it', async () => {
     const { bookings } = await ask(
       'root.demo',
-      `{ bookings(first: 100, filter: { statuses: [UNPAID] }) { nodes { id number papers money { debitNotes { number lines { name } total ${PAIR} } } } } }`,
+      `{ bookings(first: 100, filter: { statuses: [UNPAID] }) { nodes { id number pdfs money { debitNotes { number lines { name } total ${PAIR} } } } } }`,
     );
-    const record = bookings.nodes.find(({ papers }: any) => papers.includes('DEBIT_NOTE'));
+    const record = bookings.nodes.find(({ pdfs }: any) => pdfs.includes('DEBIT_NOTE'));
     const [debitNote] = record.money.debitNotes;
-    const REQUEST = `mutation($input: RequestPaperInput!) { requestPaper(input: $input) { downloadUrl fileName userErrors { ... on UserError { code } } } }`;
+    const REQUEST = `mutation($input: RequestPdfInput!) { requestPdf(input: $input) { downloadUrl fileName userErrors { ... on UserError { code } } } }`;
     const paper = async (as: string, language: 'EN' | 'VI') =>
-      (await ask(as, REQUEST, { input: { id: record.id, kind: 'DEBIT_NOTE', language } })).requestPaper;
+      (await ask(as, REQUEST, { input: { id: record.id, kind: 'DEBIT_NOTE', language } })).requestPdf;
     for (const [language, words] of [
       ['EN', 'Debit note'],
       ['VI', 'DEBIT NOTE – Giấy đề nghị thanh toán'],

@@ -12,7 +12,7 @@ describe('Facilities', () => {
   it('are found by kind, port and words, in the caller’s language, with the cut-offs of their port', async () => {
     const query = `{ facilities(filter: { kinds: [CFS], portCode: "VNSGN", search: "cat lai" }) { totalCount nodes {
       code name kind facilityTypeCode address portCode region { code } port { code ... on Port { timeZone } }
-      handlings { id name } cutOffs { serviceType isToNorthAmerica code hours } } } }`;
+      handlings { number name } cutOffs { serviceType isToNorthAmerica code hours } } } }`;
     const { data, errors } = await stack.graphql(query, {
       as: 'client.demo',
       headers: { 'accept-language': 'vi' },
@@ -31,7 +31,7 @@ describe('Facilities', () => {
         { serviceType: 'LCL', isToNorthAmerica: true, code: 'AFC', hours: 96 },
       ],
     });
-    expect(cfs.handlings.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([17, 18]));
+    expect(cfs.handlings.map(({ number }: { number: number }) => number)).toEqual(expect.arrayContaining([17, 18]));
     expect(data.facilities.totalCount).toBe(data.facilities.nodes.length);
   });
 

@@ -14,7 +14,7 @@ const PREVIEW = `mutation($input: PreviewMilestoneImportInput!) { previewMilesto
 const IMPORT = `mutation($input: ImportMilestonesInput!) { importMilestones(input: $input) {
   import { done total next rows ${ROW} } userErrors { ... on UserError { code message } } } }`;
 const BOOKINGS = `query($statuses: [Status!]) { bookings(first: 100, filter: { statuses: $statuses }) { nodes {
-  id number version statusCode serviceType papers nextMilestone { code: milestoneCode label } } } }`;
+  id number version statusCode serviceType pdfs nextMilestone { code: milestoneCode label } } } }`;
 
 describe('Milestones from a file, and proofs of delivery', () => {
   let stack: Stack;
@@ -108,8 +108,8 @@ describe('Milestones from a file, and proofs of delivery', () => {
   });
 
   it('end with a proof of delivery: a signature becomes a PDF that both sides see', async () => {
-    const moving = (await bookings([7, 25, 28, 33, 35, 36, 37, 40, 42, 44])).filter(({ papers }) =>
-      papers.includes('PROOF_OF_DELIVERY'),
+    const moving = (await bookings([7, 25, 28, 33, 35, 36, 37, 40, 42, 44])).filter(({ pdfs }) =>
+      pdfs.includes('PROOF_OF_DELIVERY'),
     );
     const [booking] = moving;
     expect(booking).toBeDefined();

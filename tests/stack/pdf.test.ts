@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-const REQUEST = `mutation($input: RequestPaperInput!) { requestPaper(input: $input) {
+const REQUEST = `mutation($input: RequestPdfInput!) { requestPdf(input: $input) {
   downloadUrl fileName userErrors { ... on UserError { code message } } } }`;
 const NFC = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ');
 
@@ -17,7 +17,7 @@ describe('Documents', () => {
   async function ask(as: string, id: string, kind: string, language: 'EN' | 'VI') {
     const { data, errors } = await stack.graphql(REQUEST, { as, variables: { input: { id, kind, language } } });
     expect(errors).toEqual([]);
-    return data.requestPaper;
+    return data.requestPdf;
   }
 
   async function read(url: string) {
@@ -33,10 +33,10 @@ describe('Documents', () => {
   async function recordWith(kind: 'QUOTATION' | 'BOOKING_CONFIRMATION', as = 'root.demo') {
     const list = kind === 'QUOTATION' ? 'quotations' : 'bookings';
     const { data } = await stack.graphql(
-      `{ ${list}(first: 100) { nodes { id number statusCode papers polCode charges { name amount { amount currency } } chargeTotal { totalUsd { amount } totalVnd { amount } } customer { name } } } }`,
+      `{ ${list}(first: 100) { nodes { id number statusCode pdfs polCode charges { name amount { amount currency } } chargeTotal { totalUsd { amount } totalVnd { amount } } customer { name } } } }`,
       { as },
     );
-    const record = data[list].nodes.find((node: { papers: string[] }) => node.papers.includes(kind));
+    const record = data[list].nodes.find((node: { pdfs: string[] }) => node.pdfs.includes(kind));
     expect(record).toBeDefined();
     return record;
   }
@@ -85,7 +85,7 @@ describe('Documents', () => {
 
   it('show in Vietnamese when the cargo arrives, what to bring, and the release', async () => {
     const { data } = await stack.graphql(
-      `{ bookings(first: 100) { nodes { id number statusCode serviceType papers} } }`,
+      `{ bookings(first: 100) { nodes { id number statusCode serviceType pdfs} } }`,
       { as: 'admin.demo' },
     );
     const kinds = {
@@ -94,7 +94,7 @@ describe('Documents', () => {
       PROOF_OF_DELIVERY: ['Biên bản giao nhận', 'Xác nhận nhận hàng', 'Chữ ký người nhận', 'Tình trạng'],
     };
     for (const [kind, words] of Object.entries(kinds)) {
-      const record = data.bookings.nodes.find(({ papers }: { papers: string[] }) => papers.includes(kind));
+      const record = data.bookings.nodes.find(({ pdfs }: { pdfs: string[] }) => pdfs.includes(kind));
       expect([kind, record === undefined]).toEqual([kind, false]);
       // oxlint-disable-next-line no-await-in-loop
       const payload = await ask('admin.demo', record.id, kind, 'VI');
@@ -107,9 +107,9 @@ describe('Documents', () => {
       expect(text).not.toMatch(/Cước và phí|Tổng cộng bằng|Đơn giá/);
     }
     // By status: none of them before the transport is planned.
-    for (const { statusCode, papers } of data.bookings.nodes) {
+    for (const { statusCode, pdfs } of data.bookings.nodes) {
       if ([5, 6, 61, 63].includes(statusCode)) {
-        expect(papers.filter((kind: string) => kind in kinds)).toEqual([]);
+        expect(pdfs.filter((kind: string) => kind in kinds)).toEqual([]);
       }
     }
   });
@@ -165,13 +165,13 @@ describe('Documents', () => {
     expect(answers[2]).toMatchObject({ downloadUrl: null, userErrors: [{ code: 'NOT_FOUND' }] });
 
     const { data } = await stack.graphql(
-      '{ bookings(first: 100, filter: { statuses: [BOOKING_SUBMITTED, RECEIVED_BOOKING_REQUEST] }) { nodes { id papers } } }',
+      '{ bookings(first: 100, filter: { statuses: [BOOKING_SUBMITTED, RECEIVED_BOOKING_REQUEST] }) { nodes { id pdfs } } }',
       {
         as: 'admin.demo',
       },
     );
     const [early] = data.bookings.nodes;
-    expect(early.papers).not.toContain('BOOKING_CONFIRMATION');
+    expect(early.pdfs).not.toContain('BOOKING_CONFIRMATION');
     expect((await ask('admin.demo', early.id, 'BOOKING_CONFIRMATION', 'EN')).userErrors).toMatchObject([
       { code: 'NOT_FOUND' },
     ]);

@@ -54,7 +54,7 @@ describe('Schedule search', () => {
     const one: Row = data.scheduleList.nodes[0];
     const filter = { serviceType: 'FCL', etd: dayOfDeparture(one), eta: dayOfArrival(one) };
     const found = await stack.graphql(
-      `query($filter: KeptScheduleFilter) { scheduleList(first: 200, filter: $filter) { ${NODES} } }`,
+      `query($filter: StoredScheduleFilter) { scheduleList(first: 200, filter: $filter) { ${NODES} } }`,
       { as: 'sales.demo', variables: { filter } },
     );
     expect(found.errors).toEqual([]);

@@ -6,7 +6,7 @@ const WATCH =
   '{ id name serviceType polCode pod { __typename } carrier { code } isDirect daysAhead fromDate toDate isPaused newCount search version }';
 const OUTCOME = `{ watches ${WATCH} message userErrors { ... on UserError { code field } } }`;
 const NOTICES =
-  '{ notifications(first: 5) { nodes { kind title path recordNumber } } scheduleWatches { name newCount } }';
+  '{ notifications(first: 5) { nodes { kind title path recordNumber } } scheduleAlerts { name newCount } }';
 
 describe('Schedule alerts', () => {
   let stack: Stack;
@@ -72,7 +72,7 @@ describe('Schedule alerts', () => {
         recordNumber: null,
       },
     ]);
-    expect(answered.scheduleWatches).toEqual([{ name: 'Los Angeles', newCount: 1 }]);
+    expect(answered.scheduleAlerts).toEqual([{ name: 'Los Angeles', newCount: 1 }]);
     expect((await change('root.demo', 'updateScheduleAlert', { id, isOpened: true })).watches).toMatchObject([
       { newCount: 0, version },
     ]);
@@ -102,8 +102,8 @@ describe('Schedule alerts', () => {
 
 it('do not exist with a customer API that does not support them', async () => {
   const stack = await startStack({ env: { CUSTOMER_API_PROFILE: 'section7' } });
-  const { data, errors } = await stack.graphql('{ scheduleWatches { id } }', { as: 'client.demo' });
-  expect([data, errors]).toEqual([{ scheduleWatches: null }, []]);
+  const { data, errors } = await stack.graphql('{ scheduleAlerts { id } }', { as: 'client.demo' });
+  expect([data, errors]).toEqual([{ scheduleAlerts: null }, []]);
   const kept = await stack.graphql(
     'mutation { createScheduleAlert(input: { name: "A", serviceType: FCL, polCode: "VNVUT" }) { userErrors { ... on UserError { code } } } }',
     { as: 'client.demo' },

@@ -15,7 +15,7 @@ export const nodeTypes = [
   'DebitNote',
   'Payment',
   'SavedView',
-  'ScheduleWatch',
+  'ScheduleAlert',
   'RequestTemplate',
   'ShareLink',
   'ApiKey',

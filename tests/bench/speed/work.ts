@@ -47,7 +47,7 @@ const BIG = `query Big { schedules(filter: { serviceType: FCL }, first: 1000) { 
   polCode podCode carrier { code name } vesselName voyage etd eta transitDays cargoCutOff docCutOff vgmCutOff
   routing transitCode stuffingPlace terminal } } }`;
 
-const KEPT = 'query Kept { goodsTypes { id code name } }';
+const KEPT = 'query Kept { goodsTypes { number code name } }';
 
 const BOOKINGS = {
   proxyTarget: '/api/wr1?objectType=GetQuotationBooking&kind=booking&pageSize=50',

@@ -72,7 +72,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}): P
     bookingTabCounts: [],
     quotationTabCounts: [],
     savedViews: [],
-    scheduleWatches: [],
+    scheduleAlerts: [],
     ...mocks,
   });
   vi.stubGlobal('fetch', server.fetch);

@@ -43,7 +43,7 @@ export const facilityResolvers: Resolvers = {
     port: ({ row }, _args, context) => placeOf(context, row.port_code, SERVICE_TYPE.AIR),
     async handlings({ row }, _args, context) {
       const types = await allEntries(context, 'HandedType', toHandlingType);
-      return types.filter(({ id }) => row.handling_type_ids.includes(id));
+      return types.filter(({ number: id }) => row.handling_type_ids.includes(id));
     },
     async nextDepartures({ row }, _args, context) {
       const departures = await context.load(departuresByFacility, row.id);

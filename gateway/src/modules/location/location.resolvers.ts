@@ -45,7 +45,7 @@ export const locationResolvers: Resolvers = {
     async handlingType({ row }, _args, context) {
       if (row.handling_type_id === null) return null;
       const types = await allEntries(context, 'HandedType', toHandlingType);
-      return types.find(({ id }) => id === row.handling_type_id) ?? null;
+      return types.find(({ number: id }) => id === row.handling_type_id) ?? null;
     },
     abbreviation: ({ row }) => row.abbreviation,
     taxCode: ({ row }) => row.tax_code,

@@ -86,7 +86,7 @@ function dataOf<T extends z.ZodType>(row: MasterDataRow, shape: T): z.output<T> 
 
 /** One mapper per list; the resolvers cache each result with the list. */
 export const toItem: ToEntry<MasterDataItem> = kept((row, language) => ({
-  id: row.id,
+  number: row.id,
   code: row.code,
   name: nameOf(row, language),
 }));
@@ -135,7 +135,7 @@ export const toShippingLine: ToEntry<ShippingLine> = kept((row) => ({
   scac: dataOf(row, masterDataShape.ShippingLine).scac,
 }));
 export const toServiceType: ToEntry<ServiceTypeEntry> = kept((row, language) => ({
-  id: row.id,
+  number: row.id,
   key: readServiceType(row.id),
   name: nameOf(row, language),
 }));
@@ -149,7 +149,7 @@ export const toContainerType: ToEntry<ContainerType> = kept((row, language) => (
   ...dataOf(row, masterDataShape.ContType),
 }));
 export const toHandlingType: ToEntry<HandlingType> = kept((row, language) => ({
-  id: row.id,
+  number: row.id,
   code: row.code,
   name: nameOf(row, language),
   kind: dataOf(row, masterDataShape.HandedType).kind,

@@ -84,7 +84,7 @@ export class MilestoneView {
   get placeCode() {
     return this.row.place;
   }
-  get placeTold() {
+  get actualPlace() {
     return this.row.place_told;
   }
   get note() {

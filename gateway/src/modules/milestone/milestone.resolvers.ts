@@ -121,7 +121,7 @@ export const milestoneResolvers: Resolvers = {
   },
   ShipmentMilestone: {
     place: ({ row, serviceType }, _args, context) => placeOf(context, row.place, serviceType),
-    async papers({ row, shipmentId }, _args, context) {
+    async attachments({ row, shipmentId }, _args, context) {
       if (!row.done || context.services.profile.current === 'section7') return [];
       const found = await context.load(documentsOfShipment, shipmentId);
       const own = found?.attachments.filter(

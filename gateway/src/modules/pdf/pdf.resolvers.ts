@@ -5,9 +5,9 @@ import { pdfsOf } from '@wr1/schema/rules/document/pdf.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { recordRowId } from '../shipment/record-change.ts';
-import { requestPaper } from './pdf.api.ts';
+import { requestPdf } from './pdf.api.ts';
 
-const papers = ({ row }: { row: ShipmentRow }) =>
+const pdfs = ({ row }: { row: ShipmentRow }) =>
   pdfsOf({
     status: row.status,
     booking_no: row.booking_no,
@@ -22,12 +22,12 @@ const papers = ({ row }: { row: ShipmentRow }) =>
 const attempt = attemptWith();
 
 export const pdfResolvers: Resolvers = {
-  Quotation: { papers },
-  Booking: { papers },
+  Quotation: { pdfs },
+  Booking: { pdfs },
   Mutation: {
-    requestPaper: (_parent, { input: { id, kind, language } }, context) =>
+    requestPdf: (_parent, { input: { id, kind, language } }, context) =>
       attempt(context, async () => {
-        const done = await requestPaper(context.rest, {
+        const done = await requestPdf(context.rest, {
           id: recordRowId(id),
           kind,
           language: languageOfKey(language),

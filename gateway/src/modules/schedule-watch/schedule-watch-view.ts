@@ -5,7 +5,7 @@ import { globalId } from '../../graphql/global-id.ts';
 import { readServiceType } from '../../graphql/record-enum.ts';
 
 /** A saved search for departures; its places are looked up on demand. */
-export class ScheduleWatchView {
+export class ScheduleAlertView {
   readonly row: ScheduleWatchRow;
 
   constructor(row: ScheduleWatchRow) {
@@ -13,7 +13,7 @@ export class ScheduleWatchView {
   }
 
   get id() {
-    return globalId('ScheduleWatch', this.row.id);
+    return globalId('ScheduleAlert', this.row.id);
   }
   get name() {
     return this.row.name;
@@ -46,7 +46,7 @@ export class ScheduleWatchView {
   get isPaused() {
     return this.row.paused;
   }
-  get lastToldAt() {
+  get lastNotifiedAt() {
     return this.row.last_told_at;
   }
   get newCount() {

@@ -10,7 +10,7 @@ import type { CreateScheduleAlertInput, Resolvers } from '../../schema.generated
 import { placeOf } from '../master-data/place.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
 import { updateWatch, deleteWatch, fetchWatches, createWatch } from './schedule-watch.api.ts';
-import { ScheduleWatchView } from './schedule-watch-view.ts';
+import { ScheduleAlertView } from './schedule-watch-view.ts';
 
 const INPUT_NAME: Readonly<Record<string, string>> = {
   service_type: 'serviceType',
@@ -29,7 +29,7 @@ const attempt = attemptWith(watchPath);
 const change = (context: GatewayContext, run: () => Promise<{ result: ScheduleWatchRow[]; message: string }>) =>
   attempt(context, async () => {
     const { result, message } = await run();
-    return { watches: result.map((row) => new ScheduleWatchView(row)), message };
+    return { watches: result.map((row) => new ScheduleAlertView(row)), message };
   });
 
 /** The search under its REST names. Customs has no departures. */
@@ -51,13 +51,13 @@ function bodyOf(input: CreateScheduleAlertInput) {
 
 export const scheduleWatchResolvers: Resolvers = {
   Query: {
-    async scheduleWatches(_parent, _args, context) {
+    async scheduleAlerts(_parent, _args, context) {
       // The schedule page requests them and must work without them.
       if (context.services.profile.current === 'section7') return null;
-      return (await fetchWatches(context.rest)).map((row) => new ScheduleWatchView(row));
+      return (await fetchWatches(context.rest)).map((row) => new ScheduleAlertView(row));
     },
   },
-  ScheduleWatch: {
+  ScheduleAlert: {
     pol: ({ row }, _args, context) => placeOf(context, row.pol, row.service_type),
     pod: ({ row }, _args, context) => placeOf(context, row.pod, row.service_type),
   },
@@ -68,7 +68,7 @@ export const scheduleWatchResolvers: Resolvers = {
       change(context, () => {
         const { id, name, isPaused: paused, isOpened: opened, expectedVersion } = input;
         return updateWatch(context.rest, {
-          id: requireRowId(id, 'ScheduleWatch'),
+          id: requireRowId(id, 'ScheduleAlert'),
           ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
           ...(typeof name === 'string' && { name }),
           ...(typeof paused === 'boolean' && { paused }),
@@ -78,7 +78,7 @@ export const scheduleWatchResolvers: Resolvers = {
     deleteScheduleAlert: (_parent, { input }, context) =>
       change(context, () =>
         deleteWatch(context.rest, {
-          id: requireRowId(input.id, 'ScheduleWatch'),
+          id: requireRowId(input.id, 'ScheduleAlert'),
           version: input.expectedVersion ?? null,
         }),
       ),

@@ -55,7 +55,7 @@ const record: ColumnsOf<ShipmentRecord, ShipmentRow> = {
   revisions: ['id', 'revision'],
   history: ['id'],
   documents: ['id'],
-  papers: [
+  pdfs: [
     'status',
     'booking_no',
     'service_type',

@@ -118,7 +118,7 @@ export class TrackingEventView {
   get placeCode() {
     return this.row.place;
   }
-  get placeTold() {
+  get actualPlace() {
     return this.row.place_told;
   }
   get facilityTypeCode() {

@@ -21,7 +21,7 @@ const lists = new Set([
 ]);
 
 /** Changes without an event of their own: decisions on registrations and schedule alerts are only notified. */
-const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleWatches']);
+const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleAlerts']);
 
 /** The root fields outdated by a batch of messages. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {

@@ -22,7 +22,7 @@ const facility = (code: string, name: string, kind: string) => ({
   port,
   region: { code: 'HCM', name: 'Ho Chi Minh City' },
   coordinates: { __typename: 'Coordinates', latitude: 10.7627, longitude: 106.789 },
-  handlings: [{ id: 17, code: 'STUFF_AT_CFS', name: 'Stuff at CFS', kind: 'CONTAINER' }],
+  handlings: [{ number: 17, code: 'STUFF_AT_CFS', name: 'Stuff at CFS', kind: 'CONTAINER' }],
   cutOffs: [
     { serviceType: 'LCL', isToNorthAmerica: false, code: 'DCO', hours: 72 },
     { serviceType: 'LCL', isToNorthAmerica: false, code: 'LCO', hours: 60 },

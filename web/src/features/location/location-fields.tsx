@@ -41,13 +41,13 @@ export function LocationFields({ form, locationTypes, inVietnamese }: LocationFi
   const { countries = [], regions = [], handlingTypes = [] } = data ?? {};
   const { values, set } = form;
   const types = (data?.locationTypes ?? []).filter(
-    ({ id }) => locationTypes.length === 0 || locationTypes.includes(id),
+    ({ number: id }) => locationTypes.length === 0 || locationTypes.includes(id),
   );
   const able: readonly number[] = handlingsOf(
     Number(values.locationTypeId),
     (values.direction || null) as LocationDirection | null,
   );
-  const handlings = handlingTypes.filter(({ id }) => able.includes(id));
+  const handlings = handlingTypes.filter(({ number: id }) => able.includes(id));
 
   const bind = (field: LocationField) => ({ ...form.bind(field), label: t(`field.${field}`) });
   const choice = (field: 'countryCode' | 'regionCode', entries: readonly Entry[]) => (
@@ -73,7 +73,7 @@ export function LocationFields({ form, locationTypes, inVietnamese }: LocationFi
           size="lg"
           placeholder={t('field.choose')}
           loading={loading}
-          options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={types.map(({ number: id, name }) => ({ value: String(id), label: name }))}
         />
         <Field label={t('field.direction')} group>
           <Segmented
@@ -111,7 +111,7 @@ export function LocationFields({ form, locationTypes, inVietnamese }: LocationFi
           hint={t('hint.handling')}
           options={[
             { value: '', label: t('field.noHandling') },
-            ...handlings.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...handlings.map(({ number: id, name }) => ({ value: String(id), label: name })),
           ]}
         />
       )}

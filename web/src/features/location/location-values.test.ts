@@ -18,7 +18,7 @@ const stored: LocationDetail = {
   direction: 'PICK_UP',
   country: { __typename: 'Country', code: 'VN', name: 'Việt Nam' },
   customer: null,
-  handlingType: { __typename: 'HandlingType', id: 12, name: 'Đóng hàng tại kho khách' },
+  handlingType: { __typename: 'HandlingType', number: 12, name: 'Đóng hàng tại kho khách' },
   coordinates: { __typename: 'Coordinates', latitude: 10.903512, longitude: 106.748133 },
   abbreviation: 'F2',
   taxCode: null,

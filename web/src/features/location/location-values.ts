@@ -31,7 +31,7 @@ export function locationValues(location: LocationDetail): LocationValues {
     regionCode: region?.code,
     latitude: coordinates?.latitude,
     longitude: coordinates?.longitude,
-    handlingTypeId: handlingType?.id,
+    handlingTypeId: handlingType?.number,
   });
 }
 

@@ -19,13 +19,13 @@ export function PdfCard({ record }: { record: CardOf<PdfCardFragment> }) {
   const { language } = useLanguage();
   const card = useCard(PdfCardFragmentDoc, 'PdfCard', record);
   const { running, sizes, save } = usePdf(card?.id ?? '');
-  if (!card || card.papers.length === 0) return null;
+  if (!card || card.pdfs.length === 0) return null;
   // The page's language comes first.
   const order = language === 'vn' ? languages.toReversed() : languages;
   return (
     <Card title={t('title')} flush printed={false}>
       <ul>
-        {card.papers.map((kind) => (
+        {card.pdfs.map((kind) => (
           <li key={kind} className={s.row}>
             <FileText size={18} className={s.icon} aria-hidden="true" />
             <span className={s.words}>

@@ -5,10 +5,10 @@ import { failureOf, failureText } from '../../app/error.ts';
 import { saveFile } from '../../app/file/save-file.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import type { Language, PaperKind } from '../../schema-types.generated.ts';
+import type { Language, PdfKind } from '../../schema-types.generated.ts';
 import { formatBytes } from '../../ui/text/format.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import { RequestPaperDocument } from './pdf-card.generated.ts';
+import { RequestPdfDocument } from './pdf-card.generated.ts';
 
 /** Downloads documents of records; toasts report the result. */
 export function usePdf(recordId: string): {
@@ -16,23 +16,23 @@ export function usePdf(recordId: string): {
   running: string | null;
   /** Sizes of downloaded documents in words, by kind and language. */
   sizes: Readonly<Record<string, string>>;
-  save: (kind: PaperKind, language: Language) => Promise<void>;
+  save: (kind: PdfKind, language: Language) => Promise<void>;
 } {
   const { t } = useTranslation('pdf');
   const { t: common } = useTranslation();
   const { locale } = useLanguage();
   const message = useMessage();
   const toast = useToast();
-  const [ask] = useMutation(RequestPaperDocument, { errorPolicy: 'none' });
+  const [ask] = useMutation(RequestPdfDocument, { errorPolicy: 'none' });
   const [running, setRunning] = useState<string | null>(null);
   const [sizes, setSizes] = useState<Readonly<Record<string, string>>>({});
 
-  async function save(kind: PaperKind, language: Language) {
+  async function save(kind: PdfKind, language: Language) {
     const key = `${kind} ${language}`;
     setRunning(key);
     try {
       const { data } = await ask({ variables: { input: { id: recordId, kind, language } } });
-      const payload = data?.requestPaper;
+      const payload = data?.requestPdf;
       if (!payload?.downloadUrl || payload.fileName === null) {
         toast.danger(payload?.userErrors[0]?.message ?? message('SOMETHING_WENT_WRONG'));
         return;

@@ -17,11 +17,11 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import s from './schedule-watch.module.css';
 import { proposedDays } from './watched-search.ts';
 import type { ShownSearch } from './watched-search.ts';
-import type { ScheduleWatches } from './use-schedule-watches.ts';
+import type { ScheduleAlerts } from './use-schedule-watches.ts';
 import { useWatchWords } from './use-watch-words.ts';
 
 interface KeepWatchDialogProps {
-  kept: ScheduleWatches;
+  kept: ScheduleAlerts;
   search: ShownSearch;
   /** YYYY-MM-DD. */
   today: string;

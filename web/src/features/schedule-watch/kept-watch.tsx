@@ -11,11 +11,11 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { NameForm } from '../../ui/form/name-form.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import s from './schedule-watch.module.css';
-import type { ScheduleWatch, WatchOutcome } from './use-schedule-watches.ts';
+import type { ScheduleAlert, WatchOutcome } from './use-schedule-watches.ts';
 import { useWatchWords } from './use-watch-words.ts';
 
 interface KeptWatchProps {
-  watch: ScheduleWatch;
+  watch: ScheduleAlert;
   /** Names of the other saved searches. */
   others: readonly string[];
   busy: boolean;
@@ -31,7 +31,7 @@ export function KeptWatch({ watch, others, busy, onOpen, onRename, onPause, onRe
   const message = useMessage();
   const { words } = useWatchWords();
   const [renaming, setRenaming] = useState(false);
-  const { name, isPaused: paused, newCount, lastToldAt } = watch;
+  const { name, isPaused: paused, newCount, lastNotifiedAt } = watch;
   if (renaming) {
     return (
       <li className={s.watch}>
@@ -55,8 +55,8 @@ export function KeptWatch({ watch, others, busy, onOpen, onRename, onPause, onRe
       </li>
     );
   }
-  const lastNotice = lastToldAt
-    ? t('lastTold', { time: formatDateTime(lastToldAt, BUSINESS_TIME_ZONE, 'list') })
+  const lastNotice = lastNotifiedAt
+    ? t('lastTold', { time: formatDateTime(lastNotifiedAt, BUSINESS_TIME_ZONE, 'list') })
     : t('neverTold');
   return (
     <li className={s.watch}>

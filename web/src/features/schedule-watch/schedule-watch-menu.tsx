@@ -7,18 +7,18 @@ import { Button } from '../../ui/button/button.tsx';
 import { CountPill } from '../../ui/text/tag.tsx';
 import { usePhone } from '../../ui/browser/use-media.ts';
 import { KeepWatchDialog } from './keep-watch-dialog.tsx';
-import type { ScheduleWatchPickerProps } from './schedule-watch-picker.tsx';
+import type { ScheduleAlertPickerProps } from './schedule-watch-picker.tsx';
 import s from './schedule-watch.module.css';
-import { useScheduleWatches } from './use-schedule-watches.ts';
+import { useScheduleAlerts } from './use-schedule-watches.ts';
 import { showsWatch } from './watched-search.ts';
 import { WatchListDialog } from './watch-list-dialog.tsx';
 
 /** Saves the current search to be notified of new departures, and shows the saved ones. */
-export function ScheduleWatchMenu({ search, today, isBrought }: ScheduleWatchPickerProps) {
+export function ScheduleAlertMenu({ search, today, isBrought }: ScheduleAlertPickerProps) {
   const { t } = useTranslation('schedule-watch');
   const [params, setParams] = useSearchParams();
   const phone = usePhone();
-  const kept = useScheduleWatches(isBrought);
+  const kept = useScheduleAlerts(isBrought);
   const [dialog, setDialog] = useState<'keep' | 'list' | null>(null);
   const watches = kept.watches ?? [];
   const shown = search && watches.find((watch) => showsWatch(search, watch));

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useHas } from '../../app/session/viewer-context.tsx';
 import type { ShownSearch } from './watched-search.ts';
 
-const ScheduleWatchMenu = lazy(async () => ({
-  default: (await import('./schedule-watch-menu.tsx')).ScheduleWatchMenu,
+const ScheduleAlertMenu = lazy(async () => ({
+  default: (await import('./schedule-watch-menu.tsx')).ScheduleAlertMenu,
 }));
 
-export interface ScheduleWatchPickerProps {
+export interface ScheduleAlertPickerProps {
   /** The page's search; null until a place is chosen. */
   search: ShownSearch | null;
   /** YYYY-MM-DD in the forwarder's time zone. */
@@ -16,12 +16,12 @@ export interface ScheduleWatchPickerProps {
 }
 
 /** "Notify me of new sailings" in the header of a schedule page. Loads after the page, with its own texts. */
-export function ScheduleWatchPicker(props: ScheduleWatchPickerProps) {
+export function ScheduleAlertPicker(props: ScheduleAlertPickerProps) {
   const has = useHas();
   if (!has('scheduleAlerts')) return null;
   return (
     <Suspense fallback={null}>
-      <ScheduleWatchMenu {...props} />
+      <ScheduleAlertMenu {...props} />
     </Suspense>
   );
 }

@@ -10,29 +10,29 @@ import {
   UpdateScheduleAlertDocument,
   CreateScheduleAlertDocument,
   DeleteScheduleAlertDocument,
-  ScheduleWatchesDocument,
+  ScheduleAlertsDocument,
 } from './schedule-watch.generated.ts';
-import type { CreateScheduleAlertMutation, ScheduleWatchRowFragment } from './schedule-watch.generated.ts';
+import type { CreateScheduleAlertMutation, ScheduleAlertRowFragment } from './schedule-watch.generated.ts';
 
 /** A saved search for departures. */
-export type ScheduleWatch = Omit<ScheduleWatchRowFragment, ' $fragmentName'>;
+export type ScheduleAlert = Omit<ScheduleAlertRowFragment, ' $fragmentName'>;
 
 type Payload = Omit<CreateScheduleAlertMutation['createScheduleAlert'], '__typename'>;
 
 /** Result of a change: the updated saved searches, or the reason for failure. */
-export type WatchOutcome = { watches: readonly ScheduleWatch[] } | { refusal: string; field: string | null };
+export type WatchOutcome = { watches: readonly ScheduleAlert[] } | { refusal: string; field: string | null };
 
 /**
  * The caller's saved searches with their actions; every change updates all of them.
  * @param isBrought whether the page loads them with its departures
  */
-export function useScheduleWatches(isBrought: boolean) {
+export function useScheduleAlerts(isBrought: boolean) {
   const { t: common } = useTranslation();
   const client = useApolloClient();
   const message = useMessage();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const { data, error, refetch } = useQuery(ScheduleWatchesDocument, {
+  const { data, error, refetch } = useQuery(ScheduleAlertsDocument, {
     fetchPolicy: isBrought ? 'cache-only' : 'cache-first',
   });
 
@@ -43,12 +43,12 @@ export function useScheduleWatches(isBrought: boolean) {
   ): Promise<{ payload: Payload | null; outcome: WatchOutcome }> {
     const answer = await client.mutate<Data>({ mutation, variables, errorPolicy: 'none' });
     const payload = answer.data ? payloadOf(answer.data as Data) : null;
-    if (payload?.watches) {
+    if (payload?.alerts) {
       client.writeQuery({
-        query: ScheduleWatchesDocument,
-        data: { __typename: 'Query', scheduleWatches: payload.watches },
+        query: ScheduleAlertsDocument,
+        data: { __typename: 'Query', scheduleAlerts: payload.alerts },
       });
-      return { payload, outcome: { watches: payload.watches } };
+      return { payload, outcome: { watches: payload.alerts } };
     }
     const first = payload?.userErrors[0];
     // Another browser was faster: the current state is shown.
@@ -75,26 +75,26 @@ export function useScheduleWatches(isBrought: boolean) {
 
   return {
     /** Undefined until the first response; null if not supported. */
-    watches: data?.scheduleWatches,
+    watches: data?.scheduleAlerts,
     error,
     reload: () => refetch().catch(() => undefined),
     busy,
     keep: (input: CreateScheduleAlertInput) =>
       tell(CreateScheduleAlertDocument, { input }, (answer) => answer.createScheduleAlert),
-    change: ({ id, version }: ScheduleWatch, input: Omit<UpdateScheduleAlertInput, 'id' | 'expectedVersion'>) =>
+    change: ({ id, version }: ScheduleAlert, input: Omit<UpdateScheduleAlertInput, 'id' | 'expectedVersion'>) =>
       tell(
         UpdateScheduleAlertDocument,
         { input: { ...input, id, expectedVersion: version } },
         (answer) => answer.updateScheduleAlert,
       ),
-    remove: ({ id, version }: ScheduleWatch) =>
+    remove: ({ id, version }: ScheduleAlert) =>
       tell(
         DeleteScheduleAlertDocument,
         { input: { id, expectedVersion: version } },
         (answer) => answer.deleteScheduleAlert,
       ),
     /** Marks new departures as seen, silently; after a failure the next visit tries again. */
-    open: ({ id }: ScheduleWatch) => {
+    open: ({ id }: ScheduleAlert) => {
       void send(
         UpdateScheduleAlertDocument,
         { input: { id, opened: true } },
@@ -104,4 +104,4 @@ export function useScheduleWatches(isBrought: boolean) {
   };
 }
 
-export type ScheduleWatches = ReturnType<typeof useScheduleWatches>;
+export type ScheduleAlerts = ReturnType<typeof useScheduleAlerts>;

@@ -9,10 +9,10 @@ import { ErrorState } from '../../ui/list/empty-state.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { KeptWatch } from './kept-watch.tsx';
 import s from './schedule-watch.module.css';
-import type { ScheduleWatch, ScheduleWatches, WatchOutcome } from './use-schedule-watches.ts';
+import type { ScheduleAlert, ScheduleAlerts, WatchOutcome } from './use-schedule-watches.ts';
 
 interface WatchListDialogProps {
-  kept: ScheduleWatches;
+  kept: ScheduleAlerts;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function WatchListDialog({ kept, onClose }: WatchListDialogProps) {
     const done = await outcome;
     if ('refusal' in done) setProblem(done.refusal);
   }
-  async function remove(watch: ScheduleWatch) {
+  async function remove(watch: ScheduleAlert) {
     const isSure = await confirm({
       title: t('deleteTitle', { name: watch.name }),
       body: t('deleteText'),
@@ -39,7 +39,7 @@ export function WatchListDialog({ kept, onClose }: WatchListDialogProps) {
     });
     if (isSure) await take(kept.remove(watch));
   }
-  function open(watch: ScheduleWatch) {
+  function open(watch: ScheduleAlert) {
     kept.open(watch);
     onClose();
     void navigate({ search: `?${watch.search}` });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScheduleWatch } from './use-schedule-watches.ts';
+import type { ScheduleAlert } from './use-schedule-watches.ts';
 import { proposedDays, showsWatch } from './watched-search.ts';
 import type { ShownSearch } from './watched-search.ts';
 
@@ -15,8 +15,8 @@ const shown: ShownSearch = {
   to: '2026-04-08',
   asksForMore: false,
 };
-const watch: ScheduleWatch = {
-  __typename: 'ScheduleWatch',
+const watch: ScheduleAlert = {
+  __typename: 'ScheduleAlert',
   id: 'a',
   name: 'A',
   serviceType: 'FCL',
@@ -30,7 +30,7 @@ const watch: ScheduleWatch = {
   fromDate: null,
   toDate: null,
   isPaused: false,
-  lastToldAt: null,
+  lastNotifiedAt: null,
   newCount: 0,
   search: 'service=FCL&pol=VNVUT&pod=USLAX',
   version: 1,

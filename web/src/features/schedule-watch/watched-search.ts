@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import type { CreateScheduleAlertInput, ServiceType } from '../../schema-types.generated.ts';
 import type { Place } from '../master-data/place-tag.tsx';
-import type { ScheduleWatch } from './use-schedule-watches.ts';
+import type { ScheduleAlert } from './use-schedule-watches.ts';
 
 /** The savable part of a schedule page's search. */
 export interface ShownSearch {
@@ -29,7 +29,7 @@ export function proposedDays({ from, to }: ShownSearch, today: string): { rolls:
 }
 
 /** Whether a page shows a saved search, apart from its days. */
-export function showsWatch(shown: ShownSearch, watch: ScheduleWatch): boolean {
+export function showsWatch(shown: ShownSearch, watch: ScheduleAlert): boolean {
   return (
     watch.serviceType === shown.serviceType &&
     (watch.polCode ?? null) === shown.polCode &&

@@ -83,13 +83,13 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
   const now = useNow();
   const [open, setOpen] = useState<Open | null>(null);
   const journey = journeyOf(booking, now);
-  const { milestones, events, etaHistory, papers } = booking;
+  const { milestones, events, etaHistory, pdfs } = booking;
   const may = (action: Booking['allowedActions'][number]) =>
     side === 'staff' && booking.allowedActions.includes(action);
   const isStaff = side === 'staff';
-  const maySign = isStaff && papers.includes('PROOF_OF_DELIVERY');
+  const maySign = isStaff && pdfs.includes('PROOF_OF_DELIVERY');
   // The customer is notified once; another notice can be recorded as an event.
-  const mayNotify = isStaff && papers.includes('ARRIVAL_NOTICE') && !events.some(({ kind }) => kind === 'ARN_ISSU');
+  const mayNotify = isStaff && pdfs.includes('ARRIVAL_NOTICE') && !events.some(({ kind }) => kind === 'ARN_ISSU');
   const between = events.filter(({ kind }) => kind !== 'ETA_CHANGED');
   const notes = journey.steps.map(({ milestoneCode: code }) => {
     const own = milestones.filter((one) => one.milestoneCode === code);

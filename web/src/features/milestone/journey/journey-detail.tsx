@@ -11,16 +11,16 @@ export function StepNote({ milestones }: { milestones: readonly Milestone[] }) {
   const { t } = useTranslation('milestone');
   const reached = milestones.filter(({ isDone: done }) => done).length;
   const isPart = milestones.length > 1 && reached > 0 && reached < milestones.length;
-  const told = [...new Set(milestones.flatMap(({ placeTold, note }) => [placeTold ?? [], note ?? []].flat()))];
-  const papers = [...new Map(milestones.flatMap((one) => one.papers).map((file) => [file.id, file])).values()];
+  const told = [...new Set(milestones.flatMap(({ actualPlace, note }) => [actualPlace ?? [], note ?? []].flat()))];
+  const files = [...new Map(milestones.flatMap((one) => one.attachments).map((file) => [file.id, file])).values()];
   const customs = milestones.some(({ hasCustomsBefore: customsBefore, isDone: done }) => customsBefore && !done);
   return (
     <>
       {isPart && <span className={s.part}>{t('step.part', { reached, count: milestones.length })}</span>}
       {told.length > 0 && <span className={s.told}>{told.join(', ')}</span>}
-      {papers.length > 0 && (
+      {files.length > 0 && (
         <span className={s.papers}>
-          {papers.map((file) => (
+          {files.map((file) => (
             <AttachmentTag key={file.id} file={file} />
           ))}
         </span>

@@ -21,13 +21,13 @@ function milestone(seq: number, code: number, more: Partial<Milestone> = {}): Mi
     actualAt: null,
     placeCode: 'VNVUT',
     place: null,
-    placeTold: null,
+    actualPlace: null,
     note: null,
     recordedBy: null,
     isDone: false,
     isSkipped: false,
     state: 'OPEN',
-    papers: [],
+    attachments: [],
     ...more,
   };
 }

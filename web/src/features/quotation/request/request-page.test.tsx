@@ -17,8 +17,8 @@ const lists = {
   containerTypes: [
     { code: '45G1', shortName: '40HC', name: "40' high cube", teu: 2, volumeM3: 76.3, maxPayloadKg: 26500 },
   ],
-  goodsTypes: [{ id: 94, code: '94', name: 'Furniture' }],
-  customsTypes: [{ id: 1, code: 'B11', name: 'Commercial export' }],
+  goodsTypes: [{ number: 94, code: '94', name: 'Furniture' }],
+  customsTypes: [{ number: 1, code: 'B11', name: 'Commercial export' }],
   ports: ({ search }: { search: string }) =>
     [port('VNSGN', 'Cat Lai'), port('KRPUS', 'Busan')].filter((entry) => entry.name.toLowerCase().includes(search)),
 };

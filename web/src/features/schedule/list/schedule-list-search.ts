@@ -1,6 +1,6 @@
 import { code, day, flag, setting, tab, text } from '../../../app/list/list-address.ts';
 import type { ListAddress } from '../../../app/list/use-list-address.ts';
-import type { KeptScheduleFilter } from '../../../schema-types.generated.ts';
+import type { StoredScheduleFilter } from '../../../schema-types.generated.ts';
 import { serviceOfPicker } from '../result/schedule-card.tsx';
 import { pickerServices } from '../search/schedule-search.ts';
 
@@ -35,6 +35,6 @@ export type ScheduleListAddress = ListAddress<typeof scheduleListAddress>;
 export function scheduleListFilter({
   value,
   filter,
-}: Pick<ScheduleListAddress, 'value' | 'filter'>): KeptScheduleFilter {
+}: Pick<ScheduleListAddress, 'value' | 'filter'>): StoredScheduleFilter {
   return { state: value.state, serviceType: serviceOfPicker(value.service), ...filter };
 }

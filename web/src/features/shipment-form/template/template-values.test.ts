@@ -81,7 +81,7 @@ function template(change: Partial<TemplateShipmentFragment> = {}): TemplateShipm
       ],
       packages: [],
       goodsTypeCode: '62',
-      goodsType: { __typename: 'MasterDataItem', id: 62, code: '62', name: 'Apparel' },
+      goodsType: { __typename: 'MasterDataItem', number: 62, code: '62', name: 'Apparel' },
       description: 'Shirts',
       isDangerous: false,
       temperatureC: null,
