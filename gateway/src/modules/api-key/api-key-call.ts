@@ -19,8 +19,7 @@ function readCursor(after: string | null | undefined): number | null {
   return id;
 }
 
-const cursorOf = (call: ApiKeyCallRow | undefined): string | null =>
-  call === undefined ? null : Buffer.from(`call:${call.id}`).toString('base64url');
+const cursorOf = (call: ApiKeyCallRow): string => Buffer.from(`call:${call.id}`).toString('base64url');
 
 /** A page of a key's calls. The log grows while it is read, so the response is not cached. */
 export async function callsOf(
@@ -37,13 +36,15 @@ export async function callsOf(
     refused: Number(isRefusedOnly ?? false),
   });
   const rows = result.slice(0, wanted);
+  const edges = rows.map((row) => ({ cursor: cursorOf(row), node: toCall(row) }));
   return {
-    nodes: rows.map(toCall),
+    edges,
+    nodes: edges.map(({ node }) => node),
     pageInfo: {
       hasNextPage: meta.more || rows.length < result.length,
       hasPreviousPage: before !== null,
-      startCursor: cursorOf(rows[0]),
-      endCursor: cursorOf(rows.at(-1)),
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
     },
   };
 }

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import { actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
 import { pricePath } from '../../app/path/record-path.ts';
 import type { StepAction } from '../shipment/step/step-card.tsx';
-import { AcknowledgeBookingDocument, ReleaseBookingDocument } from './booking-page.generated.ts';
+import { AcknowledgeOneBookingDocument, ReleaseBookingDocument } from './booking-page.generated.ts';
 
 interface PrimaryRecord {
   id: string;
@@ -48,7 +48,7 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   // Both documents have the same variables.
   const parts = useParts(ReleaseBookingDocument);
   const receive = useRecordAction({
-    mutation: AcknowledgeBookingDocument,
+    mutation: AcknowledgeOneBookingDocument,
     payloadOf: (answer) => answer.acknowledgeBooking,
     failed: 'TRY_AGAIN_LATER',
     reload,

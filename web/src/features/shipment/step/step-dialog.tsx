@@ -18,7 +18,7 @@ import {
   DeclineAmendmentDocument,
   DeclineBookingAmendmentDocument,
   PlanTransportDocument,
-  AcknowledgeQuotationDocument,
+  AcknowledgeOneQuotationDocument,
   RejectRecordDocument,
   RequestCancellationDocument,
   RequestAmendmentDocument,
@@ -37,7 +37,7 @@ interface StepInput {
 type StepDocument = TypedDocumentNode<{ change: ActionPayload }, { input: StepInput }>;
 
 const MUTATION: Readonly<Record<StepAction, unknown>> = {
-  ACKNOWLEDGE_QUOTATION: AcknowledgeQuotationDocument,
+  ACKNOWLEDGE_QUOTATION: AcknowledgeOneQuotationDocument,
   APPROVE_RELEASE: ApproveReleaseDocument,
   PLAN_TRANSPORT: PlanTransportDocument,
   APPLY_AMENDMENT: ApplyAmendmentDocument,

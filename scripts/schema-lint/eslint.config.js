@@ -1,0 +1,58 @@
+import plugin from '@graphql-eslint/eslint-plugin';
+
+const { 'flat/schema-recommended': recommended, 'flat/schema-relay': relay } = plugin.configs;
+const { 'flat/operations-recommended': operations } = plugin.configs;
+const [severity, naming] = recommended.rules['@graphql-eslint/naming-convention'];
+
+/** Deviations from the recommended and the Relay rules, each with its reason. */
+const deviations = {
+  // A sentence is written on one line, a paragraph as a block: the rule knows only one of them.
+  '@graphql-eslint/description-style': 'off',
+  // Values, inputs, payloads and edges have no identity of their own. Nodes are held by tests/guards/sdl.test.ts.
+  '@graphql-eslint/strict-id-in-types': 'off',
+  // Lists go forward only: REST has no cursor to go back from.
+  '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
+  // Short lists that are read whole are plain lists, and some connections list values of a record.
+  '@graphql-eslint/relay-edge-types': [
+    'error',
+    { withEdgeSuffix: true, shouldImplementNode: false, listTypeCanWrapOnlyEdgeType: false },
+  ],
+  // The trade's names: DCSA writes the prefix, and a user name is one word.
+  '@graphql-eslint/no-typename-prefix': 'off',
+  '@graphql-eslint/naming-convention': [
+    severity,
+    {
+      ...naming,
+      // Container type and handling type are the trade's words.
+      'ObjectTypeDefinition,ObjectTypeExtension': { forbiddenPrefixes: ['Type'] },
+      // DCSA Track and Trace: UNLocationCode, ISOEquipmentCode.
+      FieldDefinition: { style: 'camelCase', ignorePattern: '^(UNLocationCode|ISOEquipmentCode)$' },
+    },
+  ],
+};
+
+export default [
+  {
+    files: ['schema/graphql/*.graphql'],
+    languageOptions: {
+      parser: plugin.parser,
+      parserOptions: { graphQLConfig: { schema: 'schema/graphql/*.graphql' } },
+    },
+    plugins: { '@graphql-eslint': plugin },
+    rules: { ...recommended.rules, ...relay.rules, ...deviations },
+  },
+  {
+    files: ['web/src/**/*.graphql'],
+    languageOptions: {
+      parser: plugin.parser,
+      parserOptions: {
+        graphQLConfig: {
+          schema: ['schema/graphql/*.graphql', 'scripts/schema-lint/apollo.graphql'],
+          documents: 'web/src/**/*.graphql',
+        },
+      },
+    },
+    plugins: { '@graphql-eslint': plugin },
+    rules: operations.rules,
+  },
+];
