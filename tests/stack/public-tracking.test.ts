@@ -7,7 +7,7 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 const QUERY = `query($numbers: [String!]!) { publicTracking(numbers: $numbers) {
   number
   shipment { status statusCode statusLabel polCode pol { name } carrier { name }
-    steps { milestone label leg place { name } event { type code airStatus } } }
+    steps { milestone label displayLabel leg place { name } event { type code airStatus } } }
 } }`;
 
 describe('Tracking without an account', () => {
@@ -42,7 +42,8 @@ describe('Tracking without an account', () => {
     expect(found.number).toBe(air);
     const loaded = found.shipment.steps.find((step: { milestone: string }) => step.milestone === 'CARGO_LOADED');
     expect(loaded).toMatchObject({
-      label: 'Đã xếp hàng lên máy bay',
+      label: 'Đã xếp hàng lên phương tiện',
+      displayLabel: 'Đã xếp hàng lên máy bay',
       leg: 'MAIN',
       event: { type: 'EQUIPMENT', code: 'LOAD', airStatus: 'MAN/DEP' },
     });

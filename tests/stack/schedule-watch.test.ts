@@ -4,7 +4,7 @@ import { answerCodes, startStack, type Stack } from '../testkit/stack.ts';
 
 const WATCH =
   '{ id name serviceType polCode pod { __typename } carrier { code } isDirect daysAhead fromDate toDate isPaused newCount search version }';
-const OUTCOME = `{ watches ${WATCH} message userErrors { ... on UserError { code field } } }`;
+const OUTCOME = `{ alerts ${WATCH} message userErrors { ... on UserError { code field } } }`;
 const NOTICES =
   '{ notifications(first: 5) { nodes { kind title path recordNumber } } scheduleAlerts { name newCount } }';
 
@@ -31,7 +31,7 @@ describe('Schedule alerts', () => {
     const kept = await change('root.demo', 'createScheduleAlert', { ...lane, name: 'Los Angeles', carrierCode: 'MSC' });
     expect(kept).toMatchObject({
       userErrors: [],
-      watches: [
+      alerts: [
         {
           name: 'Los Angeles',
           serviceType: 'FCL',
@@ -46,7 +46,7 @@ describe('Schedule alerts', () => {
         },
       ],
     });
-    const [{ id, search, version }] = kept.watches;
+    const [{ id, search, version }] = kept.alerts;
     const input = {
       serviceType: 'FCL',
       polCode: 'VNVUT',
@@ -73,14 +73,14 @@ describe('Schedule alerts', () => {
       },
     ]);
     expect(answered.scheduleAlerts).toEqual([{ name: 'Los Angeles', newCount: 1 }]);
-    expect((await change('root.demo', 'updateScheduleAlert', { id, isOpened: true })).watches).toMatchObject([
+    expect((await change('root.demo', 'updateScheduleAlert', { id, isOpened: true })).alerts).toMatchObject([
       { newCount: 0, version },
     ]);
     const paused = await change('root.demo', 'updateScheduleAlert', { id, isPaused: true, expectedVersion: version });
-    expect(paused.watches).toMatchObject([{ isPaused: true }]);
+    expect(paused.alerts).toMatchObject([{ isPaused: true }]);
     const stale = await change('root.demo', 'updateScheduleAlert', { id, isPaused: false, expectedVersion: version });
     expect(stale.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    expect((await change('root.demo', 'deleteScheduleAlert', { id })).watches).toEqual([]);
+    expect((await change('root.demo', 'deleteScheduleAlert', { id })).alerts).toEqual([]);
   });
 
   it('report errors by input field, and are visible only to their owner', async () => {
@@ -92,10 +92,10 @@ describe('Schedule alerts', () => {
       { code: 'REQUIRED', field: ['input', 'fromDate'] },
       { code: 'REQUIRED', field: ['input', 'toDate'] },
     ]);
-    const { watches } = await keep({});
+    const { alerts } = await keep({});
     const taken = await keep({ name: 'MINE' });
     expect(taken.userErrors).toMatchObject([{ code: 'WATCH_NAME_TAKEN', field: ['input', 'name'] }]);
-    const other = await change('root.demo', 'deleteScheduleAlert', { id: watches[0].id });
+    const other = await change('root.demo', 'deleteScheduleAlert', { id: alerts[0].id });
     expect(other.userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 });

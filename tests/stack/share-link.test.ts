@@ -8,9 +8,9 @@ const CREATE = `mutation($input: CreateShareLinkInput!) { createShareLink(input:
 const REVOKE = `mutation($input: RevokeShareLinkInput!) { revokeShareLink(input: $input) {
   message shareLink { state revokedAt } userErrors { ... on UserError { code } } } }`;
 const SHARED = `query($token: String!, $isRefresh: Boolean) { sharedShipment(token: $token, isRefresh: $isRefresh) {
-  state expiresAt shipment { number containerNumbers atRisk { milestone label plannedAt estimatedAt }
+  state expiresAt shipment { number containerNumbers atRisk { milestone displayLabel plannedAt estimatedAt }
     journey { statusLabel polCode pol { name } carrier { name } vesselName late { minutes }
-      steps { milestone label isDone plannedAt estimatedAt actualAt } } } } }`;
+      steps { milestone displayLabel isDone plannedAt estimatedAt actualAt } } } } }`;
 
 describe('A booking shared by a link', () => {
   let stack: Stack;
@@ -49,7 +49,7 @@ describe('A booking shared by a link', () => {
     expect([state, shipment.number]).toEqual(['ACTIVE', booking.number]);
     expect(shipment.journey.pol.name).toBeTruthy();
     expect(shipment.journey.steps.find((step: any) => step.milestone === 'CARGO_LOADED')).toMatchObject({
-      label: 'Đã xếp hàng lên tàu',
+      displayLabel: 'Đã xếp hàng lên tàu',
       isDone: true,
     });
   });

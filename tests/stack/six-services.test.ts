@@ -5,7 +5,7 @@ const SHIPMENT = `serviceType shippingType detailService hasCustoms hasVanTrucki
   customsOtherServiceType customsType { code } polCode podCode pol { __typename }
   pickUpLocation { id } deliveryLocation { id } pickUpHandlingTypeId deliveryHandlingTypeId
   cargo { containers { containerTypeCode quantity truckIds } packages { quantity truckIds handlingTypeId }
-    truckIds chargeableQuantity chargeableUnit dangerous temperatureC goodsType { code } }`;
+    truckIds chargeableQuantity chargeableUnit isDangerous temperatureC goodsType { code } }`;
 const REQUEST = `mutation($shipment: ShipmentInput!) { requestQuotation(input: { shipment: $shipment }) {
   quotation { id number ${SHIPMENT} } message userErrors { ... on UserError { code message field } } } }`;
 const READ = `query($number: String!) { quotation(by: { number: $number }) { id number ${SHIPMENT} } }`;

@@ -67,7 +67,7 @@ GET wr1?RecordChanges            crsa  read
 GET wr1?GetMilestones            crsa  read
 PUT wr1?RecordMilestone          sa    write
 PUT wr1?RecordShipmentEvent      sa    write
-POST wr1?RequestPdf            crsa  read
+POST wr1?RequestPaper            crsa  read
 POST wr1?RequestQuotation        crsa  write
 PUT wr1?ApprovePriceSend         a     -
 PUT wr1?DeclinePriceSend         a     -

@@ -32,8 +32,8 @@ export const findExamples: readonly Example[] = [
     about: 'The public lists whose codes other operations use. Ports can be found by part of their name.',
     user: null,
     query: `query PublicMasterData($search: String!) {
-  serviceTypes { id key name }
-  incoterms { code name seaOnly defaultPaymentTerm }
+  serviceTypes { number key name }
+  incoterms { code name isSeaOnly defaultPaymentTerm }
   ports(search: $search) { code name country { name } timeZone }
 }`,
     variables: { search: 'hai phong' },

@@ -10,7 +10,7 @@ export const informExamples: readonly Example[] = [
   unreadNotificationCount
   notifications(first: $first) {
     totalCount
-    nodes { id kind title read createdAt recordNumber path }
+    nodes { id kind title isRead createdAt recordNumber path }
   }
 }`,
     variables: { first: 10 },

@@ -13,7 +13,7 @@ export const moneyExamples: readonly Example[] = [
     nodes {
       number
       status
-      overdue
+      isOverdue
       issuedOn
       dueDate
       total { usd { amount } vnd { amount } }

@@ -29,7 +29,7 @@ const attempt = attemptWith(watchPath);
 const change = (context: GatewayContext, run: () => Promise<{ result: ScheduleWatchRow[]; message: string }>) =>
   attempt(context, async () => {
     const { result, message } = await run();
-    return { watches: result.map((row) => new ScheduleAlertView(row)), message };
+    return { alerts: result.map((row) => new ScheduleAlertView(row)), message };
   });
 
 /** The search under its REST names. Customs has no departures. */
