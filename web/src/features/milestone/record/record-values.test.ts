@@ -38,7 +38,7 @@ const PLAN = [milestone(1, 28, box('A')), milestone(1, 28, box('B')), milestone(
 describe('staff input', () => {
   it('defaults to the next milestone for every container, now, in Vietnam time', () => {
     expect(firstValues(PLAN, NOW)).toMatchObject({
-      code: 28,
+      milestone: 'DELIVERED_TO_PORT_CONTAINER',
       containers: ['A', 'B'],
       day: '2026-11-20',
       time: '10:00',
@@ -64,7 +64,7 @@ describe('staff input', () => {
     expect(judge({ ...values, time: '10:01' }, PLAN, NOW).problems).toEqual({ at: 'MILESTONE_IN_FUTURE' });
     expect(judge({ ...values, time: 'x' }, PLAN, NOW).problems).toEqual({ at: 'DATE_INVALID' });
     expect(recordInput({ ...values, place: ' ', note: ' Gate 3 ' })).toEqual({
-      code: 28,
+      milestone: 'DELIVERED_TO_PORT_CONTAINER',
       containers: ['A', 'B'],
       actualAt: '2026-11-20T03:00:00.000Z',
       place: null,
