@@ -97,7 +97,7 @@ export function useScheduleAlerts(isBrought: boolean) {
     open: ({ id }: ScheduleAlert) => {
       void send(
         UpdateScheduleAlertDocument,
-        { input: { id, opened: true } },
+        { input: { id, isOpened: true } },
         (answer) => answer.updateScheduleAlert,
       ).catch(() => undefined);
     },

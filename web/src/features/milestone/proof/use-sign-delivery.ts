@@ -76,7 +76,7 @@ export function useSignDelivery(booking: Booking, reload: () => Promise<unknown>
         ...said,
         id: booking.id,
         signature,
-        onPaper: strokes === null,
+        isOnPaper: strokes === null,
         language: languageKey(language),
         expectedVersion: booking.version,
         idempotencyKey: repeat.current.key,

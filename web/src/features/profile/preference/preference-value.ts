@@ -19,7 +19,7 @@ const DENSITY = { COMFORTABLE: 'comfortable', COMPACT: 'compact' } as const;
 const CURRENCY = { USD: 'USD', VND: 'VND', BY_LANGUAGE: 'language' } as const;
 
 /** Converts the gateway's preferences to this browser's values. */
-export function fromAccount({ language, skin, density, currency }: Omit<Stored, 'legacyLabels'>): AccountPreference {
+export function fromAccount({ language, skin, density, currency }: Omit<Stored, 'hasLegacyLabels'>): AccountPreference {
   return {
     language: language ? LANGUAGE[language] : null,
     skin: skin ? SKIN[skin] : null,
@@ -30,13 +30,12 @@ export function fromAccount({ language, skin, density, currency }: Omit<Stored, 
 
 /** Converts this browser's values for the gateway; omitted ones do not change. */
 export function toAccount(change: AccountChange): UpdatePreferencesInput {
+  const { language, skin, density, currency, legacyLabels } = change;
   return {
-    ...(change.language && { language: languageKey(change.language) }),
-    ...(change.skin && { skin: change.skin === 'dark' ? ('DARK' as const) : ('LIGHT' as const) }),
-    ...(change.density && {
-      density: change.density === 'compact' ? ('COMPACT' as const) : ('COMFORTABLE' as const),
-    }),
-    ...(change.legacyLabels !== undefined && { legacyLabels: change.legacyLabels }),
-    ...(change.currency && { currency: change.currency === 'language' ? ('BY_LANGUAGE' as const) : change.currency }),
+    language: language && languageKey(language),
+    skin: skin && (skin === 'dark' ? 'DARK' : 'LIGHT'),
+    density: density && (density === 'compact' ? 'COMPACT' : 'COMFORTABLE'),
+    hasLegacyLabels: legacyLabels,
+    currency: currency === 'language' ? 'BY_LANGUAGE' : currency,
   };
 }

@@ -61,7 +61,7 @@ export function ScheduleCopyDialog({ schedules, onClose, onCopied }: ScheduleCop
     let stopped = false;
     const ask = async () => {
       try {
-        const input = { ids: ids.split(' '), everyDays, times, keepVessel, preview: true };
+        const input = { ids: ids.split(' '), everyDays, times, keepVessel, isPreview: true };
         const { data } = await client.mutate({ mutation: CopySchedulesDocument, variables: { input } });
         if (stopped) return;
         setPreview(data?.copySchedules.copies ?? null);

@@ -47,7 +47,7 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
       input: { id, expectedVersion: version, idempotencyKey: actionKey({ id, version }, action) },
     });
     if (act === 'NOTE') {
-      const note = { bookingDate: businessDay(new Date()), text, internal: true };
+      const note = { bookingDate: businessDay(new Date()), text, isInternal: true };
       // Sending the same dialog again does not add the note twice; another dialog may add the same
       // text.
       const variables = { input: { bookingId: id, note, idempotencyKey: `${batch.current}:${id}` } };
