@@ -42,7 +42,7 @@ async function chooseBest(person: Person): Promise<string> {
 const sailing = (page: Page, person: Person) =>
   page.getByRole('region', {
     name: new RegExp(
-      `^(${['port', 'airport', 'road'].map((kind) => person.text(`shipment-form.sailing.title.${kind}`)).join('|')})`,
+      `^(${(['FCL', 'AIR', 'FTL'] as const).map((service) => person.term('departure', service)).join('|')})`,
     ),
   });
 
@@ -102,7 +102,7 @@ test('the dialog ranks prices in one request and passes the departure to the quo
   await page.waitForTimeout(400);
   await page.reload();
   // What was removed since does not come back.
-  await expect(page.getByLabel(person.text('shipment-form.route.port.pol'))).toHaveValue(/VNVUT|Cai Mep|Vung Tau/);
+  await expect(page.getByLabel(person.term('pol', 'FCL'))).toHaveValue(/VNVUT|Cai Mep|Vung Tau/);
   await expect(sailing(page, person)).not.toContainText('ETD');
   person.expectNoTrouble();
   await person.close();
@@ -175,8 +175,8 @@ test('no other departure of the request form beats the best, and prices and arri
   const { page } = person;
   await person.enter('client.demo');
   await person.goto('/user/find-a-quotation?service=FCL');
-  await chooseEnd(person, person.text('shipment-form.route.port.pol'), 'VNSGN');
-  await chooseEnd(person, person.text('shipment-form.route.port.pod'), 'SGSIN');
+  await chooseEnd(person, person.term('pol', 'FCL'), 'VNSGN');
+  await chooseEnd(person, person.term('pod', 'FCL'), 'SGSIN');
   const ready = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
   await page.getByRole('textbox', { name: person.text('shipment-form.route.cargoReady') }).fill(ready);
   await person.button('shipment-form.sailing.choose').click();

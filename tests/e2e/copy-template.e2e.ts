@@ -5,27 +5,26 @@ import { Person, type Variant } from './person.ts';
 import { IS_FULL, variantName } from './healthy-page.ts';
 
 /** Chooses Cai Mep to Los Angeles and two 40' high cubes of 18 tons. */
-async function fillIn({ page, text }: { page: Person['page']; text: (path: string) => string }): Promise<void> {
-  await page.getByLabel(text('shipment-form.route.port.pol')).fill('VNVUT');
+async function fillIn(person: Person): Promise<void> {
+  const { page } = person;
+  await page.getByLabel(person.term('pol', 'FCL')).fill('VNVUT');
   await page.getByRole('option', { name: /VNVUT/ }).first().click();
-  await page.getByLabel(text('shipment-form.route.port.pod')).fill('USLAX');
+  await page.getByLabel(person.term('pod', 'FCL')).fill('USLAX');
   await page.getByRole('option', { name: /USLAX/ }).first().click();
-  await page.getByLabel(text('shipment-form.cargo.containerType')).first().click();
+  await page.getByLabel(person.text('shipment-form.cargo.containerType')).first().click();
   await page
     .getByRole('option', { name: /40HC|45G1/ })
     .first()
     .click();
-  await page.getByLabel(text('shipment-form.cargo.weightEach')).first().fill('18000');
+  await page.getByLabel(person.text('shipment-form.cargo.weightEach')).first().fill('18000');
 }
-
-const wordsOf = (person: Person) => ({ page: person.page, text: (path: string) => person.text(path) });
 
 async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Variant): Promise<void> {
   const customer = await Person.open(browser, variant);
   const { page } = customer;
   await customer.enter('client.demo');
   await customer.goto('/user/find-a-quotation');
-  await fillIn(wordsOf(customer));
+  await fillIn(customer);
 
   // Save the input as a template; a taken name is refused at its field.
   const name = `Weekly ${variant.language} ${Date.now()}`;
@@ -120,7 +119,7 @@ async function offer(browser: Browser, request: APIRequestContext, variant: Vari
   await expect(page).toHaveURL(/\/admin\/my-quotation\/new$/);
   await page.getByRole('combobox', { name: new RegExp(staff.text('company.customer')) }).fill(viewer.company.name);
   await page.getByRole('option', { name: viewer.company.name }).first().click();
-  await fillIn(wordsOf(staff));
+  await fillIn(staff);
   await staff.button('quotation.offer.toPrice').locator('visible=true').first().click();
   await expect(page).toHaveURL(/step=price/);
   await page

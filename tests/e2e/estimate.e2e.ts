@@ -15,9 +15,9 @@ const shownDay = (day: string) => day.split('-').reverse().join('/');
 async function fillIn(customer: Person): Promise<void> {
   const { page } = customer;
   await customer.goto('/user/estimate-price');
-  await page.getByLabel(customer.text('schedule.portOf.pol')).fill('VNVUT');
+  await page.getByLabel(customer.term('pol', 'FCL')).fill('VNVUT');
   await page.getByRole('option', { name: /VNVUT/ }).first().click();
-  await page.getByLabel(customer.text('schedule.portOf.pod')).fill('USLAX');
+  await page.getByLabel(customer.term('pod', 'FCL')).fill('USLAX');
   await page.getByRole('option', { name: /USLAX/ }).first().click();
   await page.getByRole('textbox', { name: customer.text('estimate.departure') }).fill(shownDay(quietDay()));
   await page.getByLabel(customer.text('estimate.containerType')).first().click();

@@ -58,6 +58,8 @@ for (const variant of VARIANTS) {
   test(`the pages exclusive to root.demo and admin.demo render without errors: ${variantName(variant)}`, async ({
     browser,
   }) => {
+    // Each page is also checked for accessibility, on servers that have just started.
+    test.setTimeout(150_000);
     for (const username of ['root.demo', 'admin.demo']) {
       const person = await Person.open(browser, variant);
       await person.enter(username);

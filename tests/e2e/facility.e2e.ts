@@ -105,7 +105,7 @@ test('reports when nothing matches and resets, and requests a price from the por
     .click();
   await page.getByRole('link', { name: person.text('facility.way.request'), exact: true }).click();
   await expect(page).toHaveURL(/\/user\/find-a-quotation\?service=AIR/);
-  await expect(page.getByLabel(person.text('shipment-form.route.airport.pol'))).toHaveValue(/Noi Bai|HAN/);
+  await expect(page.getByLabel(person.term('pol', 'AIR'))).toHaveValue(/Noi Bai|HAN/);
   person.expectNoTrouble();
   await person.close();
 });

@@ -9,9 +9,9 @@ import { Person, type Variant } from './person.ts';
 async function requestPrice(customer: Person): Promise<string> {
   const { page } = customer;
   await customer.goto('/user/find-a-quotation');
-  await page.getByLabel(customer.text('shipment-form.route.port.pol')).fill('VNVUT');
+  await page.getByLabel(customer.term('pol', 'FCL')).fill('VNVUT');
   await page.getByRole('option', { name: /VNVUT/ }).first().click();
-  await page.getByLabel(customer.text('shipment-form.route.port.pod')).fill('USLAX');
+  await page.getByLabel(customer.term('pod', 'FCL')).fill('USLAX');
   await page.getByRole('option', { name: /USLAX/ }).first().click();
   await page.getByLabel(customer.text('shipment-form.cargo.containerType')).first().click();
   await page

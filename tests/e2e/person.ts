@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { message, type MessageCode } from '@wr1/schema/rules/message/message.ts';
+import { serviceTypeCode } from '@wr1/schema/rules/code/service-type.ts';
+import type { PickerServiceTypeKey, ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import type { Term } from '@wr1/schema/rules/wording/term-wording.ts';
+import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { readText } from '../testkit/files.ts';
 
 /** A user's display variant. */
@@ -130,6 +134,11 @@ export class Person {
       if (!localStorage.getItem('userData'))
         localStorage.setItem('userData', JSON.stringify({ username: name, role: '' }));
     }, username);
+  }
+
+  /** A term as the product words it for records of a service. */
+  term(term: Term, service: PickerServiceTypeKey | ServiceTypeKey): string {
+    return wording(term, { service: serviceTypeCode(service), language: this.language });
   }
 
   button(path: string): Locator {

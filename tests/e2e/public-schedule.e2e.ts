@@ -14,7 +14,7 @@ for (const variant of PHONE_WAY) {
       ['pol', 'cat lai', 'VNSGN'],
       ['pod', 'singapore', 'SGSIN'],
     ] as const) {
-      const field = page.getByRole('combobox', { name: person.text(`schedule.portOf.${end}`) });
+      const field = page.getByRole('combobox', { name: person.term(end, 'FCL') });
       await field.fill(typed);
       await page.getByRole('option').filter({ hasText: code }).first().click();
     }
@@ -37,7 +37,7 @@ test('A link to a lane shows its flights at once, also on the date strip', async
   const person = await Person.open(browser);
   const { page } = person;
   await person.goto('/public/schedule-list?service=AIR&from=HAN&to=ICN');
-  await expect(page.getByRole('combobox', { name: person.text('schedule.airportOf.pol') })).toHaveValue(/Noi Bai/);
+  await expect(page.getByRole('combobox', { name: person.term('pol', 'AIR') })).toHaveValue(/Noi Bai/);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('HAN');
   await page.getByRole('radio', { name: person.text('schedule.timeline') }).click();
   await expect(page).toHaveURL(/view=timeline/);

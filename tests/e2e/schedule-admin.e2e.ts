@@ -33,11 +33,11 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
     await dialog.getByRole('button', { name: words('schedule-edit.form.create') }).click();
     await expect(dialog.getByText(admin.message('SELECT_REQUIRED')).first()).toBeVisible();
     for (const [field, name, option] of [
-      ['schedule.portOf.pol', 'VNSGN', /VNSGN/],
-      ['schedule.portOf.pod', 'IDJKT', /IDJKT/],
-      ['schedule.column.carrier', 'ONE', /^ONE/],
+      [admin.term('pol', 'FCL'), 'VNSGN', /VNSGN/],
+      [admin.term('pod', 'FCL'), 'IDJKT', /IDJKT/],
+      [words('schedule.column.carrier'), 'ONE', /^ONE/],
     ] as const) {
-      await dialog.getByRole('combobox', { name: words(field) }).fill(name);
+      await dialog.getByRole('combobox', { name: field }).fill(name);
       await admin.page.getByRole('option', { name: option }).first().click();
     }
     await dialog.getByRole('textbox', { name: words('schedule-edit.form.voyage') }).fill(voyage);

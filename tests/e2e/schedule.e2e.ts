@@ -13,6 +13,13 @@ const COLUMNS = {
   LTL: [...COMMON, ...TIMES, 'transit'],
 } as const;
 
+type Column = (typeof COLUMNS)[keyof typeof COLUMNS][number];
+const TERM = { pol: 'polColumn', pod: 'podColumn', transit: 'transit', vessel: 'vessel' } as const;
+
+/** The heading of a column, which for some depends on how the service travels. */
+const heading = (person: Person, column: Column, service: keyof typeof COLUMNS): string =>
+  column in TERM ? person.term(TERM[column as keyof typeof TERM], service) : person.text(`schedule.column.${column}`);
+
 const LANES = {
   AIR: 'pol=HAN&pod=ICN',
   FCL: 'pol=VNSGN&pod=SGSIN',
@@ -31,7 +38,7 @@ for (const service of ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'] as const) {
     await expect(table.getByRole('row').nth(2)).toBeVisible();
     for (const column of COLUMNS[service]) {
       await expect(
-        table.getByRole('columnheader', { name: person.text(`schedule.column.${column}`), exact: true }),
+        table.getByRole('columnheader', { name: heading(person, column, service), exact: true }),
       ).toBeVisible();
     }
     const heads = await table.getByRole('columnheader').allTextContents();
@@ -83,7 +90,7 @@ for (const service of ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'] as const) {
     await expect(table.getByRole('row').nth(1)).toBeVisible();
     for (const column of COLUMNS[service]) {
       await expect(
-        table.getByRole('columnheader', { name: person.text(`schedule.column.${column}`), exact: true }),
+        table.getByRole('columnheader', { name: heading(person, column, service), exact: true }),
       ).toBeVisible();
     }
     const heads = await table.getByRole('columnheader').allTextContents();

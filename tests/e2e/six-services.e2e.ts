@@ -79,12 +79,12 @@ test('van trucking in Vietnamese on a phone, with the weight picker and customs,
 test('customs alone to planned transport, then with container trucks', async ({ browser, request }) => {
   const customer = await ask(browser, 'CUSTOM');
   const { page } = customer;
-  await chooseEnd(customer, customer.text('shipment-form.route.port.pol'), 'CNSHA');
-  await chooseEnd(customer, customer.text('shipment-form.route.port.pod'), 'VNSGN');
+  await chooseEnd(customer, customer.term('pol', 'FCL'), 'CNSHA');
+  await chooseEnd(customer, customer.term('pod', 'FCL'), 'VNSGN');
   await fillContainer(customer);
   await expect(page.getByLabel(customer.text('shipment-form.also.regime'))).toContainText('A11');
   await send(customer);
-  await expect(page.getByText(customer.text('shipment.route.none.customs'))).toBeVisible();
+  await expect(page.getByText(customer.text('shipment.route.customsOnly'))).toBeVisible();
   await toPlannedTransport(customer, request, 'CUSTOM');
   await customer.goto('/user/find-a-quotation?service=CUSTOM');
   await page
@@ -102,8 +102,8 @@ test('customs alone to planned transport, then with container trucks', async ({ 
 test('LCL with our van: asks for the address, then to planned transport', async ({ browser, request }) => {
   const customer = await ask(browser, 'LCL');
   const { page } = customer;
-  await chooseEnd(customer, customer.text('shipment-form.route.port.pol'), 'VNSGN');
-  await chooseEnd(customer, customer.text('shipment-form.route.port.pod'), 'CNSHA');
+  await chooseEnd(customer, customer.term('pol', 'LCL'), 'VNSGN');
+  await chooseEnd(customer, customer.term('pod', 'LCL'), 'CNSHA');
   await fillPackage(customer);
   await page.getByRole('checkbox', { name: customer.text('shipment-form.also.van') }).check({ force: true });
   await customer.button('quotation.request.send').click();
@@ -120,8 +120,8 @@ test('AIR: a sea term is refused with the right one, then to planned transport',
   await page.getByLabel(customer.text('shipment-form.route.incoterm')).click();
   await page.getByRole('option', { name: /FOB/ }).click();
   await page.getByRole('radio', { name: SERVICE_TYPE_LABEL.AIR.en, exact: true }).check({ force: true });
-  await chooseEnd(customer, customer.text('shipment-form.route.airport.pol'), 'SGN');
-  await chooseEnd(customer, customer.text('shipment-form.route.airport.pod'), 'LAX');
+  await chooseEnd(customer, customer.term('pol', 'AIR'), 'SGN');
+  await chooseEnd(customer, customer.term('pod', 'AIR'), 'LAX');
   await fillPackage(customer);
   await customer.button('quotation.request.send').click();
   await expect(page.getByText(/FOB.*FCA/)).toBeVisible();
@@ -135,8 +135,8 @@ test('AIR: a sea term is refused with the right one, then to planned transport',
 test('FCL: an excess weight is shown at the field with the limit', async ({ browser }) => {
   const customer = await ask(browser, 'FCL');
   const { page } = customer;
-  await chooseEnd(customer, customer.text('shipment-form.route.port.pol'), 'VNVUT');
-  await chooseEnd(customer, customer.text('shipment-form.route.port.pod'), 'USLAX');
+  await chooseEnd(customer, customer.term('pol', 'FCL'), 'VNVUT');
+  await chooseEnd(customer, customer.term('pod', 'FCL'), 'USLAX');
   await fillContainer(customer);
   const weight = page.getByLabel(customer.text('shipment-form.cargo.weightEach')).first();
   await weight.fill('30000');

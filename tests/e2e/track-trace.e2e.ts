@@ -208,7 +208,7 @@ test('staff confirm an unusual time for several with a reason, skip and correct 
   // Bookings whose departure is more than two days away, brought to loading as their next step.
   const { bookings } = await apiUser.ask(
     `{ bookings(first: 100, filter: { statuses: [PLANNED_TRANSPORTATION, DELIVERED_TO_PORT_CONTAINER, DELIVERED_TO_PORT_LOOSE] }) { nodes { id number allowedActions schedule { etd }
-      milestones { code: milestoneCode isMandatory isDone label } } } }`,
+      milestones { code: milestoneCode isMandatory isDone label: displayLabel } } } }`,
   );
   const inThreeDays = Date.now() + 72 * 3_600_000;
   const far = bookings.nodes.filter(

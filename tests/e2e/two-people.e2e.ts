@@ -48,7 +48,7 @@ test('two users edit one field: the second sees what the first saved, and decide
   await expect(truck).toHaveValue('Truck 51C-123.45');
   await staff.page.unroute('**/graphql');
   await staff.button('booking.plan.save').click();
-  // The record was reloaded: the other user's value is shown beside the typed one.
+  // The record was reloaded: the other user's value is shown next to the typed one.
   await expect(staff.page.getByText(/Truck 29H-999\.99/).first()).toBeVisible();
   await expect(carrier).toHaveValue('ONEY777');
   await expect(truck).toHaveValue('Truck 51C-123.45');
