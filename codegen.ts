@@ -22,6 +22,8 @@ const config: CodegenConfig = {
         scalars,
         contextType: './context.ts#GatewayContext',
         useIndexSignature: false,
+        // A resolver that leaves out a nullable field does not compile.
+        avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: false },
         makeResolverTypeCallable: false,
         optionalInfoArgument: true,
         // A field that is null only because of an error is non-null in a resolver's result.

@@ -100,8 +100,8 @@ export const cancelScheduleRequest = z.object({
 export const deleteScheduleQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
 
 export const scheduleChangeAnswer = answer(keptScheduleRow);
-/** `told`: number of quotations and bookings notified. */
-export const scheduleCancelAnswer = answer(keptScheduleRow.extend({ told: z.number().int().nonnegative() }));
+/** `notified`: number of quotations and bookings notified. */
+export const scheduleCancelAnswer = answer(keptScheduleRow.extend({ notified: z.number().int().nonnegative() }));
 export const scheduleDeleteAnswer = answer(z.object({ id: rowId }));
 
 /**

@@ -160,7 +160,8 @@ export const milestoneResolvers: Resolvers = {
         const key = idempotencyKey ? `${idempotencyKey}:${id}` : null;
         // Sequential: each is a separate write, and fifty at once would block everyone else.
         // oxlint-disable-next-line no-await-in-loop
-        results.push(await settled(context, () => recordOne(context, { ...common, id, idempotencyKey: key }, act)));
+        const done = await settled(context, () => recordOne(context, { ...common, id, idempotencyKey: key }, act));
+        results.push({ isQueued: null, message: null, ...done });
       }
       return { results, act, userErrors: results.flatMap(({ userErrors }) => userErrors) };
     },

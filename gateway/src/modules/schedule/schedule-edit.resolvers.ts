@@ -129,7 +129,7 @@ export const scheduleEditResolvers: Resolvers = {
           reason: input.reason ?? null,
           ...(typeof input.expectedVersion === 'number' && { version: input.expectedVersion }),
         });
-        return { schedule: new ScheduleView(result), told: result.told, message };
+        return { schedule: new ScheduleView(result), notifiedCount: result.notified, message };
       }),
     deleteSchedule: (_parent, { input }, context) =>
       attempt(context, async () => {

@@ -94,7 +94,8 @@ export function registerScheduleEditRoutes(table: ActionTable, deps: Deps): void
     method: 'put',
     path: '/wr1',
     select: { objectType: 'UpdateSchedule' },
-    summary: 'Changes a departure; the records on it follow, and are told once when its times move by the threshold.',
+    summary:
+      'Changes a departure; the records on it follow; customers and staff are notified once when its times move by the threshold.',
     tag: 'schedule',
     access: { action: 'update', subject: SUBJECT },
     body: updateScheduleRequest,
@@ -106,7 +107,7 @@ export function registerScheduleEditRoutes(table: ActionTable, deps: Deps): void
     method: 'put',
     path: '/wr1',
     select: { objectType: 'CancelSchedule' },
-    summary: 'Cancels a departure; customer and staff of every open record on it are told.',
+    summary: 'Cancels a departure; customer and staff of every open record on it are notified.',
     tag: 'schedule',
     access: { action: 'update', subject: SUBJECT },
     body: cancelScheduleRequest,

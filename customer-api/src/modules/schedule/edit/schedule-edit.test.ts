@@ -247,7 +247,7 @@ describe('removal', () => {
     const booking = await makeShipment(app, { status: 6, change: ready });
     const closed = await makeShipment(app, { status: 10, change: ready });
     const { body } = await put('CancelSchedule', 'admin.demo', { id: row.id, version: 1, reason: 'Blank sailing' });
-    expect(body.result).toMatchObject({ told: 1, uses: 2, version: 2, cancel_reason: 'Blank sailing' });
+    expect(body.result).toMatchObject({ notified: 1, uses: 2, version: 2, cancel_reason: 'Blank sailing' });
     expect(await found(row.id)).toEqual([]);
     const sentNotices = await notices('SAILING_CANCELLED', booking.id);
     expect(sentNotices.map(({ username }) => username)).toEqual([

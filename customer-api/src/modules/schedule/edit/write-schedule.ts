@@ -128,10 +128,10 @@ export async function changeSchedule(
     trx.updateTable('schedule').set(change).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
   );
   const replies = await departureChanged.emit(trx, { before, after: changed, context });
-  const told = replies.reduce((all, one) => ({ ...all, ...one }), { told_etd: changed.etd, told_eta: changed.eta });
+  const times = replies.reduce((all, one) => ({ ...all, ...one }), { told_etd: changed.etd, told_eta: changed.eta });
   const after = await trx
     .updateTable('schedule')
-    .set(told)
+    .set(times)
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -167,7 +167,7 @@ export async function cancelSchedule(
   db: Db,
   { id, version, reason }: z.output<typeof cancelScheduleRequest>,
   context: RequestContext,
-): Promise<KeptScheduleRow & { told: number }> {
+): Promise<KeptScheduleRow & { notified: number }> {
   const n = SCHEDULE_LENGTH.cancel_reason;
   if ((reason ?? '').length > n) throw checkFields([{ path: ['reason'], code: 'TOO_LONG', params: { n } }]);
   return db.transaction().execute(async (trx) => {
@@ -187,9 +187,9 @@ export async function cancelSchedule(
       .returningAll()
       .executeTakeFirstOrThrow();
     const replies = await departureCancelled.emit(trx, { schedule: after, context });
-    const told = replies.reduce((sum, count) => sum + count, 0);
+    const notified = replies.reduce((sum, count) => sum + count, 0);
     await auditSchedule(trx, context, 'CANCEL', { before, after });
-    return { ...(await shown(trx, after)), told };
+    return { ...(await shown(trx, after)), notified };
   });
 }
 
