@@ -30,7 +30,7 @@ interface ChecklistProps {
 export function Checklist({ items, files, isStaff, actions, onAdd }: ChecklistProps) {
   const { language } = useLanguage();
   const listed = new Set<string>(items.map(({ documentType }) => documentType));
-  const beside = [...new Set(files.map(({ documentType }) => documentType))].filter((type) => !listed.has(type));
+  const unlisted = [...new Set(files.map(({ documentType }) => documentType))].filter((type) => !listed.has(type));
   const shown = items.filter(({ state }) => ['PRESENT', 'MISSING', 'OVERDUE', 'ABSENT'].includes(state));
   const side = isStaff ? 'staff' : 'customer';
   const rows = (type: string) =>
@@ -47,7 +47,7 @@ export function Checklist({ items, files, isStaff, actions, onAdd }: ChecklistPr
       ));
   return (
     <>
-      {(shown.length > 0 || beside.length > 0) && (
+      {(shown.length > 0 || unlisted.length > 0) && (
         <ul className={s.list}>
           {shown.map((item) => (
             <li key={item.documentType} className={s.item}>
@@ -55,7 +55,7 @@ export function Checklist({ items, files, isStaff, actions, onAdd }: ChecklistPr
               {rows(item.documentType).length > 0 && <ul className={s.files}>{rows(item.documentType)}</ul>}
             </li>
           ))}
-          {beside.map((type) => (
+          {unlisted.map((type) => (
             <li key={type} className={s.item}>
               <div className={s.itemHead}>
                 <CircleCheck size={16} className={s.good} aria-hidden="true" />

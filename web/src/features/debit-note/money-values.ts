@@ -37,7 +37,7 @@ export function isSome(pair: MoneyBoth): boolean {
 
 /** Initial values: the balance, today, by bank transfer. */
 export function firstValues(left: MoneyBoth, currency: MoneyCurrency, now: Date): MoneyValues {
-  // Rounding may leave a balance in one currency only; that one is to be paid.
+  // Rounding may leave a balance in one currency only; that balance is due.
   const own = Number(sideOf(left, currency)) > 0 ? currency : currency === 'USD' ? 'VND' : 'USD';
   return {
     currency: own,

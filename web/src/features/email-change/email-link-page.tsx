@@ -51,8 +51,8 @@ function Page({ purpose, token }: { purpose: Purpose; token: string }) {
   const [state, setState] = useState<LinkState>({ kind: 'checking' });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const title =
-    state.kind === 'ended' ? t('ended.title') : t(`${purpose}.${state.kind === 'done' ? 'doneTitle' : 'title'}`);
+  const titles = { ended: t('ended.title'), done: t(`${purpose}.doneTitle`) };
+  const title = state.kind === 'ended' || state.kind === 'done' ? titles[state.kind] : t(`${purpose}.title`);
   usePageTitle(title);
 
   const check = useCallback(async () => {

@@ -5,7 +5,7 @@ import s from './why-section.module.css';
 
 const claims = ['total', 'best', 'link', 'language'] as const;
 
-/** What customers are told when a vessel is late, and four promises of the product. */
+/** The notice to customers when a vessel is late, and four promises of the product. */
 export function WhySection() {
   const { t } = useTranslation('home');
   return (

@@ -28,7 +28,7 @@ import { requestPath } from '../../app/path/request-path.ts';
 
 const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
 
-/** /user/my-quotation/:number: the price line by line; accept, book, or update the own request. */
+/** /user/my-quotation/:number: the price line by line; accept, book, or update the request. */
 export function CustomerQuotationPage() {
   const { t } = useTranslation(['quotation', 'shipment']);
   const { number = '' } = useParams();

@@ -56,7 +56,7 @@ export function KeptWatch({ watch, others, busy, onOpen, onRename, onPause, onRe
     );
   }
   const lastNotice = lastNotifiedAt
-    ? t('lastTold', { time: formatDateTime(lastNotifiedAt, BUSINESS_TIME_ZONE, 'list') })
+    ? t('lastNotified', { time: formatDateTime(lastNotifiedAt, BUSINESS_TIME_ZONE, 'list') })
     : t('neverTold');
   return (
     <li className={s.watch}>

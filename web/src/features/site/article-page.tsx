@@ -15,7 +15,7 @@ interface ArticlePageProps {
   lead: string;
   /** The parent page. */
   above?: ProseLink;
-  /** A drawing beside the title. */
+  /** A drawing next to the title. */
   drawing?: ReactNode;
   /** A strip of facts under the lead. */
   facts?: ReactNode;

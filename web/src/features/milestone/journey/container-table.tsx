@@ -62,7 +62,7 @@ function Cell({ step }: { step: Milestone | undefined }) {
         t(step.isDone ? 'container.noTime' : 'container.open')
       )}
       {!step.isDone && at && (
-        <span className={s.told}>{t(step.state === 'LATE' ? 'container.late' : 'container.expected')}</span>
+        <span className={s.detail}>{t(step.state === 'LATE' ? 'container.late' : 'container.expected')}</span>
       )}
     </td>
   );

@@ -11,13 +11,13 @@ export function StepNote({ milestones }: { milestones: readonly Milestone[] }) {
   const { t } = useTranslation('milestone');
   const reached = milestones.filter(({ isDone: done }) => done).length;
   const isPart = milestones.length > 1 && reached > 0 && reached < milestones.length;
-  const told = [...new Set(milestones.flatMap(({ actualPlace, note }) => [actualPlace ?? [], note ?? []].flat()))];
+  const texts = [...new Set(milestones.flatMap(({ actualPlace, note }) => [actualPlace ?? [], note ?? []].flat()))];
   const files = [...new Map(milestones.flatMap((one) => one.attachments).map((file) => [file.id, file])).values()];
   const customs = milestones.some(({ hasCustomsBefore: customsBefore, isDone: done }) => customsBefore && !done);
   return (
     <>
       {isPart && <span className={s.part}>{t('step.part', { reached, count: milestones.length })}</span>}
-      {told.length > 0 && <span className={s.told}>{told.join(', ')}</span>}
+      {texts.length > 0 && <span className={s.detail}>{texts.join(', ')}</span>}
       {files.length > 0 && (
         <span className={s.papers}>
           {files.map((file) => (
@@ -25,7 +25,7 @@ export function StepNote({ milestones }: { milestones: readonly Milestone[] }) {
           ))}
         </span>
       )}
-      {customs && <span className={s.told}>{t('step.customs')}</span>}
+      {customs && <span className={s.detail}>{t('step.customs')}</span>}
     </>
   );
 }

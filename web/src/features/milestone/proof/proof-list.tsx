@@ -18,7 +18,7 @@ export function ProofList({ events }: { events: readonly ShipmentEvent[] }) {
           <li key={event.id} className={s.proof}>
             <span>
               {t('proof.signed', { name: event.signedBy, at: formatDateTime(event.at, BUSINESS_TIME_ZONE) })}
-              <span className={s.told}>
+              <span className={s.detail}>
                 {[
                   event.container && t('proof.container', { number: event.container.number ?? event.container.key }),
                   event.note && t('proof.remarks', { text: event.note }),

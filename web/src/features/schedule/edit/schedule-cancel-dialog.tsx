@@ -42,7 +42,7 @@ export function ScheduleCancelDialog({ schedule, onClose, onCancelled }: Schedul
         setProblem(refusal?.code === 'CONFLICT' ? t('form.conflict') : (refusal?.message ?? t('cancel.failed')));
         return;
       }
-      toast.success(payload.notifiedCount ? t('cancel.told', { count: payload.notifiedCount }) : t('cancel.done'));
+      toast.success(payload.notifiedCount ? t('cancel.notified', { count: payload.notifiedCount }) : t('cancel.done'));
       onCancelled();
     } catch (error) {
       setProblem(failureText(failureOf(error), common));

@@ -88,7 +88,7 @@ function Chosen({ direction, kinds }: EndProps) {
       label={LOCATION_DIRECTION_LABEL[direction][language]}
       required={need === 'required' && typedAddress === ''}
       optional={need === 'optional'}
-      hint={typedAddress === '' ? kinds : t('place.told', { address: typedAddress })}
+      hint={typedAddress === '' ? kinds : t('place.typed', { address: typedAddress })}
       direction={direction}
       typeIds={placeTypes(choiceOf(values), direction)}
       customer={values.customer}

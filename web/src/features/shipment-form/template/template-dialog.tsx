@@ -34,7 +34,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** The templates available to the viewer: choose one, and manage the own ones. Texts: `template`. */
+/** The templates available to the viewer: choose one, and manage your own. Texts: `template`. */
 export function TemplateDialog({ lists, onUse, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('template');
   const text = useUiText();

@@ -12,7 +12,7 @@ import { listPath, recordPath } from '../../../app/path/record-path.ts';
 interface RecordLayoutProps {
   /** Number, route and stepper. */
   head: ReactNode;
-  /** The next step: beside the head, or below it on a phone. */
+  /** The next step: next to the header, or below it on a phone. */
   next: ReactNode;
   children: ReactNode;
   /** Below the next step; last on a phone. */

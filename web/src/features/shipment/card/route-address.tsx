@@ -51,7 +51,7 @@ function Address({ direction, place, freeText, handling }: AddressProps) {
   if (!place && !freeText) return null;
   const kind = place && locationTypeKey(place.locationTypeId);
   const done = handling !== null && handling in HANDLING ? HANDLING[handling as keyof typeof HANDLING][language] : null;
-  const details = [place ? place.address : t('place.told'), place?.region?.name].filter(Boolean).join(', ');
+  const details = [place ? place.address : t('place.typed'), place?.region?.name].filter(Boolean).join(', ');
   return (
     <div className={s.address}>
       <dt className={s.label}>{LOCATION_DIRECTION_LABEL[direction][language]}</dt>

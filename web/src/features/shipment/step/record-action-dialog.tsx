@@ -29,7 +29,7 @@ export function fieldError(problem: ActionProblem | null, name: string): string 
   return problem?.errors.find(({ field }) => field?.at(-1) === name)?.message;
 }
 
-/** The problem without the messages shown beside fields; null when nothing is left to show above the form. */
+/** The problem without the messages shown next to fields; null when nothing is left to show above the form. */
 export function restOf(problem: ActionProblem | null, names: readonly string[]): ActionProblem | null {
   if (problem === null || problem.kind !== 'refused') return problem;
   const rest = problem.errors.filter(({ field }) => !names.includes(field?.at(-1) ?? ''));
