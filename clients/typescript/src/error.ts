@@ -40,7 +40,7 @@ export interface FailureFacts {
   /** Seconds to wait before the next try; null when nothing was said. */
   retryAfter?: number | null;
   errors?: readonly GraphqlError[];
-  /** What did arrive beside the errors. */
+  /** The data that arrived with the errors. */
   data?: unknown;
   cause?: unknown;
 }
@@ -60,7 +60,7 @@ export class GatewayError extends Error {
   readonly fields: readonly string[];
   /** All errors of the answer. */
   readonly errors: readonly GraphqlError[];
-  /** What arrived beside the errors, null where it failed; null when nothing did. */
+  /** The data that arrived with the errors, null where it failed; null when none arrived. */
   readonly data: unknown;
 
   constructor(code: string, message: string, facts: FailureFacts = {}) {

@@ -7,19 +7,19 @@ import type { Session } from './session.ts';
 import { errorOfFetch, headersOf, newRequestId, readResult } from './transport.ts';
 import type { Transport } from './transport.ts';
 
-/** What one subscription may say besides document and variables. */
+/** Options of one subscription besides document and variables. */
 export interface SubscribeOptions {
-  /** Ends the subscription when it fires; the loop over it then simply ends. */
+  /** Ends the subscription, and the loop over it without an error. */
   signal?: AbortSignal;
-  /** Id of the last event that was worked on, kept from an earlier run: what came since is sent first. */
+  /** Id of the last event processed in an earlier run: later events are sent first. */
   lastEventId?: string;
-  /** Told the id of each event that has one, after it was worked on: keep it to go on there another time. */
+  /** Called with the id of each event that has one, after it was processed: store it to resume from there. */
   onEventId?: (id: string) => void;
   /**
-   * Told when more was missed than the gateway keeps, or when it cannot tell: ask again then for what may have changed.
+   * Called when more events were missed than the gateway keeps, or when that is unknown: query again what may have changed.
    */
   onMissed?: () => void;
-  /** Told whenever the stream was opened again; what was missed in between follows, if it has ids. */
+  /** Called whenever the stream has been reopened; missed events with ids follow. */
   onReconnect?: () => void;
 }
 

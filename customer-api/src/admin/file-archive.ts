@@ -91,7 +91,7 @@ export async function placeFiles(
       // oxlint-disable-next-line no-await-in-loop
       const found = await hashFile(path);
       if (found.size !== size || found.sha256 !== sha256) {
-        throw new Error(`File ${key} came back different (${found.size} bytes, ${size} told): nothing was kept.`);
+        throw new Error(`File ${key} came back different (${found.size} bytes instead of ${size}): nothing was kept.`);
       }
     }
   } catch (error) {

@@ -67,7 +67,7 @@ function describePath(registry: Registry, actions: Named[]): void {
     summary:
       actions.length === 1
         ? first.action.summary
-        : `${actions.length} actions, told apart by one parameter (x-actions).`,
+        : `${actions.length} actions, distinguished by one parameter (x-actions).`,
     security: open ? [] : [{ apiKey: [] }],
     request: {
       query: queryOf(actions),

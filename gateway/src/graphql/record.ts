@@ -21,7 +21,7 @@ interface RecordOptions<F extends Fields, Calls extends RecordCalls, Key extends
   calls: Calls;
   toSource: (context: GatewayContext, row: RowOf<Calls>) => Source;
   /** Additional input names of a new record besides its fields, by REST key. */
-  beside?: Readonly<Record<string, string>>;
+  inputNames?: Readonly<Record<string, string>>;
 }
 
 type RowOf<Calls extends RecordCalls> = z.output<Calls['changeAnswer']> extends { result: infer Row } ? Row : never;
@@ -55,11 +55,11 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
   fields,
   calls,
   toSource,
-  beside = {},
+  inputNames = {},
 }: RecordOptions<F, Calls, Key, Source>) {
   const attempt = attemptWith(([first, ...rest]) => {
     const name = fieldNamed(fields, String(first));
-    return name === undefined ? [beside[String(first)] ?? String(first), ...rest] : [key, name];
+    return name === undefined ? [inputNames[String(first)] ?? String(first), ...rest] : [key, name];
   });
 
   async function change(context: GatewayContext, send: () => Promise<unknown>): Promise<Payload<Key, Source>> {

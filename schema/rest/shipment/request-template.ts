@@ -14,14 +14,14 @@ export const requestTemplateRow = z.object({
   shared: z.boolean(),
   /** Whether it is the caller's own; others only use it. */
   mine: z.boolean(),
-  /** The person who shares it; null for own ones. */
+  /** The person who shares it; null for the caller's. */
   author: z.string().nullable(),
   shipment: shipmentInput,
   version: z.number().int(),
   updated_at: instant,
 });
 
-/** GET user/requestTemplates: own ones and those shared with the company, by name; only some with `ids`. */
+/** GET user/requestTemplates: the caller's and those shared with the company, by name; only some with `ids`. */
 export const requestTemplateQuery = z.object({ ids: idsQuery });
 
 /** POST user/requestTemplates. */

@@ -4,7 +4,7 @@ import { notificationTitle, notificationWords } from './notification.ts';
 
 const booking = { number: 'BK-1', route: 'VNVUT → USLAX' };
 
-test('a changed departure is told with what was and what is', () => {
+test('a changed departure is described with old and new values', () => {
   const change = {
     ...booking,
     service: 2,

@@ -31,7 +31,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     path: '/apiKey',
-    summary: "Keys of partners' systems: ADMIN all, a main user those of the own company. Never a token.",
+    summary: "Keys of partners' systems: ADMIN all, a main user those of their company. Never a token.",
     query: apiKeyListQuery,
     answer: apiKeyListAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
@@ -78,7 +78,7 @@ export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
     ...MANAGE,
     method: 'post',
     path: '/apiKey',
-    summary: 'Makes a key; its token is told this once.',
+    summary: 'Creates a key; its token is shown only once.',
     body: createApiKeyRequest,
     answer: apiKeyTokenAnswer,
     handler: async ({ body, context }) =>
@@ -98,7 +98,7 @@ export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
     ...MANAGE,
     method: 'post',
     path: '/apiKeyToken',
-    summary: 'Gives a key a new token, told this once; the one before works on for the chosen hours.',
+    summary: 'Gives a key a new token, shown only once; the previous one keeps working for the chosen hours.',
     body: rotateApiKeyRequest,
     answer: apiKeyTokenAnswer,
     handler: async ({ body, context }) =>

@@ -116,7 +116,7 @@ export async function findAttachments(db: Db, scope: ShipmentScope, shipmentIds:
     .execute();
 }
 
-/** A file beside its record. */
+/** A file with its record. */
 export type AttachedFile = Awaited<ReturnType<typeof findAttachments>>[number];
 
 /** One file; undefined if it does not exist or is outside the scope. */

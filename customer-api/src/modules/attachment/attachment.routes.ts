@@ -91,7 +91,7 @@ export function registerAttachmentRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...WRITE,
     path: '/deleteAttachFile',
-    summary: 'Takes a file off its record: the own ones, staff every one.',
+    summary: 'Removes a file from its record: users their own, staff any.',
     body: deleteAttachFileRequest,
     answer: doneAnswer,
     handler: async ({ body, context }) => {

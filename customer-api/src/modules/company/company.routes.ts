@@ -29,7 +29,7 @@ export function registerCompanyRoutes(table: ActionTable, { db }: Deps): void {
     method: 'get',
     path: '/wr1',
     select: { objectType: 'CustomerListCompany' },
-    summary: 'Customers for select widgets: ADMIN all, ADMIN_SALE the own, clients their company.',
+    summary: 'Customers for select widgets: ADMIN all, ADMIN_SALE their own, clients their company.',
     tag: 'company',
     access: 'any',
     query: companyListQuery,

@@ -80,7 +80,7 @@ async function bringBack(trx: Trx, account: EmailAccount, email: string, asked: 
 /**
  * Undoes a change of the email address, confirmed or pending: the earlier address is restored; the
  * pending change, all sessions, password reset links and the password end. The password may be
- * known to whoever requested the change. The restored address gets a link to set a new one.
+ * known to the person who requested the change. The restored address gets a link to set a new one.
  * @throws ApiError LINK_ENDED (400); EMAIL_EXISTS (409) if someone else has the earlier address
  */
 export async function undoEmailChange(deps: Deps, token: string, asked: Asked): Promise<void> {

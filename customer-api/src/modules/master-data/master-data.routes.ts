@@ -47,7 +47,7 @@ function textOf(query: Readonly<Record<string, unknown>>): string | undefined {
 
 /**
  * The list codes visible to a caller; undefined for all. A partner's key sees what customers see,
- * whoever it acts for.
+ * also when it acts for staff.
  */
 function codesFor(list: MasterDataListName, { isStaff, kind }: Viewer): readonly string[] | undefined {
   return list === 'SystemConfig' && !(isStaff && kind === 'user') ? PUBLIC_SYSTEM_CONFIG : undefined;
@@ -166,7 +166,7 @@ function registerPeople(table: ActionTable, db: Db): void {
     method: 'get',
     path: '/masterData',
     select: { data: 'Company' },
-    summary: 'Customers by name: ADMIN all, ADMIN_SALE the own, clients their company.',
+    summary: 'Customers by name: ADMIN all, ADMIN_SALE their own, clients their company.',
     tag: 'company',
     access: 'any',
     query: nameQuery,

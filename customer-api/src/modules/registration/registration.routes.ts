@@ -42,7 +42,7 @@ function registerReads(table: ActionTable, deps: Deps): void {
     method: 'get',
     path: '/wr1',
     select: { objectType: 'RegistrationList' },
-    summary: 'Registrations: ADMIN all, ADMIN_SALE those without a salesman and the own. approval 0, 1 or 2.',
+    summary: 'Registrations: ADMIN all, ADMIN_SALE those without a salesman and their own. approval 0, 1 or 2.',
     tag: 'registration',
     access: READ,
     query: registrationListQuery,

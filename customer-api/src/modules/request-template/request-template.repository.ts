@@ -6,7 +6,7 @@ import type { Viewer } from '../../http/context.ts';
 
 /**
  * Templates available to a viewer: their own, and for customers those shared by active colleagues,
- * by name, own ones first. Templates whose shipment is no longer valid are omitted.
+ * by name, the caller's first. Templates whose shipment is no longer valid are omitted.
  * @param ids only these; all if undefined
  */
 export async function listTemplates(db: Db, viewer: Viewer, ids?: readonly number[]): Promise<RequestTemplateRow[]> {

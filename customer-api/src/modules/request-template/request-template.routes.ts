@@ -19,7 +19,7 @@ const PLACE = { path: '/user/requestTemplates', tag: 'request-template' } as con
 /** Anyone who may request a price may save the request. */
 const ASKING = { action: 'create', subject: 'QuotationRequest' } as const;
 
-/** Saved request templates: own ones, and those shared by the company administrator. */
+/** Saved request templates: the caller's, and those shared by the company administrator. */
 export function registerRequestTemplateRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,

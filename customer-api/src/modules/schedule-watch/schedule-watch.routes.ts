@@ -26,7 +26,7 @@ export function registerScheduleWatchRoutes(table: ActionTable, { db }: Deps): v
     ...WATCHES,
     method: 'post',
     summary:
-      'Keeps a search of departures: the caller is told when new ones match. 20 at most. Answers all of the caller.',
+      "Saves a search of departures: the caller is notified when new ones match. At most 20. Answers all of the caller's.",
     access: { action: 'update', subject: 'OwnProfile' },
     body: keepWatchRequest,
     handler: async ({ body, context }) =>

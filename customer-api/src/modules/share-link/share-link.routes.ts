@@ -65,7 +65,7 @@ export function registerShareLinkRoutes(table: ActionTable, { db, config }: Pick
   table.add({
     ...PLACE,
     method: 'post',
-    summary: `Makes a share link of a released booking; its address is told this once. At most ${SHARE_LINK_CAP} of a booking work.`,
+    summary: `Creates a share link of a released booking; its address is shown only once. At most ${SHARE_LINK_CAP} per booking are active.`,
     body: createShareLinkRequest,
     answer: createShareLinkAnswer,
     handler: async ({ body, context }) => {

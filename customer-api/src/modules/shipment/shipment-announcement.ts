@@ -59,9 +59,9 @@ export function announceChange(
 export function announce(
   trx: Trx,
   shipment: Shipment,
-  { author, at, ...told }: Announcement & Omit<ShipmentNotice, 'shipment'>,
+  { author, at, ...notice }: Announcement & Omit<ShipmentNotice, 'shipment'>,
 ): Promise<void> {
-  return announceAll(trx, [{ ...told, shipment }], { author, at });
+  return announceAll(trx, [{ ...notice, shipment }], { author, at });
 }
 
 /** Announces several records in a constant number of statements. */

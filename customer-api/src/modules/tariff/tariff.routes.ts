@@ -55,7 +55,7 @@ function registerImport(table: ActionTable, deps: Deps): void {
     ...PATH,
     method: 'post',
     select: { objectType: 'ApplyTariffImport' },
-    summary: 'Writes what the preview of an import told, all rows or none; refused when the table has changed since.',
+    summary: 'Writes what the preview of an import showed, all rows or none; refused when the table has changed since.',
     access: WRITE,
     body: applyTariffImportRequest,
     answer: applyTariffImportAnswer,

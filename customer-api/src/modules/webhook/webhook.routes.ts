@@ -36,7 +36,7 @@ function registerReads(table: ActionTable, { db }: Deps): void {
     ...OF_PARTNERS,
     method: 'get',
     path: '/webhook',
-    summary: 'Webhooks of the own company, for an ADMIN of everybody; `id` and `company_id` choose among them.',
+    summary: "Webhooks of the caller's company, all of them for an ADMIN; `id` and `company_id` filter.",
     query: webhookQuery,
     answer: webhookListAnswer,
     handler: async ({ query: { id, company_id: companyId, page, pageSize }, context: { viewer, now } }) => {
@@ -71,7 +71,7 @@ function registerChanges(table: ActionTable, { db, config }: Deps): void {
     ...OF_PARTNERS,
     method: 'post',
     path: '/webhook',
-    summary: `Makes a webhook; its secret is told this once. At most ${WEBHOOK_CAP} of an owner.`,
+    summary: `Creates a webhook; its secret is shown only once. At most ${WEBHOOK_CAP} per owner.`,
     body: createWebhookRequest,
     answer: webhookSecretAnswer,
     handler: async ({ body, context }) => {
@@ -108,7 +108,7 @@ function registerChanges(table: ActionTable, { db, config }: Deps): void {
     ...OF_PARTNERS,
     method: 'post',
     path: '/webhookSecret',
-    summary: 'Makes another secret, told this once; the present one goes on signing for `keep_hours`.',
+    summary: 'Creates another secret, shown only once; the current one keeps signing for `keep_hours`.',
     body: rotateWebhookSecretRequest,
     answer: webhookSecretAnswer,
     handler: async ({ body, context }) => {

@@ -15,7 +15,7 @@ const location = recordResolvers({
   fields: locationFields,
   calls: locationCalls,
   toSource: locationSource,
-  beside: { customer_id: 'customerId' },
+  inputNames: { customer_id: 'customerId' },
 });
 
 /** The query of LocationList without its window; null for a customer that does not exist and so has no places. */

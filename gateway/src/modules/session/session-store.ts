@@ -35,7 +35,7 @@ export interface SessionStore {
   scopeOf(rest: RestSession): Promise<string>;
   /**
    * The caller for counting points: the user or key of a known session, across token changes.
-   * @returns null without a token, for an invalid one, and while the customer API cannot tell
+   * @returns null without a token, for an invalid one, and while the customer API is unavailable
    * @throws RateLimitedError for an unknown token from an address with too many invalid ones
    */
   ownerOf(rest: RestSession): Promise<string | null>;

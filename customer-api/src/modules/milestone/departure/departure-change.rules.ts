@@ -4,7 +4,7 @@ import type { StoredSchedule } from '../../schedule/edit/schedule-edit.repositor
 export interface DepartureChange {
   before: StoredSchedule;
   after: StoredSchedule;
-  told: { etd: Date; eta: Date };
+  notified: { etd: Date; eta: Date };
   /** Threshold in milliseconds for notifying of changed times. */
   least: number;
   now: Date;
@@ -29,7 +29,7 @@ function vesselOf({ vessel_name, voyage }: StoredSchedule): string {
  * small steps add up.
  */
 export function isMoved(change: DepartureChange, end: 'etd' | 'eta'): boolean {
-  return Math.abs(change.after[end].getTime() - change.told[end].getTime()) >= change.least;
+  return Math.abs(change.after[end].getTime() - change.notified[end].getTime()) >= change.least;
 }
 
 /** Whether another vessel or flight carries the cargo. A previously unknown one is no change. */
@@ -59,10 +59,10 @@ export function cutOffParams({ before, after, now }: DepartureChange, shown: Sho
 
 /** Old and new times and vessel of a departure where they differ. */
 export function departureParams(change: DepartureChange, shown: ShownAt): ChangeParams {
-  const { before, after, told } = change;
+  const { before, after, notified } = change;
   const params: ChangeParams = {};
-  pair(params, 'etd', [shown.pol(told.etd), shown.pol(after.etd)]);
-  pair(params, 'eta', [shown.pod(told.eta), shown.pod(after.eta)]);
+  pair(params, 'etd', [shown.pol(notified.etd), shown.pol(after.etd)]);
+  pair(params, 'eta', [shown.pod(notified.eta), shown.pod(after.eta)]);
   if (hasOtherVessel(change)) pair(params, 'vessel', [vesselOf(before), vesselOf(after)]);
   return params;
 }

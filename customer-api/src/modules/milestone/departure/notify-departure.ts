@@ -125,13 +125,18 @@ export async function notifyOfChange(trx: Trx, { before, after, context }: Depar
     )
     .execute();
   const least = await threshold(trx, after.service_type);
-  const change = { before, after, told: lastNotified(before), least, now: context.now };
-  const arrivals = await replanShipments(trx, shipments, { before, after, toldEta: change.told.eta, least }, context);
+  const change = { before, after, notified: lastNotified(before), least, now: context.now };
+  const arrivals = await replanShipments(
+    trx,
+    shipments,
+    { before, after, notifiedEta: change.notified.eta, least },
+    context,
+  );
   const shown = await clocksOf(trx, after);
   const notices = shipments.map((shipment) => noticeFor(shipment, change, arrivals.get(shipment.id), shown));
   await announceTo(trx, notices, context);
   const isNotified = isMoved(change, 'etd') || isMoved(change, 'eta') || hasOtherVessel(change);
   return isNotified
     ? { told_etd: after.etd, told_eta: after.eta }
-    : { told_etd: change.told.etd, told_eta: change.told.eta };
+    : { told_etd: change.notified.etd, told_eta: change.notified.eta };
 }

@@ -84,7 +84,7 @@ function containersNamed(row: FileMilestone, shipment: Shipment): Wanted {
 
 /**
  * The milestone meant by a name in this plan: the one recorded at exactly this time, otherwise the
- * first open one, otherwise the last. A code stands for itself even if not in the plan.
+ * first open one, otherwise the last. A code always means that milestone, also outside the plan.
  */
 function codeNamed(
   text: string,
@@ -99,8 +99,8 @@ function codeNamed(
         named.some((one) => one === code) && (container === null || !keys || keys.includes(container)),
     )
     .toSorted((one, two) => one.seq - two.seq);
-  const told = planned.find(({ code, done, actual }) => done && actual === momentFor(code)?.getTime());
-  const chosen = told ?? planned.find(({ done }) => !done) ?? planned.at(-1);
+  const recorded = planned.find(({ code, done, actual }) => done && actual === momentFor(code)?.getTime());
+  const chosen = recorded ?? planned.find(({ done }) => !done) ?? planned.at(-1);
   return named.find((one) => one === chosen?.code) ?? named[0] ?? null;
 }
 
@@ -122,9 +122,9 @@ export function judgeRow(
   const isSingle = code !== null && !steps.some((step) => step.code === code && step.container !== null);
   // Events of the whole booking are often listed per container.
   const keys = isSingle ? null : names.keys;
-  const told = { row, code, at, zone, containers: keys === null ? [] : names.names, skipped: [], body: null };
+  const seen = { row, code, at, zone, containers: keys === null ? [] : names.names, skipped: [], body: null };
   const wrong = (problems: RowProblem[]) => ({
-    judged: { ...told, state: 'WRONG' as const, problems },
+    judged: { ...seen, state: 'WRONG' as const, problems },
     after: booking,
   });
   const problems: RowProblem[] = [];
@@ -142,7 +142,7 @@ export function judgeRow(
   const outcome = judgeRecording(steps, recording);
   if (!outcome.ok) {
     if (outcome.code === 'MILESTONE_RECORDED') {
-      return { judged: { ...told, state: 'ALREADY', problems: [] }, after: booking };
+      return { judged: { ...seen, state: 'ALREADY', problems: [] }, after: booking };
     }
     const params = refusalParams(outcome, shipment, language);
     return wrong([{ column: COLUMN[outcome.field], code: outcome.code, params }]);
@@ -161,7 +161,7 @@ export function judgeRow(
   const isDelivered = booking.status !== STATUS.DELIVERED && isComplete(next);
   return {
     judged: {
-      ...told,
+      ...seen,
       state: isDelivered ? 'DELIVER' : 'RECORD',
       skipped: [...new Set(outcome.skipped.map((step) => step.code))],
       problems: [],

@@ -25,7 +25,7 @@ export interface DepartureMove {
   before: PlanSchedule;
   after: PlanSchedule;
   /** The arrival last notified. */
-  toldEta: Date;
+  notifiedEta: Date;
   /** Threshold in milliseconds for notifying of a move. */
   least: number;
 }
@@ -60,12 +60,12 @@ function movedArrival(
   rows: readonly StoredMilestone[],
   after: readonly StoredMilestone[],
   last: EtaChange | undefined,
-  { before, toldEta, least }: DepartureMove,
+  { before, notifiedEta, least }: DepartureMove,
 ): MovedArrival {
   const planned = plannedArrival(stepsOf(rows));
   const isFrozen = rows.some(({ recording }) => recording !== null);
   // A plan that follows the departure may have moved in steps below the threshold.
-  const unnotified = isFrozen ? 0 : before.eta.getTime() - toldEta.getTime();
+  const unnotified = isFrozen ? 0 : before.eta.getTime() - notifiedEta.getTime();
   const old = last?.new_eta ?? (planned === null ? null : new Date(planned.getTime() - unnotified));
   const now = expectedArrival(stepsOf(after), new Map());
   const isMoved = old !== null && now !== null && Math.abs(now.getTime() - old.getTime()) >= least;

@@ -18,7 +18,7 @@ interface EndingPrice {
   /** When the price was created. */
   made: string;
   /** The shortest notice period already reminded of; null for none. */
-  told: number | null;
+  notified: number | null;
 }
 
 function daysBetween(from: string, to: string): number {
@@ -36,5 +36,5 @@ export function dueNotice(distances: readonly number[], price: EndingPrice): num
   const reached = distances.filter((days) => left >= 0 && left <= days && days < lifetime);
   if (reached.length === 0) return null;
   const nearest = Math.min(...reached);
-  return price.told !== null && price.told <= nearest ? null : nearest;
+  return price.notified !== null && price.notified <= nearest ? null : nearest;
 }

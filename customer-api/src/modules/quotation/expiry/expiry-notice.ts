@@ -26,7 +26,7 @@ async function findEnding(db: Db, from: string, to: string, after: { valid_to: s
         .select((least) => least.fn.min('quote_notice.days').as('days'))
         .whereRef('quote_notice.order_id', '=', 'shipment.id')
         .whereRef('quote_notice.revision', '=', 'shipment.revision')
-        .as('told'),
+        .as('notified'),
     )
     .where('booking_no', 'is', null)
     .where('status', 'in', LAPSING_STATUS)
@@ -48,13 +48,13 @@ async function remind(trx: Trx, id: number, revision: number, days: number, now:
   const shipment = await trx.selectFrom('shipment').selectAll().where('id', '=', id).forShare().executeTakeFirst();
   if (shipment === undefined || shipment.revision !== revision || !LAPSING_STATUS.includes(shipment.status))
     return false;
-  const told = await trx
+  const notified = await trx
     .insertInto('quote_notice')
     .values({ order_id: id, revision, days, at: now })
     .onConflict((conflict) => conflict.columns(['order_id', 'revision', 'days']).doNothing())
     .returning('days')
     .executeTakeFirst();
-  if (told === undefined) return false;
+  if (notified === undefined) return false;
   const userIds = await customerAudience(trx, shipment);
   const params = noticeParams(shipment, null);
   await notify(trx, { kind: 'QUOTATION_EXPIRING', userIds, params, shipment: namedShipment(shipment), at: now });
@@ -76,9 +76,9 @@ export async function remindOfExpiry(db: Db, now: Date): Promise<number> {
     // Page by page; each reminder has its own transaction.
     // oxlint-disable-next-line no-await-in-loop
     const page: Awaited<ReturnType<typeof findEnding>> = await findEnding(db, today, last, after);
-    for (const { id, valid_to, revision, created_at, told } of page) {
+    for (const { id, valid_to, revision, created_at, notified } of page) {
       if (valid_to === null) continue;
-      const days = dueNotice(distances, { today, validTo: valid_to, made: businessDay(created_at), told });
+      const days = dueNotice(distances, { today, validTo: valid_to, made: businessDay(created_at), notified });
       if (days === null) continue;
       // oxlint-disable-next-line no-await-in-loop
       const done = await db.transaction().execute((trx) => remind(trx, id, revision, days, now));
