@@ -107,7 +107,7 @@ describe.each([
   });
 
   it('makes notes editable where the customer API has a call for it', async () => {
-    const { data, errors } = await stack.graphql('{ bookingNotes(pageSize: 100) { nodes { canUpdate } } }', {
+    const { data, errors } = await stack.graphql('{ bookingNotes(first: 100) { nodes { canUpdate } } }', {
       as: 'sales.demo',
     });
     expect(errors).toEqual([]);

@@ -53,11 +53,6 @@ describe('cost', () => {
     expect(plan('{ bookings { nodes { customer { name } } } }').cost({})).toBe(3 + 1 + 50);
   });
 
-  it('uses the larger of two sizes, so that a small one hides nothing', () => {
-    const { cost } = plan('{ bookings(first: 1, page: 1, pageSize: 100) { nodes { customer { name } } } }');
-    expect(cost({})).toBe(3 + 1 + 100);
-  });
-
   it('stays finite for nested lists', () => {
     const { cost } = plan(
       '{ nodes(ids: []) { ... on Quotation { history { id } charges { unitPrice { amount } } } } }',

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../graphql/user-error.ts';
-import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
+import { checkSize, keyConnection, keyWindow, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Query } from '../../rest/target.ts';
 import type { AttachmentFilter, MissingDocumentFilter, Resolvers } from '../../schema.generated.ts';
@@ -69,12 +69,15 @@ export const attachmentResolvers: Resolvers = {
     },
     async missingDocuments(_parent, { filter, first, after }, context) {
       unsupportedBySection7(context);
+      const window = keyWindow(checkSize('first', first ?? 50, 100), after);
       const { rows, nextCursor } = await listMissing(context.rest, {
         ...missingQuery(filter ?? {}),
-        after,
-        pageSize: Math.max(1, checkSize('first', first ?? 50, 100)),
+        after: window.after,
+        pageSize: window.pageSize,
       });
-      const nodes = rows.map((row) => ({
+      // A page ends with a booking: its documents stay together.
+      const whole = { ...window, first: rows.length };
+      return keyConnection(whole, rows, rows.length, nextCursor, (row) => ({
         documentType: row.document_type,
         giver: row.giver,
         state: row.state,
@@ -84,7 +87,6 @@ export const attachmentResolvers: Resolvers = {
         polCode: row.pol,
         podCode: row.pod,
       }));
-      return { nodes, endCursor: nextCursor };
     },
   },
   Quotation: { documents },

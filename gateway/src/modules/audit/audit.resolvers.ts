@@ -1,7 +1,6 @@
 import type { AuditRow } from '@wr1/schema/rest/account/audit.ts';
 import { auditKindKey, auditKindOfKey, auditValue } from '@wr1/schema/rules/code/audit.ts';
-import { checkSize } from '../../connection.ts';
-import { gatewayError } from '../../errors.ts';
+import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { Query } from '../../rest/target.ts';
 import type { AuditEntry, AuditFilter, Resolvers } from '../../schema.generated.ts';
@@ -28,14 +27,6 @@ function toEntry(row: AuditRow): AuditEntry {
   };
 }
 
-function window(page: number | null | undefined, pageSize: number) {
-  const wanted = page ?? 1;
-  if (wanted < 1 || wanted > 1_000_000) {
-    throw gatewayError('BAD_USER_INPUT', { text: 'page has to be from 1 to 1000000.' });
-  }
-  return { page: wanted, pageSize: Math.max(1, checkSize('pageSize', pageSize, 100)) };
-}
-
 /** The filter as parameters of GET wr1?objectType=AuditLog. */
 export function auditQuery({ actor, kind, label, from, to }: AuditFilter): Query {
   return { actor, kind: kind && auditKindOfKey(kind), label, from, to };
@@ -43,26 +34,29 @@ export function auditQuery({ actor, kind, label, from, to }: AuditFilter): Query
 
 export const auditResolvers: Resolvers = {
   Query: {
-    async auditLog(_parent, { filter, page, pageSize }, context) {
+    async auditLog(_parent, { filter, first, after }, context) {
       unsupportedBySection7(context);
+      const window = pageWindow(checkSize('first', first ?? 25, 100), after);
+      const { page, pageSize } = window;
       const { rows, total } = await fetchAudit(context.rest, 'AuditLog', {
         ...auditQuery(filter ?? {}),
-        ...window(page, pageSize ?? 25),
+        page,
+        pageSize,
       });
-      return { nodes: rows.map(toEntry), totalCount: total };
+      return pageConnection(window, rows, total, toEntry);
     },
-    async recordChanges(_parent, { id, page, pageSize }, context) {
+    async recordChanges(_parent, { id, first, after }, context) {
       unsupportedBySection7(context);
+      const window = pageWindow(checkSize('first', first ?? 10, 100), after);
+      const { page, pageSize } = window;
+      const order = rowIdOf(id, 'Quotation', 'Booking') ?? Number.MAX_SAFE_INTEGER;
       try {
-        const { rows, total } = await fetchAudit(context.rest, 'RecordChanges', {
-          order_id: rowIdOf(id, 'Quotation', 'Booking') ?? Number.MAX_SAFE_INTEGER,
-          ...window(page, pageSize ?? 10),
-        });
-        return { nodes: rows.map(toEntry), totalCount: total };
+        const { rows, total } = await fetchAudit(context.rest, 'RecordChanges', { order_id: order, page, pageSize });
+        return pageConnection(window, rows, total, toEntry);
       } catch (error) {
         // A record that does not exist for the caller has no history.
         if (error instanceof UpstreamFailure && error.kind === 'refused' && error.status === 404) {
-          return { nodes: [], totalCount: 0 };
+          return pageConnection(window, [], 0, toEntry);
         }
         throw error;
       }

@@ -1,10 +1,10 @@
 import type { FieldPath } from '../../graphql/user-error.ts';
 import { bookingNoteFields } from '@wr1/schema/field/booking-note.ts';
 import { bodyOf, fieldNamed } from '@wr1/schema/field/field.ts';
-import { checkSize } from '../../connection.ts';
-import { gatewayError } from '../../errors.ts';
+import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
+import type { GatewayContext } from '../../context.ts';
 import type { Query } from '../../rest/target.ts';
-import type { BookingNoteFilter, BookingNoteInput, Resolvers } from '../../schema.generated.ts';
+import type { BookingNoteFilter, BookingNoteInput, BookingNotesArgs, Resolvers } from '../../schema.generated.ts';
 import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { createBookingNote, updateBookingNote, deleteBookingNote, listBookingNotes } from './booking-note.api.ts';
@@ -34,34 +34,22 @@ export function bookingNoteQuery(filter: BookingNoteFilter): Query | null {
   };
 }
 
+async function notesWhere(context: GatewayContext, query: Query | null, { first, after }: BookingNotesArgs) {
+  const window = pageWindow(checkSize('first', first ?? 10, 100), after);
+  const { page, pageSize } = window;
+  const { rows, total } =
+    query === null ? { rows: [], total: 0 } : await listBookingNotes(context.rest, { ...query, page, pageSize });
+  return pageConnection(window, rows, total, toBookingNote);
+}
+
 const attempt = attemptWith(notePath);
 
 export const bookingNoteResolvers: Resolvers = {
   Query: {
-    async bookingNotes(_parent, { filter, page, pageSize }, context) {
-      const wanted = page ?? 1;
-      if (wanted < 1 || wanted > 1_000_000) {
-        throw gatewayError('BAD_USER_INPUT', { text: 'page has to be from 1 to 1000000.' });
-      }
-      const query = bookingNoteQuery(filter ?? {});
-      if (query === null) return { nodes: [], totalCount: 0 };
-      const { rows, total } = await listBookingNotes(context.rest, {
-        ...query,
-        page: wanted,
-        pageSize: Math.max(1, checkSize('pageSize', pageSize ?? 10, 100)),
-      });
-      return { nodes: rows.map(toBookingNote), totalCount: total };
-    },
+    bookingNotes: (_parent, args, context) => notesWhere(context, bookingNoteQuery(args.filter ?? {}), args),
   },
   Booking: {
-    async notes(booking, { pageSize }, context) {
-      const { rows, total } = await listBookingNotes(context.rest, {
-        order_id: booking.row.id,
-        page: 1,
-        pageSize: Math.max(1, checkSize('pageSize', pageSize ?? 10, 100)),
-      });
-      return { nodes: rows.map(toBookingNote), totalCount: total };
-    },
+    notes: (booking, args, context) => notesWhere(context, { order_id: booking.row.id }, args),
   },
   BookingNote: {
     canUpdate: ({ canUpdate }, _args, context) => canUpdate && context.services.profile.current !== 'section7',

@@ -112,7 +112,7 @@ const nothing = <T>(): Connection<T> =>
   pageConnection({ page: 1, pageSize: 1, skip: 0, first: 0, offset: 0 }, [], 0, (row) => row as T);
 
 /**
- * A page of the quotation or booking list, by cursor or page number.
+ * A page of the quotation or booking list.
  * @throws GraphQLError BAD_USER_INPUT for an invalid size, tab or cursor
  */
 export async function recordConnection<T>(
@@ -125,14 +125,6 @@ export async function recordConnection<T>(
   if (filter === null) return nothing();
   const common = { kind, ...filter, ...sortQuery(args.sort) };
   const columns = context.columnsOf('shipment');
-  if (args.page !== null && args.page !== undefined) {
-    const size = Math.max(1, checkSize('pageSize', args.pageSize ?? args.first ?? 50, limit));
-    if (args.page < 1 || args.page > 1_000_000) throw gatewayError('BAD_USER_INPUT', { text: 'page counts from 1.' });
-    const query = { ...common, page: args.page, pageSize: size };
-    const { rows, ...total } = await listShipments(context.rest, query, columns);
-    const window = { page: args.page, pageSize: size, skip: 0, first: size, offset: (args.page - 1) * size };
-    return pageConnection(window, rows, total, toView);
-  }
   const window = keyWindow(checkSize('first', args.first ?? 50, limit), args.after);
   const query = { ...common, after: window.after, pageSize: window.pageSize };
   const { rows, nextCursor, ...total } = await listShipments(context.rest, query, columns);

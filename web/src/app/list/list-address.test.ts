@@ -10,7 +10,6 @@ import {
   noFilter,
   only,
   opened,
-  page,
   setting,
   sort,
   tab,
@@ -32,10 +31,9 @@ const parts = {
   view: setting('view', 'list', ['list', 'map']),
   sort: sort({ due: 'DUE_DATE', total: 'TOTAL' }, 'field', 'DESC'),
   open: opened(),
-  page: page(),
 };
 const full =
-  'state=late&q=cat+lai&kind=4&shown=customer&service=FCL%2CAIR&at=SGN&customer=Q29t&from=2026-11-01&by=me&use=off&view=map&sort=TOTAL.ASC&open=7&page=3';
+  'state=late&q=cat+lai&kind=4&shown=customer&service=FCL%2CAIR&at=SGN&customer=Q29t&from=2026-11-01&by=me&use=off&view=map&sort=TOTAL.ASC&open=7';
 
 describe("a list's URL", () => {
   it('omits defaults', () => {
@@ -54,7 +52,6 @@ describe("a list's URL", () => {
       view: 'list',
       sort: null,
       open: null,
-      page: 1,
     });
     expect(filter).toEqual({});
     expect(written).toBe('');
@@ -63,8 +60,8 @@ describe("a list's URL", () => {
   it('survives a round trip', () => {
     const { value, filter, written, view } = readList(parts, full);
     expect(written).toBe(full);
-    expect(view).toBe(full.replace('&open=7&page=3', ''));
-    expect(value).toMatchObject({ tab: 'LATE', view: 'map', sort: { field: 'TOTAL', order: 'ASC' }, page: 3 });
+    expect(view).toBe(full.replace('&open=7', ''));
+    expect(value).toMatchObject({ tab: 'LATE', view: 'map', sort: { field: 'TOTAL', order: 'ASC' } });
     expect(filter).toEqual({
       search: 'cat lai',
       kind: 4,
@@ -93,10 +90,6 @@ describe("a list's URL", () => {
     'view=globe',
     'sort=PRICE.UP',
     'sort=toString',
-    'page=0',
-    'page=1.5',
-    'page=1e9',
-    'page=x',
   ])('falls back for unknown values: %s', (address) => expect(readList(parts, address).written).toBe(''));
 
   it('keeps a text short and several values in their own order', () => {
@@ -126,7 +119,6 @@ describe("a list's URL", () => {
       view: 'map',
       sort: { field: 'TOTAL', order: 'ASC' },
       open: '7',
-      page: 3,
     });
   });
 });

@@ -2,7 +2,7 @@ import { isCalendarDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 
 /**
  * A `filter` narrows the list and is cleared with the others; a `tab` and a `setting` are not; a
- * `place` (a page, an open record) is also excluded from saved views.
+ * `place` (an open record) is also excluded from saved views.
  */
 type Role = 'filter' | 'tab' | 'setting' | 'place';
 
@@ -138,18 +138,6 @@ export function setting<const Value extends string>(
   return { ...usual(name, fallback, words), role: 'setting' };
 }
 
-/** The page, from 1. Every other change of the URL returns to the first. */
-export function page(name = 'page'): AddressPart<number, 'place'> {
-  return {
-    role: 'place',
-    name,
-    fallback: 1,
-    read: (word) => (/^[1-9]\d{0,4}$/.test(word) ? Number(word) : undefined),
-    write: String,
-    isStep: always,
-  };
-}
-
 /** The record with open details; null for none. Closing it adds no history entry. */
 export function opened(name = 'open'): AddressPart<string | null, 'place'> {
   return { ...id(name), role: 'place', isStep: (value) => value !== null };
@@ -227,7 +215,7 @@ export function writeAddress<Parts extends AddressParts>(
   return params;
 }
 
-/** The URL for a saved view: without page and open record. */
+/** The URL for a saved view: without the open record. */
 export function viewOf<Parts extends AddressParts>(parts: Parts, value: AddressValue<Parts>): string {
   return writeAddress(parts, value, ({ role }) => role !== 'place').toString();
 }

@@ -7,32 +7,19 @@ import { TextButton } from '../../ui/button/link-button.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
 import { ColumnCard } from '../../ui/list/row-card.tsx';
 import type { MenuAction, MenuItem } from '../../ui/overlay/menu.tsx';
-import { Pager } from '../../ui/list/pager.tsx';
 import { formatTotal } from '../../ui/text/format.ts';
 import { useUiText } from '../../ui/text/ui-text.tsx';
 import { LoadFailed } from '../page/load-failed-card.tsx';
 import type { ListWindow } from './list-window.ts';
 import type { ListAddress } from './use-list-address.ts';
 
-type ManagedProp =
-  | 'rows'
-  | 'total'
-  | 'loading'
-  | 'error'
-  | 'onReachEnd'
-  | 'density'
-  | 'hidden'
-  | 'empty'
-  | 'foot'
-  | 'footEnd';
+type ManagedProp = 'rows' | 'total' | 'loading' | 'error' | 'onReachEnd' | 'density' | 'hidden' | 'empty' | 'foot';
 
 interface ListTableProps<Row> extends Omit<DataTableProps<Row>, ManagedProp | 'sort' | 'onSort'> {
   list: ListWindow<Row>;
   /** Sorts the table, and clears the filters if nothing matches. */
   address?: Pick<ListAddress<never>, 'isFiltered' | 'clear' | 'sort' | 'onSort'>;
   view?: TableView;
-  /** Set if the list has pages instead of windows. */
-  paging?: { page: number; size: number; onPage: (page: number) => void };
   /** Shown without rows while no filter is active. */
   empty: ReactNode;
   /** One sentence: no row matches the filters. */
@@ -46,7 +33,6 @@ export function ListTable<Row extends object>({
   list,
   address,
   view,
-  paging,
   empty,
   nothingFound,
   foot,
@@ -57,14 +43,12 @@ export function ListTable<Row extends object>({
   const text = useUiText();
   const { locale } = useLanguage();
   const { rows = [], total, isTotalExact, isLoading, error, retry, onReachEnd } = list;
-  const isNarrowed = address?.isFiltered === true || (paging !== undefined && paging.page > 1);
   const count = total === undefined ? undefined : { count: total, shown: formatTotal(total, isTotalExact, locale) };
-  const pages = paging && Math.max(1, Math.ceil((total ?? 0) / paging.size));
   return (
     <DataTable
       {...table}
       rows={rows}
-      total={paging || !isTotalExact ? undefined : total}
+      total={isTotalExact ? total : undefined}
       loading={isLoading}
       onReachEnd={onReachEnd}
       renderCard={
@@ -76,7 +60,7 @@ export function ListTable<Row extends object>({
       hidden={view?.hidden}
       error={error ? <LoadFailed error={error} retrying={isLoading} onRetry={retry} /> : undefined}
       empty={
-        isNarrowed ? (
+        address?.isFiltered === true ? (
           <EmptyState
             title={nothingFound}
             action={<TextButton onClick={address?.clear}>{text.clearFilters}</TextButton>}
@@ -86,7 +70,6 @@ export function ListTable<Row extends object>({
         )
       }
       foot={typeof foot === 'function' ? count && foot(count) : foot}
-      footEnd={paging && pages && <Pager page={Math.min(paging.page, pages)} pages={pages} onPage={paging.onPage} />}
     />
   );
 }

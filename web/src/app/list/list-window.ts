@@ -8,9 +8,6 @@ interface ListQuery<Data> {
   loading: boolean;
   networkStatus: NetworkStatus;
   refetch(this: void): Promise<unknown>;
-}
-
-interface WindowQuery<Data> extends ListQuery<Data> {
   fetchMore(this: void, options: { variables: { after: string | null | undefined } }): Promise<unknown>;
 }
 
@@ -21,9 +18,6 @@ interface Connection<Row> {
   totalCount?: number;
   /** False if the count was capped. */
   isTotalCountExact?: boolean;
-}
-
-interface Window<Row> extends Connection<Row> {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
 }
 
@@ -46,10 +40,14 @@ export interface ListWindow<Row, Data = unknown> {
 /** Rows per request. */
 export const LIST_WINDOW = 50;
 
-function rowsOf<Row, Data>(
-  { data, previousData, error, loading, networkStatus, refetch }: ListQuery<Data>,
-  list: Connection<Row> | undefined,
-): Omit<ListWindow<Row, Data>, 'onReachEnd'> {
+/** The rows of a connection, window by window. */
+export function listWindow<Row, Data>(
+  { data, previousData, error, loading, networkStatus, refetch, fetchMore }: ListQuery<Data>,
+  windowOf: (data: Data) => Connection<Row>,
+): ListWindow<Row, Data> {
+  const list = data && windowOf(data);
+  const { hasNextPage, endCursor } = list?.pageInfo ?? {};
+  const reachEnd = () => void fetchMore({ variables: { after: endCursor } }).catch(() => undefined);
   return {
     data: data ?? previousData,
     rows: list?.nodes,
@@ -59,25 +57,6 @@ function rowsOf<Row, Data>(
     isLoading: loading && !(data && networkStatus === NetworkStatus.loading),
     error: list ? undefined : error,
     retry: () => void refetch().catch(() => undefined),
+    onReachEnd: hasNextPage ? reachEnd : undefined,
   };
-}
-
-/** The rows of a connection, window by window. */
-export function listWindow<Row, Data>(
-  query: WindowQuery<Data>,
-  windowOf: (data: Data) => Window<Row>,
-): ListWindow<Row, Data> {
-  const list = query.data && windowOf(query.data);
-  const { hasNextPage, endCursor } = list?.pageInfo ?? {};
-  const reachEnd = () => void query.fetchMore({ variables: { after: endCursor } }).catch(() => undefined);
-  return { ...rowsOf(query, list), onReachEnd: hasNextPage ? reachEnd : undefined };
-}
-
-/** The rows of one page of a list with numbered pages; the previous page is shown while the next one loads. */
-export function pageOfList<Row, Data>(
-  query: ListQuery<Data>,
-  pageOf: (data: Data) => Connection<Row>,
-): ListWindow<Row, Data> {
-  const data = query.data ?? query.previousData;
-  return { ...rowsOf(query, data && pageOf(data)), onReachEnd: undefined };
 }

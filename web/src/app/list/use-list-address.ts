@@ -40,8 +40,7 @@ export function useListAddress<Parts extends AddressParts>(parts: Parts): ListAd
   }, [params]);
 
   function set(change: Partial<AddressValue<Parts>>) {
-    const firstPage = parts['page'] && { page: parts['page'].fallback };
-    latest.current = writeAddress(parts, { ...readAddress(parts, latest.current), ...firstPage, ...change });
+    latest.current = writeAddress(parts, { ...readAddress(parts, latest.current), ...change });
     const isStep = Object.entries(change).some(([key, value]) => parts[key]?.isStep?.(value));
     setParams(latest.current, { replace: !isStep });
   }

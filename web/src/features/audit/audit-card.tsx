@@ -5,7 +5,6 @@ import { useHas } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { Drawer } from '../../ui/overlay/dialog.tsx';
-import { Pager } from '../../ui/list/pager.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { RecordChangesDocument } from './audit-entry.generated.ts';
@@ -41,13 +40,12 @@ export function AuditCard({ record }: AuditCardProps) {
 
 function RecordChanges({ id }: { id: string }) {
   const { t } = useTranslation('audit');
-  const [page, setPage] = useState(1);
-  const { data, previousData, error, loading, refetch } = useQuery(RecordChangesDocument, {
-    variables: { id, page },
+  const { data, error, loading, refetch, fetchMore } = useQuery(RecordChangesDocument, {
+    variables: { id },
     // The history may have grown since it was last open.
     fetchPolicy: 'cache-and-network',
   });
-  const list = (data ?? previousData)?.recordChanges;
+  const list = data?.recordChanges;
   if (!list) {
     return error ? (
       <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
@@ -56,13 +54,20 @@ function RecordChanges({ id }: { id: string }) {
     );
   }
   if (list.totalCount === 0) return <p>{t('card.none')}</p>;
-  const pages = Math.ceil(list.totalCount / 10);
   return (
     <>
       {list.nodes.map((entry) => (
         <AuditEntryView key={entry.id} entry={entry} />
       ))}
-      <Pager page={page} pages={pages} onPage={setPage} />
+      {list.pageInfo.hasNextPage && (
+        <Button
+          size="sm"
+          loading={loading}
+          onClick={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)}
+        >
+          {t('card.more')}
+        </Button>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AUDIT_KIND_LABEL, auditKindOfKey } from '@wr1/schema/rules/code/audit.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { ListTable } from '../../app/list/list-table.tsx';
-import { pageOfList } from '../../app/list/list-window.ts';
+import { LIST_WINDOW, listWindow } from '../../app/list/list-window.ts';
 import { useListAddress } from '../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -22,7 +22,7 @@ import { AuditLogDocument } from './audit-entry.generated.ts';
 import { AuditEntryView } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import s from './audit-log.module.css';
-import { AUDIT_PAGE_SIZE, auditAddress } from './audit-search.ts';
+import { auditAddress } from './audit-search.ts';
 import { useAuditWords } from './audit-words.tsx';
 import type { AuditEntry } from './audit-words.tsx';
 
@@ -87,12 +87,11 @@ export function AuditLogPage() {
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const address = useListAddress(auditAddress);
   const { filter } = address;
-  const { page } = address.value;
   const query = useQuery(AuditLogDocument, {
-    variables: { filter, page, pageSize: AUDIT_PAGE_SIZE },
+    variables: { filter, first: LIST_WINDOW },
     fetchPolicy: 'cache-and-network',
   });
-  const list = pageOfList(query, (data) => data.auditLog);
+  const list = listWindow(query, (data) => data.auditLog);
   return (
     <ListPage
       title={t('list.title')}
@@ -103,7 +102,6 @@ export function AuditLogPage() {
         label={t('list.title')}
         list={list}
         address={address}
-        paging={{ page, size: AUDIT_PAGE_SIZE, onPage: (next) => address.set({ page: next }) }}
         columns={useColumns()}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.label}

@@ -1,9 +1,6 @@
 import { AUDIT_KIND, auditKindKey } from '@wr1/schema/rules/code/audit.ts';
-import { choice, day, page, text } from '../../app/list/list-address.ts';
+import { choice, day, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
-
-/** Entries on one page. */
-export const AUDIT_PAGE_SIZE = 25;
 
 /** The address of the audit log. */
 export const auditAddress = {
@@ -14,7 +11,6 @@ export const auditAddress = {
   // Days in Vietnam.
   from: day('from'),
   to: day('to'),
-  page: page(),
 };
 
 /** What the audit log shows. */

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../../app/list/list-table.tsx';
-import { pageOfList } from '../../app/list/list-window.ts';
+import { listWindow } from '../../app/list/list-window.ts';
 import { useListAddress } from '../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
 import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
@@ -18,11 +18,11 @@ import { BookingNoteDialog } from './booking-note-dialog.tsx';
 import { NoteFilters } from './booking-note-filters.tsx';
 import { BookingNoteListDocument } from './booking-note-list-page.generated.ts';
 import { NoteRowCard } from './booking-note-row-card.tsx';
-import { NOTE_PAGE_SIZE, noteAddress } from './booking-note-search.ts';
+import { NOTE_WINDOW, noteAddress } from './booking-note-search.ts';
 import type { BookingNoteDetail } from './booking-note-values.ts';
 import { useNoteRemoval } from './use-note-removal.ts';
 
-/** /admin/my-booking-note: dated notes on the viewer's bookings, ten per page. */
+/** /admin/my-booking-note: dated notes on the viewer's bookings, loaded ten at a time. */
 export function BookingNoteListPage() {
   const { t } = useTranslation('booking-note');
   usePageTitle(t('list.title'));
@@ -32,9 +32,8 @@ export function BookingNoteListPage() {
   const [edited, setEdited] = useState<BookingNoteDetail | 'new' | null>(null);
   const address = useListAddress(noteAddress(isStaff));
   const { filter } = address;
-  const { page } = address.value;
-  const query = useQuery(BookingNoteListDocument, { variables: { filter, page, pageSize: NOTE_PAGE_SIZE } });
-  const list = pageOfList(query, (data) => data.bookingNotes);
+  const query = useQuery(BookingNoteListDocument, { variables: { filter, first: NOTE_WINDOW } });
+  const list = listWindow(query, (data) => data.bookingNotes);
   const addButton = may('create', 'BookingNote') && (
     <Button kind="primary" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
       {t('list.add')}
@@ -68,7 +67,6 @@ export function BookingNoteListPage() {
         label={t('list.title')}
         list={list}
         address={address}
-        paging={{ page, size: NOTE_PAGE_SIZE, onPage: (next) => address.set({ page: next }) }}
         columns={useNoteColumns()}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.bookingNumber}

@@ -1,8 +1,8 @@
-import { choice, day, flag, only, page, text } from '../../app/list/list-address.ts';
+import { choice, day, flag, only, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
-/** Notes per page (specification, section 9). */
-export const NOTE_PAGE_SIZE = 10;
+/** Notes per request (specification, section 9). */
+export const NOTE_WINDOW = 10;
 
 /** The URL parameters of the booking note list; only staff filter internal notes. */
 export const noteAddress = (isStaff: boolean) => ({
@@ -11,7 +11,6 @@ export const noteAddress = (isStaff: boolean) => ({
   to: day('to'),
   isMine: flag('by', 'me'),
   isInternal: only(isStaff, choice('shown', { internal: true, customer: false })),
-  page: page(),
 });
 
 /** What the list of booking notes shows. */

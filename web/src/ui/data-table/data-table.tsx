@@ -67,9 +67,8 @@ export interface DataTableProps<Row> {
   /** Shown instead of rows when there are none or loading failed. */
   empty?: ReactNode;
   error?: ReactNode;
-  /** The footer: totals on the left, key hints on the right. */
+  /** The footer, with totals. */
   foot?: ReactNode;
-  footEnd?: ReactNode;
   /** Renders each row as a card on a phone. */
   renderCard?: (row: Row) => ReactNode;
 }
@@ -102,7 +101,6 @@ export function DataTable<Row extends object>({
   empty,
   error,
   foot,
-  footEnd,
   renderCard,
 }: DataTableProps<Row>) {
   const phone = usePhone();
@@ -306,12 +304,7 @@ export function DataTable<Row extends object>({
         </table>
       </div>
       <div className={s.bulk}>{bulk}</div>
-      {(foot !== undefined || footEnd !== undefined) && (
-        <div className={s.foot}>
-          <span>{foot}</span>
-          <span className={s.footEnd}>{footEnd}</span>
-        </div>
-      )}
+      {foot !== undefined && <div className={s.foot}>{foot}</div>}
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { ColumnChoice, DensityChoice, useTableView } from '../data-table/table-v
 import { AddFilter, ClearFilters, FilterBar, FilterChip } from '../list/filter-bar.tsx';
 import { formatListDate } from '../text/format.ts';
 import { ServiceGlyph } from '../picture/glyph.tsx';
-import { KeyHint } from '../text/key-hint.tsx';
 import { SearchBox } from '../list/search-box.tsx';
 import { TabPanel, Tabs } from '../page/tabs.tsx';
 import { StatusTag } from '../text/tag.tsx';
@@ -218,15 +217,6 @@ export function ListSection({ count }: { count: number }) {
           }
           empty={<p className={s.pad}>Nothing matches these filters.</p>}
           foot={`${rows.length} bookings`}
-          footEnd={
-            <>
-              <KeyHint>J</KeyHint>
-              <KeyHint>K</KeyHint> move
-              <KeyHint>Enter</KeyHint> open
-              <KeyHint>X</KeyHint> select
-              <KeyHint>.</KeyHint> row menu
-            </>
-          }
           renderCard={(row) => <SampleCard row={row} />}
         />
       </TabPanel>

@@ -42,15 +42,11 @@ export interface UiTextValue {
   mapWhole: string;
   more: string;
   nextMonth: string;
-  nextPage: string;
   noResult: string;
   openCalendar: string;
   optional: string;
-  /** "Page 2 of 7". */
-  page: (page: number, pages: number) => string;
   past: string;
   previousMonth: string;
-  previousPage: string;
   remove: string;
   requestId: string;
   required: string;
@@ -113,16 +109,13 @@ export const englishUiText: UiTextValue = {
   mapWhole: 'Show everything',
   more: 'More',
   nextMonth: 'Next month',
-  nextPage: 'Next page',
   noResult: 'Nothing found',
   numberProblem: ({ code }) => code,
   numberTake: (meant) => `Use ${meant}`,
   openCalendar: 'Open calendar',
   optional: 'optional',
-  page: (page, pages) => `Page ${page} of ${pages}`,
   past: 'Passed',
   previousMonth: 'Previous month',
-  previousPage: 'Previous page',
   remove: 'Remove',
   requestId: 'Request id',
   required: 'required',

@@ -57,10 +57,7 @@ export function MissingTable({ address, side, view }: DocumentTableProps) {
   const { t } = useTranslation('attachment');
   const { language } = useLanguage();
   const query = useQuery(MissingDocumentListDocument, { variables: { filter: address.filter, first: LIST_WINDOW } });
-  const list = listWindow(query, ({ missingDocuments: { nodes, endCursor } }) => ({
-    nodes,
-    pageInfo: { hasNextPage: endCursor !== null, endCursor },
-  }));
+  const list = listWindow(query, (data) => data.missingDocuments);
   const to = (row: Row) => recordPath(side, 'booking', row.recordNumber);
   const columns: DataColumn<Row>[] = [
     {

@@ -38,7 +38,7 @@ const PLAN = [milestone(1, 28, box('A')), milestone(1, 28, box('B')), milestone(
 describe('staff input', () => {
   it('defaults to the next milestone for every container, now, in Vietnam time', () => {
     expect(firstValues(PLAN, NOW)).toMatchObject({
-      milestone: 'DELIVERED_TO_PORT_CONTAINER',
+      code: 28,
       containers: ['A', 'B'],
       day: '2026-11-20',
       time: '10:00',
