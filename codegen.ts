@@ -56,7 +56,7 @@ const config: CodegenConfig = {
           ExchangeRate: './modules/tariff/tariff-view.ts#TariffSource',
           TariffLine: './modules/tariff/tariff-view.ts#TariffLineSource',
           Schedule: './modules/schedule/schedule-view.ts#ScheduleView',
-          ScheduleAlert: './modules/schedule-watch/schedule-watch-view.ts#ScheduleAlertView',
+          ScheduleAlert: './modules/schedule-alert/schedule-alert-view.ts#ScheduleAlertView',
           PublicShipment: './modules/tracking/tracking-view.ts#PublicShipmentView',
           PublicTrackingStep: './modules/tracking/tracking-view.ts#TrackingStepView',
           NextMilestone: './modules/tracking/tracked-view.ts#NextMilestoneView',

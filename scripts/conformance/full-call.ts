@@ -20,7 +20,7 @@ import { priceSendListAnswer } from '@wr1/schema/rest/shipment/price-send.ts';
 import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/account/registration.ts';
 import { requestTemplateListAnswer } from '@wr1/schema/rest/shipment/request-template.ts';
 import { savedViewAnswer } from '@wr1/schema/rest/shipment/saved-view.ts';
-import { scheduleWatchAnswer } from '@wr1/schema/rest/schedule/schedule-watch.ts';
+import { scheduleAlertAnswer } from '@wr1/schema/rest/schedule/schedule-alert.ts';
 import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
 import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule/schedule-edit.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
@@ -100,7 +100,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=TrackNumbers&numbers=BK-00-000000', trackNumbersAnswer, 'tracking by number'),
   read('wr1?objectType=TrackBookings', trackBookingsAnswer, 'the list of what is under way'),
   read('publicTracking?numbers=BK-00-000000', publicTrackingAnswer, 'tracking without an account', 'everybody'),
-  read('scheduleWatch', scheduleWatchAnswer, 'kept searches of sailings'),
+  read('scheduleAlert', scheduleAlertAnswer, 'kept searches of sailings'),
   read('scheduleNearby?service_type=FCL&pol=VNSGN&pod=DEHAM', nearbyAnswer, 'nearby ports', 'everybody'),
   read('wr1?objectType=FacilityList', facilityListAnswer, 'the CFS finder'),
   read('wr1?objectType=FacilityDepartures&ids=1', facilityDeparturesAnswer, 'departures of a freight station'),

@@ -1,6 +1,6 @@
 import { onSchedulesListed } from '../modules/schedule/edit/listed-wake.ts';
-import { forgetNotified } from '../modules/schedule-watch/schedule-watch.repository.ts';
-import { notifyNewSailings } from '../modules/schedule-watch/notify-new-sailings.ts';
+import { forgetNotified } from '../modules/schedule-alert/schedule-alert.repository.ts';
+import { notifyNewSailings } from '../modules/schedule-alert/notify-new-sailings.ts';
 import type { Job } from './job-runner.ts';
 
 /** Notifies users of new departures matching their saved searches, shortly after this process imports any. */

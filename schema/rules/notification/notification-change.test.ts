@@ -45,7 +45,7 @@ test('cut-offs are reported by name', () => {
 });
 
 test('new departures are counted in words', () => {
-  const params = { sailings: 3, watch: 'Cai Mep, Los Angeles', search: 'service=FCL' };
+  const params = { sailings: 3, alert: 'Cai Mep, Los Angeles', search: 'service=FCL' };
   expect(notificationTitle('NEW_SAILINGS', 'en', params)).toBe(
     '3 new departures in your search: Cai Mep, Los Angeles.',
   );

@@ -123,8 +123,8 @@ export const NOTIFICATION_TITLE = {
     vn: 'Giờ cắt của {number}, {route}, có thay đổi: {changes}.',
   },
   NEW_SAILINGS: {
-    en: '{sailings} in your search: {watch}.',
-    vn: '{sailings} trong tìm kiếm đã lưu: {watch}.',
+    en: '{sailings} in your search: {alert}.',
+    vn: '{sailings} trong tìm kiếm đã lưu: {alert}.',
   },
   DOCUMENT_MISSING: {
     en: 'Missing for {number}, {route}: {document}. Document cut-off: {cutOff}.',

@@ -179,7 +179,7 @@ export function notificationWords(params: TemplateParams): string {
  * {cutOff} and {due} as shown dates, {eta} too, worded as the arrival in the state {arrival} if there is one,
  * {milestone} as a code (see {@link milestoneParams}), {service} as a number that decides about words, {company}, {document} as types, {debitNote} number of a debit
  * note, {amount} with its currency, {changes} of a departure (see {@link shownChanges}), {step} a cut-off by its key,
- * {sailings} how many, {watch} names of schedule alerts.
+ * {sailings} how many, {alert} names of schedule alerts.
  */
 export function notificationTitle(kind: NotificationKind, language: Language, params: TemplateParams): string {
   const title: Label = NOTIFICATION_TITLE[kind];

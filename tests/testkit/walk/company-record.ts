@@ -100,7 +100,7 @@ const TABLE: Readonly<Partial<Record<NodeType, string>>> = {
   User: 'app_user',
   Quotation: 'shipment',
   Booking: 'shipment',
-  ScheduleAlert: 'schedule_watch',
+  ScheduleAlert: 'schedule_alert',
 };
 const tableOf = (type: NodeType): string => TABLE[type] ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
 

@@ -99,10 +99,10 @@ const BY_CALL: Readonly<Record<string, MadeRecord>> = {
     table: 'booking_note',
     body: async (stack, at) => ({ booking_date: day(0), text: `Note ${at}`, order_id: await releasedBooking(stack) }),
   },
-  'POST scheduleWatch': {
+  'POST scheduleAlert': {
     as: 'root.demo',
-    table: 'schedule_watch',
-    body: (_, at) => ({ name: `Watch ${at}`, service_type: 2, pol: 'VNSGN', days_ahead: 28 }),
+    table: 'schedule_alert',
+    body: (_, at) => ({ name: `Alert ${at}`, service_type: 2, pol: 'VNSGN', days_ahead: 28 }),
   },
   'POST apiKey': {
     as: 'root.demo',

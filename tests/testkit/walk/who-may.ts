@@ -50,7 +50,7 @@ registration      sa    -     a     -       -
 request-template  crsa  crsa  crsa  crsa    -
 saved-view        crsa  crsa  crsa  crsa    -
 schedule          sa    a     a     a       -
-schedule-watch    crsa  crsa  crsa  crsa    -
+schedule-alert    crsa  crsa  crsa  crsa    -
 session           crsa  crsa  crsa  crsa    -
 share-link        crsa  crsa  crsa  crsa    -
 shipment          crsa  -     -     -       read

@@ -4,7 +4,7 @@ import {
   notificationTitle,
   type NotificationKind,
 } from '@wr1/schema/rules/notification/notification.ts';
-import { watchPath } from '@wr1/schema/rules/schedule/schedule-watch.ts';
+import { alertPath } from '@wr1/schema/rules/schedule/schedule-alert.ts';
 import { WEBHOOK_PAGE } from '@wr1/schema/rules/network/webhook.ts';
 import type { MailText } from '../mail/queue-mail.ts';
 import { trackingLinkPath } from './tracking-link.ts';
@@ -78,7 +78,7 @@ function recordPath({ recordNumber, isBooking, isStaff }: MailedNotice): string 
 function actionOf(notice: MailedNotice, language: Language): MailText['action'] {
   const words = WORDS[language];
   const { kind, params, isBooking, isStaff } = notice;
-  if (kind === 'NEW_SAILINGS') return { label: words.openSearch, path: watchPath(params, isStaff) };
+  if (kind === 'NEW_SAILINGS') return { label: words.openSearch, path: alertPath(params, isStaff) };
   if (kind === 'WEBHOOK_DISABLED') return { label: words.openWebhook, path: WEBHOOK_PAGE };
   return { label: isBooking ? words.openBooking : words.openQuotation, path: recordPath(notice) };
 }
@@ -97,7 +97,7 @@ export function noticeMail(notice: MailedNotice, language: Language): MailText {
     paragraphs: [],
     facts: [
       ...fact(isBooking ? words.booking : words.quotation, recordNumber),
-      ...fact(words.search, params['watch']),
+      ...fact(words.search, params['alert']),
       ...fact(words.route, params['route']),
       ...fact(words.arrival, arrival),
       ...(isStaff ? fact(words.company, params['company']) : []),

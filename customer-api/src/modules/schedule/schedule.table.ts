@@ -46,7 +46,7 @@ export interface ScheduleTables {
     cancelled_at: Date | null;
     cancel_reason: string | null;
     /** Last notified to the records on it; null until something relevant changes. */
-    told_etd: Date | null;
-    told_eta: Date | null;
+    notified_etd: Date | null;
+    notified_eta: Date | null;
   };
 }

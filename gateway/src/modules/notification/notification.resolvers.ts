@@ -1,4 +1,4 @@
-import { watchPath } from '@wr1/schema/rules/schedule/schedule-watch.ts';
+import { alertPath } from '@wr1/schema/rules/schedule/schedule-alert.ts';
 import { PRICE_APPROVAL_PAGE, PRICE_KINDS } from '@wr1/schema/rules/notification/notification.ts';
 import { WEBHOOK_PAGE } from '@wr1/schema/rules/network/webhook.ts';
 import type { GatewayContext } from '../../context.ts';
@@ -54,7 +54,7 @@ export const notificationResolvers: Resolvers = {
       if (PRICE_KINDS.has(kind)) return PRICE_APPROVAL_PAGE;
       if (recordNumber === null && kind !== 'NEW_SAILINGS') return null;
       const isStaff = (await viewerOf(context))?.isStaff === true;
-      if (recordNumber === null) return watchPath(params, isStaff);
+      if (recordNumber === null) return alertPath(params, isStaff);
       return `/${isStaff ? 'admin' : 'user'}/${isBooking ? 'my-booking' : 'my-quotation'}/${encodeURIComponent(recordNumber)}`;
     },
   },

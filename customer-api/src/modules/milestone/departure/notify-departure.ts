@@ -67,8 +67,8 @@ export async function notifyOfCancellation(trx: Trx, { schedule, context }: Depa
 }
 
 /** The times last notified for a departure; its own if there were none. */
-function lastNotified({ told_etd, told_eta, etd, eta }: StoredSchedule) {
-  return { etd: told_etd ?? etd, eta: told_eta ?? eta };
+function lastNotified({ notified_etd, notified_eta, etd, eta }: StoredSchedule) {
+  return { etd: notified_etd ?? etd, eta: notified_eta ?? eta };
 }
 
 /** Values for a booking in transit: after departure only the arrival matters. */
@@ -114,7 +114,7 @@ function noticeFor(
  */
 export async function notifyOfChange(trx: Trx, { before, after, context }: DepartureChanged): Promise<NotifiedTimes> {
   const shipments = await lockShipmentsOn(trx, after.id);
-  if (shipments.length === 0) return { told_etd: after.etd, told_eta: after.eta };
+  if (shipments.length === 0) return { notified_etd: after.etd, notified_eta: after.eta };
   await trx
     .updateTable('shipment')
     .set({ etd: after.etd })
@@ -137,6 +137,6 @@ export async function notifyOfChange(trx: Trx, { before, after, context }: Depar
   await announceTo(trx, notices, context);
   const isNotified = isMoved(change, 'etd') || isMoved(change, 'eta') || hasOtherVessel(change);
   return isNotified
-    ? { told_etd: after.etd, told_eta: after.eta }
-    : { told_etd: change.notified.etd, told_eta: change.notified.eta };
+    ? { notified_etd: after.etd, notified_eta: after.eta }
+    : { notified_etd: change.notified.etd, notified_eta: change.notified.eta };
 }

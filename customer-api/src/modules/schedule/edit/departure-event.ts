@@ -19,7 +19,7 @@ export interface DepartureChanged {
 }
 
 /** The times last notified for a departure. */
-export type NotifiedTimes = Pick<StoredSchedule, 'told_etd' | 'told_eta'>;
+export type NotifiedTimes = Pick<StoredSchedule, 'notified_etd' | 'notified_eta'>;
 
 /** Published when a departure changes; the reply is the times now notified. */
 export const departureChanged = new TransactionEvent<DepartureChanged, NotifiedTimes>('departureChanged');

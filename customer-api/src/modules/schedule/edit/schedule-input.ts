@@ -30,8 +30,8 @@ export type ScheduleValues = Omit<
   | 'edited_at'
   | 'cancelled_at'
   | 'cancel_reason'
-  | 'told_etd'
-  | 'told_eta'
+  | 'notified_etd'
+  | 'notified_eta'
 > & { etd: Date; eta: Date; carrier_code: string };
 
 /** The result of validating a form: what to write, or its problems. */

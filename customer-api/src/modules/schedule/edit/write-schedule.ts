@@ -128,7 +128,10 @@ export async function changeSchedule(
     trx.updateTable('schedule').set(change).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
   );
   const replies = await departureChanged.emit(trx, { before, after: changed, context });
-  const times = replies.reduce((all, one) => ({ ...all, ...one }), { told_etd: changed.etd, told_eta: changed.eta });
+  const times = replies.reduce((all, one) => ({ ...all, ...one }), {
+    notified_etd: changed.etd,
+    notified_eta: changed.eta,
+  });
   const after = await trx
     .updateTable('schedule')
     .set(times)

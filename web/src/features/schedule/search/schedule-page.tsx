@@ -15,7 +15,7 @@ import { PlacePicker } from '../../master-data/place-picker.tsx';
 import { newBookingPath } from '../../../app/path/record-path.ts';
 import { requestPath } from '../../../app/path/request-path.ts';
 import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
-import { ScheduleAlertPicker } from '../../schedule-watch/schedule-watch-picker.tsx';
+import { ScheduleAlertPicker } from '../../schedule-alert/schedule-alert-picker.tsx';
 import { ExportPicker } from '../../export/export-picker.tsx';
 import { serviceOfPicker } from '../result/schedule-card.tsx';
 import type { Schedule } from '../result/schedule-card.tsx';
@@ -88,7 +88,7 @@ export function SchedulePage() {
   const { pol, pod } = search;
   const placeOf = (code: string | null) => places.find((place) => place.code === code) ?? null;
   const carrier = connection?.nodes.find((row) => row.carrier.code === search.carrier)?.carrier;
-  const watched = ask
+  const alertSearch = ask
     ? {
         serviceType: filter.serviceType,
         polCode: pol,
@@ -106,7 +106,10 @@ export function SchedulePage() {
 
   return (
     <div className={s.page}>
-      <PageHeader title={t('title')} actions={<ScheduleAlertPicker search={watched} today={today} isBrought={ask} />} />
+      <PageHeader
+        title={t('title')}
+        actions={<ScheduleAlertPicker search={alertSearch} today={today} isBrought={ask} />}
+      />
       <ScheduleSearchBar search={search} places={places} onChange={change} PlacePicker={PlacePicker} />
       {!ask && (
         <EmptyState title={t('empty.start')} icon={<Ship size={24} />}>

@@ -2,32 +2,32 @@ import { BellPlus, BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { SCHEDULE_WATCH_CAP, WATCHES_PARAMETER } from '@wr1/schema/rules/schedule/schedule-watch.ts';
+import { SCHEDULE_ALERT_CAP, ALERTS_PARAMETER } from '@wr1/schema/rules/schedule/schedule-alert.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CountPill } from '../../ui/text/tag.tsx';
 import { usePhone } from '../../ui/browser/use-media.ts';
-import { KeepWatchDialog } from './keep-watch-dialog.tsx';
-import type { ScheduleAlertPickerProps } from './schedule-watch-picker.tsx';
-import s from './schedule-watch.module.css';
-import { useScheduleAlerts } from './use-schedule-watches.ts';
-import { showsWatch } from './watched-search.ts';
-import { WatchListDialog } from './watch-list-dialog.tsx';
+import { CreateAlertDialog } from './create-alert-dialog.tsx';
+import type { ScheduleAlertPickerProps } from './schedule-alert-picker.tsx';
+import s from './schedule-alert.module.css';
+import { useScheduleAlerts } from './use-schedule-alerts.ts';
+import { showsAlert } from './alert-search.ts';
+import { AlertListDialog } from './alert-list-dialog.tsx';
 
 /** Saves the current search to be notified of new departures, and shows the saved ones. */
 export function ScheduleAlertMenu({ search, today, isBrought }: ScheduleAlertPickerProps) {
-  const { t } = useTranslation('schedule-watch');
+  const { t } = useTranslation('schedule-alert');
   const [params, setParams] = useSearchParams();
   const phone = usePhone();
   const kept = useScheduleAlerts(isBrought);
   const [dialog, setDialog] = useState<'keep' | 'list' | null>(null);
-  const watches = kept.watches ?? [];
-  const shown = search && watches.find((watch) => showsWatch(search, watch));
-  const isAsked = params.has(WATCHES_PARAMETER);
+  const alerts = kept.alerts ?? [];
+  const shown = search && alerts.find((alert) => showsAlert(search, alert));
+  const isAsked = params.has(ALERTS_PARAMETER);
 
   const unseen = shown && shown.newCount > 0 ? shown.id : null;
   const see = useEffectEvent((id: string) => {
-    const watch = watches.find((one) => one.id === id);
-    if (watch) kept.open(watch);
+    const alert = alerts.find((one) => one.id === id);
+    if (alert) kept.open(alert);
   });
   // Viewing the search marks its news as seen.
   useEffect(() => {
@@ -37,20 +37,20 @@ export function ScheduleAlertMenu({ search, today, isBrought }: ScheduleAlertPic
   function close() {
     setDialog(null);
     if (!isAsked) return;
-    params.delete(WATCHES_PARAMETER);
+    params.delete(ALERTS_PARAMETER);
     setParams(params, { replace: true });
   }
   // A connected system without saved searches: the page works without.
-  if (kept.watches === null) return null;
+  if (kept.alerts === null) return null;
 
-  const found = watches.reduce((sum, { newCount }) => sum + newCount, 0);
-  const isFull = watches.length >= SCHEDULE_WATCH_CAP;
+  const found = alerts.reduce((sum, { newCount }) => sum + newCount, 0);
+  const isFull = alerts.length >= SCHEDULE_ALERT_CAP;
   return (
     <div className={s.bar}>
-      {watches.length > 0 && (
+      {alerts.length > 0 && (
         <Button kind="quiet" icon={<BellRing size={16} />} onClick={() => setDialog('list')}>
           <span className={s.title}>
-            {t(phone ? 'mineShort' : 'mine', { count: watches.length })}
+            {t(phone ? 'mineShort' : 'mine', { count: alerts.length })}
             {found > 0 && <CountPill count={found} />}
           </span>
         </Button>
@@ -58,17 +58,17 @@ export function ScheduleAlertMenu({ search, today, isBrought }: ScheduleAlertPic
       {search && !shown && (
         <Button
           icon={<BellPlus size={16} />}
-          disabled={isFull || kept.watches === undefined}
-          title={isFull ? t('full', { n: SCHEDULE_WATCH_CAP }) : undefined}
+          disabled={isFull || kept.alerts === undefined}
+          title={isFull ? t('full', { n: SCHEDULE_ALERT_CAP }) : undefined}
           onClick={() => setDialog('keep')}
         >
           {t(phone ? 'notifyShort' : 'notify')}
         </Button>
       )}
       {dialog === 'keep' && search && (
-        <KeepWatchDialog kept={kept} search={search} today={today} onClose={() => setDialog(null)} />
+        <CreateAlertDialog kept={kept} search={search} today={today} onClose={() => setDialog(null)} />
       )}
-      {(dialog === 'list' || (isAsked && dialog === null)) && <WatchListDialog kept={kept} onClose={close} />}
+      {(dialog === 'list' || (isAsked && dialog === null)) && <AlertListDialog kept={kept} onClose={close} />}
     </div>
   );
 }

@@ -11,8 +11,8 @@ import {
   CreateScheduleAlertDocument,
   DeleteScheduleAlertDocument,
   ScheduleAlertsDocument,
-} from './schedule-watch.generated.ts';
-import type { CreateScheduleAlertMutation, ScheduleAlertRowFragment } from './schedule-watch.generated.ts';
+} from './schedule-alert.generated.ts';
+import type { CreateScheduleAlertMutation, ScheduleAlertRowFragment } from './schedule-alert.generated.ts';
 
 /** A saved search for departures. */
 export type ScheduleAlert = Omit<ScheduleAlertRowFragment, ' $fragmentName'>;
@@ -20,7 +20,7 @@ export type ScheduleAlert = Omit<ScheduleAlertRowFragment, ' $fragmentName'>;
 type Payload = Omit<CreateScheduleAlertMutation['createScheduleAlert'], '__typename'>;
 
 /** Result of a change: the updated saved searches, or the reason for failure. */
-export type WatchOutcome = { watches: readonly ScheduleAlert[] } | { refusal: string; field: string | null };
+export type AlertOutcome = { alerts: readonly ScheduleAlert[] } | { refusal: string; field: string | null };
 
 /**
  * The caller's saved searches with their actions; every change updates all of them.
@@ -40,7 +40,7 @@ export function useScheduleAlerts(isBrought: boolean) {
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     payloadOf: (data: Data) => Payload,
-  ): Promise<{ payload: Payload | null; outcome: WatchOutcome }> {
+  ): Promise<{ payload: Payload | null; outcome: AlertOutcome }> {
     const answer = await client.mutate<Data>({ mutation, variables, errorPolicy: 'none' });
     const payload = answer.data ? payloadOf(answer.data as Data) : null;
     if (payload?.alerts) {
@@ -48,7 +48,7 @@ export function useScheduleAlerts(isBrought: boolean) {
         query: ScheduleAlertsDocument,
         data: { __typename: 'Query', scheduleAlerts: payload.alerts },
       });
-      return { payload, outcome: { watches: payload.alerts } };
+      return { payload, outcome: { alerts: payload.alerts } };
     }
     const first = payload?.userErrors[0];
     // Another browser was faster: the current state is shown.
@@ -60,11 +60,11 @@ export function useScheduleAlerts(isBrought: boolean) {
   /** Like `send`, with a toast. */
   async function tell<Data, Variables extends OperationVariables>(
     ...request: Parameters<typeof send<Data, Variables>>
-  ): Promise<WatchOutcome> {
+  ): Promise<AlertOutcome> {
     setBusy(true);
     try {
       const { payload, outcome } = await send(...request);
-      if ('watches' in outcome) toast.success(payload?.message ?? message('SAVED'));
+      if ('alerts' in outcome) toast.success(payload?.message ?? message('SAVED'));
       return outcome;
     } catch (failure) {
       return { refusal: failureText(failureOf(failure), common), field: null };
@@ -75,7 +75,7 @@ export function useScheduleAlerts(isBrought: boolean) {
 
   return {
     /** Undefined until the first response; null if not supported. */
-    watches: data?.scheduleAlerts,
+    alerts: data?.scheduleAlerts,
     error,
     reload: () => refetch().catch(() => undefined),
     busy,

@@ -7,42 +7,42 @@ import { useConfirm } from '../../ui/overlay/confirm.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ErrorState } from '../../ui/list/empty-state.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
-import { KeptWatch } from './kept-watch.tsx';
-import s from './schedule-watch.module.css';
-import type { ScheduleAlert, ScheduleAlerts, WatchOutcome } from './use-schedule-watches.ts';
+import { ScheduleAlertEntry } from './schedule-alert-entry.tsx';
+import s from './schedule-alert.module.css';
+import type { ScheduleAlert, ScheduleAlerts, AlertOutcome } from './use-schedule-alerts.ts';
 
-interface WatchListDialogProps {
+interface AlertListDialogProps {
   kept: ScheduleAlerts;
   onClose: () => void;
 }
 
 /** All saved searches: news, open, rename, pause, delete. */
-export function WatchListDialog({ kept, onClose }: WatchListDialogProps) {
-  const { t } = useTranslation('schedule-watch');
+export function AlertListDialog({ kept, onClose }: AlertListDialogProps) {
+  const { t } = useTranslation('schedule-alert');
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [problem, setProblem] = useState<string | null>(null);
-  const watches = kept.watches ?? [];
-  const isLoading = kept.watches === undefined;
+  const alerts = kept.alerts ?? [];
+  const isLoading = kept.alerts === undefined;
 
-  async function take(outcome: Promise<WatchOutcome>) {
+  async function take(outcome: Promise<AlertOutcome>) {
     setProblem(null);
     const done = await outcome;
     if ('refusal' in done) setProblem(done.refusal);
   }
-  async function remove(watch: ScheduleAlert) {
+  async function remove(alert: ScheduleAlert) {
     const isSure = await confirm({
-      title: t('deleteTitle', { name: watch.name }),
+      title: t('deleteTitle', { name: alert.name }),
       body: t('deleteText'),
       confirmLabel: t('deleteConfirm'),
       danger: true,
     });
-    if (isSure) await take(kept.remove(watch));
+    if (isSure) await take(kept.remove(alert));
   }
-  function open(watch: ScheduleAlert) {
-    kept.open(watch);
+  function open(alert: ScheduleAlert) {
+    kept.open(alert);
     onClose();
-    void navigate({ search: `?${watch.search}` });
+    void navigate({ search: `?${alert.search}` });
   }
 
   return (
@@ -61,19 +61,19 @@ export function WatchListDialog({ kept, onClose }: WatchListDialogProps) {
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         {isLoading && kept.error && <ErrorState title={t('failed')} onRetry={() => void kept.reload()} />}
         {isLoading && !kept.error && <SkeletonRows count={3} height={72} />}
-        {!isLoading && watches.length === 0 && <p className={s.quiet}>{t('none')}</p>}
-        {watches.length > 0 && (
-          <ul className={s.watches} aria-label={t('listTitle')}>
-            {watches.map((watch) => (
-              <KeptWatch
-                key={watch.id}
-                watch={watch}
-                others={watches.filter(({ id }) => id !== watch.id).map(({ name }) => name)}
+        {!isLoading && alerts.length === 0 && <p className={s.quiet}>{t('none')}</p>}
+        {alerts.length > 0 && (
+          <ul className={s.alerts} aria-label={t('listTitle')}>
+            {alerts.map((alert) => (
+              <ScheduleAlertEntry
+                key={alert.id}
+                alert={alert}
+                others={alerts.filter(({ id }) => id !== alert.id).map(({ name }) => name)}
                 busy={kept.busy}
-                onOpen={() => open(watch)}
-                onRename={(name) => kept.change(watch, { name })}
-                onPause={() => void take(kept.change(watch, { isPaused: !watch.isPaused }))}
-                onRemove={() => void remove(watch)}
+                onOpen={() => open(alert)}
+                onRename={(name) => kept.change(alert, { name })}
+                onPause={() => void take(kept.change(alert, { isPaused: !alert.isPaused }))}
+                onRemove={() => void remove(alert)}
               />
             ))}
           </ul>

@@ -34,9 +34,9 @@ for (const variant of PHONE_WAY) {
     const { page } = person;
     const dialog = page.getByRole('dialog');
     // A phone has only room for a short label.
-    const notify = person.button(`schedule-watch.${variant.width === 390 ? 'notifyShort' : 'notify'}`);
+    const notify = person.button(`schedule-alert.${variant.width === 390 ? 'notifyShort' : 'notify'}`);
     const action = (what: string) =>
-      dialog.getByRole('button', { name: person.text(`schedule-watch.action.${what}`, { name }), exact: true });
+      dialog.getByRole('button', { name: person.text(`schedule-alert.action.${what}`, { name }), exact: true });
     await person.enter('root.other');
     await person.goto('/user/schedule?service=FCL&pol=VNHPH&pod=JPTYO&direct=1');
 
@@ -44,11 +44,11 @@ for (const variant of PHONE_WAY) {
       await notify.click();
       const field = dialog.getByRole('textbox').first();
       await field.fill('');
-      await dialog.getByRole('button', { name: person.text('schedule-watch.submit') }).click();
+      await dialog.getByRole('button', { name: person.text('schedule-alert.submit') }).click();
       await expect(dialog.getByText(person.message('REQUIRED'))).toBeVisible();
       await field.fill(name);
       await expectAccessible(person, 'a search to be kept');
-      await dialog.getByRole('button', { name: person.text('schedule-watch.submit') }).click();
+      await dialog.getByRole('button', { name: person.text('schedule-alert.submit') }).click();
       await expect(dialog).toBeHidden();
       await expect(notify).toBeHidden();
     });
@@ -63,7 +63,7 @@ for (const variant of PHONE_WAY) {
     });
 
     await test.step('pauses, resumes and deletes it', async () => {
-      await person.goto('/user/schedule?watches=1');
+      await person.goto('/user/schedule?alerts=1');
       await expect(dialog.getByText(name)).toBeVisible();
       await action('pause').click();
       await expect(action('resume')).toBeVisible();
@@ -71,9 +71,9 @@ for (const variant of PHONE_WAY) {
       await action('resume').click();
       await action('open').click();
       await expect(page).toHaveURL(/pol=VNHPH&pod=JPTYO/);
-      await person.goto('/user/schedule?watches=1');
+      await person.goto('/user/schedule?alerts=1');
       await action('delete').click();
-      await page.getByRole('button', { name: person.text('schedule-watch.deleteConfirm'), exact: true }).click();
+      await page.getByRole('button', { name: person.text('schedule-alert.deleteConfirm'), exact: true }).click();
       await expect(dialog.getByText(name)).toHaveCount(0);
     });
     person.expectNoTrouble();

@@ -13,7 +13,7 @@ const serviceType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal
  * A schedule alert: a search of sailings whose owner is notified of new matches. Either `days_ahead` (from today on) or
  * both days. `new_count`: departures reported since the search was last opened that can still be reached.
  */
-export const scheduleWatchRow = z.object({
+export const scheduleAlertRow = z.object({
   id: rowId,
   name: z.string(),
   service_type: serviceType,
@@ -27,13 +27,13 @@ export const scheduleWatchRow = z.object({
   from_date: day.nullable(),
   to_date: day.nullable(),
   paused: z.boolean(),
-  last_told_at: instant.nullable(),
+  last_notified_at: instant.nullable(),
   new_count: z.number().int().nonnegative(),
   version: z.number().int(),
 });
 
-/** POST scheduleWatch: creates one; the caller is notified of departures added from now on. */
-export const keepWatchRequest = z.object({
+/** POST scheduleAlert: creates one; the caller is notified of departures added from now on. */
+export const createScheduleAlertRequest = z.object({
   name,
   service_type: serviceType,
   pol: place,
@@ -46,10 +46,10 @@ export const keepWatchRequest = z.object({
 });
 
 /**
- * PUT scheduleWatch: absent fields are unchanged. `opened`: new departures were seen. An older
+ * PUT scheduleAlert: absent fields are unchanged. `opened`: new departures were seen. An older
  * version is refused.
  */
-export const changeWatchRequest = z.object({
+export const updateScheduleAlertRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),
   name: name.optional(),
@@ -57,10 +57,10 @@ export const changeWatchRequest = z.object({
   opened: z.literal(true).optional(),
 });
 
-/** DELETE scheduleWatch. */
-export const deleteWatchQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
+/** DELETE scheduleAlert. */
+export const deleteScheduleAlertQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
 
 /** All schedule alerts of the caller, by name. */
-export const scheduleWatchAnswer = answer(z.array(scheduleWatchRow));
+export const scheduleAlertAnswer = answer(z.array(scheduleAlertRow));
 
-export type ScheduleWatchRow = z.infer<typeof scheduleWatchRow>;
+export type ScheduleAlertRow = z.infer<typeof scheduleAlertRow>;

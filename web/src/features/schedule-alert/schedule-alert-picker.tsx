@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useHas } from '../../app/session/viewer-context.tsx';
-import type { ShownSearch } from './watched-search.ts';
+import type { ShownSearch } from './alert-search.ts';
 
 const ScheduleAlertMenu = lazy(async () => ({
-  default: (await import('./schedule-watch-menu.tsx')).ScheduleAlertMenu,
+  default: (await import('./schedule-alert-menu.tsx')).ScheduleAlertMenu,
 }));
 
 export interface ScheduleAlertPickerProps {

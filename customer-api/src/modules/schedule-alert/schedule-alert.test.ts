@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.setNow(TEST_NOW);
-  await app.database.db.deleteFrom('schedule_watch').execute();
+  await app.database.db.deleteFrom('schedule_alert').execute();
 });
 afterAll(() => app.close());
 
 const keep = (as: string, change: object = {}, headers = {}) =>
-  app.call('post', '/scheduleWatch', {
+  app.call('post', '/scheduleAlert', {
     as,
     body: { name: 'Cai Mep', service_type: 2, pol: 'VNVUT', pod: 'USLAX', days_ahead: 28, ...change },
     headers,
   });
-const change = (as: string, body: object) => app.call('put', '/scheduleWatch', { as, body });
-const remove = (as: string, id: number) => app.call('delete', `/scheduleWatch?id=${id}`, { as });
-const read = async (as: string) => (await app.call('get', '/scheduleWatch', { as })).body.result;
+const change = (as: string, body: object) => app.call('put', '/scheduleAlert', { as, body });
+const remove = (as: string, id: number) => app.call('delete', `/scheduleAlert?id=${id}`, { as });
+const read = async (as: string) => (await app.call('get', '/scheduleAlert', { as })).body.result;
 const codes = (body: any) => (body.fields ?? []).map((field: any) => `${field.path[0]} ${field.code}`);
 
 describe('a saved search', () => {
@@ -43,7 +43,7 @@ describe('a saved search', () => {
         from_date: null,
         to_date: null,
         paused: false,
-        last_told_at: null,
+        last_notified_at: null,
         new_count: 0,
         version: 1,
       },
@@ -54,7 +54,7 @@ describe('a saved search', () => {
       const [seen, changed, gone] = [await read(as), await change(as, { id, paused: true }), await remove(as, id)];
       expect({ as, seen, status: [changed.status, gone.status] }).toEqual({ as, seen: [], status: [404, 404] });
     }
-    expect((await app.call('get', '/scheduleWatch', {})).status).toBe(401);
+    expect((await app.call('get', '/scheduleAlert', {})).status).toBe(401);
     expect((await remove('root.demo', id)).body.result).toEqual([]);
   });
 
@@ -64,8 +64,8 @@ describe('a saved search', () => {
     const taken = await keep('root.demo', { name: 'CAI MEP' });
     expect([taken.status, taken.body.code, codes(taken.body)]).toEqual([
       409,
-      'WATCH_NAME_TAKEN',
-      ['name WATCH_NAME_TAKEN'],
+      'ALERT_NAME_TAKEN',
+      ['name ALERT_NAME_TAKEN'],
     ]);
     const other = (body: object) => keep('root.demo', { name: 'Other', ...body });
     expect(codes((await other({ pol: null, pod: null })).body)).toEqual(['pol SELECT_REQUIRED']);
@@ -76,14 +76,14 @@ describe('a saved search', () => {
   });
 
   test('is saved once for a repeated request, and at most twenty times', async () => {
-    const twice = await Promise.all([1, 2].map(() => keep('root.demo', {}, { 'idempotency-key': 'watch-once' })));
+    const twice = await Promise.all([1, 2].map(() => keep('root.demo', {}, { 'idempotency-key': 'alert-once' })));
     expect(twice.map(({ body }) => body.result.length)).toEqual([1, 1]);
     for (let turn = 2; turn <= 20; turn += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      expect((await keep('root.demo', { name: `Watch ${turn}` })).status).toBe(200);
+      expect((await keep('root.demo', { name: `Alert ${turn}` })).status).toBe(200);
     }
     const full = await keep('root.demo', { name: 'One more' });
-    expect([full.status, full.body.code, full.body.params]).toEqual([409, 'TOO_MANY_WATCHES', { n: 20 }]);
+    expect([full.status, full.body.code, full.body.params]).toEqual([409, 'TOO_MANY_ALERTS', { n: 20 }]);
   });
 
   test('is renamed and paused by the expected version', async () => {

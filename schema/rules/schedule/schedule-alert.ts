@@ -4,16 +4,16 @@ import { addDays } from '../tariff/quote-validity.ts';
 import { pickerServiceTypeKey } from '../code/service-type.ts';
 
 /** Schedule alerts: searches of sailings whose user is notified of new ones. */
-export const SCHEDULE_WATCH_CAP = 20;
+export const SCHEDULE_ALERT_CAP = 20;
 
 /** Maximum length of a schedule alert's name. */
-export const SCHEDULE_WATCH_NAME_LENGTH = 40;
+export const SCHEDULE_ALERT_NAME_LENGTH = 40;
 
 /** Range in days from today of a search without fixed days; the default is four weeks, as on the schedules page. */
-export const SCHEDULE_WATCH_DAYS = { least: 1, usual: 28, most: 180 } as const;
+export const SCHEDULE_ALERT_DAYS = { least: 1, usual: 28, most: 180 } as const;
 
 /** The search of a schedule alert; at least one place is given. */
-export interface WatchedSearch {
+export interface AlertSearch {
   /** 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL. */
   service_type: number;
   pol: string | null;
@@ -30,20 +30,20 @@ export interface WatchedSearch {
 }
 
 /** Validates a normalised name against the `others` of the same user; null if it is valid. */
-export function watchNameProblem(name: string, others: readonly string[]): MessageCode | null {
-  return keptNameProblem(name, others, { length: SCHEDULE_WATCH_NAME_LENGTH, taken: 'WATCH_NAME_TAKEN' });
+export function alertNameProblem(name: string, others: readonly string[]): MessageCode | null {
+  return keptNameProblem(name, others, { length: SCHEDULE_ALERT_NAME_LENGTH, taken: 'ALERT_NAME_TAKEN' });
 }
 
 /** Validates the search of a schedule alert, field by field. */
-export function watchProblems(
-  search: WatchedSearch,
+export function alertProblems(
+  search: AlertSearch,
   today: string,
-): { field: keyof WatchedSearch; code: MessageCode; params?: Record<string, number> }[] {
-  const problems: ReturnType<typeof watchProblems> = [];
+): { field: keyof AlertSearch; code: MessageCode; params?: Record<string, number> }[] {
+  const problems: ReturnType<typeof alertProblems> = [];
   const { pol, pod, days_ahead: days, from_date: from, to_date: to } = search;
   if (pol === null && pod === null) problems.push({ field: 'pol', code: 'SELECT_REQUIRED' });
   else if (pol === pod) problems.push({ field: 'pod', code: 'SAME_PORT' });
-  const { least, most } = SCHEDULE_WATCH_DAYS;
+  const { least, most } = SCHEDULE_ALERT_DAYS;
   if (days !== null) {
     if (days < least || days > most)
       problems.push({ field: 'days_ahead', code: 'BETWEEN', params: { min: least, max: most } });
@@ -61,11 +61,11 @@ export function watchProblems(
  * write.
  * @param today YYYY-MM-DD in the forwarder's time zone
  */
-export function watchSearch(search: WatchedSearch, today: string): string {
+export function alertSearch(search: AlertSearch, today: string): string {
   const params = new URLSearchParams({ service: pickerServiceTypeKey(search.service_type) ?? 'FCL' });
   if (search.pol !== null) params.set('pol', search.pol);
   if (search.pod !== null) params.set('pod', search.pod);
-  const { usual } = SCHEDULE_WATCH_DAYS;
+  const { usual } = SCHEDULE_ALERT_DAYS;
   if (search.days_ahead === null) {
     if (search.from_date !== null && search.from_date > today) params.set('from', search.from_date);
     if (search.to_date !== null) params.set('to', search.to_date);
@@ -76,13 +76,13 @@ export function watchSearch(search: WatchedSearch, today: string): string {
 }
 
 /** Query parameter with which the schedules page shows the schedule alerts. */
-export const WATCHES_PARAMETER = 'watches';
+export const ALERTS_PARAMETER = 'alerts';
 
 /**
  * The page behind a notification of new departures, below /platform: the search itself, or all schedule alerts if
  * several have some.
  */
-export function watchPath({ search }: Readonly<Record<string, unknown>>, isStaff: boolean): string {
-  const query = typeof search === 'string' && search !== '' ? search : `${WATCHES_PARAMETER}=1`;
+export function alertPath({ search }: Readonly<Record<string, unknown>>, isStaff: boolean): string {
+  const query = typeof search === 'string' && search !== '' ? search : `${ALERTS_PARAMETER}=1`;
   return `${isStaff ? '/online-service/schedule' : '/user/schedule'}?${query}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ScheduleAlert } from './use-schedule-watches.ts';
-import { proposedDays, showsWatch } from './watched-search.ts';
-import type { ShownSearch } from './watched-search.ts';
+import type { ScheduleAlert } from './use-schedule-alerts.ts';
+import { proposedDays, showsAlert } from './alert-search.ts';
+import type { ShownSearch } from './alert-search.ts';
 
 const shown: ShownSearch = {
   serviceType: 'FCL',
@@ -15,7 +15,7 @@ const shown: ShownSearch = {
   to: '2026-04-08',
   asksForMore: false,
 };
-const watch: ScheduleAlert = {
+const alert: ScheduleAlert = {
   __typename: 'ScheduleAlert',
   id: 'a',
   name: 'A',
@@ -43,9 +43,9 @@ test('a search starting today becomes a rolling range; later days are fixed', ()
 });
 
 test('a page matches a saved search with any days, but not another carrier, place or routing', () => {
-  expect(showsWatch({ ...shown, to: '2026-09-01' }, watch)).toBe(true);
-  expect(showsWatch({ ...shown, isDirect: true }, watch)).toBe(false);
-  expect(showsWatch({ ...shown, podCode: null }, watch)).toBe(false);
-  expect(showsWatch({ ...shown, carrier: { code: 'MSC', name: 'MSC' } }, watch)).toBe(false);
-  expect(showsWatch(shown, { ...watch, polCode: null })).toBe(false);
+  expect(showsAlert({ ...shown, to: '2026-09-01' }, alert)).toBe(true);
+  expect(showsAlert({ ...shown, isDirect: true }, alert)).toBe(false);
+  expect(showsAlert({ ...shown, podCode: null }, alert)).toBe(false);
+  expect(showsAlert({ ...shown, carrier: { code: 'MSC', name: 'MSC' } }, alert)).toBe(false);
+  expect(showsAlert(shown, { ...alert, polCode: null })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import type { CreateScheduleAlertInput, ServiceType } from '../../schema-types.generated.ts';
 import type { Place } from '../master-data/place-tag.tsx';
-import type { ScheduleAlert } from './use-schedule-watches.ts';
+import type { ScheduleAlert } from './use-schedule-alerts.ts';
 
 /** The savable part of a schedule page's search. */
 export interface ShownSearch {
@@ -21,7 +21,7 @@ export interface ShownSearch {
 }
 
 /** The days of a saved search. */
-export type WatchedDays = Pick<CreateScheduleAlertInput, 'daysAhead' | 'fromDate' | 'toDate'>;
+export type AlertDays = Pick<CreateScheduleAlertInput, 'daysAhead' | 'fromDate' | 'toDate'>;
 
 /** The days as saved: a rolling range if the search starts today, otherwise fixed. */
 export function proposedDays({ from, to }: ShownSearch, today: string): { rolls: boolean; days: number } {
@@ -29,12 +29,12 @@ export function proposedDays({ from, to }: ShownSearch, today: string): { rolls:
 }
 
 /** Whether a page shows a saved search, apart from its days. */
-export function showsWatch(shown: ShownSearch, watch: ScheduleAlert): boolean {
+export function showsAlert(shown: ShownSearch, alert: ScheduleAlert): boolean {
   return (
-    watch.serviceType === shown.serviceType &&
-    (watch.polCode ?? null) === shown.polCode &&
-    (watch.podCode ?? null) === shown.podCode &&
-    (watch.carrier?.code ?? null) === (shown.carrier?.code ?? null) &&
-    watch.isDirect === shown.isDirect
+    alert.serviceType === shown.serviceType &&
+    (alert.polCode ?? null) === shown.polCode &&
+    (alert.podCode ?? null) === shown.podCode &&
+    (alert.carrier?.code ?? null) === (shown.carrier?.code ?? null) &&
+    alert.isDirect === shown.isDirect
   );
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-export interface ScheduleWatchTables {
-  schedule_watch: {
+export interface ScheduleAlertTables {
+  schedule_alert: {
     id: Generated<number>;
     user_id: number;
     /** Unique per user, ignoring case. */
@@ -21,10 +21,10 @@ export interface ScheduleWatchTables {
     paused: Generated<boolean>;
     /** Departures listed after this time are new. */
     since: Date;
-    last_told_at: Date | null;
+    last_notified_at: Date | null;
     opened_at: Date | null;
     version: Generated<number>;
     created_at: Date;
   };
-  schedule_watch_told: { watch_id: number; schedule_id: number; at: Date };
+  schedule_alert_notice: { alert_id: number; schedule_id: number; at: Date };
 }

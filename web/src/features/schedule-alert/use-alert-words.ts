@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { serviceTypeCode, pickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { formatDate } from '../../ui/text/format.ts';
 import { placeShortName } from '../master-data/place-tag.tsx';
-import type { WatchedDays, ShownSearch } from './watched-search.ts';
+import type { AlertDays, ShownSearch } from './alert-search.ts';
 
 type Worded = Pick<ShownSearch, 'serviceType' | 'isDirect'> & {
   polCode?: string | null;
@@ -13,8 +13,8 @@ type Worded = Pick<ShownSearch, 'serviceType' | 'isDirect'> & {
 };
 
 /** Describes a search in words. */
-export function useWatchWords() {
-  const { t } = useTranslation('schedule-watch');
+export function useAlertWords() {
+  const { t } = useTranslation('schedule-alert');
   const place = (end: 'pol' | 'pod', search: Worded) => {
     const code = search[end === 'pol' ? 'polCode' : 'podCode'] ?? null;
     return code === null ? null : placeShortName(search[end], code);
@@ -25,13 +25,13 @@ export function useWatchWords() {
     if (from !== null && to !== null) return `${from} → ${to}`;
     return from === null ? t('words.to', { place: to }) : t('words.from', { place: from });
   }
-  function days({ daysAhead, fromDate, toDate }: WatchedDays): string {
+  function days({ daysAhead, fromDate, toDate }: AlertDays): string {
     return typeof daysAhead === 'number'
       ? t('words.days', { count: daysAhead })
       : t('words.between', { from: formatDate(fromDate), to: formatDate(toDate) });
   }
   /** The complete search: "FCL, Cai Mep → Los Angeles, MSC, direct only, departures of the next 28 days". */
-  function words(search: Worded & WatchedDays): string {
+  function words(search: Worded & AlertDays): string {
     const service = pickerServiceTypeKey(serviceTypeCode(search.serviceType)) ?? '';
     const parts = [
       service,

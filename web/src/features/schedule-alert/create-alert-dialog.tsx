@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
 import {
-  SCHEDULE_WATCH_DAYS,
-  SCHEDULE_WATCH_NAME_LENGTH,
-  watchNameProblem,
-} from '@wr1/schema/rules/schedule/schedule-watch.ts';
+  SCHEDULE_ALERT_DAYS,
+  SCHEDULE_ALERT_NAME_LENGTH,
+  alertNameProblem,
+} from '@wr1/schema/rules/schedule/schedule-alert.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { NumberField } from '../../ui/form/number/number-field.tsx';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import s from './schedule-watch.module.css';
-import { proposedDays } from './watched-search.ts';
-import type { ShownSearch } from './watched-search.ts';
-import type { ScheduleAlerts } from './use-schedule-watches.ts';
-import { useWatchWords } from './use-watch-words.ts';
+import s from './schedule-alert.module.css';
+import { proposedDays } from './alert-search.ts';
+import type { ShownSearch } from './alert-search.ts';
+import type { ScheduleAlerts } from './use-schedule-alerts.ts';
+import { useAlertWords } from './use-alert-words.ts';
 
-interface KeepWatchDialogProps {
+interface CreateAlertDialogProps {
   kept: ScheduleAlerts;
   search: ShownSearch;
   /** YYYY-MM-DD. */
@@ -38,12 +38,12 @@ function firstUpper(text: string): string {
 }
 
 /** Asks for name and days to save the current search. */
-export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialogProps) {
-  const { t } = useTranslation('schedule-watch');
+export function CreateAlertDialog({ kept, search, today, onClose }: CreateAlertDialogProps) {
+  const { t } = useTranslation('schedule-alert');
   const message = useMessage();
-  const { route, words } = useWatchWords();
+  const { route, words } = useAlertWords();
   const proposed = proposedDays(search, today);
-  const [name, setName] = useState(() => firstUpper(route(search)).slice(0, SCHEDULE_WATCH_NAME_LENGTH));
+  const [name, setName] = useState(() => firstUpper(route(search)).slice(0, SCHEDULE_ALERT_NAME_LENGTH));
   const [rolls, setRolls] = useState(proposed.rolls);
   const [days, setDays] = useState<NumberEntry>(proposed.days);
   const [from, setFrom] = useState<string | null>(search.from);
@@ -51,7 +51,7 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
   // The same content is the same request: a second click saves no second search.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { least, most } = SCHEDULE_WATCH_DAYS;
+  const { least, most } = SCHEDULE_ALERT_DAYS;
   const asked = rolls ? { daysAhead: entryNumber(days) } : { fromDate: from, toDate: to };
 
   function changed(change: () => void) {
@@ -60,9 +60,9 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
     setProblem(null);
   }
   function wrong(): Problem | null {
-    const others = (kept.watches ?? []).map((watch) => watch.name);
-    const code = watchNameProblem(normalizedName(name), others);
-    if (code) return { text: message(code, { n: SCHEDULE_WATCH_NAME_LENGTH }), at: 'name' };
+    const others = (kept.alerts ?? []).map((alert) => alert.name);
+    const code = alertNameProblem(normalizedName(name), others);
+    if (code) return { text: message(code, { n: SCHEDULE_ALERT_NAME_LENGTH }), at: 'name' };
     if (rolls && !((entryNumber(days) ?? 0) >= least && (entryNumber(days) ?? 0) <= most))
       return { text: message('BETWEEN', { min: least, max: most }), at: 'daysAhead' };
     if (rolls) return null;
@@ -85,7 +85,7 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
       ...asked,
       idempotencyKey: requestKey,
     });
-    if ('watches' in outcome) onClose();
+    if ('alerts' in outcome) onClose();
     else setProblem({ text: outcome.refusal, at: AT_FIELD.find((field) => field === outcome.field) ?? null });
   }
   const errorAt = (field: AtField) => (problem?.at === field ? problem.text : null);
@@ -104,7 +104,7 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
       <TextField
         label={t('name')}
         required
-        maxLength={SCHEDULE_WATCH_NAME_LENGTH}
+        maxLength={SCHEDULE_ALERT_NAME_LENGTH}
         autoComplete="off"
         value={name}
         onChange={(next) => changed(() => setName(next))}

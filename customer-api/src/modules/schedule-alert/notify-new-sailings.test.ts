@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { onSchedulesListed } from '../schedule/edit/listed-wake.ts';
 import { seedSchedules } from '../schedule/generate/seed-schedule.ts';
 import { openShipmentApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
-import { forgetNotified } from './schedule-watch.repository.ts';
+import { forgetNotified } from './schedule-alert.repository.ts';
 import { notifyNewSailings } from './notify-new-sailings.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.setNow(TEST_NOW);
   const { db } = app.database;
-  await db.deleteFrom('schedule_watch').execute();
+  await db.deleteFrom('schedule_alert').execute();
   await db.deleteFrom('schedule').where('listed_at', '>', TEST_NOW).execute();
   await db.deleteFrom('notification').where('kind', '=', 'NEW_SAILINGS').execute();
 });
@@ -26,8 +26,8 @@ afterAll(() => app.close());
 const later = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR_MS);
 const keep = async (as: string, change: object = {}) => {
   turn += 1;
-  const body = { name: `Watch ${turn}`, service_type: 2, pol: 'VNVUT', pod: 'USLAX', days_ahead: 28, ...change };
-  const answer = await app.call('post', '/scheduleWatch', { as, body });
+  const body = { name: `Alert ${turn}`, service_type: 2, pol: 'VNVUT', pod: 'USLAX', days_ahead: 28, ...change };
+  const answer = await app.call('post', '/scheduleAlert', { as, body });
   expect(answer.status).toBe(200);
   return answer.body.result.find((one: { name: string }) => one.name === body.name);
 };
@@ -59,11 +59,11 @@ const notices = (username: string) =>
     .where('notification.kind', '=', 'NEW_SAILINGS')
     .orderBy('notification.id')
     .execute();
-const watchesOf = async (as: string) => (await app.call('get', '/scheduleWatch', { as })).body.result;
+const alertsOf = async (as: string) => (await app.call('get', '/scheduleAlert', { as })).body.result;
 
 describe('new departures', () => {
   test('are notified once, one notification per run, with a link to the search', async () => {
-    const watch = await keep('root.demo');
+    const alert = await keep('root.demo');
     expect(await run()).toBe(0);
     app.setNow(later(1));
     const first = await create();
@@ -73,11 +73,11 @@ describe('new departures', () => {
     expect(sentNotices).toEqual([
       {
         mail_due: true,
-        params: { sailings: 2, watch: watch.name, search: 'service=FCL&pol=VNVUT&pod=USLAX' },
+        params: { sailings: 2, alert: alert.name, search: 'service=FCL&pol=VNVUT&pod=USLAX' },
       },
     ]);
     const { body } = await app.call('get', '/userNotify', { as: 'root.demo' });
-    expect(body.result[0].title).toBe(`2 new departures in your search: ${watch.name}.`);
+    expect(body.result[0].title).toBe(`2 new departures in your search: ${alert.name}.`);
     // Running again, also after an edit, sends nothing.
     const edited = await app.call('put', '/wr1?objectType=UpdateSchedule', {
       as: 'admin.demo',
@@ -86,11 +86,11 @@ describe('new departures', () => {
     expect(edited.status).toBe(200);
     expect(await run()).toBe(0);
     expect(await notices('root.demo')).toHaveLength(1);
-    expect(await watchesOf('root.demo')).toMatchObject([{ last_told_at: later(1).toISOString(), new_count: 2 }]);
+    expect(await alertsOf('root.demo')).toMatchObject([{ last_notified_at: later(1).toISOString(), new_count: 2 }]);
     // Opening the search marks them as seen.
     app.setNow(later(2));
-    await app.call('put', '/scheduleWatch', { as: 'root.demo', body: { id: watch.id, opened: true } });
-    expect(await watchesOf('root.demo')).toMatchObject([{ new_count: 0 }]);
+    await app.call('put', '/scheduleAlert', { as: 'root.demo', body: { id: alert.id, opened: true } });
+    expect(await alertsOf('root.demo')).toMatchObject([{ new_count: 0 }]);
   });
 
   test('matched by two searches are notified together and counted once', async () => {
@@ -101,7 +101,7 @@ describe('new departures', () => {
     await create({ pol: 'VNHPH' });
     await run();
     expect((await notices('root.demo')).map(({ params }) => params)).toEqual([
-      { sailings: 2, watch: `${one.name}, ${two.name}` },
+      { sailings: 2, alert: `${one.name}, ${two.name}` },
     ]);
   });
 
@@ -163,9 +163,9 @@ describe('new departures', () => {
   });
 
   test('listed during a pause are not notified later; departed and cancelled ones never', async () => {
-    const watch = await keep('client.demo');
+    const alert = await keep('client.demo');
     const pause = (paused: boolean) =>
-      app.call('put', '/scheduleWatch', { as: 'client.demo', body: { id: watch.id, paused } });
+      app.call('put', '/scheduleAlert', { as: 'client.demo', body: { id: alert.id, paused } });
     await pause(true);
     app.setNow(later(1));
     await create();
@@ -201,7 +201,7 @@ describe('new departures', () => {
     await create({ etd: '2026-11-30T03:00:00.000Z', eta: '2026-12-18T20:00:00.000Z' });
     await run();
     const { db } = app.database;
-    const kept = async () => (await db.selectFrom('schedule_watch_told').select('schedule_id').execute()).length;
+    const kept = async () => (await db.selectFrom('schedule_alert_notice').select('schedule_id').execute()).length;
     expect(await kept()).toBe(1);
     app.setNow(later(11 * 24));
     await forgetNotified(db, app.now());

@@ -1,40 +1,40 @@
-import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule/schedule-watch.ts';
+import type { ScheduleAlertRow } from '@wr1/schema/rest/schedule/schedule-alert.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import { readCodeBook } from '../master-data/code-book.ts';
 import { carrierList } from '../tariff/estimate/estimate.repository.ts';
-import type { ScheduleWatchTables } from './schedule-watch.table.ts';
+import type { ScheduleAlertTables } from './schedule-alert.table.ts';
 
-export type StoredWatch = Selectable<ScheduleWatchTables['schedule_watch']>;
+export type StoredAlert = Selectable<ScheduleAlertTables['schedule_alert']>;
 
 /** New departures per search since it was last opened that can still be booked. */
 async function countNew(db: Db, userId: number, now: Date): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('schedule_watch_told as told')
-    .innerJoin('schedule_watch as watch', 'watch.id', 'told.watch_id')
-    .innerJoin('schedule', 'schedule.id', 'told.schedule_id')
-    .select((select) => ['told.watch_id', select.fn.countAll<number>().as('found')])
-    .where('watch.user_id', '=', userId)
+    .selectFrom('schedule_alert_notice as notice')
+    .innerJoin('schedule_alert as alert', 'alert.id', 'notice.alert_id')
+    .innerJoin('schedule', 'schedule.id', 'notice.schedule_id')
+    .select((select) => ['notice.alert_id', select.fn.countAll<number>().as('found')])
+    .where('alert.user_id', '=', userId)
     .where('schedule.active', '=', true)
     .where(sql<boolean>`least(schedule.etd, schedule.cargo_cut_off) > ${now}`)
     .where((where) =>
-      where.or([where('watch.opened_at', 'is', null), where('told.at', '>', where.ref('watch.opened_at'))]),
+      where.or([where('alert.opened_at', 'is', null), where('notice.at', '>', where.ref('alert.opened_at'))]),
     )
-    .groupBy('told.watch_id')
+    .groupBy('notice.alert_id')
     .execute();
-  return new Map(rows.map(({ watch_id: id, found }) => [id, found]));
+  return new Map(rows.map(({ alert_id: id, found }) => [id, found]));
 }
 
 const SERVICE = [1, 2, 3, 5, 6] as const;
 
-function serviceOf(stored: number): ScheduleWatchRow['service_type'] {
+function serviceOf(stored: number): ScheduleAlertRow['service_type'] {
   return SERVICE.find((service) => service === stored) ?? 2;
 }
 
 /** A user's saved searches, by name. */
-export async function listWatches(db: Db, userId: number, now: Date): Promise<ScheduleWatchRow[]> {
+export async function listAlerts(db: Db, userId: number, now: Date): Promise<ScheduleAlertRow[]> {
   const stored = await db
-    .selectFrom('schedule_watch')
+    .selectFrom('schedule_alert')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy(sql`lower(name)`)
@@ -61,15 +61,15 @@ export async function listWatches(db: Db, userId: number, now: Date): Promise<Sc
     from_date: row.from_date,
     to_date: row.to_date,
     paused: row.paused,
-    last_told_at: row.last_told_at?.toISOString() ?? null,
+    last_notified_at: row.last_notified_at?.toISOString() ?? null,
     new_count: found.get(row.id) ?? 0,
     version: row.version,
   }));
 }
 
 /** Serializes changes of a user's searches, because number and names must be checked together. */
-export async function lockWatches(trx: Trx, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule-watch:${userId}`}, 0))`.execute(trx);
+export async function lockAlerts(trx: Trx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule-alert:${userId}`}, 0))`.execute(trx);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function lockWatches(trx: Trx, userId: number): Promise<void> {
 function unnotified(now: Date) {
   const ahead = sql`s.active and s.service_type = w.service_type and s.etd > ${now}`;
   return sql`
-    schedule_watch w
+    schedule_alert w
     join app_user u on u.id = w.user_id and u.status = 1
     cross join lateral (
       select s.* from schedule s where ${ahead} and s.pol = w.pol and s.pod = w.pod
@@ -97,7 +97,7 @@ function unnotified(now: Date) {
       and (w.from_date is null or place_day(s.etd, s.pol) >= w.from_date)
       and place_day(s.etd, s.pol)
         <= coalesce(w.to_date, (${now}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date + w.days_ahead)
-      and not exists (select 1 from schedule_watch_told told where told.watch_id = w.id and told.schedule_id = s.id)`;
+      and not exists (select 1 from schedule_alert_notice notice where notice.alert_id = w.id and notice.schedule_id = s.id)`;
 }
 
 /** Users with new matches in their searches, by id, after a given one. */
@@ -109,9 +109,9 @@ export async function usersToNotify(db: Db, now: Date, window: { after: number; 
 }
 
 /** Locks a user's active searches, skipping those locked elsewhere. */
-export function takeWatches(trx: Trx, userId: number): Promise<StoredWatch[]> {
+export function takeAlerts(trx: Trx, userId: number): Promise<StoredAlert[]> {
   return trx
-    .selectFrom('schedule_watch')
+    .selectFrom('schedule_alert')
     .selectAll()
     .where('user_id', '=', userId)
     .where('paused', '=', false)
@@ -124,31 +124,31 @@ export function takeWatches(trx: Trx, userId: number): Promise<StoredWatch[]> {
 /** Records new matches of searches as notified now, and returns them. */
 export async function claimPendingMatches(
   trx: Trx,
-  watchIds: readonly number[],
+  alertIds: readonly number[],
   now: Date,
-): Promise<{ watch_id: number; schedule_id: number }[]> {
-  if (watchIds.length === 0) return [];
-  const { rows } = await sql<{ watch_id: number; schedule_id: number }>`
-    insert into schedule_watch_told (watch_id, schedule_id, at)
-    select w.id, s.id, ${now}::timestamptz from ${unnotified(now)} and w.id in (${sql.join([...watchIds])})
+): Promise<{ alert_id: number; schedule_id: number }[]> {
+  if (alertIds.length === 0) return [];
+  const { rows } = await sql<{ alert_id: number; schedule_id: number }>`
+    insert into schedule_alert_notice (alert_id, schedule_id, at)
+    select w.id, s.id, ${now}::timestamptz from ${unnotified(now)} and w.id in (${sql.join([...alertIds])})
     on conflict do nothing
-    returning watch_id, schedule_id`.execute(trx);
+    returning alert_id, schedule_id`.execute(trx);
   return rows;
 }
 
 /** Sets when searches were last notified. */
-export async function markNotified(trx: Trx, watchIds: readonly number[], now: Date): Promise<void> {
-  if (watchIds.length === 0) return;
+export async function markNotified(trx: Trx, alertIds: readonly number[], now: Date): Promise<void> {
+  if (alertIds.length === 0) return;
   await trx
-    .updateTable('schedule_watch')
-    .set({ last_told_at: now })
-    .where('id', 'in', [...watchIds])
+    .updateTable('schedule_alert')
+    .set({ last_notified_at: now })
+    .where('id', 'in', [...alertIds])
     .execute();
 }
 
 /** Deletes notified matches of past departures, which never match again. */
 export async function forgetNotified(db: Db, now: Date): Promise<void> {
   await sql`
-    delete from schedule_watch_told told using schedule s
-    where s.id = told.schedule_id and s.etd < ${now}`.execute(db);
+    delete from schedule_alert_notice notice using schedule s
+    where s.id = notice.schedule_id and s.etd < ${now}`.execute(db);
 }

@@ -1,53 +1,53 @@
 import {
-  changeWatchRequest,
-  deleteWatchQuery,
-  keepWatchRequest,
-  scheduleWatchAnswer,
-} from '@wr1/schema/rest/schedule/schedule-watch.ts';
+  updateScheduleAlertRequest,
+  deleteScheduleAlertQuery,
+  createScheduleAlertRequest,
+  scheduleAlertAnswer,
+} from '@wr1/schema/rest/schedule/schedule-alert.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { listWatches } from './schedule-watch.repository.ts';
-import { updateWatch, deleteWatch, createWatch } from './write-schedule-watch.ts';
+import { listAlerts } from './schedule-alert.repository.ts';
+import { updateAlert, deleteAlert, createAlert } from './write-schedule-alert.ts';
 
-const WATCHES = { path: '/scheduleWatch', tag: 'schedule-watch', answer: scheduleWatchAnswer } as const;
+const ALERTES = { path: '/scheduleAlert', tag: 'schedule-alert', answer: scheduleAlertAnswer } as const;
 
 /** Saved searches that notify of new departures, visible only to their owner. */
-export function registerScheduleWatchRoutes(table: ActionTable, { db }: Deps): void {
+export function registerScheduleAlertRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
-    ...WATCHES,
+    ...ALERTES,
     method: 'get',
     summary: "The caller's kept searches of departures, by name.",
     access: { action: 'read', subject: 'OwnProfile' },
-    handler: async ({ context: { viewer, now } }) => success(await listWatches(db, viewer.userId, now)),
+    handler: async ({ context: { viewer, now } }) => success(await listAlerts(db, viewer.userId, now)),
   });
   table.add({
-    ...WATCHES,
+    ...ALERTES,
     method: 'post',
     summary:
       "Saves a search of departures: the caller is notified when new ones match. At most 20. Answers all of the caller's.",
     access: { action: 'update', subject: 'OwnProfile' },
-    body: keepWatchRequest,
+    body: createScheduleAlertRequest,
     handler: async ({ body, context }) =>
-      success(await createWatch(db, body, context), message('SAVED', context.language)),
+      success(await createAlert(db, body, context), message('SAVED', context.language)),
   });
   table.add({
-    ...WATCHES,
+    ...ALERTES,
     method: 'put',
     summary: 'Renames, pauses or goes on with an own search, or marks its new departures as seen. Answers all.',
     access: { action: 'update', subject: 'OwnProfile' },
-    body: changeWatchRequest,
+    body: updateScheduleAlertRequest,
     handler: async ({ body, context }) =>
-      success(await updateWatch(db, body, context), message('UPDATED', context.language)),
+      success(await updateAlert(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
-    ...WATCHES,
+    ...ALERTES,
     method: 'delete',
     summary: 'Deletes an own search. Answers what is left.',
     access: { action: 'update', subject: 'OwnProfile' },
-    query: deleteWatchQuery,
+    query: deleteScheduleAlertQuery,
     handler: async ({ query, context }) =>
-      success(await deleteWatch(db, query, context), message('DELETED', context.language)),
+      success(await deleteAlert(db, query, context), message('DELETED', context.language)),
   });
 }

@@ -2,7 +2,7 @@ import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
-import { SCHEDULE_WATCH_NAME_LENGTH, watchNameProblem } from '@wr1/schema/rules/schedule/schedule-watch.ts';
+import { SCHEDULE_ALERT_NAME_LENGTH, alertNameProblem } from '@wr1/schema/rules/schedule/schedule-alert.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,41 +10,49 @@ import { formatDateTime } from '../../ui/text/format.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { NameForm } from '../../ui/form/name-form.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
-import s from './schedule-watch.module.css';
-import type { ScheduleAlert, WatchOutcome } from './use-schedule-watches.ts';
-import { useWatchWords } from './use-watch-words.ts';
+import s from './schedule-alert.module.css';
+import type { ScheduleAlert, AlertOutcome } from './use-schedule-alerts.ts';
+import { useAlertWords } from './use-alert-words.ts';
 
-interface KeptWatchProps {
-  watch: ScheduleAlert;
+interface ScheduleAlertEntryProps {
+  alert: ScheduleAlert;
   /** Names of the other saved searches. */
   others: readonly string[];
   busy: boolean;
   onOpen: () => void;
-  onRename: (name: string) => Promise<WatchOutcome>;
+  onRename: (name: string) => Promise<AlertOutcome>;
   onPause: () => void;
   onRemove: () => void;
 }
 
 /** One saved search with its news and actions; its name becomes a field while renaming. */
-export function KeptWatch({ watch, others, busy, onOpen, onRename, onPause, onRemove }: KeptWatchProps) {
-  const { t } = useTranslation('schedule-watch');
+export function ScheduleAlertEntry({
+  alert,
+  others,
+  busy,
+  onOpen,
+  onRename,
+  onPause,
+  onRemove,
+}: ScheduleAlertEntryProps) {
+  const { t } = useTranslation('schedule-alert');
   const message = useMessage();
-  const { words } = useWatchWords();
+  const { words } = useAlertWords();
   const [renaming, setRenaming] = useState(false);
-  const { name, isPaused: paused, newCount, lastNotifiedAt } = watch;
+  const { name, isPaused: paused, newCount, lastNotifiedAt } = alert;
   if (renaming) {
     return (
-      <li className={s.watch}>
+      <li className={s.alert}>
         <NameForm
           label={t('name')}
           name={name}
-          maxLength={SCHEDULE_WATCH_NAME_LENGTH}
+          maxLength={SCHEDULE_ALERT_NAME_LENGTH}
           submitLabel={t('save')}
           busy={busy}
           tidy={normalizedName}
           check={(tidy) => {
-            const code = watchNameProblem(tidy, others);
-            return code && message(code, { n: SCHEDULE_WATCH_NAME_LENGTH });
+            const code = alertNameProblem(tidy, others);
+            return code && message(code, { n: SCHEDULE_ALERT_NAME_LENGTH });
           }}
           onSubmit={async (tidy) => {
             const outcome = await onRename(tidy);
@@ -59,14 +67,14 @@ export function KeptWatch({ watch, others, busy, onOpen, onRename, onPause, onRe
     ? t('lastNotified', { time: formatDateTime(lastNotifiedAt, BUSINESS_TIME_ZONE, 'list') })
     : t('neverTold');
   return (
-    <li className={s.watch}>
+    <li className={s.alert}>
       <div className={s.words}>
         <span className={s.title}>
           <span className={s.name}>{name}</span>
           {newCount > 0 && <Tag tone="primary">{t('new', { count: newCount })}</Tag>}
           {paused && <Tag>{t('paused')}</Tag>}
         </span>
-        <span className={s.search}>{words(watch)}</span>
+        <span className={s.search}>{words(alert)}</span>
         <span className={s.quiet}>{lastNotice}</span>
       </div>
       <div className={s.actions}>

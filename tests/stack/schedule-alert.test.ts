@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notifyNewSailings } from '@wr1/customer-api/src/modules/schedule-watch/notify-new-sailings.ts';
+import { notifyNewSailings } from '@wr1/customer-api/src/modules/schedule-alert/notify-new-sailings.ts';
 import { answerCodes, startStack, type Stack } from '../testkit/stack.ts';
 
-const WATCH =
+const ALERT =
   '{ id name serviceType polCode pod { __typename } carrier { code } isDirect daysAhead fromDate toDate isPaused newCount search version }';
-const OUTCOME = `{ alerts ${WATCH} message userErrors { ... on UserError { code field } } }`;
+const OUTCOME = `{ alerts ${ALERT} message userErrors { ... on UserError { code field } } }`;
 const NOTICES =
   '{ notifications(first: 5) { nodes { kind title path recordNumber } } scheduleAlerts { name newCount } }';
 
@@ -94,7 +94,7 @@ describe('Schedule alerts', () => {
     ]);
     const { alerts } = await keep({});
     const taken = await keep({ name: 'MINE' });
-    expect(taken.userErrors).toMatchObject([{ code: 'WATCH_NAME_TAKEN', field: ['input', 'name'] }]);
+    expect(taken.userErrors).toMatchObject([{ code: 'ALERT_NAME_TAKEN', field: ['input', 'name'] }]);
     const other = await change('root.demo', 'deleteScheduleAlert', { id: alerts[0].id });
     expect(other.userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
   });

@@ -1,18 +1,18 @@
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { watchSearch } from '@wr1/schema/rules/schedule/schedule-watch.ts';
+import { alertSearch } from '@wr1/schema/rules/schedule/schedule-alert.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
-import { markNotified, claimPendingMatches, takeWatches, usersToNotify } from './schedule-watch.repository.ts';
+import { markNotified, claimPendingMatches, takeAlerts, usersToNotify } from './schedule-alert.repository.ts';
 
 const AT_ONCE = 200;
 
 /** Notifies one user of all new departures at once; false if another instance was faster. */
 async function notifyUser(trx: Trx, userId: number, now: Date): Promise<boolean> {
-  const watches = await takeWatches(trx, userId);
-  const ids = watches.map(({ id }) => id);
+  const alerts = await takeAlerts(trx, userId);
+  const ids = alerts.map(({ id }) => id);
   const matches = await claimPendingMatches(trx, ids, now);
   if (matches.length === 0) return false;
-  const touched = watches.filter(({ id }) => matches.some((one) => one.watch_id === id));
+  const touched = alerts.filter(({ id }) => matches.some((one) => one.alert_id === id));
   await markNotified(
     trx,
     touched.map(({ id }) => id),
@@ -22,9 +22,9 @@ async function notifyUser(trx: Trx, userId: number, now: Date): Promise<boolean>
   const params: Record<string, string | number> = {
     // A departure matching two searches counts once.
     sailings: new Set(matches.map((one) => one.schedule_id)).size,
-    watch: touched.map(({ name }) => name).join(', '),
+    alert: touched.map(({ name }) => name).join(', '),
   };
-  if (touched.length === 1 && only !== undefined) params['search'] = watchSearch(only, businessDay(now));
+  if (touched.length === 1 && only !== undefined) params['search'] = alertSearch(only, businessDay(now));
   await notify(trx, { kind: 'NEW_SAILINGS', userIds: [userId], params, at: now });
   return true;
 }

@@ -1,16 +1,16 @@
 import type {
-  changeWatchRequest,
-  deleteWatchQuery,
-  keepWatchRequest,
-  ScheduleWatchRow,
-} from '@wr1/schema/rest/schedule/schedule-watch.ts';
+  updateScheduleAlertRequest,
+  deleteScheduleAlertQuery,
+  createScheduleAlertRequest,
+  ScheduleAlertRow,
+} from '@wr1/schema/rest/schedule/schedule-alert.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import {
-  SCHEDULE_WATCH_CAP,
-  SCHEDULE_WATCH_NAME_LENGTH,
-  watchNameProblem,
-  watchProblems,
-} from '@wr1/schema/rules/schedule/schedule-watch.ts';
+  SCHEDULE_ALERT_CAP,
+  SCHEDULE_ALERT_NAME_LENGTH,
+  alertNameProblem,
+  alertProblems,
+} from '@wr1/schema/rules/schedule/schedule-alert.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
@@ -19,20 +19,20 @@ import type { RequestContext } from '../../http/context.ts';
 import { canonicalPortCode } from '../../reference-data/place/port-correction.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { unknownPlaces } from '../schedule/edit/schedule-input.ts';
-import { listWatches, lockWatches } from './schedule-watch.repository.ts';
+import { listAlerts, lockAlerts } from './schedule-alert.repository.ts';
 
-type Asked = z.output<typeof keepWatchRequest>;
+type Asked = z.output<typeof createScheduleAlertRequest>;
 
-/** @throws ApiError CHECK_FIELDS (400) or WATCH_NAME_TAKEN (409), at the name */
-function checkName(name: string, others: readonly ScheduleWatchRow[]): void {
-  const code = watchNameProblem(
+/** @throws ApiError CHECK_FIELDS (400) or ALERT_NAME_TAKEN (409), at the name */
+function checkName(name: string, others: readonly ScheduleAlertRow[]): void {
+  const code = alertNameProblem(
     name,
-    others.map((watch) => watch.name),
+    others.map((alert) => alert.name),
   );
   if (code === null) return;
-  const params = code === 'TOO_LONG' ? { n: SCHEDULE_WATCH_NAME_LENGTH } : undefined;
+  const params = code === 'TOO_LONG' ? { n: SCHEDULE_ALERT_NAME_LENGTH } : undefined;
   const problem = { path: ['name'], code, params };
-  if (code === 'WATCH_NAME_TAKEN') throw new ApiError(code, 409, {}, [problem]);
+  if (code === 'ALERT_NAME_TAKEN') throw new ApiError(code, 409, {}, [problem]);
   throw checkFields([problem]);
 }
 
@@ -51,7 +51,7 @@ function tidied({ days_ahead: days, ...asked }: Asked): Asked {
 }
 
 async function checkSearch(db: Db, search: Asked, now: Date): Promise<void> {
-  const problems = watchProblems(search, businessDay(now)).map(({ field, code, params }): FieldProblem => ({
+  const problems = alertProblems(search, businessDay(now)).map(({ field, code, params }): FieldProblem => ({
     path: [field],
     code,
     params,
@@ -63,73 +63,73 @@ async function checkSearch(db: Db, search: Asked, now: Date): Promise<void> {
 /**
  * Saves a search: its owner is notified of departures listed from now on. Returns all the owner's
  * searches.
- * @throws ApiError CHECK_FIELDS (400); WATCH_NAME_TAKEN and TOO_MANY_WATCHES (409)
+ * @throws ApiError CHECK_FIELDS (400); ALERT_NAME_TAKEN and TOO_MANY_ALERTS (409)
  */
-export function createWatch(
+export function createAlert(
   db: Db,
   body: Asked,
   { viewer: { userId }, now, idempotencyKey }: RequestContext,
-): Promise<ScheduleWatchRow[]> {
+): Promise<ScheduleAlertRow[]> {
   return db.transaction().execute((trx) =>
-    withIdempotency(trx, { userId, key: idempotencyKey, action: 'scheduleWatch', body }, async () => {
-      await lockWatches(trx, userId);
-      const watches = await listWatches(trx, userId, now);
-      checkName(body.name, watches);
+    withIdempotency(trx, { userId, key: idempotencyKey, action: 'scheduleAlert', body }, async () => {
+      await lockAlerts(trx, userId);
+      const alerts = await listAlerts(trx, userId, now);
+      checkName(body.name, alerts);
       const search = tidied(body);
       await checkSearch(trx, search, now);
-      if (watches.length >= SCHEDULE_WATCH_CAP) throw new ApiError('TOO_MANY_WATCHES', 409, { n: SCHEDULE_WATCH_CAP });
+      if (alerts.length >= SCHEDULE_ALERT_CAP) throw new ApiError('TOO_MANY_ALERTS', 409, { n: SCHEDULE_ALERT_CAP });
       await trx
-        .insertInto('schedule_watch')
+        .insertInto('schedule_alert')
         .values({ ...search, user_id: userId, since: now, created_at: now })
         .execute();
-      return listWatches(trx, userId, now);
+      return listAlerts(trx, userId, now);
     }),
   );
 }
 
 /** @throws ApiError NOT_FOUND (404), also for another user's search; STALE_VERSION (409) */
-async function lockWatch(
+async function lockAlert(
   trx: Trx,
   { viewer: { userId }, now }: RequestContext,
   { id, version }: { id: number; version?: number | undefined },
-): Promise<{ watch: ScheduleWatchRow; others: ScheduleWatchRow[] }> {
-  await lockWatches(trx, userId);
-  const watches = await listWatches(trx, userId, now);
-  const watch = watches.find((one) => one.id === id);
-  if (watch === undefined) throw notFound();
-  if (version !== undefined && version !== watch.version) throw staleVersion();
-  return { watch, others: watches.filter((one) => one.id !== id) };
+): Promise<{ alert: ScheduleAlertRow; others: ScheduleAlertRow[] }> {
+  await lockAlerts(trx, userId);
+  const alerts = await listAlerts(trx, userId, now);
+  const alert = alerts.find((one) => one.id === id);
+  if (alert === undefined) throw notFound();
+  if (version !== undefined && version !== alert.version) throw staleVersion();
+  return { alert, others: alerts.filter((one) => one.id !== id) };
 }
 
 /**
  * Renames, pauses or resumes the caller's search, or marks its new departures as seen; returns all
  * the owner's searches. Departures listed during a pause are not notified later.
- * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION and WATCH_NAME_TAKEN (409)
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION and ALERT_NAME_TAKEN (409)
  */
-export function updateWatch(
+export function updateAlert(
   db: Db,
-  body: z.output<typeof changeWatchRequest>,
+  body: z.output<typeof updateScheduleAlertRequest>,
   context: RequestContext,
-): Promise<ScheduleWatchRow[]> {
+): Promise<ScheduleAlertRow[]> {
   const { viewer, now } = context;
   return db.transaction().execute(async (trx) => {
-    const { watch, others } = await lockWatch(trx, context, body);
-    const { name = watch.name, paused = watch.paused, opened } = body;
+    const { alert, others } = await lockAlert(trx, context, body);
+    const { name = alert.name, paused = alert.paused, opened } = body;
     checkName(name, others);
-    const isChanged = name !== watch.name || paused !== watch.paused;
+    const isChanged = name !== alert.name || paused !== alert.paused;
     await trx
-      .updateTable('schedule_watch')
+      .updateTable('schedule_alert')
       .set({
         name,
         paused,
-        ...(watch.paused && !paused && { since: now }),
+        ...(alert.paused && !paused && { since: now }),
         ...(opened === true && { opened_at: now }),
         // Marking as seen does not conflict with edits in another window.
-        ...(isChanged && { version: watch.version + 1 }),
+        ...(isChanged && { version: alert.version + 1 }),
       })
-      .where('id', '=', watch.id)
+      .where('id', '=', alert.id)
       .execute();
-    return listWatches(trx, viewer.userId, now);
+    return listAlerts(trx, viewer.userId, now);
   });
 }
 
@@ -137,14 +137,14 @@ export function updateWatch(
  * Deletes the caller's search; returns the remaining ones.
  * @throws ApiError NOT_FOUND (404); STALE_VERSION (409)
  */
-export function deleteWatch(
+export function deleteAlert(
   db: Db,
-  query: z.output<typeof deleteWatchQuery>,
+  query: z.output<typeof deleteScheduleAlertQuery>,
   context: RequestContext,
-): Promise<ScheduleWatchRow[]> {
+): Promise<ScheduleAlertRow[]> {
   return db.transaction().execute(async (trx) => {
-    const { watch, others } = await lockWatch(trx, context, query);
-    await trx.deleteFrom('schedule_watch').where('id', '=', watch.id).execute();
+    const { alert, others } = await lockAlert(trx, context, query);
+    await trx.deleteFrom('schedule_alert').where('id', '=', alert.id).execute();
     return others;
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { watchNameProblem, watchPath, watchProblems, watchSearch, type WatchedSearch } from './schedule-watch.ts';
+import { alertNameProblem, alertPath, alertProblems, alertSearch, type AlertSearch } from './schedule-alert.ts';
 
 const TODAY = '2026-03-11';
-const rolling: WatchedSearch = {
+const rolling: AlertSearch = {
   service_type: 2,
   pol: 'VNVUT',
   pod: 'USLAX',
@@ -13,7 +13,7 @@ const rolling: WatchedSearch = {
   to_date: null,
 };
 const fixed = { ...rolling, days_ahead: null, from_date: '2026-03-20', to_date: '2026-04-02' };
-const wrong = (search: WatchedSearch) => watchProblems(search, TODAY).map(({ field, code }) => `${field} ${code}`);
+const wrong = (search: AlertSearch) => alertProblems(search, TODAY).map(({ field, code }) => `${field} ${code}`);
 
 describe('a saved search', () => {
   test('needs a place and days that are not in the past', () => {
@@ -30,22 +30,22 @@ describe('a saved search', () => {
   });
 
   test('has a unique name', () => {
-    expect(watchNameProblem('Cai Mep', ['cai mep'])).toBe('WATCH_NAME_TAKEN');
-    expect(watchNameProblem('x'.repeat(41), [])).toBe('TOO_LONG');
-    expect(watchNameProblem('Cai Mep', [])).toBeNull();
+    expect(alertNameProblem('Cai Mep', ['cai mep'])).toBe('ALERT_NAME_TAKEN');
+    expect(alertNameProblem('x'.repeat(41), [])).toBe('TOO_LONG');
+    expect(alertNameProblem('Cai Mep', [])).toBeNull();
   });
 
   test("links to the schedules page with the page's own query", () => {
-    expect(watchSearch(rolling, TODAY)).toBe('service=FCL&pol=VNVUT&pod=USLAX');
-    expect(watchSearch({ ...rolling, days_ahead: 60, direct: true, carrier_code: 'MSC' }, TODAY)).toBe(
+    expect(alertSearch(rolling, TODAY)).toBe('service=FCL&pol=VNVUT&pod=USLAX');
+    expect(alertSearch({ ...rolling, days_ahead: 60, direct: true, carrier_code: 'MSC' }, TODAY)).toBe(
       'service=FCL&pol=VNVUT&pod=USLAX&to=2026-05-10&carrier=MSC&direct=1',
     );
-    expect(watchSearch({ ...fixed, service_type: 5, pol: null }, TODAY)).toBe(
+    expect(alertSearch({ ...fixed, service_type: 5, pol: null }, TODAY)).toBe(
       'service=FTL&pod=USLAX&from=2026-03-20&to=2026-04-02',
     );
     // Days already in progress are searched from today on.
-    expect(watchSearch({ ...fixed, from_date: '2026-03-01' }, TODAY)).not.toContain('from=');
-    expect(watchPath({ search: 'service=FCL&pol=VNVUT' }, false)).toBe('/user/schedule?service=FCL&pol=VNVUT');
-    expect(watchPath({}, true)).toBe('/online-service/schedule?watches=1');
+    expect(alertSearch({ ...fixed, from_date: '2026-03-01' }, TODAY)).not.toContain('from=');
+    expect(alertPath({ search: 'service=FCL&pol=VNVUT' }, false)).toBe('/user/schedule?service=FCL&pol=VNVUT');
+    expect(alertPath({}, true)).toBe('/online-service/schedule?alerts=1');
   });
 });

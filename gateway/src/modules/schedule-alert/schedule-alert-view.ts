@@ -1,14 +1,14 @@
-import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule/schedule-watch.ts';
+import type { ScheduleAlertRow } from '@wr1/schema/rest/schedule/schedule-alert.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { watchSearch } from '@wr1/schema/rules/schedule/schedule-watch.ts';
+import { alertSearch } from '@wr1/schema/rules/schedule/schedule-alert.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { readServiceType } from '../../graphql/record-enum.ts';
 
 /** A saved search for departures; its places are looked up on demand. */
 export class ScheduleAlertView {
-  readonly row: ScheduleWatchRow;
+  readonly row: ScheduleAlertRow;
 
-  constructor(row: ScheduleWatchRow) {
+  constructor(row: ScheduleAlertRow) {
     this.row = row;
   }
 
@@ -47,13 +47,13 @@ export class ScheduleAlertView {
     return this.row.paused;
   }
   get lastNotifiedAt() {
-    return this.row.last_told_at;
+    return this.row.last_notified_at;
   }
   get newCount() {
     return this.row.new_count;
   }
   get search() {
-    return watchSearch(this.row, businessDay(new Date()));
+    return alertSearch(this.row, businessDay(new Date()));
   }
   get version() {
     return this.row.version;

@@ -1,7 +1,7 @@
 import { attemptWith } from '../../graphql/attempt.ts';
 import type { FieldPath } from '../../graphql/user-error.ts';
-import { keepWatchRequest } from '@wr1/schema/rest/schedule/schedule-watch.ts';
-import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule/schedule-watch.ts';
+import { createScheduleAlertRequest } from '@wr1/schema/rest/schedule/schedule-alert.ts';
+import type { ScheduleAlertRow } from '@wr1/schema/rest/schedule/schedule-alert.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { GatewayContext } from '../../context.ts';
@@ -9,8 +9,8 @@ import { gatewayError } from '../../errors.ts';
 import type { CreateScheduleAlertInput, Resolvers } from '../../schema.generated.ts';
 import { placeOf } from '../master-data/place.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
-import { updateWatch, deleteWatch, fetchWatches, createWatch } from './schedule-watch.api.ts';
-import { ScheduleAlertView } from './schedule-watch-view.ts';
+import { updateAlert, deleteAlert, fetchAlerts, createAlert } from './schedule-alert.api.ts';
+import { ScheduleAlertView } from './schedule-alert-view.ts';
 
 const INPUT_NAME: Readonly<Record<string, string>> = {
   service_type: 'serviceType',
@@ -22,11 +22,11 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
   to_date: 'toDate',
   version: 'expectedVersion',
 };
-const watchPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
+const alertPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
 
-const attempt = attemptWith(watchPath);
+const attempt = attemptWith(alertPath);
 
-const change = (context: GatewayContext, run: () => Promise<{ result: ScheduleWatchRow[]; message: string }>) =>
+const change = (context: GatewayContext, run: () => Promise<{ result: ScheduleAlertRow[]; message: string }>) =>
   attempt(context, async () => {
     const { result, message } = await run();
     return { alerts: result.map((row) => new ScheduleAlertView(row)), message };
@@ -34,7 +34,7 @@ const change = (context: GatewayContext, run: () => Promise<{ result: ScheduleWa
 
 /** The search under its REST names. Customs has no departures. */
 function bodyOf(input: CreateScheduleAlertInput) {
-  const service = keepWatchRequest.shape.service_type.safeParse(codeOf(SERVICE_TYPE, input.serviceType));
+  const service = createScheduleAlertRequest.shape.service_type.safeParse(codeOf(SERVICE_TYPE, input.serviceType));
   if (!service.success) throw gatewayError('BAD_USER_INPUT', { text: 'serviceType has no departures.' });
   return {
     name: input.name,
@@ -49,12 +49,12 @@ function bodyOf(input: CreateScheduleAlertInput) {
   };
 }
 
-export const scheduleWatchResolvers: Resolvers = {
+export const scheduleAlertResolvers: Resolvers = {
   Query: {
     async scheduleAlerts(_parent, _args, context) {
       // The schedule page requests them and must work without them.
       if (context.services.profile.current === 'section7') return null;
-      return (await fetchWatches(context.rest)).map((row) => new ScheduleAlertView(row));
+      return (await fetchAlerts(context.rest)).map((row) => new ScheduleAlertView(row));
     },
   },
   ScheduleAlert: {
@@ -63,11 +63,11 @@ export const scheduleWatchResolvers: Resolvers = {
   },
   Mutation: {
     createScheduleAlert: (_parent, { input }, context) =>
-      change(context, () => createWatch(context.rest, bodyOf(input), input.idempotencyKey)),
+      change(context, () => createAlert(context.rest, bodyOf(input), input.idempotencyKey)),
     updateScheduleAlert: (_parent, { input }, context) =>
       change(context, () => {
         const { id, name, isPaused: paused, isOpened: opened, expectedVersion } = input;
-        return updateWatch(context.rest, {
+        return updateAlert(context.rest, {
           id: requireRowId(id, 'ScheduleAlert'),
           ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
           ...(typeof name === 'string' && { name }),
@@ -77,7 +77,7 @@ export const scheduleWatchResolvers: Resolvers = {
       }),
     deleteScheduleAlert: (_parent, { input }, context) =>
       change(context, () =>
-        deleteWatch(context.rest, {
+        deleteAlert(context.rest, {
           id: requireRowId(input.id, 'ScheduleAlert'),
           version: input.expectedVersion ?? null,
         }),
