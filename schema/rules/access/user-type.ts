@@ -10,6 +10,16 @@ export type UserType = (typeof USER_TYPE)[UserTypeKey];
 export const ROLES = ['ADMIN', 'ADMIN_SALE', 'CLIENT_ROOT', 'CLIENT'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Roles in the histories: those of users, jobs, and people without an account. */
+export const ACTOR_ROLE = {
+  ADMIN: 'ADMIN',
+  ADMIN_SALE: 'ADMIN_SALE',
+  CLIENT_ROOT: 'CLIENT_ROOT',
+  CLIENT: 'CLIENT',
+  SYSTEM: 'SYSTEM',
+  ANONYMOUS: 'ANONYMOUS',
+} as const;
+
 export const ROLE_LABEL: Readonly<Record<Role, Label>> = {
   ADMIN: { en: 'Admin', vn: 'Quản trị viên' },
   ADMIN_SALE: { en: 'Sales person', vn: 'Nhân viên kinh doanh' },

@@ -1,19 +1,23 @@
 import type { AuditRow } from '@wr1/schema/rest/account/audit.ts';
+import { ACTOR_ROLE } from '@wr1/schema/rules/access/user-type.ts';
 import { auditKindKey, auditKindOfKey, auditValue } from '@wr1/schema/rules/code/audit.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { Query } from '../../rest/target.ts';
 import type { AuditEntry, AuditFilter, Resolvers } from '../../schema.generated.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
 import { rowIdOf } from '../../graphql/global-id.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { fetchAudit } from './audit.api.ts';
+
+const readActorRole = codeReader('actor role', ACTOR_ROLE);
 
 function toEntry(row: AuditRow): AuditEntry {
   return {
     id: String(row.id),
     at: row.at,
     actorName: row.actor_name,
-    actorRole: row.actor_role,
+    actorRole: readActorRole(row.actor_role),
     kind: auditKindKey(row.kind),
     label: row.label,
     action: row.action,

@@ -1,4 +1,5 @@
 import type { ContainerLine, PackageLine, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ChargeableUnit } from '../../schema.generated.ts';
 
 /** A container line; its type is looked up by code. */
 export interface ContainerLineSource {
@@ -58,7 +59,7 @@ export class CargoView {
   get chargeableQuantity(): number {
     return this.#row.chargeable_quantity;
   }
-  get chargeableUnit(): string {
+  get chargeableUnit(): ChargeableUnit {
     return this.#row.chargeable_unit;
   }
   get containerCount(): number {

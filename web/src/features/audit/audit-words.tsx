@@ -20,7 +20,6 @@ export interface ChangeWords {
 type FieldKey = keyof Resource['audit']['field'];
 type ValueKey = keyof Resource['audit']['value'];
 type DidKey = keyof Resource['shipment']['activity']['did'];
-type RoleKey = keyof Resource['audit']['role'];
 
 /** The texts of an entry in the page's language. */
 export function useAuditWords() {
@@ -79,6 +78,6 @@ export function useAuditWords() {
       const verb = action === 'CREATE' || action === 'DELETE' ? action : 'UPDATE';
       return <Trans t={t} i18nKey={`audit:did.${kind}.${verb}`} values={{ actor }} components={{ 1: <b /> }} />;
     },
-    role: (role: string) => (has(`audit:role.${role}`) ? t(`role.${role as RoleKey}`) : role),
+    role: (role: AuditEntry['actorRole']) => t(`role.${role}`),
   };
 }

@@ -84,13 +84,10 @@ export function EstimateResult({ estimate, loading, onKm, ...asked }: EstimateRe
   }
   const facts = [
     t('departureOn', { date: formatDate(estimate.departure) }),
-    t(
-      `chargeable.${estimate.chargeableUnit === 'RT' || estimate.chargeableUnit === 'KG' ? estimate.chargeableUnit : 'CONTAINER'}`,
-      {
-        quantity: formatNumber(estimate.chargeableQuantity, locale),
-        count: Number(estimate.chargeableQuantity),
-      },
-    ),
+    t(`chargeable.${estimate.chargeableUnit}`, {
+      quantity: formatNumber(estimate.chargeableQuantity, locale),
+      count: Number(estimate.chargeableQuantity),
+    }),
   ];
   return (
     <>
