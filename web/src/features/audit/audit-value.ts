@@ -1,4 +1,5 @@
 import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
+import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
 import { HANDLING } from '@wr1/schema/rules/place/location-option.ts';
 import { LOCATION_TYPE_LABEL } from '@wr1/schema/rules/place/location-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
@@ -81,6 +82,8 @@ function codeText(field: string, text: string, { language, legacy }: ValueVarian
       const key = detailServiceKey(text);
       return key === null ? undefined : wording(`detail.${key}`, reader);
     }
+    case 'document_type':
+      return label(DOCUMENT_TYPE_LABEL[text as keyof typeof DOCUMENT_TYPE_LABEL], language);
     case 'location_type_id':
       return label(LOCATION_TYPE_LABEL[text as keyof typeof LOCATION_TYPE_LABEL], language);
     case 'handling_type_id':
