@@ -194,7 +194,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   API_KEY_TOO_LONG: 'Khóa có hiệu lực tối đa {days} ngày.',
   API_KEY_ADDRESS: '{address} không phải là địa chỉ IP hay dải địa chỉ, ví dụ 203.0.113.0/24.',
   TOO_MANY_API_KEYS: 'Công ty đã có {n} khóa đang hoạt động. Vui lòng thu hồi bớt một khóa trước.',
-  API_KEY_NO_OWNER: 'Công ty này không có quản trị viên nào đang hoạt động để khóa làm việc thay mặt.',
+  API_KEY_NO_OWNER: 'Công ty này không có quản trị viên đang hoạt động nên khóa không có người để đại diện.',
   API_KEY_ENDED: 'Khóa này không còn hiệu lực. Vui lòng tạo khóa mới.',
   WEBHOOK_NOT_HTTPS: 'Địa chỉ phải bắt đầu bằng https://.',
   WEBHOOK_HAS_PASSWORD: 'Địa chỉ không được chứa tên đăng nhập hoặc mật khẩu.',

@@ -29,10 +29,10 @@ export const moneyExamples: readonly Example[] = [
     about:
       'Documents that bookings still need and their deadlines, and uploaded files. Download links work without a key until they expire.',
     user: 'root.demo',
-    query: `query Papers($first: Int!) {
+    query: `query Documents($first: Int!) {
   missingDocuments(first: $first) {
     nodes { documentType giver state dueAt recordNumber serviceType polCode podCode }
-    endCursor
+    pageInfo { hasNextPage endCursor }
   }
   attachments(first: $first) {
     totalCount
