@@ -147,7 +147,7 @@ export const MESSAGE_EN = {
   SCHEDULE_EXISTS: 'This departure is already in the list.',
   SCHEDULE_IN_USE:
     'Quotations or bookings use this departure ({n}), so it cannot be deleted. Cancel it instead to notify everyone involved.',
-  SCHEDULE_ROUTE_FIXED: 'Quotations or bookings use this departure ({n}), so its service and route cannot change.',
+  SCHEDULE_ROUTE_FIXED: 'Quotations or bookings use this departure ({n}), so its service and route cannot be changed.',
   SCHEDULE_CANCELLED: 'This departure has been cancelled.',
   LOCATION_IN_USE: 'Quotations or bookings use this location ({n}), so it cannot be deleted.',
   TARIFF_EXISTS: 'A row like this already exists. Please change that one, or choose another first day.',
@@ -193,8 +193,7 @@ export const MESSAGE_EN = {
   SIGNATURE_INVALID: 'This signature is not valid. It must be a PNG image of at most {n} kB.',
   SIGNED_IN_FUTURE: 'This time is in the future. Please enter when it was signed.',
   ETA_REQUIRED: 'Please enter the new arrival time.',
-  NOTHING_TO_SHARE:
-    'There is no journey to follow. A booking can be shared once it is released, unless it is cancelled.',
+  NOTHING_TO_SHARE: 'There is nothing to share. You can share a booking once it is released, unless it is cancelled.',
   TOO_MANY_SHARE_LINKS: 'This booking already has {n} active links. Please revoke one first.',
   SHARE_LINK_TOO_LONG: 'A link can be valid for at most {days} days.',
   API_KEY_NAME_TAKEN: 'This company already has a key with this name.',

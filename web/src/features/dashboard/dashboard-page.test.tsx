@@ -24,7 +24,7 @@ describe('the dashboards', () => {
       ['At risk2', '/online-service/track-trace?state=AT_RISK'],
       ['Cut-off within 24 h0', '/user/my-booking?cutoff=24h&sort=CUT_OFF.ASC'],
       ['Cut-off missed0', '/user/my-booking?cutoff=missed&sort=ETD.ASC'],
-      ['Change requested1', '/user/my-quotation?tab=EDIT_REQUESTED'],
+      ['Changes requested1', '/user/my-quotation?tab=EDIT_REQUESTED'],
       ['Bookings in process4', '/user/my-booking?tab=IN_PROCESS'],
       ['In transit5', '/user/my-booking?tab=IN_TRANSIT'],
     ]);

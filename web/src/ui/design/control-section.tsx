@@ -174,7 +174,7 @@ export function ControlSection() {
             />
             <NumberField label="Quantity" decimals={0} stepper min={1} value={quantity} onChange={setQuantity} />
             <NumberField
-              label="Cargo weight in each"
+              label="Weight per container"
               unit="kg"
               value={weight}
               onChange={setWeight}

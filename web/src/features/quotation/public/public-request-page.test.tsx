@@ -29,7 +29,7 @@ type User = Awaited<ReturnType<typeof renderApp>>['user'];
 async function fill(user: User) {
   await user.click(await screen.findByRole('combobox', { name: /Container type/ }));
   await user.click(await screen.findByRole('option', { name: /high cube/ }));
-  await user.type(screen.getByLabelText(/Cargo weight in each/), '18000');
+  await user.type(screen.getByLabelText(/Weight per container/), '18000');
   await user.type(screen.getByLabelText(/Your name/), 'Nguyễn Thị Hạnh');
   await user.type(screen.getByLabelText(/Email/), ' hanh@anphuwood.example');
 }

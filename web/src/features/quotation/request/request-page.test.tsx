@@ -36,7 +36,7 @@ async function fill(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await user.click(await screen.findByRole('option', { name: /Busan/ }));
   await user.click(screen.getByRole('combobox', { name: /Container type/ }));
   await user.click(await screen.findByRole('option', { name: /high cube/ }));
-  await user.type(screen.getByLabelText(/Cargo weight in each/), '25900.5');
+  await user.type(screen.getByLabelText(/Weight per container/), '25900.5');
 }
 
 it('reports missing values on sending, focuses the first field and sends nothing', async () => {
@@ -50,7 +50,7 @@ it('reports missing values on sending, focuses the first field and sends nothing
 
 it("reports a field's problem on blur, not before", async () => {
   const { user } = await renderApp('/user/find-a-quotation', { mocks: lists });
-  await user.click(await screen.findByLabelText(/Cargo weight in each/));
+  await user.click(await screen.findByLabelText(/Weight per container/));
   expect(screen.queryByText('THIS FIELD IS REQUIRED!')).toBeNull();
   await user.tab();
   expect(await screen.findByText('THIS FIELD IS REQUIRED!')).toBeTruthy();
@@ -59,8 +59,8 @@ it("reports a field's problem on blur, not before", async () => {
 it('separates thousands while typing, reports excess weight, and derives the payer from the Incoterm', async () => {
   const { user } = await renderApp('/user/find-a-quotation', { mocks: lists });
   await fill(user);
-  expect((screen.getByLabelText(/Cargo weight in each/) as HTMLInputElement).value).toBe('25,900.5');
-  await user.type(screen.getByLabelText(/Cargo weight in each/), '{Control>}a{/Control}28900.5');
+  expect((screen.getByLabelText(/Weight per container/) as HTMLInputElement).value).toBe('25,900.5');
+  await user.type(screen.getByLabelText(/Weight per container/), '{Control>}a{/Control}28900.5');
   await user.tab();
   expect(await screen.findByText(/exceeds the payload of a 40HC by 2,400.5 kg. The limit is 26,500 kg/)).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: /Incoterm/ }));
@@ -110,7 +110,7 @@ it('preserves the input when leaving and coming back', async () => {
   await screen.findByText('No quotations yet');
   await go('/user/find-a-quotation');
   expect(((await screen.findByLabelText(/Port of loading/)) as HTMLInputElement).value).toBe('Cat Lai');
-  expect((screen.getByLabelText(/Cargo weight in each/) as HTMLInputElement).value).toBe('25,900.5');
+  expect((screen.getByLabelText(/Weight per container/) as HTMLInputElement).value).toBe('25,900.5');
   expect(screen.getByRole('button', { name: 'Start over' })).toBeTruthy();
 });
 
