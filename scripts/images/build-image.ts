@@ -17,7 +17,7 @@ const npmConfig = z.object({
 /** Image name of a Dockerfile: docker/gateway.Dockerfile builds wr1/gateway. */
 export const imageOf = (dockerfile: string): string => `wr1/${path.basename(dockerfile, '.Dockerfile')}`;
 
-/** Base images of a Dockerfile, without its own stages. */
+/** Base images of a Dockerfile, excluding its own stages. */
 export function basesOf(dockerfile: string): string[] {
   const stages = [...readFileSync(path.join(ROOT, dockerfile), 'utf8').matchAll(/^FROM (\S+)(?: AS (\S+))?/gim)];
   const own = new Set(stages.map((match) => match[2]));

@@ -22,7 +22,7 @@ afterAll(() => {
 
 const environment = { PATH: process.env['PATH'], DATA_DIR: folder, CUSTOMER_API_PORT: '0' };
 
-/** Starts the server and returns its address once it is ready. */
+/** Starts the server and returns its process and address once it is ready. */
 async function startServer(): Promise<{ child: ChildProcess; base: string }> {
   const child = spawn(process.execPath, [SERVER], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);

@@ -28,7 +28,7 @@ async function linkTo(person: Person, to: string, subject: string): Promise<stri
     await expect(row).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   await row.click();
-  // The email's frame runs no script, not even those with which this test inspects it.
+  // The email's iframe is sandboxed: it blocks all scripts, even the ones this test injects.
   person.expectTrouble(/sandboxed/);
   const href = await page
     .frameLocator('iframe')

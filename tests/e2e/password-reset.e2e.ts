@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 
-/** Used only by this test: its password is different afterwards. */
+/** Used only by this test, which changes its password. */
 const FORGETFUL = { username: 'root.hagirice', to: 'root.hagirice@hagirice.example' };
 
 async function askForLink(person: Person, account: string): Promise<void> {

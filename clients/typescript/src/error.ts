@@ -60,7 +60,7 @@ export class GatewayError extends Error {
   readonly fields: readonly string[];
   /** All errors of the answer. */
   readonly errors: readonly GraphqlError[];
-  /** The data that arrived with the errors, null where it failed; null when none arrived. */
+  /** Partial data returned with the errors; failed fields are null. Null if no data was returned. */
   readonly data: unknown;
 
   constructor(code: string, message: string, facts: FailureFacts = {}) {
@@ -78,7 +78,7 @@ export class GatewayError extends Error {
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * The error for an answer's list of errors: code and request id are those of the first.
+ * Turns a response's `errors` into one error; its code, message, request ID and retry delay are the first error's.
  * @param facts what is known of the answer
  */
 export function errorOfAnswer(errors: readonly GraphqlError[], facts: FailureFacts): GatewayError {

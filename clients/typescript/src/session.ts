@@ -61,7 +61,10 @@ function readGrant(text: string): Grant | null {
   }
 }
 
-/** The refresh cookie that an answer sets, name and value; null in browsers, which show it to no script, and when it is taken away. */
+/**
+ * The refresh cookie after a response, as `name=value`: the one it sets, otherwise `before`; null once it is cleared.
+ * Always null in browsers, which hide it from scripts.
+ */
 function cookieOf(headers: Headers, before: string | null): string | null {
   const set = headers.getSetCookie().flatMap((cookie) => {
     const [pair, , value] = refreshCookie.exec(cookie) ?? [];

@@ -82,7 +82,7 @@ describe('A subscription', () => {
   it('is opened again after its last event when nothing comes any more', async () => {
     const client = await clientOf((_, response, call) => open(response, next(call, `e${call}`)), { idleMs: 300 });
     const [first = 0, second = 0] = await take(client, 2);
-    // A machine that is busy elsewhere may take a stream for silent before it has read its first event.
+    // On a busy machine a stream may be considered idle before its first event has been read.
     expect(second).toBeGreaterThan(first);
     expect(gateway.received[second - 1]?.headers['last-event-id']).toBe(`e${first}`);
   });

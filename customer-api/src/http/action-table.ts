@@ -245,7 +245,7 @@ export class ActionTable {
     return viewer;
   }
 
-  /** Without a judge of scopes, no key is admitted. */
+  /** Without an `admitKey` check, every API key is refused. */
   #admitKey(viewer: Viewer, entry: Entry, c: Context): Viewer {
     if (this.#options.admitKey === undefined) throw new ApiError('NOT_FOR_API_KEYS', 403);
     return this.#options.admitKey(viewer, entry, c.req.query('kind'));

@@ -26,8 +26,8 @@ export interface PluginDeps {
 }
 
 /**
- * All concerns of an operation in their order. Hooks of the same kind run from top to bottom. Those that wrap Yoga's
- * handler (`setParamsHandler`) wrap those above them, so that the last one is the outermost.
+ * Every plugin an operation passes through, in order. Hooks of the same kind run from top to bottom. Each plugin that
+ * wraps Yoga's handler (`setParamsHandler`) wraps those above it, so the last is outermost.
  */
 export function createPlugins({ schema, settings, documents, rateLimit, memory, checksLeaves }: PluginDeps) {
   const plans = new Plans(schema, checksLeaves);

@@ -6,8 +6,8 @@ type Deadlines = Readonly<Record<DeadlineKind, number>>;
 const over = (): UpstreamFailure => new UpstreamFailure('timeout', 'the operation took its whole time');
 
 /**
- * The time of one operation: however many calls it makes, it ends by the deadline of its class. A query has the
- * deadline of a read, a mutation that of a write, one with long work (exports, files) that of files.
+ * Time budget for one operation. However many calls it makes, it must finish within the deadline for its class: read
+ * for queries, write for mutations, files for long-running work such as exports.
  */
 export class OperationTime {
   readonly #start = performance.now();

@@ -41,7 +41,7 @@ function deeperThan(text: string, limit: number): boolean {
  * @throws SyntaxError if it is not JSON or refused
  */
 export function parseJson(body: Buffer): unknown {
-  // Searched in the bytes and without the leading underscores: six times as fast on names in snake case.
+  // Search the bytes, and without the leading underscores: with snake_case keys that is six times as fast.
   const mayNameProto = body.includes('proto__');
   const text = body.toString('utf8');
   if (mayNameProto && /"__proto__"\s*:/.test(text)) throw new SyntaxError('key __proto__');

@@ -6,7 +6,10 @@ import { uploadAnswer, uploadRequest } from '../document/file.ts';
 export const requestMilestoneImport = uploadRequest;
 export const requestMilestoneImportAnswer = uploadAnswer;
 
-/** PUT wr1?objectType=PreviewMilestoneImport: the effect of a file. `token` is the one returned by PUT file. */
+/**
+ * PUT wr1?objectType=PreviewMilestoneImport: shows what importing a file would change. `token` is the one returned by
+ * PUT file.
+ */
 export const previewMilestoneImportRequest = z.object({ token: z.string().max(200) });
 
 /**

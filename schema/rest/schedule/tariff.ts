@@ -115,7 +115,7 @@ export const estimateGap = z.object({
   basis: estimateLine.shape.basis,
   /** Container type without a price; null when the charge isn't by type. */
   cont_type: z.string().nullable(),
-  /** Units without a price. */
+  /** Number of units without a price. */
   quantity: decimal,
   /** One of {@link tariffGapReasons}; later releases may send others. */
   reason: z.string(),

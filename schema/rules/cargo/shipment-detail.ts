@@ -15,7 +15,7 @@ export type ContainerLine = {
   readonly truck_ids: readonly string[];
 };
 
-/** A line of equal packages: lengths of one in mm, weight of the whole line in kg. */
+/** A line of identical packages: dimensions in mm are per package, gross weight in kg is for the whole line. */
 export type PackageLine = {
   readonly truckId: string;
   readonly quantity: number;

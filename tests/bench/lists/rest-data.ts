@@ -85,7 +85,7 @@ export const viewerOf = ({ username, fullName, role, company }: Session) => ({
   company: { code: company.code, name: company.name },
 });
 
-/** The benchmark's data in the gateway schema's naming. */
+/** The benchmark's data, named as in the gateway's schema. */
 export interface RestData {
   viewer(apiKey: string): Promise<ReturnType<typeof viewerOf>>;
   unreadCount(apiKey: string): Promise<number>;
@@ -101,7 +101,7 @@ export interface RestData {
   goodsTypes(apiKey: string): Promise<{ id: number; code: string; name: string }[]>;
 }
 
-/** Columns needed for the responses above, for a composition that requests only those. */
+/** Columns the responses above need, for a variant that requests only those. */
 const NEEDED = {
   bookings: 'booking_no,status,service_type,customer_id,pol,pod,note',
   schedules:

@@ -77,8 +77,8 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
 const pascal = (text: string): string => text.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
 
 /**
- * The type of `id`: the one in the action's name, otherwise its module's, otherwise a shipment,
- * whose two sides share their rows.
+ * The type that `id` refers to: the one in the action's name, else its module's, else a quotation or booking (both are
+ * the same row).
  */
 function namesOfId(action: ActionDescription): readonly IdName[] {
   const { selector, path, tag } = action;

@@ -53,7 +53,7 @@ function codeTexts(...patterns: string[]): Text[] {
   });
 }
 
-/** Messages, labels and titles of notifications that all rooms share. */
+/** Messages, labels and notification titles from the shared rules in `schema`. */
 export function ruleTexts(): Text[] {
   return codeTexts('schema/rules/**/*.ts', 'schema/field/*.ts');
 }

@@ -40,8 +40,7 @@ export async function startI18n(language: Language = chosenLanguage()): Promise<
       .use(backend)
       .use(initReactI18next)
       .init({
-        // i18next and Intl take the BCP 47 tag: `vn` would fall back to the plural rules of the
-        // machine.
+        // i18next and Intl expect a BCP 47 tag: `vn` would fall back to the system's plural rules.
         lng: bcp47(language),
         fallbackLng: false,
         supportedLngs: ['en', 'vi'],

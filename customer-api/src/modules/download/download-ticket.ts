@@ -13,7 +13,7 @@ export interface NewTicket {
   kind: DownloadKind;
   viewer: Viewer;
   language: Language;
-  /** Plain data; validated again when opened. */
+  /** Plain data; validated again when the ticket is redeemed. */
   request: unknown;
   now: Date;
 }

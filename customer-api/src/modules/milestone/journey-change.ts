@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 /** A stored milestone in the form used by the rules. */
 export type Step = MilestoneStep<StoredMilestone>;
 
-/** Steps with some marked as done, or open again. */
+/** The steps, with the changed ones marked as done or reopened. */
 export function withDone(steps: readonly Step[], changed: ReadonlySet<Step>, done: boolean): Step[] {
   return steps.map((step) => (changed.has(step) ? { ...step, done, actual: done ? step.actual : null } : step));
 }

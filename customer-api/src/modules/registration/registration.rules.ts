@@ -85,7 +85,7 @@ export function nameCore(name: string): string {
     .replaceAll(/ +/g, ' ');
 }
 
-/** The company's own email domain; null for public providers and without an address. */
+/** The company's own email domain; null if the address is empty or at a public provider. */
 export function companyHost(email: string): string | null {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return host === '' || COMMON_HOSTS.has(host) ? null : host;

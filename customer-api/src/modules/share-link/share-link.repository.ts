@@ -57,7 +57,7 @@ export interface SharedShipment extends TrackedShipment {
   containers: readonly { truckId: string; quantity: number; container_no: readonly string[] }[];
 }
 
-/** The booking of a link; undefined if it no longer is one. */
+/** The booking a share link points to; undefined if the row is no longer a booking. */
 export async function findSharedShipment(db: Db, id: number): Promise<SharedShipment | undefined> {
   const { rows } = await sql<SharedShipment>`
     select o.id, o.number, o.containers, o.status, o.service_type, o.customs_other_service_type, o.pol, o.pod,

@@ -5,7 +5,7 @@ import { AttachmentAddressDocument } from './document-card.generated.ts';
 /** An address that expires within this time is requested again, in milliseconds. */
 const MARGIN_MS = 15_000;
 
-/** Fields for downloading a file. */
+/** A file and its temporary download URL. */
 export interface FileAddress {
   id: string;
   name: string;

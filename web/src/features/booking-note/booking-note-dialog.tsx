@@ -22,7 +22,7 @@ interface BookingNoteDialogProps {
   onClose: () => void;
   /** The note to update; omitted for a new one. */
   note?: BookingNoteDetail | null;
-  /** The booking of a new note; if omitted, its number is asked for. */
+  /** The booking for a new note; if omitted, the form asks for its number. */
   booking?: { number: string; customerName?: string | null; etd?: string | null; eta?: string | null };
 }
 

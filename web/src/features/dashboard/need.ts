@@ -103,7 +103,7 @@ function statusSearch(kind: ListKind, tab: string): string {
   return `?status=${tabStatuses('customer', kind, tab)?.join(',') ?? ''}`;
 }
 
-/** The lists linked from the customer dashboard: staff use it too, for their customers. */
+/** Paths of the lists linked from the customer dashboard, which staff also use for their customers. */
 export function customerPaths(isStaff: boolean) {
   const base = isStaff ? '/admin' : '/user';
   // Staff have different tabs: a customer's tab becomes a status filter for them.

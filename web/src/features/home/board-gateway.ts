@@ -1,4 +1,4 @@
-/** The gateways of the board, by their name's catalogue key. */
+/** Gateways shown on the board, by the catalogue key of their names. */
 export const boardGateways = ['catLai', 'haiPhong', 'caiMep'] as const;
 export type BoardGateway = (typeof boardGateways)[number];
 

@@ -4,7 +4,7 @@ import type { FormProblems } from '../../app/form/use-record-form.ts';
 import type { UpdateProfileInput } from '../../schema-types.generated.ts';
 import type { ProfileFormFragment } from './profile.generated.ts';
 
-/** Form values: texts as typed, an empty text for no choice. */
+/** Form values: text as typed; an empty string means nothing is selected. */
 export type ProfileValues = Readonly<Record<ProfileText | 'bankCode', string>> & {
   readonly gender: 'MALE' | 'FEMALE' | '';
 };

@@ -29,7 +29,7 @@ interface ChangePasswordFormProps {
   /** The other exit of the dialog: "Cancel", or "Sign out instead". Without it there is none (on a page). */
   otherLabel?: string;
   onOther?: () => void;
-  /** Token of the first sign-in link: it replaces the old password of a user who has none yet. */
+  /** Token from the first sign-in link, used instead of the old password because the user doesn't have one yet. */
   secret?: string | undefined;
 }
 

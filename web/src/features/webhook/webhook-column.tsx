@@ -15,7 +15,7 @@ export function useKindWords(): (kinds: Webhook['kinds']) => string {
     kinds.length === WEBHOOK_KINDS.length ? t('kinds.all') : kinds.map((kind) => t(`kind.${kind}`)).join(', ');
 }
 
-/** The deliveries of the last seven days in numbers; failures are highlighted. */
+/** Delivery counts for the last seven days; failures are highlighted. */
 export function WebhookCounts({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhook');
   const { deliveredCount, pendingCount, failedCount } = webhook;

@@ -38,7 +38,7 @@ interface ErrorStateProps {
   requestId?: string | null;
 }
 
-/** An error: what happened, what is not lost, retry, and the request id to copy. */
+/** An error message: what happened, what is unaffected, a retry button, and the request ID to copy. */
 export function ErrorState({ title, children, onRetry, retrying, requestId }: ErrorStateProps) {
   const text = useUiText();
   return (

@@ -1,6 +1,6 @@
 import type { Point } from './frame.ts';
 
-/** The label of a mark: a name and a line below it, or the one line of a tick. */
+/** A map mark's label: a name with a line below it, or a single line for a tick. */
 export interface MapLabel {
   id: string;
   /** The mark. */

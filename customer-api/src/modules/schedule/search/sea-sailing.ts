@@ -50,7 +50,7 @@ const STUFFING_PLACE: Readonly<Record<string, readonly string[]>> = {
 const DAYS_PER_WEEK = 7;
 /** 1970-01-01 was a Thursday: the first Monday is day 4. */
 const FIRST_MONDAY = 4;
-/** Hours between arrival at and departure from the last port. */
+/** Turnaround time at the last port, in hours. */
 const TURN_HOURS = 30;
 /** Maximum hours by which a vessel arrives early. */
 const EARLY_HOURS = 8;

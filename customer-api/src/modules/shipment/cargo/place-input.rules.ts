@@ -39,8 +39,8 @@ export function wantedLocations(input: ShipmentInput): number[] {
 }
 
 /**
- * An input by road with the regions of its two places as ends of its route. For a free-text address
- * the region sent is used.
+ * For road services, sets POL and POD to the regions of the two places; a free-text address keeps the region that was
+ * sent. Other inputs are returned unchanged.
  */
 export function withRoadEnds(input: ShipmentInput, locations: ChosenLocations): ShipmentInput {
   if (!isByRoad(input)) return input;

@@ -16,7 +16,7 @@ import type { PreviewMilestoneImportMutation } from './milestone-import.generate
 export type MilestonePreview = NonNullable<PreviewMilestoneImportMutation['previewMilestoneImport']['preview']>;
 export type MilestoneFileRow = MilestonePreview['rows'][number];
 
-/** Progress of recording: completed bookings, and the results of their rows. */
+/** Import progress: number of bookings done and in total, and the results for their rows. */
 export interface ImportProgress {
   token: string;
   done: number;

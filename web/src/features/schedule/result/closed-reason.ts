@@ -14,7 +14,10 @@ export interface Sailing {
 /** Why a departure can no longer be booked. */
 export type ClosedReason = 'DEPARTED' | 'DOC_CUT_OFF' | 'CARGO_CUT_OFF' | 'NOT_READY';
 
-/** The end of a calendar day (YYYY-MM-DD) in the forwarder's time zone, in ms; null without a day. */
+/**
+ * The end of a calendar day (YYYY-MM-DD) in the forwarder's time zone, in ms since the epoch; null if the day is
+ * missing or invalid.
+ */
 export function endOfReadyDay(day: string | null): number | null {
   if (!day) return null;
   const start = Date.parse(`${day}T00:00:00+07:00`);

@@ -23,8 +23,8 @@ export interface BestReason {
   fastest: boolean;
   direct: boolean;
   /**
-   * Difference from the cheapest open one, 0 if it is the cheapest; null if its price is unknown or
-   * all known prices are equal.
+   * Difference from the cheapest open departure, 0 if this is the cheapest; null if its price is unknown or all known
+   * prices are equal.
    */
   priceGap: number | null;
   /** Minutes between the end of the cargo-ready day and the cargo cut-off; null if either is unknown. */

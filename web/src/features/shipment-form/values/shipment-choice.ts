@@ -67,7 +67,7 @@ export function cargoKindOf(values: Pick<ShipmentValues, 'service' | 'otherServi
   return kinds.includes(values.cargoKind) ? values.cargoKind : (kinds[0] ?? 'packages');
 }
 
-/** Whether an address is needed at an end. */
+/** Whether the pick-up or delivery address is required, optional or not applicable. */
 export function needAt(values: Chosen, direction: LocationDirection): LocationNeed {
   return locationNeed(choiceOf(values), direction);
 }

@@ -16,8 +16,8 @@ export interface TrackedChartProps {
 }
 
 /**
- * The route of a shipment on the sea chart with an estimated position; nothing by road, for customs
- * and on unknown lanes.
+ * A shipment's route on the sea chart with its estimated position. Renders nothing for road shipments, customs-only
+ * services and unknown lanes.
  */
 export function TrackedChart({ shipment, zone }: TrackedChartProps) {
   const { t } = useTranslation('chart');

@@ -26,9 +26,8 @@ export function isSameNumber(one: string, two: string): boolean {
 }
 
 /**
- * The field's text after an edit without the commas that we inserted, and the caret in it. Commas
- * typed or pasted by the user stay: "18,000" followed by ",5" is "18000,5", which the rule asks
- * about.
+ * The field's text after an edit with our own commas removed, and the caret position in it. Commas the user typed or
+ * pasted stay: ",5" typed after "18,000" gives "18000,5", which validation rejects with a suggestion.
  */
 export function textAfterEdit(before: string, typed: string, caret: number): { text: string; caret: number } {
   const shown = shownText(before);
