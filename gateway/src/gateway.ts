@@ -70,7 +70,7 @@ export interface Gateway {
   fetch: (request: Request) => Promise<Response>;
   /** Running services, for metrics and tests. */
   services: Services;
-  /** Answers load balancers as not ready, and completes all streams. */
+  /** Reports as not ready to load balancers, and completes all streams. */
   drain(): void;
   /** Closes everything. */
   close(): Promise<void>;

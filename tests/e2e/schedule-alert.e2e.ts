@@ -47,7 +47,7 @@ for (const variant of PHONE_WAY) {
       await dialog.getByRole('button', { name: person.text('schedule-alert.submit') }).click();
       await expect(dialog.getByText(person.message('REQUIRED'))).toBeVisible();
       await field.fill(name);
-      await expectAccessible(person, 'a search to be kept');
+      await expectAccessible(person, 'a new schedule alert');
       await dialog.getByRole('button', { name: person.text('schedule-alert.submit') }).click();
       await expect(dialog).toBeHidden();
       await expect(notify).toBeHidden();
@@ -67,7 +67,7 @@ for (const variant of PHONE_WAY) {
       await expect(dialog.getByText(name)).toBeVisible();
       await action('pause').click();
       await expect(action('resume')).toBeVisible();
-      await expectAccessible(person, 'the kept searches');
+      await expectAccessible(person, 'the schedule alerts');
       await action('resume').click();
       await action('open').click();
       await expect(page).toHaveURL(/pol=VNHPH&pod=JPTYO/);

@@ -125,8 +125,8 @@ export const MESSAGE_EN = {
   TOO_MANY_TEMPLATES: 'You already have {n} templates. Please delete one first.',
   VIEW_NAME_TAKEN: 'This list already has a view with this name.',
   TOO_MANY_VIEWS: 'You already have {n} views of this list. Please delete one first.',
-  ALERT_NAME_TAKEN: 'You already have a saved search with this name.',
-  TOO_MANY_ALERTS: 'You already have {n} saved searches. Please delete one first.',
+  ALERT_NAME_TAKEN: 'You already have a schedule alert with this name.',
+  TOO_MANY_ALERTS: 'You already have {n} schedule alerts. Please delete one first.',
   IMAGE_UNREADABLE: 'This image cannot be read. Please choose another one.',
   IMAGE_DIMENSIONS: 'This image has too many pixels. The limit is {n} megapixels.',
 

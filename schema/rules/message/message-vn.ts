@@ -119,8 +119,8 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   TOO_MANY_TEMPLATES: 'Đã lưu {n} mẫu. Vui lòng xóa bớt một mẫu trước.',
   VIEW_NAME_TAKEN: 'Danh sách này đã có chế độ xem trùng tên.',
   TOO_MANY_VIEWS: 'Đã lưu {n} chế độ xem cho danh sách này. Vui lòng xóa bớt trước khi lưu thêm.',
-  ALERT_NAME_TAKEN: 'Đã có tìm kiếm trùng tên.',
-  TOO_MANY_ALERTS: 'Đã lưu {n} tìm kiếm. Vui lòng xóa bớt trước khi lưu thêm.',
+  ALERT_NAME_TAKEN: 'Đã có thông báo lịch trình trùng tên.',
+  TOO_MANY_ALERTS: 'Đã có {n} thông báo lịch trình. Vui lòng xóa bớt trước khi tạo thêm.',
   IMAGE_UNREADABLE: 'Không đọc được ảnh này. Vui lòng chọn ảnh khác.',
   IMAGE_DIMENSIONS: 'Ảnh có quá nhiều điểm ảnh: tối đa {n} megapixel.',
 

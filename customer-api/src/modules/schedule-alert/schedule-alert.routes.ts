@@ -18,7 +18,7 @@ export function registerScheduleAlertRoutes(table: ActionTable, { db }: Deps): v
   table.add({
     ...ALERTES,
     method: 'get',
-    summary: "The caller's kept searches of departures, by name.",
+    summary: "The caller's schedule alerts, by name.",
     access: { action: 'read', subject: 'OwnProfile' },
     handler: async ({ context: { viewer, now } }) => success(await listAlerts(db, viewer.userId, now)),
   });

@@ -12,18 +12,18 @@ import s from './schedule-alert.module.css';
 import type { ScheduleAlert, ScheduleAlerts, AlertOutcome } from './use-schedule-alerts.ts';
 
 interface AlertListDialogProps {
-  kept: ScheduleAlerts;
+  saved: ScheduleAlerts;
   onClose: () => void;
 }
 
 /** All saved searches: news, open, rename, pause, delete. */
-export function AlertListDialog({ kept, onClose }: AlertListDialogProps) {
+export function AlertListDialog({ saved, onClose }: AlertListDialogProps) {
   const { t } = useTranslation('schedule-alert');
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [problem, setProblem] = useState<string | null>(null);
-  const alerts = kept.alerts ?? [];
-  const isLoading = kept.alerts === undefined;
+  const alerts = saved.alerts ?? [];
+  const isLoading = saved.alerts === undefined;
 
   async function take(outcome: Promise<AlertOutcome>) {
     setProblem(null);
@@ -37,10 +37,10 @@ export function AlertListDialog({ kept, onClose }: AlertListDialogProps) {
       confirmLabel: t('deleteConfirm'),
       danger: true,
     });
-    if (isSure) await take(kept.remove(alert));
+    if (isSure) await take(saved.remove(alert));
   }
   function open(alert: ScheduleAlert) {
-    kept.open(alert);
+    saved.open(alert);
     onClose();
     void navigate({ search: `?${alert.search}` });
   }
@@ -59,8 +59,8 @@ export function AlertListDialog({ kept, onClose }: AlertListDialogProps) {
     >
       <div className={s.form}>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
-        {isLoading && kept.error && <ErrorState title={t('failed')} onRetry={() => void kept.reload()} />}
-        {isLoading && !kept.error && <SkeletonRows count={3} height={72} />}
+        {isLoading && saved.error && <ErrorState title={t('failed')} onRetry={() => void saved.reload()} />}
+        {isLoading && !saved.error && <SkeletonRows count={3} height={72} />}
         {!isLoading && alerts.length === 0 && <p className={s.quiet}>{t('none')}</p>}
         {alerts.length > 0 && (
           <ul className={s.alerts} aria-label={t('listTitle')}>
@@ -69,10 +69,10 @@ export function AlertListDialog({ kept, onClose }: AlertListDialogProps) {
                 key={alert.id}
                 alert={alert}
                 others={alerts.filter(({ id }) => id !== alert.id).map(({ name }) => name)}
-                busy={kept.busy}
+                busy={saved.busy}
                 onOpen={() => open(alert)}
-                onRename={(name) => kept.change(alert, { name })}
-                onPause={() => void take(kept.change(alert, { isPaused: !alert.isPaused }))}
+                onRename={(name) => saved.change(alert, { name })}
+                onPause={() => void take(saved.change(alert, { isPaused: !alert.isPaused }))}
                 onRemove={() => void remove(alert)}
               />
             ))}

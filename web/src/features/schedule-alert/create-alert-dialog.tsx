@@ -21,7 +21,7 @@ import type { ScheduleAlerts } from './use-schedule-alerts.ts';
 import { useAlertWords } from './use-alert-words.ts';
 
 interface CreateAlertDialogProps {
-  kept: ScheduleAlerts;
+  saved: ScheduleAlerts;
   search: ShownSearch;
   /** YYYY-MM-DD. */
   today: string;
@@ -38,7 +38,7 @@ function firstUpper(text: string): string {
 }
 
 /** Asks for name and days to save the current search. */
-export function CreateAlertDialog({ kept, search, today, onClose }: CreateAlertDialogProps) {
+export function CreateAlertDialog({ saved, search, today, onClose }: CreateAlertDialogProps) {
   const { t } = useTranslation('schedule-alert');
   const message = useMessage();
   const { route, words } = useAlertWords();
@@ -60,7 +60,7 @@ export function CreateAlertDialog({ kept, search, today, onClose }: CreateAlertD
     setProblem(null);
   }
   function wrong(): Problem | null {
-    const others = (kept.alerts ?? []).map((alert) => alert.name);
+    const others = (saved.alerts ?? []).map((alert) => alert.name);
     const code = alertNameProblem(normalizedName(name), others);
     if (code) return { text: message(code, { n: SCHEDULE_ALERT_NAME_LENGTH }), at: 'name' };
     if (rolls && !((entryNumber(days) ?? 0) >= least && (entryNumber(days) ?? 0) <= most))
@@ -75,7 +75,7 @@ export function CreateAlertDialog({ kept, search, today, onClose }: CreateAlertD
     setProblem(found);
     if (found) return;
     const { serviceType, polCode, podCode, carrier, isDirect: direct } = search;
-    const outcome = await kept.keep({
+    const outcome = await saved.create({
       name: normalizedName(name),
       serviceType,
       polCode,
@@ -92,11 +92,11 @@ export function CreateAlertDialog({ kept, search, today, onClose }: CreateAlertD
 
   return (
     <FormDialog
-      title={t('keepTitle')}
+      title={t('createTitle')}
       submitLabel={t('submit')}
-      busy={kept.busy}
+      busy={saved.busy}
       problem={problem?.at === null ? problem.text : null}
-      lead={t('keepText')}
+      lead={t('createText')}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -65,7 +65,7 @@ export function ScheduleAlertEntry({
   }
   const lastNotice = lastNotifiedAt
     ? t('lastNotified', { time: formatDateTime(lastNotifiedAt, BUSINESS_TIME_ZONE, 'list') })
-    : t('neverTold');
+    : t('neverNotified');
   return (
     <li className={s.alert}>
       <div className={s.words}>

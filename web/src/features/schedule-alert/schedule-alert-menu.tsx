@@ -18,16 +18,16 @@ export function ScheduleAlertMenu({ search, today, isBrought }: ScheduleAlertPic
   const { t } = useTranslation('schedule-alert');
   const [params, setParams] = useSearchParams();
   const phone = usePhone();
-  const kept = useScheduleAlerts(isBrought);
+  const saved = useScheduleAlerts(isBrought);
   const [dialog, setDialog] = useState<'keep' | 'list' | null>(null);
-  const alerts = kept.alerts ?? [];
+  const alerts = saved.alerts ?? [];
   const shown = search && alerts.find((alert) => showsAlert(search, alert));
   const isAsked = params.has(ALERTS_PARAMETER);
 
   const unseen = shown && shown.newCount > 0 ? shown.id : null;
   const see = useEffectEvent((id: string) => {
     const alert = alerts.find((one) => one.id === id);
-    if (alert) kept.open(alert);
+    if (alert) saved.open(alert);
   });
   // Viewing the search marks its news as seen.
   useEffect(() => {
@@ -41,7 +41,7 @@ export function ScheduleAlertMenu({ search, today, isBrought }: ScheduleAlertPic
     setParams(params, { replace: true });
   }
   // A connected system without saved searches: the page works without.
-  if (kept.alerts === null) return null;
+  if (saved.alerts === null) return null;
 
   const found = alerts.reduce((sum, { newCount }) => sum + newCount, 0);
   const isFull = alerts.length >= SCHEDULE_ALERT_CAP;
@@ -58,7 +58,7 @@ export function ScheduleAlertMenu({ search, today, isBrought }: ScheduleAlertPic
       {search && !shown && (
         <Button
           icon={<BellPlus size={16} />}
-          disabled={isFull || kept.alerts === undefined}
+          disabled={isFull || saved.alerts === undefined}
           title={isFull ? t('full', { n: SCHEDULE_ALERT_CAP }) : undefined}
           onClick={() => setDialog('keep')}
         >
@@ -66,9 +66,9 @@ export function ScheduleAlertMenu({ search, today, isBrought }: ScheduleAlertPic
         </Button>
       )}
       {dialog === 'keep' && search && (
-        <CreateAlertDialog kept={kept} search={search} today={today} onClose={() => setDialog(null)} />
+        <CreateAlertDialog saved={saved} search={search} today={today} onClose={() => setDialog(null)} />
       )}
-      {(dialog === 'list' || (isAsked && dialog === null)) && <AlertListDialog kept={kept} onClose={close} />}
+      {(dialog === 'list' || (isAsked && dialog === null)) && <AlertListDialog saved={saved} onClose={close} />}
     </div>
   );
 }

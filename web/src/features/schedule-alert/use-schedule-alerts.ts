@@ -79,7 +79,7 @@ export function useScheduleAlerts(isBrought: boolean) {
     error,
     reload: () => refetch().catch(() => undefined),
     busy,
-    keep: (input: CreateScheduleAlertInput) =>
+    create: (input: CreateScheduleAlertInput) =>
       tell(CreateScheduleAlertDocument, { input }, (answer) => answer.createScheduleAlert),
     change: ({ id, version }: ScheduleAlert, input: Omit<UpdateScheduleAlertInput, 'id' | 'expectedVersion'>) =>
       tell(

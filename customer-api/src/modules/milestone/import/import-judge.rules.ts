@@ -84,7 +84,7 @@ function containersNamed(row: FileMilestone, shipment: Shipment): Wanted {
 
 /**
  * The milestone meant by a name in this plan: the one recorded at exactly this time, otherwise the
- * first open one, otherwise the last. A code always means that milestone, also outside the plan.
+ * first open one, otherwise the last. A code always means its milestone, even if the plan has none.
  */
 function codeNamed(
   text: string,

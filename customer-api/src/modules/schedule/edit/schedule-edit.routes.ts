@@ -95,7 +95,7 @@ export function registerScheduleEditRoutes(table: ActionTable, deps: Deps): void
     path: '/wr1',
     select: { objectType: 'UpdateSchedule' },
     summary:
-      'Changes a departure; the records on it follow; customers and staff are notified once when its times move by the threshold.',
+      'Changes a departure and the records on it; customers and staff are notified once its times have moved by the threshold.',
     tag: 'schedule',
     access: { action: 'update', subject: SUBJECT },
     body: updateScheduleRequest,
