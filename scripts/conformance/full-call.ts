@@ -36,6 +36,7 @@ import { estimateAnswer } from '@wr1/schema/rest/schedule/tariff.ts';
 import { tariffListAnswer } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/milestone/tracking.ts';
 import { trackingEventAnswer } from '@wr1/schema/rest/milestone/tracking-event.ts';
+import { userCalls, userHoldingsAnswer } from '@wr1/schema/rest/account/user-account.ts';
 import { profileAnswer, sessionAnswer } from '@wr1/schema/rest/account/user.ts';
 import { webhookDeliveryAnswer, webhookListAnswer } from '@wr1/schema/rest/milestone/webhook.ts';
 import type { Call } from './call.ts';
@@ -110,6 +111,8 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=TariffList&table=FREIGHT', tariffListAnswer, 'price lists', 'some'),
   read('wr1?objectType=GetLeadMatches&id={order}', leadMatchAnswer, 'proposals of whose a request is', 'some'),
   read('wr1?objectType=RegistrationList&pageSize=20', registrationListAnswer, 'registrations', 'some'),
+  read('wr1?objectType=UserList', userCalls.listAnswer, 'managing users', 'some'),
+  read('wr1?objectType=UserHoldings&id=1', userHoldingsAnswer, 'what depends on a user', 'some'),
   read('wr1?objectType=RegistrationDuplicates&ids=1', registrationDuplicateAnswer, 'registrations alike', 'some'),
   read('wr1?objectType=AuditLog', auditAnswer, 'the audit log', 'some'),
   read('apiKey?pageSize=20', apiKeyListAnswer, 'API keys', 'some'),

@@ -1,7 +1,5 @@
 import type { Db } from '../db.ts';
-import { endOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
-import { forgetDevicesOfUser } from '../modules/session/known-device.repository.ts';
-import { endSessionsOfUser } from '../modules/session/session.repository.ts';
+import { endAccess } from '../modules/user-account/end-access.ts';
 
 /**
  * Disables a user or lets the user sign in again. Disabling ends all sessions, known devices and mailed links permanently; API keys
@@ -17,9 +15,6 @@ export async function setUserAccess(db: Db, username: string, isEnabled: boolean
       .returning('id')
       .executeTakeFirst();
     if (user === undefined) throw new Error(`There is no user ${username}.`);
-    if (isEnabled) return;
-    await endOneTimeTokens(trx, user.id);
-    await endSessionsOfUser(trx, user.id, now);
-    await forgetDevicesOfUser(trx, user.id);
+    if (!isEnabled) await endAccess(trx, user.id, now);
   });
 }

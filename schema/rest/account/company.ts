@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { listAnswer, pageQuery, rowId } from '../common.ts';
+import { listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
 /** GET wr1?objectType=CustomerListCompany. */
 export const companyListQuery = pageQuery.extend({
   pageSize: z.coerce.number().int().min(1).max(10_000_000).default(10_000),
   search: z.string().max(200).optional(),
   ids: z.string().max(20_000).optional(),
+  /** Customers of this account manager; ignored for clients. */
+  salesman_id: queryId.optional(),
 });
 
 /** `text` is shown in select widgets; fields besides name and acronym are null if hidden from the caller. */

@@ -26,4 +26,5 @@ export const CAPABILITY = [
   'LOCATION_ADMIN',
   'BOOKING_NOTE_CHANGE',
   'EXPORT',
+  'USER_ADMIN',
 ] as const;

@@ -151,6 +151,18 @@ const ENTRY = {
     key: 'menu.approveRegister',
     label: { en: 'Registrations', vn: 'Duyệt đăng ký' },
   },
+  '/admin/user-mgmt': {
+    group: 'account',
+    icon: 'users',
+    key: 'menu.users',
+    label: { en: 'Users', vn: 'Người dùng' },
+  },
+  '/admin/user-list': {
+    group: 'account',
+    icon: 'address-book',
+    key: 'menu.companyUsers',
+    label: { en: 'Company users', vn: 'Người dùng của công ty' },
+  },
   '/admin/audit-log': {
     group: 'account',
     icon: 'history',

@@ -143,6 +143,14 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   SCHEDULE_ROUTE_FIXED: 'Có {n} báo giá hoặc booking trên chuyến này: không thể đổi dịch vụ và tuyến.',
   SCHEDULE_CANCELLED: 'Chuyến này đã bị hủy.',
   LOCATION_IN_USE: 'Địa điểm này đang được dùng trong {n} báo giá hoặc booking nên không thể xóa.',
+  OWN_ACCESS: 'Không thể tự khóa, xóa hoặc đổi vai trò tài khoản của mình. Vui lòng nhờ quản trị viên khác.',
+  LAST_ADMIN: 'Đây là quản trị viên cuối cùng đang hoạt động. Vui lòng cấp quyền quản trị cho người khác trước.',
+  LAST_COMPANY_ADMIN:
+    'Đây là quản trị viên cuối cùng của công ty. Vui lòng cấp quyền quản trị công ty cho người khác trước.',
+  USER_HAS_ACTED:
+    'Người dùng này đã đăng nhập hoặc có trong hồ sơ nên không thể xóa. Có thể khóa tài khoản thay vì xóa.',
+  USER_DISABLED: 'Tài khoản này đang bị khóa. Vui lòng mở khóa trước.',
+  LINK_SENT: 'Đã gửi liên kết.',
   TARIFF_EXISTS: 'Đã có dòng giá như vậy. Vui lòng sửa dòng đó hoặc chọn ngày bắt đầu khác.',
   IMPORT_FILE_UNREADABLE: 'Không đọc được tệp này dưới dạng bảng. Vui lòng lưu dưới dạng .xlsx hoặc .csv (UTF-8).',
   IMPORT_FILE_TOO_LONG: 'Tệp có hơn {n} dòng. Vui lòng chia nhỏ.',

@@ -58,6 +58,7 @@ tariff            sa    a     a     -       -
 tracking          crsa  -     -     -       read
 tracking-event    crsa  -     -     -       read
 user              crsa  crsa  crsa  crsa    -
+user-account      ra    ra    ra    ra      -
 webhook           ra    ra    ra    ra      -
 `;
 
@@ -77,6 +78,7 @@ GET wr1?EstimatePrice            crsa  read
 GET wr1?TariffImport             a     -
 GET user/session                 crsa  read
 GET userList                     crsa  read
+PUT wr1?ReassignCustomers        a     -
 GET masterData?Saler             crsa  read
 GET scheduleList                 crsa  read
 GET scheduleNearby               crsa  read

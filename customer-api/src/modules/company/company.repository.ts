@@ -7,6 +7,7 @@ import { searchPattern } from '../../search-pattern.ts';
 export interface CompanyFilter {
   search?: string | undefined;
   ids?: readonly number[] | undefined;
+  salesmanId?: number | undefined;
 }
 
 type Selection<O> = SelectQueryBuilder<Database, 'company', O>;
@@ -29,9 +30,11 @@ function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer): S
   }
 }
 
-function matching<O>(query: Selection<O>, viewer: Viewer, { search, ids }: CompanyFilter): Selection<O> {
+function matching<O>(query: Selection<O>, viewer: Viewer, { search, ids, salesmanId }: CompanyFilter): Selection<O> {
   let filtered = visible(query, viewer);
   if (ids !== undefined) filtered = filtered.where('company.id', 'in', ids.length === 0 ? [0] : ids);
+  // Clients see no account managers, so the filter must not reveal them.
+  if (salesmanId !== undefined && viewer.isStaff) filtered = filtered.where('company.salesman_id', '=', salesmanId);
   if (search === undefined || search.trim() === '') return filtered;
   return filtered.where(sql<boolean>`company.search_text like ${searchPattern(search.trim())}`);
 }

@@ -34,8 +34,8 @@ export function registerCompanyRoutes(table: ActionTable, { db }: Deps): void {
     access: 'any',
     query: companyListQuery,
     answer: companyListAnswer,
-    handler: async ({ query: { page, pageSize, search, ids }, context: { viewer } }) => {
-      const filter = { search, ids: parseIds(ids) };
+    handler: async ({ query: { page, pageSize, search, ids, salesman_id: salesmanId }, context: { viewer } }) => {
+      const filter = { search, ids: parseIds(ids), salesmanId };
       const rows = await listCompanies(db, viewer, filter, { limit: pageSize, offset: (page - 1) * pageSize });
       const total = await countCompanies(db, viewer, filter);
       return successList(

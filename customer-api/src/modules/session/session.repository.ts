@@ -88,6 +88,7 @@ export async function beginSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await trx.updateTable('app_user').set({ last_sign_in_at: now }).where('id', '=', userId).execute();
   const refreshToken = newToken();
   await addRefreshToken(trx, id, refreshToken, time);
   return { accessToken: await addAccessToken(trx, id, time), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };

@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError, notFound, brokenRules } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { auditAccount } from '../../platform/account-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { isSalesman } from './named-salesman.ts';
 import { viewShipment } from './shipment-view.ts';
-import { findShipment, moveToSalesman } from './shipment.repository.ts';
-import { CounterChange } from './list/tab-counter.repository.ts';
+import { moveCustomers } from './reassign-customers.ts';
+import { findShipment } from './shipment.repository.ts';
 import { scopeOf } from './visibility.ts';
 
 type AssignAccountManager = z.output<(typeof shipmentActionRequest)['AssignAccountManager']>;
@@ -41,25 +40,7 @@ export async function assignAccountManager(
         .where('id', '=', shipment.customer_id)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      if (company.salesman_id !== managerId) {
-        const counters = new CounterChange();
-        for (const { before, after } of await moveToSalesman(trx, company.id, managerId)) {
-          counters.count(before, -1);
-          counters.count(after, 1);
-        }
-        const names = await trx
-          .selectFrom('app_user')
-          .select(['id', 'full_name'])
-          .where('id', 'in', [managerId, company.salesman_id ?? managerId])
-          .execute();
-        const nameOf = (id: number | null) => names.find((one) => one.id === id)?.full_name ?? null;
-        const account = { kind: 'COMPANY', id: company.id, label: company.name, companyId: company.id } as const;
-        await auditAccount(trx, context, account, 'UPDATE', {
-          before: { salesman: nameOf(company.salesman_id) },
-          after: { salesman: nameOf(managerId) },
-        });
-        await counters.write(trx);
-      }
+      if (company.salesman_id !== managerId) await moveCustomers(trx, [{ company, managerId }], context);
       const changed = await findShipment(trx, scopeOf(viewer), { id: shipment.id });
       return viewShipment(trx, changed ?? shipment, viewer, now);
     });

@@ -30,6 +30,10 @@ export interface UserTables {
     language: Generated<'en' | 'vn'>;
     image_file_id: number | null;
     created_at: ColumnType<Date, Date | string | undefined, never>;
+    /** Null for an account that never signed in, as far as known. */
+    last_sign_in_at: Date | null;
+    /** Null for registered and seeded accounts. */
+    created_by: number | null;
     version: Generated<number>;
     /** Computed: names and email without accents, in lower case. */
     search_text: ColumnType<string, never, never>;

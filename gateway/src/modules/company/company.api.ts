@@ -6,6 +6,7 @@ import type { RestSession } from '../../rest/session.ts';
 export interface CompanyListQuery {
   search?: string | null | undefined;
   ids?: readonly number[];
+  salesman_id?: number | null | undefined;
   page: number;
   pageSize: number;
 }

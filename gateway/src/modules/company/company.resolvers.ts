@@ -1,6 +1,7 @@
 import type { CompanyRow } from '@wr1/schema/rest/account/company.ts';
 import type { GatewayContext } from '../../context.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
+import { rowIdOf } from '../../graphql/global-id.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { toCustomerLevel, toRegion } from '../master-data/master-data-entry.ts';
 import { entryOfCode } from '../master-data/master-data-list.ts';
@@ -17,8 +18,11 @@ export const companyResolvers: Resolvers = {
   Query: {
     async customers(_parent, args, context) {
       const window = pageWindow(checkSize('first', args.first ?? 50, 100), args.after);
+      const managerId = args.accountManagerId ? rowIdOf(args.accountManagerId, 'User') : undefined;
+      if (managerId === null) return pageConnection(window, [], 0, toCompany);
       const { rows, total } = await listCompanies(context.rest, {
         search: args.search,
+        salesman_id: managerId,
         page: window.page,
         pageSize: window.pageSize,
       });

@@ -1,3 +1,4 @@
+import { userCalls, type UserAccountRow } from '@wr1/schema/rest/account/user-account.ts';
 import type { UserListRow } from '@wr1/schema/rest/account/user.ts';
 import { roleKey } from '@wr1/schema/rules/access/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
@@ -14,6 +15,8 @@ export interface UserSource {
   fullName: string;
   email: string | null;
   role: Role | null;
+  /** The row of user management; undefined if it was not read yet. */
+  account?: UserAccountRow | undefined;
 }
 
 /** Enum value of a role; UNKNOWN for an unknown one. */
@@ -59,3 +62,28 @@ export async function userOf(context: GatewayContext, id: number | null): Promis
   const row = id === null ? null : await context.load(userById, id);
   return row === null ? null : toUser(row);
 }
+
+/** A user with the row of user management. */
+export function managedUser(row: UserAccountRow): UserSource {
+  const { id, username, full_name: fullName, email, role } = row;
+  return {
+    __typename: 'User',
+    id: globalId('User', id),
+    username,
+    fullName,
+    email,
+    role: readRole(role),
+    account: row,
+  };
+}
+
+/** Rows of user management by row id; missing for users whom the caller does not manage. */
+export const userAccountById = oneByKey<GatewayContext, number, UserAccountRow>(
+  'userAccountById',
+  async (context, ids) => {
+    const query = { objectType: 'UserList', ids, page: 1, pageSize: ids.length };
+    const answer = (await context.rest.get('wr1', query, userCalls.listAnswer)) as { result: UserAccountRow[] };
+    return answer.result;
+  },
+  (row) => row.id,
+);

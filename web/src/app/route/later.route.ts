@@ -8,13 +8,11 @@ import type { PageRoute } from './page-route.ts';
  * the subject, not authorized for others. Never an empty page.
  */
 const LATER: readonly string[] = [
-  '/admin/user-list',
   '/admin/notifications-settings',
   '/admin/company-manager',
   '/customs-sub-dept',
   '/admin/master-data',
   '/admin/group-mgmt',
-  '/admin/user-mgmt',
   '/admin/customer-management',
   '/admin/statistician',
   '/apps/calendar',

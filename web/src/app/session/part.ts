@@ -34,6 +34,7 @@ export const PART = {
   shareLinks: 'SHARE_LINK',
   tariff: 'TARIFF',
   tracking: 'TRACKING',
+  users: 'USER_ADMIN',
   webhooks: 'WEBHOOK',
 } as const satisfies Readonly<Record<string, Capability>>;
 

@@ -1,0 +1,38 @@
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import type { MailText } from '../mail/queue-mail.ts';
+
+/** What an invitation contains. */
+export interface Invitation {
+  fullName: string;
+  username: string;
+  companyName: string;
+  /** Who sent it. */
+  invitedBy: string;
+  token: string;
+}
+
+/** To a new person: the account exists, with the link of the first sign-in. The link opens the account, so it is in this email only. */
+export const INVITATION_MAIL: Readonly<Record<Language, (invitation: Invitation) => MailText>> = {
+  en: ({ fullName, username, companyName, invitedBy, token }) => ({
+    subject: `${invitedBy} invited you to WR1`,
+    title: 'Welcome to WR1',
+    paragraphs: [
+      `Dear ${fullName},`,
+      `${invitedBy} has created an account for you at ${companyName}. Sign in with the button below and choose your password. After that, sign in with your username and password.`,
+    ],
+    facts: [{ label: 'Username', value: username }],
+    action: { label: 'Sign in for the first time', path: `/auth/login#first-sign-in=${token}` },
+    note: 'The link works for 7 days or until you have chosen a password. Please do not forward it.',
+  }),
+  vn: ({ fullName, username, companyName, invitedBy, token }) => ({
+    subject: `${invitedBy} mời quý khách sử dụng WR1`,
+    title: 'Chào mừng quý khách đến với WR1',
+    paragraphs: [
+      `Kính gửi ${fullName},`,
+      `${invitedBy} đã tạo tài khoản cho quý khách tại ${companyName}. Vui lòng đăng nhập bằng nút bên dưới và đặt mật khẩu; từ lần sau, đăng nhập bằng tên đăng nhập và mật khẩu này.`,
+    ],
+    facts: [{ label: 'Tên đăng nhập', value: username }],
+    action: { label: 'Đăng nhập lần đầu', path: `/auth/login#first-sign-in=${token}` },
+    note: 'Liên kết có hiệu lực 7 ngày hoặc đến khi đặt mật khẩu xong. Vui lòng không chuyển tiếp cho người khác.',
+  }),
+};

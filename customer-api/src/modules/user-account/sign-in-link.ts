@@ -1,0 +1,58 @@
+import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
+import type { Trx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import { limitEach } from '../../http/anonymous-limit.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { issueOneTimeToken, protectedEmail } from '../one-time-token/one-time-token.ts';
+import { passwordResetMail } from '../password-reset/password-reset.mail.ts';
+import { INVITATION_MAIL } from './invitation.mail.ts';
+import type { StoredUser } from './user-account.repository.ts';
+
+/** Mails that one administrator may cause per hour: a company's whole staff, but no flood of strangers' mailboxes. */
+export const MAILS_PER_HOUR = 200;
+
+/** Creates the counter of mails caused by administrators. @throws ApiError RATE_LIMITED (429) */
+export function admitUserMails(): (context: Pick<RequestContext, 'viewer' | 'address'>) => Promise<void> {
+  const byUser = limitEach(MAILS_PER_HOUR, 3600);
+  const byNetwork = limitEach(2 * MAILS_PER_HOUR, 3600);
+  return async ({ viewer, address }) => {
+    await byUser(String(viewer.userId));
+    await byNetwork(networkOf(address));
+  };
+}
+
+type LinkUser = Pick<
+  StoredUser,
+  'id' | 'username' | 'full_name' | 'email' | 'language' | 'password_hash' | 'company_id'
+>;
+
+/**
+ * Mails a person a link that opens the account: the invitation (7 days) until they have a password, a link to reset the
+ * password (30 minutes) afterwards. It replaces the previous link.
+ * @throws ApiError CHECK_FIELDS (400) if the person has no email address
+ */
+export async function mailSignInLink(
+  trx: Trx,
+  { config }: Pick<Deps, 'config'>,
+  user: LinkUser,
+  { viewer, now }: Pick<RequestContext, 'viewer' | 'now'>,
+): Promise<'FIRST_SIGN_IN' | 'PASSWORD_RESET'> {
+  const { id: userId, username, full_name: fullName, language } = user;
+  const kind = user.password_hash === null ? 'FIRST_SIGN_IN' : 'PASSWORD_RESET';
+  const to = (await protectedEmail(trx, userId, now)) ?? user.email;
+  if (to === null) throw new ApiError('CHECK_FIELDS', 400, {}, [{ path: ['email'], code: 'REQUIRED' }]);
+  const token = await issueOneTimeToken(trx, { kind, userId, now });
+  const company = await trx
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', user.company_id)
+    .executeTakeFirstOrThrow();
+  const text =
+    kind === 'FIRST_SIGN_IN'
+      ? INVITATION_MAIL[language]({ fullName, username, companyName: company.name, invitedBy: viewer.fullName, token })
+      : passwordResetMail(language, { name: fullName, username, token });
+  await queueMail(trx, { kind, to, language, text }, config.publicUrl, now);
+  return kind;
+}

@@ -1,0 +1,133 @@
+import type { UserState } from '@wr1/schema/rules/access/user-state.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
+import type { USER_SORT } from '@wr1/schema/rest/account/user-account.ts';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { Db, Trx } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+import { searchPattern } from '../../search-pattern.ts';
+import type { UserTables } from '../user/user.table.ts';
+
+export interface UserAccountFilter {
+  search?: string | undefined;
+  role?: Role | undefined;
+  state?: UserState | undefined;
+  companyId?: number | undefined;
+  side?: 'staff' | 'customer' | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+export interface UserAccountOrder {
+  sort: (typeof USER_SORT)[number];
+  order: 'asc' | 'desc';
+}
+
+export type StoredUser = Selectable<UserTables['app_user']>;
+type Selection<O> = SelectQueryBuilder<Database, 'app_user' | 'company', O>;
+
+const STATE = sql<UserState>`case
+  when app_user.status = 0 then 'DISABLED'
+  when app_user.password_hash is null then 'INVITED'
+  else 'ACTIVE'
+end`;
+
+function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFilter): Selection<O> {
+  const { search, role, state, companyId, side, ids } = filter;
+  let found = query;
+  if (viewer.role !== 'ADMIN') found = found.where('app_user.company_id', '=', viewer.companyId);
+  if (role !== undefined) found = found.where('app_user.role', '=', role);
+  if (state !== undefined) found = found.where(STATE, '=', state);
+  if (companyId !== undefined) found = found.where('app_user.company_id', '=', companyId);
+  if (side !== undefined) found = found.where('company.kind', '=', side === 'staff' ? 'FORWARDER' : 'CUSTOMER');
+  if (ids !== undefined) found = found.where('app_user.id', 'in', ids.length === 0 ? [0] : ids);
+  if (search === undefined || search.trim() === '') return found;
+  const pattern = searchPattern(search.trim());
+  return found.where(sql<boolean>`(app_user.search_text like ${pattern} or company.search_text like ${pattern})`);
+}
+
+const SORT_COLUMN = {
+  name: 'app_user.full_name',
+  role: 'app_user.user_type',
+  company: 'company.name',
+  last_sign_in: 'app_user.last_sign_in_at',
+  created: 'app_user.created_at',
+} as const;
+
+/** Users that the viewer manages, disabled ones included. */
+export async function listUserAccounts(
+  db: Db,
+  viewer: Viewer,
+  filter: UserAccountFilter,
+  window: { limit: number; offset: number; now: Date },
+  { sort, order }: UserAccountOrder = { sort: 'name', order: 'asc' },
+) {
+  const query = db
+    .selectFrom('app_user')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select([
+      'app_user.id',
+      'app_user.username',
+      'app_user.full_name',
+      'app_user.email',
+      'app_user.phone',
+      'app_user.role',
+      'app_user.language',
+      'app_user.company_id',
+      'app_user.last_sign_in_at',
+      'app_user.created_at',
+      'app_user.version',
+      'company.code as company_code',
+      'company.name as company_name',
+      STATE.as('state'),
+    ])
+    .select((where) => [
+      where
+        .selectFrom('one_time_token')
+        .select('one_time_token.email')
+        .whereRef('one_time_token.user_id', '=', 'app_user.id')
+        .where('one_time_token.kind', '=', 'EMAIL_CHANGE')
+        .where('one_time_token.expires_at', '>', window.now)
+        .as('pending_email'),
+      where
+        .selectFrom('company as customer')
+        .select((count) => count.fn.countAll<number>().as('total'))
+        .whereRef('customer.salesman_id', '=', 'app_user.id')
+        .as('customer_count'),
+    ]);
+  return matching(query, viewer, filter)
+    .orderBy(SORT_COLUMN[sort], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('app_user.full_name')
+    .orderBy('app_user.id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+/** Number of matching users that the viewer manages. */
+export async function countUserAccounts(db: Db, viewer: Viewer, filter: UserAccountFilter): Promise<number> {
+  const query = db
+    .selectFrom('app_user')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select((where) => where.fn.countAll<number>().as('total'));
+  return (await matching(query, viewer, filter).executeTakeFirstOrThrow()).total;
+}
+
+/** A user, locked until the transaction ends; undefined if there is none. */
+export async function lockUser(trx: Trx, id: number): Promise<StoredUser | undefined> {
+  return trx.selectFrom('app_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Whether another active person with a password has a role: ADMIN anywhere, CLIENT_ROOT in the same company. All holders
+ * are locked, in the order of their ids, so that two who are ended at once cannot both rely on each other.
+ */
+export async function hasOtherHolder(
+  trx: Trx,
+  role: 'ADMIN' | 'CLIENT_ROOT',
+  { id, company_id }: Pick<StoredUser, 'id' | 'company_id'>,
+): Promise<boolean> {
+  let holders = trx.selectFrom('app_user').select(['id', 'password_hash']).where('role', '=', role);
+  if (role === 'CLIENT_ROOT') holders = holders.where('company_id', '=', company_id);
+  const rows = await holders.where('status', '=', 1).orderBy('id').forUpdate().execute();
+  return rows.some((row) => row.id !== id && row.password_hash !== null);
+}

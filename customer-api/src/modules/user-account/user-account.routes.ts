@@ -1,0 +1,192 @@
+import {
+  disableUserRequest,
+  reassignCustomersAnswer,
+  reassignCustomersRequest,
+  userAccountAnswer,
+  userCalls,
+  userHoldingsAnswer,
+  userHoldingsQuery,
+  userListQuery,
+  userRequest,
+  type UserAccountRow,
+} from '@wr1/schema/rest/account/user-account.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success, successList } from '../../http/action.ts';
+import type { RequestContext, Viewer } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { auditAccount } from '../../platform/account-audit.ts';
+import { emailRequests } from '../email-change/request-email.ts';
+import { reassignCustomers } from '../shipment/reassign-customers.ts';
+import { deleteUser, disableUser, enableUser, requirePasswordChange } from './end-access.ts';
+import { holdingsOf } from './holding.repository.ts';
+import { lockManaged } from './managed-user.ts';
+import { admitUserMails, mailSignInLink } from './sign-in-link.ts';
+import { countUserAccounts, listUserAccounts } from './user-account.repository.ts';
+import { managesUser, mayEndAccess } from './user-account.rules.ts';
+import { createUser, updateUser } from './write-user.ts';
+
+type Stored = Awaited<ReturnType<typeof listUserAccounts>>[number];
+
+function userRowOf(stored: Stored, viewer: Viewer): UserAccountRow {
+  return {
+    ...stored,
+    customer_count: stored.customer_count ?? 0,
+    last_sign_in_at: stored.last_sign_in_at?.toISOString() ?? null,
+    created_at: stored.created_at.toISOString(),
+    may_update: managesUser(viewer, stored),
+    may_disable: mayEndAccess(viewer, stored),
+  };
+}
+
+const PLACE = { path: '/wr1', tag: 'user-account' } as const;
+const WRITE = { ...PLACE, method: 'put', access: { action: 'update', subject: 'CompanyUser' } } as const;
+
+/** Managing the people who can sign in: everyone for ADMIN, the own company for CLIENT_ROOT. */
+export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void {
+  const { db } = deps;
+  const emails = emailRequests(deps);
+  const admit = admitUserMails();
+
+  async function one(id: number, { viewer, now }: RequestContext): Promise<UserAccountRow> {
+    const [row] = await listUserAccounts(db, viewer, { ids: [id] }, { limit: 1, offset: 0, now });
+    if (row === undefined) throw notFound();
+    return userRowOf(row, viewer);
+  }
+
+  table.add({
+    ...PLACE,
+    method: 'get',
+    select: { objectType: 'UserList' },
+    summary:
+      'People who can sign in or could, disabled ones included: everyone for ADMIN, the company’s for CLIENT_ROOT.',
+    access: { action: 'read', subject: 'CompanyUser' },
+    query: userListQuery,
+    answer: userCalls.listAnswer,
+    handler: async ({ query, context: { viewer, now } }) => {
+      const { page, pageSize, sort, order, search, role, state, company_id: companyId, side, ids } = query;
+      const filter = { search, role, state, companyId, side, ids: parseIds(ids) };
+      const window = { limit: pageSize, offset: (page - 1) * pageSize, now };
+      const rows = await listUserAccounts(db, viewer, filter, window, { sort, order });
+      const total = await countUserAccounts(db, viewer, filter);
+      return successList(
+        rows.map((row) => userRowOf(row, viewer)),
+        { total, page, pageSize },
+      );
+    },
+  });
+  table.add({
+    ...PLACE,
+    method: 'get',
+    select: { objectType: 'UserHoldings' },
+    summary: 'What a person would leave behind: customers, open records, keys, webhooks and shared links.',
+    access: { action: 'read', subject: 'CompanyUser' },
+    query: userHoldingsQuery,
+    answer: userHoldingsAnswer,
+    handler: async ({ query: { id }, context }) => {
+      await one(id, context);
+      return success(await holdingsOf(db, id, context.now));
+    },
+  });
+  table.add({
+    ...PLACE,
+    method: 'post',
+    select: { objectType: 'CreateUser' },
+    summary: 'Creates a person without a password and mails the invitation (7 days).',
+    access: { action: 'create', subject: 'CompanyUser' },
+    body: userCalls.createBody,
+    answer: userAccountAnswer,
+    handler: async ({ body, context }) => {
+      await admit(context);
+      const id = await createUser(deps, body, context);
+      return success(await one(id, context), message('ADDED', context.language));
+    },
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'UpdateUser' },
+    summary: 'Updates a person; another email address waits for its confirmation, another role ends the sessions.',
+    body: userCalls.updateBody,
+    answer: userAccountAnswer,
+    handler: async ({ body, context }) => {
+      await updateUser(deps, emails, body, context, admit);
+      return success(await one(body.id, context), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    ...PLACE,
+    method: 'delete',
+    select: { objectType: 'DeleteUser' },
+    summary: 'Deletes a person who never signed in, is on no record and has no customers.',
+    access: { action: 'delete', subject: 'CompanyUser' },
+    query: userCalls.deleteQuery,
+    answer: userCalls.deleteAnswer,
+    handler: async ({ query, context }) => {
+      await deleteUser(deps, query, context);
+      return success({ id: query.id }, message('DELETED', context.language));
+    },
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'DisableUser' },
+    summary: 'Ends a person’s access at once; a successor takes over keys, webhooks, shared links and open records.',
+    body: disableUserRequest,
+    answer: userAccountAnswer,
+    handler: async ({ body, context }) => {
+      await disableUser(deps, body, context);
+      return success(await one(body.id, context), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'EnableUser' },
+    summary: 'Lets a disabled person sign in again.',
+    body: userRequest,
+    answer: userAccountAnswer,
+    handler: async ({ body: { id }, context }) => {
+      await enableUser(deps, id, context);
+      return success(await one(id, context), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'SendSignInLink' },
+    summary: 'Mails the invitation again, or to a person with a password a link to reset it.',
+    body: userRequest,
+    answer: userAccountAnswer,
+    handler: async ({ body: { id }, context }) => {
+      await admit(context);
+      await db.transaction().execute(async (trx) => {
+        const user = await lockManaged(trx, context.viewer, { id });
+        if (user.status === 0) throw new ApiError('USER_DISABLED', 409);
+        const link = await mailSignInLink(trx, deps, user, context);
+        const account = { kind: 'USER', id, label: user.username, companyId: user.company_id } as const;
+        await auditAccount(trx, context, account, 'SEND_LINK', { before: {}, after: { link } });
+      });
+      return success(await one(id, context), message('LINK_SENT', context.language));
+    },
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'RequirePasswordChange' },
+    summary: 'Ends a person’s sessions; the next sign-in asks for another password.',
+    body: userRequest,
+    answer: userAccountAnswer,
+    handler: async ({ body: { id }, context }) => {
+      await requirePasswordChange(deps, id, context);
+      return success(await one(id, context), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'ReassignCustomers' },
+    summary: 'Gives the customers of one account manager to one colleague or to several; ADMIN only.',
+    access: { action: 'update', subject: 'User' },
+    body: reassignCustomersRequest,
+    answer: reassignCustomersAnswer,
+    handler: async ({ body, context }) =>
+      success(await reassignCustomers(db, body, context), message('UPDATED', context.language)),
+  });
+}

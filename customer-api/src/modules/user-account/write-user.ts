@@ -1,0 +1,191 @@
+import { fieldProblems, valuesOf } from '@wr1/schema/field/field.ts';
+import { userFields } from '@wr1/schema/field/user.ts';
+import type { userCalls } from '@wr1/schema/rest/account/user-account.ts';
+import { isStaff, USER_TYPE, type Role } from '@wr1/schema/rules/access/user-type.ts';
+import { username as usernameProblem } from '@wr1/schema/rules/validation/validation-account.ts';
+import { required } from '@wr1/schema/rules/validation/validation.ts';
+import type { z } from 'zod';
+import type { Trx } from '../../db.ts';
+import { ApiError, checkFields, type FieldProblem } from '../../errors.ts';
+import type { RequestContext, Viewer } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { auditAccount } from '../../platform/account-audit.ts';
+import type { EmailRequests } from '../email-change/request-email.ts';
+import { isEmailTaken } from '../email-change/email-change.repository.ts';
+import { emailExists } from '../email-change/set-email.ts';
+import { withIdempotency } from '../idempotency/idempotency.ts';
+import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
+import { refuseProblems } from '../record/check-form.ts';
+import { lockRegistrations, takenFields } from '../registration/registration.repository.ts';
+import { endSessionsOfUser } from '../session/session.repository.ts';
+import { forwarderCompany } from '../user/create-admin.ts';
+import { mailSignInLink } from './sign-in-link.ts';
+import type { StoredUser } from './user-account.repository.ts';
+import { grantableRoles, isSameSide, mayEndAccess } from './user-account.rules.ts';
+import { lockManaged, refuseLastHolder } from './managed-user.ts';
+
+type CreateBody = z.output<(typeof userCalls)['createBody']>;
+type UpdateBody = z.output<(typeof userCalls)['updateBody']>;
+
+/** The values of a person in the audit log. */
+export function auditedUser({ username, full_name, email, phone, role, language }: StoredUser) {
+  return { username, full_name, email, phone, role, language };
+}
+
+/**
+ * The company of a new person: the forwarder's for staff, the caller's for a CLIENT_ROOT, otherwise the chosen customer.
+ * @throws ApiError CHECK_FIELDS (400) at `company_id` or `role`
+ */
+async function companyFor(trx: Trx, viewer: Viewer, body: CreateBody): Promise<number> {
+  const role = body.role as Role;
+  const refuse = (path: string, code: FieldProblem['code']) => checkFields([{ path: [path], code }]);
+  if (!grantableRoles(viewer, isStaff(role)).includes(role)) throw refuse('role', 'CHOICE_INVALID');
+  if (isStaff(role)) return forwarderCompany(trx);
+  if (viewer.role !== 'ADMIN') return viewer.companyId;
+  if (!body.company_id) throw refuse('company_id', 'SELECT_REQUIRED');
+  const company = await trx
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', body.company_id)
+    .where('kind', '=', 'CUSTOMER')
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (company === undefined) throw refuse('company_id', 'CHOICE_INVALID');
+  return company.id;
+}
+
+/** Refuses a name or address of another user or of a registration that waits for approval. */
+async function refuseTaken(trx: Trx, username: string, email: string): Promise<void> {
+  // An empty name and tax code match no company: only the account's own fields are compared.
+  const identity = { company_name: '', company_name_vn: null, tax_code: '-', username, email };
+  const taken = (await takenFields(trx, identity)).filter(({ path: [field] }) =>
+    ['username', 'email'].includes(String(field)),
+  );
+  const [first] = taken;
+  if (first !== undefined) throw new ApiError(first.code, 409, {}, taken);
+}
+
+/**
+ * Creates a person without a password and mails the invitation.
+ * @returns the id
+ * @throws ApiError CHECK_FIELDS (400); USERNAME_EXISTS and EMAIL_EXISTS (409); RATE_LIMITED (429)
+ */
+export async function createUser(deps: Deps, body: CreateBody, context: RequestContext): Promise<number> {
+  const { viewer, now, idempotencyKey: key } = context;
+  const username = body.username.trim();
+  const named = required(username) ?? usernameProblem(username);
+  if (named !== null) throw checkFields([{ path: ['username'], code: named }]);
+  refuseProblems(userFields, fieldProblems(userFields, valuesOf(userFields, body)));
+  return deps.db.transaction().execute((trx) =>
+    withIdempotency(trx, { userId: viewer.userId, key, action: 'wr1/CreateUser', body }, async () => {
+      // Serialized with registrations, which reserve names and addresses too.
+      await lockRegistrations(trx);
+      const companyId = await companyFor(trx, viewer, body);
+      await refuseTaken(trx, username.toLowerCase(), body.email);
+      const role = body.role as Role;
+      const user = await trx
+        .insertInto('app_user')
+        .values({
+          username: username.toLowerCase(),
+          password_hash: null,
+          full_name: body.full_name,
+          contact_name: body.full_name,
+          email: body.email,
+          phone: body.phone || null,
+          role,
+          user_type: USER_TYPE[role],
+          company_id: companyId,
+          requested_password_reset: true,
+          language: body.language,
+          created_at: now,
+          created_by: viewer.userId,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const account = { kind: 'USER', id: user.id, label: user.username, companyId } as const;
+      await auditAccount(trx, context, account, 'CREATE', { before: null, after: auditedUser(user) });
+      await mailSignInLink(trx, deps, user, context);
+      return user.id;
+    }),
+  );
+}
+
+/** Refuses a role that the caller may not give to this person. */
+async function checkRole(trx: Trx, viewer: Viewer, user: StoredUser, role: Role): Promise<void> {
+  if (role === user.role) return;
+  if (!mayEndAccess(viewer, user)) throw new ApiError('OWN_ACCESS', 409, {}, [{ path: ['role'], code: 'OWN_ACCESS' }]);
+  if (!isSameSide(role, user.role) || !grantableRoles(viewer, isStaff(user.role)).includes(role)) {
+    throw checkFields([{ path: ['role'], code: 'CHOICE_INVALID' }]);
+  }
+  await refuseLastHolder(trx, user);
+}
+
+/**
+ * Changes the address of an account. A person who was only invited gets a new invitation there; anyone else confirms the
+ * address first, and the present one is informed, as when they change it themselves.
+ */
+async function changeEmail(
+  trx: Trx,
+  deps: Deps,
+  emails: EmailRequests,
+  { before, user }: { before: StoredUser; user: StoredUser },
+  email: string,
+  context: RequestContext,
+  admit: (context: RequestContext) => Promise<void>,
+): Promise<void> {
+  if (before.email?.toLowerCase() === email.toLowerCase()) return;
+  await admit(context);
+  if (before.password_hash !== null && before.status === 1) {
+    await emails.request(trx, before, email, context);
+    return;
+  }
+  if (await isEmailTaken(trx, email, user.id, context.now)) throw emailExists();
+  await trx.updateTable('app_user').set({ email }).where('id', '=', user.id).execute();
+  await endOneTimeTokens(trx, user.id);
+  if (user.status === 1) await mailSignInLink(trx, deps, { ...user, email }, context);
+}
+
+/**
+ * Updates a person. Another role ends their sessions; another email address waits for its confirmation.
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, EMAIL_EXISTS, OWN_ACCESS, LAST_ADMIN and
+ * LAST_COMPANY_ADMIN (409); RATE_LIMITED (429)
+ */
+export async function updateUser(
+  deps: Deps,
+  emails: EmailRequests,
+  body: UpdateBody,
+  context: RequestContext,
+  admit: (context: RequestContext) => Promise<void>,
+): Promise<void> {
+  const { viewer, now } = context;
+  refuseProblems(userFields, fieldProblems(userFields, valuesOf(userFields, body)));
+  const role = body.role as Role;
+  await deps.db.transaction().execute(async (trx) => {
+    await lockRegistrations(trx);
+    const before = await lockManaged(trx, viewer, body);
+    await checkRole(trx, viewer, before, role);
+    const user = await trx
+      .updateTable('app_user')
+      .set({
+        full_name: body.full_name,
+        // A person who changed neither keeps one name for sign-in and documents.
+        ...(before.contact_name === before.full_name && { contact_name: body.full_name }),
+        phone: body.phone || null,
+        role,
+        user_type: USER_TYPE[role],
+        language: body.language,
+        version: before.version + 1,
+      })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await changeEmail(trx, deps, emails, { before, user }, body.email, context, admit);
+    if (role !== before.role) await endSessionsOfUser(trx, user.id, now);
+    const account = { kind: 'USER', id: user.id, label: user.username, companyId: user.company_id } as const;
+    const email = before.password_hash === null ? body.email : before.email;
+    await auditAccount(trx, context, account, 'UPDATE', {
+      before: auditedUser(before),
+      after: { ...auditedUser(user), email },
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { recordCalls } from '../../field/record-call.ts';
+import { columnShape } from '../../field/shape.ts';
+import { userFields } from '../../field/user.ts';
+import { answer, instant, queryId, rowId } from '../common.ts';
+import { USER_STATE } from '../../rules/access/user-state.ts';
+import { ROLES } from '../../rules/access/user-type.ts';
+
+/**
+ * A person as an administrator sees them. `email` is the confirmed address; another one waits in `pending_email` until its
+ * link was followed. `customer_count`: customers whose account manager the person is.
+ */
+export const userAccountRow = z.object({
+  ...columnShape(userFields),
+  id: rowId,
+  /** Null for accounts that never had an address. */
+  email: z.string().nullable(),
+  role: z.enum(ROLES),
+  username: z.string(),
+  company_id: rowId,
+  company_code: z.string(),
+  company_name: z.string(),
+  state: z.enum(USER_STATE),
+  pending_email: z.string().nullable(),
+  customer_count: z.number().int(),
+  last_sign_in_at: instant.nullable(),
+  created_at: instant,
+  version: z.number().int(),
+  /** Whether the caller may edit the person, and disable or delete them or change their role (not one's own account). */
+  may_update: z.boolean(),
+  may_disable: z.boolean(),
+});
+
+/**
+ * UserList, CreateUser, UpdateUser and DeleteUser. `company_id` is required for customers' users created by an ADMIN; staff
+ * belong to the forwarder, and a CLIENT_ROOT writes for the own company, whatever it says. side: `staff` or `customer`.
+ */
+export const userCalls = recordCalls(userFields, userAccountRow, {
+  onCreate: { username: z.string().max(200), company_id: rowId.nullable().optional() },
+  onList: {
+    state: z.enum(USER_STATE).optional(),
+    company_id: queryId.optional(),
+    side: z.enum(['staff', 'customer']).optional(),
+  },
+});
+
+/** Orders of UserList besides those of the fields. */
+export const USER_SORT = ['name', 'role', 'company', 'last_sign_in', 'created'] as const;
+export const userListQuery = userCalls.listQuery.extend({ sort: z.enum(USER_SORT).default('name') });
+
+/** GET wr1?objectType=UserHoldings: what a person would leave behind. */
+export const userHoldingsQuery = z.object({ id: queryId });
+export const userHoldings = z.object({
+  /** Customers whose account manager the person is. */
+  customer_count: z.number().int(),
+  /** Records not yet completed that the person looks after: as account manager, or as the customer's contact. */
+  open_record_count: z.number().int(),
+  /** Names of API keys that act for the person and have not ended. */
+  api_keys: z.array(z.string()),
+  /** Addresses of webhooks that the person created. */
+  webhooks: z.array(z.string()),
+  /** Shared links of the person that still open. */
+  share_link_count: z.number().int(),
+});
+export const userHoldingsAnswer = answer(userHoldings);
+
+/**
+ * PUT wr1?objectType=DisableUser: the successor, an active person of the same company, takes over keys, webhooks, shared
+ * links and the contact of open records; without one, keys, webhooks and links end. Customers stay until ReassignCustomers.
+ */
+export const disableUserRequest = z.object({
+  id: rowId,
+  successor_id: rowId.nullable().optional(),
+  version: z.number().int().optional(),
+});
+/** PUT wr1?objectType=EnableUser, SendSignInLink and RequirePasswordChange. */
+export const userRequest = z.object({ id: rowId });
+
+/**
+ * PUT wr1?objectType=ReassignCustomers: gives the customers of one account manager to others. `account_manager_id` gets
+ * those that `assignments` does not name.
+ */
+export const reassignCustomersRequest = z.object({
+  from_id: rowId,
+  account_manager_id: rowId.nullable().optional(),
+  assignments: z
+    .array(z.object({ customer_id: rowId, account_manager_id: rowId }))
+    .max(1_000)
+    .default([]),
+});
+export const reassignCustomersAnswer = answer(z.object({ reassigned: z.number().int(), remaining: z.number().int() }));
+
+export const userAccountAnswer = userCalls.changeAnswer;
+
+export type UserAccountRow = z.infer<typeof userAccountRow>;
+export type UserHoldingsRow = z.infer<typeof userHoldings>;

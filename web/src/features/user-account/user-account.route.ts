@@ -1,0 +1,23 @@
+import type { PageRoute } from '../../app/route/page-route.ts';
+
+const texts = ['user-account', 'company', 'message'] as const;
+
+/** Managing the people who can sign in. */
+export const userAccountRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/user-mgmt',
+    layout: 'vertical',
+    resource: 'User',
+    part: 'users',
+    texts,
+    page: () => import('./user-list-page.tsx').then((module) => module.UserManagementPage),
+  },
+  {
+    path: '/admin/user-list',
+    layout: 'vertical',
+    resource: 'CompanyUser',
+    part: 'users',
+    texts,
+    page: () => import('./user-list-page.tsx').then((module) => module.CompanyUserPage),
+  },
+];

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { ROLE_LABEL } from '@wr1/schema/rules/access/user-type.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { Role } from '../../schema-types.generated.ts';
+import { TwoLine } from '../../ui/data-table/cell.tsx';
+import type { DataColumn } from '../../ui/data-table/column.ts';
+import { formatDateTime, formatNumber } from '../../ui/text/format.ts';
+import { UserStateTag } from './user-state-tag.tsx';
+import type { UserRow } from './user-row.ts';
+
+/** The name of a role. */
+export function useRoleText(): (role: Role | null) => string {
+  const { language } = useLanguage();
+  return (role) => (role === null || role === 'UNKNOWN' ? '' : ROLE_LABEL[role][language]);
+}
+
+/** The columns of the list of users. */
+export function useUserColumns({ withCompany, isStaff }: { withCompany: boolean; isStaff: boolean }) {
+  const { t } = useTranslation('user-account');
+  const { locale } = useLanguage();
+  const roleText = useRoleText();
+  const columns: (DataColumn<UserRow> | false)[] = [
+    {
+      id: 'name',
+      header: t('column.name'),
+      minWidth: 200,
+      fixed: true,
+      primary: true,
+      sortable: true,
+      renderCell: (row) => (
+        <TwoLine strong second={row.username}>
+          {row.fullName}
+        </TwoLine>
+      ),
+    },
+    {
+      id: 'email',
+      header: t('column.email'),
+      minWidth: 220,
+      renderCell: ({ email, account }) => (
+        <TwoLine second={account.pendingEmail ? t('pendingEmail', { email: account.pendingEmail }) : account.phone}>
+          {email}
+        </TwoLine>
+      ),
+    },
+    { id: 'role', header: t('column.role'), width: 180, sortable: true, renderCell: (row) => roleText(row.role) },
+    withCompany && {
+      id: 'company',
+      header: t('column.company'),
+      minWidth: 200,
+      sortable: true,
+      renderCell: ({ account }) => account.company.name,
+    },
+    isStaff && {
+      id: 'customers',
+      header: t('column.customers'),
+      width: 108,
+      align: 'end',
+      renderCell: ({ account }) => formatNumber(account.customerCount, locale),
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      width: 128,
+      renderCell: ({ account }) => <UserStateTag state={account.state} />,
+    },
+    {
+      id: 'lastSignIn',
+      header: t('column.lastSignIn'),
+      width: 160,
+      sortable: true,
+      renderCell: ({ account }) => (account.lastSignInAt ? formatDateTime(account.lastSignInAt) : t('never')),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
