@@ -65,8 +65,9 @@ export const userHoldings = z.object({
 export const userHoldingsAnswer = answer(userHoldings);
 
 /**
- * PUT wr1?objectType=DisableUser: the successor, an active person of the same company, takes over keys, webhooks, shared
- * links and the contact of open records; without one, keys, webhooks and links end. Customers stay until ReassignCustomers.
+ * PUT wr1?objectType=DisableUser: the successor, an active person of the same company, takes over customers, keys,
+ * webhooks, shared links and the contact of open records; without one, keys, webhooks and links end, and customers stay
+ * until ReassignCustomers.
  */
 export const disableUserRequest = z.object({
   id: rowId,

@@ -7,6 +7,7 @@ import type { Deps } from '../../http/deps.ts';
 import { auditAccount } from '../../platform/account-audit.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 import { forgetDevicesOfUser } from '../session/known-device.repository.ts';
+import { lockCustomers, moveCustomers } from '../shipment/reassign-customers.ts';
 import { endSessionsOfUser } from '../session/session.repository.ts';
 import { customersOf, endHoldings, handOver, requireSuccessor } from './holding.repository.ts';
 import { lockManaged, refuseLastHolder } from './managed-user.ts';
@@ -39,8 +40,8 @@ async function setStatus(trx: Trx, user: StoredUser, status: 0 | 1, context: Req
 }
 
 /**
- * Disables a person: access ends at once. A successor takes over keys, webhooks, shared links and open records; without one,
- * keys, webhooks and links end. No effect if already disabled.
+ * Disables a person: access ends at once. A successor takes over customers, keys, webhooks, shared links and open records;
+ * without one, keys, webhooks and links end, and customers stay. No effect if already disabled.
  * @throws ApiError NOT_FOUND (404); OWN_ACCESS, LAST_ADMIN, LAST_COMPANY_ADMIN and STALE_VERSION (409); CHECK_FIELDS (400)
  * for a successor who is not active in the company or may not have keys
  */
@@ -56,7 +57,15 @@ export async function disableUser(
     await refuseLastHolder(trx, user);
     const successor = successorId ? await requireSuccessor(trx, user, successorId, context.now) : null;
     if (successor === null) await endHoldings(trx, user, context);
-    else await handOver(trx, user, successor, context.now);
+    else {
+      await handOver(trx, user, successor, context.now);
+      const customers = await lockCustomers(trx, user.id);
+      await moveCustomers(
+        trx,
+        customers.map((company) => ({ company, managerId: successor.id })),
+        context,
+      );
+    }
     await endAccess(trx, user.id, context.now);
     await setStatus(trx, user, 0, context, { successor: successor?.full_name ?? null });
   });

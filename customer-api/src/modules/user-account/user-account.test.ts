@@ -210,6 +210,17 @@ describe('deleting', () => {
     expect(codes((await reassign({ account_manager_id: await idOf('client.demo') })).body)).toEqual([
       'account_manager_id CHOICE_INVALID',
     ]);
+    // Whoever is disabled passes the customers on in the same step.
+    const leaver = await made('admin.demo', { role: 'ADMIN_SALE' });
+    await db
+      .updateTable('company')
+      .set({ salesman_id: leaver.id })
+      .where('id', '=', customers[0] ?? 0)
+      .execute();
+    await put('admin.demo', 'DisableUser', { id: leaver.id, successor_id: sales.id });
+    expect(
+      await db.selectFrom('company').select('id').where('salesman_id', '=', sales.id).orderBy('id').execute(),
+    ).toEqual(customers.map((id) => ({ id })));
     const assignments = [{ customer_id: customers[0], account_manager_id: await idOf('sales.demo') }];
     expect((await reassign({ assignments })).body.result).toEqual({ reassigned: 1, remaining: 1 });
     expect((await reassign({ account_manager_id: heir.id })).body.result).toEqual({ reassigned: 1, remaining: 0 });

@@ -6,7 +6,6 @@ import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { Select } from '../../ui/form/choice/select.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { KeyValue } from '../../ui/page/key-value.tsx';
-import { Banner } from '../../ui/page/banner.tsx';
 import { DisableUserDocument, UserHoldingsDocument } from './disable-dialog.generated.ts';
 import { useRoleText } from './user-column.tsx';
 import type { UserRow } from './user-row.ts';
@@ -36,7 +35,9 @@ export function DisableDialog({ user, onClose, onDisabled }: DisableDialogProps)
     onSaved: onDisabled,
   });
   const held = data?.node?.__typename === 'User' ? data.node.account?.holdings : undefined;
-  const hasAny = held && held.openRecordCount + held.apiKeys.length + held.webhooks.length + held.shareLinkCount > 0;
+  const hasAny =
+    held &&
+    held.customerCount + held.openRecordCount + held.apiKeys.length + held.webhooks.length + held.shareLinkCount > 0;
   const others = (data?.userList.nodes ?? []).filter(({ id }) => id !== user.id);
   return (
     <FormDialog
@@ -52,6 +53,7 @@ export function DisableDialog({ user, onClose, onDisabled }: DisableDialogProps)
         <>
           <KeyValue
             items={[
+              { label: t('disable.customers'), value: held.customerCount || null },
               { label: t('disable.openRecords'), value: held.openRecordCount || null },
               { label: t('disable.apiKeys'), value: held.apiKeys.join(', ') },
               { label: t('disable.webhooks'), value: held.webhooks.join(', ') },
@@ -68,9 +70,6 @@ export function DisableDialog({ user, onClose, onDisabled }: DisableDialogProps)
             ]}
           />
         </>
-      )}
-      {held && held.customerCount > 0 && (
-        <Banner tone="warning">{t('disable.customers', { count: held.customerCount })}</Banner>
       )}
     </FormDialog>
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { ROLE_LABEL } from '@wr1/schema/rules/access/user-type.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Role } from '../../schema-types.generated.ts';
 import { TwoLine } from '../../ui/data-table/cell.tsx';
@@ -8,10 +7,10 @@ import { formatDateTime, formatNumber } from '../../ui/text/format.ts';
 import { UserStateTag } from './user-state-tag.tsx';
 import type { UserRow } from './user-row.ts';
 
-/** The name of a role. */
+/** The name of a role; empty if the caller cannot see it. */
 export function useRoleText(): (role: Role | null) => string {
-  const { language } = useLanguage();
-  return (role) => (role === null || role === 'UNKNOWN' ? '' : ROLE_LABEL[role][language]);
+  const { t } = useTranslation('user');
+  return (role) => (role === null ? '' : t(`role.${role}`));
 }
 
 /** The columns of the list of users. */

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Ellipsis } from 'lucide-react';
 import { Button } from '../button/button.tsx';
-import type { MenuAction } from '../overlay/menu.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { Menu, type MenuAction } from '../overlay/menu.tsx';
 import { Link } from 'react-router';
 import type { DataColumn } from '../data-table/column.ts';
 import { cx } from '../text/cx.ts';
+import { useUiText } from '../text/ui-text.tsx';
 import s from './row-card.module.css';
 
 /** A row on a phone, for `renderCard` of a `DataTable`: lines below each other, starting with `RowCardTop`. */
@@ -46,16 +49,30 @@ export function RowCardQuiet({ children }: { children: ReactNode }) {
   return <p className={s.quiet}>{children}</p>;
 }
 
-/** The row's actions; nothing without actions. */
+/** More than these would be longer than the card: the others are in a menu. */
+const MOST_BUTTONS = 3;
+
+/** The row's actions; nothing without actions. With many, all but the first are in a menu. */
 export function RowCardFoot({ actions }: { actions: readonly MenuAction[] }) {
+  const text = useUiText();
   if (actions.length === 0) return null;
+  const shown = actions.length > MOST_BUTTONS ? actions.slice(0, 1) : actions;
   return (
     <div className={s.foot}>
-      {actions.map((action) => (
+      {shown.map((action) => (
         <Button key={action.id} size="sm" kind={action.danger ? 'quiet' : 'secondary'} onClick={action.onSelect}>
           {action.label}
         </Button>
       ))}
+      {shown.length < actions.length && (
+        <Menu
+          label={text.actions}
+          items={actions.slice(shown.length)}
+          renderTrigger={(props) => (
+            <IconButton {...props} size="sm" label={text.actions} icon={<Ellipsis size={16} />} />
+          )}
+        />
+      )}
     </div>
   );
 }

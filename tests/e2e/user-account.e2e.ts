@@ -1,0 +1,125 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { Person } from './person.ts';
+
+const mark = () => String(Date.now()).slice(-7);
+const USERS = 'user-account';
+
+/** The row of a user in the list, after a search by the username. */
+async function rowOf(person: Person, username: string): Promise<Locator> {
+  await person.page.getByRole('textbox', { name: person.text(`${USERS}.list.search`) }).fill(username);
+  return person.page.getByRole('row', { name: new RegExp(username.replaceAll('.', String.raw`\.`)) });
+}
+
+async function choose(person: Person, row: Locator, action: string): Promise<void> {
+  // The menu's button shows when the pointer is near.
+  await row.hover();
+  await row.getByRole('button').last().click();
+  await person.page.getByRole('menuitem', { name: person.text(`${USERS}.action.${action}`), exact: true }).click();
+}
+
+async function fillUser(person: Person, user: { name: string; username: string; email: string }): Promise<void> {
+  const field = (name: string) =>
+    person.page.getByRole('dialog').getByLabel(new RegExp(`^${person.text(`${USERS}.field.${name}`)}`));
+  await field('fullName').fill(user.name);
+  await field('username').fill(user.username);
+  await field('email').fill(user.email);
+}
+
+/** The link of the newest email to an address. */
+async function linkTo(person: Person, address: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const query = '{ demoOutbox(first: 50) { to plain } }';
+      const answer = await person.page.request.post('/graphql', { data: { query } });
+      const { data } = (await answer.json()) as { data: { demoOutbox: { to: string; plain: string }[] } };
+      found = data.demoOutbox.find((mail) => mail.to === address)?.plain;
+      return found;
+    })
+    .toBeDefined();
+  return /\/platform(\/auth\/login#first-sign-in=[\w-]+)/.exec(found ?? '')?.[1] ?? '';
+}
+
+/** Opens an invitation and chooses a password. */
+async function acceptInvitation(person: Person, link: string, username: string, password: string): Promise<void> {
+  const { page } = person;
+  await person.goto(link);
+  await person.button('session.firstSignIn.submit').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type="password"]').first().fill(password);
+  await dialog.locator('input[type="password"]').nth(1).fill(password);
+  await dialog.getByRole('button', { name: person.text('user.changePassword.submit'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await person.signIn(username, password);
+  await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('an administrator sets up a sales person and hands over a leaver’s customers', async ({ browser }) => {
+  const admin = await Person.open(browser);
+  const heir = { name: 'Trần Thu Hà', username: `thuha.${mark()}`, email: `thuha.${mark()}@wr1.example` };
+  await admin.enter('admin.demo');
+  await admin.goto('/admin/user-mgmt?tab=staff');
+  await admin.button(`${USERS}.list.addStaff`).click();
+  await fillUser(admin, { ...heir, username: 'Admin.Demo' });
+  await admin.button(`${USERS}.form.create`).click();
+  await expect(admin.page.getByText(admin.message('USERNAME_EXISTS'))).toBeVisible();
+  await fillUser(admin, heir);
+  await admin.button(`${USERS}.form.create`).click();
+  await expect(admin.page.getByRole('dialog')).toBeHidden();
+  await expect(await rowOf(admin, heir.username)).toContainText(admin.text(`${USERS}.state.INVITED`));
+
+  // A leaver with customers cannot be deleted; the customers go to the new colleague, and back again.
+  await choose(admin, await rowOf(admin, 'sales.other'), 'delete');
+  await admin.button(`${USERS}.delete.confirm`).click();
+  await expect(admin.page.getByText(admin.message('STAFF_HAS_CLIENTS'))).toBeVisible();
+  const moves = [
+    ['sales.other', heir.name],
+    [heir.username, 'Phạm Minh Đức'],
+  ] as const;
+  for (const [from, to] of moves) {
+    const row = await rowOf(admin, from);
+    await choose(admin, row, 'reassign');
+    await admin.page.getByRole('combobox', { name: admin.text(`${USERS}.reassign.heir`) }).click();
+    await admin.page.getByRole('option', { name: to }).click();
+    await admin.page
+      .getByRole('dialog')
+      .getByRole('button', { name: admin.text(`${USERS}.reassign.submit`) })
+      .click();
+    await expect(admin.page.getByRole('dialog')).toBeHidden();
+    await expect(row.getByRole('cell', { name: '0', exact: true })).toBeVisible();
+  }
+  await choose(admin, await rowOf(admin, heir.username), 'delete');
+  await admin.button(`${USERS}.delete.confirm`).click();
+  await expect(admin.page.getByText(admin.text(`${USERS}.list.nothingFound`))).toBeVisible();
+  admin.expectNoTrouble();
+  await admin.close();
+});
+
+test('a customer’s administrator adds a colleague, who signs in and is disabled', async ({ browser }) => {
+  const root = await Person.open(browser, { language: 'vn' });
+  const user = { name: 'Lê Hoàng Nam', username: `nam.${mark()}`, email: `nam.${mark()}@binhminh.example` };
+  const password = 'Chosen#2026x';
+  await root.enter('root.demo');
+  await root.goto('/admin/user-list');
+  await root.button(`${USERS}.list.add`).click();
+  await fillUser(root, user);
+  await root.button(`${USERS}.form.create`).click();
+  await expect(root.page.getByRole('dialog')).toBeHidden();
+
+  const colleague = await Person.open(browser, { language: 'vn' });
+  await acceptInvitation(colleague, await linkTo(root, user.email), user.username, password);
+
+  await root.goto('/admin/user-list');
+  const row = await rowOf(root, user.username);
+  await expect(row).toContainText(root.text(`${USERS}.state.ACTIVE`));
+  await choose(root, row, 'disable');
+  await root.button(`${USERS}.disable.submit`).click();
+  await expect(row).toContainText(root.text(`${USERS}.state.DISABLED`));
+  // The colleague's open page ends by itself.
+  await expect(colleague.page).toHaveURL(/\/auth\/login/, { timeout: 15_000 });
+  await colleague.signIn(user.username, password);
+  await expect(colleague.page.getByText(colleague.message('SIGN_IN_FAILED'))).toBeVisible();
+  root.expectNoTrouble();
+  await root.close();
+  await colleague.close();
+});
