@@ -61,7 +61,7 @@ const config: CodegenConfig = {
           PublicShipment: './modules/tracking/tracking-view.ts#PublicShipmentView',
           PublicTrackingStep: './modules/tracking/tracking-view.ts#TrackingStepView',
           NextMilestone: './modules/tracking/tracked-view.ts#NextMilestoneView',
-          ShipmentTrackingEvent: './modules/tracking-event/tracking-event-view.ts#TrackingEventView',
+          TrackingEvent: './modules/tracking-event/tracking-event-view.ts#TrackingEventView',
           BookingChanged: './modules/live-event/live-event.ts#BookingChangedSource',
           ShipmentMilestone: './modules/milestone/milestone-view.ts#MilestoneView',
           DebitNote: './modules/debit-note/debit-note-view.ts#DebitNoteView',

@@ -76,7 +76,7 @@ describe('Worked examples', () => {
       const at = () => new Date(Date.now() - 1_000).toISOString();
       const change = () =>
         stack.graphql(
-          'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { userErrors { ... on UserError { code } } } }',
+          'mutation($input: RecordJourneyEntryInput!) { recordJourneyEntry(input: $input) { userErrors { ... on UserError { code } } } }',
           { as: 'admin.demo', variables: { input: { id: booking.id, kind: 'CUS_GREEN', at: at() } } },
         );
       // Its stream may still be opening: repeat the change until it arrives.

@@ -34,10 +34,10 @@ describe('The client’s subscription', () => {
     const change = async (kind: string) => {
       const at = new Date(Date.now() - 1_000).toISOString();
       const { data } = await stack.graphql(
-        'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { userErrors { ... on UserError { code } } } }',
+        'mutation($input: RecordJourneyEntryInput!) { recordJourneyEntry(input: $input) { userErrors { ... on UserError { code } } } }',
         { as: 'admin.demo', variables: { input: { id: booking.id, kind, at } } },
       );
-      expect(data.recordShipmentEvent.userErrors).toEqual([]);
+      expect(data.recordJourneyEntry.userErrors).toEqual([]);
     };
 
     const seqs: number[] = [];

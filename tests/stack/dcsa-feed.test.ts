@@ -51,11 +51,11 @@ describe('The DCSA feed', () => {
     );
     const [booking] = found.data?.bookings.nodes ?? [];
     const { data, errors } = await stack.graphql(
-      'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { booking { number } userErrors { ... on UserError { code } } } }',
+      'mutation($input: RecordJourneyEntryInput!) { recordJourneyEntry(input: $input) { booking { number } userErrors { ... on UserError { code } } } }',
       { as: 'sales.demo', variables: { input: { id: booking.id, kind, at: ago(1), note: 'Told by a test' } } },
     );
     expect(errors).toEqual([]);
-    expect(data.recordShipmentEvent.userErrors).toEqual([]);
+    expect(data.recordJourneyEntry.userErrors).toEqual([]);
     return booking;
   }
 

@@ -58,7 +58,7 @@ describe('F6: one slow field of five', () => {
 describe('edges of a list', () => {
   const PAGE = `{ bookings(first: 5) { totalCount nodes {
     number customer { id name accountManager { fullName } } pol { __typename } schedule { carrier { name } } charges { code name }
-    history { note } revisions { revision } documents { canAttach } milestones { code: milestoneCode } events { at } etaHistory { newEta }
+    history { note } revisions { revision } documents { canAttach } milestones { code: milestoneCode } journeyEntries { at } etaHistory { newEta }
     shareLinks { nodes { id } } emissions { mode } money { paymentDays } accountManager { fullName }
   } } }`;
 

@@ -123,11 +123,11 @@ describe('Milestones from a file, and proofs of delivery', () => {
     const signed = await ask(
       'admin.demo',
       `mutation($input: SignDeliveryInput!) { signDelivery(input: $input) { message userErrors { ... on UserError { code field } }
-        booking { events { kind signedBy at document { name documentType url } } } } }`,
+        booking { journeyEntries { kind signedBy at document { name documentType url } } } } }`,
       { id: booking.id, signer: 'Trần Thị Bình', signedAt: new Date().toISOString(), signature, language: 'VI' },
     );
     expect(signed.userErrors).toEqual([]);
-    const proof = signed.booking.events.find(({ kind }: any) => kind === 'POD_SIGNED');
+    const proof = signed.booking.journeyEntries.find(({ kind }: any) => kind === 'POD_SIGNED');
     expect(proof).toMatchObject({
       signedBy: 'Trần Thị Bình',
       document: { documentType: 'POD', name: `Biên bản giao nhận ${booking.number}.pdf` },

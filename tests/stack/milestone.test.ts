@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const STEP =
-  '{ code: milestoneCode milestone label seq container { key number } isMandatory plannedAt actualAt isDone isSkipped state event { type code } place { __typename } }';
+  '{ code: milestoneCode milestone label seq container { key number } isMandatory plannedAt actualAt isDone isSkipped state dcsa { eventType equipmentEventTypeCode transportEventTypeCode shipmentEventTypeCode } place { __typename } }';
 const JOURNEY = `{ id number version statusCode allowedActions milestones ${STEP} nextMilestone ${STEP}
-  events { kind label at eventType eventCode documentCode classifier } etaHistory { newEta } }`;
+  journeyEntries { kind label at eventClassifierCode dcsa { eventType shipmentEventTypeCode documentTypeCode } } etaHistory { newEta } }`;
 /** Demo bookings may depart days later: loading now is unusual then. */
 const REASON = 'Earlier vessel';
 const OUTCOME = `{ message userErrors { ... on UserError { code field message } } booking ${JOURNEY} }`;
@@ -131,16 +131,15 @@ describe('Milestones of a booking', () => {
     expect(step).toMatchObject({ isDone: true, isSkipped: false, state: 'DONE', milestone: nextMilestone.milestone });
     const stale = await change('sales.demo', 'recordMilestone', 'RecordMilestoneInput', input);
     expect(stale.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    const event = await change('sales.demo', 'recordShipmentEvent', 'RecordShipmentEventInput', {
+    const entry = await change('sales.demo', 'recordJourneyEntry', 'RecordJourneyEntryInput', {
       id,
       kind: 'CUS_SUBM',
       at: ago(1),
     });
-    expect(event.booking.events.at(-1)).toMatchObject({
+    expect(entry.booking.journeyEntries.at(-1)).toMatchObject({
       kind: 'CUS_SUBM',
-      eventType: 'SHIPMENT',
-      eventCode: 'SUBM',
-      documentCode: 'CUC',
+      eventClassifierCode: 'ACT',
+      dcsa: { eventType: 'SHIPMENT', shipmentEventTypeCode: 'SUBM', documentTypeCode: 'CUC' },
     });
     if (recorded.booking.statusCode === 8) return;
     const undone = await change('admin.demo', 'undoMilestone', 'UndoMilestoneInput', { id, note: 'Wrong booking' });
@@ -377,7 +376,7 @@ describe('Milestones of a booking', () => {
   it('need one call for a page of bookings', async () => {
     const { bookings } = await ask(
       'admin.demo',
-      `{ bookings(first: 50) { nodes { number milestones { code: milestoneCode } events { kind } etaHistory { at } nextMilestone { code: milestoneCode } } } }`,
+      `{ bookings(first: 50) { nodes { number milestones { code: milestoneCode } journeyEntries { kind } etaHistory { at } nextMilestone { code: milestoneCode } } } }`,
     );
     expect(bookings.nodes.length).toBe(50);
   });

@@ -7,7 +7,7 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 const QUERY = `query($numbers: [String!]!) { publicTracking(numbers: $numbers) {
   number
   shipment { status statusCode statusLabel polCode pol { name } carrier { name }
-    steps { milestone label displayLabel leg place { name } event { type code airStatus } } }
+    steps { milestone label displayLabel leg place { name } dcsa { eventType equipmentEventTypeCode airStatusCode } } }
 } }`;
 
 describe('Tracking without an account', () => {
@@ -27,7 +27,7 @@ describe('Tracking without an account', () => {
   });
   afterAll(() => stack.close());
 
-  it('returns milestones, places and DCSA events in the language of the caller', async () => {
+  it('returns milestones, places and DCSA codes in the language of the caller', async () => {
     const { data, errors } = await stack.graphql(QUERY, {
       variables: { numbers: [air.toLowerCase(), '-', booking] },
       headers: { 'accept-language': 'vi' },
@@ -45,7 +45,7 @@ describe('Tracking without an account', () => {
       label: 'Đã xếp hàng lên phương tiện',
       displayLabel: 'Đã xếp hàng lên máy bay',
       leg: 'MAIN',
-      event: { type: 'EQUIPMENT', code: 'LOAD', airStatus: 'MAN/DEP' },
+      dcsa: { eventType: 'EQUIPMENT', equipmentEventTypeCode: 'LOAD', airStatusCode: 'MAN/DEP' },
     });
     expect(found.shipment.pol.name).toBeTruthy();
     expect(found.shipment.carrier.name).toBeTruthy();

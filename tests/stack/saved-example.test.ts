@@ -21,7 +21,7 @@ describe('Saved examples of the explorer', () => {
       },
     );
     await stack.graphql(
-      'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { userErrors { ... on UserError { code } } } }',
+      'mutation($input: RecordJourneyEntryInput!) { recordJourneyEntry(input: $input) { userErrors { ... on UserError { code } } } }',
       {
         as: 'admin.demo',
         variables: {

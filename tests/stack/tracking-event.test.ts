@@ -1,3 +1,6 @@
+import { DOCUMENT_REFERENCE_TYPE } from '@wr1/schema/rules/code/dcsa-event.ts';
+import { TRACKING_SOURCE, trackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
+import { FACILITY_TYPE_IDS, facilityTypeCode } from '@wr1/schema/rules/place/facility.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../testkit/event-stream.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
@@ -10,6 +13,9 @@ const EVENTS = `query($filter: TrackingEventFilter, $first: Int, $after: String,
       UNLocationCode placeCode facilityTypeCode modeOfTransport vesselIMONumber vesselName carrierVoyageNumber reason
       airStatusCode milestone kind documentReferences { documentReferenceType documentReferenceValue }
       booking { number customer { name } } } } }`;
+/** The fields of DcsaCodes, which TrackingEvent has as well. */
+const CODES =
+  'eventType shipmentEventTypeCode documentTypeCode transportEventTypeCode equipmentEventTypeCode emptyIndicatorCode facilityTypeCode airStatusCode';
 const CHANGED = '{ seq bookingId number status what at booking { number customer { name } milestones { isDone } } }';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -41,9 +47,9 @@ const plannedOf = async (as: string, first = 1) =>
 
 async function recordEvent(id: string, kind = 'CUS_SUBM', as = 'admin.demo') {
   const document =
-    'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { booking { number } userErrors { ... on UserError { code } } } }';
+    'mutation($input: RecordJourneyEntryInput!) { recordJourneyEntry(input: $input) { booking { number } userErrors { ... on UserError { code } } } }';
   const data = await ask(as, document, { input: { id, kind, at: ago(1), note: 'Told by a test' } });
-  expect(data.recordShipmentEvent.userErrors).toEqual([]);
+  expect(data.recordJourneyEntry.userErrors).toEqual([]);
 }
 
 describe('Tracking events', () => {
@@ -122,6 +128,128 @@ describe('Tracking events', () => {
       const { errors } = await stack.graphql(EVENTS, { as: 'client.demo', variables });
       expect(errors.map(({ extensions }) => extensions['code'])).toEqual(['BAD_USER_INPUT']);
     }
+  });
+});
+
+/** Every code that a milestone or kind of entry can have, by enum of the schema. */
+const REPORTED = (() => {
+  const terms = TRACKING_SOURCE.map(trackingTerms);
+  const of = (type: string) => terms.flatMap((one) => (one.type === type ? [one.code] : []));
+  const facilities = FACILITY_TYPE_IDS.map(facilityTypeCode);
+  return {
+    ShipmentEventTypeCode: of('SHIPMENT'),
+    TransportEventTypeCode: of('TRANSPORT'),
+    EquipmentEventTypeCode: of('EQUIPMENT'),
+    DocumentTypeCode: terms.map(({ document }) => document),
+    EmptyIndicatorCode: terms.map(({ empty }) => empty),
+    FacilityTypeCode: [...terms.map(({ facility }) => facility), ...facilities],
+    DocumentReferenceType: Object.keys(DOCUMENT_REFERENCE_TYPE),
+    JourneyEntryKind: TRACKING_SOURCE.filter((source) => typeof source === 'string'),
+  } as const satisfies Readonly<Record<string, readonly (string | null)[]>>;
+})();
+
+const FILTERED = {
+  shipmentEventTypeCode: 'ShipmentEventTypeCode',
+  transportEventTypeCode: 'TransportEventTypeCode',
+  equipmentEventTypeCode: 'EquipmentEventTypeCode',
+  documentTypeCode: 'DocumentTypeCode',
+} as const;
+
+describe('Codes of events', () => {
+  it.each(Object.entries(REPORTED))(
+    '%s has the values of the tables and UNKNOWN, each described',
+    async (name, codes) => {
+      const { __type: found } = await ask(
+        'client.demo',
+        'query($name: String!) { __type(name: $name) { enumValues { name description } } }',
+        { name },
+      );
+      const wanted = new Set(codes.filter((code) => code !== null));
+      expect(found.enumValues.map((value: any) => value.name).toSorted()).toEqual([...wanted, 'UNKNOWN'].toSorted());
+      for (const { name: value, description } of found.enumValues)
+        expect(description, value).toMatch(/\w+ .*\.$|^\w+\.$/);
+    },
+  );
+
+  it.each(Object.entries(FILTERED))('select events by each %s', async (field, name) => {
+    for (const code of new Set<string>(REPORTED[name].filter((one) => one !== null))) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { nodes } = await events({ filter: { [field]: [code] }, first: 20 }, 'admin.demo');
+      expect(
+        nodes.map((event: any) => event[field]),
+        code,
+      ).toEqual(nodes.map(() => code));
+    }
+    const { errors } = await stack.graphql(EVENTS, {
+      as: 'client.demo',
+      variables: { filter: { [field]: ['UNKNOWN'] } },
+    });
+    expect(errors.map(({ extensions }) => extensions['code'])).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('are the same on a milestone and its events', async () => {
+    const { nodes } = await ask(
+      'admin.demo',
+      `{ trackingEvents(filter: { eventClassifierCode: [PLN] }, first: 100) { nodes { milestone ${CODES}
+        booking { milestones { milestone dcsa { ${CODES} } } } } } }`,
+    ).then(({ trackingEvents }) => trackingEvents);
+    expect(nodes).toHaveLength(100);
+    for (const { milestone, booking, ...codes } of nodes) {
+      expect(booking.milestones.find((one: any) => one.milestone === milestone).dcsa).toEqual(codes);
+    }
+  });
+});
+
+describe('A tracking event as a node', () => {
+  const NODES = `query($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on TrackingEvent { eventID eventType booking { number } } } }`;
+
+  it('is loaded by its id in one call, with the rights of the caller', async () => {
+    const { trackingEvents } = await ask(
+      'client.demo',
+      '{ trackingEvents(first: 100) { nodes { __typename id eventID eventType booking { number } } } }',
+    );
+    const ids = trackingEvents.nodes.map(({ id }: any) => id);
+    expect(new Set(ids).size).toBe(100);
+    stack.calls.length = 0;
+    expect((await ask('client.demo', NODES, { ids })).nodes).toEqual(trackingEvents.nodes);
+    expect(stack.calls.filter((call) => call.includes('trackingEvents'))).toHaveLength(1);
+    const single = 'query($id: ID!) { node(id: $id) { __typename id } }';
+    expect(await ask('client.demo', single, { id: ids[0] })).toEqual({
+      node: { __typename: 'TrackingEvent', id: ids[0] },
+    });
+    expect((await ask('client.other', NODES, { ids })).nodes).toEqual(ids.map(() => null));
+    expect(await ask('client.other', single, { id: ids[0] })).toEqual({ node: null });
+  });
+
+  it('is null for ids of no event', async () => {
+    const uuid = '00000000-0000-4000-8000-000000000000';
+    const ids = [`TrackingEvent:${uuid}`, `TrackingEvent:${uuid},${uuid}`, 'TrackingEvent:7', `Booking:${uuid}`];
+    const { nodes } = await ask('admin.demo', NODES, {
+      ids: ids.map((text) => Buffer.from(text).toString('base64url')),
+    });
+    expect(nodes).toEqual(ids.map(() => null));
+  });
+});
+
+describe('A journey entry', () => {
+  it('adds an event of its kind, with the same codes', async () => {
+    const [booking] = await plannedOf('client.demo');
+    const read = async () =>
+      (
+        await ask(
+          'client.demo',
+          `query($id: ID!) { booking(by: { id: $id }) { journeyEntries { key kind eventClassifierCode dcsa { ${CODES} } } } }`,
+          { id: booking.id },
+        )
+      ).booking.journeyEntries;
+    const before = await read();
+    await recordEvent(booking.id, 'CUS_RED', 'sales.demo');
+    const added = (await read()).filter((entry: any) => !before.some(({ key }: any) => key === entry.key));
+    const { nodes } = await events({ order: 'DESC', first: 1 });
+    const codes = Object.fromEntries(CODES.split(' ').map((name) => [name, nodes[0][name]]));
+    const { kind, eventClassifierCode } = nodes[0];
+    expect(added).toMatchObject([{ kind: 'CUS_RED', eventClassifierCode: 'ACT', dcsa: codes }]);
+    expect([kind, eventClassifierCode]).toEqual(['CUS_RED', 'ACT']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { globalId, nodeTypes, readGlobalId, requireRowId, rowIdOf } from './global-id.ts';
+import { globalId, nodeTypes, readGlobalId, requireRowId, rowIdOf, uuidGlobalId, uuidOf } from './global-id.ts';
 
 describe('global ids', () => {
   it.each(nodeTypes)('of %s are readable', (type) => {
@@ -25,5 +25,14 @@ describe('global ids', () => {
     expect(rowIdOf(globalId('Booking', 1), 'Quotation')).toBeNull();
     expect(rowIdOf(globalId('Booking', 1), 'Quotation', 'Booking')).toBe(1);
     expect(() => requireRowId(globalId('User', 1), 'Booking')).toThrow('NOT_FOUND');
+  });
+
+  it('of rows with a UUID are readable as such only', () => {
+    const uuid = '0b6c1c8a-9d57-4f0e-8d0a-0d6b7e3a1f11';
+    const id = uuidGlobalId('TrackingEvent', uuid);
+    expect(uuidOf(id, 'TrackingEvent')).toBe(uuid);
+    expect(readGlobalId(id)).toBeNull();
+    const wrong = [uuid, globalId('Booking', 7), Buffer.from(`Booking:${uuid}`).toString('base64url'), `${id}==`];
+    expect(wrong.map((text) => uuidOf(text, 'TrackingEvent'))).toEqual(wrong.map(() => null));
   });
 });

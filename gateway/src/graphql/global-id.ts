@@ -33,7 +33,7 @@ const isNodeType = (name: string): name is NodeType => nodeTypes.some((type) => 
  * @param type GraphQL type
  * @param id row id of the customer API
  */
-export function globalId(type: NodeType | 'HistoryEntry' | 'ShipmentEvent', id: number): string {
+export function globalId(type: NodeType | 'HistoryEntry', id: number): string {
   return Buffer.from(`${type}:${id}`).toString('base64url');
 }
 
@@ -66,4 +66,20 @@ export function requireRowId(id: string, ...types: readonly NodeType[]): number 
   const row = rowIdOf(id, ...types);
   if (row === null) throw gatewayError('NOT_FOUND', { id });
   return row;
+}
+
+/** Types of Node whose rows are named by a UUID instead of a number. */
+export type UuidNodeType = 'TrackingEvent';
+
+/** An opaque id, unique across types, of a row with a UUID. */
+export function uuidGlobalId(type: UuidNodeType, uuid: string): string {
+  return Buffer.from(`${type}:${uuid}`).toString('base64url');
+}
+
+/** The UUID of a global id of the given type; null if it is none. */
+export function uuidOf(id: string, type: UuidNodeType): string | null {
+  if (id.length > 80 || !/^[\w-]+$/.test(id)) return null;
+  const [name, uuid = '', ...rest] = Buffer.from(id, 'base64url').toString('latin1').split(':');
+  const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(uuid);
+  return name === type && isUuid && rest.length === 0 ? uuid : null;
 }

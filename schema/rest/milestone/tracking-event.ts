@@ -6,6 +6,9 @@ import { instant, rowId } from '../common.ts';
 /** Maximum events per response. */
 export const TRACKING_EVENT_MAX = 1_000;
 
+/** Maximum UUIDs per query. */
+export const TRACKING_EVENT_IDS_MAX = 100;
+
 const seq = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 const number = z.string().trim().min(1).max(60);
 
@@ -32,6 +35,13 @@ export const trackingEventQuery = z.object({
   limit: z.coerce.number().int().min(1).max(TRACKING_EVENT_MAX).default(100),
   /** UUID of one event. */
   id: z.uuid().optional(),
+  /** UUIDs of events, comma-separated. */
+  ids: z
+    .string()
+    .max(TRACKING_EVENT_IDS_MAX * 37)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).max(TRACKING_EVENT_IDS_MAX))
+    .optional(),
   milestones: someOf(MILESTONE_TEXT).optional(),
   kinds: someOf(SHIPMENT_EVENT_KIND).optional(),
   classifiers: someOf(EVENT_CLASSIFIER).optional(),

@@ -1,15 +1,8 @@
+import type { DcsaEventTerms } from '../code/dcsa-event.ts';
 import type { MilestoneCode } from './milestone.ts';
 
 /** A milestone as a DCSA Track and Trace event and, by air, as the equivalent IATA freight status update. */
-export type MilestoneEvent = {
-  readonly type: 'EQUIPMENT' | 'TRANSPORT' | 'SHIPMENT';
-  readonly code: 'GTOT' | 'GTIN' | 'DROP' | 'PICK' | 'LOAD' | 'STRP' | 'ARRI' | 'RELS' | 'CMPL';
-  /** The document of a SHIPMENT event (DEO, DEI); null for the other types. */
-  readonly document: 'DEO' | 'DEI' | null;
-  /** Empty indicator code; null without a container or cargo. */
-  readonly empty: 'EMPTY' | 'LADEN' | null;
-  /** Facility type code; null for SHIPMENT events. */
-  readonly facility: 'DEPO' | 'CLOC' | 'POTE' | 'COFS' | null;
+export type MilestoneEvent = DcsaEventTerms & {
   /** FSU code, alternatives separated by a slash (FOH is the forwarder's own); null if air freight has none. */
   readonly airFsu: string | null;
 };

@@ -1,3 +1,4 @@
+import type { DcsaEventTerms } from '../code/dcsa-event.ts';
 import { MILESTONE_EVENT } from './milestone-event.ts';
 import { isMilestone, MILESTONE, type MilestoneCode } from './milestone.ts';
 import { SERVICE_TYPE } from '../code/service-type.ts';
@@ -20,18 +21,12 @@ export const EVENT_CLASSIFIER = ['ACT', 'EST', 'PLN'] as const;
 export type EventClassifier = (typeof EVENT_CLASSIFIER)[number];
 
 /** An event in DCSA terms and, by air, as the equivalent IATA freight status update. */
-export interface TrackingTerms {
-  readonly type: TrackingEventType;
-  /** shipmentEventTypeCode, transportEventTypeCode or equipmentEventTypeCode, by the type. */
-  readonly code: string;
-  /** documentTypeCode of SHIPMENT events; null for the others. */
-  readonly document: string | null;
-  /** emptyIndicatorCode of EQUIPMENT events; null for the others. */
-  readonly empty: 'EMPTY' | 'LADEN' | null;
-  /** facilityTypeCode of the place; null for SHIPMENT events. */
-  readonly facility: string | null;
-  readonly airStatus: string | null;
-}
+export type TrackingTerms = DcsaEventTerms & { readonly airStatus: string | null };
+
+/** The same in the terms of a reader, whose release may have other codes. */
+export type ReaderTerms = {
+  readonly [Field in Exclude<keyof TrackingTerms, 'type' | 'code'>]: string | null;
+} & { readonly type: TrackingEventType; readonly code: string };
 
 type Where = 'pol' | 'transit' | 'pod';
 
@@ -100,15 +95,24 @@ export function trackingTerms(source: TrackingSource): TrackingTerms {
     const { airFsu, ...terms } = MILESTONE_EVENT[source];
     return { ...terms, airStatus: airFsu };
   }
-  const { type, code, document } = SHIPMENT_EVENT[source];
-  return {
-    type,
-    code,
-    document: type === 'SHIPMENT' ? (document ?? 'BKG') : null,
-    empty: type === 'EQUIPMENT' ? 'LADEN' : null,
-    facility: type === 'SHIPMENT' ? null : source === 'STUFFED' ? 'CLOC' : 'POTE',
-    airStatus: DETAIL_AIR_STATUS[source] ?? null,
-  };
+  const event = SHIPMENT_EVENT[source];
+  const airStatus = DETAIL_AIR_STATUS[source] ?? null;
+  const facility = source === 'STUFFED' ? 'CLOC' : 'POTE';
+  switch (event.type) {
+    case 'SHIPMENT':
+      return {
+        type: event.type,
+        code: event.code,
+        document: event.document ?? 'BKG',
+        empty: null,
+        facility: null,
+        airStatus,
+      };
+    case 'TRANSPORT':
+      return { type: event.type, code: event.code, document: null, empty: null, facility, airStatus };
+    case 'EQUIPMENT':
+      return { type: event.type, code: event.code, document: null, empty: 'LADEN', facility, airStatus };
+  }
 }
 
 /** Whether an event happens at departure, transshipment or arrival; null without a planned place. */
@@ -139,7 +143,7 @@ export interface TrackingCodes {
  */
 export function sourcesOf(
   wanted: TrackingCodes,
-  terms: (source: TrackingSource) => TrackingTerms | null,
+  terms: (source: TrackingSource) => ReaderTerms | null,
 ): TrackingSource[] {
   const takes = (list: readonly string[] | null | undefined, value: string | null) =>
     list == null || list.length === 0 || (value !== null && list.includes(value));

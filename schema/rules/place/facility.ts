@@ -1,4 +1,5 @@
 import { CUT_OFF, cutOffHours } from '../schedule/cut-off.ts';
+import type { FacilityTypeCode } from '../code/dcsa-event.ts';
 import type { CutOffKey } from '../schedule/cut-off.ts';
 import { LOCATION_TYPE } from './location-type.ts';
 import type { LocationTypeKey } from './location-type.ts';
@@ -18,7 +19,7 @@ export type FacilityType = (typeof FACILITY_TYPES)[number];
 export const FACILITY_TYPE_IDS: readonly number[] = FACILITY_TYPES.map((type) => LOCATION_TYPE[type]);
 
 /** DCSA facilityTypeCode; DCSA has none for airports. */
-const DCSA_CODE: Readonly<Record<FacilityType, 'COFS' | 'DEPO' | 'POTE' | 'INTE' | 'OFFD' | null>> = {
+const DCSA_CODE: Readonly<Record<FacilityType, FacilityTypeCode | null>> = {
   CFS: 'COFS',
   EMPTY_DEPOT: 'DEPO',
   SEAPORT_TERMINAL: 'POTE',
@@ -48,7 +49,7 @@ export function facilityType(locationTypeId: number): FacilityType | null {
 }
 
 /** The DCSA facilityTypeCode of a location_type_id; null for airports and non-facilities. */
-export function facilityTypeCode(locationTypeId: number): string | null {
+export function facilityTypeCode(locationTypeId: number): FacilityTypeCode | null {
   const type = facilityType(locationTypeId);
   return type && DCSA_CODE[type];
 }

@@ -66,7 +66,12 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET scheduleList': { query: { service_type: 2, pageSize: 5 }, open: DEPARTURES },
   'GET scheduleNearby': { query: { service_type: 'FCL', pol: 'VNSGN', pod: 'DEHAM' }, open: DEPARTURES },
   'GET wr1?ScheduleList': { open: DEPARTURES },
-  'GET trackingEvents': { open: { id: 'of an event: names nothing without its booking' } },
+  'GET trackingEvents': {
+    open: {
+      id: 'of an event: names nothing without its booking',
+      ids: 'of an event: names nothing without its booking',
+    },
+  },
   'GET demoOutbox': { open: { id: 'mails of a demo lie open; without the demo there is no such call' } },
   'GET wr1?EstimatePrice': {
     query: { search: request },

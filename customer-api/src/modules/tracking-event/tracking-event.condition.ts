@@ -79,6 +79,7 @@ export function isWanted(wanted: TrackingEventQuery): Expression<SqlBool> {
     eb('tracking_event.seq', '>', wanted.after ?? 0),
     ...(wanted.before === undefined ? [] : [eb('tracking_event.seq', '<', wanted.before)]),
     ...(wanted.id === undefined ? [] : [eb('tracking_event.event_id', '=', wanted.id)]),
+    ...(wanted.ids === undefined ? [] : [eb('tracking_event.event_id', 'in', wanted.ids)]),
     ...isToldIn(wanted),
     ...(hasSources ? [isOneOf(milestones?.map(Number) ?? [], kinds ?? [])] : []),
     ...(classifiers === undefined ? [] : [eb('tracking_event.classifier', 'in', classifiers)]),

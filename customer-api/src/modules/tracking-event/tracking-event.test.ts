@@ -182,6 +182,21 @@ describe('readers', () => {
     const [event] = (await ask({ limit: 1 }, 'root.other')).result;
     expect((await ask({ id: event.id }, 'root.other')).result).toHaveLength(1);
     expect((await ask({ id: event.id }, 'root.demo')).result).toEqual([]);
+    const [own] = (await ask({ limit: 1 }, 'root.demo')).result;
+    const found = async (as: string) =>
+      (await ask({ ids: `${own.id},${event.id},${crypto.randomUUID()}` }, as)).result.map(({ id }: any) => id);
+    expect(await found('root.demo')).toEqual([own.id]);
+    expect(await found('root.other')).toEqual([event.id]);
+    expect(new Set(await found('admin.demo'))).toEqual(new Set([own.id, event.id]));
+  });
+
+  test('refuse a list of ids that is malformed or too long', async () => {
+    const uuid = crypto.randomUUID();
+    for (const ids of ['7', '', `${uuid},`, Array.from({ length: 101 }, () => uuid).join(',')]) {
+      const query = new URLSearchParams({ ids });
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await app.call('get', `/trackingEvents?${query}`, { as: 'admin.demo' })).status, ids).toBe(400);
+    }
   });
 
   test('need a token', async () => {

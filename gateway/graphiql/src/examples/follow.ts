@@ -34,7 +34,7 @@ export const followExamples: readonly Example[] = [
     query: `query TrackingEvents($filter: TrackingEventFilter, $after: String) {
   trackingEvents(filter: $filter, first: 10, after: $after) {
     nodes {
-      eventID eventType eventClassifierCode eventDateTime eventCreatedDateTime
+      id eventID eventType eventClassifierCode eventDateTime eventCreatedDateTime
       shipmentEventTypeCode documentTypeCode transportEventTypeCode equipmentEventTypeCode
       equipmentReference UNLocationCode facilityTypeCode modeOfTransport
       documentReferences { documentReferenceType documentReferenceValue }
@@ -43,6 +43,6 @@ export const followExamples: readonly Example[] = [
     pageInfo { hasNextPage endCursor }
   }
 }`,
-    variables: { filter: { eventClassifierCode: ['PLN', 'ACT'] } },
+    variables: { filter: { eventClassifierCode: ['PLN', 'ACT'], equipmentEventTypeCode: ['LOAD', 'GTIN'] } },
   },
 ];

@@ -4,6 +4,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import type { FacilityKind } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
+import { readFacilityType } from '../tracking-event/dcsa-codes.ts';
 import { coordinatesOf } from '../master-data/master-data-entry.ts';
 
 /** location_type_ids by kind. */
@@ -40,7 +41,8 @@ export class FacilityView {
     return keyOf(FACILITY_KIND, this.row.location_type_id) ?? 'WAREHOUSE';
   }
   get facilityTypeCode() {
-    return this.row.facility_type_code;
+    const { facility_type_code: code } = this.row;
+    return code === null ? null : readFacilityType(code);
   }
   get address() {
     return this.row.address;

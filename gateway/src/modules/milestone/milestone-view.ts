@@ -5,11 +5,11 @@ import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
 import { SHIPMENT_EVENT } from '@wr1/schema/rules/notification/shipment-event.ts';
 import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-event.ts';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
-import type { EtaChange, ShipmentEvent } from '../../schema.generated.ts';
-import { globalId } from '../../graphql/global-id.ts';
+import type { DcsaCodes, EtaChange, JourneyEntry } from '../../schema.generated.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 import { readMilestone } from '../../graphql/record-enum.ts';
-import { legs, trackingEvent } from '../tracking/tracking-view.ts';
+import { legs } from '../tracking/tracking-view.ts';
+import { dcsaCodes, readTerms } from '../tracking-event/dcsa-codes.ts';
 
 const readState = codeReader('milestone state', {
   DONE: 'DONE',
@@ -111,20 +111,28 @@ export class MilestoneView {
   get state() {
     return readState(this.row.state);
   }
-  get event() {
-    return trackingEvent(this.#code, this.serviceType);
+  get dcsa() {
+    return dcsaCodes(this.#code, this.serviceType);
   }
 }
 
-/** An event between the milestones as GraphQL shows it. */
-export function toShipmentEvent(
+/** DCSA codes of a kind unknown to this release, as far as the row has them. */
+function codesOfUnknown({ dcsa }: ShipmentEventRow): DcsaCodes {
+  const { event_type: type, event_code: code, document_type: document } = dcsa;
+  const facility = type === 'SHIPMENT' ? null : 'UNKNOWN';
+  const terms = { type, code, document, facility, empty: type === 'EQUIPMENT' ? 'UNKNOWN' : null, airStatus: null };
+  return readTerms(terms, false);
+}
+
+/** An entry between milestones in GraphQL form. */
+export function toJourneyEntry(
   row: ShipmentEventRow,
   service: number,
   language: Language,
-): Omit<ShipmentEvent, 'document'> {
+): Omit<JourneyEntry, 'document'> {
   const kind = isKind(row.kind) ? row.kind : null;
   return {
-    id: globalId('ShipmentEvent', row.id),
+    key: String(row.id),
     kind: kind ?? 'UNKNOWN',
     label: kind === null ? row.kind : SHIPMENT_EVENT[kind].label[language],
     displayLabel: kind === null ? row.kind : wording(kind, { service, language }),
@@ -138,10 +146,8 @@ export function toShipmentEvent(
     recordedBy: row.recorded_by,
     recordedAt: row.recorded_at,
     signedBy: row.signer,
-    eventType: row.dcsa.event_type,
-    eventCode: row.dcsa.event_code,
-    documentCode: row.dcsa.document_type,
-    classifier: row.dcsa.classifier,
+    eventClassifierCode: row.dcsa.classifier,
+    dcsa: kind === null ? codesOfUnknown(row) : dcsaCodes(kind, service),
   };
 }
 

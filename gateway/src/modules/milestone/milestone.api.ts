@@ -3,7 +3,7 @@ import { journeyAnswer, journeyRow } from '@wr1/schema/rest/milestone/milestone.
 import type { JourneyRow, ShipmentEventBody } from '@wr1/schema/rest/milestone/milestone.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-const eventAnswer = answer(journeyRow);
+const recordedAnswer = answer(journeyRow);
 
 /** GET wr1?objectType=GetMilestones: the journeys of several bookings. */
 export async function fetchJourneys(rest: RestSession, ids: readonly number[]): Promise<readonly JourneyRow[]> {
@@ -11,11 +11,11 @@ export async function fetchJourneys(rest: RestSession, ids: readonly number[]): 
 }
 
 /** PUT wr1?objectType=RecordShipmentEvent; returns the success message. */
-export async function sendShipmentEvent(
+export async function sendJourneyEntry(
   rest: RestSession,
   body: ShipmentEventBody,
   idempotencyKey: string | null | undefined,
 ): Promise<string> {
   const options = { idempotencyKey };
-  return (await rest.put('wr1', { objectType: 'RecordShipmentEvent' }, body, eventAnswer, options)).message;
+  return (await rest.put('wr1', { objectType: 'RecordShipmentEvent' }, body, recordedAnswer, options)).message;
 }

@@ -9,7 +9,7 @@ import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
 import type {
   RecordMilestoneInput,
-  RecordShipmentEventInput,
+  RecordJourneyEntryInput,
   Resolvers,
   UndoMilestoneInput,
 } from '../../schema.generated.ts';
@@ -21,8 +21,8 @@ import { placeOf } from '../master-data/place.ts';
 import { flatPath, recordRowId, runAction } from '../shipment/record-change.ts';
 import type { RecordPayloadSource } from '../shipment/record-change.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
-import { MilestoneView, toEtaChange, toShipmentEvent } from './milestone-view.ts';
-import { sendShipmentEvent } from './milestone.api.ts';
+import { MilestoneView, toEtaChange, toJourneyEntry } from './milestone-view.ts';
+import { sendJourneyEntry } from './milestone.api.ts';
 import { journeyOfShipment } from './milestone.loaders.ts';
 
 /** Statuses that no longer show the milestone: transport is complete. */
@@ -66,8 +66,8 @@ function recordOne(context: GatewayContext, input: RecordMilestoneInput, act?: s
   );
 }
 
-function eventBody(input: RecordShipmentEventInput) {
-  if (input.kind === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no event.' });
+function entryBody(input: RecordJourneyEntryInput) {
+  if (input.kind === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no kind of journey entry.' });
   return {
     id: recordRowId(input.id),
     version: input.expectedVersion ?? undefined,
@@ -102,17 +102,17 @@ export const milestoneResolvers: Resolvers = {
       const next = nextStep(rows.map((row) => ({ ...row, actual: null, row })));
       return next === null ? null : new MilestoneView(next.row, booking.row, context.language);
     },
-    async events(booking, _args, context) {
+    async journeyEntries(booking, _args, context) {
       const { id, service_type: service } = booking.row;
       const journey = await journeyOf(context, id);
-      const eventOf = async (row: JourneyRow['events'][number]) => {
+      const entryOf = async (row: JourneyRow['events'][number]) => {
         const file = row.attachment_id === null ? null : await context.load(attachmentById, row.attachment_id);
         return {
-          ...toShipmentEvent(row, service, context.language),
+          ...toJourneyEntry(row, service, context.language),
           document: file && toAttachment(file),
         };
       };
-      return Promise.all(journey?.events.map(eventOf) ?? []);
+      return Promise.all(journey?.events.map(entryOf) ?? []);
     },
     async etaHistory(booking, _args, context) {
       const journey = await journeyOf(context, booking.row.id);
@@ -175,10 +175,10 @@ export const milestoneResolvers: Resolvers = {
       ),
     undoDelivery: (_parent, { input }, context) =>
       runAction(context, 'UndoDelivery', () => undoBody(input), input.idempotencyKey, flatPath),
-    recordShipmentEvent: (_parent, { input }, context) =>
+    recordJourneyEntry: (_parent, { input }, context) =>
       attempt(context, async () => {
-        const body = eventBody(input);
-        const message = await sendShipmentEvent(context.rest, body, input.idempotencyKey);
+        const body = entryBody(input);
+        const message = await sendJourneyEntry(context.rest, body, input.idempotencyKey);
         context.services.live.touched(context);
         const row = await shipmentOf(context, body.id);
         return { booking: row === null ? null : toBooking(row, context.language), message };

@@ -15,7 +15,8 @@ import { scheduleById } from '../schedule/schedule.loaders.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { userOf } from '../user/user.loaders.ts';
-import { readGlobalId, type NodeType } from '../../graphql/global-id.ts';
+import { trackingEventOf } from '../tracking-event/tracking-event.loaders.ts';
+import { readGlobalId, uuidOf, type NodeType, type UuidNodeType } from '../../graphql/global-id.ts';
 
 type NodeSource = Awaited<ResolversTypes['Node']>;
 type Loader<Type> = (context: GatewayContext, id: number) => Promise<Extract<NodeSource, { __typename: Type }> | null>;
@@ -34,7 +35,7 @@ function shown<Row, Source>(
 }
 
 /** Loaders by row id for each type that implements Node. A missing type does not compile. */
-const loaders: { readonly [Type in NodeSource['__typename']]: Loader<Type> } = {
+const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeType>]: Loader<Type> } = {
   User: userOf,
   Company: companyOf,
   Location: locationOf,
@@ -54,9 +55,11 @@ const loaders: { readonly [Type in NodeSource['__typename']]: Loader<Type> } = {
   Notification: shown((context, id) => context.load(notificationById, id), toNotification),
 };
 
-const isNode = (type: NodeType): type is NodeSource['__typename'] => Object.hasOwn(loaders, type);
+const isNode = (type: NodeType): type is NodeType & keyof typeof loaders => Object.hasOwn(loaders, type);
 
 async function loadNode(globalId: string, context: GatewayContext): Promise<NodeSource | null> {
+  const eventId = uuidOf(globalId, 'TrackingEvent');
+  if (eventId !== null) return trackingEventOf(context, eventId);
   const read = readGlobalId(globalId);
   return read === null || !isNode(read.type) ? null : loaders[read.type](context, read.id);
 }

@@ -78,7 +78,7 @@ const booking: ColumnsOf<Booking, ShipmentRow> = {
   paymentStatus: ['status', 'debit_note_status'],
   milestones: ['id', 'service_type'],
   nextMilestone: ['id', 'service_type'],
-  events: ['id', 'service_type'],
+  journeyEntries: ['id', 'service_type'],
   etaHistory: ['id'],
   emissions: ['id'],
   money: ['id'],

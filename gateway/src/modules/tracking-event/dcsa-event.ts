@@ -1,9 +1,9 @@
-import type { TrackingSource, TrackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
+import type { ReaderTerms, TrackingSource } from '@wr1/schema/rules/milestone/tracking-event.ts';
 import { trackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
+import { facilityOf } from './dcsa-codes.ts';
 import {
   documentOf,
   documentReferences,
-  facilityOf,
   isoEquipment,
   modeOfTransport,
   unLocation,
@@ -18,7 +18,7 @@ import type { KnownEvent } from './tracking-event-view.ts';
 const DOCUMENT_2_2: Readonly<Record<string, string>> = { DEO: 'SRM', DEI: 'SRM', CUC: 'CUS' };
 
 /** Events that 2.2 expresses differently; null if it cannot. */
-const EVENT_2_2: Readonly<Partial<Record<TrackingSource, Partial<TrackingTerms> | null>>> = {
+const EVENT_2_2: Readonly<Partial<Record<TrackingSource, Partial<ReaderTerms> | null>>> = {
   CUS_RED: { code: 'INSP' },
   CUS_CLEARED: { type: 'SHIPMENT', code: 'CMPL', document: 'CUS', empty: null, facility: null },
   AVAILABLE: null,
@@ -30,7 +30,7 @@ const REMARK_MAX = 250;
 const FACILITY_MAX = 50;
 
 /** An event in terms of DCSA Track and Trace 2.2; null if it has none. */
-export function dcsaTerms(source: TrackingSource): TrackingTerms | null {
+export function dcsaTerms(source: TrackingSource): ReaderTerms | null {
   const other = EVENT_2_2[source];
   if (other === null) return null;
   const terms = { ...trackingTerms(source), ...other };
@@ -43,10 +43,10 @@ function present(fields: Readonly<Record<string, unknown>>): Record<string, unkn
 }
 
 /** Place and means of transport; the id is the same for every event of one call. */
-function transportCall(event: KnownEvent, terms: TrackingTerms): Record<string, unknown> {
+function transportCall(event: KnownEvent, terms: ReaderTerms): Record<string, unknown> {
   const { row } = event;
   const mode = modeOfTransport(event);
-  const facility = facilityOf(event, terms);
+  const facility = facilityOf(event.source, row.service_type, terms);
   const voyage = voyageOf(event);
   const vessel = row.vessel_imo ?? row.vessel_name;
   const by = vessel === null ? [row.booking_no, facility ?? ''] : [vessel, voyage ?? ''];
@@ -65,7 +65,7 @@ function transportCall(event: KnownEvent, terms: TrackingTerms): Record<string, 
   });
 }
 
-function ownFields(event: KnownEvent, terms: TrackingTerms): Record<string, unknown> {
+function ownFields(event: KnownEvent, terms: ReaderTerms): Record<string, unknown> {
   const { row } = event;
   const remark = row.note?.slice(0, REMARK_MAX);
   switch (terms.type) {

@@ -1,9 +1,12 @@
 import { readMilestone } from '../../graphql/record-enum.ts';
 import type { TrackingEventRow } from '@wr1/schema/rest/milestone/tracking-event.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import type { DocumentReferenceType } from '@wr1/schema/rules/code/dcsa-event.ts';
 import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-event.ts';
 import { isMainCarriage, trackingSource, trackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
-import type { TrackingSource, TrackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
+import type { ReaderTerms, TrackingSource } from '@wr1/schema/rules/milestone/tracking-event.ts';
+import type { DcsaCodes } from '../../schema.generated.ts';
+import { uuidGlobalId } from '../../graphql/global-id.ts';
+import { dcsaCodes } from './dcsa-codes.ts';
 
 /** An event with its source; null for one unknown to this release. */
 export interface KnownEvent {
@@ -28,20 +31,15 @@ export function unLocation(code: string | null): string | null {
   return code !== null && /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? code : null;
 }
 
-/** Loose cargo is stuffed at a CFS, not at the customer's. */
-export function facilityOf({ row, source }: KnownEvent, terms: TrackingTerms): string | null {
-  return source === 'STUFFED' && row.service_type === SERVICE_TYPE.LCL ? 'COFS' : terms.facility;
-}
-
 /** Document number of a SHIPMENT event: its own if known, otherwise the booking's. */
-export function documentOf({ row, source }: KnownEvent, terms: TrackingTerms): string {
+export function documentOf({ row, source }: KnownEvent, terms: Pick<ReaderTerms, 'document'>): string {
   if (terms.document === 'TRD') return row.transport_document_no ?? row.booking_no;
   return source === 'BKG_CONF' ? (row.carrier_booking_no ?? row.booking_no) : row.booking_no;
 }
 
 /** The booking's numbers: ours, the carrier's, the transport document's. */
 export function documentReferences(row: TrackingEventRow) {
-  const numbers = [
+  const numbers: { documentReferenceType: DocumentReferenceType; documentReferenceValue: string | null }[] = [
     { documentReferenceType: 'BKG', documentReferenceValue: row.booking_no },
     { documentReferenceType: 'BKG', documentReferenceValue: row.carrier_booking_no },
     { documentReferenceType: 'TRD', documentReferenceValue: row.transport_document_no },
@@ -63,21 +61,25 @@ export function isoEquipment(code: string | null): string | null {
 
 /** An event in GraphQL form; its booking is loaded on demand. */
 export class TrackingEventView {
+  readonly __typename = 'TrackingEvent' as const;
   readonly row: TrackingEventRow;
   readonly #event: KnownEvent;
-  readonly #terms: TrackingTerms;
+  readonly #codes: DcsaCodes;
 
   constructor(event: KnownEvent) {
     this.row = event.row;
     this.#event = event;
-    this.#terms = trackingTerms(event.source);
+    this.#codes = dcsaCodes(event.source, event.row.service_type, event.row.mode === 'air');
   }
 
+  get id() {
+    return uuidGlobalId('TrackingEvent', this.row.id);
+  }
   get eventID() {
     return this.row.id;
   }
   get eventType() {
-    return this.#terms.type;
+    return this.#codes.eventType;
   }
   get eventClassifierCode() {
     return this.row.classifier;
@@ -89,19 +91,19 @@ export class TrackingEventView {
     return this.row.created_at;
   }
   get shipmentEventTypeCode() {
-    return this.#terms.type === 'SHIPMENT' ? this.#terms.code : null;
+    return this.#codes.shipmentEventTypeCode;
   }
   get documentTypeCode() {
-    return this.#terms.document;
+    return this.#codes.documentTypeCode;
   }
   get documentID() {
-    return this.#terms.type === 'SHIPMENT' ? documentOf(this.#event, this.#terms) : null;
+    return this.#codes.eventType === 'SHIPMENT' ? documentOf(this.#event, trackingTerms(this.#event.source)) : null;
   }
   get transportEventTypeCode() {
-    return this.#terms.type === 'TRANSPORT' ? this.#terms.code : null;
+    return this.#codes.transportEventTypeCode;
   }
   get equipmentEventTypeCode() {
-    return this.#terms.type === 'EQUIPMENT' ? this.#terms.code : null;
+    return this.#codes.equipmentEventTypeCode;
   }
   get equipmentReference() {
     return this.row.container_no;
@@ -110,7 +112,7 @@ export class TrackingEventView {
     return isoEquipment(this.row.container_type);
   }
   get emptyIndicatorCode() {
-    return this.#terms.type === 'EQUIPMENT' ? this.#terms.empty : null;
+    return this.#codes.emptyIndicatorCode;
   }
   get UNLocationCode() {
     return unLocation(this.row.place);
@@ -122,10 +124,10 @@ export class TrackingEventView {
     return this.row.place_told;
   }
   get facilityTypeCode() {
-    return facilityOf(this.#event, this.#terms);
+    return this.#codes.facilityTypeCode;
   }
   get modeOfTransport() {
-    return this.#terms.type === 'SHIPMENT' ? null : modeOfTransport(this.#event);
+    return this.#codes.eventType === 'SHIPMENT' ? null : modeOfTransport(this.#event);
   }
   get vesselIMONumber() {
     return this.row.vessel_imo;
@@ -143,7 +145,7 @@ export class TrackingEventView {
     return this.row.replaces;
   }
   get airStatusCode() {
-    return this.row.mode === 'air' ? this.#terms.airStatus : null;
+    return this.#codes.airStatusCode;
   }
   get milestone() {
     return this.row.milestone === null ? null : readMilestone(this.row.milestone);
@@ -154,4 +156,10 @@ export class TrackingEventView {
   get documentReferences() {
     return documentReferences(this.row);
   }
+}
+
+/** The event of a row; null for a milestone or kind unknown to this release. */
+export function toTrackingEvent(row: TrackingEventRow): TrackingEventView | null {
+  const event = knownEvent(row);
+  return event && new TrackingEventView(event);
 }

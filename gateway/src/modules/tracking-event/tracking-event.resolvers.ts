@@ -1,5 +1,6 @@
 import { sourcesOf, TRACKING_SOURCE, trackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
 import { checkSize } from '../../connection.ts';
+import { gatewayError } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
 import type { Resolvers, TrackingEventFilter } from '../../schema.generated.ts';
 import { toBooking } from '../shipment/booking-view.ts';
@@ -7,10 +8,23 @@ import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { fetchTrackingEvents, sourceQuery } from './tracking-event.api.ts';
 import { eventConnection, seqOfCursor } from './tracking-event-connection.ts';
-import { knownEvent, TrackingEventView } from './tracking-event-view.ts';
+import { toTrackingEvent } from './tracking-event-view.ts';
 
-/** A filter as query of the customer API; null if nothing can match. */
+const CODE_FILTERS = [
+  'shipmentEventTypeCode',
+  'documentTypeCode',
+  'transportEventTypeCode',
+  'equipmentEventTypeCode',
+] as const satisfies readonly (keyof TrackingEventFilter)[];
+
+/**
+ * A filter as query of the customer API; null if nothing can match.
+ * @throws GraphQLError BAD_USER_INPUT for the code UNKNOWN
+ */
 function queryOf(filter: TrackingEventFilter): Query | null {
+  for (const name of CODE_FILTERS) {
+    if (filter[name]?.includes('UNKNOWN')) throw gatewayError('BAD_USER_INPUT', { text: `UNKNOWN is no ${name}.` });
+  }
   const sources = sourcesOf(filter, trackingTerms);
   if (sources.length === 0) return null;
   return {
@@ -45,14 +59,14 @@ export const trackingEventResolvers: Resolvers = {
         order: isDescending ? 'desc' : 'asc',
         [isDescending ? 'before' : 'after']: seq,
       });
-      const views = page.rows.flatMap((row) => {
-        const event = knownEvent(row);
-        return event === null ? [] : [new TrackingEventView(event)];
-      });
-      return eventConnection(views, page.more, seq !== null);
+      return eventConnection(
+        page.rows.flatMap((row) => toTrackingEvent(row) ?? []),
+        page.more,
+        seq !== null,
+      );
     },
   },
-  ShipmentTrackingEvent: {
+  TrackingEvent: {
     async booking({ row }, _args, context) {
       const shipment = await shipmentOf(context, row.order_id);
       return shipment === null ? null : toBooking(shipment, context.language);

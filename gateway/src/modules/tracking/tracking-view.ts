@@ -1,29 +1,15 @@
 import type { PublicShipmentRow, TrackingStep } from '@wr1/schema/rest/milestone/tracking.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
-import { MILESTONE_EVENT } from '@wr1/schema/rules/milestone/milestone-event.ts';
 import { isMilestone, MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
 import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
+import { dcsaCodes } from '../tracking-event/dcsa-codes.ts';
 import { toArrival } from '../shipment/arrival-view.ts';
 import { readMilestone, readServiceType, readStatus } from '../../graphql/record-enum.ts';
 
 /** Parts of a journey as GraphQL names them. */
 export const legs = { origin: 'ORIGIN', main: 'MAIN', destination: 'DESTINATION' } as const;
-
-/** A milestone in the terms of DCSA Track and Trace and, by air, of the freight status update. */
-export function trackingEvent(milestone: MilestoneCode, serviceType: number) {
-  const { type, code, document, empty, facility, airFsu } = MILESTONE_EVENT[milestone];
-  return {
-    type,
-    code,
-    documentCode: document,
-    emptyIndicator: empty,
-    facilityCode: facility,
-    airStatus: serviceType === SERVICE_TYPE.AIR ? airFsu : null,
-  };
-}
 
 /** The row fields used by every view of a milestone. */
 type MilestoneFacts = Pick<TrackingStep, 'code' | 'place' | 'planned_at' | 'estimated_at'>;
@@ -84,8 +70,8 @@ export class TrackingStepView extends MilestoneOnWay<TrackingStep> {
   get actualAt() {
     return this.row.actual_at;
   }
-  get event() {
-    return trackingEvent(this.known, this.serviceType);
+  get dcsa() {
+    return dcsaCodes(this.known, this.serviceType);
   }
 }
 

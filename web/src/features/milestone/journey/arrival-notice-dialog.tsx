@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../../shipment/step/record-action-dialog.tsx';
-import { RecordShipmentEventDocument } from './journey.generated.ts';
+import { RecordJourneyEntryDocument } from './journey.generated.ts';
 import s from './journey-card.module.css';
 import type { JourneyDialogProps } from '../record/record-dialog.tsx';
 
@@ -14,8 +14,8 @@ export function ArrivalNoticeDialog({ booking, onClose, reload }: JourneyDialogP
   const text = useUiText();
   const now = useNow();
   const action = useRecordAction({
-    mutation: RecordShipmentEventDocument,
-    payloadOf: ({ recordShipmentEvent: payload }) => ({ ...payload, __typename: 'RecordPayload', quotation: null }),
+    mutation: RecordJourneyEntryDocument,
+    payloadOf: ({ recordJourneyEntry: payload }) => ({ ...payload, __typename: 'RecordPayload', quotation: null }),
     failed: 'TRY_AGAIN_LATER',
     reload,
   });

@@ -15,9 +15,9 @@ import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { TrackedNote } from '../../tracking/card/tracked-note-card.tsx';
 import { TrackedTimeline } from '../../tracking/card/tracked-timeline-card.tsx';
 import { ContainerTable } from './container-table.tsx';
-import { EtaList, EventList, StepNote } from './journey-detail.tsx';
+import { EtaList, EntryList, StepNote } from './journey-detail.tsx';
 import { JourneyDocument } from './journey.generated.ts';
-import { containersOf, eventsBefore, journeyOf } from './journey.ts';
+import { containersOf, entriesBefore, journeyOf } from './journey.ts';
 import type { Booking } from './journey.ts';
 import { ProofList } from '../proof/proof-list.tsx';
 import s from './journey-card.module.css';
@@ -83,26 +83,27 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
   const now = useNow();
   const [open, setOpen] = useState<Open | null>(null);
   const journey = journeyOf(booking, now);
-  const { milestones, events, etaHistory, pdfs } = booking;
+  const { milestones, journeyEntries, etaHistory, pdfs } = booking;
   const may = (action: Booking['allowedActions'][number]) =>
     side === 'staff' && booking.allowedActions.includes(action);
   const isStaff = side === 'staff';
   const maySign = isStaff && pdfs.includes('PROOF_OF_DELIVERY');
-  // The customer is notified once; another notice can be recorded as an event.
-  const mayNotify = isStaff && pdfs.includes('ARRIVAL_NOTICE') && !events.some(({ kind }) => kind === 'ARN_ISSU');
-  const between = events.filter(({ kind }) => kind !== 'ETA_CHANGED');
+  // The customer is notified once; another notice can be recorded as an entry.
+  const mayNotify =
+    isStaff && pdfs.includes('ARRIVAL_NOTICE') && !journeyEntries.some(({ kind }) => kind === 'ARN_ISSU');
+  const between = journeyEntries.filter(({ kind }) => kind !== 'ETA_CHANGED');
   const notes = journey.steps.map(({ milestoneCode: code }) => {
     const own = milestones.filter((one) => one.milestoneCode === code);
     return [code, <StepNote key={code} milestones={own} />] as const;
   });
   const happened = journey.steps.flatMap((step) => {
-    const own = eventsBefore(between, journey.steps, step);
+    const own = entriesBefore(between, journey.steps, step);
     return own.length === 0
       ? []
       : [
           [
             step.milestoneCode,
-            <EventList key={step.milestoneCode} events={own} zone={placeZone(step.place)} />,
+            <EntryList key={step.milestoneCode} entries={own} zone={placeZone(step.place)} />,
           ] as const,
         ];
   });
@@ -132,7 +133,7 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
           )}
           <TrackedTimeline shipment={journey} beside={new Map(notes)} before={new Map(happened)} />
           {containersOf(milestones).length > 1 && <ContainerTable milestones={milestones} />}
-          <ProofList events={events} />
+          <ProofList entries={journeyEntries} />
           <EtaList changes={etaHistory} booking={booking} />
         </>
       )}

@@ -3,7 +3,7 @@ import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { formatDateTime, formatDayMonth, formatTime } from '../../../ui/text/format.ts';
 import { AttachmentTag } from '../../attachment/attachment-tag.tsx';
 import { placeShortName, placeZone } from '../../master-data/place-tag.tsx';
-import type { Booking, Milestone, ShipmentEvent } from './journey.ts';
+import type { Booking, Milestone, JourneyEntry } from './journey.ts';
 import s from './journey-card.module.css';
 
 /** Details of a milestone: number of containers, place, note, preceding customs. */
@@ -30,17 +30,17 @@ export function StepNote({ milestones }: { milestones: readonly Milestone[] }) {
   );
 }
 
-/** Events between two milestones: customs, departure, a hold. Times in local time of the milestone's place. */
-export function EventList({ events, zone }: { events: readonly ShipmentEvent[]; zone: string }) {
+/** Entries between two milestones: customs, departure, a hold. Times in local time of the milestone's place. */
+export function EntryList({ entries, zone }: { entries: readonly JourneyEntry[]; zone: string }) {
   return (
     <ul className={s.events}>
-      {events.map((event) => (
-        <li key={event.id} className={event.kind === 'HOLD' || event.kind === 'CUS_RED' ? s.signal : undefined}>
-          <time dateTime={event.at}>
-            {formatDayMonth(event.at, zone)} {formatTime(event.at, zone)}
+      {entries.map((entry) => (
+        <li key={entry.key} className={entry.kind === 'HOLD' || entry.kind === 'CUS_RED' ? s.signal : undefined}>
+          <time dateTime={entry.at}>
+            {formatDayMonth(entry.at, zone)} {formatTime(entry.at, zone)}
           </time>{' '}
-          {event.label}
-          {[event.container?.number ?? event.container?.key, event.signedBy, event.place, event.note]
+          {entry.label}
+          {[entry.container?.number ?? entry.container?.key, entry.signedBy, entry.place, entry.note]
             .filter(Boolean)
             .map((word) => (
               <span key={word}>, {word}</span>

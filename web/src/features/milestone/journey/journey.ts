@@ -10,7 +10,7 @@ type TrackedStep = Journey['steps'][number];
 /** The journey of a booking as loaded by the page. */
 export type Booking = NonNullable<JourneyQuery['booking']>;
 export type Milestone = Booking['milestones'][number];
-export type ShipmentEvent = Booking['events'][number];
+export type JourneyEntry = Booking['journeyEntries'][number];
 
 const latest = (times: readonly (string | null)[]): string | null =>
   times.reduce<string | null>((last, at) => (at !== null && (last === null || at > last) ? at : last), null);
@@ -98,12 +98,12 @@ export function containersOf(milestones: readonly Milestone[]): { key: string; n
 
 const momentOf = (step: TrackedStep) => step.actualAt ?? step.estimatedAt ?? step.plannedAt;
 
-/** Events between the previous step and this one; those after the last step precede none. */
-export function eventsBefore(
-  events: readonly ShipmentEvent[],
+/** Entries between the previous step and this one; those after the last step precede none. */
+export function entriesBefore(
+  entries: readonly JourneyEntry[],
   steps: readonly TrackedStep[],
   step: TrackedStep,
-): ShipmentEvent[] {
+): JourneyEntry[] {
   const place = (at: string) => steps.find((one) => (momentOf(one) ?? '') >= at) ?? steps.at(-1);
-  return events.filter((event) => place(event.at) === step);
+  return entries.filter((entry) => place(entry.at) === step);
 }

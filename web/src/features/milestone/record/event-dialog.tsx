@@ -21,7 +21,7 @@ import {
   restOf,
   useRecordAction,
 } from '../../shipment/step/record-action-dialog.tsx';
-import { RecordShipmentEventDocument } from '../journey/journey.generated.ts';
+import { RecordJourneyEntryDocument } from '../journey/journey.generated.ts';
 import { containersOf } from '../journey/journey.ts';
 import s from '../journey/journey-card.module.css';
 import type { JourneyDialogProps } from './record-dialog.tsx';
@@ -46,8 +46,8 @@ export function EventDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const action = useRecordAction({
-    mutation: RecordShipmentEventDocument,
-    payloadOf: ({ recordShipmentEvent: payload }) => ({ ...payload, __typename: 'RecordPayload', quotation: null }),
+    mutation: RecordJourneyEntryDocument,
+    payloadOf: ({ recordJourneyEntry: payload }) => ({ ...payload, __typename: 'RecordPayload', quotation: null }),
     failed: 'TRY_AGAIN_LATER',
     reload,
   });
@@ -76,7 +76,7 @@ export function EventDialog({ booking, onClose, reload }: JourneyDialogProps) {
         note: note.trim() || null,
         newEta: isEta && newEta !== null ? new Date(newEta).toISOString() : null,
         expectedVersion: booking.version,
-        idempotencyKey: actionKey(booking, `RecordShipmentEvent:${kind}:${container}:${at}:${newEta ?? ''}`),
+        idempotencyKey: actionKey(booking, `RecordJourneyEntry:${kind}:${container}:${at}:${newEta ?? ''}`),
       },
     });
     if (done) onClose();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventsBefore, journeyOf, wholeSteps } from '../journey/journey.ts';
-import type { Booking, Milestone, ShipmentEvent } from '../journey/journey.ts';
+import { entriesBefore, journeyOf, wholeSteps } from '../journey/journey.ts';
+import type { Booking, Milestone, JourneyEntry } from '../journey/journey.ts';
 import { clockTime, firstValues, judge, momentOf, openContainers, recordInput } from './record-values.ts';
 
 const NOW = new Date('2026-11-20T03:00:30.000Z');
@@ -106,11 +106,11 @@ describe('a journey', () => {
     expect(journeyOf({ ...booking, statusCode: 9 }, NOW)).toMatchObject({ statusCode: 8, late: null });
   });
 
-  it('shows events between the milestones in order', () => {
+  it('shows entries between the milestones in order', () => {
     const whole = wholeSteps(steps);
-    const event = (at: string) => ({ id: at, at }) as ShipmentEvent;
-    const events = [event('2026-11-17T00:00:00Z'), event('2026-11-18T20:00:00Z'), event('2026-11-25T00:00:00Z')];
-    expect(whole.map((step) => eventsBefore(events, whole, step).map(({ id }) => id.slice(0, 10)))).toEqual([
+    const entry = (at: string) => ({ key: at, at }) as JourneyEntry;
+    const entries = [entry('2026-11-17T00:00:00Z'), entry('2026-11-18T20:00:00Z'), entry('2026-11-25T00:00:00Z')];
+    expect(whole.map((step) => entriesBefore(entries, whole, step).map(({ key }) => key.slice(0, 10)))).toEqual([
       ['2026-11-17'],
       ['2026-11-18', '2026-11-25'],
     ]);
