@@ -1,4 +1,4 @@
-import { nodeTypes } from '@wr1/gateway/src/graphql/global-id.ts';
+import { nodeTypes, uuidNodeTypes } from '@wr1/gateway/src/graphql/global-id.ts';
 import { WORKING_ROUTES } from '@wr1/schema/rules/access/menu.ts';
 import { AUDIT_KIND, auditKindKey } from '@wr1/schema/rules/code/audit.ts';
 import { isEnumType } from 'graphql';
@@ -108,8 +108,8 @@ function missingOf(noun: Noun): string[] {
     lacks.push(`write ${path}: ${write(name)} (model: ${repositoryFiles(file('location'), file('facility'))[0]})`);
   }
   for (const type of noun.nodes) {
-    if (!nodeTypes.some((one) => one === type)) {
-      lacks.push(`add '${type}' to nodeTypes in gateway/src/graphql/global-id.ts`);
+    if (![...nodeTypes, ...uuidNodeTypes].some((one) => one === type)) {
+      lacks.push(`add '${type}' to nodeTypes or uuidNodeTypes in gateway/src/graphql/global-id.ts`);
     }
     if (!new RegExp(`^  ${type}[:,(]`, 'm').test(readText('gateway/src/modules/node/node.resolvers.ts'))) {
       lacks.push(`add the loader of ${type} to gateway/src/modules/node/node.resolvers.ts`);

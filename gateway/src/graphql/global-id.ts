@@ -68,18 +68,25 @@ export function requireRowId(id: string, ...types: readonly NodeType[]): number 
   return row;
 }
 
-/** Types of Node whose rows are named by a UUID instead of a number. */
-export type UuidNodeType = 'TrackingEvent';
+/** Types of Node whose rows have a UUID instead of a row number. */
+export const uuidNodeTypes = ['TrackingEvent'] as const;
+export type UuidNodeType = (typeof uuidNodeTypes)[number];
 
 /** An opaque id, unique across types, of a row with a UUID. */
-export function uuidGlobalId(type: UuidNodeType, uuid: string): string {
+export function globalIdOfUuid(type: UuidNodeType, uuid: string): string {
   return Buffer.from(`${type}:${uuid}`).toString('base64url');
 }
 
-/** The UUID of a global id of the given type; null if it is none. */
-export function uuidOf(id: string, type: UuidNodeType): string | null {
-  if (id.length > 80 || !/^[\w-]+$/.test(id)) return null;
-  const [name, uuid = '', ...rest] = Buffer.from(id, 'base64url').toString('latin1').split(':');
-  const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(uuid);
-  return name === type && isUuid && rest.length === 0 ? uuid : null;
+/**
+ * Parses a global id of a row with a UUID.
+ * @returns type and UUID; null for anything else
+ */
+export function readGlobalUuid(id: string): { type: UuidNodeType; uuid: string } | null {
+  if (id.length > 100 || !/^[\w-]+$/.test(id)) return null;
+  const match = /^([A-Za-z]+):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(
+    Buffer.from(id, 'base64url').toString('latin1'),
+  );
+  const [, name, uuid = ''] = match ?? [];
+  const type = uuidNodeTypes.find((one) => one === name);
+  return type === undefined ? null : { type, uuid };
 }

@@ -16,7 +16,7 @@ import { ScheduleView } from '../schedule/schedule-view.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { userOf } from '../user/user.loaders.ts';
 import { trackingEventOf } from '../tracking-event/tracking-event.loaders.ts';
-import { readGlobalId, uuidOf, type NodeType, type UuidNodeType } from '../../graphql/global-id.ts';
+import { readGlobalId, readGlobalUuid, type NodeType, type UuidNodeType } from '../../graphql/global-id.ts';
 
 type NodeSource = Awaited<ResolversTypes['Node']>;
 type Loader<Type> = (context: GatewayContext, id: number) => Promise<Extract<NodeSource, { __typename: Type }> | null>;
@@ -55,11 +55,16 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   Notification: shown((context, id) => context.load(notificationById, id), toNotification),
 };
 
+/** The same by UUID. */
+const uuidLoaders = {
+  TrackingEvent: trackingEventOf,
+} satisfies { readonly [Type in UuidNodeType]: unknown };
+
 const isNode = (type: NodeType): type is NodeType & keyof typeof loaders => Object.hasOwn(loaders, type);
 
 async function loadNode(globalId: string, context: GatewayContext): Promise<NodeSource | null> {
-  const eventId = uuidOf(globalId, 'TrackingEvent');
-  if (eventId !== null) return trackingEventOf(context, eventId);
+  const named = readGlobalUuid(globalId);
+  if (named !== null) return uuidLoaders[named.type](context, named.uuid);
   const read = readGlobalId(globalId);
   return read === null || !isNode(read.type) ? null : loaders[read.type](context, read.id);
 }

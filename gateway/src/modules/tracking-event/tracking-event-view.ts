@@ -5,7 +5,7 @@ import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-
 import { isMainCarriage, trackingSource, trackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
 import type { ReaderTerms, TrackingSource } from '@wr1/schema/rules/milestone/tracking-event.ts';
 import type { DcsaCodes } from '../../schema.generated.ts';
-import { uuidGlobalId } from '../../graphql/global-id.ts';
+import { globalIdOfUuid } from '../../graphql/global-id.ts';
 import { dcsaCodes } from './dcsa-codes.ts';
 
 /** An event with its source; null for one unknown to this release. */
@@ -73,7 +73,7 @@ export class TrackingEventView {
   }
 
   get id() {
-    return uuidGlobalId('TrackingEvent', this.row.id);
+    return globalIdOfUuid('TrackingEvent', this.row.id);
   }
   get eventID() {
     return this.row.id;
