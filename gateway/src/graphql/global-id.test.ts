@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   globalId,
+  globalIdOfUuid,
   nodeTypes,
   readGlobalId,
+  readGlobalUuid,
   requireRowId,
   rowIdOf,
-  globalIdOfUuid,
-  readGlobalUuid,
 } from './global-id.ts';
 
 describe('global ids', () => {
