@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address is in a list of addresses and ranges; an empty list allows all. */
+/** Whether an IP address is in a list of addresses and CIDR ranges; an empty list allows every address. */
 export function isAllowedAddress(address: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return true;
   const family = isIP(address);

@@ -28,7 +28,6 @@ const numbers = async (token: string, kind: string) =>
   (await app.call('get', wr1('GetQuotationBooking', `&kind=${kind}&pageSize=100`), { token })).body.result?.map(
     ({ id }: { id: number }) => id,
   );
-/** Another record of the same company. */
 const isHis = (shipment: Shipment) => [shipment.id];
 
 describe('calls open to keys', () => {
@@ -260,7 +259,7 @@ describe('the call log', () => {
       .executeTakeFirstOrThrow();
     expect(count).toBe(1200);
     await log.write(row(1, 987_654_321));
-    // Bounded: only the newest entries remain.
+    // Calls beyond the cap per key are deleted even within the retention period.
     await forgetCalls(app.database.db, TEST_NOW, 100);
     const left = await app.database.db
       .selectFrom('api_key_call')

@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 import type { Db } from '../../db.ts';
 import type { ApiKeyTables } from './api-key.table.ts';
 
-/** A call by a key for its log. */
+/** A call made with an API key, as it is logged. */
 export type NewCall = Insertable<ApiKeyTables['api_key_call']>;
 
-/** Records calls by keys. */
+/** Log of the calls made with API keys. */
 export interface CallLog {
-  /** Resolves when the call is logged: no response leaves earlier. A failing log fails no call. */
+  /** Responses wait for it, so it resolves even if logging fails: a failing log must not fail the call. */
   write(call: NewCall): Promise<void>;
 }
 
-/** Rows per statement. */
+/** Maximum rows per insert statement. */
 const BATCH = 500;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ export function createCallLog(db: Db, log: Logger): CallLog {
     for (const { api_key_id: id, at } of calls) {
       if (at.getTime() - (loggedAt.get(id) ?? 0) < MINUTE_MS) continue;
       loggedAt.set(id, at.getTime());
-      // Sequential: at most one update per key and minute.
+      // Sequential is fast enough: at most one update per key and minute.
       // oxlint-disable-next-line no-await-in-loop
       await db
         .updateTable('api_key')
@@ -50,7 +50,8 @@ export function createCallLog(db: Db, log: Logger): CallLog {
         // oxlint-disable-next-line no-await-in-loop
         await db.insertInto('api_key_call').values(calls).execute();
         for (const { done } of batch) done();
-        // Nobody waits for it. oxlint-disable-next-line no-await-in-loop
+        // No call waits for this update.
+        // oxlint-disable-next-line no-await-in-loop
         await reportUse(calls);
       } catch (error) {
         log.error({ err: error, calls: calls.length }, 'calls of keys could not be logged');
@@ -69,7 +70,7 @@ export function createCallLog(db: Db, log: Logger): CallLog {
   };
 }
 
-/** Deletes calls past retention and, per key, those beyond the newest {@link API_KEY_CALL_CAP}. */
+/** Deletes calls past the retention period and, per key, all but the newest `cap`. */
 export async function forgetCalls(db: Db, now: Date, cap: number = API_KEY_CALL_CAP): Promise<void> {
   await db
     .deleteFrom('api_key_call')

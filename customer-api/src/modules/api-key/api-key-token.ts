@@ -29,7 +29,7 @@ export function isApiKeyToken(token: string): boolean {
   return /^[\w-]+$/.test(random) && token.endsWith(checkOf(random));
 }
 
-/** The last characters of a token, shown to distinguish tokens. */
+/** The last four characters of a token, shown so that users can tell tokens apart. */
 export function hintOf(token: string): string {
   return token.slice(-4);
 }

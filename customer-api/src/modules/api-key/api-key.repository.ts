@@ -4,12 +4,11 @@ import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { ApiKeyCall, ApiKeyToken } from './api-key.table.ts';
 
-/** Filter of the key list. */
 export interface ApiKeyFilter {
   ids?: readonly number[] | undefined;
   companyId?: number | undefined;
   search?: string | undefined;
-  /** Whether they are revoked or expired. */
+  /** True for revoked or expired keys only, false for the others only; undefined for both. */
   ended?: boolean | undefined;
 }
 
@@ -61,7 +60,7 @@ const COLUMNS = [
   'company.active as company_active',
 ] as const;
 
-/** A page of the keys managed by a viewer: active ones first, then by name. */
+/** A page of keys: staff see all, others their company's. Active keys first, then by name. */
 export async function listKeys(
   db: Db,
   viewer: Viewer,
@@ -87,7 +86,7 @@ export async function countKeys(db: Db, viewer: Viewer, filter: ApiKeyFilter, no
   return count;
 }
 
-/** Tokens of several keys, newest first; at most two per key are active at a time. */
+/** Valid tokens by key ID, newest first, at most two per key. Keys without one are omitted. */
 export async function tokensOf(db: Db, keyIds: readonly number[], now: Date): Promise<Map<number, ApiKeyToken[]>> {
   if (keyIds.length === 0) return new Map();
   const rows = await db
@@ -101,8 +100,8 @@ export async function tokensOf(db: Db, keyIds: readonly number[], now: Date): Pr
 }
 
 /**
- * Counts a company's active keys and locks the company's row: two people could create the last
- * allowed key at the same moment.
+ * Counts a company's keys that are neither revoked nor expired. Locks the company's row so that concurrent
+ * requests cannot exceed the limit.
  */
 export async function lockAndCountWorking(trx: Trx, companyId: number, now: Date): Promise<number> {
   await trx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
@@ -121,8 +120,9 @@ export async function lockKey(trx: Trx, id: number): Promise<void> {
 }
 
 /**
- * A company with the person its keys act for: the oldest company administrator; for the forwarder
- * none (the caller counts).
+ * An active company and the user its keys act for: the company's oldest active administrator, null if there
+ * is none. Always null for the forwarder, whose keys act for the ADMIN who creates them.
+ * @returns undefined if the company is unknown or inactive
  */
 export async function findCompanyForKey(db: Db, id: number) {
   return db
@@ -141,7 +141,7 @@ export async function findCompanyForKey(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Calls of a key, newest first; returns one more than requested to signal older ones. */
+/** A key's calls, newest first. Returns up to one more than `limit`, to show that older ones exist. */
 export async function listCalls(
   db: Db,
   keyId: number,

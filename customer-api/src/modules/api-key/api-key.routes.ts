@@ -70,7 +70,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** API keys of partner systems: created, updated, rotated and revoked by people only. */
+/** Routes for partners' API keys. Only people may call them, not keys. */
 export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerLists(table, deps);

@@ -38,7 +38,7 @@ export function standsBehind(key: Behind): boolean {
   );
 }
 
-/** The scopes a caller may grant: those of the caller's role, and those the key already has. */
+/** Scopes the caller may grant: those their role allows, plus the key's current ones. */
 export function grantableTo(viewer: Viewer, isForwarder: boolean, present: readonly ApiKeyScope[]): ApiKeyScope[] {
   const own = grantableScopes(viewer.role === 'ADMIN' ? 'ADMIN' : 'CLIENT_ROOT', isForwarder);
   return [...new Set([...own, ...present])];
@@ -52,7 +52,7 @@ export interface KeyForm {
   expires_on?: string | null | undefined;
 }
 
-/** Problems of the input by field. */
+/** Field problems in the input; empty if it is valid. */
 export function keyProblems(form: KeyForm, grantable: readonly ApiKeyScope[], now: Date): FieldProblem[] {
   const { name, scopes, addresses, expires_on: day } = form;
   const problems: FieldProblem[] = [];
@@ -71,7 +71,7 @@ export function keyProblems(form: KeyForm, grantable: readonly ApiKeyScope[], no
   return problems;
 }
 
-/** Normalized addresses without duplicates. */
+/** Normalizes addresses and removes duplicates. Drops any that {@link keyProblems} would reject. */
 export function tidyAddresses(addresses: readonly string[]): string[] {
   return [...new Set(addresses.flatMap((text) => addressRange(text) ?? []))];
 }
@@ -81,7 +81,7 @@ function lastDay(end: Date): string {
   return businessDay(new Date(end.getTime() - 1));
 }
 
-/** A key in REST form, without any hash. */
+/** A key as the REST API returns it; contains no token hash. */
 export function apiKeyRowOf(key: FoundKey, tokens: readonly ApiKeyToken[], viewer: Viewer, now: Date): ApiKeyRow {
   const state = apiKeyState({ expires: key.expires_at, revoked: key.revoked_at, works: standsBehind(key) }, now);
   const isOver = state === 'EXPIRED' || state === 'REVOKED';

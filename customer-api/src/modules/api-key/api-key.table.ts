@@ -7,7 +7,7 @@ export interface ApiKeyTables {
   api_key: {
     id: Generated<number>;
     company_id: ColumnType<number, number, never>;
-    /** The user it acts for. */
+    /** The user the key acts for. */
     owner_id: number;
     /** Unique among a company's unrevoked keys, ignoring case. */
     name: string;
@@ -17,7 +17,7 @@ export interface ApiKeyTables {
     created_by: number | null;
     created_name: ColumnType<string, string, never>;
     created_at: ColumnType<Date, Date, never>;
-    /** Null for no expiry. */
+    /** Null if the key does not expire. */
     expires_at: Moment<Date | null>;
     revoked_at: Moment<never>;
     revoked_name: ColumnType<string | null, never, string>;
@@ -35,7 +35,7 @@ export interface ApiKeyTables {
     created_by: number | null;
     created_name: ColumnType<string, string, never>;
     created_at: ColumnType<Date, Date, never>;
-    /** When it is replaced by a newer one; null means it ends with the key. */
+    /** When it stops working after a newer token was issued; null if it ends with the key. */
     ends_at: Moment<never>;
   };
   api_key_call: {

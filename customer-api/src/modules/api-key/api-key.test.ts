@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => app.setNow(NOW));
 afterAll(() => app.close());
 
-/** Advances the clock; callers sign in again because their sessions have expired. */
+/** Advances the clock and returns a new access token, because earlier sessions have expired. */
 async function later(hours: number): Promise<string> {
   app.setNow(new Date(NOW.getTime() + hours * HOUR_MS));
   return (await app.signIn('root.demo')).body.result.accessToken;

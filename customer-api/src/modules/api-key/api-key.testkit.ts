@@ -18,7 +18,10 @@ export async function makeKey(app: TestApp, body: object = {}, as = 'root.demo')
   return { ...answer.body.result.key, token: answer.body.result.token };
 }
 
-/** Calls with a key; returns status and code. */
+/**
+ * Calls with a key. Returns the status, error code and missing scope or refused address, e.g. `403
+ * SCOPE_MISSING booking:read`.
+ */
 export async function tryWith(
   app: TestApp,
   token: string,

@@ -2,11 +2,11 @@ import type { ApiKeyScope } from '@wr1/schema/rules/access/api-key.ts';
 import type { RecordSide } from '../../http/context.ts';
 import { MASTER_DATA_FOR_KEYS } from './master-data-call.ts';
 
-/** What a call requires of a key. */
+/** What a key needs for a call. */
 export interface CallScope {
   /** One of these is enough; an empty list requires none. */
   anyOf: readonly ApiKeyScope[];
-  /** Both sides, regardless of the scope. */
+  /** Gives access to quotations and bookings, whichever scope the key has. */
   bothSides?: boolean;
 }
 
@@ -14,7 +14,7 @@ const call = (...anyOf: ApiKeyScope[]): CallScope => ({ anyOf });
 
 const EVERY_KEY = call();
 const RECORD = call('quotation:read', 'booking:read');
-/** Names of a record's owner, readable with any scope that shows records. */
+/** Names of companies, account managers and users, for any scope that shows records. */
 const WHOSE = call(
   'quotation:read',
   'booking:read',
@@ -61,7 +61,7 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'PUT wr1?DeclineAmendment': EITHER,
   'PUT wr1?RejectRecord': EITHER,
   'PUT wr1?CancelRecord': EITHER,
-  // Books a quotation.
+  // Turns a quotation into a booking, so it needs both sides.
   'PUT wr1?CustomerBooking': { ...BOOKING, bothSides: true },
   'POST wr1?SubmitBooking': BOOKING,
   'POST wr1?CreateBookingForCustomer': BOOKING,
@@ -124,12 +124,12 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'GET userNotify': call('notification:read'),
 };
 
-/** A call's name in the table. */
+/** A call's name in {@link CALLS_FOR_KEYS}, e.g. `PUT wr1?UpdateBooking`. */
 export function callName(method: string, path: string, selector: string | undefined): string {
   return `${method.toUpperCase()} ${path.replace(/^\//, '')}${selector === undefined ? '' : `?${selector}`}`;
 }
 
-/** The side of records that each scope covers; other scopes cover none. */
+/** The kind of record each scope covers; scopes not listed cover none. */
 const SIDE: Readonly<Partial<Record<ApiKeyScope, RecordSide>>> = {
   'quotation:read': 'QUOTATION',
   'quotation:write': 'QUOTATION',
@@ -146,10 +146,10 @@ export type CallVerdict = { ok: true; sides: readonly RecordSide[] } | { ok: fal
 
 /**
  * Checks a key's call against its scopes.
- * @param name of the call, see {@link callName}
+ * @param name see {@link callName}
  * @param held the key's scopes, including implied ones
  * @param kind the requested side (parameter `kind`); undefined for both
- * @returns `missing` null: the call is not open to keys
+ * @returns `missing` is null if no scope opens the call to keys
  */
 export function judgeCall(name: string, held: readonly ApiKeyScope[], kind?: RecordSide): CallVerdict {
   const needs = CALLS_FOR_KEYS[name];

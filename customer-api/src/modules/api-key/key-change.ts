@@ -21,7 +21,6 @@ export async function seenKey(db: Db, id: number, context: RequestContext): Prom
   return apiKeyRowOf(key, (await tokensOf(db, [id], context.now)).get(id) ?? [], context.viewer, context.now);
 }
 
-/** Audits an action on a key. */
 export function auditKey(
   trx: Trx,
   { viewer, now, requestId }: RequestContext,
@@ -43,8 +42,9 @@ export function auditKey(
 }
 
 /**
- * The person a company's key acts for: an ADMIN for their own keys, a company administrator for
- * theirs, otherwise the oldest company administrator.
+ * The user a company's key acts for: the caller for their own company's keys, otherwise the company's oldest
+ * active administrator.
+ * @throws ApiError NOT_FOUND (404); API_KEY_NO_OWNER (409) if the company has no active administrator
  */
 export async function ownerOfKey(db: Db, viewer: Viewer, companyId: number) {
   const company = await findCompanyForKey(db, companyId);
@@ -72,7 +72,10 @@ export async function addToken(trx: Trx, keyId: number, { viewer, now }: Request
   return token;
 }
 
-/** Locks a key managed by the caller; a revoked key can no longer change. */
+/**
+ * Locks a key before it changes.
+ * @throws ApiError NOT_FOUND (404); API_KEY_ENDED (409) if it is revoked
+ */
 export async function lockToChange(trx: Trx, id: number, context: RequestContext): Promise<FoundKey> {
   await findKey(trx, id, context);
   await lockKey(trx, id);

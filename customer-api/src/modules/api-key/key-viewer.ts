@@ -53,7 +53,7 @@ function toViewer(row: KeyRow, ends: Date | null): Viewer {
     userType: row.user_type,
     isStaff: isStaff(row.role),
     username: row.name,
-    // Actions appear under the key's own name.
+    // Actions are recorded under the key's name, not its owner's.
     fullName: `${row.name} (API)`,
     email: null,
     companyId: row.company_id,
@@ -79,14 +79,14 @@ export interface CallingKey {
   /** Last four characters of the token. */
   hint: string;
   viewer: Viewer | undefined;
-  /** Why it is refused although it is active. */
+  /** Set if the key may not be used from the client's address. */
   refusal: ApiError | undefined;
 }
 
 /**
- * Finds a token's key.
- * @param address the client's, as reported by trusted proxies
- * @returns undefined if the key never existed
+ * Finds the key a token belongs to.
+ * @param address the client's IP address, as reported by trusted proxies
+ * @returns undefined if the token is malformed or unknown
  */
 export async function findCallingKey(
   db: Db,
@@ -102,7 +102,7 @@ export async function findCallingKey(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const isOver = row.ends_at !== null && row.ends_at <= now;
-  // A token is invalid once the person who saw it may no longer sign in.
+  // A token stops working once the person who saw it may no longer sign in.
   const isKnownToStranger = row.maker_status !== 1;
   const viewer = works(row, now) && !isOver && !isKnownToStranger ? toViewer(row, row.ends_at) : undefined;
   const refusal = isAllowedAddress(address, row.addresses)

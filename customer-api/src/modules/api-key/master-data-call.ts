@@ -2,7 +2,7 @@ import { fastListName, masterDataListName } from '@wr1/schema/rest/master-data/m
 
 const fast: ReadonlySet<string> = new Set(fastListName.options);
 
-/** Lists readable with any scope: without them no response can be interpreted. */
+/** Lists any key may read, because other responses refer to their codes. */
 export const MASTER_DATA_FOR_KEYS = masterDataListName.options.map(
   (list) => `GET ${fast.has(list) ? 'fast' : 'masterData'}?${list}`,
 );

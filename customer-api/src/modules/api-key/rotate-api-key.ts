@@ -11,8 +11,8 @@ import { addToken, auditKey, lockToChange, ownerOfKey, seenKey } from './key-cha
 const HOUR_MS = 3_600_000;
 
 /**
- * Issues a new token for a key. The previous one remains valid for the chosen time and older ones
- * end at once, so at most two are active. A key without an eligible owner gets a new one, and its
+ * Issues a new token for a key. The previous one remains valid for the chosen time and older ones end at
+ * once, so at most two are active. If the key's owner is no longer eligible, the key gets a new owner and its
  * old tokens end at once.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); API_KEY_ENDED, API_KEY_NO_OWNER (409)
  */

@@ -24,8 +24,7 @@ async function refuseDuplicate<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates a key. Its token is only in the response: repeating the call creates another key, unless
- * the name is taken.
+ * Creates a key. Its token is returned only here and cannot be read again.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404) for a company the caller does not manage;
  * API_KEY_NAME_TAKEN, TOO_MANY_API_KEYS, API_KEY_NO_OWNER (409)
  */
@@ -69,9 +68,9 @@ export async function createApiKey(
 }
 
 /**
- * Updates a key; omitted fields do not change. Its tokens get the new permissions.
- * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, API_KEY_NAME_TAKEN,
- * API_KEY_ENDED (409), TOO_MANY_API_KEYS (409) if an expired key would become active again
+ * Updates a key; omitted fields do not change. Its tokens keep working with the new permissions.
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, API_KEY_NAME_TAKEN, API_KEY_ENDED
+ * (409); TOO_MANY_API_KEYS (409) if an expired key would become active again
  */
 export async function updateApiKey(
   db: Db,
@@ -109,7 +108,7 @@ export async function updateApiKey(
 }
 
 /**
- * Revokes a key permanently and at once; no effect on a revoked one.
+ * Revokes a key permanently, with immediate effect. Does nothing if it is already revoked.
  * @throws ApiError NOT_FOUND (404)
  */
 export async function revokeApiKey(
