@@ -5,7 +5,7 @@ import { recordShipmentDetail } from '../event/record-detail.ts';
 import { announce } from '../shipment/shipment-announcement.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 
-/** A change to a record's file. */
+/** A file added to or removed from a record. */
 export interface DocumentChange {
   action: 'AttachFile' | 'DeleteAttachFile';
   actor: { id: number; name: string; role: Role };
@@ -14,8 +14,8 @@ export interface DocumentChange {
 }
 
 /**
- * Audits a file's change and notifies open pages of its record. The record's version does not
- * change, because no form field has.
+ * Audits the change, notifies open pages that show the record, and sends webhooks a message about an added
+ * file. The record's version stays the same because none of its form fields change.
  */
 export async function announceDocuments(
   trx: Trx,

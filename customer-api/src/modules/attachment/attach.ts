@@ -23,8 +23,8 @@ function checkAnnounced({ name, size, media_type: mediaType }: z.output<typeof a
 
 /**
  * Issues an upload token for one file of a record.
- * @throws ApiError 404 for a record hidden from the viewer, 403 for a colleague's, FILE_INVALID or
- * TOO_MANY_FILES
+ * @throws ApiError NOT_FOUND (404) if the record is hidden from the viewer; FORBIDDEN (403) if they may not
+ * change it, or are not staff and the file is for a milestone; FILE_INVALID, TOO_MANY_FILES (422)
  */
 export async function announceFile(
   db: Db,
@@ -55,8 +55,8 @@ export async function announceFile(
 
 /**
  * Removes a file; its bytes are deleted after the commit.
- * @throws ApiError 404 for a file hidden from the viewer, 403 for one uploaded by another customer
- * user
+ * @throws ApiError NOT_FOUND (404) if the file is hidden from the viewer; FORBIDDEN (403) if a customer did
+ * not upload it themselves
  */
 export async function removeFile(
   { db }: Deps,

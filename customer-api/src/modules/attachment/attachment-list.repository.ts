@@ -13,8 +13,8 @@ import {
 import { findFiles, type AttachedFile } from './attachment.repository.ts';
 
 /**
- * Counts files matching a filter without a search, using counters unless it selects certain files
- * or a user's own.
+ * Counts files matching a filter without a search. Uses the stored counters unless the filter lists IDs or
+ * the viewer sees only their own records, for which there are no counters.
  */
 async function countMatching(db: Db, scope: ShipmentScope, filter: AttachmentFilter): Promise<number> {
   const key = filter.ids === undefined ? counterKey(scope) : null;

@@ -5,7 +5,6 @@ import { searchPattern } from '../../search-pattern.ts';
 import { readIds } from '../../platform/read-ids.ts';
 import { hangsInScope, inScope, type ShipmentScope } from '../shipment/visibility.ts';
 
-/** Which files a list wants. */
 export interface AttachmentFilter {
   ids: readonly number[] | undefined;
   documentType: DocumentType | undefined;
@@ -13,7 +12,6 @@ export interface AttachmentFilter {
   search: string | undefined;
 }
 
-/** A window of a list. */
 export interface AttachmentWindow {
   limit: number;
   offset: number;
@@ -37,9 +35,9 @@ export function withinFilter(db: Db, scope: ShipmentScope, { ids, documentType }
 }
 
 /**
- * Files matching by name or by record, each through its own index: an `or` across both tables would
- * scan them. For viewers who see everything, matches are checked against every name or record, and
- * the index is walked until enough are found. Others see few, and those are joined to the matches.
+ * Files matching by name or by record, each through its own index: an `or` across both tables would scan
+ * both. For viewers who see everything, the index scan stops once enough matches are found. Other viewers see
+ * few files, so only those are searched.
  */
 function matchesOf(db: Db, scope: ShipmentScope, filter: AttachmentFilter, search: string) {
   const pattern = searchPattern(search);
@@ -76,7 +74,7 @@ function matchesOf(db: Db, scope: ShipmentScope, filter: AttachmentFilter, searc
   return files.where(isNamed).unionAll(byRecord);
 }
 
-/** Ids of a page of a search with so many matches that reading files in order fills it quickly. */
+/** IDs for one page of a search with very many matches: reading files in list order fills it quickly. */
 function walkInOrder(
   db: Db,
   scope: ShipmentScope,
@@ -97,9 +95,9 @@ function walkInOrder(
 }
 
 /**
- * Ids of a page of search matches, newest first, and their count in one query, because finding them
- * is the expensive part.
- * @param most cap on the count; null for all
+ * IDs for one page of search matches, newest first, with the total. One query does both because finding the
+ * matches is the expensive part.
+ * @param most cap on the count; null counts all matches
  */
 export async function searchAttachments(
   db: Db,

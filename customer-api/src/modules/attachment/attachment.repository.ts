@@ -14,7 +14,7 @@ export interface Uploader {
   isStaff: boolean;
 }
 
-/** Name and side of a user; undefined if there is none. */
+/** A user as an uploader; undefined if there is no such user. */
 export async function findUploader(db: Db, id: number): Promise<Uploader | undefined> {
   const user = await db
     .selectFrom('app_user')
@@ -41,7 +41,6 @@ export async function countAttachments(db: Db, shipmentId: number): Promise<numb
   return count;
 }
 
-/** A new attachment: uploader, time and milestone, if any. */
 export interface NewAttachment {
   shipmentId: number;
   fileId: number;
@@ -106,7 +105,7 @@ const FILE_COLUMNS = [
   'stored_file.size',
 ] as const;
 
-/** Files of several records, oldest first. */
+/** Files on the given records within the scope, oldest first. */
 export async function findAttachments(db: Db, scope: ShipmentScope, shipmentIds: readonly number[]) {
   if (shipmentIds.length === 0) return [];
   return attached(db, scope)
@@ -134,7 +133,7 @@ export async function findFiles(db: Db, scope: ShipmentScope, ids: readonly numb
     .execute();
 }
 
-/** Types of the files on several records. */
+/** Document types present on each record. The map has every given ID. */
 export async function findDocumentTypes(db: Db, shipmentIds: readonly number[]): Promise<Map<number, Set<string>>> {
   const types = new Map<number, Set<string>>(shipmentIds.map((id) => [id, new Set<string>()]));
   if (shipmentIds.length === 0) return types;
@@ -149,24 +148,23 @@ export async function findDocumentTypes(db: Db, shipmentIds: readonly number[]):
 }
 
 /**
- * A section of the bookings ordered by urgency of their documents: upcoming departures first, then
- * those without one, then past departures, latest first.
+ * Sections of the booking list, most urgent documents first: upcoming departures, then bookings without a
+ * departure, then past departures, latest first.
  */
 export const BOOKING_STRETCH = ['ahead', 'open', 'gone'] as const;
 export type BookingStretch = (typeof BOOKING_STRETCH)[number];
 
-/** A position within a section. */
+/** Position of a booking within its section. */
 export interface BookingPosition {
   etd: Date | null;
   id: number;
 }
 
-/** Filter for the bookings of a section. */
 export interface WantedBookings {
   stretch: BookingStretch;
   statuses: readonly number[];
   search: string | undefined;
-  /** Null at the beginning of the section. */
+  /** The last booking already returned; null to start at the beginning of the section. */
   after: BookingPosition | null;
   limit: number;
   now: Date;
@@ -183,7 +181,7 @@ function afterPosition(stretch: BookingStretch, { etd, id }: BookingPosition): R
   return sql<SqlBool>`(shipment.etd, shipment.id) ${beyond} (${etd}::timestamptz, ${id}::bigint)`;
 }
 
-/** Bookings of a section within the scope, in order. */
+/** Bookings in a section that are within the scope, in the section's order. */
 export async function bookingsOfStretch(db: Db, scope: ShipmentScope, wanted: WantedBookings): Promise<Shipment[]> {
   const { stretch, statuses, search, after, limit, now } = wanted;
   const direction = stretch === 'gone' ? 'desc' : 'asc';
@@ -199,7 +197,7 @@ export async function bookingsOfStretch(db: Db, scope: ShipmentScope, wanted: Wa
   return query.orderBy('etd', direction).orderBy('id', direction).limit(limit).execute();
 }
 
-/** Detaches a file from its record; triggers delete the file's row. */
+/** Detaches a file from its record; the caller deletes the file itself. False if it was already detached. */
 export async function deleteAttachment(trx: Trx, id: number): Promise<boolean> {
   const gone = await trx.deleteFrom('attachment').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;

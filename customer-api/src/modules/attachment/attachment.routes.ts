@@ -72,7 +72,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Files of records: announced, uploaded (PUT uploadFile in the file module), listed, downloaded and deleted. */
+/** Routes for files on records. The upload itself is PUT uploadFile in the file module. */
 export function registerAttachmentRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   const store = new FileStore(deps.config.dataDir);

@@ -5,7 +5,7 @@ export interface AttachmentTables {
   attachment: {
     id: Generated<number>;
     order_id: number;
-    /** The record's owner, maintained by triggers. */
+    /** The record's account manager (0 if none) and customer, maintained by triggers. */
     salesman_key: ColumnType<number, never, never>;
     customer_id: ColumnType<number | null, never, never>;
     file_id: number;
@@ -15,11 +15,11 @@ export interface AttachmentTables {
     uploader_name: string;
     by_staff: boolean;
     created_at: Date;
-    /** The milestone it documents; null for none. */
+    /** The milestone the file documents; null if none. */
     milestone_code: number | null;
     /** Key of its container; null for the whole booking. */
     container_id: string | null;
   };
-  /** Sent reminders of missing documents. */
+  /** Bookings already checked for missing documents, once per doc cut-off. */
   document_notice: { order_id: number; doc_cut_off: Date; told_at: Date };
 }

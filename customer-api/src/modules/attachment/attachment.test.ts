@@ -122,7 +122,7 @@ test('every listed type is accepted, all on one record, but no twenty-first file
     expect((await attach(`paper.${type}`, bytes)).status, type).toBe(200);
   }
   const left = 20 - Object.keys(papers).length;
-  // Announced while below the limit: it still applies when they arrive at the same time.
+  // All are announced while below the limit, which must still hold when they arrive at the same time.
   const waiting = await Promise.all(Array.from({ length: left + 1 }, () => announce('a.pdf', TEST_PDF)));
   const sent = await Promise.all(waiting.map(({ body }) => put(body.result.token, TEST_PDF)));
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(left);
@@ -290,7 +290,7 @@ async function sailing() {
 test('missing documents are paged by departure without duplicates', async () => {
   const { id: scheduleId, etd } = await sailing();
   const made: Shipment[] = [];
-  // The last one has departed and comes at the end.
+  // The first one has departed, so it comes last.
   for (const day of [-30, 5, 3, 1]) {
     const at = new Date(etd.getTime() + day * 86_400_000);
     // oxlint-disable-next-line no-await-in-loop

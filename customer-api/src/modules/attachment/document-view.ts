@@ -15,12 +15,12 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 import { mayChange, scopeOf, shows } from '../shipment/visibility.ts';
 import { findAttachments, type AttachedFile } from './attachment.repository.ts';
 
-/** Whether a viewer may delete a file: their own, staff any. */
+/** Whether a viewer may delete a file: staff any file, customers only their own uploads. */
 export function mayDelete(viewer: Viewer, file: Pick<AttachedFile, 'uploaded_by'>): boolean {
   return viewer.isStaff || file.uploaded_by === viewer.userId;
 }
 
-/** A file in REST form for a viewer. */
+/** A file as the REST API returns it, with a download token valid for this viewer. */
 export function toAttachmentRow(file: AttachedFile, viewer: Viewer, now: Date): AttachmentRow {
   return {
     id: file.id,
@@ -71,7 +71,10 @@ function checklistRecord(shipment: Shipment, schedule: ScheduleRow | undefined):
   };
 }
 
-/** Checklists of records, with one statement for all schedules. */
+/**
+ * Document checklists by record ID; loads all schedules in one query.
+ * @param present document types already attached, by record ID
+ */
 export async function readChecklists(
   db: Db,
   shipments: readonly Shipment[],
@@ -97,7 +100,10 @@ export function toChecklistRow({ type, giver, state, dueAt }: ChecklistItem): Ch
   return { document_type: type, giver, state, due_at: dueAt?.toISOString() ?? null };
 }
 
-/** Documents of the records visible to a viewer, in three statements regardless of their number. */
+/**
+ * Files and checklists of the given records; omits records hidden from the viewer. Always three queries,
+ * however many records.
+ */
 export async function readDocuments(
   db: Db,
   ids: readonly number[],

@@ -21,7 +21,7 @@ export const OPEN_BOOKING_STATUS: readonly number[] = Object.values(STATUS).filt
   (status) => ![STATUS.CANCELLED, STATUS.REJECT, STATUS.REFUND, STATUS.EXPIRED].some((closed) => closed === status),
 );
 
-/** Bookings per statement. */
+/** Bookings per query. */
 const BATCH = 200;
 
 const cursorShape = z.tuple([z.enum(BOOKING_STRETCH), z.iso.datetime().nullable(), z.number().int().positive()]);
@@ -64,8 +64,9 @@ function rowsOf(shipment: Shipment, items: readonly ChecklistItem[], wanted: Wan
 }
 
 /**
- * Missing and overdue documents of the viewer's bookings, next departure first and past ones last.
- * A booking's documents stay together, so a page may exceed the requested size slightly.
+ * Missing and overdue documents of the bookings the viewer may see: next departure first, past departures
+ * last. A booking's documents stay together, so a page may exceed the requested size slightly.
+ * @throws ApiError CHECK_FIELDS (400) if the cursor is invalid
  */
 export async function readMissing(
   db: Db,

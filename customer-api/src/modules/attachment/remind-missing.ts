@@ -12,13 +12,13 @@ const NOTICE_HOURS = 48;
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
 
-/** A time in Vietnamese notation, DD/MM/YYYY HH:mm. */
+/** A time in Vietnam as DD/MM/YYYY HH:mm. */
 function shownMoment(at: Date): string {
   const [day = '', time = ''] = new Date(at.getTime() + 7 * HOUR_MS).toISOString().split('T');
   return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
 }
 
-/** Bookings close to their documents cut-off without a reminder. */
+/** Bookings close to their doc cut-off that have not been checked for it yet. */
 async function nearCutOff(db: Db, now: Date) {
   return db
     .selectFrom('shipment')
@@ -57,9 +57,9 @@ async function remind(trx: Trx, shipment: Shipment, documents: string[], cutOff:
 }
 
 /**
- * Reminds customers of documents still missing 48 hours before the documents cut-off, once per booking and cut-off; a
- * booking that moves to another sailing is checked again. A complete booking is marked too, so that it is checked once.
- * @returns the number of bookings with a reminder
+ * Reminds customers of documents still missing 48 hours before the doc cut-off. Each booking is checked once
+ * per cut-off, even if complete; moving it to another sailing starts a new check.
+ * @returns the number of reminders sent
  */
 export async function remindMissingDocuments(db: Db, now: Date): Promise<number> {
   let reminded = 0;
@@ -74,8 +74,8 @@ export async function remindMissingDocuments(db: Db, now: Date): Promise<number>
     for (const { doc_cut_off: cutOff, ...shipment } of shipments) {
       if (cutOff === null) continue;
       const items = (checklists.get(shipment.id) ?? []).filter((item) => isWanted(item) && item.giver === 'CUSTOMER');
-      // One transaction each: another instance may do the same work, and the first to mark the
-      // booking sends the reminder.
+      // One transaction per booking: if several instances run this job, the first to mark the booking sends
+      // the reminder.
       // oxlint-disable-next-line no-await-in-loop
       const isReminded = await db.transaction().execute(async (trx) => {
         const marked = await trx
