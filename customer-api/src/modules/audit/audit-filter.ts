@@ -5,7 +5,7 @@ import type { AuditFilter } from './audit.repository.ts';
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
-/** Maps AuditLog's parameters to the repository's filter; days are in Vietnam time, both included. */
+/** Maps AuditLog's parameters to a repository filter. `from` and `to` are days in Vietnam, both inclusive. */
 export function auditFilterOf({ actor, kind, label, from, to }: z.output<typeof auditLogQuery>): AuditFilter {
   return {
     withInternal: true,

@@ -26,7 +26,7 @@ function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
   let found = ids === undefined ? query : query.where('audit_log.id', 'in', ids.length === 0 ? [0] : [...ids]);
   if (shipmentId !== undefined) found = found.where('audit_log.order_id', '=', shipmentId);
   if (!withInternal) {
-    // Once a note is internal, its whole history is hidden.
+    // Hides all entries for deleted notes and for notes that are internal now, including earlier entries.
     found = found
       .where('audit_log.internal', '=', false)
       .where((where) =>

@@ -47,7 +47,7 @@ async function answer(
   );
 }
 
-/** Reads the audit log; modules write it where changes happen. */
+/** Routes that read the audit log; each module writes its own entries. */
 export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',

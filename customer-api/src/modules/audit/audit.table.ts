@@ -7,14 +7,14 @@ export interface AuditTables {
     at: ColumnType<Date, Date, never>;
     /** Null for the system or a person without an account. */
     actor_id: ColumnType<number | null, number | null, never>;
-    /** Name at the time. */
+    /** Name at the time of the action. */
     actor_name: ColumnType<string, string, never>;
     actor_role: ColumnType<string, string, never>;
     kind: ColumnType<AuditKind, AuditKind, never>;
     subject_id: ColumnType<number, number, never>;
-    /** Number or name at the time. */
+    /** Number or name of the subject at the time of the action. */
     label: ColumnType<string, string, never>;
-    /** The record it belongs to. */
+    /** The quotation or booking concerned; null if none. */
     order_id: ColumnType<number | null, number | null, never>;
     company_id: ColumnType<number | null, number | null, never>;
     action: ColumnType<string, string, never>;
