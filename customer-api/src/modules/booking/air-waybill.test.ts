@@ -49,7 +49,7 @@ test("another airline's prefix is refused with both airlines until it is confirm
   });
   const { body } = await plan(id, { transport_document_no: '020-12345675', confirm_airline: true });
   expect(body.result.transport_document_no).toBe('020-12345675');
-  // Saved again unchanged, with other fields of the plan.
+  // Saving the same number again with other fields needs no second confirmation.
   const again = await plan(id, { transport_document_no: '02012345675', truck_plan: 'Two vans' });
   expect(again.status).toBe(200);
 });

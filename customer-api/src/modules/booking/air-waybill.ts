@@ -15,14 +15,17 @@ export interface WaybillPlan {
 
 type Waybilled = Pick<Shipment, 'service_type' | 'transport_document_no' | 'schedule_id'>;
 
-/** The document number as it is stored: a master air waybill of an air booking as `738-12345675`, others as entered. */
+/**
+ * Normalizes a transport document number for storage: on air bookings, a master air waybill becomes
+ * `738-12345675`; other numbers are only trimmed. Null if blank.
+ */
 export function tidyDocumentNumber(shipment: Pick<Shipment, 'service_type'>, text: string | null): string | null {
   const number = text?.trim() || null;
   if (number === null || shipment.service_type !== SERVICE_TYPE.AIR || isHouseWaybill(number)) return number;
   return normalizeAwbNumber(number);
 }
 
-/** Air waybill prefixes: the airlines looked up by code, and the owner of a prefix. */
+/** Airlines with their air waybill prefixes; airlines without a prefix are omitted. */
 async function findPrefixes(db: Db): Promise<{ code: string; name: string; prefix: string }[]> {
   const rows = await db
     .selectFrom('master_data')
@@ -42,11 +45,11 @@ async function findCarrier(db: Db, scheduleId: number | null): Promise<string | 
 }
 
 /**
- * Problems of the master air waybill in an air booking's plan: its check digit, or a prefix that is
- * not the carrier's and is unconfirmed. The prefix is not checked without a carrier or if the
- * carrier has none on record. House air waybills are our own series and are not checked.
+ * Checks the master air waybill in an air booking's plan: its check digit, and its prefix against the
+ * carrier's unless the user has confirmed it. The prefix is not checked if the carrier or its prefix is
+ * unknown. House air waybills have our own numbers and are not checked.
  * @param shipment the booking before the change
- * @param plan the plan after it, its number as {@link tidyDocumentNumber} returns it
+ * @param plan the plan after the change, with the number as {@link tidyDocumentNumber} returns it
  */
 export async function waybillProblems(
   db: Db,

@@ -10,15 +10,15 @@ import { SYSTEM_ACTOR, writeTransition } from '../shipment/shipment-write.ts';
 const BATCH = 50;
 const HOUR_MS = 3_600_000;
 
-/** Hours a customer has to review a release; the default if the setting is not a number. */
+/** Hours a customer has to review a release; the default if the setting is not a positive number. */
 async function patience(db: Db): Promise<number> {
   const setting = Number(await readSetting(db, 'AUTO_APPROVE_RELEASE_HOURS'));
   return Number.isFinite(setting) && setting > 0 ? setting : AUTO_APPROVE_RELEASE_HOURS;
 }
 
 /**
- * Released bookings whose response period is over. It starts at the release and again when staff
- * decide a change request. Bookings with a pending cancellation request wait for staff.
+ * Released bookings whose response period is over. It starts at the release and restarts when staff decline a
+ * change or cancellation request. Bookings with a pending cancellation request wait for staff.
  */
 async function findDue(db: Db, before: Date, id?: number): Promise<number[]> {
   const released = id === undefined ? db.selectFrom('shipment') : db.selectFrom('shipment').where('id', '=', id);
@@ -47,7 +47,7 @@ async function findDue(db: Db, before: Date, id?: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Approves one release; does nothing if another process holds or has changed it. */
+/** Approves one release. Returns false if another process has locked the booking or it is no longer due. */
 async function approveOne(db: Db, id: number, before: Date, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const shipment = await trx
@@ -67,8 +67,8 @@ async function approveOne(db: Db, id: number, before: Date, now: Date): Promise<
 }
 
 /**
- * Approves releases without a customer response for AUTO_APPROVE_RELEASE_HOURS, one transaction
- * each, so that several instances can work in parallel.
+ * Approves released bookings the customer has not responded to within AUTO_APPROVE_RELEASE_HOURS. Each has
+ * its own transaction, so several instances can work in parallel.
  * @returns the number approved
  */
 export async function approveDueReleases(db: Db, now: Date): Promise<number> {
@@ -84,7 +84,7 @@ export async function approveDueReleases(db: Db, now: Date): Promise<number> {
       if (await approveOne(db, id, before, now)) done += 1;
     }
     approved += done;
-    // No progress: other instances hold the rest, and the job runs again later.
+    // No progress: the rest is locked by other instances or cannot be approved. The job runs again later.
     if (done === 0) return approved;
   }
 }

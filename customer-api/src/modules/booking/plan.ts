@@ -37,7 +37,7 @@ export function numberedContainers(
       seal_no: numbers.seal_no.map((seal) => seal.trim()),
     };
   });
-  // Problems refer to the index of the line as entered.
+  // Report problems at the line's index in the request, not in the record.
   const placeOf = new Map(entered.map(({ truckId }, index) => [truckId, index]));
   const wrong = checkContainerNumbers(numbered).flatMap(({ path, ...problem }) => {
     const line = numbered[Number(path[1])];
@@ -86,7 +86,7 @@ async function planColumns(trx: Trx, shipment: Shipment, body: UpdateBookingPlan
   return columns;
 }
 
-/** Attaches the plan and sets references: omitted fields do not change, null clears. */
+/** Saves a booking's plan and reference numbers. Omitted fields do not change; null clears a field. */
 export async function updateBookingPlan(
   db: Db,
   body: UpdateBookingPlan,

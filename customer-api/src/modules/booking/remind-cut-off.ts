@@ -21,7 +21,7 @@ const COLUMN = { CARGO: 'schedule.cargo_cut_off', DOC: 'schedule.doc_cut_off' } 
 
 type NearShipment = Shipment & { cut_off: Date | null };
 
-/** Bookings with a cut-off within the notice period and no reminder yet, nearest first. */
+/** Bookings with a cut-off within the notice period that have not been checked for it, nearest first. */
 async function nearCutOff(db: Db, step: Step, now: Date): Promise<NearShipment[]> {
   const column = COLUMN[step];
   return db
@@ -52,7 +52,7 @@ async function nearCutOff(db: Db, step: Step, now: Date): Promise<NearShipment[]
     .execute();
 }
 
-/** The bookings whose cargo has not been delivered yet; for container cargo, not all containers. */
+/** IDs of bookings with cargo or containers still to be delivered to the terminal, CFS or airport. */
 async function withoutCargo(db: Db, shipments: readonly NearShipment[]): Promise<Set<number>> {
   const ids = shipments.map(({ id }) => id);
   const rows = Map.groupBy(await listMilestones(db, ids), ({ order_id }) => order_id);
@@ -65,7 +65,7 @@ async function withoutCargo(db: Db, shipments: readonly NearShipment[]): Promise
   return new Set(lacking.map(({ id }) => id));
 }
 
-/** The bookings with documents still missing from the customer. */
+/** IDs of bookings with documents still missing from the customer. */
 async function withoutDocuments(db: Db, shipments: readonly NearShipment[], now: Date): Promise<Set<number>> {
   const ids = shipments.map(({ id }) => id);
   const checklists = await readChecklists(db, shipments, await findDocumentTypes(db, ids), now);
@@ -93,8 +93,8 @@ async function remind(
 }
 
 /**
- * Marks one booking as checked and reminds its customer if something is missing; false if another
- * instance did so first.
+ * Marks a booking as checked and reminds its customer if something is missing. Returns whether it sent a
+ * reminder: no if another instance has already marked the booking.
  */
 async function judge(
   trx: Trx,
@@ -126,8 +126,8 @@ async function remindStep(db: Db, step: Step, now: Date): Promise<number> {
     const lacking = step === 'CARGO' ? await withoutCargo(db, shipments) : await withoutDocuments(db, shipments, now);
     for (const shipment of shipments) {
       const isLacking = lacking.has(shipment.id);
-      // One transaction each: another instance may do the same work, and the first to mark the
-      // booking sends the reminder.
+      // One transaction per booking: if several instances run this job, the first to mark the booking sends
+      // the reminder.
       // oxlint-disable-next-line no-await-in-loop
       const isReminded = await db.transaction().execute((trx) => judge(trx, shipment, isLacking, { step, now }));
       if (isReminded) reminded += 1;
@@ -136,9 +136,9 @@ async function remindStep(db: Db, step: Step, now: Date): Promise<number> {
 }
 
 /**
- * Reminds customers 24 hours before a cut-off of cargo that has not reached its terminal, station or airport, and of missing
- * documents; once per booking and cut-off, so that a moved cut-off is checked again. A complete booking is marked too, so that
- * it is checked once.
+ * Reminds customers, 24 hours before a cut-off, of missing documents and of cargo that has not reached its
+ * terminal, CFS or airport. Each booking is checked once per cut-off, even if nothing is missing; a moved
+ * cut-off counts as a new one.
  * @returns the number of reminders sent
  */
 export async function remindCutOffs(db: Db, now: Date): Promise<number> {
