@@ -7,7 +7,7 @@ import { scopeOf } from '../shipment/visibility.ts';
 import type { BookingNoteFilter } from './booking-note.repository.ts';
 import { startOfBusinessDay } from './write-booking-note.ts';
 
-/** Maps a request's filter for notes to what its caller may see. */
+/** Turns the query into a repository filter limited to what the caller may see. */
 export function bookingNoteFilterOf(query: z.output<typeof bookingNoteQuery>, viewer: Viewer): BookingNoteFilter {
   const { search, order_id: shipmentId, from, to, internal, mine, ids } = query;
   return {

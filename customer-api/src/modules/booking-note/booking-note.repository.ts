@@ -16,7 +16,7 @@ export interface BookingNoteFilter {
   until?: Date | undefined;
   /** Only internal notes (true) or only others (false). */
   internal?: boolean | undefined;
-  /** Only those of this author. */
+  /** Only notes by this author. */
   authorId?: number | undefined;
   ids?: readonly number[] | undefined;
 }
@@ -27,7 +27,10 @@ function notes(db: Db): Selection<object> {
   return db.selectFrom('booking_note').innerJoin('shipment', 'shipment.id', 'booking_note.order_id');
 }
 
-/** Notes matching by text or by booking, each through its own index: an `or` across both tables would scan them. */
+/**
+ * Notes matching by text or by booking, each through its own index: an `or` across both tables would scan
+ * both.
+ */
 function withWords(search: string) {
   const pattern = searchPattern(search);
   return sql<boolean>`booking_note.id in (

@@ -19,7 +19,10 @@ import { createBookingNote, updateBookingNote, deleteBookingNote } from './write
 /** Maximum notes per response. */
 const CAP = 50_000;
 
-/** Booking notes: readable by viewers of the booking (internal ones by staff), changed by their author. */
+/**
+ * Routes for booking notes. Everyone who may see the booking reads them (internal ones: staff only); only the
+ * author changes them.
+ */
 export function registerBookingNoteRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',

@@ -59,8 +59,7 @@ test('when internal never reaches a customer in lists, counts, changes or the lo
     expect(changed.status).toBe(404);
   }
   expect((await read('admin.demo', 'internal=1&search=margin')).meta.total).toBe(1);
-  // A note that was internal once remains internal in the log, even if opened to the customer
-  // later.
+  // A note that was once internal remains internal in the log, even if it is shown to the customer later.
   await app.call('put', '/bookingNote', { as: 'sales.demo', body: { ...form(), id: result.id, internal: false } });
   const log = await app.database.db
     .selectFrom('audit_log')

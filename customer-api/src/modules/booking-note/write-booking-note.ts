@@ -30,8 +30,8 @@ const check = (form: Form) => refuseProblems(bookingNoteFields, bookingNoteProbl
 
 /**
  * Columns to write; a customer's note is never internal.
- * @param unspecified visibility of a staff note that doesn't specify it: internal for a new note,
- * unchanged for an existing one
+ * @param unspecified value of `internal` if a staff note omits it: true for a new note, unchanged for an
+ * existing one
  */
 function columnsOf(form: Form, viewer: Viewer, unspecified: boolean) {
   return {
@@ -81,15 +81,15 @@ async function audit(trx: Trx, { viewer, now, requestId }: RequestContext, actio
     action,
     before: before && audited(before),
     after: after && audited(after),
-    // A note that was internal once remains internal in the log.
+    // Entries that show an internal state stay hidden from customers.
     internal: [before, after].some((state) => state?.internal === true),
   });
 }
 
 /**
  * Adds a dated note to a booking.
- * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404) for a booking hidden from the caller, at
- * `booking_no` if given by number; FORBIDDEN (403) for a colleague's booking
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404) if the booking is hidden from the caller, reported at
+ * `booking_no` if given by number; FORBIDDEN (403) if the caller may not change the booking
  */
 export async function createBookingNote(
   db: Db,
@@ -127,7 +127,7 @@ export async function createBookingNote(
   );
 }
 
-/** Locks a note of which the caller is the author. */
+/** Locks one of the caller's own notes. */
 async function lockOwn(trx: Trx, { id, version }: { id: number; version?: number | undefined }, viewer: Viewer) {
   const seen = await read(trx, id, viewer);
   const note = await lockBookingNote(trx, id);
@@ -139,7 +139,7 @@ async function lockOwn(trx: Trx, { id, version }: { id: number; version?: number
 
 /**
  * Updates the caller's own note.
- * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for another author's; NOT_FOUND (404);
+ * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for another author's note; NOT_FOUND (404);
  * STALE_VERSION (409)
  */
 export async function updateBookingNote(
@@ -164,7 +164,7 @@ export async function updateBookingNote(
 
 /**
  * Deletes the caller's own note.
- * @throws ApiError FORBIDDEN (403) for another author's; NOT_FOUND (404); STALE_VERSION (409)
+ * @throws ApiError FORBIDDEN (403) for another author's note; NOT_FOUND (404); STALE_VERSION (409)
  */
 export async function deleteBookingNote(
   db: Db,
