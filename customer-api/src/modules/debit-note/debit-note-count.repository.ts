@@ -7,10 +7,10 @@ import type { ShipmentScope } from '../shipment/visibility.ts';
 import { isPlain, statusIs, withinFilter, type WantedDebitNotes } from './debit-note-filter.ts';
 import { debitNoteSums, totalsRow, type DebitNoteSums } from './debit-note-totals.ts';
 
-/** Maximum debit notes counted, and open ones summed, for a filter without a search: what takes 100 ms. */
+/** Maximum debit notes counted and summed for a filter without a search; takes about 100 ms. */
 export const MOST_FILTERED = 100_000;
 
-/** Number of debit notes, and their open amounts regardless of the listed status. */
+/** Number of matching debit notes, and the open amounts of all matches regardless of the status filter. */
 export interface CountedDebitNotes {
   total: number;
   /** False if the count was capped. */
@@ -18,7 +18,10 @@ export interface CountedDebitNotes {
   totals: DebitNoteTotalsRow;
 }
 
-/** Reads the counters, which cover every viewer except users limited to their own records; null for those. */
+/**
+ * Reads count and sums from the counters. Null for users limited to their own records, for whom there are no
+ * counters.
+ */
 async function readCounters(
   db: Db,
   scope: ShipmentScope,
@@ -80,8 +83,8 @@ async function sumOpen(
 }
 
 /**
- * Count and sums of a filter without a search.
- * @param most maximum counted, and maximum open ones summed, where no counters apply
+ * Counts and sums debit notes matching a filter without a search.
+ * @param most cap on both if the counters cannot be used
  */
 export async function countDebitNotes(
   db: Db,

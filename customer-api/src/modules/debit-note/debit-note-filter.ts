@@ -5,7 +5,6 @@ import type { Database } from '../../database.ts';
 import { likeText, searchPattern } from '../../search-pattern.ts';
 import { hangsInScope, type ShipmentScope } from '../shipment/visibility.ts';
 
-/** Filter of the debit note list. */
 export type WantedDebitNotes = Pick<DebitNoteListQuery, 'status' | 'customer_id' | 'from' | 'to' | 'search'> & {
   ids: number[] | undefined;
 };
@@ -18,7 +17,7 @@ export const DEBIT_NOTE_SORT = {
   total: 'debit_note.total_usd',
 } as const;
 
-/** Whether a debit note has a status of the list; overdue means open with a due date before today. */
+/** Condition for a status filter. OVERDUE means open with a due date before today. */
 export function statusIs(
   eb: ExpressionBuilder<Database, 'debit_note'>,
   status: NonNullable<WantedDebitNotes['status']>,
@@ -28,7 +27,7 @@ export function statusIs(
   return eb.and([eb('debit_note.status', '=', 'OPEN'), eb('debit_note.due_date', '<', today)]);
 }
 
-/** The search words of a filter; empty for none. */
+/** The trimmed search text; empty if there is none. */
 export function searchOf({ search }: Pick<WantedDebitNotes, 'search'>): string {
   return search?.trim() ?? '';
 }
@@ -39,12 +38,12 @@ export function isPlain(wanted: WantedDebitNotes): boolean {
   return searchOf(wanted) === '' && [customer_id, from, to, ids].every((value) => value === undefined);
 }
 
-/** Matches the debit note's own number. */
+/** Condition: the debit note's number contains the search text. */
 export function numberHolds(search: string) {
   return sql<SqlBool>`debit_note.number like '%' || upper(${likeText(search)}::text) || '%'`;
 }
 
-/** Matches the debit note's record. */
+/** Condition: the debit note's record matches the search text. */
 export function recordHolds(search: string) {
   return sql<SqlBool>`shipment.search_text like ${searchPattern(search)}`;
 }

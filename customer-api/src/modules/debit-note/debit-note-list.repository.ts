@@ -15,7 +15,7 @@ type Wanted = WantedDebitNotes & Sorting & Pick<DebitNoteListQuery, 'page' | 'pa
 /** A debit note with the amount paid on its record. */
 export type ListedDebitNote = DebitNote & PaidShipment;
 
-/** Ids for a filter without a search in list order, using only the rows' own columns. */
+/** IDs in list order for a filter without a search; reads only the debit note table. */
 function idsInOrder(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes & Sorting, today: string) {
   const { sort, order } = wanted;
   return withinFilter(db, scope, wanted, today)
@@ -45,8 +45,8 @@ export async function findDebitNotes(
 }
 
 /**
- * A page of debit notes with payments on their records, the total count, and the open and overdue
- * amounts of all matches regardless of the listed status.
+ * A page of debit notes with the amounts paid on their records, the total count, and the open and overdue
+ * amounts of all matches regardless of the status filter.
  */
 export async function listDebitNotes(
   db: Db,

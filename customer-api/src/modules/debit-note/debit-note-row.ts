@@ -25,7 +25,7 @@ export function toDebitNoteLineRow(line: DebitNoteLine): DebitNoteLineRow {
   };
 }
 
-/** The fields of a record that determine the paid amount of its debit note. */
+/** Record fields that determine its debit note's paid amount. */
 export type PaidShipment = Pick<Shipment, 'paid_usd' | 'paid_vnd'>;
 
 /** A debit note in REST form; paid amounts are stored on its record. */

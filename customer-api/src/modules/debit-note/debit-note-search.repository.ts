@@ -31,14 +31,17 @@ export interface FoundDebitNotes {
   totals: DebitNoteTotalsRow;
 }
 
-/** Debit notes to search: open ones always count towards the sums, others only if listed. */
+/**
+ * Status of the debit notes to search: the sums cover all open ones, others are only needed if listed.
+ * Undefined searches every status.
+ */
 function lookedFor(wanted: WantedDebitNotes): 'OPEN' | undefined {
   return wanted.status === 'OPEN' || wanted.status === 'OVERDUE' ? 'OPEN' : undefined;
 }
 
 /**
- * Records with a debit note matching the words, up to the cap, as each has at least one. With a
- * date or customer filter all are examined, because none of the first ones might match it.
+ * Records that match the search and have a debit note. A cap is safe because each has at least one; with a
+ * date or customer filter there is none, because the first records might not match it.
  */
 function recordsOf(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes, most: number | null) {
   const isOpen = lookedFor(wanted) === 'OPEN';
@@ -52,8 +55,8 @@ function recordsOf(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes, most:
 }
 
 /**
- * Debit notes matching by record or by number, each through its own index: an `or` across both
- * tables would scan them.
+ * Debit notes matching by record or by number, each through its own index: an `or` across both tables would
+ * scan both.
  */
 function matchesOf(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes, today: string) {
   const search = searchOf(wanted);
@@ -74,7 +77,9 @@ function matchesOf(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes, today
   return within.where(sql<SqlBool>`debit_note.order_id in (select id from records)`).unionAll(byNumber);
 }
 
-/** Ids of a page of a search with so many matches that reading the list in order fills it quickly. */
+/**
+ * IDs for one page of a search with very many matches: reading debit notes in list order fills it quickly.
+ */
 function walkInOrder(db: Db, scope: ShipmentScope, wanted: WantedWindow, today: string): Promise<number[]> {
   const { sort, order, page, pageSize } = wanted;
   const search = searchOf(wanted);
@@ -90,9 +95,9 @@ function walkInOrder(db: Db, scope: ShipmentScope, wanted: WantedWindow, today: 
 }
 
 /**
- * A page of search matches, their count and their sums regardless of status, in one query: matching
- * words is the expensive part.
- * @param most cap on examined matches; null for all
+ * A page of search matches with their count, and the sums regardless of status, in one query because text
+ * matching is the expensive part.
+ * @param most cap on examined matches; null examines all
  */
 export async function searchDebitNotes(
   db: Db,
