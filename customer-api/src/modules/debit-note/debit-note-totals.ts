@@ -12,9 +12,9 @@ export interface DebitNoteSums {
 }
 
 /**
- * The select list of {@link DebitNoteSums} over rows with `status`, `due_date`, `left_usd` and
+ * The SQL select list of {@link DebitNoteSums} over rows with `status`, `due_date`, `left_usd` and
  * `left_vnd`.
- * @param many the number of debit notes a row represents
+ * @param many how many debit notes one row represents
  */
 export function debitNoteSums(today: string, many: RawBuilder<unknown> = sql`1`): RawBuilder<DebitNoteSums> {
   const isOverdue = sql`status = 'OPEN' and due_date < ${today}::date`;
@@ -27,8 +27,8 @@ export function debitNoteSums(today: string, many: RawBuilder<unknown> = sql`1`)
 }
 
 /**
- * The sums in a list's response.
- * @param exact false if capped: the sums are then minimums
+ * The sums as a list returns them.
+ * @param exact false if not all debit notes were summed; the sums are then minimums
  */
 export function totalsRow(sums: DebitNoteSums, exact = true): DebitNoteTotalsRow {
   return {

@@ -60,7 +60,10 @@ export async function findPaymentsOf(db: Db, shipmentIds: readonly number[]): Pr
   return db.selectFrom('payment').selectAll().where('order_id', 'in', shipmentIds).orderBy('id', 'desc').execute();
 }
 
-/** A record's unreversed payment by id, or the latest one; undefined if there is none. */
+/**
+ * A payment of the record that has not been reversed: the one with `id`, or the latest if `id` is null.
+ * Undefined if there is none; refunds are ignored.
+ */
 export async function findLivePayment(trx: Trx, shipmentId: number, id: number | null): Promise<Payment | undefined> {
   let query = trx
     .selectFrom('payment')
@@ -72,7 +75,6 @@ export async function findLivePayment(trx: Trx, shipmentId: number, id: number |
   return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Inserts a payment or refund. */
 export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void> {
   await trx.insertInto('payment').values(payment).execute();
 }
@@ -86,7 +88,7 @@ export async function reversePaymentRow(
   await trx.updateTable('payment').set(by).where('id', '=', id).execute();
 }
 
-/** A company's payment term in days; null for the default or no company. */
+/** Payment terms in days by company ID; null means the default term. Unknown companies are omitted. */
 export async function findPaymentDays(db: Db, companyIds: readonly number[]): Promise<Map<number, number | null>> {
   if (companyIds.length === 0) return new Map();
   const rows = await db

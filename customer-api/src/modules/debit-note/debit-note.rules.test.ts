@@ -173,7 +173,7 @@ describe('payments', () => {
       refunded_vnd: '0',
     };
     expect(balanceOf(shipment)).toEqual({ usd: '60.00', vnd: '1560000' });
-    // Without a valid debit note the price counts.
+    // Without a valid debit note, the balance is based on the price.
     expect(balanceOf({ ...shipment, debit_note_status: 'VOID', paid_usd: '4', paid_vnd: '104000' })).toEqual({
       usd: '6.00',
       vnd: '156000',

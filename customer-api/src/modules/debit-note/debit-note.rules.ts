@@ -51,9 +51,8 @@ function vatLine(charge: CopiedCharge, rate: Big): Omit<DraftLine, 'seq'> | null
 }
 
 /**
- * The lines of a debit note: each charge as offered, the level discount marked as such, and VAT
- * after its charge. Every line is converted separately, so the sums match the price to the cent and
- * the dong.
+ * The lines of a debit note: each charge as offered, followed by its VAT. The level discount is a line with
+ * its own kind. Every line is converted separately, so the sums match the price to the cent and the dong.
  * @param exchangeRate VND per USD, as frozen with the price
  */
 export function debitNoteLines(charges: readonly CopiedCharge[], exchangeRate: string): DraftLine[] {
@@ -91,7 +90,7 @@ export function debitNoteSums(lines: readonly DraftLine[]): { net: MoneyPair; va
   return { ...pairs, net: minusPair(pairs.total, pairs.vat) };
 }
 
-/** Total of a price with VAT, in both currencies. */
+/** Total of a price including VAT, in both currencies. */
 export function priceTotal(
   charges: readonly Pick<CopiedCharge, 'amount' | 'currency' | 'vat_rate'>[],
   exchangeRate: string,
@@ -103,7 +102,7 @@ export function priceTotal(
   return { usd: totals.total_usd, vnd: totals.total_vnd };
 }
 
-/** Problems of a payment or refund: not an amount, too many decimals, or a future day. */
+/** Field problems of a payment or refund: amount not positive, too many decimals, or a future day. */
 export function checkMoved({ amount, currency }: MovedMoney, paidOn: string, now: Date): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const value = new Big(amount);
@@ -115,7 +114,7 @@ export function checkMoved({ amount, currency }: MovedMoney, paidOn: string, now
   return problems;
 }
 
-/** Problems of a due date: in the past or too far ahead. */
+/** Field problems of a due date: in the past or too far in the future. */
 export function checkDueDate(dueDate: string, now: Date): FieldProblem[] {
   const today = businessDay(now);
   if (dueDate < today) return [{ path: ['due_date'], code: 'DATE_IN_PAST' }];

@@ -22,7 +22,7 @@ const USERS: Record<Role, string> = {
 const ROLES = Object.keys(USERS) as Role[];
 const ACTIONS = ['IssueDebitNote', 'RecordPayment', 'VoidDebitNote', 'ReversePayment', 'RefundPayment'] as const;
 type MoneyAction = (typeof ACTIONS)[number];
-// 45 is no resting status: the last container's empty return moves the booking to 8.
+// Bookings do not stay in 45: the last container's empty return moves them to 8.
 const STATUSES = Object.values(STATUS).filter((status) => status !== STATUS.EMPTY_RETURN);
 
 function bodyOf(action: MoneyAction, id: number): Record<string, unknown> {
@@ -31,8 +31,8 @@ function bodyOf(action: MoneyAction, id: number): Record<string, unknown> {
 }
 
 /**
- * The expected row for a part payment and a record that is not prepaid in full, independent of the
- * state machine.
+ * The expected transition for a partial payment on a record that is not fully prepaid, read from the table
+ * without the state machine.
  */
 function expectedRow(status: number, action: MoneyAction, role: Role) {
   const kind = actorKind(role);

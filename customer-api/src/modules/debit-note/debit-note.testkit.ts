@@ -15,7 +15,7 @@ export interface MadeMoney extends MadeShipment {
   paid?: string;
 }
 
-/** Inserts a record with its money: the debit note first, then the payment. */
+/** Inserts a record, then its debit note and payment, if any. */
 export async function makeMoneyShipment(app: TestApp, { billed, paid, ...made }: MadeMoney): Promise<Shipment> {
   // A cancelled record's payments date from before the cancellation.
   const shipment = await makeShipment(app, made.status === 10 ? { ...made, status: 7 } : made);
@@ -49,7 +49,7 @@ export async function makeMoneyShipment(app: TestApp, { billed, paid, ...made }:
   });
 }
 
-/** The body of a payment. */
+/** Request body for a payment of 100 USD. */
 export function payment(id: number, change: Record<string, unknown> = {}) {
   return { id, amount: '100.00', currency: 'USD', paid_on: '2026-11-20', method: 'BANK_TRANSFER', ...change };
 }

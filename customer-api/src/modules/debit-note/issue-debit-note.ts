@@ -21,17 +21,17 @@ import { checkDueDate, debitNoteLines, debitNoteSums } from './debit-note.rules.
 type IssueDebitNote = z.output<(typeof debitNoteActionRequest)['IssueDebitNote']>;
 type VoidDebitNote = z.output<(typeof debitNoteActionRequest)['VoidDebitNote']>;
 
-/** The default due date of a debit note issued now: by the company's payment term or the usual one. */
+/** The due date of a debit note issued now, by the company's payment term or the default one. */
 async function usualDueDate(trx: Trx, customerId: number | null, now: Date): Promise<string> {
   const days = await findPaymentDays(trx, customerId === null ? [] : [customerId]);
   return addDays(businessDay(now), days.get(customerId ?? 0) ?? PAYMENT_DAYS);
 }
 
 /**
- * Inserts a record's debit note: the charges of its current revision with VAT and level discount as
- * separate lines, at the rate frozen with the price. Earlier payments count. The caller holds the
+ * Inserts a record's debit note: the charges of its current revision with VAT and level discount as separate
+ * lines, at the rate frozen with the price. Earlier payments count towards it. The caller must hold the
  * record's lock.
- * @returns the columns written by the record's transition
+ * @returns the columns for the record's transition to write
  */
 export async function writeDebitNote(
   trx: Trx,
@@ -75,8 +75,8 @@ export async function writeDebitNote(
 }
 
 /**
- * Staff issue a record's debit note. Before delivery the status does not change; 8 moves to 9, or
- * to 11 if prepaid.
+ * Issues a record's debit note (staff only). Before delivery the status does not change; 8 moves to 9, or to
+ * 11 if the record is fully prepaid.
  */
 export async function issueDebitNote(db: Db, body: IssueDebitNote, context: RequestContext): Promise<ShipmentRow> {
   const { now, viewer } = context;
@@ -100,7 +100,7 @@ export async function issueDebitNote(db: Db, body: IssueDebitNote, context: Requ
 }
 
 /**
- * An ADMIN voids the valid debit note: 9 moves back to 8, other statuses do not change. Payments
+ * Voids a record's valid debit note (ADMIN only). 9 moves back to 8, other statuses do not change. Payments
  * remain on the record.
  */
 export async function voidDebitNote(db: Db, body: VoidDebitNote, context: RequestContext): Promise<ShipmentRow> {

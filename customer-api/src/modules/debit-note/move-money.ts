@@ -30,7 +30,7 @@ import type { Payment } from './debit-note.table.ts';
 type Moved = z.output<(typeof debitNoteActionRequest)['RecordPayment']>;
 type ReversePayment = z.output<(typeof debitNoteActionRequest)['ReversePayment']>;
 
-/** A payment or refund of a record as inserted. */
+/** A payment or refund to insert. */
 export interface MoneyMove extends Pick<Moved, 'amount' | 'currency' | 'paid_on' | 'method' | 'reference'> {
   kind: Payment['kind'];
   note: string | null;
@@ -38,17 +38,17 @@ export interface MoneyMove extends Pick<Moved, 'amount' | 'currency' | 'paid_on'
   now: Date;
 }
 
-/** Guard values for an amount: whether it fits the sum, and what remains. */
+/** Guard values for an amount: whether the sum covers it, and whether some of the sum remains. */
 function givenAmount(sum: MoneyPair, { amount, currency }: Pick<Moved, 'amount' | 'currency'>): Given {
   const most = sideOf(sum, currency);
   const fits = new Big(amount).lte(most);
-  // Rounding may leave zero in one currency and a few dong in the other; the remainder must be
-  // paid.
+  // Compared in the currency of the payment: after rounding, the balance in USD may be zero while a few dong
+  // are still due.
   const left = new Big(amount).lt(most);
   return { amountFits: fits, balanceDue: left, params: { max: shownMoney(most, currency) } };
 }
 
-/** Inserts a payment or refund, counted in both currencies against a sum. */
+/** Inserts a payment or refund. Returns how much of the sum it settles, in both currencies. */
 async function writeMove(trx: Trx, shipment: Shipment, move: MoneyMove, sum: MoneyPair): Promise<MoneyPair> {
   if (shipment.exchange_rate === null) throw new Error(`Record ${shipment.id} has money and no exchange rate`);
   const { amount, currency, kind, recordedBy, now } = move;
@@ -71,9 +71,9 @@ async function writeMove(trx: Trx, shipment: Shipment, move: MoneyMove, sum: Mon
 }
 
 /**
- * Inserts a payment of a record and settles a valid debit note if it covers the balance. The caller
- * holds the record's lock and has checked that the amount does not exceed the balance.
- * @returns the columns written by the record's transition
+ * Inserts a payment and marks the valid debit note as paid if nothing remains due. The caller must hold the
+ * record's lock and have checked that the amount does not exceed the balance.
+ * @returns the columns for the record's transition to write
  */
 export async function writePayment(trx: Trx, shipment: Shipment, move: MoneyMove): Promise<ChangeResult> {
   const settled = await writeMove(trx, shipment, move, balanceOf(shipment));
@@ -87,7 +87,10 @@ export async function writePayment(trx: Trx, shipment: Shipment, move: MoneyMove
   };
 }
 
-/** Inserts a refund to the customer; the preconditions of {@link writePayment} apply. */
+/**
+ * Inserts a refund to the customer. The caller must hold the record's lock and have checked that the amount
+ * does not exceed the payments that have not been refunded.
+ */
 export async function writeRefund(trx: Trx, shipment: Shipment, move: MoneyMove): Promise<ChangeResult> {
   const settled = await writeMove(trx, shipment, move, keptOf(shipment));
   const refunded = addPair(moneyPair(shipment.refunded_usd, shipment.refunded_vnd), settled);
@@ -102,7 +105,10 @@ function moveOf(kind: MoneyMove['kind'], body: Moved, { viewer, now }: RequestCo
   return { ...body, kind, note: body.note?.trim() || null, recordedBy: viewer.fullName, now };
 }
 
-/** Staff record a payment up to the balance; settling it moves 9 to 11, other statuses do not change. */
+/**
+ * Records a payment up to the balance (staff only). Paying the whole balance moves 9 to 11; other statuses do
+ * not change.
+ */
 export async function recordPayment(db: Db, body: Moved, context: RequestContext): Promise<ShipmentRow> {
   const given = (_: Trx, shipment: Shipment) => givenAmount(balanceOf(shipment), body);
   return changeShipment(db, { action: 'RecordPayment', body, context, given }, async (trx, shipment) => {
@@ -113,8 +119,8 @@ export async function recordPayment(db: Db, body: Moved, context: RequestContext
 }
 
 /**
- * Staff refund up to the amount paid: 11 moves to 13, and so does 10 if something was paid before
- * the cancellation.
+ * Refunds up to the amount paid (staff only). 11 moves to 13, and so does 10 if something was paid before the
+ * cancellation.
  */
 export async function refund(db: Db, body: Moved, context: RequestContext): Promise<ShipmentRow> {
   const given = (_: Trx, shipment: Shipment) => givenAmount(keptOf(shipment), body);
@@ -125,7 +131,7 @@ export async function refund(db: Db, body: Moved, context: RequestContext): Prom
   });
 }
 
-/** An ADMIN reverses a payment that was recorded by mistake or bounced: 11 moves back to 9. */
+/** Reverses a payment that was recorded by mistake or bounced (ADMIN only): 11 moves back to 9. */
 export async function reversePayment(db: Db, body: ReversePayment, context: RequestContext): Promise<ShipmentRow> {
   const { viewer, now } = context;
   const note = body.note?.trim() || null;

@@ -48,8 +48,8 @@ async function remindOne(trx: Trx, now: Date): Promise<boolean> {
 }
 
 /**
- * Sends one reminder per overdue debit note (on the day after its due date, Asia/Ho_Chi_Minh), one
- * transaction each, so that several instances can work in parallel.
+ * Sends one reminder per overdue debit note, on the day after its due date (Asia/Ho_Chi_Minh). Each has its
+ * own transaction, so several instances can work in parallel.
  * @returns the number of reminders, at most 50
  */
 export async function remindOverdue(db: Db, now: Date): Promise<number> {

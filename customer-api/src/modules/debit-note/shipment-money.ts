@@ -16,7 +16,7 @@ import {
 } from './debit-note.repository.ts';
 import type { DebitNote, Payment } from './debit-note.table.ts';
 
-/** Debit notes in REST form, in the given order; one statement for all lines. */
+/** Debit notes as the REST API returns them, in the given order. Reads all lines in one query. */
 export async function viewDebitNotes(
   db: Db,
   debitNotes: readonly DebitNote[],
