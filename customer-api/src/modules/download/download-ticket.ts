@@ -6,7 +6,7 @@ import { findHolder } from '../file/find-download.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
 
-/** Prefix that distinguishes tokens of generated files from those of stored ones, for routing in the gateway. */
+/** Prefix of tokens for generated files. The gateway uses it to tell them from tokens for stored files. */
 const PREFIX = 'd.';
 
 export interface NewTicket {
@@ -43,11 +43,11 @@ export interface UsedTicket {
   kind: DownloadKind;
   language: Language;
   request: unknown;
-  /** The user's current state: rights revoked since then count. */
+  /** The owner with current permissions, not those at the time of issue. */
   viewer: Viewer;
 }
 
-/** Uses up a token; null if it is unknown, used or expired, or its session has ended since. */
+/** Redeems a token. Null if it is unknown, used or expired, or if its session or key is no longer active. */
 export async function useTicket(db: Db, token: string, now: Date): Promise<UsedTicket | null> {
   if (!token.startsWith(PREFIX)) return null;
   const row = await db

@@ -26,7 +26,7 @@ const SAFE_HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** GET download serves a generated file once, by a token issued before. */
+/** GET download: serves a generated file once, for a token issued earlier. */
 export function registerDownloadRoutes(table: ActionTable, deps: ModuleDeps): void {
   table.addRaw({
     method: 'get',
