@@ -6,16 +6,16 @@ interface EmailMail {
   /** Full name. */
   name: string;
   username: string;
-  /** The new address; in `emailRestoredMail` the one that is back. */
+  /** The new address; in `emailRestoredMail` the restored one. */
   email: string;
-  /** Token in the email's link. It is in the fragment, which no server on the way sees or logs. */
+  /** Token for the email's link. The link has it in the fragment, which browsers do not send to servers. */
   token: string;
 }
 
 const confirmPath = (token: string) => `/email/confirm#${token}`;
 const undoPath = (token: string) => `/email/undo#${token}`;
 
-/** To the new address: the link that confirms it. */
+/** Sent to the new address, with the link that confirms it. */
 export function confirmEmailMail(
   language: Language,
   { name, username, email, present, token }: EmailMail & { present: string | null },
@@ -92,7 +92,7 @@ function warning(
   };
 }
 
-/** To the present address: another one was requested. */
+/** Sent to the current address: a different one was requested. */
 export function emailRequestedMail(language: Language, mail: EmailMail & { now: Date }): MailText {
   if (language === 'vn') {
     return warning(language, mail, {
@@ -112,7 +112,7 @@ export function emailRequestedMail(language: Language, mail: EmailMail & { now: 
   });
 }
 
-/** To the earlier address: the account has another one now. */
+/** Sent to the previous address: the account now uses another one. */
 export function emailChangedMail(language: Language, mail: EmailMail & { now: Date }): MailText {
   if (language === 'vn') {
     return warning(language, mail, {
@@ -132,7 +132,7 @@ export function emailChangedMail(language: Language, mail: EmailMail & { now: Da
   });
 }
 
-/** To the address that is back: the change was undone, and the account needs a new password. */
+/** Sent to the restored address: the change was undone, and the account needs a new password. */
 export function emailRestoredMail(language: Language, { name, username, token }: EmailMail): MailText {
   const path = `/auth/reset-password/link#${token}`;
   if (language === 'vn') {

@@ -4,14 +4,14 @@ import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { OneTimeLink } from '../one-time-token/one-time-token.ts';
 
-/** The fields of a user that a change of the email address needs. */
+/** User fields needed to change an email address. */
 export interface EmailAccount {
   id: number;
   username: string;
   full_name: string;
   role: Role;
   company_id: number;
-  /** Null for an account that never had one. */
+  /** Null if the account never had one. */
   email: string | null;
   language: Language;
 }
@@ -37,7 +37,7 @@ export async function lockAccount(trx: Trx, userId: number): Promise<EmailAccoun
     .executeTakeFirst();
 }
 
-/** The pending address and the time of its request; undefined if none. */
+/** The pending address with the time of its request; undefined if there is none. */
 export async function findPendingEmail(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('one_time_token')
@@ -54,8 +54,8 @@ export async function endPendingEmail(trx: Trx, userId: number): Promise<void> {
 }
 
 /**
- * Whether another user has an address, or can still get it back by undoing a change: an address that was given up stays
- * reserved until its links to undo have ended.
+ * Whether another user has the address, or could restore it by undoing a change: a previous address stays
+ * reserved until its undo links expire.
  */
 export async function isEmailTaken(db: Db, email: string, userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
@@ -66,8 +66,8 @@ export async function isEmailTaken(db: Db, email: string, userId: number, now: D
 }
 
 /**
- * Ends the links to undo that a used one leaves without meaning: those to the same address, and those to addresses that
- * the account got after it. Links to earlier addresses stay.
+ * Ends the undo links that lose their meaning once one is used: links to the same address and links issued
+ * later. Links to earlier addresses remain valid.
  */
 export async function endUndoLinks(trx: Trx, { userId, email, createdAt }: OneTimeLink): Promise<void> {
   await trx

@@ -8,7 +8,10 @@ import { confirmEmail, readEmailLink, undoEmailChange } from './follow-email-lin
 
 const PUBLIC = { method: 'post', tag: 'email-change', access: 'public' } as const;
 
-/** The links of a change of the email address. They work without a session: the mailbox may be on another device. */
+/**
+ * Routes for the links in email-change messages. They work without a session because the mailbox may be on
+ * another device.
+ */
 export function registerEmailChangeRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...PUBLIC,

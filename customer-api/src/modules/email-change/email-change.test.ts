@@ -104,7 +104,7 @@ test('the confirmation link ends after 24 hours, with a newer one, a cancellatio
   expect((await app.call('post', '/user/emailChange', { token })).status).toBe(200);
   expect(await emailLink('CONFIRM', first)).toBeNull();
   const second = await linkOf('EMAIL_CONFIRM');
-  // The present address was informed once.
+  // The current address was notified only once.
   expect(await pathsOf('EMAIL_REQUESTED')).toHaveLength(1);
   after(121 + 24 * HOUR - 1);
   expect(await emailLink('CONFIRM', second)).toBe('a@eakao.example');

@@ -17,7 +17,6 @@ import { emailChangedMail, emailRestoredMail } from './email-change.mail.ts';
 import { endUndoLinks, findPendingEmail, lockAccount, type EmailAccount } from './email-change.repository.ts';
 import { auditEmail, byOwner, setEmail } from './set-email.ts';
 
-/** Time and request of the action. */
 interface Asked {
   now: Date;
   requestId?: string | undefined;
@@ -28,8 +27,9 @@ const KIND: Readonly<Record<EmailLinkPurpose, OneTimeTokenKind>> = { CONFIRM: 'E
 const linkEnded = () => new ApiError('LINK_ENDED', 400);
 
 /**
- * Reads where a link leads, and leaves it as it is: programs that check mails open links too.
- * @returns the address that will be the account's; null when the link is unknown, used, too old or of the other purpose
+ * Looks up a link's address without using up the link, because mail scanners open links too.
+ * @returns the address that the account will get; null if the link is unknown, used, expired or for the other
+ * purpose
  */
 export async function readEmailLink(
   { db }: Pick<Deps, 'db'>,
@@ -39,7 +39,7 @@ export async function readEmailLink(
   return (await findOneTimeToken(db, { kind: KIND[purpose], token, now }))?.email ?? null;
 }
 
-/** Uses a link up and locks its account. @throws ApiError LINK_ENDED (400) */
+/** Uses up a link and locks its account. @throws ApiError LINK_ENDED (400) */
 async function spend(trx: Trx, purpose: EmailLinkPurpose, token: string, now: Date) {
   const link = await spendOneTimeToken(trx, { kind: KIND[purpose], token, now });
   const account = link === null ? undefined : await lockAccount(trx, link.userId);
@@ -48,9 +48,10 @@ async function spend(trx: Trx, purpose: EmailLinkPurpose, token: string, now: Da
 }
 
 /**
- * Makes the address of a confirmation link the account's. The earlier address is informed, with a link to undo that works
- * for 72 hours.
- * @throws ApiError LINK_ENDED (400); EMAIL_EXISTS (409) when someone else has taken the address since: the link works on
+ * Sets the account's email to the address of a confirmation link. The previous address gets a notice with an
+ * undo link, valid for 72 hours.
+ * @throws ApiError LINK_ENDED (400); EMAIL_EXISTS (409) if someone else has taken the address in the
+ * meantime; the link then remains valid
  */
 export async function confirmEmail({ db, config }: Deps, token: string, asked: Asked): Promise<void> {
   const { now } = asked;
@@ -78,10 +79,10 @@ async function bringBack(trx: Trx, account: EmailAccount, email: string, asked: 
 }
 
 /**
- * Undoes a change of the email address, confirmed or pending: the earlier address is restored; the
- * pending change, all sessions, password reset links and the password end. The password may be
- * known to the person who requested the change. The restored address gets a link to set a new one.
- * @throws ApiError LINK_ENDED (400); EMAIL_EXISTS (409) if someone else has the earlier address
+ * Undoes a confirmed or pending change of the email address and restores the previous one. Ends the pending
+ * change, all sessions, password reset links and the password, which the person who requested the change may
+ * know. The restored address gets a link to set a new password.
+ * @throws ApiError LINK_ENDED (400); EMAIL_EXISTS (409) if someone else has the previous address
  */
 export async function undoEmailChange(deps: Deps, token: string, asked: Asked): Promise<void> {
   const { db, config } = deps;

@@ -16,7 +16,7 @@ import {
 } from './email-change.repository.ts';
 import { auditEmail, emailExists } from './set-email.ts';
 
-/** Seconds between two links to the same new address, so that no one can flood a mailbox. */
+/** Minimum seconds between two links to the same new address, so that no one can flood a mailbox. */
 export const CONFIRMATION_SPACING_SECONDS = 120;
 /** Requests per user in 15 minutes, regardless of address. */
 const USER_LIMIT = 5;
@@ -25,23 +25,24 @@ const ADDRESS_LIMIT = 30;
 
 type Context = Pick<RequestContext, 'viewer' | 'address' | 'now' | 'requestId'>;
 
-/** Requests for a new address, limited like forgotten passwords. */
+/** Requests to change an email address, rate-limited like password resets. */
 export interface EmailRequests {
   /** Counts a request. @throws ApiError RATE_LIMITED (429) */
   admit(context: Pick<Context, 'viewer' | 'address'>): Promise<void>;
   /**
-   * Stores the new address as pending and mails its confirmation link; the present address is informed, with a link to
-   * undo. Another request replaces a pending one; the same address again only gets a new link.
+   * Stores the new address as pending and emails it a confirmation link; the current address gets a notice
+   * with an undo link. A new request replaces a pending one; repeating the same address only sends a new
+   * link.
    * @throws ApiError EMAIL_EXISTS (409); RATE_LIMITED (429) within two minutes of a link to the same address
    */
   request(trx: Trx, account: EmailAccount, email: string, context: Context): Promise<void>;
   /**
    * Sends the confirmation link of the pending address again.
    * @returns that address
-   * @throws ApiError LINK_ENDED (400) when none is pending; RATE_LIMITED (429)
+   * @throws ApiError LINK_ENDED (400) if no address is pending; RATE_LIMITED (429)
    */
   resend(context: Context): Promise<string>;
-  /** Ends a pending change; without one nothing happens. */
+  /** Cancels a pending change; does nothing if there is none. */
   cancel(context: Context): Promise<void>;
 }
 
@@ -51,7 +52,10 @@ async function lockViewer(trx: Trx, { viewer }: Context): Promise<EmailAccount> 
   return account;
 }
 
-/** Creates the calls that request, resend and cancel a change of the email address. */
+/**
+ * Creates the functions that request, resend and cancel a change of the email address; they share one rate
+ * limit.
+ */
 export function emailRequests({ db, config: { publicUrl } }: Pick<Deps, 'db' | 'config'>): EmailRequests {
   const admitUser = limitEach(USER_LIMIT, 15 * 60);
   const admitAddress = limitEach(ADDRESS_LIMIT, 3600);

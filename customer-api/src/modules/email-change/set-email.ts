@@ -5,14 +5,14 @@ import { writeAudit } from '../../platform/write-audit.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 import { isEmailTaken, type EmailAccount } from './email-change.repository.ts';
 
-/** The person, time and request of a change of address. */
+/** Who changes an address, when and in which request. */
 export interface ChangedBy {
   actor: AuditActor;
   now: Date;
   requestId?: string | undefined;
 }
 
-/** The user as actor through a link, without a session. */
+/** The account's own user as the actor, for changes made through a link without a session. */
 export function byOwner(
   account: EmailAccount,
   { now, requestId }: { now: Date; requestId?: string | undefined },
@@ -34,16 +34,16 @@ export async function auditEmail(
 
 type EmailValues = Readonly<Partial<Record<'email' | 'pending_email', string | null>>>;
 
-/** The refusal of an address that someone else has (specification, section 8). */
+/** The error for an address that someone else uses (specification, section 8). */
 export function emailExists(): ApiError {
   return new ApiError('EMAIL_EXISTS', 409, {}, [{ path: ['email'], code: 'EMAIL_EXISTS' }]);
 }
 
 /**
- * Gives a user another email address at once. Every change of an address comes through here: a confirmed one, an undo, and
- * one by an ADMIN. Links in the mailbox of the earlier address and a change that waits for its confirmation end. The
- * caller checks who may do this and informs the earlier address.
- * @param account as `lockAccount` returns it, so that two changes cannot cross
+ * Changes a user's email address immediately. Every change goes through here, whether confirmed, undone or
+ * made by an ADMIN. Ends the links sent to the previous address and any pending change. The caller checks
+ * permissions and notifies the previous address.
+ * @param account as `lockAccount` returns it, so that two changes cannot overlap
  * @throws ApiError EMAIL_EXISTS (409)
  */
 export async function setEmail(
