@@ -12,7 +12,7 @@ import { truckLegs } from '../tariff/estimate/trucking.rules.ts';
 import { findBookings } from './emission.repository.ts';
 
 /**
- * Greenhouse gas emissions of bookings by leg, using the rule of price estimates: main leg and our
+ * Greenhouse gas emissions of bookings by leg, calculated as for price estimates: the main leg and our
  * trucks, each with distance and factor. Bookings hidden from the viewer are omitted.
  */
 export async function readShipmentEmissions(
