@@ -19,12 +19,12 @@ export interface ChangedShipment {
   contactId: number | null;
   /** Null if unassigned. */
   salesmanId: number | null;
-  /** Changes other than milestones and events. */
+  /** Changes besides milestones and events, which are derived from tracking events. */
   what?: readonly BookingChange[] | undefined;
   at: Date;
 }
 
-/** Log rows per statement. */
+/** Maximum log rows per insert statement. */
 const CHUNK = 1_000;
 
 /** Records changes for subscribers. Must run in the transaction that makes them. */
@@ -56,8 +56,8 @@ export async function recordShipmentChanges(trx: Trx, changes: readonly ChangedS
 }
 
 /**
- * Records a change of a user's notifications.
- * @param notificationId the new one; null if some were read or deleted
+ * Records that users' notifications have changed.
+ * @param changes `notificationId` is the new notification; null if some were read or deleted
  */
 export async function recordNotificationChange(
   trx: Trx,
@@ -80,7 +80,7 @@ export async function recordNotificationChange(
   }
 }
 
-/** The record changes visible to the viewer; the same scope as for the records. */
+/** Condition for record changes the viewer may see; matches the scope for records. */
 function shipmentScope({ role, userId, companyId, shareWithinCompany }: Viewer) {
   switch (role) {
     case 'ADMIN':
@@ -96,7 +96,7 @@ function shipmentScope({ role, userId, companyId, shareWithinCompany }: Viewer) 
   }
 }
 
-/** The kinds of record covered by the call; a key may cover one or none. */
+/** Condition for the kinds of record the viewer may see: an API key may be limited to one kind or none. */
 function ofSides({ sides }: Viewer) {
   const [only] = sides;
   if (sides.length === 2) return sql<boolean>`true`;
@@ -104,7 +104,7 @@ function ofSides({ sides }: Viewer) {
   return sql<boolean>`(payload->>'bookingNo' is not null) = ${only === 'BOOKING'}`;
 }
 
-/** Whether the caller receives the person's notifications: a key only with their scope. */
+/** Whether the caller receives notifications: users always, API keys only with `notification:read`. */
 export function hearsNotifications({ kind, scopes }: Pick<Viewer, 'kind' | 'scopes'>): boolean {
   return kind === 'user' || scopes.includes('notification:read');
 }
@@ -116,7 +116,7 @@ export interface EventLogRow {
   at: Date;
 }
 
-/** Events of a range of the log visible to the viewer, oldest first. */
+/** Events the viewer may see in a range of the log, oldest first. `after` is exclusive, `upTo` inclusive. */
 export async function readEvents(
   db: Db,
   viewer: Viewer,
@@ -131,7 +131,7 @@ export async function readEvents(
   return rows;
 }
 
-/** Sequence numbers of the oldest and newest stored events, regardless of owner; 0 before the first. */
+/** Sequence numbers of the oldest and newest stored events, whoever may see them; 0 if there are none. */
 export async function eventBounds(db: Db): Promise<{ first: number; last: number }> {
   const { rows } = await sql<{ first: number; last: number }>`
     select coalesce(min(seq), 0)::bigint as first, coalesce(max(seq), 0)::bigint as last from event_log`.execute(db);
@@ -139,8 +139,8 @@ export async function eventBounds(db: Db): Promise<{ first: number; last: number
 }
 
 /**
- * Deletes events that all subscribers and active webhooks passed long ago, except the newest, which
- * preserves the sequence.
+ * Deletes events older than seven days, except those an active webhook has not processed yet and the newest
+ * one, which preserves the sequence.
  */
 export async function forgetEvents(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * 24 * 3_600_000);

@@ -2,7 +2,7 @@ import type { Trx } from '../../db.ts';
 import type { ShipmentsChanged } from '../shipment/shipment-event.ts';
 import { recordShipmentChanges } from './event.repository.ts';
 
-/** Logs changed records for open pages and webhooks; subscribes to `shipmentsChanged`. */
+/** Handler for `shipmentsChanged`: logs changed records for open pages and webhooks. */
 export function logShipments(trx: Trx, { notices, at }: ShipmentsChanged): Promise<void> {
   return recordShipmentChanges(
     trx,

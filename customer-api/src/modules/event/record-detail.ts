@@ -2,12 +2,14 @@ import type { Trx } from '../../db.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { signalEventsRecorded } from './event-wake.ts';
 
-/** An event that webhooks receive as a message of its own; other subscribers see a changed record. */
+/**
+ * An event that webhooks receive as a separate message; other subscribers only see that the record changed.
+ */
 export type ShipmentDetail =
   | { type: 'DOCUMENT_ADDED'; documentType: string; name: string }
   | { type: 'DEBIT_NOTE_ISSUED'; debitNote: string; dueDate: string };
 
-/** Logs a detail. Must run in the transaction that makes it true. */
+/** Logs the event. Must run in the transaction that makes the change. */
 export async function recordShipmentDetail(
   trx: Trx,
   shipment: Shipment,

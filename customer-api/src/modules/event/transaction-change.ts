@@ -1,7 +1,10 @@
 import type { BookingChange } from '@wr1/schema/rules/transition/booking-change.ts';
 import type { Trx } from '../../db.ts';
 
-/** Changes by record from the milestones and events written in this transaction so far. */
+/**
+ * Kinds of change by record, from the tracking events this transaction has written so far: they have no `seq`
+ * until it commits.
+ */
 export async function changesInTransaction(
   trx: Trx,
   shipmentIds: readonly number[],
