@@ -17,7 +17,7 @@ function filterOf(query: Record<string, unknown>): AuditFilter {
   return auditFilterOf(parsed.data);
 }
 
-/** Fields under their stored names, so that programs can compare files in any language. */
+/** Uses stored field names, so that programs can compare files in any language. */
 function changesText({ before, after }: Entry): string {
   return auditChanges(before, after, true)
     .map((change) => `${change.field}: ${auditValue(change.before) ?? '–'} → ${auditValue(change.after) ?? '–'}`)

@@ -33,7 +33,7 @@ function column(
   return { screen, header: { en, vn }, kind, width, cell };
 }
 
-/** A timestamp that represents a day in Vietnam. */
+/** The day of a timestamp in Vietnam. */
 function day(at: Date | null): ExportCell {
   return at === null ? null : businessDay(at);
 }

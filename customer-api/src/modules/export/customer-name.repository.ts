@@ -6,7 +6,7 @@ export interface CustomerName {
   region: string | null;
 }
 
-/** Names of several customers in a language, in one statement. */
+/** Names and regions of several customers by ID; a missing Vietnamese name falls back to the English one. */
 export async function findCustomerNames(
   db: Db,
   ids: readonly (number | null)[],

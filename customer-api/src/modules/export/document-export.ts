@@ -60,7 +60,7 @@ function fileColumns(language: Language): ExportColumn<AttachedFile>[] {
   ];
 }
 
-/** File names as listed by AttachmentList, without download addresses. */
+/** Files as listed by AttachmentList, without download links. */
 export const DOCUMENT_EXPORT: AnyExportSource = exportSource<AttachedFile>({
   title: { en: 'Documents', vn: 'Chứng từ' },
   access: { action: 'read', subject: 'Paper' },

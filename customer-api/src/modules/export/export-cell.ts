@@ -16,7 +16,7 @@ export type ExportCell = string | number | LocalMoment | null;
 export const CELL_FORMAT: Readonly<Partial<Record<CellKind, string>>> = {
   integer: '0',
   quantity: '#,##0.###',
-  // Rates and prices of a table: as many decimals as entered.
+  // Rates and prices in tables have as many decimals as entered.
   decimal: '#,##0.######',
   usd: '#,##0.00',
   vnd: '#,##0',
@@ -24,16 +24,16 @@ export const CELL_FORMAT: Readonly<Partial<Record<CellKind, string>>> = {
   moment: 'dd/mm/yyyy hh:mm',
 };
 
-/** Excel's maximum of characters per cell. */
+/** Excel's limit of characters per cell. */
 const LONGEST_TEXT = 32_767;
-// Characters forbidden in XML or changing the text direction; tabs and line breaks remain.
+// Characters that XML forbids or that change the text direction; tabs and line breaks remain.
 // oxlint-disable-next-line no-control-regex
 const UNWANTED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/g;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The local time's parts as if they were UTC: spreadsheets know no time zones. */
+/** The local time's parts as if they were UTC, because spreadsheets have no time zones. */
 function wallClock({ at, zone }: LocalMoment): Date {
   let format = formats.get(zone);
   if (format === undefined) {
@@ -77,7 +77,7 @@ export function spreadsheetCell(cell: ExportCell, kind: CellKind): string | numb
   return numeric(cell);
 }
 
-/** What spreadsheet programs treat as the start of a formula, also after spaces and in full-width form (OWASP). */
+/** The start of a formula for spreadsheet programs, even after spaces or in full-width form (OWASP). */
 const FORMULA = /^[\s\u00A0\u3000]*[=+\-@|＝＋－＠]|^[\t\r\n]/;
 
 /**

@@ -5,7 +5,6 @@ import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { CellKind, ExportCell } from './export-cell.ts';
 
-/** The caller, language and time of an export. */
 export interface ExportContext {
   viewer: Viewer;
   language: Language;
@@ -13,7 +12,7 @@ export interface ExportContext {
 }
 
 export interface ExportColumn<Row> {
-  /** The screen column it belongs to; several may belong to one. */
+  /** The screen column it belongs to. A screen column may have several file columns. */
   screen: string;
   header: Label;
   kind: CellKind;
@@ -26,7 +25,7 @@ export interface ExportColumn<Row> {
 export interface OpenList<Row> {
   /** Row ids in list order, up to the cap. */
   ids: readonly number[];
-  /** Rows by id in any order, without those no longer visible to the viewer. */
+  /** Rows by id in any order; omits rows the viewer may no longer see. */
   read(ids: readonly number[]): Promise<Map<number, Row>>;
   columns: readonly ExportColumn<Row>[];
 }
@@ -34,7 +33,7 @@ export interface OpenList<Row> {
 /** An exportable list. It uses the list's own filter code, so that an export never contains more than the list. */
 export interface ExportSource<Row> {
   title: Label;
-  /** Required permission; if omitted, every signed-in user, limited by the list's scope. */
+  /** Required permission; if omitted, every signed-in user may export what the list shows them. */
   access?: { action: AbilityAction; subject: Subject };
   /** Number of matching rows. @throws ApiError CHECK_FIELDS for a query that the list would refuse */
   count(db: Db, query: Record<string, unknown>, context: ExportContext): Promise<number>;

@@ -26,10 +26,9 @@ import { TARIFF_EXPORT } from './tariff-export.ts';
 import { TRACKED_EXPORT } from './tracked-export.ts';
 import { chosenColumns, writeExport } from './write-export.ts';
 
-/** Exports per user and minute: each reads a whole list. */
+/** Maximum exports per user and minute, because each reads a whole list. */
 const EXPORTS_PER_MINUTE = 20;
 
-/** The exportable lists; a new list adds its row. */
 const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   quotation: shipmentExport('quotation'),
   booking: shipmentExport('booking'),
@@ -55,7 +54,7 @@ function sourceFor(list: ExportList, viewer: Viewer): AnyExportSource {
   return source;
 }
 
-/** The query as URL parameters: text only. */
+/** The query as URL parameters, whose values are strings. */
 function asQuery({ query }: ExportRequest): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
@@ -65,8 +64,8 @@ function fileName(source: AnyExportSource, { format }: ExportRequest, language: 
 }
 
 /**
- * Opens the export requested for a ticket. Rights are checked again.
- * @throws ApiError 403 if they were revoked since
+ * Opens the export a ticket was issued for, after checking the owner's permissions again.
+ * @throws ApiError FORBIDDEN (403) if they have been revoked
  */
 export async function openExport(deps: Deps, ticket: UsedTicket): Promise<GeneratedFile> {
   const request = exportRequest.parse(ticket.request);
@@ -82,7 +81,7 @@ export async function openExport(deps: Deps, ticket: UsedTicket): Promise<Genera
   };
 }
 
-/** Exports lists as XLSX and CSV through a one-time download address for the current filters. */
+/** Route that issues a one-time download link for a list with its current filters, as XLSX or CSV. */
 export function registerExportRoutes(table: ActionTable, deps: Deps): void {
   const admit = limitEach(EXPORTS_PER_MINUTE, 60);
   table.add({

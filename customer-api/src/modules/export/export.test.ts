@@ -83,7 +83,7 @@ test('an export never contains more than the list, whatever is requested', async
   }
   const own = await rowsOf('client.demo', { query: { number: number ?? '' } });
   expect(own.lines[1]).toContain(number);
-  // Staff see the owner; customers do not have the column.
+  // Only staff have the customer column.
   const asked = await rowsOf('root.demo', { columns: ['customer', 'number'], query: { number: number ?? '' } });
   expect(asked.lines[0]).toBe('Booking');
 });

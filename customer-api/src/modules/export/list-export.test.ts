@@ -111,7 +111,7 @@ test('staff who chose the legacy status names get them in their files; no one el
   expect((await prefer('sales.demo', true)).body.result).toMatchObject({ legacy_labels: true, language: null });
   expect(await linesOf('sales.demo', 'booking', ask)).toEqual(['Status', 'In progress']);
   expect((await linesOf('sales.demo', 'booking', ask, { 'accept-language': 'vi' }))[1]).toBe('Đang xử lý');
-  // Another user of the same list keeps the main ones.
+  // Another user of the same list still gets the main labels.
   expect((await linesOf('admin.demo', 'booking', ask))[1]).toBe('Received booking request');
   expect((await prefer('root.demo', true)).body.code).toBe('FORBIDDEN');
   await prefer('sales.demo', null);

@@ -8,7 +8,9 @@ import type { ExportColumn, OpenList } from './export-source.ts';
 /** Rows per read: few enough for memory, enough to limit queries. */
 const BATCH = 500;
 
-/** The columns of a file: those of the screen's columns in their order, or all if none is named or known. */
+/**
+ * The file columns for the given screen columns, in that order; all columns if none is given or recognized.
+ */
 export function chosenColumns<Row>(
   columns: readonly ExportColumn<Row>[],
   screen: readonly string[] | undefined,
@@ -23,7 +25,7 @@ async function* rowsOf<Row, Cell>(
 ): AsyncGenerator<Cell[], void, undefined> {
   for (let start = 0; start < list.ids.length; start += BATCH) {
     const ids = list.ids.slice(start, start + BATCH);
-    // Sequential, at the receiver's pace.
+    // Sequential, so that rows are read only as fast as the client receives them.
     // oxlint-disable-next-line no-await-in-loop
     const rows = await list.read(ids);
     for (const id of ids) {
