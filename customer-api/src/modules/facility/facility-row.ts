@@ -7,7 +7,7 @@ import type { listFacilities } from './facility.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof listFacilities>>[number];
 
-/** A facility's services: those of its kind and its own. */
+/** A facility's handling types: the usual ones for its type, plus its own. */
 function handlingsOf({ location_type_id, handling_type_id }: Stored): number[] {
   const usual: readonly number[] = HANDLING_OF_TYPE[location_type_id as LocationTypeCode] ?? [];
   const own = handling_type_id === null || usual.includes(handling_type_id) ? [] : [handling_type_id];

@@ -16,7 +16,7 @@ export interface FacilityFilter {
 
 type Selection<O> = SelectQueryBuilder<Database, 'location', O>;
 
-/** Open places that handle cargo or containers. */
+/** Active, approved places that are open to everyone and handle cargo or containers. */
 function open<O>(query: Selection<O>): Selection<O> {
   return query
     .where('location.active', '=', true)
@@ -51,7 +51,7 @@ function matching<O>(query: Selection<O>, filter: FacilityFilter): Selection<O> 
   });
 }
 
-/** Matching facilities by name. */
+/** Matching facilities, ordered by name. */
 export async function listFacilities(db: Db, filter: FacilityFilter, window: { limit: number; offset: number }) {
   return matching(
     db
@@ -85,11 +85,11 @@ export async function countFacilities(db: Db, filter: FacilityFilter): Promise<n
 }
 
 /**
- * The next departures from each facility's port with a service it handles and a cut-off in the
- * future, earliest first.
- * @param here true: only those that leave from this terminal, are stuffed at this CFS, or do not
- * specify a place
- * @param limit departures of each
+ * The next departures from each facility's port, earliest first, with a service it handles and all cut-offs
+ * in the future.
+ * @param here true: at terminals and CFS, only departures from this terminal or stuffed at this CFS, or
+ * without a stated place
+ * @param limit maximum departures per facility
  */
 export async function nextDepartures(db: Db, ids: readonly number[], here: boolean, now: Date, limit: number) {
   if (ids.length === 0) return [];
