@@ -20,7 +20,10 @@ export interface FileKindRow {
   tooLarge: MessageCode;
   /** Error code if the upload falls short of its announced size. */
   incomplete: MessageCode;
-  /** Checks the received file, moves it into place and inserts its row. @throws ApiError 422 with nothing stored */
+  /**
+   * Checks the received file, moves it into place and inserts its row.
+   * @throws ApiError (422) if the file is refused; nothing is stored then
+   */
   take(deps: Deps, store: FileStore, received: ReceivedFile, claim: UploadClaim): Promise<StoredFile>;
 }
 

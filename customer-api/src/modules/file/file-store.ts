@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { ApiError, asApiError } from '../../errors.ts';
 import { forbidRepeat } from '../../transaction-guard.ts';
 
-/** Opens files; tests substitute a full disk. */
+/** Opens files; replaced in tests to simulate a full disk. */
 export type OpenFile = typeof open;
 
-/** Received bytes, pending acceptance. */
+/** Received bytes that have not been accepted yet. */
 export interface ReceivedFile {
   path: string;
   /** Size in bytes. */
@@ -30,7 +30,10 @@ function storageFailure(error: unknown): unknown {
   return FULL.test(code) ? new ApiError('SERVICE_UNAVAILABLE', 503) : error;
 }
 
-/** Flushes a folder's entries to disk. Where folders cannot be opened (Windows) the system takes care of it. */
+/**
+ * Flushes a folder's entries to disk. Does nothing if folders cannot be opened (Windows), where the system
+ * takes care of it.
+ */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => undefined);
   if (folder === undefined) return;
@@ -46,7 +49,7 @@ export class FileStore {
   readonly #folder: string;
   readonly #open: OpenFile;
 
-  /** @param dataDir DATA_DIR; its folder is created on first use */
+  /** @param dataDir DATA_DIR; the store's folder in it is created on first use */
   constructor(dataDir: string, openFile: OpenFile = open) {
     this.#folder = join(dataDir, 'files');
     this.#open = openFile;
@@ -57,10 +60,10 @@ export class FileStore {
   }
 
   /**
-   * Streams to disk and flushes.
-   * @param limit bytes after which the stream is aborted
-   * @throws TooManyBytes; ApiError SERVICE_UNAVAILABLE (503) if the disk is full; nothing is left
-   * behind then
+   * Streams a body to disk and flushes it.
+   * @param limit maximum size in bytes
+   * @throws TooManyBytes if the body is larger; ApiError SERVICE_UNAVAILABLE (503) if the disk is full. The
+   * partial file is deleted.
    */
   async receive(body: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile> {
     const path = join(this.#folder, 'part', randomBytes(24).toString('base64url'));
@@ -85,7 +88,7 @@ export class FileStore {
     }
   }
 
-  /** The received bytes; only for kinds limited to small sizes. */
+  /** Reads the received bytes into memory. Only for kinds with a small size limit. */
   async bytesOf({ path }: ReceivedFile): Promise<Buffer> {
     return readFile(path);
   }
@@ -96,7 +99,8 @@ export class FileStore {
   }
 
   /**
-   * Moves a received file into place and flushes: a row written afterwards always has its file.
+   * Moves a received file into place and flushes the folder, so that a row written afterwards always has its
+   * file.
    * @returns the key
    */
   async keep({ path }: ReceivedFile): Promise<string> {
@@ -154,15 +158,15 @@ export class FileStore {
   }
 
   /**
-   * Deletes a file whose row could not be written. If the connection was lost, the row may have
-   * been written after all: the file then remains until cleanup looks for its row.
+   * Deletes a file whose row could not be written. If the connection was lost, the row may have been written
+   * after all: the file then stays until {@link tidy} looks for its row.
    */
   async takeBack(key: string, error: unknown): Promise<void> {
     if (asApiError(error).code !== 'SERVICE_UNAVAILABLE') await this.remove(key);
   }
 
   /**
-   * Deletes leftovers of a crash: parts, and files without a row, once they are an hour old.
+   * Deletes leftovers of a crash once they are an hour old: partial uploads and files without a row.
    * @param known returns which of the keys have a row
    */
   async tidy(now: Date, known: (keys: string[]) => Promise<ReadonlySet<string>>): Promise<void> {

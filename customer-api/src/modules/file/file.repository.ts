@@ -11,7 +11,7 @@ import { FileStore } from './file-store.ts';
 /** A request to upload a file. */
 export interface UploadWish {
   kind: FileKind;
-  /** The token ends with this session or with the key. */
+  /** The session or API key it is issued to; the token ends with it. */
   sessionId: string | null;
   apiKeyId?: number | null;
   name: string;
@@ -56,8 +56,8 @@ export async function issueUploadToken(
 }
 
 /**
- * Uses up a token and returns its upload and owner; undefined if it is unknown, used or expired, or
- * its session has ended.
+ * Uses up a token and returns its upload and owner; undefined if it is unknown, used or expired, or if its
+ * session, API key or user is no longer active.
  */
 export async function claimUpload(db: Db, token: string, now: Date) {
   const ofSession = sql<number>`(select user_id from auth_session

@@ -33,7 +33,7 @@ async function receive(deps: Deps, kinds: FileKinds, store: FileStore, token: st
   }
 }
 
-/** PUT file accepts one upload, GET file serves a stored file; both with a token issued before. */
+/** PUT file accepts one upload, GET file serves a stored file; both need a token issued earlier. */
 export function registerFileRoutes(table: ActionTable, deps: ModuleDeps): void {
   const store = new FileStore(deps.config.dataDir);
   // uploadFile is the specification's name.

@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface FileTables {
   stored_file: {
     id: Generated<number>;
-    /** Random; the file's path under DATA_DIR/files. */
+    /** Random; determines the file's path under DATA_DIR/files. */
     key: string;
     kind: FileKind;
     /** Original name. */
@@ -24,8 +24,7 @@ export interface FileTables {
     /** SHA-256 of the token, base64url. */
     hash: string;
     kind: FileKind;
-    /** The requesting session: the token ends with it. */
-    /** The owner: a session or a key. */
+    /** The session or API key it was issued to; the token ends with it. */
     session_id: string | null;
     api_key_id: number | null;
     name: string;

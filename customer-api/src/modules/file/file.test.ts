@@ -117,7 +117,7 @@ test('a large image is scaled down; EXIF is applied and removed', async () => {
   const upright = await upload('a.jpg', withExif(await testJpeg(1200, 900), 1, 'Harbour camera'));
   const turned = await upload('a.jpg', withExif(await testJpeg(1200, 900), 6, 'Harbour camera'));
   const bytesOf = async (token: string) => Buffer.from(await (await get(token)).arrayBuffer());
-  // The second replaced the first.
+  // The second upload replaced the first.
   expect((await get(upright.body.result.token)).status).toBe(404);
   const image = await bytesOf(turned.body.result.token);
   expect(image.includes('Harbour')).toBe(false);

@@ -5,7 +5,7 @@ import { findViewerOfSession } from '../session/viewer.ts';
 import { findFile } from './file.repository.ts';
 import { readDownloadToken } from '../../platform/file-token.ts';
 
-/** The current state of the person or key behind an earlier session or key; undefined if it has ended since. */
+/** The viewer behind a session or API key, with current permissions; undefined if it has ended. */
 export async function findHolder(
   db: Db,
   { sessionId, apiKeyId }: Pick<Viewer, 'sessionId' | 'apiKeyId'>,

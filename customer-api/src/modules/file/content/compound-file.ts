@@ -28,9 +28,9 @@ function* entryNames(sector: Buffer): Generator<string> {
 }
 
 /**
- * Which old Office format a compound file ([MS-CFB]) is, read from its directory: the signature alone is the same for
- * Word, Excel, PowerPoint and others.
- * @returns null for a compound file of another program or a broken one
+ * The old Office format of a compound file ([MS-CFB]), read from its directory because Word, Excel,
+ * PowerPoint and others share one signature.
+ * @returns null if another program wrote the file or it is broken
  */
 export async function compoundFileExtension(file: FileHandle): Promise<'doc' | 'xls' | 'ppt' | null> {
   const header = await bytesAt(file, 0, 512);

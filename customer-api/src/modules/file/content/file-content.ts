@@ -5,9 +5,9 @@ import { fileTypeFromFile } from 'file-type';
 import { compoundFileExtension } from './compound-file.ts';
 import { isPlainText } from './plain-text.ts';
 
-/** Extensions with which a ZIP archive may be recognized: an Office file is still an archive. */
+/** Types detected in a valid .zip file: new Office files are ZIP archives too. */
 const ZIP_LIKE: ReadonlySet<string> = new Set(['zip', 'docx', 'xlsx', 'pptx']);
-/** Words may begin with `BM` too. */
+/** Weak evidence of a bitmap, because plain text may begin with `BM` too. */
 const WEAK = 'bmp';
 
 /** Header sizes after the first 14 bytes of a bitmap: one per version of the format. */

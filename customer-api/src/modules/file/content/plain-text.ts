@@ -1,17 +1,20 @@
 import type { FileHandle } from 'node:fs/promises';
 
 const CHUNK = 64 * 1024;
-/** Everything below a space except tab, line feed, form feed and carriage return. */
+/** Control characters except tab, line feed, form feed and carriage return. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
-/** In UTF-16 the second range of controls cannot be a letter of an old code page. */
+/**
+ * C1 control characters and noncharacters. Only checked in UTF-16: in old code pages these bytes may be
+ * letters.
+ */
 const LATE_CONTROL = /[\u0080-\u009f\ufffe\uffff]/;
-/** What a browser would run if it treated the text as a page. */
+/** Markup that a browser would run if it treated the text as a page. */
 const PAGE = /<(?:!doctype\s+html|html|script|svg|iframe|object|embed)\b/i;
-/** Characters re-examined with the next chunk, so that nothing hides at a chunk boundary. */
+/** Characters examined again with the next chunk, so that markup across a chunk boundary is found. */
 const OVERLAP = 64;
 
-/** Decodes a chunk; called without bytes at the end. @throws TypeError for bytes invalid in the encoding */
+/** Decodes a chunk; called with no bytes at the end. @throws TypeError for bytes invalid in the encoding */
 type Decode = (bytes: Buffer) => string;
 
 function decoderOf(head: Buffer): { decode: Decode; isUtf16: boolean } {
@@ -22,9 +25,9 @@ function decoderOf(head: Buffer): { decode: Decode; isUtf16: boolean } {
 }
 
 /**
- * Whether a file reads as text: no control characters and no page with scripts, in UTF-8, UTF-16 with its mark, or an old
- * single-byte code page (TCVN, Windows-1258), which cannot be distinguished from its bytes. UTF-16 without its mark has
- * zero bytes and is no text.
+ * Whether a file is plain text, without control characters or active markup. Accepts UTF-8, UTF-16 with a
+ * byte order mark, and old single-byte code pages (TCVN, Windows-1258), which cannot be told apart by their
+ * bytes. Refuses empty files and UTF-16 without the mark, which contains zero bytes.
  */
 export async function isPlainText(file: FileHandle): Promise<boolean> {
   const chunk = Buffer.alloc(CHUNK);
