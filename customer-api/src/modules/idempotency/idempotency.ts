@@ -8,7 +8,7 @@ const KEEP_HOURS = 48;
 export interface IdempotentRequest {
   userId: number;
   key: string | undefined;
-  /** Name of the call, for example wr1/BookQuotation: keys are separate per call. */
+  /** Name of the call, for example wr1/BookQuotation. A key reused for another call is refused. */
   action: string;
   /** The validated input. */
   body: unknown;
