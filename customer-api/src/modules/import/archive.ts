@@ -9,10 +9,10 @@ const ARCHIVE_MARKS = ['504b0304', '377abcaf', '52617221'];
 
 /** Bytes examined at the start of a part. */
 const HEAD = 1024;
-/** Office files must not have a document type, nor entities of their own (ECMA-376 part 2, 8.1.4). */
+/** Office files must not have a document type declaration (ECMA-376 part 2, 8.1.4). */
 const DOCUMENT_TYPE = /<!DOCTYPE/i;
 
-/** Counts and discards a stream, except its first bytes. */
+/** Counts a stream's bytes and discards all but the first ones. */
 function counter(count: (bytes: number) => void): Transform {
   let head = 0;
   return new Transform({
@@ -26,10 +26,10 @@ function counter(count: (bytes: number) => void): Transform {
 }
 
 /**
- * Checks a ZIP archive by its directory and then by its actual contents, streamed part by part.
- * @throws TableRefusal IMPORT_FILE_UNSAFE if it is larger, more compressed or has more parts than a
- * table needs, or contains other archives or a document type; IMPORT_FILE_UNREADABLE if it is
- * damaged or its directory states wrong sizes
+ * Checks a ZIP archive by its directory, then by its actual contents, which are streamed part by part.
+ * @throws TableRefusal IMPORT_FILE_UNSAFE if it unpacks to more data or has more parts than a table needs, or
+ * contains another archive or a document type declaration; Error if it is damaged or its directory states
+ * wrong sizes
  */
 export async function judgeArchive(bytes: Uint8Array): Promise<void> {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -61,7 +61,7 @@ export async function judgeArchive(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Why a file cannot be read as a table. Crosses threads as its two fields. */
+/** Why a file cannot be read as a table. Only its two fields are passed between threads. */
 export class TableRefusal extends Error {
   readonly code: MessageCode;
   readonly params: Record<string, string | number>;

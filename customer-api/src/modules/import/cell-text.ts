@@ -1,8 +1,8 @@
 import type { FileCell } from './read-table.ts';
 
 /**
- * Normalizes words for comparison: lower case, composed accents, without blanks and the asterisks
- * of required columns.
+ * Normalizes text for comparison: lower case, composed accents, single spaces, no asterisk of a required
+ * column.
  */
 export const foldWord = (text: string): string =>
   text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').replace(/ ?\*$/, '').trim();
@@ -10,7 +10,7 @@ export const foldWord = (text: string): string =>
 /** Days from the spreadsheet epoch to the Unix epoch. */
 const SPREADSHEET_EPOCH = 25_569;
 
-/** A cell's time as local time; anything else is returned unchanged. */
+/** A cell's date and time as `YYYY-MM-DDTHH:mm` without a time zone; any other value as trimmed text. */
 export function clockOfCell(cell: FileCell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 16);
@@ -31,6 +31,6 @@ export function clockOfCell(cell: FileCell): string {
   const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
   const clock = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
   const read = new Date(`${clock}:00Z`);
-  // Rejects 31/02.
+  // 31/02 would roll over into March.
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(clock) ? clock : text;
 }

@@ -41,8 +41,7 @@ test('a large table of ordinary rows is read', async () => {
   expect(await readFileCells('a.xlsx', await writeXlsx({ sheets: [{ name: 'A', rows }] }))).toHaveLength(10_000);
 });
 
-// The others keep a server busy for a long time: in full runs only
-// (tests/durability/hostile-table.test.ts).
+// Takes too long for this test; tests/durability/hostile-table.test.ts covers it.
 const SLOW = 'millions of shared strings.xlsx';
 
 test('malicious files are refused, or read as the little they contain', { timeout: 180_000 }, async () => {

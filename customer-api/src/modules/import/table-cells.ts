@@ -8,13 +8,13 @@ import { judgeArchive, TableRefusal } from './archive.ts';
 /** A cell as read from a spreadsheet or text file. */
 export type FileCell = string | number | boolean | Date | null;
 
-/** Columns read; any further to the right are ignored. */
+/** Maximum columns read; those further right are ignored. */
 const MOST_COLUMNS = 60;
-/** Characters in all cells together: every cell may refer to the same long text. */
+/** Maximum characters in all cells together, because every cell may refer to the same long text. */
 const MOST_TEXT = 16 * 1024 * 1024;
-/** Cells in all rows together, including empty ones before the last: 500 columns per row. */
+/** Maximum cells in all rows together, including empty ones: 500 columns per row. */
 const MOST_CELLS = 5_000_000;
-/** Characters per line of a text file. */
+/** Maximum characters per line of a text file. */
 const MOST_LINE = 1024 * 1024;
 
 const tooLong = () => new TableRefusal('IMPORT_FILE_TOO_LONG', { n: IMPORT_FILE_ROWS });
@@ -25,7 +25,7 @@ function csvText(bytes: Uint8Array): string {
   return new TextDecoder(encoding, { fatal: true }).decode(bytes);
 }
 
-/** Length of the longest line; the text parser needs hundreds of bytes per character. */
+/** Length of the longest line, limited because the CSV parser needs hundreds of bytes per character. */
 function longestLine(text: string): number {
   let longest = 0;
   for (let at = 0, end = 0; end >= 0; at = end + 1) {
@@ -35,7 +35,7 @@ function longestLine(text: string): number {
   return longest;
 }
 
-/** Collects rows as long as their texts have plausible sizes. */
+/** Collects rows and refuses tables with implausibly long texts or many cells. */
 function takeRows() {
   const rows: FileCell[][] = [];
   let text = 0;
@@ -48,7 +48,7 @@ function takeRows() {
       if (cells > MOST_CELLS) throw new TableRefusal('IMPORT_FILE_UNSAFE');
       const row = values.slice(0, MOST_COLUMNS);
       for (const cell of row) {
-        // A number with endless digits.
+        // A number with too many digits is read as infinite.
         const isEndless = typeof cell === 'number' && !Number.isFinite(cell);
         const length = typeof cell === 'string' ? cell.length : 0;
         text += length;
