@@ -11,7 +11,7 @@ const LIMIT = 5;
 const FORM =
   /\b(cong ty|tnhh|mtv|co phan|cp|thuong mai|san xuat|xuat nhap khau|company|co|ltd|limited|jsc|corp|inc|group)\b/g;
 
-/** The distinctive part of a company's name in the form of search_key(); null if there is none. */
+/** The distinctive part of a company's name, in the form of search_key(); null if under three characters. */
 export function nameCore(name: string | null): string | null {
   const key = (name ?? '')
     .normalize('NFD')
@@ -25,15 +25,15 @@ export function nameCore(name: string | null): string | null {
   return key.length < 3 ? null : key;
 }
 
-/** A customer that may be the requester. */
+/** A customer the requester may belong to. */
 export interface LeadMatch {
   companyId: number;
   reason: LeadMatchReason;
 }
 
 /**
- * Active customers matching the requester's email, its domain or the name, best match first, at
- * most five without duplicates. The caller checks visibility.
+ * Active customers that match the requester's email address, its domain or the company name: best match
+ * first, at most five, without duplicates. The caller checks visibility.
  */
 export async function findLeadMatches(db: Db, contact: ShipmentContact): Promise<LeadMatch[]> {
   const email = contact.email?.toLowerCase() ?? '';

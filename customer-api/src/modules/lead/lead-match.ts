@@ -12,9 +12,9 @@ import { findLeadMatches } from './lead-match.repository.ts';
 type LeadMatches = z.output<typeof leadMatchAnswer>['result'];
 
 /**
- * Customers that may be the requester, limited to those visible to the viewer; empty if the record
+ * Customers the requester may belong to, limited to those visible to the viewer; empty if the record already
  * has a customer.
- * @throws ApiError 403 for customers, 404 for a record hidden from the viewer
+ * @throws ApiError FORBIDDEN (403) for customers; NOT_FOUND (404) if the record is hidden from the viewer
  */
 export async function readLeadMatches(db: Db, shipmentId: number, viewer: Viewer): Promise<LeadMatches> {
   if (!viewer.isStaff) throw new ApiError('FORBIDDEN', 403);

@@ -45,7 +45,7 @@ const WORDS = {
   },
 } as const;
 
-/** "2 × 40HC", "12.5 RT", "420.5 kg". */
+/** The cargo in short form, for example "2 × 40HC", "12.5 RT" or "420.5 kg". */
 function cargoOf(shipment: Shipment): string {
   if (shipment.containers.length === 0) {
     return `${Number(shipment.chargeable_quantity)} ${shipment.chargeable_unit === 'KG' ? 'kg' : shipment.chargeable_unit}`;
@@ -64,8 +64,8 @@ async function placeNames(db: Db, { pol, pod }: Shipment, language: Language) {
 }
 
 /**
- * The email to someone who requested a quotation without an account. It repeats codes and numbers only, none of the texts that
- * were typed, so that no one can use it to write to a stranger's address.
+ * The email to someone who requested a quotation without an account. It repeats only codes and numbers, not
+ * the text they typed, so that no one can use it to send messages to strangers.
  */
 export async function requestReceivedMail(db: Db, shipment: Shipment, language: Language): Promise<MailText> {
   const words = WORDS[language];

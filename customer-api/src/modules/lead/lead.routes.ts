@@ -13,7 +13,7 @@ import { readLeadMatches } from './lead-match.ts';
 import { linkCustomer } from './link-customer.ts';
 import { openPublicRequests } from './request-public-quotation.ts';
 
-/** Requests from people without an account, and linking them to a customer. */
+/** Routes for requests from people without an account, and for linking them to a customer. */
 export function registerLeadRoutes(table: ActionTable, deps: Deps): void {
   const requestPublicQuotation = openPublicRequests(deps);
   table.add({

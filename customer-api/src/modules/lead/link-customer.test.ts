@@ -201,7 +201,7 @@ describe('the account manager of an unassigned customer', () => {
       salesman_id: sales,
     });
     expect(await salesmanOf(customer_id)).toBe(sales);
-    // The customer's other records follow.
+    // The customer's other records get the same account manager.
     const { body } = await app.call('get', `/wr1?objectType=GetBookingDetail&id=${empty.body.result.id}`, {
       as: 'sales.other',
     });

@@ -9,11 +9,11 @@ import { changeShipment } from '../shipment/shipment-change.ts';
 type LinkCustomer = z.output<(typeof shipmentActionRequest)['LinkCustomer']>;
 
 /**
- * Assigns a lead to its customer: from then on it is an ordinary record of the customer, with the
- * user of the given email as contact, otherwise the company's contact. The requester's details
- * remain in it. An ADMIN may set the account manager of an unassigned customer.
- * @throws ApiError 422 CHOICE_INVALID for a customer hidden from the viewer, or an account manager
- * who cannot be set
+ * Assigns a lead to a customer, which makes it an ordinary record. Its contact is the customer's user with
+ * the requester's email address, otherwise the company's contact. The requester's details remain on the
+ * record. An ADMIN may set the account manager of an unassigned customer.
+ * @throws ApiError CHOICE_INVALID (422) for a customer hidden from the viewer, or an account manager who
+ * cannot be set
  */
 export async function linkCustomer(db: Db, body: LinkCustomer, context: RequestContext): Promise<ShipmentRow> {
   const taker = namedTaker(body.salesman_id);

@@ -15,16 +15,16 @@ import type { ShipmentContact } from '../shipment/shipment.table.ts';
 import { CounterChange } from '../shipment/list/tab-counter.repository.ts';
 import { requestReceivedMail } from './lead.mail.ts';
 
-/** Requests per hour from one address, and per email address. */
+/** Maximum requests per hour, both per network address and per email address. */
 export const LEAD_REQUESTS_PER_HOUR = 10;
 
-/** Idempotency keys of people without an account belong to no user. */
+/** User ID for idempotency keys of people without an account. */
 const NOBODY = 0;
 
 type Asked = Omit<PublicQuotationRequest, 'homepage'>;
 type Admit = (address: string, email: string) => Promise<void>;
 
-/** Body fields of a contact. */
+/** The request body's field for each contact field. */
 const FIELD: Readonly<Record<keyof LeadContact, string>> = {
   name: 'name',
   companyName: 'company_name',
@@ -60,7 +60,7 @@ async function insertLead(
   const { contact: entered, ...details } = asked;
   const contact = tidyContact(entered);
   const columns = await readRequest(trx, details, now, contactProblems(contact));
-  // Counted only once valid, so that correcting a field is not limited.
+  // Only valid requests count, so that correcting a field is not rate-limited.
   forbidRepeat();
   await admit(address, contact.email.toLowerCase());
   const kept: ShipmentContact = {
@@ -86,9 +86,9 @@ async function insertLead(
 }
 
 /**
- * Price requests without an account: create a lead that staff link to a customer later, notify
- * staff, and email the requester. Limited per address and per email address; trusted proxies
- * themselves are exempt.
+ * Returns the handler for quotation requests without an account. It creates a lead that staff link to a
+ * customer later, notifies staff and emails the requester. Requests are limited per network address, except
+ * those of trusted proxies, and per email address.
  */
 export function openPublicRequests(deps: Deps) {
   const perAddress = limitAnonymous(LEAD_REQUESTS_PER_HOUR, trustedProxies(deps.config.trustProxy), 3_600);
