@@ -3,7 +3,7 @@ import type { Db } from '../../db.ts';
 import type { ShipmentScope } from '../shipment/visibility.ts';
 import type { ListScope } from './list-counter.table.ts';
 
-/** The counter rows that add up to a scope; null if not counted: a user's own records. */
+/** The counter rows that add up to a scope; null for a user's own records, which have no counters. */
 export function counterKey(scope: ShipmentScope): { scope: ListScope; ids: number[] } | null {
   switch (scope.kind) {
     case 'all':
@@ -17,10 +17,10 @@ export function counterKey(scope: ShipmentScope): { scope: ListScope; ids: numbe
   }
 }
 
-/** An arbitrary number shared by all instances. */
+/** Key of the advisory lock: an arbitrary number shared by all instances. */
 const FOLD_LOCK = 7_210_403;
 
-/** Key and sum columns per table. Column names only, no external text. */
+/** Key and sum columns per table. They are used as raw SQL, so they must not come from outside. */
 const TABLES = [
   {
     table: 'debit_note_counter',

@@ -95,7 +95,7 @@ test('attachments move with their record to another account manager and to its c
   const listed = async (as: string) =>
     (await app.call('get', '/wr1?objectType=AttachmentList', { as })).body.meta.total as number;
   expect([await listed('sales.demo'), await listed('sales.other')]).toEqual([1, 1]);
-  // The first to price an unassigned customer becomes its account manager, with all its records.
+  // The first to price a request becomes account manager of an unassigned customer and all its records.
   await done('sales.other', 'SendQuotation', { id: asked.id, ...fclPrice() });
   expect([await listed('sales.demo'), await listed('sales.other'), await listed('root.other')]).toEqual([0, 1, 1]);
 

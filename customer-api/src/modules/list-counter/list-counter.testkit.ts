@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /**
- * Counter values, and the same values recomputed from the rows and their records without columns
- * maintained by triggers.
+ * Counter values, and the same values recomputed from the rows without the columns that triggers maintain.
  */
 const TOLD = {
   debit_note: {
