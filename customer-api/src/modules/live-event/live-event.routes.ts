@@ -48,7 +48,7 @@ function eventRowOf(
   return { seq, type, order_id: shipmentId, quotation_no: quotationNo, booking_no: bookingNo, status, what, at };
 }
 
-/** Changes visible to the caller, for polling. */
+/** Route for polling the changes that the caller may see. */
 export function registerLiveEventRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',
