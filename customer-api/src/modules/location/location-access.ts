@@ -4,8 +4,8 @@ import type { AbilityAction } from '@wr1/schema/rules/access/ability.ts';
 import type { Viewer } from '../../http/context.ts';
 
 /**
- * Whether a viewer of a place may change or delete it: ADMIN any, others those of a customer. The
- * repository decides which customers' places are visible.
+ * Whether someone who sees a place may change or delete it: ADMIN any place, others only customers' places.
+ * The repository decides which customers' places they see.
  */
 export function mayChangeLocation(
   viewer: Viewer | null,

@@ -53,7 +53,7 @@ export function locationFilterOf(search: Record<string, unknown>): LocationFilte
   };
 }
 
-/** The filter of LocationList. */
+/** Turns the query of LocationList into a filter. */
 export function locationListFilter(query: z.output<typeof locationCalls.listQuery>): LocationFilter {
   return {
     text: query.search,
@@ -80,7 +80,7 @@ export async function readLocations(
 }
 
 /**
- * A list of places for selection, by kind, then by name.
+ * Response with a page of places for selection, ordered by type, then by name.
  * @param viewer null if not signed in
  */
 export async function answerLocations(

@@ -14,7 +14,10 @@ import type { LocationTables } from './location.table.ts';
 
 type StoredLocation = Selectable<LocationTables['location']>;
 
-/** The owner of a new place: a client's company, otherwise the given customer if visible to the caller. */
+/**
+ * The owner of a new place: a client's own company, otherwise the given customer if visible to the caller.
+ * Only an ADMIN may omit the customer, for a shared place.
+ */
 async function ownerOf(db: Db, viewer: Viewer, body: RecordBody): Promise<{ customer_id: number | null }> {
   if (!viewer.isStaff) return { customer_id: viewer.companyId };
   const named = body['customer_id'];
@@ -27,8 +30,8 @@ async function ownerOf(db: Db, viewer: Viewer, body: RecordBody): Promise<{ cust
 }
 
 /**
- * If omitted, the Vietnamese name follows the name (unless the name does not change and had a
- * separate one), and a changed address drops the Vietnamese address.
+ * Defaults for omitted Vietnamese texts. They stay if the main text does not change; otherwise the name
+ * becomes the new name and the address is removed.
  */
 function vietnamese(body: RecordBody, before: StoredLocation | null) {
   const given = { name: String(body['name']), address: String(body['address']), address_vn: body['address_vn'] };
@@ -74,7 +77,7 @@ export const locationNoun: RecordNoun<typeof locationFields, StoredLocation, Loc
   }),
   unique: { location_abbreviation: 'abbreviation' },
   inUse: { code: 'LOCATION_IN_USE', count: usesOf },
-  // A deleted seed row would be created again at the next start.
+  // Seeded places are hidden instead of deleted, because the next start would create them again.
   async hide(trx, { id, code, version }, now) {
     if (code === null) return false;
     const gone = { active: false, edited_at: now, version: version + 1 };

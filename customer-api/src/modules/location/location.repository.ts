@@ -11,7 +11,7 @@ export interface LocationFilter {
   customerId?: number | undefined;
   /** Places this customer may choose: its own and shared ones. */
   forCustomerId?: number | undefined;
-  /** Id in the HandedType list: only places offering it. */
+  /** Handling type (HandedType list) that the places must offer. */
   handlingTypeId?: number | undefined;
   locationType?: 'PICK_UP' | 'DELIVERY' | undefined;
   taxCode?: string | undefined;
@@ -32,9 +32,9 @@ export interface LocationOrder {
 type Selection<O> = SelectQueryBuilder<Database, 'location', O>;
 
 /**
- * Visible places: for everyone those without a customer; for clients also their company's; for
- * ADMIN_SALE also those of their own and of unassigned customers; for ADMIN all. Places pending
- * approval are visible only to signed-in users.
+ * Limits places to those visible to the viewer: for clients shared places and their company's, for ADMIN_SALE
+ * shared places and those of their own and unassigned customers, for ADMIN all. Without a viewer only shared
+ * places. Only staff see shared places pending approval.
  */
 function visible<O>(query: Selection<O>, viewer: Viewer | null): Selection<O> {
   const active = query.where('location.active', '=', true);
@@ -66,7 +66,7 @@ function visible<O>(query: Selection<O>, viewer: Viewer | null): Selection<O> {
   }
 }
 
-/** Kinds of place that offer a handling. */
+/** Location types that offer a handling type. */
 function typesThatCan(handlingTypeId: number): number[] {
   const types = Object.entries(HANDLING_OF_TYPE);
   return types

@@ -5,7 +5,7 @@ import { registerRecordRoutes } from '../record/record-routes.ts';
 import { locationListFilter, readLocations } from './location-list.ts';
 import { locationNoun } from './location.noun.ts';
 
-/** Managing places; masterData?data=Location lists them for selection. */
+/** Routes for managing places; masterData?data=Location lists them for selection. */
 export function registerLocationRoutes(table: ActionTable, { db }: Deps): void {
   registerRecordRoutes(table, {
     db,

@@ -13,7 +13,7 @@ export interface LocationTables {
       country_code: string | null;
       /** Null if open to every customer. */
       customer_id: number | null;
-      /** UN/LOCODE or IATA code of the place's gateway. */
+      /** UN/LOCODE of the port, or IATA code of the airport, that the place serves. */
       port_code: string | null;
       /** 0 pending, 1 approved. */
       approval: Generated<number>;
