@@ -15,7 +15,6 @@ export interface OutgoingMail {
   created_at: Date;
 }
 
-/** Delivers emails. */
 export interface MailTransport {
   kind: 'smtp' | 'folder';
   /**
@@ -27,9 +26,9 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Where emails are sent. */
+/** How and where emails are delivered. */
 export interface MailPlace {
-  /** smtp:// or smtps:// with credentials; undefined writes files instead. */
+  /** smtp:// or smtps:// with credentials; if undefined, emails are written to files. */
   smtpUrl: string | undefined;
   /** Folder of the files, created if missing. */
   outboxFolder: string;
@@ -37,14 +36,17 @@ export interface MailPlace {
   from: string;
 }
 
-// Shorter than the time a stopping server has.
+// Shorter than the time a server has to shut down.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function unusable(address: string): Error {
   return Object.assign(new Error(`${JSON.stringify(address)} is no mail address`), { code: 'EENVELOPE' });
 }
 
-/** An email in nodemailer's form. Its Message-ID comes from the row, so that duplicates are recognizable. */
+/**
+ * An email as nodemailer expects it. The Message-ID is derived from the row, so that duplicates can be
+ * recognized.
+ */
 function messageOf(mail: OutgoingMail, from: string, host: string) {
   if (mail.to_address === '' || email(mail.to_address) !== null) throw unusable(mail.to_address);
   return {
@@ -86,8 +88,8 @@ export function openMailTransport({ smtpUrl, outboxFolder, from }: MailPlace): M
       if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not made as a whole');
       await mkdir(outboxFolder, { recursive: true });
       const file = join(outboxFolder, mailFileName(mail));
-      // Renamed when complete, so that readers of the folder see whole emails only; the links are
-      // readable by the owner only.
+      // Renamed once complete, so that the folder shows only whole emails. Only the owner can read them,
+      // because they contain one-time links.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

@@ -48,8 +48,8 @@ export async function markSent(db: Db, id: number, now: Date, keepText: boolean)
 
 /**
  * Records a failed delivery.
- * @param next the next attempt; null gives up. The text remains for the operator until
- * housekeeping.
+ * @param next time of the next attempt; null to give up. The text then remains for the operator until {@link
+ * forgetMails} deletes the row.
  */
 export async function markFailed(db: Db, id: number, next: Date | null, problem: string): Promise<void> {
   await db
@@ -59,7 +59,7 @@ export async function markFailed(db: Db, id: number, next: Date | null, problem:
     .execute();
 }
 
-/** The newest emails in the folder with their text, or the one with the given id. */
+/** The newest sent emails whose text was kept, or only the one with `id`. */
 export async function listSentMails(db: Db, { limit = 1, id }: { limit?: number; id?: number }) {
   let query = db
     .selectFrom('mail_message')
@@ -71,7 +71,7 @@ export async function listSentMails(db: Db, { limit = 1, id }: { limit?: number;
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Deletes emails sent or given up more than 30 days ago. */
+/** Deletes emails older than 30 days that were sent or given up. */
 export async function forgetMails(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('mail_message')

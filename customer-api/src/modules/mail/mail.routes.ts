@@ -7,8 +7,8 @@ import type { Deps } from '../../http/deps.ts';
 import { listSentMails } from './mail.repository.ts';
 
 /**
- * The demo's outbox holds one-time links, so it is readable only from this machine, and by
- * signed-in ADMINs from elsewhere. Behind a trusted proxy the client's address counts.
+ * Route for the demo's outbox. Its emails contain one-time links, so only clients on this machine and
+ * signed-in ADMINs may read it. Behind a trusted proxy, the client's address counts.
  */
 export function registerMailRoutes(table: ActionTable, { db, config }: Deps): void {
   table.add({

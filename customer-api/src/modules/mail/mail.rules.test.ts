@@ -25,8 +25,7 @@ test.each([
   [{ code: 'EENVELOPE' }, true],
   [{ code: 'EENVELOPE', responseCode: 450 }, false],
   [{ code: 'EMESSAGE', responseCode: 452 }, false],
-  // Our credentials are wrong, the server is overloaded, the connection is lost: not the email's
-  // fault.
+  // Wrong credentials, an overloaded server or a lost connection say nothing about the email.
   [{ code: 'EENVELOPE', responseCode: 530 }, false],
   [{ code: 'EAUTH', responseCode: 535 }, false],
   [{ code: 'EPROTOCOL', responseCode: 554 }, false],

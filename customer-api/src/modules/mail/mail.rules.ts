@@ -21,7 +21,7 @@ interface DeliveryError {
   responseCode?: unknown;
 }
 
-/** Refusals about signing in to the mail server, not about the email: the operator must fix them. */
+/** SMTP codes for a failed sign-in to the mail server. The operator must fix it; the email may be fine. */
 const ABOUT_SIGN_IN: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /** Whether retrying is futile: the server rejected this email permanently, or its address is invalid. */
@@ -34,8 +34,8 @@ export function isPermanent(error: unknown): boolean {
 }
 
 /**
- * File name of an email: time, kind and row, so that a folder sorts by time. Writing it again
- * overwrites the file.
+ * File name of an email: time, kind and row ID, so that files sort by time. Writing the same email again
+ * overwrites its file.
  */
 export function mailFileName(mail: { id: number; kind: string; created_at: Date }): string {
   const time = mail.created_at.toISOString().slice(0, 19).replaceAll(':', '-');
@@ -43,7 +43,7 @@ export function mailFileName(mail: { id: number; kind: string; created_at: Date 
   return `${time}Z-${kind}-${mail.id}.eml`;
 }
 
-/** A time in emails, DD/MM/YYYY HH:mm in the forwarder's time zone. */
+/** A time in emails: DD/MM/YYYY HH:mm (UTC+7), the forwarder's time zone. */
 export function timeText(now: Date): string {
   const part = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: BUSINESS_TIME_ZONE, ...style }).format(now);

@@ -3,12 +3,12 @@ import type { ColumnType, Generated } from 'kysely';
 export interface MailTables {
   mail_message: {
     id: ColumnType<number, never, never>;
-    /** The subject matter, for example PASSWORD_RESET. */
+    /** Reason for the email, for example PASSWORD_RESET. */
     kind: string;
     to_address: string;
     language: 'en' | 'vn';
     subject: string;
-    /** Null once sent. */
+    /** Null once sent, except in a demo's outbox. */
     plain: string | null;
     html: string | null;
     created_at: Date;

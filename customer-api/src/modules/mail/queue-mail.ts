@@ -24,7 +24,7 @@ export interface MailText {
 
 /** An email to one person. */
 export interface NewMail {
-  /** The subject matter, for example PASSWORD_RESET. */
+  /** Reason for the email, for example PASSWORD_RESET. */
   kind: string;
   to: string;
   language: Language;
@@ -32,8 +32,8 @@ export interface NewMail {
 }
 
 /**
- * Adds an email to the outbox within the caller's transaction, so that event and email are
- * committed together.
+ * Adds an email to the outbox within the caller's transaction, so that the email is only sent if the
+ * transaction commits.
  * @param publicUrl public address (PUBLIC_URL) for links
  */
 export async function queueMail(trx: Trx, mail: NewMail, publicUrl: string, now: Date): Promise<void> {

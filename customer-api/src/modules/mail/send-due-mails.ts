@@ -24,8 +24,8 @@ async function deliver({ db, clock, log, config }: Deps, transport: MailTranspor
 }
 
 /**
- * Sends every due email. Deliveries run outside transactions: a process that dies between delivery
- * and mark sends the email again with the same Message-ID, rather than never.
+ * Sends every due email. Deliveries run outside transactions: if the process dies before it marks an email as
+ * sent, the email is sent again with the same Message-ID rather than lost.
  * @returns the number of attempts
  */
 export async function sendDueMails(deps: Deps): Promise<number> {
