@@ -30,7 +30,7 @@ async function findCodes(db: Db, wanted: WantedCodes): Promise<KnownCode[]> {
   return rows;
 }
 
-/** The rules' view of the codes in an input. */
+/** Master data rows by list and code, for rules that check an input. */
 export class CodeBook {
   readonly #rows = new Map<string, KnownCode>();
 
@@ -49,7 +49,7 @@ export class CodeBook {
   }
 }
 
-/** Reads the codes of an input in one statement. */
+/** Reads the requested codes in one query. Inactive rows are not found. */
 export async function readCodeBook(db: Db, wanted: WantedCodes): Promise<CodeBook> {
   return new CodeBook(await findCodes(db, wanted));
 }

@@ -22,7 +22,7 @@ function matching<O>(query: Selection<O>, { list, text, ids, codes }: MasterData
   return filtered.where(sql<boolean>`master_data.search_text like ${searchPattern(text.trim())}`);
 }
 
-/** Rows of a list in its own order, an exact match of the code first. */
+/** Rows of a list in the list's order; the row whose code equals the search text comes first. */
 export async function listMasterData(db: Db, filter: MasterDataFilter, window: { limit: number; offset: number }) {
   const code = filter.text?.trim().toUpperCase() ?? '';
   return matching(

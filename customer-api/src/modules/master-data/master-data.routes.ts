@@ -24,7 +24,7 @@ import { countMasterData, listMasterData, listSalesmen } from './master-data.rep
 import { readSearch } from './search-parameter.ts';
 
 const DEPOT_TYPES = [LOCATION_TYPE.SEAPORT_TERMINAL, LOCATION_TYPE.ICD, LOCATION_TYPE.EMPTY_DEPOT];
-/** More than any list has. */
+/** More rows than any list has. */
 const EVERYTHING = 10_000_000;
 
 /** Without page numbers the whole list is returned; `search` is the text typed into a select widget. */
@@ -39,15 +39,15 @@ const nameQuery = z.looseObject({ search: z.string().max(5000).optional() });
 
 const typedText = z.string().max(200);
 
-/** The typed text, from `search=…` or a field `text`; undefined for none. */
+/** The typed text, from `search=…` or a field `text`; undefined if missing or invalid. */
 function textOf(query: Readonly<Record<string, unknown>>): string | undefined {
   const parsed = typedText.safeParse(readSearch(query)['text']);
   return parsed.success ? parsed.data : undefined;
 }
 
 /**
- * The list codes visible to a caller; undefined for all. A partner's key sees what customers see,
- * also when it acts for staff.
+ * The list codes visible to a caller; undefined for all. A partner's key sees what customers see, even if its
+ * owner is staff.
  */
 function codesFor(list: MasterDataListName, { isStaff, kind }: Viewer): readonly string[] | undefined {
   return list === 'SystemConfig' && !(isStaff && kind === 'user') ? PUBLIC_SYSTEM_CONFIG : undefined;
@@ -69,7 +69,7 @@ async function answerList(
   );
 }
 
-/** Filters the names of lists stored in the table. */
+/** The names among `names` whose lists are stored in the master data table. */
 function tableLists(names: readonly string[]): MasterDataListName[] {
   return names.flatMap((name) => masterDataListName.safeParse(name).data ?? []);
 }
@@ -95,7 +95,7 @@ function registerSignedInLists(table: ActionTable, db: Db): void {
       select: { objectType: name },
       summary: name === 'Airports' ? 'The list Airports, for everybody.' : `The list ${name}.`,
       tag: 'master-data',
-      // Schedules and prices can be requested without an account, also by air.
+      // Air schedules and prices can be requested without an account.
       access: name === 'Airports' ? 'optional' : 'any',
       query: listQuery,
       answer: masterDataAnswer,

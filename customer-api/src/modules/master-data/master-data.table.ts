@@ -14,7 +14,7 @@ export interface MasterDataTables {
     data: ColumnType<Record<string, unknown>, string | undefined, string>;
     /** Additional names and codes for searching. */
     aliases: Generated<string>;
-    /** Set by the first change in the product; the seed skips such rows. */
+    /** Set when a user first changes the row; the seed then skips it. */
     edited_at: Date | null;
     edited_by: number | null;
     version: Generated<number>;
