@@ -16,8 +16,8 @@ export async function findHolder(
 }
 
 /**
- * The stored file of a download token. Undefined if the token is forged or expired, its session or
- * key has ended, or the person's role no longer permits it.
+ * The stored file of a download token. Undefined if the token is forged or expired, its session or key has
+ * ended, or the person's role has changed since.
  */
 export async function findDownload(db: Db, token: string, now: Date) {
   const claim = readDownloadToken(token, now);

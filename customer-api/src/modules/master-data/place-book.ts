@@ -7,7 +7,10 @@ import { readCodeBook, type CodeBook } from './code-book.ts';
 
 const ON_ROAD: readonly number[] = [SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING];
 
-/** A place code of a record or departure; codes of regions and airports can be ambiguous. */
+/**
+ * A place code of a record or departure. A region and an airport can have the same code, so the service
+ * decides.
+ */
 export interface PlaceCode {
   code: string | null;
   serviceType: number;
@@ -42,7 +45,7 @@ export class PlaceBook {
     this.#book = book;
   }
 
-  /** The place of a code; an unknown one shows its code. */
+  /** The place with a code; an unknown place has the code as its name. */
   find(place: PlaceCode, language: Language): NamedPlace {
     const code = place.code ?? '';
     for (const list of listsOf(place)) {

@@ -33,7 +33,10 @@ export function milestoneColumns(steps: readonly Step[]): { next_milestone: numb
   return { next_milestone: nextStep(steps)?.code ?? null };
 }
 
-/** The milestone reached by a record; once delivered, the last one reported. */
+/**
+ * Guard values: the status that the recorded milestones lead to, whether none is recorded, and whether the
+ * journey is complete.
+ */
 export function restsOn(steps: readonly Step[]): { milestone: number; noMilestoneLeft: boolean; complete: boolean } {
   const milestone = restingStatus(steps);
   const noMilestoneLeft = milestone === STATUS.PLANNED_TRANSPORTATION;
@@ -45,7 +48,10 @@ export function shownHere(at: Date): string {
   return shownMoment(at, BUSINESS_TIME_ZONE);
 }
 
-/** Notification values of a milestone: its code, the mode, and the number of containers. */
+/**
+ * Notification parameters of a milestone: its code and mode, and container counts while some are still
+ * missing.
+ */
 export function noticeOfMilestone(
   shipment: Pick<Shipment, 'service_type'>,
   steps: readonly Step[],
@@ -116,7 +122,7 @@ export function sourceOf({ kind }: Pick<Viewer, 'kind'>): 'STAFF' | 'PARTNER' {
   return kind === 'key' ? 'PARTNER' : 'STAFF';
 }
 
-/** The partner whose event staff accepted; omitted if the viewer reports it. */
+/** The partner whose event staff accepted. */
 export interface ReportedBy {
   recorded_name: string;
   source: 'PARTNER';

@@ -92,7 +92,7 @@ function milestoneRows(shipment: Shipment, { rows, schedule, settings, now }: Jo
 
 const isKind = (kind: string): kind is ShipmentEventKind => Object.hasOwn(SHIPMENT_EVENT, kind);
 
-/** A detail event in REST form; empty for a kind unknown to this release. */
+/** Detail events in REST form; kinds unknown to this release are omitted. */
 export function eventRows(shipment: Shipment, events: readonly ShipmentEvent[]): ShipmentEventRow[] {
   const numbers = new Map(containersOf(shipment).map(({ key, number }) => [key, number]));
   return events.flatMap((event) => {
@@ -133,9 +133,9 @@ function etaRow(change: EtaChange): EtaChangeRow {
 }
 
 /**
- * Milestones of bookings: as stored, or derived from plan and history for bookings older than
- * milestones.
- * @param wanted selects which others are derived
+ * Milestones of bookings by ID: as stored, otherwise derived from plan and history for bookings that predate
+ * stored milestones.
+ * @param wanted statuses for which missing milestones are derived
  */
 async function milestonesOf(
   db: Db,

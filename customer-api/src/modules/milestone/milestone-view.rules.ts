@@ -12,7 +12,7 @@ export interface ViewStep {
   readonly done: boolean;
   readonly skipped: boolean;
   readonly planned: number | null;
-  /** Estimate after an early or late event; null as planned. */
+  /** Estimate after an early or late event; null if as planned. */
   readonly estimated: number | null;
   readonly actual: number | null;
 }
@@ -22,7 +22,7 @@ const latestOf = (times: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.max(...known);
 };
 
-/** One step per milestone: done once it is done for every container, at the last one's time. */
+/** One step per milestone. It is done once it is done for every container, at the time of the last one. */
 export function wholeSteps(steps: readonly ViewStep[]): ViewStep[] {
   return [...Map.groupBy(steps, ({ seq }) => seq).values()].flatMap((own) => {
     const [first] = own;
@@ -44,10 +44,9 @@ export function wholeSteps(steps: readonly ViewStep[]): ViewStep[] {
 export type LateStep = ViewStep & { planned: number };
 
 /**
- * The open milestone that makes a shipment late: the first overdue one. Carriers often do not
- * report transshipment (34), so it is skipped if a later one is overdue as well. Null within the
- * tolerance.
- * @param toleranceHours of the mode; null if nothing is ever late
+ * The first overdue open milestone, which makes a shipment late; null within the tolerance. Carriers often do
+ * not report transshipment (34), so it is skipped if a later one is overdue as well.
+ * @param toleranceHours tolerance of the transport mode; null if nothing is ever late
  */
 export function lateStep(steps: readonly ViewStep[], toleranceHours: number | null, now: number): LateStep | null {
   const passed = steps.filter((step) => !step.done && step.planned !== null && step.planned < now);
@@ -57,8 +56,8 @@ export function lateStep(steps: readonly ViewStep[], toleranceHours: number | nu
 }
 
 /**
- * The expected time of an open step: estimated or planned. Null for done steps, if unknown, and
- * once that time has passed, because it is then unknown.
+ * The expected time of an open step: its estimate, otherwise its plan. Null for done steps and unknown times,
+ * and once the time has passed, because it no longer says when the step will happen.
  */
 export function outlookOf(step: ViewStep, now: number): number | null {
   const at = step.estimated ?? step.planned;
@@ -66,9 +65,9 @@ export function outlookOf(step: ViewStep, now: number): number | null {
 }
 
 /**
- * State of a step. Late: overdue by more than the tolerance. At risk: due, or expected later than
- * planned by more than the threshold.
- * @param limit hours of tolerance (null: never late) and threshold
+ * State of a step. Late: overdue by more than the tolerance. At risk: due, or expected later than planned by
+ * more than the threshold.
+ * @param limit in hours: `late` is the tolerance (null: never late), `risk` the threshold
  */
 export function stateOf(
   step: ViewStep,
@@ -84,8 +83,8 @@ export function stateOf(
 }
 
 /**
- * Minutes behind the plan, negative if early: of a done step, an expected one, or so far of a due
- * one. Null without both times.
+ * Minutes behind the plan, negative if early: of a done step its actual time, of an open one its expected
+ * time, or the time since it was due. Null if the planned or the other time is unknown.
  */
 export function minutesBehind(step: ViewStep, outlook: number | null, now: number): number | null {
   const isDue = !step.done && step.planned !== null && step.planned < now;

@@ -39,7 +39,7 @@ export async function insertMilestones(trx: Trx, steps: readonly Milestone[]): P
   }
 }
 
-/** Deletes the plans of bookings, to be written again. */
+/** Deletes the milestones of bookings before they are planned again. */
 export async function deleteMilestones(trx: Trx, shipmentIds: readonly number[]): Promise<void> {
   if (shipmentIds.length === 0) return;
   await trx
@@ -73,8 +73,8 @@ function timesTable(times: ReadonlyMap<number, Date | null>) {
 }
 
 /**
- * Updates planned times, clears their estimates, and lets milestones that are no longer overdue
- * become late again.
+ * Updates planned times and clears their estimates. Milestones that are no longer overdue can be reported as
+ * late again.
  */
 export async function writePlannedTimes(trx: Trx, times: ReadonlyMap<number, Date | null>, now: Date): Promise<void> {
   if (times.size === 0) return;
@@ -84,7 +84,7 @@ export async function writePlannedTimes(trx: Trx, times: ReadonlyMap<number, Dat
     from ${timesTable(times)} where m.id = wanted.id`.execute(trx);
 }
 
-/** Updates times by a changed departure for milestones whose plan is frozen. */
+/** Stores times that follow from a changed departure, for milestones whose plan is frozen. */
 export async function writeDepartureTimes(trx: Trx, times: ReadonlyMap<number, Date>): Promise<void> {
   if (times.size === 0) return;
   await sql`
@@ -92,7 +92,7 @@ export async function writeDepartureTimes(trx: Trx, times: ReadonlyMap<number, D
     from ${timesTable(times)} where m.id = wanted.id`.execute(trx);
 }
 
-/** Departures by id, including withdrawn ones: a booking remains on its sailing. */
+/** Departures by ID, including withdrawn ones, because a booking stays on its sailing. */
 export async function findPlanSchedules(db: Db, ids: readonly (number | null)[]): Promise<Map<number, PlanSchedule>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
@@ -104,13 +104,13 @@ export async function findPlanSchedules(db: Db, ids: readonly (number | null)[])
   return new Map(rows.map(({ id, ...schedule }) => [id, schedule]));
 }
 
-/** The planned departure of a booking in milliseconds since 1970; null for none. */
+/** The planned departure of a booking in milliseconds since 1970; null if it has no departure. */
 export async function departureOf(db: Db, shipment: { schedule_id: number | null }): Promise<number | null> {
   const schedules = await findPlanSchedules(db, [shipment.schedule_id]);
   return schedules.get(shipment.schedule_id ?? 0)?.etd.getTime() ?? null;
 }
 
-/** The milestones in the status history of bookings, the latest time of each, in recording order. */
+/** Milestones from the status history of bookings, in recording order, each with its latest time. */
 export async function listReportedMilestones(
   db: Db,
   shipmentIds: readonly number[],
@@ -174,7 +174,6 @@ export async function insertEtaChanges(trx: Trx, changes: readonly NewEtaChange[
   }
 }
 
-/** Inserts a change of the expected arrival. */
 export function insertEtaChange(trx: Trx, change: NewEtaChange): Promise<void> {
   return insertEtaChanges(trx, [change]);
 }

@@ -12,7 +12,7 @@ interface ShipmentMilestoneTable {
   mandatory: boolean;
   customs_before: Generated<boolean>;
   planned_at: Date | null;
-  /** Only where it differs from the plan. */
+  /** Null if as planned. */
   estimated_at: Date | null;
   actual_at: Date | null;
   place: string | null;
@@ -22,12 +22,12 @@ interface ShipmentMilestoneTable {
   recorded_name: string | null;
   recorded_at: Date | null;
   skipped: Generated<boolean>;
-  /** The booking's recording that completed it; null while open. */
+  /** Number of the booking's recording that completed it, counted from 1; null while open. */
   recording: number | null;
   late_told_at: Date | null;
-  /** Time by a changed departure if the plan is frozen; null as planned. */
+  /** Time that follows from a changed departure if the plan is frozen; null if as planned. */
   departure_at: Date | null;
-  /** Groups what was recorded together for several bookings, by an id chosen by the recorder. */
+  /** ID chosen by the client for milestones recorded together for several bookings. */
   act: Generated<string | null>;
 }
 
@@ -59,7 +59,7 @@ interface EtaHistoryTable {
   /** The early or late milestone; null if a person reported the new time. */
   milestone: number | null;
   cause: string | null;
-  /** Whether it moved with the departure. */
+  /** Whether the change follows from a changed departure. */
   by_departure: Generated<boolean>;
   recorded_name: string;
 }
@@ -74,7 +74,7 @@ interface MilestoneReviewTable {
   place: string | null;
   note: string | null;
   reason: string | null;
-  /** Why it was not recorded directly, a code of the message catalogue. */
+  /** Message code for why it was not recorded directly. */
   refusal: string;
   sender_id: number;
   sender_name: string;

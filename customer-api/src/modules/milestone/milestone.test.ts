@@ -275,7 +275,10 @@ describe('recording', () => {
   });
 });
 
-/** A booking planned on a sailing that leaves in the given hours; sessions expire before real ones arrive. */
+/**
+ * A booking planned on a sailing that departs in the given hours. Sessions expire before real sailings
+ * arrive.
+ */
 async function plannedAt(hours: number, skip: number) {
   const { id } = await openSailing(app, skip);
   const etd = inHours(TEST_NOW, hours);
@@ -287,7 +290,7 @@ async function plannedAt(hours: number, skip: number) {
 describe('the outlook', () => {
   test('shifts with late events, is notified once, and returns to the plan', async () => {
     const { shipment, sailing } = await plannedAt(-40, 2);
-    // A late truck does not move a vessel.
+    // A late truck does not delay a vessel.
     await record(app, shipment, 28, { hours: -50 });
     expect((await journeyOf(app, shipment)).eta_history).toEqual([]);
     await record(app, shipment, 33, { hours: -10, note: 'Port congestion' });

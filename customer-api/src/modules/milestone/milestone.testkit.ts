@@ -33,8 +33,8 @@ export async function planned(app: TestApp, made: Partial<MadeShipment> = {}): P
 }
 
 /**
- * Records a milestone at a number of hours from now, by default an hour ago, with a reason in case
- * that is unusual.
+ * Records a milestone at a number of hours from now, by default an hour ago, with a reason in case the time
+ * is unusual.
  */
 export function record(
   app: TestApp,
@@ -54,7 +54,7 @@ export async function journeyOf(app: TestApp, shipment: Pick<Shipment, 'id'>, as
   return journey;
 }
 
-/** Completed milestones: code, container index and whether skipped. */
+/** Completed milestones as text: code, container index, and `?` if skipped. */
 export function doneOf({ milestones }: { milestones: readonly MilestoneRow[] }): string[] {
   return milestones
     .filter(({ done }) => done)

@@ -5,15 +5,15 @@ export interface DepartureChange {
   before: StoredSchedule;
   after: StoredSchedule;
   notified: { etd: Date; eta: Date };
-  /** Threshold in milliseconds for notifying of changed times. */
+  /** Minimum change of a time, in milliseconds, that people are notified of. */
   least: number;
   now: Date;
 }
 
-/** Notification values: each changed one and, with the prefix `old`, its former value. */
+/** Notification parameters: each changed value and, prefixed with `old`, the value before. */
 export type ChangeParams = Record<string, string>;
 
-/** How times are displayed at both ends. */
+/** Formats times in the local time of POL and POD. */
 export interface ShownAt {
   pol: (at: Date) => string;
   pod: (at: Date) => string;
@@ -32,7 +32,7 @@ export function isMoved(change: DepartureChange, end: 'etd' | 'eta'): boolean {
   return Math.abs(change.after[end].getTime() - change.notified[end].getTime()) >= change.least;
 }
 
-/** Whether another vessel or flight carries the cargo. A previously unknown one is no change. */
+/** Whether the vessel or flight has changed. A previously unknown one is no change. */
 export function hasOtherVessel({ before, after }: DepartureChange): boolean {
   return (['vessel_name', 'voyage'] as const).some((name) => before[name] !== null && before[name] !== after[name]);
 }
@@ -43,7 +43,10 @@ function pair(params: ChangeParams, name: string, [was, is]: readonly [string, s
   if (was !== '') params[`old${name.charAt(0).toUpperCase()}${name.slice(1)}`] = was;
 }
 
-/** Old and new cut-offs still in the future; nothing if none has moved. */
+/**
+ * Old and new values of moved cut-offs; empty if none has moved. Ignores cut-offs that are and were in the
+ * past.
+ */
 export function cutOffParams({ before, after, now }: DepartureChange, shown: ShownAt): ChangeParams {
   const params: ChangeParams = {};
   for (const [name, field] of [

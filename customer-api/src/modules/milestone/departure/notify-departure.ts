@@ -49,8 +49,8 @@ function announceTo(trx: Trx, notices: readonly ShipmentNotice[], { viewer, now 
 }
 
 /**
- * Notifies customers and staff of every open quotation and booking on a cancelled departure and marks it as cancelled there.
- * The departure stays on the shipment, so that both sides see which one it was. Subscribes to `departureCancelled`.
+ * Handler for `departureCancelled`: marks every open quotation and booking on the departure and notifies
+ * customers and staff. The departure stays on the shipment, so that both sides see which one it was.
  * @returns the number of shipments
  */
 export async function notifyOfCancellation(trx: Trx, { schedule, context }: DepartureCancelled): Promise<number> {
@@ -66,12 +66,12 @@ export async function notifyOfCancellation(trx: Trx, { schedule, context }: Depa
   return shipments.length;
 }
 
-/** The times last notified for a departure; its own if there were none. */
+/** The times last notified for a departure; its own times if there was no notification. */
 function lastNotified({ notified_etd, notified_eta, etd, eta }: StoredSchedule) {
   return { etd: notified_etd ?? etd, eta: notified_eta ?? eta };
 }
 
-/** Values for a booking in transit: after departure only the arrival matters. */
+/** Notification parameters for a booking in transit: after departure only the arrival matters. */
 function paramsUnderWay(params: ChangeParams, { old, now, departed, isMoved: moved }: MovedArrival, shown: ShownAt) {
   const { etd, oldEtd, eta, oldEta, vessel, oldVessel, ...others } = params;
   const own: ChangeParams = { ...others };
@@ -82,7 +82,10 @@ function paramsUnderWay(params: ChangeParams, { old, now, departed, isMoved: mov
   return own;
 }
 
-/** The notification of a shipment on a changed departure: new times and vessel, otherwise new cut-offs. */
+/**
+ * The notification about a changed departure for one shipment: new times and vessel, otherwise new cut-offs.
+ * Its kind is null if there is nothing to notify of.
+ */
 function noticeFor(
   shipment: Shipment,
   change: DepartureChange,
@@ -106,10 +109,10 @@ function noticeFor(
 }
 
 /**
- * Moves the open quotations and bookings on a departure to its new times; planned ones are replanned, with a row in the
- * history of their arrival. Customers and staff get one notification with old and new values when departure or arrival has
- * moved by the threshold since the last one, or the vessel has changed; otherwise customers are notified of moved cut-offs
- * in the future. The number of statements does not grow with the shipments. Subscribes to `departureChanged`.
+ * Handler for `departureChanged`: moves the open quotations and bookings on a departure to its new times.
+ * Planned bookings are replanned, and a changed arrival is recorded. Customers and staff get one notification
+ * if departure or arrival has moved by the threshold since the last one, or the vessel has changed; otherwise
+ * customers are notified of moved cut-offs. The number of queries does not grow with the number of shipments.
  * @returns the times that people have been notified of
  */
 export async function notifyOfChange(trx: Trx, { before, after, context }: DepartureChanged): Promise<NotifiedTimes> {

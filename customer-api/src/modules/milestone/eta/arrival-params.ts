@@ -14,8 +14,8 @@ export interface KnownArrival {
 }
 
 /**
- * Arrival values of a notification, worded later in each reader's language: the local time at the
- * destination, the state, and the minutes overdue. Null while unknown.
+ * Arrival parameters of a notification, which is worded in each reader's language: the local time at the
+ * destination, the state, and the minutes overdue. Null if no arrival time is known.
  */
 export async function arrivalParams(
   db: Db,

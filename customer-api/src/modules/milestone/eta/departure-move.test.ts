@@ -122,11 +122,11 @@ describe('a departure that moves', () => {
     expect(others).toEqual([]);
     expect(notice?.params).toMatchObject({ oldEta: '28/12/2026 12:00', eta: '30/12/2026 12:00' });
     expect(Object.keys(notice?.params ?? {})).not.toContain('etd');
-    // Another six hours do not notify; the history has one row.
+    // Another six hours trigger no notification, and the history still has one row.
     const again = await change(changed, { eta: later(ETA, 54) });
     expect(await notifiedClient(shipment)).toHaveLength(1);
     expect((await journeyOf(app, shipment)).eta_history).toHaveLength(1);
-    // Twelve hours in total since the last notification do.
+    // Twelve hours in total since the last notification trigger one.
     await change(again, { eta: later(ETA, 60) });
     expect(await notifiedClient(shipment)).toHaveLength(2);
     expect((await journeyOf(app, shipment)).eta_history[0]).toMatchObject({

@@ -7,14 +7,19 @@ const HOUR_MS = 3_600_000;
 type Step = MilestoneStep<StoredMilestone>;
 type Mode = 'sea' | 'air' | 'road' | null;
 
-/** Milestones that mark the arrival, the first in the plan counts: at the port, otherwise at the address. */
+/**
+ * Milestones that mark the arrival: at the port, otherwise at the delivery address. The first one in the plan
+ * counts.
+ */
 const ARRIVALS = [
   MILESTONE.ARRIVED_DESTINATION_PORT,
   MILESTONE.REACHED_DELIVERY_LOCATION_CONTAINER,
   MILESTONE.REACHED_DELIVERY_LOCATION_VAN,
 ] as const;
 
-/** The code of the booking's arrival milestone; null for an empty plan. */
+/**
+ * The code of the booking's arrival milestone, otherwise of its last mandatory one; null if it has neither.
+ */
 export function arrivalCode(steps: readonly { code: number; mandatory: boolean }[]): number | null {
   const arrival = ARRIVALS.find((code) => steps.some((step) => step.code === code));
   return arrival ?? steps.findLast(({ mandatory }) => mandatory)?.code ?? null;
@@ -26,7 +31,9 @@ function expectedOf({ row }: Step, estimates: ReadonlyMap<number, Date | null>):
   return (estimated ?? row.planned_at)?.getTime() ?? null;
 }
 
-/** The booking's expected arrival, by its last container; null once arrived or if unplanned. */
+/**
+ * When the booking's last container is expected to arrive; null once all have arrived or if no time is known.
+ */
 export function expectedArrival(steps: readonly Step[], estimates: ReadonlyMap<number, Date | null>): Date | null {
   const code = arrivalCode(steps);
   const arrivals = steps.filter((step) => step.code === code);
@@ -41,12 +48,15 @@ export function plannedArrival(steps: readonly Step[]): Date | null {
   return steps.find((step) => step.code === code)?.row.planned_at ?? null;
 }
 
-/** When a step is due: by its departure, which may have moved since planning. */
+/** When a step is due: by its departure if that has moved since planning, otherwise as planned. */
 function dueAt({ row }: Step): Date | null {
   return row.departure_at ?? row.planned_at;
 }
 
-/** An open step's estimate without early or late events: null as planned, otherwise by its departure. */
+/**
+ * An open step's estimate before early or late events: null if as planned, otherwise the time by its
+ * departure.
+ */
 export function dueEstimate({ row }: Step): Date | null {
   const { departure_at: at, planned_at: planned } = row;
   return at === null || at.getTime() === planned?.getTime() ? null : at;
@@ -62,7 +72,9 @@ function isHarmlessLead(code: number, behindMs: number, mode: Mode): boolean {
   return behindMs < 0 && (mode === 'sea' || mode === 'air') && LOADING.has(code);
 }
 
-/** Whether one milestone's time affects another: a vessel or aircraft waits for no truck. */
+/**
+ * Whether an early or late milestone shifts a later step. A vessel or aircraft does not wait for late trucks.
+ */
 function moves(event: Step, step: Step, mode: Mode): boolean {
   if (step.seq <= event.seq) return false;
   if (event.container !== null && step.container !== null && event.container !== step.container) return false;
@@ -72,10 +84,10 @@ function moves(event: Step, step: Step, mode: Mode): boolean {
 }
 
 /**
- * Estimates of open steps after an early or late event: they shift with it if it deviates by more
- * than the threshold, and otherwise return to the plan or the moved departure.
- * @param recorded what has just happened, and when
- * @returns changed estimates by row id, null for the plan
+ * Estimates of open steps after an early or late event: they shift with it if it deviates by more than the
+ * threshold, and otherwise return to the plan or the moved departure.
+ * @param recorded the milestones just recorded, with their times
+ * @returns changed estimates by row ID; null means as planned
  */
 export function reestimate(
   steps: readonly Step[],
@@ -92,7 +104,7 @@ export function reestimate(
     if (event === undefined) continue;
     const behind = event.at.getTime() - (dueAt(event.step)?.getTime() ?? 0);
     const isMoved = Math.abs(behind) > thresholdHours * HOUR_MS && !isHarmlessLead(event.step.code, behind, mode);
-    // No step is expected before the one it follows.
+    // A step cannot be expected before the event it follows.
     const at = Math.max(due.getTime() + (isMoved ? behind : 0), event.at.getTime());
     const next = at === planned?.getTime() ? null : new Date(at);
     if (next?.getTime() !== before?.getTime()) estimates.set(step.row.id, next);
@@ -100,7 +112,10 @@ export function reestimate(
   return estimates;
 }
 
-/** Open steps after a reported arrival time: the arrival itself, with later ones shifted by the same amount. */
+/**
+ * Estimates by row ID after a reported arrival time: the arrival itself, and later open steps shifted by the
+ * same amount.
+ */
 export function estimatesFromEta(steps: readonly Step[], eta: Date): Map<number, Date | null> {
   const code = arrivalCode(steps);
   const arrival = steps.find((step) => step.code === code);

@@ -24,14 +24,14 @@ export interface RowProblem {
   params?: Record<string, string | number>;
 }
 
-/** Input of the check besides the booking and its steps. */
+/** What the check needs besides the row, the booking and its steps. */
 export interface JudgeContext {
   now: Date;
   role: Role;
   language: Language;
-  /** Planned departure in milliseconds since 1970; null for none. */
+  /** Planned departure in milliseconds since 1970; null if there is none. */
   departure: number | null;
-  /** Time zone where a milestone of this row happens. */
+  /** Time zone of the place where the row's milestone happens. */
   zoneOf: (row: FileMilestone, code: number | null) => string;
 }
 
@@ -83,8 +83,8 @@ function containersNamed(row: FileMilestone, shipment: Shipment): Wanted {
 }
 
 /**
- * The milestone meant by a name in this plan: the one recorded at exactly this time, otherwise the
- * first open one, otherwise the last. A code always means its milestone, even if the plan has none.
+ * The milestone a name refers to in this plan: the one recorded at exactly this time, otherwise the first
+ * open one, otherwise the last. A code always refers to its own milestone, even if the plan does not have it.
  */
 function codeNamed(
   text: string,
@@ -104,7 +104,7 @@ function codeNamed(
   return named.find((one) => one === chosen?.code) ?? named[0] ?? null;
 }
 
-/** A row's note also serves as the reason for an unusual time. */
+/** The file's column for each field. A row's note also serves as the reason for an unusual time. */
 const COLUMN = { code: 'milestone', containers: 'container', actual_at: 'at', reason: 'note' } as const;
 
 /** Checks one row against a booking's state and returns the state after it. */
@@ -120,7 +120,7 @@ export function judgeRow(
   const zone = zoneOf(row, code);
   const at = momentOfRow(row, zone);
   const isSingle = code !== null && !steps.some((step) => step.code === code && step.container !== null);
-  // Events of the whole booking are often listed per container.
+  // Files often list milestones of the whole booking once per container.
   const keys = isSingle ? null : names.keys;
   const seen = { row, code, at, zone, containers: keys === null ? [] : names.names, skipped: [], body: null };
   const wrong = (problems: RowProblem[]) => ({

@@ -152,7 +152,7 @@ describe('a file of milestones', () => {
       [12, 'Milestone: MILESTONE_NOT_IN_PLAN'],
       [13],
     ]);
-    // 25 was skipped by 27 before.
+    // The row with 27 has already skipped 25.
     expect(states(seen.rows).slice(6)).toEqual(['ALREADY', 'WRONG', 'WRONG', 'DELIVER', 'WRONG', 'RECORD']);
     const vietnamese = (await preview(token, 'sales.demo', { 'accept-language': 'vi' })).body.result.rows[0]
       .problems[0];

@@ -38,8 +38,8 @@ function staffOnly({ viewer }: RequestContext): void {
 }
 
 /**
- * Issues an upload token for a file of milestones. @throws ApiError 403 for customers, CHECK_FIELDS
- * (400) if it is not a table file
+ * Issues an upload token for a file of milestones.
+ * @throws ApiError FORBIDDEN (403) for customers; CHECK_FIELDS (400) if it is not a table file
  */
 export async function announceMilestoneImport(
   db: Db,
@@ -58,7 +58,7 @@ interface FileOfMilestones {
   rows: FileMilestone[];
 }
 
-/** The uploaded file of a token; only for its uploader. */
+/** Reads the uploaded file that a token belongs to; refuses everyone but its uploader. */
 async function readFile(
   { db, config }: Deps,
   token: string,
@@ -90,8 +90,8 @@ const SHOWN_FIRST = { WRONG: 0, DELIVER: 1, RECORD: 1, ALREADY: 2 } as const;
 
 /**
  * Previews a file of milestones row by row without writing anything.
- * @throws ApiError 403 for customers; UPLOAD_ENDED (404) for an expired token or another user's;
- * 422 with the reason if the file is not a table, is empty or too long, or lacks columns
+ * @throws ApiError FORBIDDEN (403) for customers; UPLOAD_ENDED (404) if the token has expired or belongs to
+ * another user; 422 with the reason if the file is not a table, is empty or too long, or lacks columns
  */
 export async function previewMilestoneImport(
   deps: Deps,
@@ -160,8 +160,7 @@ async function recordGroup(
   const judging = contextFor(context, plan);
   const { shipment } = group;
   return db.transaction().execute(async (trx) => {
-    // The shipment is locked first, as in every other change of it: parallel copies of this call
-    // wait for each other there.
+    // Locks the shipment first, as every other change does, so that parallel copies of this call wait here.
     const locked = await lockShipment(trx, shipment.id);
     if (locked === undefined) throw notFound();
     const key = `import:${fileId}:${shipment.id}`;
@@ -178,7 +177,7 @@ async function recordGroup(
   });
 }
 
-/** Rows of a booking refused as a whole, with nothing recorded. */
+/** Reports every row of a booking as refused: the error has rolled back the whole booking. */
 function refusedRows({ shipment, rows }: FileGroup, error: unknown, { language }: RequestContext): SaidRow[] {
   if (!(error instanceof ApiError) || error.status >= 500 || !isMessageCode(error.code)) throw error;
   const { code } = error;
@@ -189,9 +188,9 @@ function refusedRows({ shipment, rows }: FileGroup, error: unknown, { language }
 }
 
 /**
- * Records the next bookings of a milestone file, each in its own transaction, skipping invalid
- * rows. Rows already recorded from the file are reported again, never recorded twice.
- * @throws ApiError like {@link previewMilestoneImport}
+ * Records the next bookings of a milestone file, each in its own transaction, skipping invalid rows. Rows
+ * already recorded from the file are reported again but not recorded twice.
+ * @throws ApiError as {@link previewMilestoneImport} does
  */
 export async function importMilestones(
   deps: Deps,

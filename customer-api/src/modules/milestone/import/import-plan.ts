@@ -16,13 +16,13 @@ export interface FileGroup {
   rows: FileMilestone[];
 }
 
-/** Rows without a booking. */
+/** A row whose booking was not found. */
 export interface LostRow {
   row: FileMilestone;
   problem: RowProblem;
 }
 
-/** The booking meant by a number: of several, the one in transit. */
+/** The booking a number refers to: the one in transit if there are several, otherwise the newest. */
 function shipmentOf(number: string, found: readonly Shipment[]): Shipment | RowProblem {
   const [newest] = found;
   if (newest === undefined) {
@@ -35,7 +35,7 @@ function shipmentOf(number: string, found: readonly Shipment[]): Shipment | RowP
   return moving[0] ?? newest;
 }
 
-/** The rows of a file by booking in file order, and those without a booking. */
+/** Groups a file's rows by booking, in file order. `lost` has the rows without a booking. */
 export async function groupRows(
   db: Db,
   rows: readonly FileMilestone[],
@@ -59,8 +59,8 @@ export async function groupRows(
 }
 
 /**
- * Planned departures of bookings, and the time zone of the place named in a row, otherwise of the
- * milestone's planned place; Vietnam's if neither is known.
+ * Planned departures and time zones of bookings. A row has the time zone of the place it names, otherwise of
+ * the milestone's planned place, otherwise of Vietnam.
  */
 export async function plansOf(
   db: Db,

@@ -8,11 +8,11 @@ import type { FileCell } from '../../import/read-table.ts';
 import { atClock } from '../../../platform/local-time.ts';
 
 /**
- * A milestone as read from the file: texts, empty where there is no cell. `at` as YYYY-MM-DDTHH:mm,
- * or the original text.
+ * A milestone as read from the file: text, empty if the cell is missing. `at` is YYYY-MM-DDTHH:mm or the
+ * original text.
  */
 export type FileMilestone = Readonly<Record<MilestoneFileColumn, string>> & {
-  /** Row number in the file; the headings are 1. */
+  /** Row number in the file; the heading row is 1. */
   readonly row: number;
 };
 

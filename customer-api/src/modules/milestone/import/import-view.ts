@@ -32,7 +32,7 @@ function said(
   };
 }
 
-/** UTC+7, UTC-3:30. */
+/** A time zone's offset as text, for example UTC+7 or UTC-3:30. */
 function offsetText(at: Date, zone: string): string {
   const minutes = zoneOffset(at, zone);
   const hours = Math.trunc(Math.abs(minutes) / 60);

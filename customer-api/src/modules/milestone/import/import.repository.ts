@@ -8,8 +8,8 @@ import { shows, type ShipmentScope } from '../../shipment/visibility.ts';
 const KEEP_HOURS = 24;
 
 /**
- * The released bookings of each number within the scope: by booking, container or transport
- * document number; newest first.
+ * Released bookings within the scope by number: a booking, container or transport document number; newest
+ * first.
  * @param keys numbers normalized by `foldTrackingNumber`
  */
 export async function findNumberedShipments(
@@ -40,7 +40,7 @@ export async function findNumberedShipments(
   return byKey;
 }
 
-/** Deletes yesterday's milestone files and signatures; their bytes are deleted with those of other files. */
+/** Deletes milestone files and signatures older than a day; housekeeping deletes their bytes. */
 export async function forgetMilestoneFiles(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000);
   await db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { fillMilestones } from './keep-milestones.ts';
 const BATCH = 200;
 const OVER = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND] as const;
 
-/** Planned, moving and delivered bookings without milestones, because they are older. */
+/** Planned, moving and delivered bookings that predate stored milestones. */
 async function findUnfilled(db: Db, after: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shipment')
@@ -31,8 +31,8 @@ async function findUnfilled(db: Db, after: number): Promise<number[]> {
 }
 
 /**
- * Adds milestones to older bookings, from their plans and histories. What is overdue by now counts
- * as notified, so that an update does not send hundreds of notices. Safe to run at every start.
+ * Adds milestones to bookings that predate them, from their plans and histories. Overdue milestones are
+ * marked as notified, so that an update does not send hundreds of notices. Safe to run at every start.
  * @returns the number of bookings examined
  */
 export async function fillOldMilestones(db: Db, now: Date): Promise<number> {

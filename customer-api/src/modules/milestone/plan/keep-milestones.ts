@@ -63,7 +63,7 @@ function isUnderWay(status: number): boolean {
   return (status >= 25 && status <= 45) || OVER.has(status);
 }
 
-/** The milestones of a booking older than milestones; empty if it was refunded before departure. */
+/** Reconstructs the milestones of a booking that predates them; empty if it was refunded before departure. */
 export async function reconstructed(db: Db, shipment: Shipment): Promise<Milestone[]> {
   const reported = (await listReportedMilestones(db, [shipment.id])).get(shipment.id) ?? [];
   if (shipment.status === STATUS.REFUND && reported.length === 0) return [];
@@ -77,7 +77,7 @@ export async function fillMilestones(trx: Trx, shipment: Shipment): Promise<void
   await writeNextMilestone(trx, shipment.id, nextStep(stepsOf(rows))?.code ?? null);
 }
 
-/** The milestones of a locked record; inserted now if it is older than them. */
+/** The milestones of a locked record; inserts them first if the record predates them. */
 export async function lockedMilestones(trx: Trx, shipment: Shipment) {
   const rows = await listMilestones(trx, [shipment.id]);
   if (rows.length > 0 || !isPlanned(shipment.status)) return rows;
@@ -86,8 +86,8 @@ export async function lockedMilestones(trx: Trx, shipment: Shipment) {
 }
 
 /**
- * Plans a booking that reaches status 7, and again if its plan changes, until its first actual
- * milestone; subscribes to `shipmentWritten`.
+ * Handler for `shipmentWritten`: plans a booking that reaches status 7, and again if its plan changes, until
+ * its first actual milestone.
  */
 export async function planShipment(trx: Trx, { before, shipment, action }: ShipmentWritten): Promise<FurtherColumns> {
   const comes = before.status !== STATUS.PLANNED_TRANSPORTATION && action !== 'UndoMilestone';

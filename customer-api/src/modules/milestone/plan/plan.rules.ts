@@ -8,7 +8,7 @@ import type { Milestone } from '../milestone.table.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The fields of a departure that planned times need. */
+/** Departure fields that planned times depend on. */
 export type PlanSchedule = Required<Pick<Leg, 'etd' | 'eta' | 'transit_code' | 'cargo_cut_off'>>;
 
 /** The fields of a booking that determine its plan. */
@@ -38,7 +38,7 @@ function morning(day: string): Date {
   return new Date(`${day}T01:00:00.000Z`);
 }
 
-/** Hours of a customs step after the previous one; the first is at the anchor time. */
+/** Hours between a customs step and the previous one; steps not listed follow at once. */
 const CUSTOMS_HOURS: Readonly<Record<number, number>> = { 33: 24, 44: CONSIGNEE_WITHOUT_TRUCKING_HOURS };
 
 /** Customs clearance only: from the morning of the declaration day. */
@@ -57,7 +57,7 @@ function roadLeg(day: string, roadHours: number | null): Leg {
   return { etd, eta, transit_code: null, road_hours: roadHours };
 }
 
-/** The steps of a booking with their planned times, null while unknown. */
+/** The steps of a booking with their planned times; null if unknown. */
 function timesOf(
   shipment: PlannedShipment,
   schedule: PlanSchedule | null,
@@ -75,8 +75,8 @@ function timesOf(
 }
 
 /**
- * The milestones of a booking by its template: one per container where recorded by container,
- * otherwise one.
+ * The milestones of a booking by its template: one per container if recorded by container, otherwise one per
+ * booking.
  * @param roadHours driving hours; null if unknown
  */
 export function plannedMilestones(

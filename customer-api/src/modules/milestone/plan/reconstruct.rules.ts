@@ -12,7 +12,10 @@ export interface ToldMilestone {
 
 const DELIVERED: ReadonlySet<number> = new Set([STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND]);
 
-/** Milestones in the history but not in the plan, from an older template. They come first. */
+/**
+ * Adds milestones that are in the history but not in the plan, before the planned ones: they come from an
+ * older template.
+ */
 function withForeign(planned: readonly Milestone[], reported: readonly ToldMilestone[], status: number): Milestone[] {
   const model = planned[0];
   if (model === undefined) return [];
@@ -32,9 +35,8 @@ function withForeign(planned: readonly Milestone[], reported: readonly ToldMiles
 }
 
 /**
- * The milestones of a booking older than milestones: its plan, completed from its history.
- * Milestones before a reached one count as done even if unrecorded; a delivered booking has all of
- * them.
+ * The milestones of a booking that predates them: its plan, completed from its history. Mandatory milestones
+ * before a reached one count as done even if unrecorded; in a delivered booking all of them do.
  * @param reported recorded milestones in recording order
  */
 export function reconstructMilestones(

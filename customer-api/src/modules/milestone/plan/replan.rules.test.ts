@@ -33,7 +33,7 @@ const leg = (change: Partial<PlanSchedule> = {}): PlanSchedule => ({
 });
 const planOn = (schedule: PlanSchedule) => plannedMilestones(ORDER, schedule, null);
 
-/** Stored milestones with some done, each a number of hours after its plan. */
+/** Stored milestones. `done` has the completed ones with their hours after the planned time. */
 function rowsWith(done: Readonly<Record<number, number>> = {}): StoredMilestone[] {
   return planOn(leg()).map((row, index) => {
     const hours = done[row.code];
@@ -74,7 +74,7 @@ describe('a departure that moves', () => {
     expect(codesOf(rows, found.estimates)).toEqual([35, 44]);
     expect(found.estimates.get(6)).toEqual(moved(ETA, 30));
     expect(found.departure.get(6)).toEqual(moved(ETA, 30));
-    // Moved back: as planned.
+    // When the departure moves back, the milestone is as planned again.
     const later = rows.map((row) => ({
       ...row,
       departure_at: found.departure.get(row.id) ?? null,
@@ -103,7 +103,7 @@ describe('a departure that moves', () => {
     const at = (hours: number) => [{ step: loading, at: moved(loading.row.planned_at ?? ETD, hours) }];
     // Loaded at the new departure time: the arrival remains as moved by the departure.
     expect(reestimate(steps, at(48), 'sea', 12).get(6)).toEqual(moved(ETA, 48));
-    // Twenty hours after that.
+    // Loaded twenty hours later than that: the arrival shifts as well.
     expect(reestimate(steps, at(68), 'sea', 12).get(6)).toEqual(moved(ETA, 68));
   });
 });

@@ -4,13 +4,13 @@ import type { Milestone, StoredMilestone } from '../milestone.table.ts';
 
 /** A booking's milestones after a change of its departure. */
 export interface Replanned {
-  /** New planned times by row: nothing has happened yet, so the plan follows. */
+  /** New planned times by row ID, if nothing has been recorded yet. */
   plan: Map<number, Date | null>;
-  /** The whole plan if it has other milestones now (with or without a transit port); null otherwise. */
+  /** The whole new plan if its milestones differ (with or without a transit port); null otherwise. */
   rewritten: Milestone[] | null;
-  /** Times by departure of open milestones whose plan is frozen. */
+  /** Times by the changed departure, by row ID, for open milestones whose plan is frozen. */
   departure: Map<number, Date>;
-  /** Their estimates; null as planned. */
+  /** Estimates of those milestones by row ID; null means as planned. */
   estimates: Map<number, Date | null>;
 }
 
@@ -18,7 +18,7 @@ const nothing = (): Replanned => ({ plan: new Map(), rewritten: null, departure:
 
 const keyOf = ({ code, container_id }: Pick<Milestone, 'code' | 'container_id'>) => `${code} ${container_id ?? ''}`;
 
-/** Before the first actual milestone the plan is replaced. */
+/** Replaces the plan before the first actual milestone. */
 function withNewPlan(rows: readonly StoredMilestone[], after: readonly Milestone[]): Replanned {
   const isSame = rows.length === after.length && rows.every((row, index) => keyOf(row) === keyOf(after[index] ?? row));
   if (!isSame) return { ...nothing(), rewritten: [...after] };
@@ -31,10 +31,10 @@ function withNewPlan(rows: readonly StoredMilestone[], after: readonly Milestone
 }
 
 /**
- * Milestones after a change of the departure. Until something has happened the plan follows it.
- * Then the plan is frozen: open milestones are expected earlier or later by the same amount, but
- * not before what has happened, and after arrival a departure changes nothing.
- * @param plans the plan by the old and by the new departure
+ * Milestones after a change of the departure. Until one has been recorded, the plan follows the departure.
+ * After that the plan is frozen: open milestones are expected earlier or later by the same amount, but not
+ * before the latest recorded time. Once the booking has arrived, nothing changes.
+ * @param plans the plans by the old and the new departure
  */
 export function replan(
   rows: readonly StoredMilestone[],

@@ -26,16 +26,16 @@ export interface DepartureMove {
   after: PlanSchedule;
   /** The arrival last notified. */
   notifiedEta: Date;
-  /** Threshold in milliseconds for notifying of a move. */
+  /** Minimum change of the arrival, in milliseconds, that people are notified of. */
   least: number;
 }
 
 /** How a planned booking has moved with its departure. */
 export interface MovedArrival {
-  /** The arrival last notified, and the expected one; null if unknown or arrived. */
+  /** The arrival last notified and the one expected now; null if unknown or once arrived. */
   old: Date | null;
   now: Date | null;
-  /** Whether by at least the threshold. */
+  /** Whether the arrival has moved by at least the threshold. */
   isMoved: boolean;
   /** The main leg has begun, so its departure no longer matters. */
   departed: boolean;
@@ -46,7 +46,7 @@ const runs = ({ status }: Shipment) => status === STATUS.PLANNED_TRANSPORTATION 
 const isUnderWay = (row: StoredMilestone) =>
   row.recording !== null && isMilestone(row.code) && MILESTONE_LEG[row.code] !== 'origin';
 
-/** The milestones after the change, without their new ids. */
+/** The milestones after the change; new ones have ID 0, because they are not stored yet. */
 function rowsAfter(rows: readonly StoredMilestone[], { plan, rewritten, estimates }: Replanned): StoredMilestone[] {
   if (rewritten !== null) return rewritten.map((row) => ({ ...row, id: 0 }));
   return rows.map((row) => ({
@@ -89,9 +89,9 @@ async function write(trx: Trx, found: ReadonlyMap<number, Replanned>, now: Date)
 }
 
 /**
- * Updates the milestones of locked records to their changed departure and records every arrival
- * that moved by the threshold. Notifying is up to the caller.
- * @returns moves of planned records by id; unplanned ones are omitted
+ * Adapts the milestones of locked records to their changed departure and records every arrival that moved by
+ * the threshold. The caller notifies people.
+ * @returns how the arrival of each planned record has moved, by record ID
  */
 export async function replanShipments(
   trx: Trx,

@@ -9,7 +9,7 @@ const MOST_ACTS = 50;
 const MOST_ROWS = 5_000;
 
 /**
- * Recordings for several bookings in the last seven days that were not undone, latest first: all
+ * Milestones recorded for several bookings at once in the last seven days and not undone, latest first: all
  * for an ADMIN, otherwise the viewer's own.
  */
 export async function listActs(db: Db, viewer: Viewer, now: Date): Promise<MilestoneActRow[]> {

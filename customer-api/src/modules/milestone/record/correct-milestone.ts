@@ -45,7 +45,7 @@ async function writeTimes(
   }
 }
 
-/** Whether a corrected step is among the latest done ones: only those affect the estimates of the next. */
+/** Whether no later step is done: only the latest steps affect the estimates. */
 function isLatest(step: Step, steps: readonly Step[]): boolean {
   return steps.every((other) => !other.done || other.seq <= step.seq);
 }
@@ -100,9 +100,8 @@ function correction(
 }
 
 /**
- * Staff correct the time of a milestone with a reason, or date a skipped one.
- * @throws ApiError 422 at the invalid field: no reason, in the future, contradicting another
- * milestone
+ * Corrects the time of a milestone, or enters the time of a skipped one (staff only, with a reason).
+ * @throws ApiError (422) at the invalid field: no reason, in the future, or contradicting another milestone
  */
 export async function correctMilestone(
   db: Db,
@@ -112,7 +111,10 @@ export async function correctMilestone(
   return changeShipment(db, ...correction(body, context));
 }
 
-/** The same inside a transaction, with the partner that reported the time. */
+/**
+ * {@link correctMilestone} within a transaction.
+ * @param from the partner that reported the time
+ */
 export async function correctMilestoneWithin(
   trx: Trx,
   body: CorrectMilestoneBody,

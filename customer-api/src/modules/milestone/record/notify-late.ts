@@ -16,7 +16,7 @@ import { hoursFor, readTrackingSettings, type TrackingSettings } from '../../shi
 const BATCH = 50;
 const SYSTEM = { userId: null, isStaff: false };
 
-/** Bookings in transit with an overdue milestone not yet notified, longest overdue first. */
+/** Bookings in transit with an overdue milestone that no one has been notified of, longest overdue first. */
 async function findLate(db: Db, { late }: TrackingSettings, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from shipment_milestone m join shipment o on o.id = m.order_id
@@ -30,7 +30,7 @@ async function findLate(db: Db, { late }: TrackingSettings, now: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Notifies both sides of all overdue milestones of a booking at once. */
+/** Notifies customer and staff once of all overdue milestones of a booking. */
 async function notifyOne(trx: Trx, shipment: Shipment, settings: TrackingSettings, now: Date): Promise<boolean> {
   const rows = await listMilestones(trx, [shipment.id]);
   const mode = modeOf(shipment);
@@ -54,8 +54,8 @@ async function notifyOne(trx: Trx, shipment: Shipment, settings: TrackingSetting
 }
 
 /**
- * Notifies customers and staff once of each booking whose next milestone is overdue by more than the tolerance, one
- * transaction each, so that several instances can do it together.
+ * Notifies customers and staff once of each booking whose next milestone is overdue by more than the
+ * tolerance. Each has its own transaction, so several instances can work in parallel.
  * @returns the number of bookings notified of, at most 50
  */
 export async function notifyLate(db: Db, now: Date): Promise<number> {

@@ -22,7 +22,7 @@ const OUT_OF_ORDER: ReadonlySet<MessageCode> = new Set<MessageCode>([
   'MILESTONE_IMPOSSIBLE',
 ]);
 
-/** Whether staff can use a refused event: it came out of order and is not already recorded. */
+/** Whether a refused event needs a review: it came out of order and is not recorded with this time yet. */
 function isForReview(
   { code }: RecordingRefusal,
   steps: readonly MilestoneStep[],
@@ -37,7 +37,7 @@ function isForReview(
   return own.some(({ actual }) => actual !== event.at);
 }
 
-/** Stores an event refused for its order; null if it was refused for another reason. */
+/** Stores an event that was refused because of its order; null if it was refused for another reason. */
 async function queue(db: Db, body: RecordMilestoneBody, context: RequestContext): Promise<ShipmentRow | null> {
   const { viewer, now, idempotencyKey } = context;
   const scope = scopeOf(viewer);

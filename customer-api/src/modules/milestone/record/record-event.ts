@@ -33,7 +33,7 @@ function checkEvent(body: ShipmentEventBody, containerKey: string | null, now: D
   if (problems.length > 0) throw brokenRules(problems);
 }
 
-/** The key of a container given by number or key; null for none and for one not on the booking. */
+/** The key of a container given by number or key; null if none is given or it is not on the booking. */
 export function containerKeyOf(shipment: Shipment, name: string | null): string | null {
   if (name === null) return null;
   const number = tidyContainerNumber(name);
@@ -41,8 +41,8 @@ export function containerKeyOf(shipment: Shipment, name: string | null): string 
 }
 
 /**
- * Values of the first arrival notice to a booking's customer: when the cargo arrives or has
- * arrived. Null if already sent, and where we send none.
+ * Parameters of a booking's first arrival notice to the customer: when the cargo arrives or has arrived. Null
+ * if a notice was sent before or the booking gets none.
  */
 async function arrivalNotice(trx: Trx, shipment: Shipment, now: Date) {
   const earlier = (await listEvents(trx, [shipment.id])).filter(({ kind }) => kind === 'ARN_ISSU');
@@ -89,10 +89,10 @@ async function write(trx: Trx, shipment: Shipment, body: ShipmentEventBody, cont
 }
 
 /**
- * Staff record events between milestones: customs, departure, a hold, a new arrival time. They are
- * no step of the record, so status and version do not change.
- * @throws ApiError 403 for customers, 404, 409 for an unreleased or cancelled booking, 422 at the
- * invalid field
+ * Records an event between milestones (staff, or keys with tracking:write): customs, departure, a hold, a new
+ * arrival time. The record's status and version do not change.
+ * @throws ApiError FORBIDDEN (403) for customers; NOT_FOUND (404); STALE_VERSION (409); INVALID_TRANSITION
+ * (409) for an unreleased or cancelled booking; 422 at the invalid field
  */
 export async function recordShipmentEvent(
   db: Db,

@@ -56,13 +56,13 @@ async function judge(trx: Trx, shipment: Shipment, body: RecordMilestoneBody, no
   return { before, after: withDone(before, filled, true), outcome };
 }
 
-/** A delivered record moves to unpaid or paid if its debit note has been issued. */
+/** Status after delivery: unpaid or paid if the debit note has been issued; empty otherwise. */
 function settled(shipment: Shipment): number[] {
   if (!isBilled(shipment)) return [];
   return [isSome(balanceOf(shipment)) ? STATUS.UNPAID : STATUS.PAID];
 }
 
-/** The status a record moves to once every container has its last mandatory milestone; none before. */
+/** Statuses that follow once every container has its last mandatory milestone; empty before. */
 function onwardOf(shipment: Shipment, after: readonly Step[], now: Date): number[] {
   const { milestone, complete } = restsOn(after);
   const resting = { ...transitionRecord(shipment), status: milestone };
@@ -153,7 +153,10 @@ export async function recordMilestone(
   return changeShipment(db, ...recording(body, context));
 }
 
-/** The same inside a larger transaction, with the partner that reported it. */
+/**
+ * {@link recordMilestone} within a larger transaction.
+ * @param from the partner that reported it, if any
+ */
 export async function recordMilestoneWithin(
   trx: Trx,
   body: RecordMilestoneBody,

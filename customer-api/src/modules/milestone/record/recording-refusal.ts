@@ -9,7 +9,10 @@ import { tidyContainerNumber } from '../../shipment/tidy-shipment.ts';
 import { shownHere } from '../journey-change.ts';
 import { containersOf } from '../plan/plan.rules.ts';
 
-/** Keys of containers given by number or key; null for all or the whole booking. */
+/**
+ * Keys of containers given by number or key; unknown names are returned unchanged. Null for all containers or
+ * the whole booking.
+ */
 export function containerKeys(
   shipment: Pick<Shipment, 'containers'>,
   named: readonly string[] | null,
@@ -22,7 +25,7 @@ export function containerKeys(
   });
 }
 
-/** The time and milestone in a refusal, in the reader's language. */
+/** Message parameters of a refusal: its time and milestone, in the reader's language. */
 export function refusalParams(
   { previous, other }: RecordingRefusal,
   shipment: Shipment,
@@ -37,7 +40,7 @@ export function refusalParams(
   };
 }
 
-/** 422 for a recording or correction that violates a rule, at its field. */
+/** The error (422) for a recording or correction that violates a rule, reported at its field. */
 export function recordingRefusal(refusal: RecordingRefusal, shipment: Shipment, language: Language): ApiError {
   const { field, code } = refusal;
   return brokenRules([{ path: [field], code, params: refusalParams(refusal, shipment, language) }]);

@@ -21,13 +21,13 @@ import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-
 
 type UndoBody = z.output<(typeof milestoneActionRequest)['UndoMilestone']>;
 
-/** The undone steps, and all steps without them. */
+/** The undone steps, and all steps after the undo. */
 interface Undone {
   taken: readonly Step[];
   after: readonly Step[];
 }
 
-/** Everything filled by the recordings from the given one on. */
+/** The result of undoing the given recording and all later ones. */
 function since(steps: readonly Step[], turn: number): Undone {
   const taken = steps.filter(({ row }) => row.recording !== null && row.recording >= turn);
   return { taken, after: withDone(steps, new Set(taken), false) };
@@ -35,14 +35,14 @@ function since(steps: readonly Step[], turn: number): Undone {
 
 const latest = (steps: readonly Step[]): number => Math.max(1, ...steps.map(({ row }) => row.recording ?? 0));
 
-/** The latest recording with the milestones it skipped. */
+/** The result of undoing the latest recording, including the milestones it skipped. */
 export function undoLatest(steps: readonly Step[]): Undone {
   return since(steps, latest(steps));
 }
 
 /**
- * The recording that delivered the booking, and later ones. If it is the only one, its first
- * milestones remain, because undoing delivery returns to a milestone.
+ * The result of undoing the recording that delivered the booking, and later ones. Nothing is reopened if no
+ * milestone would remain, because undoing a delivery must return to a milestone.
  */
 export function undoDeliverySteps(steps: readonly Step[]): Undone {
   const undone = since(steps, latest(steps.filter(({ mandatory }) => mandatory)));
@@ -135,7 +135,8 @@ function undo(action: 'UndoMilestone' | 'UndoDelivery', which: (steps: readonly 
       if (isOther) throw new ApiError('MILESTONE_ADVANCED', 409);
       const undone = which(steps);
       if (action === 'UndoMilestone' && shipment.status === STATUS.DELIVERED && restsOn(undone.after).complete) {
-        // An optional milestone after delivery: undoing it must not leave "delivered".
+        // Without this optional milestone the booking would still be delivered, so there is no status to
+        // return to.
         throw new ApiError('INVALID_TRANSITION', 409);
       }
       found.undone = undone;
@@ -150,11 +151,13 @@ function undo(action: 'UndoMilestone' | 'UndoDelivery', which: (steps: readonly 
 }
 
 /**
- * Undoes the latest recording; with the first one the record is planned again (7). The person who recorded it can do so
- * for UNDO_WINDOW_MS, also when it delivered the booking; an ADMIN later, for a reason.
- * @throws ApiError 409 UNDO_WINDOW_OVER, DEBIT_NOTE_EXISTS, or MILESTONE_ADVANCED when `code` or `act` is not the latest one
+ * Undoes the latest recording; undoing the first one returns the record to planned (7). The person who
+ * recorded it may do so within UNDO_WINDOW_MS, even if it delivered the booking; an ADMIN also later, with a
+ * reason.
+ * @throws ApiError (409) UNDO_WINDOW_OVER, DEBIT_NOTE_EXISTS; MILESTONE_ADVANCED if `code` or `act` is not
+ * the latest
  */
 export const undoMilestone = undo('UndoMilestone', undoLatest);
 
-/** An ADMIN undoes a delivery with a reason: the recording that delivered is reopened. */
+/** Undoes a delivery (ADMIN only, with a reason): reopens the recording that delivered the booking. */
 export const undoDelivery = undo('UndoDelivery', undoDeliverySteps);

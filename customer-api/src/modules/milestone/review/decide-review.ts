@@ -18,12 +18,15 @@ interface Step {
   note?: string | null | undefined;
 }
 
-/** Only staff decide on events. @throws ApiError 403 */
+/** Only staff decide on events. @throws ApiError FORBIDDEN (403) */
 export function staffOnly({ isStaff }: Viewer): void {
   if (!isStaff) throw new ApiError('FORBIDDEN', 403);
 }
 
-/** Decides once on an open event, under its booking's lock. */
+/**
+ * Decides on an open event while its booking is locked.
+ * @throws ApiError NOT_FOUND (404); FORBIDDEN (403); REVIEW_DECIDED (409)
+ */
 async function decide(
   db: Db,
   { id, note }: Step,
@@ -73,9 +76,9 @@ async function decide(
 }
 
 /**
- * Records a partner's event, or corrects the time of a milestone already passed; skipped ones are
- * filled as by any recording.
- * @throws ApiError 409 REVIEW_DECIDED; 422 at the invalid field, as for RecordMilestone and
+ * Records a partner's event, or corrects the time of a milestone that has already been passed. As with any
+ * recording, skipped milestones are filled.
+ * @throws ApiError REVIEW_DECIDED (409); 422 at the invalid field, as for RecordMilestone and
  * CorrectMilestone
  */
 export async function acceptReview(db: Db, step: Step, context: RequestContext): Promise<MilestoneReviewRow> {

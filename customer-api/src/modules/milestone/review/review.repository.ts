@@ -60,7 +60,9 @@ export async function findReview(db: Db, id: number): Promise<MilestoneReview | 
   return db.selectFrom('milestone_review').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores an event for review, once while the same one is open. The caller holds the booking's lock. */
+/**
+ * Stores an event for review unless the same one is already open. The caller must hold the booking's lock.
+ */
 export async function storeReview(
   trx: Trx,
   event: Pick<MilestoneReview, 'order_id' | 'code' | 'containers' | 'actual_at' | 'place' | 'note' | 'reason'> &

@@ -15,7 +15,7 @@ import { listReviews } from './review.repository.ts';
 
 const PLACE = { path: '/wr1', tag: 'milestone', access: 'any' } as const;
 
-/** Staff review of out-of-order partner events and bulk recordings. */
+/** Routes for staff: reviews of out-of-order partner events, and milestones recorded for several bookings. */
 export function registerReviewRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
