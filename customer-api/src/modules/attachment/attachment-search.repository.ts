@@ -26,7 +26,7 @@ export interface CountedFiles {
   exact: boolean;
 }
 
-/** Files matching a filter without its search, using only their own columns. */
+/** Files that match a filter, ignoring its search; uses only the columns of attachments. */
 export function withinFilter(db: Db, scope: ShipmentScope, { ids, documentType }: Omit<AttachmentFilter, 'search'>) {
   let files = db.selectFrom('attachment').where(hangsInScope('attachment', scope));
   if (ids !== undefined) files = files.where('attachment.id', 'in', ids.length === 0 ? [0] : ids);

@@ -48,7 +48,7 @@ export function recordHolds(search: string) {
   return sql<SqlBool>`shipment.search_text like ${searchPattern(search)}`;
 }
 
-/** Debit notes within the scope and filter, without the search. */
+/** Debit notes that match scope and filter, ignoring the search. */
 export function withinFilter(db: Db, scope: ShipmentScope, wanted: Omit<WantedDebitNotes, 'search'>, today: string) {
   const { status, customer_id, from, to, ids } = wanted;
   let query = db.selectFrom('debit_note').where(hangsInScope('debit_note', scope));

@@ -60,7 +60,10 @@ function toMoneyRow(
   };
 }
 
-/** Payments and debit notes of the records visible to the viewer, in a constant number of statements. */
+/**
+ * Payments and debit notes of the records visible to the viewer. The number of queries does not grow with the
+ * number of records.
+ */
 export async function readShipmentMoney(
   db: Db,
   ids: readonly number[],

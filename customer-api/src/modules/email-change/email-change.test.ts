@@ -214,7 +214,7 @@ test('after 72 hours the new address is the account’s in everything', async ()
   await post('confirmEmail', { token: await linkOf('EMAIL_CONFIRM') });
   const body = { oldPass: PASSWORD, newPass: 'Harbour#2033', confirmNewPass: 'Harbour#2033' };
   expect((await app.call('put', '/changepass', { token, body })).status).toBe(200);
-  // Both addresses get a notice without a secret.
+  // Both addresses get a notice.
   const recipients = (await mails()).filter(({ kind }) => kind === 'PASSWORD_CHANGED').map(({ to_address: to }) => to);
   expect(recipients.toSorted()).toEqual(['new@nonnuoc.example', email].toSorted());
   const undo = await linkOf('EMAIL_CHANGED');

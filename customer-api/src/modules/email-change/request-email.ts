@@ -53,8 +53,8 @@ async function lockViewer(trx: Trx, { viewer }: Context): Promise<EmailAccount> 
 }
 
 /**
- * Creates the functions that request, resend and cancel a change of the email address; they share one rate
- * limit.
+ * Creates the functions that request, resend and cancel a change of the email address; they share their rate
+ * limits.
  */
 export function emailRequests({ db, config: { publicUrl } }: Pick<Deps, 'db' | 'config'>): EmailRequests {
   const admitUser = limitEach(USER_LIMIT, 15 * 60);

@@ -5,7 +5,7 @@ import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { readShipmentEmissions } from './shipment-emission.ts';
 
-/** Greenhouse gas emissions of bookings. */
+/** Routes for greenhouse gas emissions of bookings. */
 export function registerEmissionRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     path: '/wr1',

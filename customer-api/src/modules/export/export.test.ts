@@ -143,7 +143,7 @@ test('an abandoned download stops reading', async () => {
   const reader = response.body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
   await reader?.cancel();
-  // The database is available to others at once.
+  // The database is free for other requests immediately.
   expect((await ask('root.demo', { query: { number: 'BK-99-000003' } })).status).toBe(200);
 });
 

@@ -166,7 +166,7 @@ async function readLines(
   legacy: boolean,
 ): Promise<Map<number, ShipmentLine>> {
   const scope = scopeOf(viewer);
-  // Omits records that became invisible to the viewer since the ids were read.
+  // Omits records hidden from the viewer since the IDs were read.
   const records = (await findShipments(db, ids)).filter((record) => shows(scope, record));
   const rows = await viewShipments(db, records, viewer, now);
   const ends = rows.flatMap(({ pol, pod, service_type: serviceType }) => [

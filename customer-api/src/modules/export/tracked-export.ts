@@ -128,7 +128,7 @@ async function readLines(
   legacy: boolean,
 ): Promise<Map<number, TrackedLine>> {
   const clock = { now, settings: await readTrackingSettings(db) };
-  // Omits records that became invisible to the viewer since the ids were read.
+  // Omits records hidden from the viewer since the IDs were read.
   const found = await findTracked(db, scopeOf(viewer), ids, clock);
   const rows = new Map((await viewTracked(db, [...found.values()], clock)).map((row) => [row.order_id, row]));
   const shipments = await findShipments(db, [...rows.keys()]);

@@ -44,7 +44,7 @@ async function departuresOf(db: Db, ids: readonly number[], now: Date, limit: nu
   return [...here.map(row(true)), ...others.map(row(false))];
 }
 
-/** Facilities open to everyone: CFS, depots, terminals, ICDs, airport terminals and warehouses. */
+/** Routes for facilities open to everyone: CFS, depots, terminals, ICDs, airport terminals and warehouses. */
 export function registerFacilityRoutes(table: ActionTable, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   table.add({
     method: 'get',

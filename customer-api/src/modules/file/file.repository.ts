@@ -134,7 +134,7 @@ export async function deleteFile(trx: Trx, id: number): Promise<string | undefin
   return row?.key;
 }
 
-/** Which of the keys have a row. */
+/** Returns the keys that have a row. */
 export async function knownKeys(db: Db, keys: string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('stored_file').select('key').where('key', 'in', keys).execute();
   return new Set(rows.map(({ key }) => key));

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 
 const KEEP_HOURS = 48;
 
-/** Identifies the request. Without a key the work simply runs. */
+/** A request that must run only once. Without a key, the work runs every time. */
 export interface IdempotentRequest {
   userId: number;
   key: string | undefined;
@@ -25,9 +25,9 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Runs work once per user and key and repeats its response for every further copy. Parallel copies
- * wait for the first, whose uncommitted row blocks the unique index. A failed first attempt leaves
- * nothing behind, so that the next copy runs.
+ * Runs work once per user and key and returns the same response for every further copy. Parallel copies wait
+ * for the first, whose uncommitted row blocks the unique index. A failed first attempt leaves nothing behind,
+ * so that the next copy runs.
  * @param work runs in the same transaction; its result must survive JSON
  * @throws ApiError IDEMPOTENCY_CONFLICT (422) if the key was used with another body or call
  */

@@ -56,7 +56,7 @@ export async function keepTableFile(
   }
 }
 
-/** The bytes of a stored table; undefined if it is gone. */
+/** The bytes of a stored table; undefined if the file no longer exists. */
 export async function readTableBytes(store: FileStore, key: string): Promise<Uint8Array | undefined> {
   const stored = await store.read(key);
   return stored && new Uint8Array(await new Response(stored.open()).arrayBuffer());

@@ -49,7 +49,7 @@ export async function expectListCounts({ database: { db } }: TestApp): Promise<R
     expect({ [list]: kept }).toEqual({ [list]: counted });
     keys[list] = kept?.length ?? 0;
   }
-  // Searches use the debit note columns of records.
+  // Searches rely on the debit note status of records, so it must match too.
   const wrong = await sql`select o.id, o.debit_note_status from shipment o
     where (o.debit_note_status <> 'NONE') <> exists (select from debit_note i where i.order_id = o.id)
       or (o.debit_note_status = 'OPEN') <> exists (select from debit_note i where i.order_id = o.id and i.status = 'OPEN')`.execute(

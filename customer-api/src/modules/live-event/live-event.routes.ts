@@ -59,7 +59,7 @@ export function registerLiveEventRoutes(table: ActionTable, { db }: Deps): void 
     query: eventQuery,
     answer: eventAnswer,
     handler: async ({ query: { after, limit }, context: { viewer, language } }) => {
-      // Read before the rows: events added in between come with the next call.
+      // Read before the rows, so that events added in between are returned by the next call.
       const { first, last: newest } = await eventBounds(db);
       const found = after === undefined ? [] : await readEvents(db, viewer, { after, upTo: newest, limit: limit + 1 });
       const rows = found.slice(0, limit);

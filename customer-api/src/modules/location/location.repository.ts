@@ -157,7 +157,9 @@ export function listLocationIds(
   );
 }
 
-/** Places visible to the viewer, by default ordered by kind, then by name. `viewer` is null if not signed in. */
+/**
+ * Places visible to the viewer, by default ordered by type, then by name. `viewer` is null if not signed in.
+ */
 export async function listLocations(
   db: Db,
   viewer: Viewer | null,

@@ -10,7 +10,7 @@ const now = new Date('2026-11-20T08:00:00Z');
 beforeAll(async () => {
   demo = await openTestApp(DEMO_IDENTITY, { demoOutbox: true });
   const { db } = demo.database;
-  // As if written to the folder; the last one is still pending.
+  // The first two are marked as sent; the last one is still pending.
   for (const subject of ['First', 'Second', 'Waiting']) {
     const text = { subject, paragraphs: [subject] };
     const mail = { kind: 'PASSWORD_CHANGED', to: 'nam.vo@bimigaco.example', language: 'en', text } as const;

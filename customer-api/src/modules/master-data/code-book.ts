@@ -17,7 +17,7 @@ export interface KnownCode {
 /** Requested codes by list. */
 export type WantedCodes = Partial<Record<MasterDataListName, readonly (string | null)[]>>;
 
-/** Finds rows of several lists by code, in one statement. */
+/** Finds active rows of several lists by code, in one query. */
 async function findCodes(db: Db, wanted: WantedCodes): Promise<KnownCode[]> {
   const pairs = Object.entries(wanted).flatMap(([list, codes]) =>
     [...new Set(codes)].filter((code) => code !== null && code !== '').map((code) => ({ list, code })),

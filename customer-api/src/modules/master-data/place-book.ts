@@ -66,7 +66,7 @@ export class PlaceBook {
   }
 }
 
-/** Reads the places of several codes in one statement. */
+/** Reads the places of several codes in one query. */
 export async function readPlaceBook(db: Db, places: readonly PlaceCode[]): Promise<PlaceBook> {
   const wanted: Partial<Record<MasterDataListName, string[]>> = {};
   for (const place of places) {

@@ -13,7 +13,7 @@ function objectIn(text: string): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
-/** Omitted, null and empty values are the same: a form sends all of its fields. */
+/** A form sends all of its fields, so null and empty values count as omitted. */
 function isGiven([, value]: [string, unknown]): boolean {
   return value !== undefined && value !== null && value !== '';
 }

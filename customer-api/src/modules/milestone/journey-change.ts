@@ -43,7 +43,7 @@ export function restsOn(steps: readonly Step[]): { milestone: number; noMileston
   return { milestone, noMilestoneLeft, complete: isComplete(steps) };
 }
 
-/** A time in messages: in Vietnam's time zone. */
+/** A time as shown in messages, in Vietnam's time zone. */
 export function shownHere(at: Date): string {
   return shownMoment(at, BUSINESS_TIME_ZONE);
 }
@@ -71,7 +71,7 @@ export interface EtaCause {
   by: { userId: number | null; fullName: string };
   now: Date;
   settings: TrackingSettings;
-  /** Earliest time of the customer email; null or omitted for immediately. */
+  /** Earliest time to email the customer; null or omitted to email at once. */
   mailAfter?: Date | null;
   /** Notify only these users; undefined for the whole audience. */
   only?: readonly number[] | undefined;

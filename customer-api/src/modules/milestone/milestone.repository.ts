@@ -58,7 +58,7 @@ export async function updateMilestones(trx: Trx, ids: readonly number[], change:
     .execute();
 }
 
-/** Updates the estimates of milestones; null returns to the plan. */
+/** Updates the estimates of milestones by row ID; null means as planned. */
 export async function writeEstimates(trx: Trx, estimates: ReadonlyMap<number, Date | null>): Promise<void> {
   if (estimates.size === 0) return;
   await sql`
@@ -178,7 +178,7 @@ export function insertEtaChange(trx: Trx, change: NewEtaChange): Promise<void> {
   return insertEtaChanges(trx, [change]);
 }
 
-/** Updates the next open milestone of a booking: its code, or null. */
+/** Sets the code of a booking's next open milestone; null if none is open. */
 export async function writeNextMilestone(trx: Trx, shipmentId: number, code: number | null): Promise<void> {
   await trx.updateTable('shipment').set({ next_milestone: code }).where('id', '=', shipmentId).execute();
 }

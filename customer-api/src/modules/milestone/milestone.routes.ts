@@ -29,7 +29,10 @@ import { undoDelivery, undoMilestone } from './record/undo-milestone.ts';
 
 const PLACE = { path: '/wr1', tag: 'milestone', access: 'any' } as const;
 
-/** Milestones from a file: announced, uploaded, previewed and then recorded in batches of bookings. */
+/**
+ * Routes for importing milestones from a file: announce it, preview it, then record it in batches of
+ * bookings.
+ */
 function registerImport(table: ActionTable, deps: Deps): void {
   table.add({
     ...PLACE,

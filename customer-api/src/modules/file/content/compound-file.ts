@@ -41,7 +41,7 @@ export async function compoundFileExtension(file: FileHandle): Promise<'doc' | '
   const perSector = size / 4;
   let sector = header.readUInt32LE(48);
   for (let count = 0; count < MOST_SECTORS && sector < END_OF_CHAIN; count += 1) {
-    // Sequential: only the allocation table names the next sector.
+    // Sequential: the next sector is only known from the allocation table.
     // oxlint-disable-next-line no-await-in-loop
     const directory = await bytesAt(file, (sector + 1) * size, size);
     for (const name of entryNames(directory)) {

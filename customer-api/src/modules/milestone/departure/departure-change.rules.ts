@@ -32,7 +32,7 @@ export function isMoved(change: DepartureChange, end: 'etd' | 'eta'): boolean {
   return Math.abs(change.after[end].getTime() - change.notified[end].getTime()) >= change.least;
 }
 
-/** Whether the vessel or flight has changed. A previously unknown one is no change. */
+/** Whether the vessel or flight has changed. A previously unknown one does not count as a change. */
 export function hasOtherVessel({ before, after }: DepartureChange): boolean {
   return (['vessel_name', 'voyage'] as const).some((name) => before[name] !== null && before[name] !== after[name]);
 }

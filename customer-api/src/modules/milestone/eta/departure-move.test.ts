@@ -170,7 +170,7 @@ describe('a departure that moves', () => {
       .limit(2)
       .execute();
     const named = await change(row, { vessel_name: ships[0]?.name });
-    // A previously unknown vessel is no change.
+    // A previously unknown vessel does not count as a change.
     expect(await notifiedClient(received)).toEqual([]);
     await change(named, { vessel_name: ships[1]?.name });
     expect((await notifiedClient(released)).at(-1)?.params).toMatchObject({

@@ -65,8 +65,7 @@ export function dueEstimate({ row }: Step): Date | null {
 const LOADING: ReadonlySet<number> = new Set([MILESTONE.CARGO_LOADED, MILESTONE.CARGO_LOADED_TRANSIT]);
 
 /**
- * Whether an early event does not bring later ones forward: a vessel or aircraft loaded early
- * leaves as planned.
+ * Whether an early event leaves later ones unchanged: a vessel or aircraft loaded early departs as planned.
  */
 function isHarmlessLead(code: number, behindMs: number, mode: Mode): boolean {
   return behindMs < 0 && (mode === 'sea' || mode === 'air') && LOADING.has(code);

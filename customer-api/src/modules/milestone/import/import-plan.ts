@@ -22,7 +22,10 @@ export interface LostRow {
   problem: RowProblem;
 }
 
-/** The booking a number refers to: the one in transit if there are several, otherwise the newest. */
+/**
+ * The booking a number refers to: the one in transit, otherwise the newest. A problem if no booking is found
+ * or several are in transit.
+ */
 function shipmentOf(number: string, found: readonly Shipment[]): Shipment | RowProblem {
   const [newest] = found;
   if (newest === undefined) {

@@ -76,7 +76,7 @@ function merged<Value>(maps: readonly ReadonlyMap<number, Value>[]): Map<number,
   return new Map(maps.flatMap((map) => [...map]));
 }
 
-/** Writes the results for all bookings in a constant number of statements. */
+/** Writes the results for all bookings. The number of statements does not grow with their number. */
 async function write(trx: Trx, found: ReadonlyMap<number, Replanned>, now: Date): Promise<void> {
   const all = [...found.values()];
   await writePlannedTimes(trx, merged(all.map(({ plan }) => plan)), now);

@@ -62,7 +62,7 @@ export async function notifyLate(db: Db, now: Date): Promise<number> {
   const settings = await readTrackingSettings(db);
   let notified = 0;
   for (const id of await findLate(db, settings, now)) {
-    // Each has its own transaction, and the embedded database has one connection.
+    // Sequential: each has its own transaction, and the embedded database has one connection.
     // oxlint-disable-next-line no-await-in-loop
     const done = await db.transaction().execute(async (trx) => {
       const shipment = await lockShipment(trx, id);

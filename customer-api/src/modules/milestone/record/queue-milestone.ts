@@ -70,8 +70,8 @@ async function queue(db: Db, body: RecordMilestoneBody, context: RequestContext)
         place: body.place?.trim() || null,
         note: body.note?.trim() || null,
         reason: body.reason?.trim() || null,
-        // The other milestone may be corrected in the meantime, so its time is not stored as a
-        // reason.
+        // The other milestone may be corrected in the meantime, so the stored refusal does not mention its
+        // time.
         refusal: outcome.previous === undefined ? outcome.code : 'REVIEW_CONTRADICTION',
         sender_id: viewer.userId,
         sender_name: viewer.fullName,

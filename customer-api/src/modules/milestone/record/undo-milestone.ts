@@ -101,8 +101,7 @@ async function write(
   );
   const fresh = due.filter((step) => !step.done).map(({ row }) => [row.id, row.estimated_at] as const);
   const estimates = new Map([...fresh, ...reestimate(due, recorded, mode, hoursFor(settings.etaChange, mode))]);
-  // If the undone recording had moved the arrival, only those notified of that are notified that it
-  // moves back.
+  // If the undone recording had moved the arrival, only the people notified of that are notified again.
   const hadMoved = (await listEtaChanges(trx, [shipment.id])).some(({ at }) => moments.has(at.getTime()));
   const only = hadMoved ? reached.flatMap(({ kind, userId }) => (kind === 'ETA_CHANGED' ? [userId] : [])) : undefined;
   await writeOutlook(trx, shipment, after, estimates, {

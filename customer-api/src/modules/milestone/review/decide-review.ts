@@ -99,7 +99,7 @@ export async function acceptReview(db: Db, step: Step, context: RequestContext):
   });
 }
 
-/** Dismisses a partner's event with a reason. @throws ApiError 409 REVIEW_DECIDED, 422 NOTE_REQUIRED */
+/** Dismisses a partner's event with a reason. @throws ApiError REVIEW_DECIDED (409); NOTE_REQUIRED (422) */
 export async function dismissReview(db: Db, step: Step, context: RequestContext): Promise<MilestoneReviewRow> {
   return decide(db, step, context, 'DISMISSED', async () => {
     if (!step.note?.trim()) throw brokenRules([{ path: ['note'], code: 'NOTE_REQUIRED' }]);
