@@ -7,7 +7,9 @@ import { NAMES_ARRIVAL, noticeMail } from './notice-mail.ts';
 
 const AT_ONCE = 50;
 
-/** Claims notifications to be emailed with their recipients, oldest first. */
+/**
+ * Selects the notifications whose email is due, with their recipients, oldest first. Their rows stay locked.
+ */
 async function takeDue(trx: Trx, now: Date) {
   return trx
     .selectFrom('notification')
@@ -34,7 +36,7 @@ async function takeDue(trx: Trx, now: Date) {
     .execute();
 }
 
-/** Messages in the histories of records, by record and time. */
+/** Notes from the status history, keyed by record ID and time. */
 async function notesOf(trx: Trx, rows: readonly { order_id: number | null; created_at: Date }[]) {
   const shipments = [...new Set(rows.map(({ order_id }) => order_id))].filter((id) => id !== null);
   if (shipments.length === 0) return new Map<string, string | null>();
@@ -49,7 +51,7 @@ async function notesOf(trx: Trx, rows: readonly { order_id: number | null; creat
 
 const isStaff = ({ role }: { role: string }): boolean => role === 'ADMIN' || role === 'ADMIN_SALE';
 
-/** Queues one round of emails; returns the number of notifications claimed. */
+/** Queues one batch of emails; returns the number of notifications processed. */
 async function mailSome({ db, clock, config }: Deps): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const now = clock();
@@ -84,8 +86,8 @@ async function mailSome({ db, clock, config }: Deps): Promise<number> {
 }
 
 /**
- * Queues an email for every notification due, to the reader's current address and in their
- * language; users without an address or access get none. Several instances can work in parallel.
+ * Queues an email for every due notification, in the recipient's language. Users without an email address or
+ * with a deactivated account get none. Safe to run on several instances at once.
  * @returns the number of notifications processed
  */
 export async function mailNotices(deps: Deps): Promise<number> {

@@ -9,23 +9,23 @@ import { WEBHOOK_PAGE } from '@wr1/schema/rules/network/webhook.ts';
 import type { MailText } from '../mail/queue-mail.ts';
 import { trackingLinkPath } from './tracking-link.ts';
 
-/** Content of an email about a record, a saved search of departures or a webhook. */
+/** Content of an email about a record, a schedule alert or a webhook. */
 export interface MailedNotice {
   kind: string;
   params: Readonly<Record<string, string | number>>;
   recordNumber: string | null;
   isBooking: boolean;
-  /** Whether the reader is staff: their pages have other addresses. */
+  /** Whether the recipient is staff, whose pages have different paths. */
   isStaff: boolean;
-  /** The accompanying message; null if none. */
+  /** Note from the other side; null if there is none. */
   note: string | null;
-  /** The arrival in words; null if the email is not about transport or nothing is known. */
+  /** The arrival in words; null if the email does not mention it or nothing is known. */
   arrival: string | null;
-  /** Token of the booking's tracking link; null if the record has no public tracking. */
+  /** Token for the booking's tracking link; null if the booking cannot be tracked publicly. */
   trackingToken: string | null;
 }
 
-/** Emails about a shipment in transit: they state its arrival, worded as on every page. */
+/** Emails about a shipment in transit. They include its arrival, worded as in the interface. */
 export const NAMES_ARRIVAL: ReadonlySet<string> = new Set<NotificationKind>([
   'BOOKING_PLANNED',
   'MILESTONE',
@@ -68,13 +68,13 @@ const WORDS = {
   },
 } as const satisfies Readonly<Record<Language, Record<string, string>>>;
 
-/** The page of a record below /platform, for its customer or for staff. */
+/** Path of a record's page below /platform, for the customer or for staff. */
 function recordPath({ recordNumber, isBooking, isStaff }: MailedNotice): string {
   const area = isStaff ? '/admin' : '/user';
   return `${area}/my-${isBooking ? 'booking' : 'quotation'}/${encodeURIComponent(recordNumber ?? '')}`;
 }
 
-/** Label and page of the mail's button: the record, the search with its new departures, or the webhook. */
+/** Label and target of the email's button: the record, the new departures or the webhook. */
 function actionOf(notice: MailedNotice, language: Language): MailText['action'] {
   const words = WORDS[language];
   const { kind, params, isBooking, isStaff } = notice;
@@ -83,7 +83,7 @@ function actionOf(notice: MailedNotice, language: Language): MailText['action'] 
   return { label: isBooking ? words.openBooking : words.openQuotation, path: recordPath(notice) };
 }
 
-/** The email of a notification, with its message and a link to the record. */
+/** The email for a notification, with any note and a link to the record. */
 export function noticeMail(notice: MailedNotice, language: Language): MailText {
   const { kind, params, recordNumber, isBooking, isStaff, note, arrival, trackingToken } = notice;
   const words = WORDS[language];
@@ -91,7 +91,7 @@ export function noticeMail(notice: MailedNotice, language: Language): MailText {
   const fact = (label: string, value: string | number | null | undefined) =>
     value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }];
   return {
-    // A subject has no full stop.
+    // Subject lines don't end with a full stop.
     subject: title.replace(/\.$/, ''),
     title,
     paragraphs: [],

@@ -35,7 +35,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** Filter of a user's notifications. */
+/** Selects some of one user's notifications; omitted fields don't filter. */
 export interface NotificationFilter {
   userId: number;
   readed?: number | undefined;
@@ -44,7 +44,7 @@ export interface NotificationFilter {
   search?: { text: string; kinds: readonly string[] } | undefined;
 }
 
-/** Locks the unread totals of users, by id so that two writers never deadlock. */
+/** Locks the users' unread totals in order of ID, which prevents deadlocks. */
 export async function lockCounters(trx: Trx, userIds: readonly number[]): Promise<void> {
   const ids = [...new Set(userIds)].sort((a, b) => a - b);
   if (ids.length === 0) return;
@@ -62,7 +62,7 @@ export async function lockCounters(trx: Trx, userIds: readonly number[]): Promis
     .execute();
 }
 
-/** Adds to the unread total of users. */
+/** Adds `change` to the unread total of each user. */
 export async function addUnread(trx: Trx, userIds: readonly number[], change: number): Promise<void> {
   if (userIds.length === 0 || change === 0) return;
   await trx
@@ -72,13 +72,15 @@ export async function addUnread(trx: Trx, userIds: readonly number[], change: nu
     .execute();
 }
 
-/** A user's number of unread notifications. */
 export async function unreadTotal(db: Db, userId: number): Promise<number> {
   const row = await db.selectFrom('user_counter').select('unread').where('user_id', '=', userId).executeTakeFirst();
   return row?.unread ?? 0;
 }
 
-/** A notification already read or emailed, so that withdrawing it requires a correction. */
+/**
+ * A notification that the user has already read or received by email, so that withdrawing it requires a
+ * correction.
+ */
 export interface ReachedNotice {
   userId: number;
   kind: string;
@@ -86,9 +88,9 @@ export interface ReachedNotice {
 }
 
 /**
- * Withdraws the notifications of a record from given moments: unread ones are deleted and
- * subtracted from the totals, pending emails are dropped.
- * @returns those already read or emailed
+ * Withdraws a record's notifications created at the given moments: deletes unread ones, subtracts them from
+ * the totals and drops pending emails.
+ * @returns the notifications that were already read or emailed
  */
 export async function withdrawNotices(
   trx: Trx,
@@ -103,7 +105,7 @@ export async function withdrawNotices(
     .where('order_id', '=', shipmentId)
     .where('kind', 'in', [...kinds])
     .where('created_at', 'in', [...moments]);
-  // Readers mark as read under this lock, so what is read here is stable until the commit.
+  // Marking as read takes the same lock, so `readed` cannot change before the commit.
   await lockCounters(
     trx,
     (await caused.execute()).map(({ user_id }) => user_id),
@@ -133,7 +135,6 @@ export async function withdrawNotices(
     .map(({ user_id: userId, kind, params }) => ({ userId, kind, params }));
 }
 
-/** A notification to insert. */
 export interface NewNotification {
   user_id: number;
   kind: string;
@@ -146,7 +147,7 @@ export interface NewNotification {
   mail_after?: Date | null;
 }
 
-/** Inserts notifications and returns their ids with their users. */
+/** Inserts notifications and returns each ID with its user. */
 export async function insertNotifications(trx: Trx, rows: readonly NewNotification[]) {
   if (rows.length === 0) return [];
   return trx
@@ -178,7 +179,7 @@ function matching<O>(query: Selection<O>, { userId, readed, ids, search }: Notif
   );
 }
 
-/** A page of a user's notifications, newest first. */
+/** One page of a user's notifications, newest first. */
 export async function listNotifications(
   db: Db,
   filter: NotificationFilter,
@@ -191,7 +192,7 @@ export async function listNotifications(
     .execute();
 }
 
-/** Ids of all of a user's matching notifications, newest first, up to a limit. */
+/** IDs of a user's matching notifications, newest first, at most `limit`. */
 export async function listNotificationIds(db: Db, filter: NotificationFilter, limit: number): Promise<number[]> {
   return readIds(db, matching(db.selectFrom('notification').select('id'), filter).orderBy('id', 'desc').limit(limit));
 }
@@ -205,8 +206,8 @@ export async function countNotifications(db: Db, filter: NotificationFilter): Pr
 }
 
 /**
- * Marks notifications of a user as read or unread; read ones count as seen too.
- * @param ids null for all
+ * Marks a user's notifications as read or unread; marking as read also marks them as seen.
+ * @param ids null for all notifications
  * @returns the number changed
  */
 export async function setReaded(
@@ -226,7 +227,9 @@ export async function setReaded(
   return Number(result.numUpdatedRows);
 }
 
-/** Deletes notifications of a user; returns how many there were and how many were unread. */
+/**
+ * Deletes some of a user's notifications; returns how many were deleted and how many of those were unread.
+ */
 export async function deleteNotifications(trx: Trx, userId: number, ids: readonly number[]) {
   const gone = await trx
     .deleteFrom('notification')

@@ -23,7 +23,10 @@ import {
 } from './notification.repository.ts';
 import { kindsWithText, markingOf, notificationRowOf } from './notification.rules.ts';
 
-/** Changes a user's notifications, updates the unread total and records the event. */
+/**
+ * Applies a change to a user's notifications, updates the unread total and records the change for live
+ * updates.
+ */
 async function changeOwn(
   trx: Trx,
   userId: number,

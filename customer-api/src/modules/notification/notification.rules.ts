@@ -10,12 +10,14 @@ import type { z } from 'zod';
 import { checkFields } from '../../errors.ts';
 import type { StoredNotification } from './notification.repository.ts';
 
-/** The message of a stored notification; a kind from another release shows a generic one. */
+/** The message of a stored notification. A kind unknown to this release shows the record's number instead. */
 function titleOf({ kind, params, record_number: number }: StoredNotification, language: Language): string {
   return isNotificationKind(kind) ? notificationTitle(kind, language, params) : (number ?? kind);
 }
 
-/** Kinds whose message contains a text in a language, so that a search matches what the user sees. */
+/**
+ * Kinds whose message contains the text in the user's language, so that search matches what the user sees.
+ */
 export function kindsWithText(text: string, language: Language): NotificationKind[] {
   const wanted = text.toLocaleLowerCase('vi');
   return Object.entries(NOTIFICATION_TITLE).flatMap(([kind, label]) => {
@@ -24,7 +26,7 @@ export function kindsWithText(text: string, language: Language): NotificationKin
   });
 }
 
-/** A notification in REST form, with its message in the caller's language. */
+/** The REST form of a notification, with its message in the caller's language. */
 export function notificationRowOf(stored: StoredNotification, language: Language): NotificationRow {
   return {
     id: stored.id,
@@ -45,9 +47,9 @@ function isSet(flag: 0 | 1 | boolean): boolean {
 }
 
 /**
- * Parses PUT userNotify (the specification's two forms).
- * @returns the value to set and the ids; null = all
- * @throws ApiError CHECK_FIELDS for markAsUnRead without a value, which means nothing
+ * Parses both forms of PUT userNotify that the specification defines.
+ * @returns the new value and the IDs; null means all notifications
+ * @throws ApiError CHECK_FIELDS if markAsUnRead is 0 or false, which has no meaning
  */
 export function markingOf(body: z.output<typeof userNotifyChange>): { ids: number[] | null; readed: 0 | 1 } {
   if ('markAllAsRead' in body) return { ids: isSet(body.markAllAsRead) ? null : body.ids, readed: 1 };

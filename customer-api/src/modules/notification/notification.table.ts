@@ -6,7 +6,7 @@ export interface NotificationTables {
     user_id: number;
     /** Message key in the catalogue of notification kinds. */
     kind: string;
-    /** Message values; written as JSON text. */
+    /** Placeholder values for the message; written as JSON text. */
     params: ColumnType<Record<string, string | number>, string, never>;
     order_id: number | null;
     record_number: string | null;
@@ -16,9 +16,9 @@ export interface NotificationTables {
     readed: Generated<number>;
     created_at: Date;
     search_text: Generated<string>;
-    /** Whether an email is due. */
+    /** Whether an email still has to be sent. */
     mail_due: Generated<boolean>;
-    /** Earliest time of the email; null for immediately. */
+    /** Earliest time to send the email; null for immediately. */
     mail_after: Generated<Date | null>;
   };
   user_counter: { user_id: number; unread: Generated<number> };

@@ -50,7 +50,7 @@ async function list(as: string, query = ''): Promise<any> {
   return (await app.call('get', `/userNotify?page=1&pageSize=10${query}`, { as })).body;
 }
 
-/** The stored total equals the number of unread rows. */
+/** Checks that each stored total equals the number of unread rows. */
 async function expectTotalsRight(): Promise<void> {
   const { db } = app.database;
   const counters = await db.selectFrom('user_counter').selectAll().execute();

@@ -8,8 +8,7 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 import { notifyAll } from './notify.ts';
 
 /**
- * Recipients of each notice: the side its kind is for, and the customer for anything staff did on
- * the customer's behalf.
+ * The recipients of each notice: the audience of its kind, and always the customer if staff made the change.
  */
 async function audiencesOf(
   trx: Trx,
@@ -30,7 +29,10 @@ async function audiencesOf(
   });
 }
 
-/** Notifies people of changed records; subscribes to `shipmentsChanged`. Uses a constant number of statements. */
+/**
+ * Notifies users about changed records; subscribed to `shipmentsChanged`. The number of SQL statements does
+ * not grow with the number of records.
+ */
 export async function notifyOfShipments(trx: Trx, { notices: all, author, at }: ShipmentsChanged): Promise<void> {
   const notices = all.flatMap(({ kind, ...notice }) => (kind === null ? [] : [{ ...notice, kind }]));
   if (notices.length === 0) return;

@@ -4,26 +4,26 @@ import { recordNotificationChange } from '../event/event.repository.ts';
 import { signalMailQueued } from '../mail/mail-wake.ts';
 import { addUnread, insertNotifications, lockCounters, type NewNotification } from './notification.repository.ts';
 
-/** An occurrence and the people to notify. */
+/** An event and the users to notify. */
 export interface Notice {
   kind: NotificationKind;
-  /** Recipients; duplicates are notified once. */
+  /** Recipients; duplicates are ignored. */
   userIds: readonly number[];
-  /** Values of the message's placeholders, except the record's number, which is added. */
+  /** Values for the message's placeholders. The record's number is added automatically. */
   params?: Readonly<Record<string, string | number>>;
-  /** The record concerned. */
+  /** The record that the notice is about. */
   shipment?: { id: number; number: string; isBooking: boolean };
   at: Date;
-  /** Earliest time of the email; null or omitted for immediately. */
+  /** Earliest time to send the email; null or omitted for immediately. */
   mailAfter?: Date | null | undefined;
 }
 
-/** Notifications per statement. */
+/** Maximum number of rows per INSERT. */
 const CHUNK = 1_000;
 
 function rowsOf({ kind, userIds, params, shipment, at, mailAfter }: Notice): NewNotification[] {
-  // Notifications about a record, saved search or webhook share one email; modules with more to say
-  // write their own.
+  // Only notifications about a record, schedule alert or webhook use the shared email. Other modules write
+  // their own.
   const isNotified = shipment !== undefined || kind === 'NEW_SAILINGS' || kind === 'WEBHOOK_DISABLED';
   const mail_due = isNotified && isMailed(kind, params ?? {});
   return [...new Set(userIds)].map((userId) => ({
@@ -39,7 +39,7 @@ function rowsOf({ kind, userIds, params, shipment, at, mailAfter }: Notice): New
   }));
 }
 
-/** Adds new notifications to the unread totals of users. */
+/** Adds the new notifications to the users' unread totals. */
 async function countUnread(trx: Trx, userIds: readonly number[]): Promise<void> {
   const own = Map.groupBy(userIds, (id) => id);
   const byCount = Map.groupBy(own.keys(), (id) => own.get(id)?.length ?? 0);
@@ -50,7 +50,7 @@ async function countUnread(trx: Trx, userIds: readonly number[]): Promise<void> 
   }
 }
 
-/** Sends several simultaneous notices in a constant number of statements. See {@link notify}. */
+/** Sends several notices at once with few SQL statements. See {@link notify}. */
 export async function notifyAll(trx: Trx, notices: readonly Notice[], at: Date): Promise<void> {
   const wanted = notices.flatMap(rowsOf);
   if (wanted.length === 0) return;
@@ -69,7 +69,7 @@ export async function notifyAll(trx: Trx, notices: readonly Notice[], at: Date):
 }
 
 /**
- * Notifies users, by email too if the kind requires it. Must run in the transaction of the change,
+ * Notifies users in the app and, if the kind requires it, by email. Call it in the transaction of the change,
  * so that rows, unread totals and events are committed together.
  */
 export function notify(trx: Trx, notice: Notice): Promise<void> {

@@ -3,9 +3,9 @@ import type { Trx } from '../../db.ts';
 import { newToken } from '../../platform/token.ts';
 
 /**
- * Tokens for tracking bookings from emails without signing in; created for the first email and
- * reused later.
- * @returns by booking; omits unreleased and cancelled ones, which cannot be tracked
+ * Tokens with which bookings can be tracked from emails without signing in. A booking's token is created for
+ * its first email and then reused.
+ * @returns tokens by booking ID; bookings that are unreleased or cancelled have none
  */
 export async function trackingTokens(trx: Trx, shipmentIds: readonly number[]): Promise<Map<number, string>> {
   if (shipmentIds.length === 0) return new Map();
@@ -21,7 +21,7 @@ export async function trackingTokens(trx: Trx, shipmentIds: readonly number[]): 
   const rows = await trx
     .insertInto('tracking_link')
     .values(released.map(({ id }) => ({ order_id: id, token: newToken() })))
-    // Changes nothing, but returns the existing row.
+    // A no-op update, so that RETURNING includes existing rows.
     .onConflict((conflict) =>
       conflict.column('order_id').doUpdateSet((eb) => ({ order_id: eb.ref('excluded.order_id') })),
     )
@@ -30,7 +30,10 @@ export async function trackingTokens(trx: Trx, shipmentIds: readonly number[]): 
   return new Map(rows.map(({ order_id: id, token }) => [id, token]));
 }
 
-/** The public page of a booking, below /platform. The token is in the fragment, which no server logs. */
+/**
+ * Path of a booking's public page, below /platform. The token is in the fragment, which is never sent to a
+ * server.
+ */
 export function trackingLinkPath(number: string, token: string): string {
   return `/public/track-trace?numbers=${encodeURIComponent(number)}#${token}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The purpose of a one-time link. EMAIL_CHANGE confirms a new email address, EMAIL_UNDO restores an
- * earlier one.
+ * The purpose of a one-time link. EMAIL_CHANGE confirms a new email address, EMAIL_UNDO restores the previous
+ * one.
  */
 export type OneTimeTokenKind = 'PASSWORD_RESET' | 'FIRST_SIGN_IN' | 'EMAIL_CHANGE' | 'EMAIL_UNDO';
 
@@ -10,7 +10,7 @@ export interface OneTimeTokenTables {
     hash: string;
     kind: OneTimeTokenKind;
     user_id: number;
-    /** The new address of EMAIL_CHANGE, the earlier one of EMAIL_UNDO; null for other kinds. */
+    /** The new address for EMAIL_CHANGE, the previous one for EMAIL_UNDO; null for other kinds. */
     email: string | null;
     created_at: Date;
     expires_at: Date;

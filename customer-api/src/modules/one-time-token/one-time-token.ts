@@ -6,8 +6,8 @@ import type { OneTimeTokenKind } from './one-time-token.table.ts';
 const HOUR = 3600;
 
 /**
- * Life of a link in seconds: 30 minutes for a forgotten password (ASVS 5.0, 6.4), 7 days for a first sign-in, 24 hours to
- * confirm a new email address, 72 hours to undo the change.
+ * Lifetime of a link in seconds: 30 minutes to reset a password (ASVS 5.0, 6.4), 7 days for a first sign-in,
+ * 24 hours to confirm a new email address, 72 hours to undo the change.
  */
 export const ONE_TIME_TOKEN_SECONDS: Readonly<Record<OneTimeTokenKind, number>> = {
   PASSWORD_RESET: HOUR / 2,
@@ -19,14 +19,14 @@ export const ONE_TIME_TOKEN_SECONDS: Readonly<Record<OneTimeTokenKind, number>> 
 /** A valid link. */
 export interface OneTimeLink {
   userId: number;
-  /** The new address of EMAIL_CHANGE, the earlier one of EMAIL_UNDO; null for other kinds. */
+  /** The new address for EMAIL_CHANGE, the previous one for EMAIL_UNDO; null for other kinds. */
   email: string | null;
   createdAt: Date;
 }
 
 /**
- * Issues a link's token; it replaces an earlier one of the same kind, except for EMAIL_UNDO. Its
- * plain text exists only in the return value.
+ * Issues a token, which replaces any earlier one of the same kind except for EMAIL_UNDO. Only its hash is
+ * stored.
  * @param email required for EMAIL_CHANGE and EMAIL_UNDO, otherwise omitted
  */
 export async function issueOneTimeToken(
@@ -44,15 +44,14 @@ export async function issueOneTimeToken(
     .insertInto('one_time_token')
     .values({ ...row, kind, user_id: userId })
     .onConflict((conflict) =>
-      // The predicate of the unique index must be a literal: PostgreSQL matches no partial index by
-      // a parameter.
+      // The predicate must be a literal: PostgreSQL cannot match a partial unique index by a parameter.
       conflict.columns(['user_id', 'kind']).where('kind', '<>', sql.lit('EMAIL_UNDO')).doUpdateSet(row),
     )
     .execute();
   return token;
 }
 
-/** Reads a link without using it; null if unknown, used or expired. */
+/** Reads a link without using it; null if it is unknown, used or expired. */
 export async function findOneTimeToken(
   db: Db,
   { kind, token, now }: { kind: OneTimeTokenKind; token: string; now: Date },
@@ -83,19 +82,18 @@ export async function useOneTimeToken(
 }
 
 /**
- * Ends every link of a user: with a new password, no matter who set it, and with another email address, because links are in
- * the mailbox of the old one. A change of address that waits for its confirmation ends too: the owner may have set the
- * password because someone else asked for that change. Links to undo a change stay: they are the owner's way back.
+ * Ends a user's links when the password or email address changes, because earlier links are in the old
+ * mailbox. This includes a pending email change, which an attacker may have requested. Links to undo an email
+ * change stay valid: they are how the owner recovers the account.
  */
 export async function endOneTimeTokens(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('one_time_token').where('user_id', '=', userId).where('kind', '<>', 'EMAIL_UNDO').execute();
 }
 
 /**
- * The address for password reset links, instead of the account's, while a change of the email
- * address can be undone: the earliest one with a valid undo link. Within these 72 hours the new
- * address may be a thief's, who could otherwise use "forgot password". Null if nothing can be
- * undone.
+ * The address that receives password reset links while an email change can be undone: the earliest one with a
+ * valid undo link. The new address may belong to an attacker, who could otherwise reset the password. Null if
+ * no change can be undone.
  */
 export async function protectedEmail(db: Db, userId: number, now: Date): Promise<string | null> {
   const row = await db

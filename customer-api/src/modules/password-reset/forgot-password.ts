@@ -7,19 +7,22 @@ import { issueOneTimeToken, protectedEmail } from '../one-time-token/one-time-to
 import { firstSignInAgainMail, passwordResetMail } from './password-reset.mail.ts';
 import { findForgetful, lastLinkAt } from './password-reset.repository.ts';
 
-/** Response time in milliseconds, the same for every request: the work for a known account takes far less. */
+/**
+ * Response time in ms for every request, so that timing does not reveal whether an account exists. The actual
+ * work is much faster.
+ */
 const ANSWER_MS = 300;
 /**
- * Seconds between two links for one account, regardless of the requester. The previous link remains
- * valid, so no one can lock out the owner or flood a mailbox by repeated requests.
+ * Minimum seconds between two links for one account, whoever requests them. Until then the current link stays
+ * valid, so repeated requests can neither lock out the owner nor flood a mailbox.
  */
 export const LINK_SPACING_SECONDS = 120;
-/** Requests per account and address in 15 minutes. */
+/** Requests per account and client network in 15 minutes. */
 const PAIR_LIMIT = 5;
-/** Requests per address and hour, over all accounts. */
+/** Requests per client network and hour, across all accounts. */
 const ADDRESS_LIMIT = 30;
 
-/** A request for a forgotten password and its origin. */
+/** A request for a reset link and where it came from. */
 export interface ForgotPasswordRequest {
   /** Username or email. */
   account: string;
@@ -30,7 +33,7 @@ export interface ForgotPasswordRequest {
 async function sendLink({ db, config }: Deps, account: string, now: Date): Promise<void> {
   const user = await findForgetful(db, account, now);
   if (user === undefined) return;
-  // Without a password there is nothing to reset: the first sign-in is pending.
+  // An account without a password is still waiting for its first sign-in.
   const kind = user.password_hash === null ? 'FIRST_SIGN_IN' : 'PASSWORD_RESET';
   await db.transaction().execute(async (trx) => {
     const last = await lastLinkAt(trx, user.id, kind);
@@ -44,13 +47,13 @@ async function sendLink({ db, config }: Deps, account: string, now: Date): Promi
 }
 
 /**
- * Creates the call that sends a password reset link. Its response and response time are the same
- * for existing and unknown accounts.
+ * Creates the function that sends a password reset link. Its result and response time are the same whether or
+ * not the account exists.
  */
 export function forgotPassword(deps: Deps): (request: ForgotPasswordRequest) => Promise<void> {
   const admitPair = limitEach(PAIR_LIMIT, 15 * 60);
   const admitAddress = limitEach(ADDRESS_LIMIT, 3600);
-  /** @throws ApiError RATE_LIMITED (429), counted by the text entered */
+  /** @throws ApiError RATE_LIMITED (429), counted by the text entered and by client network */
   return async ({ account: typed, address, now }) => {
     const account = typed.trim().toLowerCase();
     const network = networkOf(address);

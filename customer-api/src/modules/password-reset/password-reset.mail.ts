@@ -1,17 +1,17 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { MailText } from '../mail/queue-mail.ts';
 
-/** The recipient of a link, and its token. */
+/** The recipient of a link and its token. */
 interface LinkMail {
-  /** Full name. */
+  /** Full name of the recipient. */
   name: string;
   username: string;
   token: string;
 }
 
-/** The link to a new password. */
+/** Email with a link to choose a new password. */
 export function passwordResetMail(language: Language, { name, username, token }: LinkMail): MailText {
-  // After the #, so that no server on the way logs the token.
+  // In the fragment, so that no server logs the token.
   const path = `/auth/reset-password/link#${token}`;
   if (language === 'vn') {
     return {
@@ -39,7 +39,7 @@ export function passwordResetMail(language: Language, { name, username, token }:
   };
 }
 
-/** The first sign-in link again, for someone without a password yet. */
+/** Email with a new first sign-in link, for a user who has no password yet. */
 export function firstSignInAgainMail(language: Language, { name, username, token }: LinkMail): MailText {
   const path = `/auth/login#first-sign-in=${token}`;
   if (language === 'vn') {

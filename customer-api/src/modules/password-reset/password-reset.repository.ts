@@ -2,10 +2,11 @@ import type { Db, Trx } from '../../db.ts';
 import type { OneTimeTokenKind } from '../one-time-token/one-time-token.table.ts';
 
 /**
- * The user who may ask for a new password by this user name or email: active, of an active company, with an email. The
- * email that a change gave up counts as long as the change can be undone: its owner may know no other.
+ * Finds the user who may reset the password for this username or email address. User and company must be
+ * active, and the user must have an email address. While an email change can be undone, the previous address
+ * works too, because the owner may not know the new one.
  * @param account in lower case
- * @returns undefined when there is none
+ * @returns undefined if there is no such user
  */
 export async function findForgetful(db: Db, account: string, now: Date) {
   const user = await db
@@ -45,8 +46,8 @@ export async function findForgetful(db: Db, account: string, now: Date) {
 }
 
 /**
- * When the current link of a user was created; undefined if there is none. Parallel requests wait
- * for each other.
+ * Creation time of the user's current link; undefined if there is none. Locks the user, so that parallel
+ * requests wait for each other.
  */
 export async function lastLinkAt(trx: Trx, userId: number, kind: OneTimeTokenKind): Promise<Date | undefined> {
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();

@@ -13,7 +13,7 @@ import type { Deps } from '../../http/deps.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { ownerOfLink, resetPassword } from './reset-password.ts';
 
-/** Forgotten passwords: requesting a link, checking it, using it. */
+/** Routes for forgotten passwords: requesting, checking and using a link. */
 export function registerPasswordResetRoutes(table: ActionTable, deps: Deps): void {
   const forgot = forgotPassword(deps);
   table.add({

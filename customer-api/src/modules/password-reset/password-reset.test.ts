@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
-// Every test has its own day and address, so that limits and links do not interfere.
+// Each test has its own day and IP address, so that rate limits and links don't carry over.
 beforeEach(async () => {
   start += 24 * 3_600_000;
   place += 1;
@@ -30,7 +30,7 @@ async function mails() {
   return app.database.db.selectFrom('mail_message').selectAll().orderBy('id').execute();
 }
 
-/** The token in the newest link's email. */
+/** The token from the newest email. */
 async function newestToken(path: string): Promise<string> {
   const plain = (await mails()).at(-1)?.plain ?? '';
   const found = plain.split(path)[1]?.match(/^[\w-]{43}/)?.[0];
@@ -125,7 +125,7 @@ test('a link ends when the password or the email address changes otherwise', asy
   const beforeMove = await resetToken();
   const moved = { email: 'elsewhere@bimigaco.example', current_password: 'Demo#2026' };
   expect((await app.call('put', '/user/profile', { token: accessToken, body: moved })).status).toBe(200);
-  // The change is still pending: emails go to the address that received the link.
+  // The change is still pending, so emails still go to the address that received the link.
   expect(await isValid(beforeMove)).toBe(true);
   const confirmation = (await mails()).find(({ kind }) => kind === 'EMAIL_CONFIRM')?.plain?.match(/#([\w-]{43})/)?.[1];
   expect((await app.call('post', '/user/confirmEmail', { body: { token: confirmation } })).status).toBe(200);

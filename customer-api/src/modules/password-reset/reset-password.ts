@@ -16,7 +16,10 @@ import { findUserById, setPassword, type SignInUser } from '../user/user.reposit
 
 const kind = 'PASSWORD_RESET';
 
-/** The active user who owns the link; undefined if it is unknown, used or expired. Does not use it. */
+/**
+ * The active user that a link belongs to, without using it; undefined if the link is unknown, used or
+ * expired.
+ */
 export async function ownerOfLink({ db }: Deps, token: string, now: Date): Promise<SignInUser | undefined> {
   const link = await findOneTimeToken(db, { kind, token, now });
   const user = link === null ? undefined : await findUserById(db, link.userId);
@@ -28,11 +31,11 @@ type ResetContext = Pick<RequestContext, 'language' | 'address' | 'deviceToken' 
 };
 
 /**
- * Sets a new password with a link, uses up the link and ends every session of its user. The caller
- * has proved ownership: failed attempts from there are cleared, and the device becomes a known one.
- * @returns the device's token; undefined for a caller that stores none
- * @throws ApiError LINK_ENDED (400) for an invalid link; CHECK_FIELDS for a password that breaks a
- * rule or equals the old one, the link then remains valid
+ * Sets a new password with a link, uses up the link and ends all sessions of the user. The link proves
+ * ownership, so failed attempts are cleared and the device is remembered.
+ * @returns the device's token; undefined if the request had none
+ * @throws ApiError LINK_ENDED (400) for an invalid link; CHECK_FIELDS for a password that breaks a rule or
+ * equals the old one, in which case the link stays valid
  */
 export async function resetPassword(
   deps: Deps,
@@ -48,7 +51,7 @@ export async function resetPassword(
   }
   const hash = await hashPassword(body.newPass);
   return deps.db.transaction().execute(async (trx) => {
-    // The second of two parallel uses finds it gone.
+    // Only the first of two parallel uses still finds the token.
     const owner = await useOneTimeToken(trx, { kind, token: body.token, now });
     const isSet =
       owner?.userId === user.id && (await setPassword(trx, user.id, { hash, replaces: user.password_hash }));

@@ -2,7 +2,7 @@ import type { Preference } from '@wr1/schema/rest/account/preference.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 
-/** No preferences set. */
+/** Preferences of a user who has not chosen any. */
 export const NO_PREFERENCE: Preference = {
   language: null,
   skin: null,
@@ -11,7 +11,6 @@ export const NO_PREFERENCE: Preference = {
   legacy_labels: null,
 };
 
-/** A user's preferences. */
 export async function readPreference(db: Db, userId: number): Promise<Preference> {
   const row = await db
     .selectFrom('user_preference')
@@ -21,12 +20,12 @@ export async function readPreference(db: Db, userId: number): Promise<Preference
   return row ?? NO_PREFERENCE;
 }
 
-/** Whether a viewer uses the legacy status names: staff who chose them. */
+/** Whether to show the legacy status names: only to staff who chose them. */
 export async function readsLegacyLabels(db: Db, viewer: Pick<Viewer, 'userId' | 'isStaff'>): Promise<boolean> {
   return viewer.isStaff && (await readPreference(db, viewer.userId)).legacy_labels === true;
 }
 
-/** Saves preferences; undefined ones do not change. The language also applies to the user's emails. */
+/** Saves preferences; undefined ones stay unchanged. The language also applies to the user's emails. */
 export async function keepPreference(
   trx: Trx,
   userId: number,

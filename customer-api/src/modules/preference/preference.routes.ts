@@ -6,7 +6,10 @@ import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { keepPreference, readPreference } from './preference.repository.ts';
 
-/** The caller's preferences; user/session returns them too, so that a new browser looks right at once. */
+/**
+ * Routes for the caller's preferences. `user/session` returns them too, so that a new browser applies them
+ * immediately.
+ */
 export function registerPreferenceRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',

@@ -8,7 +8,7 @@ import { viewPriceSend } from './place-price.ts';
 import { lockPriceSend, updatePriceSend } from './price-send.repository.ts';
 import type { PriceSend } from './price-send.table.ts';
 
-/** Locks a price, changes its state and returns it. */
+/** Locks a pending price, applies a staff decision to it and returns the result. */
 async function decide(
   db: Db,
   id: number,
@@ -22,7 +22,9 @@ async function decide(
   });
 }
 
-/** Undoes a price not yet sent. @throws ApiError 409 PRICE_SEND_OVER if it was sent */
+/**
+ * Undoes a price that has not been sent yet. @throws ApiError 409 PRICE_SEND_OVER if it is no longer pending
+ */
 export function undoPriceSend(db: Db, id: number, context: RequestContext): Promise<PriceSendRow> {
   return decide(db, id, context, async (trx, price) => {
     if (price.state !== 'DUE' && price.state !== 'WAITING') throw new ApiError('PRICE_SEND_OVER', 409);
@@ -46,7 +48,7 @@ function checkWaiting(price: PriceSend): void {
   if (price.state !== 'WAITING') throw new ApiError('PRICE_SEND_OVER', 409);
 }
 
-/** An ADMIN approves a price below cost; it is sent in a few seconds and can be undone until then. */
+/** An ADMIN approves a price below cost. It is sent a few seconds later and can be undone until then. */
 export async function approvePriceSend(db: Db, id: number, context: RequestContext): Promise<PriceSendRow> {
   const { viewer, now } = context;
   checkAdmin(context);
@@ -59,7 +61,7 @@ export async function approvePriceSend(db: Db, id: number, context: RequestConte
   });
 }
 
-/** An ADMIN declines a price below cost, with a reason for its sender. @throws ApiError 422 NOTE_REQUIRED */
+/** An ADMIN declines a price below cost and gives the sender a reason. @throws ApiError 422 NOTE_REQUIRED */
 export async function declinePriceSend(
   db: Db,
   { id, note }: { id: number; note: string },

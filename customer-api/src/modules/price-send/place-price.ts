@@ -15,12 +15,12 @@ import { findPriceSends } from './price-send.repository.ts';
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { sendOfferWithin, sendPriceWithin, type SendContext } from '../quotation/price/price.ts';
 
-/** Ends a dry run by rolling back its transaction. */
+/** Thrown to roll back a dry run that succeeded. */
 class TrialPassed extends Error {}
 
-/** Sends the price and rolls back, so that it is refused now if the real step would refuse it. */
+/** Dry run: sends the price and rolls back, so that errors show up now and not after the delay. */
 async function tryPrice(db: Db, price: PlacedPrice, context: RequestContext): Promise<void> {
-  // Approval by an ADMIN is checked separately.
+  // ADMIN approval is checked separately.
   const trial = { ...context, idempotencyKey: undefined, approverId: context.viewer.userId };
   await db
     .transaction()
@@ -44,13 +44,13 @@ function review(db: Db, { action, body }: PlacedPrice, context: RequestContext):
   return reviewOf(db, { id: body.id, customer_id: null, shipment, charges }, context);
 }
 
-/** The record-specific part: its lock, its customer, and the body with the expected version. */
+/** Locks the price's record and returns its customer and the body with the expected version. */
 async function lockPlaced(trx: Trx, { action, body }: PlacedPrice) {
   if (action === 'SendNewQuotation') return { shipmentId: null, customerId: body.customer_id, body };
   const shipment = await lockShipment(trx, body.id);
   if (shipment === undefined) throw notFound();
   if (await isPriceUnderWay(trx, shipment.id)) throw new ApiError('CONFLICT', 409);
-  // Only the latest price waits for a decision.
+  // A newer price replaces one that is waiting for approval.
   await trx
     .updateTable('price_send')
     .set({ state: 'UNDONE' })
@@ -70,7 +70,7 @@ async function notifyAdmins(trx: Trx, company: string, margin: string, { viewer,
   await notify(trx, { kind: 'PRICE_TO_APPROVE', userIds: admins.map(({ id }) => id), params, at: now });
 }
 
-/** A pending price as the viewer sees it. */
+/** A pending price as the viewer sees it. @throws ApiError 404 */
 export async function viewPriceSend(db: Db, id: number, viewer: Viewer, now: Date): Promise<PriceSendRow> {
   const rate = await readExchangeRate(db, businessDay(now));
   const [row] = await findPriceSends(db, viewer, { ids: [id] }, { now, rate });
@@ -79,9 +79,9 @@ export async function viewPriceSend(db: Db, id: number, viewer: Viewer, now: Dat
 }
 
 /**
- * Accepts a price to be sent in a few seconds, or after approval by an ADMIN if it is below cost
- * and `ask_approval` is set. Everything that sending would refuse is refused now.
- * @throws ApiError like the step itself; 409 CONFLICT while another price of the record is pending
+ * Schedules a price to be sent in a few seconds. A price below cost waits for an ADMIN's approval if
+ * `ask_approval` is set. Anything that sending would refuse is refused now.
+ * @throws ApiError as sending does; 409 CONFLICT while another price of the record is pending
  */
 export async function placePrice(db: Db, request: PlacePriceRequest, context: RequestContext): Promise<PriceSendRow> {
   const { price, undo_seconds: seconds, ask_approval: mayAsk } = request;
@@ -119,7 +119,7 @@ export async function placePrice(db: Db, request: PlacePriceRequest, context: Re
   );
 }
 
-/** Sends a price through its step. @throws ApiError like that step */
+/** Sends a price by carrying out its action. @throws ApiError as that action does */
 export function carryPrice(trx: Trx, price: PlacedPrice, context: SendContext): Promise<ShipmentRow> {
   return price.action === 'SendNewQuotation'
     ? sendOfferWithin(trx, price.body, context)

@@ -5,12 +5,12 @@ import type { Viewer } from '../../http/context.ts';
 import { chargeAmount, chargeTotals } from '../tariff/charge.rules.ts';
 import type { PriceSend } from './price-send.table.ts';
 
-/** Days for which a declined price remains listed. */
+/** Days a declined price stays in the list. */
 const DECLINED_DAYS = 7;
 const LIST_LIMIT = 100;
 const DAY_MS = 86_400_000;
 
-/** Filter of pending prices; by default those waiting or recently declined. */
+/** Selects pending prices; by default those that are waiting or were declined recently. */
 export interface PriceSendFilter {
   ids?: readonly number[] | undefined;
   shipmentIds?: readonly number[] | undefined;
@@ -73,7 +73,7 @@ function toRow(row: Found, viewer: Viewer, rate: string): PriceSendRow {
 }
 
 /**
- * Pending prices, latest first: all for an ADMIN, their own for other staff.
+ * Pending prices, latest first: all of them for an ADMIN, their own for other staff.
  * @param rate today's VND per USD
  */
 export async function findPriceSends(
@@ -101,7 +101,10 @@ export async function findPriceSends(
   return (await query.execute()).map((row) => toRow(row, viewer, rate));
 }
 
-/** Locks a price the viewer may decide on: any for an ADMIN, their own for other staff. @throws ApiError 404 */
+/**
+ * Locks a price that the viewer may decide on: any price for an ADMIN, their own for other staff. @throws
+ * ApiError 404
+ */
 export async function lockPriceSend(trx: Trx, id: number, viewer: Viewer): Promise<PriceSend> {
   const row = await trx.selectFrom('price_send').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined || (viewer.role !== 'ADMIN' && row.sender_id !== viewer.userId)) throw notFound();
@@ -118,7 +121,7 @@ export async function updatePriceSend(trx: Db, id: number, change: Change, now: 
     .execute();
 }
 
-/** Deletes prices completed more than 30 days ago. */
+/** Deletes prices that were completed more than 30 days ago. */
 export async function forgetPriceSends(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('price_send')

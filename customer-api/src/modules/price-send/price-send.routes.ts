@@ -27,7 +27,7 @@ function staffOnly({ isStaff }: Viewer): void {
   if (!isStaff) throw new ApiError('FORBIDDEN', 403);
 }
 
-/** Prices before they reach the customer: reviewed, pending, awaiting approval. */
+/** Routes for prices that have not reached the customer yet: review, send with a delay, approve. */
 export function registerPriceSendRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,

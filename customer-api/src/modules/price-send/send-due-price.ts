@@ -24,7 +24,7 @@ async function lockNext(trx: Trx, now: Date): Promise<PriceSend | undefined> {
 async function send(trx: Trx, price: PriceSend, { log }: Deps, now: Date): Promise<void> {
   const viewer = await findViewerOfUser(trx, price.sender_id);
   if (viewer === undefined) throw new ApiError('FORBIDDEN', 403);
-  // First, so that the pending price does not block its own change.
+  // Must come first, or the pending price would block its own sending.
   await updatePriceSend(trx, price.id, { state: 'SENT' }, now);
   const placed = placedPrice.parse({ action: price.action, body: price.body });
   const shipment = await carryPrice(trx, placed, {
@@ -62,9 +62,9 @@ async function fail(
 }
 
 /**
- * Sends the price overdue longest, after checking it again; a refused one is marked and its sender
- * notified.
- * @returns whether there was one
+ * Sends the most overdue price after checking it again. If it is refused, it is marked as failed and the
+ * sender is notified.
+ * @returns whether a price was due
  */
 export async function sendDuePrice(deps: Deps): Promise<boolean> {
   const now = deps.clock();

@@ -14,10 +14,10 @@ import { notifyPasswordChanged } from '../user/notify-password-changed.ts';
 import { findUserById, setPassword } from '../user/user.repository.ts';
 
 /**
- * Changes the caller's password and ends all the caller's sessions. Without a password yet, the
- * token of the first sign-in link serves as the old one.
- * @throws ApiError CHECK_FIELDS for a new password that breaks a rule; OLD_PASSWORD_INCORRECT (400)
- * for a wrong old one; TOO_MANY_TRIES (429) after too many attempts
+ * Changes the caller's password and ends all of the caller's sessions. A user without a password passes the
+ * token of the first sign-in link as the old password.
+ * @throws ApiError CHECK_FIELDS for a new password that breaks a rule; OLD_PASSWORD_INCORRECT (400) for a
+ * wrong old password; TOO_MANY_TRIES (429) after too many attempts
  */
 export async function changePassword(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function changePassword(
   if (!fits || user === undefined) throw new ApiError('OLD_PASSWORD_INCORRECT', 400);
   const hash = await hashPassword(body.newPass);
   await deps.db.transaction().execute(async (trx) => {
-    // The second of two parallel changes finds its old password (or link) replaced.
+    // Of two parallel changes, the second finds the old password (or link) already replaced.
     if (!(await spendOldSecret(trx, { user, text: body.oldPass, now })))
       throw new ApiError('OLD_PASSWORD_INCORRECT', 400);
     const changed = await setPassword(trx, user.id, { hash, replaces: user.password_hash });

@@ -10,7 +10,7 @@ import { issueUploadToken } from '../file/file.repository.ts';
 import { FileStore } from '../file/file-store.ts';
 import { deleteProfileImage } from './profile-image.ts';
 
-/** The caller's profile image: an upload address, and deletion. */
+/** Routes for the caller's profile image: request an upload, delete the image. */
 export function registerProfileImageRoutes(table: ActionTable, deps: Deps): void {
   const store = new FileStore(deps.config.dataDir);
   table.add({

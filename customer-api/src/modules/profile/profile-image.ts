@@ -14,22 +14,22 @@ const WEBP_QUALITY = 85;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Sequential: a decoded image takes up to a hundred megabytes. */
+/** Runs one image at a time: decoding takes up to 100 MB of memory. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;
 }
 
-/** The image format, if name and content agree. @throws ApiError IMAGE_TYPE (422) */
+/** Checks that the content is the image type its file name claims. @throws ApiError IMAGE_TYPE (422) */
 async function checkContent(name: string, bytes: Buffer): Promise<void> {
   const found = await fileTypeFromBuffer(bytes);
   if (found === undefined || found.ext !== extensionOf(name)) throw new ApiError('IMAGE_TYPE', 422);
 }
 
 /**
- * Creates a square WebP of at most 512 px: rotated by its EXIF data, cropped to the center, without
- * metadata.
+ * Converts an image to a square WebP of at most 512 px: rotated as its EXIF data says, cropped to the centre,
+ * without metadata.
  * @throws ApiError 422 IMAGE_UNREADABLE, or IMAGE_DIMENSIONS before anything is decoded
  */
 export async function squareImage(bytes: Buffer): Promise<Buffer> {
@@ -62,8 +62,8 @@ async function putInPlace(trx: Trx, userId: number, fileId: number | null): Prom
 }
 
 /**
- * Stores an uploaded profile image and deletes the previous one. @throws ApiError 422 with nothing
- * stored or changed
+ * Stores an uploaded profile image and deletes the previous one.
+ * @throws ApiError 422 without storing or changing anything
  */
 export async function keepProfileImage(
   { db, clock }: Deps,
@@ -103,7 +103,7 @@ export async function keepProfileImage(
   return { id: stored.id, secret: stored.secret, name: file.name, mediaType: file.mediaType, size: file.size };
 }
 
-/** Deletes a user's profile image, if any. */
+/** Deletes a user's profile image if there is one. */
 export async function deleteProfileImage({ db }: Deps, store: FileStore, userId: number): Promise<void> {
   const old = await db.transaction().execute((trx) => putInPlace(trx, userId, null));
   if (old !== undefined) await store.remove(old);

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db.ts';
 
-/** Profile fields users may change; undefined ones do not change. */
+/** Profile fields that users may change themselves; undefined ones stay unchanged. */
 export interface OwnChange {
   contact_name?: string | null | undefined;
   gender?: 1 | 2 | null | undefined;
@@ -14,7 +14,7 @@ export interface OwnChange {
   bank_code?: string | null | undefined;
 }
 
-/** Fields of the company. */
+/** Company names that the company administrator may change. */
 export interface CompanyChange {
   company_name?: string | null | undefined;
   company_name_vn?: string | null | undefined;
@@ -23,8 +23,8 @@ export interface CompanyChange {
 export type ProfileChange = OwnChange & CompanyChange;
 
 /**
- * A user's profile with the names of company, account manager and bank; company fields fill those
- * the user left empty.
+ * A user's profile with the names of the company, account manager and bank. Fields that the user left empty
+ * are filled from the company.
  */
 export async function readProfile(db: Db, userId: number, now: Date) {
   return db
@@ -66,7 +66,7 @@ export async function readProfile(db: Db, userId: number, now: Date) {
 
 export type StoredProfile = NonNullable<Awaited<ReturnType<typeof readProfile>>>;
 
-/** A user's current profile fields, locked until the transaction ends. */
+/** A user's profile fields, locked until the transaction ends. */
 export async function lockProfile(trx: Trx, userId: number) {
   return trx
     .selectFrom('app_user')
@@ -91,7 +91,7 @@ export async function lockProfile(trx: Trx, userId: number) {
     .executeTakeFirst();
 }
 
-/** A company's current version and names, locked until the transaction ends. */
+/** A company's version and names, locked until the transaction ends. */
 export async function lockCompany(trx: Trx, companyId: number) {
   return trx
     .selectFrom('company')
@@ -101,13 +101,13 @@ export async function lockCompany(trx: Trx, companyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The fields given in a change; empty text clears a field. */
+/** Drops undefined fields; an empty string becomes null and clears the field. */
 export function given(change: object): Record<string, unknown> {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([field, value]) => [field, value === '' ? null : value]));
 }
 
-/** Changes a user's profile; empty text clears a field. */
+/** Updates a user's profile; an empty string clears a field. */
 export async function changeProfile(trx: Trx, userId: number, change: OwnChange): Promise<void> {
   await trx
     .updateTable('app_user')
@@ -116,7 +116,6 @@ export async function changeProfile(trx: Trx, userId: number, change: OwnChange)
     .execute();
 }
 
-/** Changes a company's names. */
 export async function changeCompanyNames(trx: Trx, companyId: number, change: CompanyChange): Promise<void> {
   const names = { name: change.company_name, name_vn: change.company_name_vn };
   await trx
@@ -126,7 +125,7 @@ export async function changeCompanyNames(trx: Trx, companyId: number, change: Co
     .execute();
 }
 
-/** Whether another company has a name, ignoring accents, case and blanks. */
+/** Whether another company has this name, ignoring accents and case. */
 export async function isCompanyNameTaken(db: Db, name: string, companyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('company')

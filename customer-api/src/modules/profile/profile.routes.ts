@@ -45,8 +45,8 @@ async function ownProfile(db: Db, context: RequestContext): Promise<Profile> {
 }
 
 /**
- * The caller's profile and password. Users cannot change username and account manager; only the
- * company administrator changes the company's names.
+ * Routes for the caller's profile and password. Users cannot change their username or account manager; only
+ * the company administrator can change the company's names.
  */
 export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
   const emails = emailRequests(deps);

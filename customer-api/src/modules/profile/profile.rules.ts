@@ -2,7 +2,7 @@ import { PROFILE_LENGTH, profileText, type ProfileText } from '@wr1/schema/rules
 import type { FieldProblem } from '../../errors.ts';
 import type { ProfileChange } from './profile.repository.ts';
 
-/** The shared rule of each text field by its REST name. */
+/** The shared validation rule for each text field, by REST name. */
 const TEXT = {
   company_name: 'companyName',
   company_name_vn: 'companyNameVn',
@@ -16,7 +16,7 @@ const TEXT = {
   bank_account: 'bankAccount',
 } as const satisfies Partial<Record<keyof ProfileChange, ProfileText>>;
 
-/** Problems of a profile change; empty for none. Omitted fields are not validated. */
+/** Validation problems of a profile change. Omitted fields are not checked. */
 export function profileProblems(change: ProfileChange): FieldProblem[] {
   return Object.entries(TEXT).flatMap(([field, text]): FieldProblem[] => {
     const value = change[field as keyof typeof TEXT];

@@ -29,7 +29,6 @@ import { findUserById } from '../user/user.repository.ts';
 
 type Request = z.output<typeof profileRequest>;
 
-/** Whether a viewer may change their company's names. */
 export function mayChangeCompany(viewer: Viewer): boolean {
   return can(viewer.ability, 'update', 'Company');
 }
@@ -49,7 +48,7 @@ async function saveCompany(
   if (!mayChangeCompany(viewer)) throw new ApiError('FORBIDDEN', 403);
   const { version: present, ...before } = await lockCompany(trx, viewer.companyId);
   if (version !== undefined && version !== present) throw staleVersion();
-  // Serialized, because registrations and other changes check the names as well.
+  // Registrations check names too, so both take the same lock.
   await lockRegistrations(trx);
   if (change.company_name && (await isCompanyNameTaken(trx, change.company_name, viewer.companyId))) {
     throw new ApiError('COMPANY_EXISTS', 409, {}, [{ path: ['company_name'], code: 'COMPANY_EXISTS' }]);
@@ -69,7 +68,7 @@ async function saveOwn(trx: Trx, userId: number, change: OwnChange): Promise<voi
 
 type Before = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
 
-/** Profile fields for the audit log. */
+/** Profile fields for the audit log, with ID card and bank account numbers masked. */
 function audited({
   username: _username,
   language: _language,
@@ -92,10 +91,10 @@ function isOtherEmail(next: string | null | undefined, present: string | null): 
 }
 
 /**
- * Checks the password required for a new email address: a stolen session must not become a stolen
+ * Checks the password that a new email address requires, so that a stolen session cannot take over the
  * account. Wrong passwords count as failed sign-ins.
- * @throws ApiError CHECK_FIELDS (400) without one; OLD_PASSWORD_INCORRECT (400); TOO_MANY_TRIES
- * (429)
+ * @throws ApiError CHECK_FIELDS (400) if the password is missing; OLD_PASSWORD_INCORRECT (400);
+ * TOO_MANY_TRIES (429)
  */
 async function checkPassword(
   deps: Deps,
@@ -112,11 +111,11 @@ async function checkPassword(
 }
 
 /**
- * Saves a profile. A new email address needs the current password and waits for its confirmation (`email-change`): until
- * then the account keeps the present one. Capitals alone change at once.
- * @throws ApiError CHECK_FIELDS and OLD_PASSWORD_INCORRECT (400); FORBIDDEN (403) for the company's names; STALE_VERSION,
- * EMAIL_EXISTS and COMPANY_EXISTS (409); RATE_LIMITED (429)
- * @returns the new address to which a confirmation link was mailed; null when none was requested
+ * Saves a profile. A new email address requires the current password and takes effect only once it is
+ * confirmed (see `email-change`). A change of capitalization takes effect immediately.
+ * @throws ApiError CHECK_FIELDS and OLD_PASSWORD_INCORRECT (400); FORBIDDEN (403) for the company's names;
+ * STALE_VERSION, EMAIL_EXISTS and COMPANY_EXISTS (409); RATE_LIMITED (429)
+ * @returns the new address that was sent a confirmation link; null if none was requested
  */
 export async function saveProfile(
   deps: Deps,
@@ -148,7 +147,7 @@ export async function saveProfile(
     if (before === undefined) throw new ApiError('UNAUTHENTICATED', 401);
     if (version !== undefined && version !== before.version) throw staleVersion();
     const moves = isOtherEmail(own.email, before.email);
-    // Changed by another request since the password was checked.
+    // Another request changed the address after the password was checked.
     if (!isProven && moves) throw staleVersion();
     await saveCompany(trx, context, company, companyVersion);
     const { email, ...rest } = own;
