@@ -7,13 +7,13 @@ const EN_SMALL =
 const EN_TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const EN_SCALE = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion'];
 
-/** Groups of three digits, the lowest first. */
+/** Splits a number into groups of three digits, lowest first. */
 function groupsOf(whole: string): number[] {
   const padded = whole.padStart(Math.ceil(whole.length / 3) * 3, '0');
   return (padded.match(/\d{3}/g) ?? []).map(Number).reverse();
 }
 
-/** @param isFull whether digits precede it, so that an empty hundred is read as well */
+/** @param isFull whether higher groups precede this one, so that a zero hundreds digit is read out too */
 function vnGroup(value: number, isFull: boolean): string[] {
   const [hundreds, tens, units] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
   const words: string[] = [];
@@ -38,7 +38,7 @@ function vnNumber(whole: string): string {
       const scale = VN_SCALE[index % 3] ?? '';
       if (scale !== '') words.push(scale);
     }
-    // Every nine digits are counted in billions again.
+    // Vietnamese has no word for numbers above tỷ (10^9), so it is repeated for every nine digits.
     if (index > 0 && index % 3 === 0 && words.length > 0) words.push('tỷ');
   }
   return words.length === 0 ? 'không' : words.join(' ');
@@ -65,7 +65,7 @@ function enNumber(whole: string): string {
   return words.length === 0 ? 'zero' : words.filter(Boolean).join(' ');
 }
 
-/** An amount of dong in Vietnamese words, as payment requests state it: "Một triệu hai trăm nghìn đồng". */
+/** An amount of dong in Vietnamese words, as debit notes state it: "Một triệu hai trăm nghìn đồng". */
 export function dongInWords(amount: string): string {
   const words = `${vnNumber(amount.split('.')[0] ?? '')} đồng`;
   return words.charAt(0).toUpperCase() + words.slice(1);

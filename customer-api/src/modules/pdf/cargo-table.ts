@@ -5,13 +5,12 @@ import { documentParty, type ShipmentPdf } from './carriage.ts';
 import type { PdfSheet } from './pdf-sheet.ts';
 import type { PdfWords } from './pdf-words.ts';
 
-/** A container type as the trade writes it: 40HC (45G1). */
+/** A container type in the trade's notation with its ISO code: 40HC (45G1). */
 export function containerName(code: string): string {
   const type = containerType(code);
   return type === null ? code : `${type.shortName} (${code})`;
 }
 
-/** What is in the packages: description, class of goods, what is special about them. */
 function descriptionOf({ text, number, fill }: PdfWords, { row, goods }: ShipmentPdf): string {
   return [
     row.description,
@@ -30,7 +29,7 @@ interface CargoTable {
   totals: string[];
 }
 
-/** A row for each container with a number, and one for those of a line that have none yet. */
+/** One row per numbered container, and one row for a line's containers that have no number yet. */
 function containerTable(words: PdfWords, pdf: ShipmentPdf): CargoTable {
   const { text, number, fill } = words;
   const { containers, gross_weight_kg: gross } = pdf.row;
@@ -100,8 +99,8 @@ function packageTable(words: PdfWords, pdf: ShipmentPdf, hasMarks: boolean): Car
 }
 
 /**
- * Prints the cargo: a row for each container or line of packages, and the totals.
- * @param hasMarks whether the document refers to the marks on the transport document
+ * Prints the cargo: one row per container or line of packages, then the totals.
+ * @param hasMarks whether to refer to the marks stated on the transport document
  */
 export function printCargo(sheet: PdfSheet, pdf: ShipmentPdf, { hasMarks = false } = {}): void {
   const { words } = sheet;

@@ -26,7 +26,7 @@ const EN = {
   perDocument: { sea: 'As per B/L {number}', air: 'As per AWB {number}', road: '' },
 };
 
-/** Labels of the parties and of the carriage. */
+/** Labels for the parties and the carriage. */
 export type CarriageText = typeof EN;
 
 const VN: CarriageText = {
@@ -55,5 +55,5 @@ const VN: CarriageText = {
   perDocument: { sea: 'Theo vận đơn (B/L) số {number}', air: 'Theo AWB số {number}', road: '' },
 };
 
-/** Labels of the parties and of the carriage, by language. */
+/** Labels for the parties and the carriage, by language. */
 export const CARRIAGE_TEXT: Readonly<Record<Language, CarriageText>> = { en: EN, vn: VN };

@@ -8,17 +8,19 @@ import { rowsOfCells, type Cell } from './page/pdf-cell.ts';
 import type { NamedParty, PdfParty } from './pdf-sheet.ts';
 import { phoneText, type PdfWords } from './pdf-words.ts';
 
-/** How cargo travels. Customs jobs and trucking have neither vessel nor flight. */
+/**
+ * Mode of transport for the wording. Customs-only services count as road: they have neither vessel nor
+ * flight.
+ */
 export type Mode = 'sea' | 'air' | 'road';
 
-/** A person who can be reached. */
 export interface ContactPerson {
   name: string | null;
   phone: string | null;
   email: string | null;
 }
 
-/** What every document of a shipment prints, in its language. */
+/** What every document of a shipment prints, already in the document's language. */
 export interface ShipmentPdf {
   row: ShipmentRow;
   now: Date;
@@ -34,7 +36,6 @@ export interface ShipmentPdf {
   delivery: string | null;
 }
 
-/** How the cargo of a record travels. */
 export function modeOf({ service_type: service }: Pick<ShipmentRow, 'service_type'>): Mode {
   if (service === SERVICE_TYPE.AIR) return 'air';
   return service === SERVICE_TYPE.FCL || service === SERVICE_TYPE.LCL ? 'sea' : 'road';
@@ -44,7 +45,7 @@ function reachText({ phone, email }: Pick<ContactPerson, 'phone' | 'email'>): st
   return [phone === null ? null : phoneText(phone), email].filter(Boolean).join(' · ');
 }
 
-/** A company as a box of a form, with the person to contact there. */
+/** A form box for a company and its contact person. */
 export function partyCell(
   { text, fill }: PdfWords,
   label: string,
@@ -62,12 +63,12 @@ export function partyCell(
   };
 }
 
-/** A person as a box of a form. */
+/** A form box for a person and their phone and email. */
 export function personCell(label: string, person: ShipmentPdf['contact']): Cell {
   return { label, value: person?.name, lines: person === null ? [] : [reachText(person)] };
 }
 
-/** "Full container (FCL) · Import". */
+/** Service and direction, for example "Full container (FCL) · Import". */
 export function serviceText({ language, term }: PdfWords, row: ShipmentRow): string {
   const service = serviceTypeKey(row.service_type);
   const direction = shippingTypeKey(row.shipping_type);
@@ -78,17 +79,20 @@ export function serviceText({ language, term }: PdfWords, row: ShipmentRow): str
   return names.filter((name) => name !== null).join(' · ');
 }
 
-/** A region's code means nothing to people. */
+/** Omits a region's code, which means nothing to readers. */
 function placeText({ name, code, isRegion }: NamedPlace): string {
   return isRegion || name === code ? name : `${name} (${code})`;
 }
 
-/** Vessel and voyage, or the flight. */
+/** Vessel and voyage, or the flight number. */
 export function vesselText({ schedule }: Pick<ShipmentRow, 'schedule'>): string {
   return [schedule?.vessel_name, schedule?.voyage].filter(Boolean).join(' ');
 }
 
-/** Vessel, places and times as transport documents print them; the plan below an arrival that differs from it. */
+/**
+ * Rows with vessel, places and times, as transport documents print them. If the arrival differs from the
+ * schedule, the planned time is printed below it.
+ */
 export function carriageRows(words: PdfWords, { row, pol, pod, transit }: ShipmentPdf): Cell[][] {
   const { term, fill, moment, language } = words;
   const text = CARRIAGE_TEXT[language];
@@ -112,7 +116,7 @@ export function carriageRows(words: PdfWords, { row, pol, pod, transit }: Shipme
   };
   const vessel: Cell = { label: term('vessel', row.service_type), value: vesselText(row) };
   const carrier: Cell = { label: term('carrier', row.service_type), value: schedule?.carrier };
-  // Trucking and customs jobs often have neither a departure from a timetable nor a carrier.
+  // Trucking and customs services rarely have a schedule or carrier.
   if (mode === 'road' || schedule === null) {
     return [
       ...rowsOfCells([from, departs, to, arrives], 2),
@@ -130,7 +134,7 @@ export function carriageRows(words: PdfWords, { row, pol, pod, transit }: Shipme
   ];
 }
 
-/** What was agreed about the transport, as far as it is known. */
+/** Rows with the agreed terms of transport. Blank ones are omitted. */
 export function termRows(words: PdfWords, { row, pickUp, delivery }: ShipmentPdf): Cell[][] {
   const { date, language } = words;
   const text = CARRIAGE_TEXT[language];
@@ -156,7 +160,7 @@ export function termRows(words: PdfWords, { row, pickUp, delivery }: ShipmentPdf
   return [...places, ...terms];
 }
 
-/** The party that only the transport document names. */
+/** A box for a party that is named only on the transport document, to which it refers. */
 export function documentParty({ fill, language }: PdfWords, label: string, row: ShipmentRow): Cell {
   const number = row.transport_document_no ?? '';
   return { label, value: fill(CARRIAGE_TEXT[language].perDocument[modeOf(row)], { number }).trim() };

@@ -9,27 +9,26 @@ import { PdfSheet, type PdfParty } from './pdf-sheet.ts';
 import { pdfWords } from './pdf-words.ts';
 import { TRANSPORT_TEXT } from './transport-text.ts';
 
-/** An amount in both currencies, decimal text. */
+/** An amount in both currencies, as decimal text. */
 export interface BothAmounts {
   usd: string;
   vnd: string;
 }
 
-/** A charge or discount of a debit note; discounts are negative. */
+/** A charge or discount on a debit note; discounts are negative. */
 export interface DebitNoteLine extends BothAmounts {
   name: string;
   quantity: string | null;
   /** Container type; null for other charges. */
   unit: string | null;
-  /** Code of the basis, such as PER_RT; null where the price no longer has the charge. */
+  /** Basis code such as PER_RT; null if the charge is no longer in the price. */
   basis: string | null;
   unitPrice: string | null;
   currency: Currency;
-  /** Per cent; null without VAT. */
+  /** Percentage; null for lines without VAT. */
   vatRate: string | null;
 }
 
-/** A bank account of the forwarder. */
 export interface BankAccount {
   beneficiary: string;
   account: string;
@@ -38,7 +37,7 @@ export interface BankAccount {
   currency: Currency;
 }
 
-/** Everything that a debit note prints. */
+/** Everything printed on a debit note. */
 export interface DebitNotePdf {
   language: Language;
   number: string;
@@ -50,13 +49,13 @@ export interface DebitNotePdf {
   customer: PdfParty;
   lines: readonly DebitNoteLine[];
   net: BothAmounts;
-  /** VAT by rate. */
+  /** VAT totals per rate. */
   vat: readonly (BothAmounts & { rate: string })[];
   total: BothAmounts;
-  /** Payments so far; `at` is the moment of the latest (RFC 3339). Null if there are none. */
+  /** Payments so far, with the time of the latest one (RFC 3339). Null if nothing has been paid. */
   paid: (BothAmounts & { at: string }) | null;
   balance: BothAmounts;
-  /** VND for one USD, fixed at issue. */
+  /** VND per USD, fixed when the debit note was issued. */
   rate: string;
   banks: readonly BankAccount[];
   note: string | null;
@@ -120,7 +119,7 @@ function printBanks(sheet: PdfSheet, { banks, number }: DebitNotePdf): void {
   sheet.grid([[{ label: debit.reference, value: number, isStrong: true }]]);
 }
 
-/** Prints a debit note; the PDF flows from the answer's `doc`. */
+/** Prints a debit note; stream the PDF from `frame.doc` of the result. */
 export function printDebitNote(pdf: DebitNotePdf): PdfSheet {
   const words = pdfWords(pdf.language);
   const { text, fill, date } = words;
@@ -144,7 +143,7 @@ export function printDebitNote(pdf: DebitNotePdf): PdfSheet {
     ),
   );
   sheet.gap();
-  // Without the third row: service and transit time are of no use to accounting.
+  // Without the third row: accounting does not need the service and transit time.
   sheet.grid(carriageRows(words, shipment).slice(0, 2));
   printLines(sheet, pdf);
   printBanks(sheet, pdf);

@@ -11,7 +11,7 @@ const named = (name: string) =>
   );
 const words = (text: string | undefined) => text?.split(' ') ?? [];
 
-/** Base names of the embedded fonts. */
+/** Base names of the fonts embedded in a PDF. */
 async function fontsOf(bytes: Uint8Array): Promise<string[]> {
   const page = await (await getDocumentProxy(bytes.slice())).getPage(1);
   await page.getOperatorList();
@@ -34,7 +34,7 @@ test('a name in Arabic is shaped and runs from right to left', async () => {
   expect(await fontsOf(bytes)).toContain('Vazirmatn-Regular');
   const [page] = await pagesOf(named('شركة الخليج للتجارة'));
   for (const word of ['شركة', 'الخليج', 'للتجارة']) expect(words(page)).toContain(word);
-  // The last word is drawn first.
+  // Drawn from left to right, so the last word comes first.
   expect(page).toContain('للتجارة الخليج شركة');
   const { items } = await (await (await getDocumentProxy(bytes)).getPage(1)).getTextContent();
   expect(items.some((item) => 'dir' in item && item.dir === 'rtl' && item.str === 'شركة')).toBe(true);

@@ -9,7 +9,7 @@ const ways = [1, 2, 3, 4, 5, 6].flatMap((service_type) =>
         [false, true].map((trucks) => ({
           service_type,
           shipping_type,
-          // Only customs services have trucks of another service.
+          // Only customs services have trucks for another service.
           customs_other_service_type: service_type === 4 ? customs_other_service_type : null,
           detail_service,
           has_customs: trucks,
@@ -28,7 +28,7 @@ test('transport documents follow the templates: a milestone in the plan implies 
       .map(({ code }) => code);
     const reaches = [42, 43, 44].some((code) => mandatory.includes(code));
     expect([way, isHandedOver(way)]).toEqual([way, reaches]);
-    // For customs clearance only (template 31) the carrier releases the cargo.
+    // With customs clearance only (template 31), the carrier releases the cargo.
     const released = mandatory.includes(33) && mandatory.includes(36);
     expect([way, isReleasedByUs(way)]).toEqual([way, released]);
   }

@@ -6,23 +6,23 @@ import { drawTable, type PdfColumn, type TotalsRow } from './page/pdf-table.ts';
 import { safeText } from './page/safe-text.ts';
 import { phoneText, type PdfWords } from './pdf-words.ts';
 
-/** Name, address and tax code, as documents print them. */
+/** Name, address and tax code of a party, as printed on documents. */
 export interface NamedParty {
   name: string;
   address: string | null;
   taxCode: string | null;
 }
 
-/** A company that can be reached. */
+/** A company with its phone number and email. */
 export interface PdfParty extends NamedParty {
   phone: string | null;
   email: string | null;
 }
 
-/** Space between the parts of a document. */
+/** Vertical space between sections, in points. */
 const GAP = 7;
 
-/** The parts that documents consist of, one below the other. */
+/** Prints the building blocks of a document, one below the other. */
 export class PdfSheet {
   readonly frame: PdfFrame;
   readonly words: PdfWords;
@@ -37,7 +37,7 @@ export class PdfSheet {
     frame.mark('P', () => frame.write(text, { x: PAGE.left, y: frame.doc.y, width: CONTENT_WIDTH, ...style }));
   }
 
-  /** The letterhead, then the title with the number. */
+  /** Prints the letterhead, then title and number. */
   head(title: string, number: string, issuer: PdfParty): void {
     const { frame, words } = this;
     const { text, fill } = words;
@@ -67,7 +67,7 @@ export class PdfSheet {
     frame.doc.y = bottom + 6;
   }
 
-  /** A warning before everything else. */
+  /** Prints a highlighted warning. */
   notice(text: string): void {
     const { frame } = this;
     const style = { x: PAGE.left + 10, width: CONTENT_WIDTH - 20, size: 9, weight: 'strong' as const };
@@ -78,24 +78,23 @@ export class PdfSheet {
     frame.doc.y = y + height + GAP;
   }
 
-  /** Parties at the left, references at the right. */
+  /** Prints the parties on the left and references on the right. */
   parties(parties: readonly Cell[], references: readonly (readonly Cell[])[]): void {
     drawHeadGrid(this.frame, parties, references);
   }
 
-  /** Rows of boxes. */
   grid(rows: readonly (readonly Cell[])[]): void {
     drawGrid(this.frame, rows);
   }
 
-  /** Space before something that has no heading. */
+  /** Adds space before something without a heading. */
   gap(): void {
     this.frame.doc.y += GAP;
   }
 
   /**
-   * The heading of a part, with a remark at the right.
-   * @param room points that have to follow on the same page
+   * Prints a section heading, with an optional remark on the right.
+   * @param room points that must follow on the same page
    */
   section(title: string, remark = '', room = 60): void {
     const { frame } = this;
@@ -108,12 +107,12 @@ export class PdfSheet {
     frame.doc.y = end + 3;
   }
 
-  /** A table whose head is repeated on every page. */
+  /** Prints a table whose header is repeated on every page. */
   table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[], totals: readonly TotalsRow[] = []): void {
     drawTable(this.frame, columns, rows, totals);
   }
 
-  /** A text that may flow over pages. */
+  /** Prints a text that may continue on the next page. */
   paragraph(text: string, { quiet = false }: { quiet?: boolean } = {}): void {
     const { frame } = this;
     frame.need(30);
@@ -121,7 +120,7 @@ export class PdfSheet {
     this.#paragraph(safeText(text), quiet ? { size: 7.5, colour: COLOUR.second } : { size: 9 });
   }
 
-  /** Numbered sentences under a heading. */
+  /** Prints numbered sentences under a heading. */
   terms(title: string, sentences: readonly string[], width: number = CONTENT_WIDTH): void {
     const { frame } = this;
     this.section(title, '', 30);
@@ -143,7 +142,7 @@ export class PdfSheet {
     }
   }
 
-  /** Terms at the left, the issuer's box to sign and stamp in at the right. */
+  /** Prints terms on the left and a box for the issuer's signature and stamp on the right. */
   closing(title: string, sentences: readonly string[], box: SignatureBox): void {
     const { frame } = this;
     frame.need(SIGNATURE_HEIGHT + 2 * GAP);
@@ -155,7 +154,7 @@ export class PdfSheet {
     frame.doc.y = Math.max(frame.doc.y, bottom);
   }
 
-  /** Boxes to sign and stamp in. */
+  /** Prints boxes for signatures and stamps. */
   sign(boxes: readonly SignatureBox[]): void {
     this.gap();
     signatureBoxes(this.frame, boxes);

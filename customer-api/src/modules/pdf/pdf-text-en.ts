@@ -1,4 +1,4 @@
-/** The texts of the generated PDFs in English; {name} is filled in. */
+/** English texts of the generated PDFs; {name} is a placeholder. */
 export const PDF_TEXT_EN = {
   title: {
     QUOTATION: 'Quotation',
@@ -126,5 +126,4 @@ export const PDF_TEXT_EN = {
   },
 };
 
-/** The PDF texts of one language. */
 export type PdfText = typeof PDF_TEXT_EN;

@@ -1,6 +1,6 @@
 import type { PdfText } from './pdf-text-en.ts';
 
-/** The texts of the generated PDFs in Vietnamese. */
+/** Vietnamese texts of the generated PDFs. */
 export const PDF_TEXT_VN: PdfText = {
   title: {
     QUOTATION: 'Báo giá',

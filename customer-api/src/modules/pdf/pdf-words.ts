@@ -7,25 +7,25 @@ import { PDF_TEXT_VN } from './pdf-text-vn.ts';
 const TEXT: Readonly<Record<Language, PdfText>> = { en: PDF_TEXT_EN, vn: PDF_TEXT_VN };
 const INTL = { en: 'en-US', vi: 'vi-VN' } as const;
 
-/** Words, numbers and dates of a document in its language. */
+/** Words, numbers and dates in a document's language. */
 export interface PdfWords {
   language: Language;
   text: PdfText;
-  /** A label by the service of the record. */
+  /** A label that depends on the service. */
   term: (term: Term, service: number) => string;
-  /** Fills {name} of a text. */
+  /** Replaces the {name} placeholders in a text. */
   fill: (text: string, values: Readonly<Record<string, string | number>>) => string;
-  /** A number with group separators; decimal text keeps every digit. */
+  /** Formats a number with group separators, with at most `digits` decimals; pass long decimals as text. */
   number: (value: number | string, digits?: number) => string;
-  /** An amount with the currency's decimals: none for VND, two for USD. */
+  /** Formats an amount with the currency's decimals: none for VND, two for USD. */
   amount: (value: string, currency: 'USD' | 'VND') => string;
-  /** A unit price: at least the currency's decimals, up to six. */
+  /** Formats a unit price: at least the currency's decimals, at most six. */
   price: (value: string, currency: 'USD' | 'VND') => string;
-  /** DD/MM/YYYY of a day (YYYY-MM-DD) or of a moment in a zone. */
+  /** DD/MM/YYYY of a calendar day (YYYY-MM-DD), or of a moment in a time zone. */
   date: (value: string, zone?: string) => string;
-  /** DD/MM/YYYY HH:mm of a moment in a zone. */
+  /** DD/MM/YYYY HH:mm of a moment in a time zone. */
   moment: (value: string, zone: string) => string;
-  /** UTC+7 of a moment in a zone. */
+  /** UTC offset of a time zone at a moment, such as UTC+7. */
   offset: (value: string, zone: string) => string;
 }
 
@@ -54,19 +54,21 @@ function dateText(value: string, zone = 'UTC'): string {
   return `${date}/${month}/${year}`;
 }
 
-/** A phone number in groups, as it is printed in Vietnam: +84 28 3822 1100, +84 901 202 074. Others stay as they are. */
+/**
+ * Groups a Vietnamese phone number as printed in Vietnam: +84 28 3822 1100, +84 901 202 074. Other numbers
+ * are unchanged.
+ */
 export function phoneText(number: string): string {
   return number
     .replace(/^\+84(2\d)(\d{4})(\d{4})$/, '+84 $1 $2 $3')
     .replace(/^\+84(\d{3})(\d{3})(\d{3})$/, '+84 $1 $2 $3');
 }
 
-/** The words of a language. */
 export function pdfWords(language: Language): PdfWords {
   const locale = INTL[bcp47(language)];
   const format = (value: number | string, least: number, most: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }).format(
-      // Decimal text goes through as it is: a number would lose digits.
+      // Passed on as text: converting it to a number could lose digits.
       value as Intl.StringNumericLiteral,
     );
   const decimals = (currency: 'USD' | 'VND') => (currency === 'VND' ? 0 : 2);

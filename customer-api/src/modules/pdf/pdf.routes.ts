@@ -16,7 +16,7 @@ import { readPdfRow, readShipmentPdf, readTransportPdf } from './read-record-pdf
 import { printRecordPdf } from './record-pdf.ts';
 import { printArrivalNotice, printDeliveryOrder } from './transport-pdf.ts';
 
-/** Documents that one user may request in a minute. */
+/** Documents that a user may request per minute. */
 const PDFS_PER_MINUTE = 60;
 
 type Numbers = Pick<ShipmentRow, 'quotation_no' | 'booking_no'>;
@@ -57,7 +57,7 @@ async function openTransport(
 }
 
 /**
- * The PDF behind a one-time address. The viewer's permissions are checked again.
+ * Opens the PDF behind a one-time URL, after checking the viewer's permissions again.
  * @throws ApiError 404 if the document is no longer available to the viewer
  */
 export async function openPdf(deps: Deps, { request, viewer }: UsedTicket): Promise<GeneratedFile> {
@@ -71,7 +71,7 @@ export async function openPdf(deps: Deps, { request, viewer }: UsedTicket): Prom
   return { name: fileName(wanted, pdf.row), mediaType: 'application/pdf', body };
 }
 
-/** Documents of records as PDFs: an address for one download. */
+/** Routes for documents as PDFs: each request returns a one-time download URL. */
 export function registerPdfRoutes(table: ActionTable, deps: Deps): void {
   const admit = limitEach(PDFS_PER_MINUTE, 60);
   table.add({

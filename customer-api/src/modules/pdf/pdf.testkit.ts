@@ -5,7 +5,7 @@ import type { TransportPdf } from './transport-pdf.ts';
 
 const place = (code: string, name: string) => ({ code, name, country: null, zone: 'UTC', isRegion: false });
 
-/** A released import by sea of two containers, from Hamburg to Cai Mep. */
+/** A released FCL import of two containers from Hamburg to Cai Mep. */
 export function transportPdf(row: Partial<ShipmentRow> = {}, change: Partial<TransportPdf> = {}): TransportPdf {
   const shipment = {
     quotation_no: 'QT-26-000001',
@@ -94,7 +94,7 @@ export async function bytesOf({ frame }: PdfSheet): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The text of each page of a printed document, with single spaces. */
+/** Text of each page of a printed document, with whitespace collapsed. */
 export async function pagesOf(sheet: PdfSheet): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(await bytesOf(sheet)));
   return text.map((page) => page.normalize('NFC').replaceAll(/\s+/g, ' '));

@@ -15,17 +15,17 @@ export interface Receipt {
   name: string;
   /** RFC 3339. */
   at: string;
-  /** Defects; null if there are none. */
+  /** Defects; null if there were none. */
   remarks: string | null;
-  /** The signature given on the screen, a PNG; null if it was given on paper. */
+  /** Signature given on screen, as a PNG; null if it was given on paper. */
   image: Buffer | null;
-  /** Number of the container; null for the whole booking. */
+  /** Container number; null for the whole booking. */
   container: string | null;
-  /** The colleague who recorded it. */
+  /** Name of the staff member who recorded it. */
   recordedBy: string;
 }
 
-/** What the recipient fills in, or filled in: the blank form has two fields more. */
+/** Prints the recipient's details, or the blank form for them, which has two more fields. */
 function printReceipt(sheet: PdfSheet, receipt: Receipt | null, { isSealed }: { isSealed: boolean }): void {
   const { moment, offset, language } = sheet.words;
   const transport = TRANSPORT_TEXT[language];
@@ -46,12 +46,15 @@ function printReceipt(sheet: PdfSheet, receipt: Receipt | null, { isSealed }: { 
     { text: isSealed ? transport.goodSealed : transport.good, ticked: isGood },
     { text: transport.bad, ticked: receipt !== null && !isGood },
   ]);
-  // Room to write in by hand.
+  // Blank space for handwriting.
   if (receipt === null) sheet.grid([[{ label: field.remarks, value: '', minHeight: 44 }]]);
   else if (receipt.remarks !== null) sheet.grid([[{ label: field.remarks, value: receipt.remarks }]]);
 }
 
-/** Prints the form that the consignee signs, or with a receipt what was signed; the PDF flows from the answer's `doc`. */
+/**
+ * Prints the form that the consignee signs or, with a receipt, the signed document. Stream the PDF from
+ * `frame.doc` of the result.
+ */
 export function printProofOfDelivery(words: PdfWords, pdf: TransportPdf, receipt: Receipt | null = null): PdfSheet {
   const { text, fill, moment, language } = words;
   const transport = TRANSPORT_TEXT[language];
@@ -69,7 +72,7 @@ export function printProofOfDelivery(words: PdfWords, pdf: TransportPdf, receipt
   sheet.grid([...carriageRows(words, pdf), ...(pickUp === null ? [] : [[{ label: carriage.pickUp, value: pickUp }]])]);
   sheet.section(text.cargo.title);
   printCargo(sheet, pdf);
-  // The form is filled in as a whole: it does not begin at the foot of a page.
+  // The form must not start at the bottom of a page, because it is filled in as a whole.
   sheet.section(transport.received, transport.podNote, 235);
   printReceipt(sheet, receipt, { isSealed: row.containers.length > 0 });
   const { nameDateSignature: detail } = transport;

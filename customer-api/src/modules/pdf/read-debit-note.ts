@@ -20,7 +20,7 @@ function accountsOf(bank: BankRow | null): BankAccount[] {
   ];
 }
 
-/** VAT lines added up by their rate, the lowest first. */
+/** VAT totals per rate, lowest rate first. */
 function vatByRate(lines: readonly StoredLine[]): DebitNotePdf['vat'] {
   const groups = Map.groupBy(
     lines.filter(({ kind }) => kind === 'VAT'),
@@ -36,8 +36,8 @@ function vatByRate(lines: readonly StoredLine[]): DebitNotePdf['vat'] {
 }
 
 /**
- * The valid debit note of a record: its own lines and rate, and the payments so far.
- * @throws ApiError 404 if there is none, or the viewer may not see the record
+ * A record's valid debit note, with the lines and exchange rate it was issued with and the payments so far.
+ * @throws ApiError 404 if there is none or the viewer may not see the record
  */
 export async function readDebitNote(db: Db, wanted: WantedPdf): Promise<DebitNotePdf> {
   const { language, now } = wanted;

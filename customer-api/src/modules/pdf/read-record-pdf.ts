@@ -16,7 +16,6 @@ import { findCustomer, findForwarder, findPeople, findPlaceTexts } from './recor
 import type { ShipmentPdf } from './carriage.ts';
 import type { TransportPdf } from './transport-pdf.ts';
 
-/** The requested document, and the viewer. */
 export interface WantedPdf {
   kind: PdfKind;
   id: number;
@@ -26,8 +25,8 @@ export interface WantedPdf {
 }
 
 /**
- * The record of a document, as the viewer sees it.
- * @throws ApiError 404 if there is none, the viewer may not see it, or the document is not available yet
+ * Reads the record behind a document, as the viewer sees it.
+ * @throws ApiError 404 if it does not exist, is hidden from the viewer or does not have this document yet
  */
 export async function readPdfRow(db: Db, { kind, id, viewer, now }: WantedPdf) {
   const scope = scopeOf(viewer);
@@ -49,7 +48,10 @@ export async function readPdfRow(db: Db, { kind, id, viewer, now }: WantedPdf) {
   return { shipment, row };
 }
 
-/** What every document of a record prints, with the row behind it. @throws ApiError 404 like {@link readPdfRow} */
+/**
+ * Reads what every document of a record prints, and the record's row. @throws ApiError 404 like {@link
+ * readPdfRow}
+ */
 export async function readShipmentPdf(db: Db, wanted: WantedPdf): Promise<{ pdf: ShipmentPdf; shipment: Shipment }> {
   const { language, now } = wanted;
   const { shipment, row } = await readPdfRow(db, wanted);
@@ -60,7 +62,7 @@ export async function readShipmentPdf(db: Db, wanted: WantedPdf): Promise<{ pdf:
   const people = await findPeople(db, [shipment.salesman_id, shipment.contact_user_id ?? shipment.created_by]);
   const stops = await findPlaceTexts(db, [row.pick_up_location_id, row.delivery_location_id], language);
   const { contact } = row;
-  // A record that staff entered has no contact at the customer.
+  // A record entered by staff has no contact person at the customer.
   const asker = people.get(shipment.contact_user_id ?? shipment.created_by ?? 0);
   const asked = asker?.company_id === shipment.customer_id ? asker : undefined;
   const goods = row.goods_type === null ? undefined : book.find('GoodsType', row.goods_type);
@@ -91,7 +93,10 @@ export async function readShipmentPdf(db: Db, wanted: WantedPdf): Promise<{ pdf:
   return { pdf, shipment };
 }
 
-/** What the transport documents print, with the release of the cargo. @throws ApiError 404 like {@link readPdfRow} */
+/**
+ * Reads what the transport documents print, including when the D/O was released. @throws ApiError 404 like
+ * {@link readPdfRow}
+ */
 export async function readTransportPdf(db: Db, wanted: WantedPdf): Promise<TransportPdf> {
   const { pdf } = await readShipmentPdf(db, wanted);
   const [journey] = await readJourneys(db, [wanted.id], wanted);

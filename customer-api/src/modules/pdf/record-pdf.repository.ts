@@ -33,7 +33,7 @@ function partyOf(company: StoredCompany, language: Language): PdfParty {
   };
 }
 
-/** The forwarder's own company, as documents print it. */
+/** The forwarder's own company, as printed on documents. */
 export async function findForwarder(db: Db, language: Language): Promise<PdfParty> {
   const row = await db
     .selectFrom('company')
@@ -45,14 +45,13 @@ export async function findForwarder(db: Db, language: Language): Promise<PdfPart
   return partyOf(row, language);
 }
 
-/** A customer, as documents print it; undefined if there is none. */
+/** A customer, as printed on documents; undefined if there is none. */
 export async function findCustomer(db: Db, id: number | null, language: Language): Promise<PdfParty | undefined> {
   if (id === null) return undefined;
   const row = await db.selectFrom('company').select(COMPANY).where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : partyOf(row, language);
 }
 
-/** Name, phone number, email address and company of a user. */
 export interface PdfPerson {
   name: string;
   phone: string | null;
@@ -60,7 +59,6 @@ export interface PdfPerson {
   company_id: number;
 }
 
-/** Users by id. */
 export async function findPeople(db: Db, ids: readonly (number | null)[]): Promise<Map<number, PdfPerson>> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
@@ -72,7 +70,7 @@ export async function findPeople(db: Db, ids: readonly (number | null)[]): Promi
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 
-/** Names and addresses of places of pick-up and delivery, by id. */
+/** Names and addresses of pick-up and delivery places, by ID. */
 export async function findPlaceTexts(
   db: Db,
   ids: readonly (number | null)[],

@@ -8,7 +8,7 @@ import { rowsOfCells, type Cell } from './page/pdf-cell.ts';
 import { PdfSheet } from './pdf-sheet.ts';
 import type { PdfWords } from './pdf-words.ts';
 
-/** The two documents that carry a price before anything is billed. */
+/** Documents that state a price before anything is billed. */
 export type PricedKind = 'QUOTATION' | 'BOOKING_CONFIRMATION';
 
 function printCutOffs(sheet: PdfSheet, { row, pol }: ShipmentPdf): void {
@@ -80,7 +80,7 @@ function noticeOf({ text, fill, date }: PdfWords, row: ShipmentPdf['row']): stri
   return fill(text.notice.EXPIRED, { date: date(row.valid_to) });
 }
 
-/** Numbers, dates and the account manager, in rows of two. */
+/** Cells with numbers, dates and the account manager, in rows of two. */
 function references(words: PdfWords, kind: PricedKind, pdf: ShipmentPdf): Cell[][] {
   const { text, date } = words;
   const { row, now, accountManager } = pdf;
@@ -106,7 +106,7 @@ function references(words: PdfWords, kind: PricedKind, pdf: ShipmentPdf): Cell[]
   return rowsOfCells([...own, manager], 2);
 }
 
-/** Prints a quotation or a booking confirmation; the PDF flows from the answer's `doc`. */
+/** Prints a quotation or booking confirmation; stream the PDF from `frame.doc` of the result. */
 export function printRecordPdf(words: PdfWords, kind: PricedKind, pdf: ShipmentPdf): PdfSheet {
   const { text, fill, date, number, language } = words;
   const { row, forwarder, customer, contact, now } = pdf;

@@ -12,7 +12,7 @@ import { announceSignature, signDelivery } from './sign-delivery.ts';
 
 const PLACE = { path: '/wr1', tag: 'paper', access: 'any' } as const;
 
-/** Proofs of delivery with their signatures. */
+/** Routes for signing proofs of delivery. */
 export function registerSignDeliveryRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...PLACE,

@@ -100,7 +100,7 @@ describe('a proof of delivery', () => {
     ]);
     expect((await sign({ signature: 'nobody' })).body.code).toBe('UPLOAD_ENDED');
     const { token } = await sendSignature(png);
-    // Another user's signature.
+    // The signature was uploaded by another user.
     expect((await sign({ signature: token }, { as: 'admin.demo' })).body.code).toBe('UPLOAD_ENDED');
     expect((await sign({ on_paper: true }, { as: 'client.demo' })).status).toBe(403);
     expect((await sign({ on_paper: true }, { as: 'sales.other' })).status).toBe(404);
@@ -112,7 +112,7 @@ describe('a proof of delivery', () => {
   test('accepts only an image as a signature', async () => {
     expect(await sendSignature(await testJpeg(100, 100))).toMatchObject({ status: 422, code: 'SIGNATURE_INVALID' });
     expect(await sendSignature(Buffer.concat([png.subarray(0, 60), Buffer.alloc(400)]))).toMatchObject({ status: 422 });
-    // Its header claims huge dimensions.
+    // The header claims a huge image.
     const huge = Buffer.from(png);
     huge.writeUInt32BE(60_000, 16);
     expect(await sendSignature(huge)).toMatchObject({ status: 422, code: 'SIGNATURE_INVALID' });

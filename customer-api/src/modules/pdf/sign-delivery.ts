@@ -29,8 +29,8 @@ function staffOnly({ viewer }: RequestContext): void {
 }
 
 /**
- * Issues an upload token for one signature. @throws ApiError 403 for customers, SIGNATURE_INVALID
- * (422) if too large
+ * Issues an upload token for one signature.
+ * @throws ApiError 403 for customers; SIGNATURE_INVALID (422) if the image is empty or too large
  */
 export async function announceSignature(
   db: Db,
@@ -48,7 +48,7 @@ interface KeptSignature {
   image: Buffer;
 }
 
-/** The uploaded signature of a token; only for its uploader. @throws ApiError UPLOAD_ENDED (404) */
+/** Reads a signature that the viewer has uploaded. @throws ApiError UPLOAD_ENDED (404) */
 async function readSignature(
   { db }: Deps,
   store: FileStore,
@@ -76,7 +76,7 @@ interface SignedPdf {
   name: string;
 }
 
-/** Writes the signed document to disk, outside the stored files until its rows are written. */
+/** Writes the signed document to a temporary file, which becomes a stored file once its rows are written. */
 async function writePdf(
   { db }: Deps,
   store: FileStore,
@@ -147,11 +147,11 @@ async function writeRows(
 }
 
 /**
- * Staff record that the consignee has received the cargo, signed on screen or on paper. The proof
- * of delivery is created as a PDF and attached to the record; the journey shows signer and time. It
- * is no step of the record, so status and version do not change.
- * @throws ApiError 403 for customers, 404 for a booking without this document, 422 at the invalid
- * field or TOO_MANY_FILES
+ * Records, by staff, that the consignee has received the cargo, signed on screen or on paper. The proof of
+ * delivery is created as a PDF and attached to the record; the journey shows who signed and when. Status and
+ * version don't change, because this is not a transition of the record.
+ * @throws ApiError 403 for customers; 404 if the booking does not have this document; 422 for invalid fields
+ * or TOO_MANY_FILES
  */
 export async function signDelivery(deps: Deps, body: SignDeliveryBody, context: RequestContext): Promise<JourneyRow> {
   staffOnly(context);

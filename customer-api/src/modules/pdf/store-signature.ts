@@ -16,11 +16,14 @@ export function noSignature(): ApiError {
   ]);
 }
 
-/** Re-encodes a signature's pixels as a PNG with nothing else in it. @throws ApiError SIGNATURE_INVALID (422) */
+/**
+ * Re-encodes a signature as a PNG, which strips everything but the pixels. @throws ApiError SIGNATURE_INVALID
+ * (422)
+ */
 export async function signatureImage(bytes: Buffer): Promise<Buffer> {
   const size = imageSize(bytes);
   const isPng = (await fileTypeFromBuffer(bytes))?.ext === 'png';
-  // The size is read from the header, before anything is decoded.
+  // The size comes from the header, before anything is decoded.
   if (!isPng || size === null || Math.max(size.width, size.height) > SIGNATURE_MAX_SIDE) throw noSignature();
   try {
     return await new Transformer(bytes).png();
@@ -30,8 +33,8 @@ export async function signatureImage(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Stores a signature until its document is created. @throws ApiError SIGNATURE_INVALID (422) with
- * nothing stored
+ * Stores a signature until its document is created.
+ * @throws ApiError SIGNATURE_INVALID (422) without storing anything
  */
 export async function storeSignature(
   { db, clock }: Deps,

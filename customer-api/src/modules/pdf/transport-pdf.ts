@@ -9,15 +9,15 @@ import { PdfSheet } from './pdf-sheet.ts';
 import type { PdfWords } from './pdf-words.ts';
 import { TRANSPORT_TEXT } from './transport-text.ts';
 
-/** A shipment as its transport documents print it. */
+/** A shipment as printed on its transport documents. */
 export interface TransportPdf extends ShipmentPdf {
-  /** When the delivery order was released, UTC; null before. */
+  /** When the delivery order was released, in UTC; null if it has not been. */
   releasedAt: string | null;
 }
 
 export type TransportKind = 'ARRIVAL_NOTICE' | 'DELIVERY_ORDER' | 'PROOF_OF_DELIVERY';
 
-/** Begins a transport document: letterhead and title. None of them shows a price. */
+/** Starts a transport document with letterhead and title. Transport documents never show prices. */
 export function beginTransport(words: PdfWords, kind: TransportKind, { row, forwarder, now }: TransportPdf): PdfSheet {
   const title = words.text.title[kind];
   const number = row.booking_no ?? '';
@@ -26,7 +26,7 @@ export function beginTransport(words: PdfWords, kind: TransportKind, { row, forw
   return sheet;
 }
 
-/** Numbers, date and account manager, in rows of two. */
+/** Cells with numbers, date and account manager, in rows of two. */
 export function transportReferences(words: PdfWords, pdf: TransportPdf, more: readonly Cell[] = []): Cell[][] {
   const { text, date } = words;
   const { row, now, accountManager } = pdf;
@@ -35,7 +35,7 @@ export function transportReferences(words: PdfWords, pdf: TransportPdf, more: re
     label: words.term('transportDocument', row.service_type),
     value: row.transport_document_no,
     isStrong: true,
-    // A bill of lading or air waybill belongs on the form even before it has a number.
+    // The field for the bill of lading or air waybill is printed even before it has a number.
     isRequired: mode !== 'road',
   };
   const cells: Cell[] = [
@@ -49,7 +49,7 @@ export function transportReferences(words: PdfWords, pdf: TransportPdf, more: re
   return rowsOfCells(known, known.length < 3 ? 1 : 2);
 }
 
-/** Carriage and cargo, as both transport documents of the arrival print them. */
+/** Prints carriage and cargo, as both arrival notice and delivery order need them. */
 function printArrival(sheet: PdfSheet, pdf: TransportPdf): void {
   const { words } = sheet;
   const { row, delivery } = pdf;
@@ -68,12 +68,12 @@ function printArrival(sheet: PdfSheet, pdf: TransportPdf): void {
   printCargo(sheet, pdf, { hasMarks: true });
 }
 
-/** The record without what concerns only the place of departure. */
+/** Removes what concerns only the place of departure. */
 function arrivalTerms(row: ShipmentRow): ShipmentRow {
   return { ...row, schedule: null, cargo_ready: null, truck_plan: null, customs_date: null };
 }
 
-/** Prints an arrival notice; the PDF flows from the answer's `doc`. */
+/** Prints an arrival notice; stream the PDF from `frame.doc` of the result. */
 export function printArrivalNotice(words: PdfWords, pdf: TransportPdf): PdfSheet {
   const transport = TRANSPORT_TEXT[words.language];
   const text = CARRIAGE_TEXT[words.language];
@@ -94,14 +94,14 @@ export function printArrivalNotice(words: PdfWords, pdf: TransportPdf): PdfSheet
   return sheet;
 }
 
-/** The terminal or warehouse that hands over the cargo: a delivery order is addressed to it. */
+/** The terminal or warehouse that holds the cargo, to which the delivery order is addressed. */
 function holderOf({ fill, language }: PdfWords, { row, pod }: TransportPdf): string {
   const { terminal } = TRANSPORT_TEXT[language];
   const at = { [SERVICE_TYPE.AIR]: terminal.AIR, [SERVICE_TYPE.LCL]: terminal.LCL }[row.service_type];
   return fill(at ?? terminal.FCL, { place: pod.name });
 }
 
-/** Prints a delivery order; the PDF flows from the answer's `doc`. */
+/** Prints a delivery order; stream the PDF from `frame.doc` of the result. */
 export function printDeliveryOrder(words: PdfWords, pdf: TransportPdf): PdfSheet {
   const { text, fill, moment } = words;
   const transport = TRANSPORT_TEXT[words.language];

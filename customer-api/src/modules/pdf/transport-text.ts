@@ -58,7 +58,7 @@ const EN = {
   podNote: 'The signature confirms receipt of the cargo as described above.',
 };
 
-/** The texts of the transport documents. */
+/** Texts of the transport documents. */
 export type TransportText = typeof EN;
 
 const VN: TransportText = {
@@ -118,5 +118,5 @@ const VN: TransportText = {
   podNote: 'Chữ ký xác nhận hàng đã được bàn giao như mô tả trên.',
 };
 
-/** The texts of the transport documents, by language. */
+/** Texts of the transport documents, by language. */
 export const TRANSPORT_TEXT: Readonly<Record<Language, TransportText>> = { en: EN, vn: VN };

@@ -123,7 +123,7 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Actions on quotations: request, update, price, accept, book, cancel. */
+/** Routes that act on quotations: request, update, price, accept, book, cancel. */
 export function registerQuotationRoutes(table: ActionTable, deps: Deps): void {
   registerAsking(table, deps);
   registerPricing(table, deps);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRtlText, visualOrder } from './bidi.ts';
 
-/** What is drawn from left to right, parts in Arabic in reading order. */
+/** The parts of a line as they are drawn, from left to right. */
 const drawn = (line: string) => visualOrder(line, isRtlText(line)).map(({ text }) => text);
 
 test('the first letter decides about the direction of a line', () => {

@@ -1,4 +1,4 @@
-/** Part of a line that runs in one direction. */
+/** A part of a line with one text direction. */
 export interface Directed {
   text: string;
   isRtl: boolean;
@@ -6,7 +6,7 @@ export interface Directed {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The characters of a text as people see them: a letter with its marks is one. */
+/** The characters of a text as readers see them: a letter and its combining marks are one character. */
 export function charactersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
@@ -30,11 +30,14 @@ function kindOf(character: string): Kind {
   return /\p{L}/u.test(character) ? 'L' : 'neutral';
 }
 
-/** Embedding levels as in the Unicode Bidirectional Algorithm, without explicit marks, which are removed from texts. */
+/**
+ * Embedding levels by the Unicode Bidirectional Algorithm, without explicit formatting characters, which
+ * {@link safeText} has already removed.
+ */
 function levelsOf(characters: readonly string[], isRtl: boolean): number[] {
   const base = isRtl ? 'R' : 'L';
   let strong: Kind = base;
-  // Digits after Latin letters are read as part of them.
+  // Digits that follow Latin letters take their direction.
   const kinds = characters.map((character, index): Kind => {
     const kind = kindOf(character);
     if (kind === 'L' || kind === 'R') strong = kind;
@@ -45,7 +48,7 @@ function levelsOf(characters: readonly string[], isRtl: boolean): number[] {
   });
   const side = (kind: Kind | undefined): Kind => (kind === 'N' ? 'R' : (kind ?? base));
   let before: Kind = base;
-  // Directions of the brackets that are open: the closing one follows its partner.
+  // Directions of the open brackets: a closing bracket takes the direction of its partner.
   const open: Kind[] = [];
   const resolved = kinds.map((kind, index): Kind => {
     if (kind !== 'neutral') {
@@ -63,15 +66,15 @@ function levelsOf(characters: readonly string[], isRtl: boolean): number[] {
   return resolved.map((kind) => (kind === 'R' ? 1 : kind === 'N' ? 2 : isRtl ? 2 : 0));
 }
 
-/** Whether a paragraph runs from right to left: its first letter decides. */
+/** Whether a paragraph runs from right to left, which its first letter decides. */
 export function isRtlText(text: string): boolean {
   const letter = /\p{L}/u.exec(text)?.[0];
   return letter !== undefined && kindOf(letter) === 'R';
 }
 
 /**
- * The parts of one line in the order in which they are drawn from left to right. The text of a part is in reading order;
- * brackets of a part that runs from right to left are mirrored.
+ * The parts of one line, in the order they are drawn from left to right. Each part's text is in reading
+ * order; brackets in right-to-left parts are mirrored.
  * @param isRtl direction of the paragraph
  */
 export function visualOrder(line: string, isRtl: boolean): Directed[] {

@@ -1,14 +1,14 @@
 import { charactersOf, isRtlText, visualOrder } from './bidi.ts';
 import { fontOf, isUnspaced, type FontName, type Weight } from './pdf-font.ts';
 
-/** Text in one font, as it is drawn. */
+/** A piece of text in one font, in drawing order. */
 interface Run {
   text: string;
   font: FontName;
   width: number;
 }
 
-/** A line of text in several scripts: its runs from left to right. */
+/** A line of text in several scripts, with its runs from left to right. */
 export interface MixedLine {
   runs: readonly Run[];
   width: number;
@@ -34,8 +34,9 @@ function byFont(text: string, weight: Weight): { text: string; font: FontName }[
 function lineOf(doc: PDFKit.PDFDocument, text: string, { weight, size }: Style, isRtl: boolean): MixedLine {
   const runs = visualOrder(text.trim(), isRtl).flatMap((part) => {
     const parts = byFont(part.text, weight);
-    // fontkit turns round what is drawn in the Arabic font, its digits too; the rest of a part is turned here. Spaces are
-    // in the main font, so that pdfkit, which places words from left to right, gets Arabic word by word.
+    // fontkit reverses everything set in the Arabic font, including digits, so only the other parts are
+    // reversed here. Spaces use the main font, so that pdfkit, which places words from left to right,
+    // receives Arabic word by word.
     return (part.isRtl ? parts.reverse() : parts).map(({ text: own, font }) => ({
       font,
       text: part.isRtl === (font === 'arabic') ? own : charactersOf(own).reverse().join(''),
@@ -48,12 +49,12 @@ function lineOf(doc: PDFKit.PDFDocument, text: string, { weight, size }: Style, 
   return { runs: measured, width: measured.reduce((sum, { width }) => sum + width, 0) };
 }
 
-/** Where a line may be broken: after spaces, and between the characters of Chinese and Japanese. */
+/** Splits a text where lines may break: after spaces, and between Chinese or Japanese characters. */
 function piecesOf(text: string): string[] {
   return (text.match(/\s+|[^\s]+/g) ?? []).flatMap((word) => (isUnspaced(word) ? charactersOf(word) : [word]));
 }
 
-/** Breaks a text in several scripts into lines of a width, each from left to right as it is drawn. */
+/** Breaks a text in several scripts into lines that fit a width. */
 export function mixedLines(doc: PDFKit.PDFDocument, text: string, style: Style): MixedLine[] {
   const { width, weight, size } = style;
   const widthOf = (piece: string) =>
@@ -65,7 +66,7 @@ export function mixedLines(doc: PDFKit.PDFDocument, text: string, style: Style):
       const line = lines.at(-1) ?? '';
       const own = widthOf(piece);
       const characters = charactersOf(piece);
-      // Spaces may overhang at the end of a line: they are not drawn.
+      // Spaces may extend past the end of a line because they are not drawn.
       if (used + own <= width || piece.trim() === '' || (line === '' && characters.length === 1)) {
         lines[lines.length - 1] = line + piece;
         used += own;
@@ -74,7 +75,7 @@ export function mixedLines(doc: PDFKit.PDFDocument, text: string, style: Style):
         used = 0;
         add(piece);
       } else {
-        // A word longer than a line.
+        // The word is longer than a whole line.
         characters.forEach(add);
       }
     };

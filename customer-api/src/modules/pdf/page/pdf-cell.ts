@@ -2,25 +2,25 @@ import type { PdfFrame } from './pdf-frame.ts';
 import { COLOUR, CONTENT_WIDTH, PAGE } from './pdf-style.ts';
 import { safeText } from './safe-text.ts';
 
-/** A box of a form: its label in small type, then what is filled in. */
+/** A form box: a label in small type above its value. */
 export interface Cell {
   label: string;
   value: string | null | undefined;
-  /** Further lines in smaller type: address, tax code. */
+  /** Further lines in smaller type, such as address and tax code. */
   lines?: readonly (string | null)[];
   /** Width relative to the other cells of its row; 1 by default. */
   share?: number;
-  /** Whether the value is printed in the strong weight. */
+  /** Whether to print the value in the strong weight. */
   isStrong?: boolean;
-  /** Printed even while it is blank, unlike the other cells of {@link rowsOfCells}. */
+  /** Whether to print the box even if it is blank; {@link rowsOfCells} omits other blank ones. */
   isRequired?: boolean;
-  /** Least height in points, for handwriting. */
+  /** Minimum height in points, for example for handwriting. */
   minHeight?: number;
 }
 
 const PAD = 5;
 const LABEL = { size: 6.8, colour: COLOUR.second };
-/** Characters of a value: a longer one would push the form off the page. */
+/** Maximum characters of a value: longer text could push the form off the page. */
 const LONGEST = 400;
 
 interface Box {
@@ -47,12 +47,12 @@ function heightOfCell(frame: PdfFrame, cell: Cell, width: number): number {
   const inner = width - 2 * PAD;
   const label = frame.heightOf(cell.label, { width: inner, size: LABEL.size });
   const parts = partsOf(cell).map((part) => frame.heightOf(part.text, { ...part, width: inner }));
-  // A box that is left blank has room for one line in handwriting.
+  // A blank box has enough height for one handwritten line.
   const filled = parts.reduce((sum, height) => sum + height, 0);
   return Math.max(cell.minHeight ?? 0, label + Math.max(12, filled) + 8);
 }
 
-/** Draws a box of a form there. */
+/** Draws the frame of a form box. */
 export function drawBox(frame: PdfFrame, { x, y, width, height }: Box): void {
   frame.decorate(() => frame.doc.rect(x, y, width, height).lineWidth(0.6).strokeColor(COLOUR.border).stroke());
 }
@@ -86,7 +86,7 @@ function drawRow(frame: PdfFrame, { cells, height }: MeasuredRow, y: number): vo
   for (const { cell, x, width } of cells) drawCell(frame, cell, { x, y, width, height });
 }
 
-/** Rows of boxes over the whole width; a row is never divided between pages. */
+/** Draws rows of boxes over the full width; a row is never split across pages. */
 export function drawGrid(frame: PdfFrame, rows: readonly (readonly Cell[])[]): void {
   for (const cells of rows) {
     const row = measure(frame, cells, { x: PAGE.left, width: CONTENT_WIDTH });
@@ -97,7 +97,9 @@ export function drawGrid(frame: PdfFrame, rows: readonly (readonly Cell[])[]): v
   }
 }
 
-/** The head of a form: the parties below each other at the left, rows of references at the right, equally high. */
+/**
+ * Draws a form's header: the parties stacked on the left, rows of references on the right, both equally high.
+ */
 export function drawHeadGrid(frame: PdfFrame, parties: readonly Cell[], rows: readonly (readonly Cell[])[]): void {
   const width = CONTENT_WIDTH / 2;
   const columns = [
@@ -119,7 +121,7 @@ export function drawHeadGrid(frame: PdfFrame, parties: readonly Cell[], rows: re
   frame.doc.y = top + height;
 }
 
-/** The cells that have a value or are required, in rows of so many. */
+/** Arranges cells in rows of `perRow`, omitting blank ones that are not required. */
 export function rowsOfCells(cells: readonly Cell[], perRow: number): Cell[][] {
   const filled = cells.filter(({ value, isRequired }) => value || isRequired);
   return Array.from({ length: Math.ceil(filled.length / perRow) }, (_, index) =>

@@ -8,15 +8,15 @@ import { safeText } from './safe-text.ts';
 
 /** Title, number and issuer of a document. */
 export interface PdfIdentity {
-  /** "Quotation". */
+  /** Document title, such as "Quotation". */
   title: string;
-  /** Number of the record, printed on every page. */
+  /** The record's number, printed on every page. */
   number: string;
   author: string;
   created: Date;
 }
 
-/** A text with its place and style. Colour and alignment default to those of body text. */
+/** Position and style of a text. Colour and alignment default to those of body text. */
 export interface Writing {
   x: number;
   y: number;
@@ -25,13 +25,16 @@ export interface Writing {
   weight?: Weight;
   colour?: string;
   align?: 'left' | 'right' | 'center';
-  /** Digits of one width, without kerning at their commas: for columns. */
+  /** Whether to use digits of equal width, so that columns of numbers line up. */
   isNumber?: boolean;
 }
 
 const LINE_GAP = 1;
 
-/** A PDF that is being written: tagged for screen readers, with title and language, pages buffered until they can be counted. */
+/**
+ * A PDF in progress: tagged for screen readers, with title and language. Pages are buffered until their
+ * number is known.
+ */
 export class PdfFrame {
   readonly doc: PDFKit.PDFDocument;
   readonly words: PdfWords;
@@ -63,12 +66,12 @@ export class PdfFrame {
     this.doc.y = 36;
   }
 
-  /** Room left on this page. */
+  /** Points left above the bottom margin of this page. */
   get room(): number {
     return PAGE.height - PAGE.bottom - this.doc.y;
   }
 
-  /** Begins a new page unless so many points are left. @returns whether it did */
+  /** Starts a new page unless this many points are left. @returns whether it did */
   need(points: number): boolean {
     if (this.room >= points) return false;
     this.doc.addPage();
@@ -76,19 +79,19 @@ export class PdfFrame {
     return true;
   }
 
-  /** Draws content that a screen reader reads as an element of the type (H1, P, Table and the like). */
+  /** Draws content tagged for screen readers as an element of this type, such as H1, P or Table. */
   mark(type: string, draw: () => void, parent: PDFKit.PDFStructureElement = this.#root): void {
     parent.add(this.doc.struct(type, {}, draw));
   }
 
-  /** A group of elements: draw its members with it as their parent. */
+  /** Creates a group element; pass it as the parent when drawing its members. */
   group(type: string, parent: PDFKit.PDFStructureElement = this.#root): PDFKit.PDFStructureElement {
     const element = this.doc.struct(type);
     parent.add(element);
     return element;
   }
 
-  /** Draws what a screen reader leaves out: lines, logo, running heads. */
+  /** Draws content that screen readers skip: lines, logo, page headers. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     this.doc.save();
@@ -97,7 +100,7 @@ export class PdfFrame {
     this.doc.endMarkedContent();
   }
 
-  /** A line across. */
+  /** Draws a horizontal line. */
   rule(y: number = this.doc.y, x: number = PAGE.left, width: number = CONTENT_WIDTH): void {
     this.decorate(() => {
       this.doc
@@ -109,7 +112,7 @@ export class PdfFrame {
     });
   }
 
-  /** The wordmark with its left upper corner there. */
+  /** Draws the wordmark; x and y are its top left corner. */
   logo(x: number, y: number, height: number): void {
     this.decorate(() => {
       this.doc.translate(x, y).scale(height / 22);
@@ -118,7 +121,7 @@ export class PdfFrame {
     });
   }
 
-  /** Height of a text in points. */
+  /** Height of a wrapped text in points. */
   heightOf(text: string, { width, size, weight = 'regular' }: Pick<Writing, 'width' | 'size' | 'weight'>): number {
     if (needsFallback(text)) {
       return mixedLines(this.doc, text, { width, size, weight }).length * this.#lineHeight(size, weight);
@@ -126,7 +129,7 @@ export class PdfFrame {
     return this.doc.font(weight).fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
   }
 
-  /** Writes a text, in fallback fonts where it needs them; `doc.y` is below it afterwards. */
+  /** Writes a text, using fallback fonts where needed; afterwards `doc.y` is below it. */
   write(
     text: string,
     { x, y, width, size, weight = 'regular', colour = COLOUR.text, align = 'left', isNumber = false }: Writing,
@@ -161,7 +164,7 @@ export class PdfFrame {
   }
 
   #drawLine({ runs }: MixedLine, { x, y, size }: { x: number; y: number; size: number }): void {
-    // The baseline of the main font, whatever the ascent of the others.
+    // All runs share the main font's baseline, whatever the ascent of their own font.
     const baseline = y + size * 0.97;
     let left = x;
     for (const { text, font, width } of runs) {
@@ -170,14 +173,14 @@ export class PdfFrame {
     }
   }
 
-  /** Writes the running heads and the page numbers, and ends the document. */
+  /** Writes page headers and page numbers, and ends the document. */
   finish(): void {
     const { doc } = this;
     const { title, number, author } = this.#identity;
     const { start, count } = doc.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
       doc.switchToPage(start + index);
-      // The foot is below where text may flow.
+      // The footer is inside the bottom margin, where pdfkit would start a new page.
       doc.page.margins.bottom = 0;
       if (index > 0) this.logo(PAGE.left, 30, 11);
       doc.markContent('Artifact', { type: 'Pagination' });

@@ -3,20 +3,23 @@ import type { PdfFrame } from './pdf-frame.ts';
 import { COLOUR, CONTENT_WIDTH, PAGE } from './pdf-style.ts';
 import { safeText } from './safe-text.ts';
 
-/** A box to sign in: who signs, the note below the signature, and a signature given on a screen (a PNG). */
+/**
+ * A box for a signature: the signatory's label, the note below and, if signed on screen, the signature as a
+ * PNG.
+ */
 export interface SignatureBox {
   label: string;
   detail: string;
   image?: Buffer | null;
 }
 
-/** Height of the boxes, in points. */
+/** Height of a signature box in points. */
 export const SIGNATURE_HEIGHT = 84;
 
-/** Boxes to sign and stamp in, next to each other on one page. */
+/** Draws boxes for signatures and stamps, side by side on one page. */
 export function signatureBoxes(frame: PdfFrame, boxes: readonly SignatureBox[]): void {
   const { doc } = frame;
-  // One box alone is at the right, where the issuer signs.
+  // A single box is on the right, where the issuer signs.
   const width = CONTENT_WIDTH / Math.max(2, boxes.length);
   const left = PAGE.left + CONTENT_WIDTH - width * boxes.length;
   frame.need(SIGNATURE_HEIGHT);
@@ -27,7 +30,7 @@ export function signatureBoxes(frame: PdfFrame, boxes: readonly SignatureBox[]):
     drawBox(frame, { x, y: top, width, height: SIGNATURE_HEIGHT });
     frame.mark('P', () => frame.write(safeText(label, 90), { ...inner, y: top + 4, size: 8, weight: 'strong' }));
     if (image) {
-      // The label says whose signature it is.
+      // Decorative for screen readers: the label already says whose signature it is.
       frame.decorate(() => {
         doc.image(image, x + 10, top + 18, {
           fit: [width - 20, SIGNATURE_HEIGHT - 38],
@@ -43,7 +46,7 @@ export function signatureBoxes(frame: PdfFrame, boxes: readonly SignatureBox[]):
   doc.y = top + SIGNATURE_HEIGHT;
 }
 
-/** Choices with a square before each; the chosen one has a cross, none when the form is filled in by hand. */
+/** Draws choices with a checkbox each. The chosen one has a cross; on a form to fill in by hand none has. */
 export function tickBoxes(frame: PdfFrame, label: string, choices: readonly { text: string; ticked: boolean }[]): void {
   const { doc } = frame;
   const height = 16 + choices.length * 15;

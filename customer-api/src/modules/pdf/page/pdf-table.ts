@@ -3,14 +3,14 @@ import { COLOUR, CONTENT_WIDTH, PAGE } from './pdf-style.ts';
 import { drawBox } from './pdf-cell.ts';
 import { safeText } from './safe-text.ts';
 
-/** A column of a table; shares of the width are relative to each other. Numbers are aligned to the right. */
+/** A table column. `share` is its width relative to the other columns; numbers are right-aligned. */
 export interface PdfColumn {
   head: string;
   share: number;
   align?: 'left' | 'right';
 }
 
-/** A row below the others: a label over the first columns, and values in the last ones. */
+/** A totals row: a label across the first columns and values in the last ones. */
 export interface TotalsRow {
   label: string;
   values: readonly string[];
@@ -20,9 +20,9 @@ export interface TotalsRow {
 const PAD = 5;
 const SIZE = 8.5;
 const HEAD_SIZE = 7.2;
-/** Points above and below the text of a row. */
+/** Total padding above and below a row's text, in points. */
 const SPACE = 6;
-/** Characters of one cell: a longer one would fill a page by itself. */
+/** Maximum characters of a cell: longer text could fill a whole page. */
 const LONGEST_CELL = 600;
 
 interface Placed extends PdfColumn {
@@ -85,8 +85,8 @@ function drawRow(frame: PdfFrame, { kind, texts, columns }: Row, table: PDFKit.P
 }
 
 /**
- * Draws a table with its totals. A row is never divided: one that does not fit starts a new page, under the repeated head.
- * Screen readers get rows and heads.
+ * Draws a table with totals. Rows are never split across pages; every new page repeats the header. Rows and
+ * headers are tagged for screen readers.
  */
 export function drawTable(
   frame: PdfFrame,
@@ -103,7 +103,7 @@ export function drawTable(
     }),
     ...totals.map((row) => totalsRow(row, placed)),
   ];
-  // The totals stay together, with the row above them.
+  // Keeps the totals on one page, together with the last row above them.
   const together = all.slice(-totals.length - 1).reduce((sum, row) => sum + heightOf(frame, row), 0);
   for (const [index, row] of all.entries()) {
     const isFirst = index === 0;

@@ -9,7 +9,7 @@ test('user input is printed as harmless characters', () => {
   expect(safeText('a\u202Eb\u0000c\u200Bd\u2066e')).toBe('abcde');
   expect(safeText('one\r\ntwo\tthree')).toBe('one\ntwo three');
   expect(safeText('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`);
-  // A Vietnamese letter may be decomposed; the font has only the composed one.
+  // Vietnamese letters may arrive decomposed, but the font only has the composed ones.
   expect(safeText('Việt'.normalize('NFD'))).toBe('Việt');
 });
 

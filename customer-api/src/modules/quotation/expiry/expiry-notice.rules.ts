@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Notice periods in days from a setting like "3,1"; null if it contains none. */
+/** Parses a setting such as "3,1" into notice periods in days; null if it contains none. */
 export function noticeDays(setting: string | undefined): number[] | null {
   const days = (setting ?? '')
     .split(',')
@@ -11,13 +11,13 @@ export function noticeDays(setting: string | undefined): number[] | null {
   return days.length === 0 ? null : days;
 }
 
-/** An expiring price: calendar days YYYY-MM-DD in Asia/Ho_Chi_Minh. */
+/** A price about to expire; days are YYYY-MM-DD in Asia/Ho_Chi_Minh. */
 interface EndingPrice {
   today: string;
   validTo: string;
-  /** When the price was created. */
+  /** Day the price was created. */
   made: string;
-  /** The shortest notice period already reminded of; null for none. */
+  /** Shortest notice period for which a reminder was sent; null if none was. */
   notified: number | null;
 }
 
@@ -26,9 +26,8 @@ function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The notice period due now; null for none. Missed reminders are combined into the nearest one. A
- * price created within a period gets no reminder for it, because the customer has just been
- * notified.
+ * The notice period that is due now; null if none is. Missed reminders are merged into the shortest due
+ * period. A price created within a period gets no reminder for it, because the customer has just received it.
  */
 export function dueNotice(distances: readonly number[], price: EndingPrice): number | null {
   const left = daysBetween(price.today, price.validTo);

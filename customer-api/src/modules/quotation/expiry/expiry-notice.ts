@@ -10,7 +10,10 @@ import { dueNotice, noticeDays } from './expiry-notice.rules.ts';
 
 const BATCH = 200;
 
-/** Quotations ending within some days that may need a reminder, soonest first. */
+/**
+ * One page of quotations whose price ends between two days, soonest first, with the shortest notice already
+ * sent.
+ */
 async function findEnding(db: Db, from: string, to: string, after: { valid_to: string; id: number } | null) {
   return db
     .selectFrom('shipment')
@@ -43,7 +46,7 @@ async function findEnding(db: Db, from: string, to: string, after: { valid_to: s
     .execute();
 }
 
-/** Sends the reminder of one quotation, unless it has changed or was already sent. */
+/** Sends the reminder for one quotation unless it has changed or was already sent. */
 async function remind(trx: Trx, id: number, revision: number, days: number, now: Date): Promise<boolean> {
   const shipment = await trx.selectFrom('shipment').selectAll().where('id', '=', id).forShare().executeTakeFirst();
   if (shipment === undefined || shipment.revision !== revision || !LAPSING_STATUS.includes(shipment.status))
@@ -62,9 +65,9 @@ async function remind(trx: Trx, id: number, revision: number, days: number, now:
 }
 
 /**
- * Reminds customers of expiring prices (setting QUOTE_EXPIRY_NOTICE_DAYS), once per revision and
- * notice period.
- * @returns the number of reminders
+ * Reminds customers of prices about to expire, once per revision and notice period (setting
+ * QUOTE_EXPIRY_NOTICE_DAYS).
+ * @returns the number of reminders sent
  */
 export async function remindOfExpiry(db: Db, now: Date): Promise<number> {
   const distances = noticeDays(await readSetting(db, 'QUOTE_EXPIRY_NOTICE_DAYS')) ?? [...QUOTE_EXPIRY_NOTICE_DAYS];
@@ -73,7 +76,7 @@ export async function remindOfExpiry(db: Db, now: Date): Promise<number> {
   let reminded = 0;
   let after: { valid_to: string; id: number } | null = null;
   for (;;) {
-    // Page by page; each reminder has its own transaction.
+    // One page at a time; each reminder has its own transaction.
     // oxlint-disable-next-line no-await-in-loop
     const page: Awaited<ReturnType<typeof findEnding>> = await findEnding(db, today, last, after);
     for (const { id, valid_to, revision, created_at, notified } of page) {

@@ -7,17 +7,17 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { NewPrice } from '../../shipment/shipment.repository.ts';
 import { findCarrier, tariffEstimate, type PricedShipment } from './tariff-estimate.ts';
 
-/** The price of a contract customer's booking: its first revision and the tariff's source. */
+/** The contract price of a booking, as its first revision, with the tariff it comes from. */
 export interface ContractPrice {
   price: Omit<NewPrice, 'order_id' | 'revision'>;
-  /** USD including VAT. */
+  /** In USD, including VAT. */
   totalUsd: string;
   source: string;
 }
 
 type Cargo = Pick<ShipmentInput, 'containers' | 'packages'>;
 
-/** The agreed price among the options: the chosen carrier's, otherwise the best; undefined if there is none. */
+/** The agreed price: the chosen carrier's, otherwise the best one; undefined if there is none. */
 function agreed(options: readonly EstimateOption[], carrier: string | null): EstimateOption | undefined {
   return options.find(
     (option) =>
@@ -26,8 +26,8 @@ function agreed(options: readonly EstimateOption[], carrier: string | null): Est
 }
 
 /**
- * The agreed price of a VIP customer ("1") whose level has a valid tariff for lane and service.
- * Null for everyone else and if the tariff leaves a charge open: staff price such a booking.
+ * The agreed price of a VIP customer whose level has a valid tariff for the lane and service. Null for other
+ * customers, and if the tariff leaves a charge open, in which case staff price the booking.
  * @param customerId the booking's customer
  */
 export async function contractPrice(
@@ -76,9 +76,9 @@ export async function contractPrice(
 }
 
 /**
- * Compares the price with the one shown to the customer.
- * @param expected USD including VAT; null if none was shown and any is accepted
- * @throws ApiError 422 PRICE_CHANGED with the new total, PRICE_GONE if there is none any more
+ * Checks that the price still equals the one the customer saw.
+ * @param expected in USD including VAT; null if no price was shown
+ * @throws ApiError 422 PRICE_CHANGED with the new total, or PRICE_GONE if there is no longer a price
  */
 export function checkExpected(price: ContractPrice | null, expected: string | null): void {
   if (expected === null) return;
@@ -86,7 +86,6 @@ export function checkExpected(price: ContractPrice | null, expected: string | nu
   if (!new Big(price.totalUsd).eq(expected)) throw new ApiError('PRICE_CHANGED', 422, { total: price.totalUsd });
 }
 
-/** Columns of a booking derived from its contract price. */
 export function contractColumns(contract: ContractPrice | null) {
   if (contract === null) return {};
   const { valid_to, exchange_rate } = contract.price;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import { isPricedAnew } from './price-consent.rules.ts';
 
-/** A record as read from the database: numbers as text, lines as values. */
+/** A record as the database returns it: numbers as text, lines as objects. */
 const shipment = {
   service_type: 2,
   shipping_type: 2,

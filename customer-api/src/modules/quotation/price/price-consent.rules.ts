@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Shipment, ShipmentChange } from '../../shipment/shipment.table.ts';
 
-/** Columns that determine a price: cargo, route and services. */
+/** Columns that determine the price: cargo, route and services. */
 const PRICED_BY = [
   'service_type',
   'shipping_type',
@@ -38,20 +38,23 @@ const NUMERIC: ReadonlySet<string> = new Set(['gross_weight_kg', 'chargeable_qua
 
 const lines = z.array(z.record(z.string(), z.unknown()));
 
-/** The cargo of a line, without its key, trucks and later numbers, which do not affect the price. */
+/** The fields of cargo lines that affect the price: not their keys, trucks, or container and seal numbers. */
 function goodsOf(value: unknown): unknown {
   return lines
     .parse(typeof value === 'string' ? JSON.parse(value) : value)
     .map((line) => LINE_FIELDS.map((field) => line[field] ?? null));
 }
 
-/** Normalizes a value: the database returns numbers as text and lines as values, but takes lines as JSON text. */
+/**
+ * Normalizes a value: the database returns numbers as text and lines as objects, but lines are written as
+ * JSON text.
+ */
 function comparable(column: (typeof PRICED_BY)[number], value: unknown): unknown {
   if (LINES.has(column)) return goodsOf(value);
   return NUMERIC.has(column) && value !== null ? Number(value) : value;
 }
 
-/** Whether a change affects what was priced: cargo, route or services, but not texts, days and sailings. */
+/** Whether a change affects the price: cargo, route or services do; texts, days and sailings do not. */
 export function isPricedAnew(shipment: Shipment, change: ShipmentChange): boolean {
   return PRICED_BY.some(
     (column) =>

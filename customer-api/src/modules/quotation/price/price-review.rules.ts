@@ -3,17 +3,17 @@ import type { ChargeInput } from '@wr1/schema/rest/shipment/charge.ts';
 import { Big } from 'big.js';
 import { chargeAmount, convertMoney, moneyText } from '../../tariff/charge.rules.ts';
 
-/** A price that differs from the price lists by more than this share is unusual. */
+/** A price that differs from the list price by more than this share is flagged. */
 const TARIFF_TOLERANCE = 0.5;
-/** The customer's discount, which has no cost of its own. */
+/** Customer discount, which has no cost. */
 const DISCOUNT_CODE = 'DISC';
 
-/** The minimum margin of a service: a share of the net price or an amount in USD. */
+/** A service's minimum margin: a percentage of the net price or an amount in USD. */
 export type MarginFloor = { unit: '%' | 'USD'; value: Big };
 
 /**
- * Parses a floor setting such as `5 %` or `40 USD`.
- * @returns null for an empty or any other text: no minimum
+ * Parses a minimum margin setting such as `5 %` or `40 USD`.
+ * @returns null for any other text, which means no minimum
  */
 export function readFloor(text: string | undefined): MarginFloor | null {
   const match = /^(\d{1,9}(?:\.\d{1,3})?) (%|USD)$/.exec(text?.trim() ?? '');
@@ -21,18 +21,17 @@ export function readFloor(text: string | undefined): MarginFloor | null {
   return { value: new Big(match[1] ?? 0), unit: match[2] === '%' ? '%' : 'USD' };
 }
 
-/** A list price for the same shipment. */
+/** A list price for the same shipment, with its mandatory surcharges. */
 export interface TariffPrice {
   netUsd: string;
   surcharges: readonly string[];
 }
 
-/** Input for reviewing a price. */
 export interface PriceFacts {
   /** VND per USD. */
   exchangeRate: string;
   floor: MarginFloor | null;
-  /** Total list prices in USD without VAT, with the codes of their mandatory surcharges; empty without a tariff. */
+  /** Complete list prices, excluding VAT; empty if no tariff applies. */
   tariffs: readonly TariffPrice[];
 }
 
@@ -48,15 +47,15 @@ function sumUsd(lines: readonly Line[], price: (line: Line) => string, exchangeR
 
 const costOf = (line: Line) => line.unit_cost ?? (line.code === DISCOUNT_CODE ? '0' : null);
 
-/** The option a price was most likely based on: the closest one. */
+/** The list price closest to the net price, which it was most likely based on. */
 function nearest(net: Big, tariffs: readonly TariffPrice[]): TariffPrice | null {
   const distance = ({ netUsd }: TariffPrice) => net.minus(netUsd).abs().toNumber();
   return tariffs.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
 /**
- * Reviews a price for the shipment as a whole, without VAT: freight below cost can be offset by
- * local charges. If a cost is missing the margin is unknown.
+ * Reviews the price of the shipment as a whole, excluding VAT, because freight below cost can be offset by
+ * local charges. If any cost is missing, the margin is unknown.
  */
 export function reviewPrice(lines: readonly Line[], { exchangeRate, floor, tariffs }: PriceFacts): PriceReview {
   const net = sumUsd(lines, ({ unit_price }) => unit_price, exchangeRate);

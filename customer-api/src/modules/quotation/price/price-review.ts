@@ -19,7 +19,7 @@ import { readRequest } from '../request/request.ts';
 import { findNamedCustomer } from '../request/requester.repository.ts';
 import { findCarrier, pricedShipment, tariffEstimate, type PricedShipment } from './tariff-estimate.ts';
 
-/** The subject of a price. */
+/** The shipment and customer that a price is for. */
 export interface Reviewed {
   shipment: PricedShipment;
   customerId: number | null;
@@ -33,7 +33,7 @@ async function findFloor(db: Db, serviceType: number): Promise<MarginFloor | nul
   return readFloor(masterDataShape.SystemConfig.safeParse(book.find('SystemConfig', code)?.data).data?.value);
 }
 
-/** The total list prices; of the departure's carrier if it has one. */
+/** Complete list prices, from the departure's carrier if it has any. */
 async function findTariffPrices(trx: Trx, of: Reviewed, context: Pick<RequestContext, 'viewer' | 'now'>) {
   const estimate = await tariffEstimate(trx, of, context);
   const whole = estimate?.options.filter(({ lines, missing }) => lines.length > 0 && missing.length === 0) ?? [];
@@ -48,7 +48,10 @@ async function findTariffPrices(trx: Trx, of: Reviewed, context: Pick<RequestCon
   }));
 }
 
-/** Reviews a price against its service's floor and the list prices. @param of.charges normalized and validated */
+/**
+ * Reviews a price against the service's minimum margin and the list prices. @param of.charges normalized and
+ * validated
+ */
 export async function judgePrice(
   trx: Trx,
   of: Reviewed & { charges: readonly ChargeInput[] },
@@ -63,8 +66,8 @@ export async function judgePrice(
 
 /**
  * Checks whether a price may be sent.
- * @param by.mayLose an ADMIN sends it or has approved it
- * @throws ApiError 422 MARGIN_REASON_REQUIRED at margin_reason, APPROVAL_REQUIRED
+ * @param by.mayLose whether an ADMIN sends or has approved it, so that it may be below cost
+ * @throws ApiError 422 MARGIN_REASON_REQUIRED at `margin_reason`, or APPROVAL_REQUIRED
  */
 export function checkNeed(review: PriceReview, reason: string | null, by: { mayLose: boolean }): void {
   if (review.needs === 'NOTHING') return;
@@ -95,7 +98,7 @@ async function findReviewed(
   return { shipment: { ...shipment, ...changed }, customerId: shipment.customer_id };
 }
 
-/** Reviews a price before sending, without storing it. @throws ApiError 404, 422 with one problem per field */
+/** Reviews a price without storing anything. @throws ApiError 404, or 422 with one problem per field */
 export async function reviewOf(db: Db, body: PriceReviewRequest, context: RequestContext): Promise<PriceReview> {
   return db.transaction().execute(async (trx) => {
     const of = await findReviewed(trx, body, context);

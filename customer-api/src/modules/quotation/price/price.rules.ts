@@ -7,17 +7,16 @@ import { chargeAmount, chargeTotals, CURRENCY_DECIMALS } from '../../tariff/char
 import type { CodeBook, WantedCodes } from '../../master-data/code-book.ts';
 import type { NewPrice } from '../../shipment/shipment.repository.ts';
 
-/** The only charge that may be negative: the customer's level discount. */
+/** The customer's level discount, the only charge that may be negative. */
 const DISCOUNT_CODE = 'DISC';
 /** Maximum validity of a price in days. */
 const MAX_VALIDITY_DAYS = 365;
-/** Maximum amount of a line, in either currency. */
+/** Maximum amount of a line in either currency. */
 const MAX_AMOUNT = 999_999_999_999;
 
-/** A price line as stored. */
 export type PriceLine = NewPrice['lines'][number];
 
-/** Lines with codes in canonical form. */
+/** Normalizes the codes of price lines. */
 export function tidyCharges(charges: readonly ChargeInput[]): ChargeInput[] {
   return charges.map((charge) => ({
     ...charge,
@@ -26,7 +25,7 @@ export function tidyCharges(charges: readonly ChargeInput[]): ChargeInput[] {
   }));
 }
 
-/** Codes to look up for validating price lines. */
+/** Codes that validating the price lines needs to look up. */
 export function wantedChargeCodes(charges: readonly ChargeInput[]): WantedCodes {
   return { ChargeCode: charges.map(({ code }) => code), ContType: charges.map(({ cont_type }) => cont_type) };
 }
@@ -63,7 +62,7 @@ function checkLine(charge: ChargeInput, index: number, book: CodeBook): FieldPro
   return problems;
 }
 
-/** The lines of a price with their amounts; names default to the code list. */
+/** Price lines with their amounts; names default to the code list. */
 export function priceLines(charges: readonly ChargeInput[], book: CodeBook): PriceLine[] {
   return charges.map((charge, index) => {
     const known = book.find('ChargeCode', charge.code);
@@ -85,7 +84,7 @@ export function priceLines(charges: readonly ChargeInput[], book: CodeBook): Pri
   });
 }
 
-/** All problems of a price by field: lines, validity, a total below zero. */
+/** All problems of a price by field: invalid lines, too long a validity, a negative total. */
 export function checkPrice(
   price: { charges: readonly ChargeInput[]; valid_to: string },
   facts: { book: CodeBook; exchangeRate: string; now: Date },

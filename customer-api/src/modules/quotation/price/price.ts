@@ -21,18 +21,17 @@ import { readRequest } from '../request/request.ts';
 import { pricedShipment } from './tariff-estimate.ts';
 import { writeOwnedRecord } from '../request/write-request.ts';
 
-/** Actions that set a price. */
 type PricingAction = 'SendQuotation' | 'AmendQuotation' | 'SendPriceForConfirmation';
 type PricingBody = z.output<(typeof shipmentActionRequest)[PricingAction]>;
 type Offer = z.output<typeof offerRequest>;
 
-/** A change's context, with the ADMIN who approved the price. */
+/** The request's context, with the ADMIN who approved the price, if any. */
 export type SendContext = RequestContext & { approverId?: number };
 
 /**
- * Validates a price and freezes the current exchange rate with it.
- * @throws ApiError 422 CHECK_FIELDS with one problem per field; a margin below the floor requires a
- * reason, a negative one an ADMIN (APPROVAL_REQUIRED)
+ * Validates a price and fixes the current exchange rate for it.
+ * @throws ApiError 422 CHECK_FIELDS with one problem per field; MARGIN_REASON_REQUIRED for a margin below the
+ * minimum without a reason; APPROVAL_REQUIRED for a negative margin without an ADMIN
  */
 async function readPrice(
   trx: Trx,
@@ -60,14 +59,13 @@ async function readPrice(
   };
 }
 
-/** Columns of a record derived from its current price. */
 function priceColumns({ valid_to, price_note, exchange_rate }: Omit<NewPrice, 'order_id' | 'revision' | 'created_by'>) {
   return { valid_to, price_note, exchange_rate };
 }
 
 /**
- * Sends a price to the customer: the lines become a new, immutable revision. An earlier acceptance
- * no longer counts. Answering a change request may also change the shipment.
+ * Sends a price to the customer as a new, immutable revision, which cancels an earlier acceptance. When it
+ * answers a change request, it may also change the shipment.
  */
 export async function sendPrice(
   db: Db,
@@ -78,7 +76,7 @@ export async function sendPrice(
   return db.transaction().execute((trx) => sendPriceWithin(trx, action, body, context));
 }
 
-/** The same inside a larger transaction. */
+/** Like {@link sendPrice}, within an existing transaction. */
 export async function sendPriceWithin(
   trx: Trx,
   action: PricingAction,
@@ -134,12 +132,12 @@ async function insertOffer(trx: Trx, body: Offer, context: SendContext) {
   return viewShipment(trx, shipment, viewer, now);
 }
 
-/** An unsolicited offer: a new record with its price, status 3. */
+/** Sends an unsolicited offer: creates a record with its price, in status 3. */
 export async function sendOffer(db: Db, body: Offer, context: RequestContext): Promise<ShipmentRow> {
   return db.transaction().execute((trx) => sendOfferWithin(trx, body, context));
 }
 
-/** The same inside a larger transaction. */
+/** Like {@link sendOffer}, within an existing transaction. */
 export async function sendOfferWithin(trx: Trx, body: Offer, context: SendContext): Promise<ShipmentRow> {
   const { viewer, idempotencyKey } = context;
   if (!mayEver('SendQuotation', actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);

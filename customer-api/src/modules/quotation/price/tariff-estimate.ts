@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { estimatePrice } from '../../tariff/estimate/estimate.ts';
 
-/** The fields of a normalized shipment that determine its list price. */
+/** Fields of a normalized shipment that determine its list price. */
 export type PricedShipment = Pick<
   ShipmentInput,
   | 'service_type'
@@ -24,12 +24,12 @@ export type PricedShipment = Pick<
 > & {
   etd: Date | null;
   schedule_id: number | null;
-  /** Lines as entered or stored; the estimate validates them. */
+  /** Lines as entered or stored; validated by the estimate. */
   containers: readonly unknown[];
   packages: readonly unknown[];
 };
 
-/** Columns to be written, with their cargo lines as lists. */
+/** Parses the cargo lines of columns that are about to be written. */
 export function pricedShipment<C extends { containers: string; packages: string }>(columns: C) {
   const lines = (text: string): unknown[] => JSON.parse(text);
   return { ...columns, containers: lines(columns.containers), packages: lines(columns.packages) };
@@ -37,7 +37,7 @@ export function pricedShipment<C extends { containers: string; packages: string 
 
 const end = (id: number | null) => (id === null ? null : { location_id: id });
 
-/** Carrier code of a departure; null without one. */
+/** Carrier code of a departure; null if it is unknown. */
 export async function findCarrier(trx: Trx, scheduleId: number | null): Promise<string | null> {
   if (scheduleId === null) return null;
   const query = trx.selectFrom('schedule').select('carrier_code').where('id', '=', scheduleId);
@@ -45,9 +45,9 @@ export async function findCarrier(trx: Trx, scheduleId: number | null): Promise<
 }
 
 /**
- * The list price of a shipment, as of its departure or cargo-ready day.
- * @param of.customerId whose level applies; null without a customer
- * @returns null for what the price lists do not cover: staff price it
+ * The list price of a shipment on its day of departure, otherwise its cargo-ready day, otherwise today.
+ * @param of.customerId customer whose price level applies; null for none
+ * @returns null if the price lists do not cover the shipment and staff must price it
  */
 export async function tariffEstimate(
   trx: Trx,

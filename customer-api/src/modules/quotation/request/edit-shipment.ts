@@ -11,7 +11,10 @@ import { readRequest } from './request.ts';
 type UpdateBooking = z.output<(typeof shipmentActionRequest)['UpdateBooking']>;
 type ApplyAmendment = z.output<(typeof shipmentActionRequest)['ApplyAmendment']>;
 
-/** Container lines as entered; a line with unchanged key and type retains its numbers. */
+/**
+ * The entered container lines. A line with unchanged key and type keeps its container and seal numbers if
+ * none are entered.
+ */
 function withKnownNumbers(entered: ShipmentInput['containers'], shipment: Shipment): ShipmentInput['containers'] {
   const known = new Map(shipment.containers.map((line) => [line.truckId, line]));
   return entered.map((line) => {
@@ -23,7 +26,7 @@ function withKnownNumbers(entered: ShipmentInput['containers'], shipment: Shipme
 }
 
 /**
- * Columns of a record whose shipment is replaced.
+ * Validates an edited shipment and returns the record's new columns.
  * @throws ApiError 422 CHECK_FIELDS with one problem per field
  */
 export async function editColumns(db: Db, shipment: Shipment, details: ShipmentInput, now: Date) {
@@ -31,7 +34,7 @@ export async function editColumns(db: Db, shipment: Shipment, details: ShipmentI
   return readRequest(db, input, now, [], shipment);
 }
 
-/** Reads a shipment nested in the field `shipment`: problems refer to paths below it. */
+/** Runs a check on the nested field `shipment`, adding that field to the paths of its problems. */
 export async function nestedEdit<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -42,7 +45,10 @@ export async function nestedEdit<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The customer updates a booking not yet acknowledged; an accepted price no longer counts if the cargo differs. */
+/**
+ * Updates a booking that has not been acknowledged, for the customer. An accepted price no longer counts if
+ * the cargo, route or services change.
+ */
 export async function updateBooking(db: Db, body: UpdateBooking, context: RequestContext): Promise<ShipmentRow> {
   const { id: _id, version: _version, ...details } = body;
   return changeShipment(db, { action: 'UpdateBooking', body, context }, async (trx, shipment) => {
@@ -53,8 +59,8 @@ export async function updateBooking(db: Db, body: UpdateBooking, context: Reques
 }
 
 /**
- * Staff apply a customer's change request that does not affect the price: it remains accepted. A
- * contract price applies only to its cargo and route.
+ * Applies, for staff, a change request at an unchanged price, so the price stays accepted. A contract price
+ * is dropped if cargo, route or services change.
  */
 export async function applyAmendment(db: Db, body: ApplyAmendment, context: RequestContext): Promise<ShipmentRow> {
   const { shipment: details } = body;

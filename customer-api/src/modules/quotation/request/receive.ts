@@ -8,10 +8,9 @@ import { checkNamedSalesman, namedTaker } from '../../shipment/named-salesman.ts
 type AcknowledgeQuotation = z.output<(typeof shipmentActionRequest)['AcknowledgeQuotation']>;
 
 /**
- * Acknowledges a request. An ADMIN_SALE becomes the account manager of an unassigned customer; an
- * ADMIN may set one.
- * @throws ApiError 422 CHOICE_INVALID for an account manager whom the viewer may not set or the
- * customer does not need
+ * Acknowledges a request. An ADMIN_SALE becomes the account manager of an unassigned customer; an ADMIN may
+ * set one.
+ * @throws ApiError 422 CHOICE_INVALID if the viewer may not set an account manager or the customer has one
  */
 export async function acknowledgeQuotation(
   db: Db,

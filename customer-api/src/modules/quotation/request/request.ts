@@ -31,7 +31,7 @@ import { writeOwnedRecord } from './write-request.ts';
 
 type MakingAction = (typeof MAKING_ACTIONS)[number];
 
-/** A request's own columns: the customer's input and derived values. */
+/** Columns from the customer's input, and values derived from it. */
 function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefined) {
   const service = {
     service_type: input.service_type,
@@ -71,10 +71,10 @@ const isNotCargo = ({ code }: FieldProblem) => code !== 'CARGO_REQUIRED';
 
 /**
  * Validates a request and converts it to columns.
- * @param besides problems of fields outside the shipment, reported together
- * @param kept an existing record's values: an unchanged day or sailing is not refused because time
- * has passed
- * @param customerId whose places can be chosen besides shared ones; null without an account
+ * @param besides problems of fields outside the shipment, reported together with the others
+ * @param kept an existing record's values: its unchanged cargo-ready day or sailing may be in the past
+ * @param customerId customer whose own places may be chosen in addition to shared ones; null without an
+ * account
  * @throws ApiError 422 CHECK_FIELDS with one problem per field
  */
 export async function readRequest(
@@ -101,7 +101,7 @@ export async function readRequest(
   const found = checkShipment(input, { book, schedule, locations, stranger: customerId === null, now }).filter(
     ({ code }) => !stays(code),
   );
-  // Unreadable text has no lines; that problem is reported once.
+  // If free text could not be parsed, there are no cargo lines. Only the parsing problem is reported.
   const problems = [
     ...entered.problems,
     ...(entered.problems.length > 0 ? found.filter(isNotCargo) : found),
@@ -147,10 +147,10 @@ async function insertRecord(
 }
 
 /**
- * Creates a record: a price request or a direct booking, by a customer's user for their company, or
- * by staff for a customer; an ADMIN may set the account manager of an unassigned one. A contract
- * customer's booking carries its price.
- * @throws ApiError 422 PRICE_CHANGED if the contract price differs from the one shown
+ * Creates a quotation request or direct booking, either by a customer's user for their company or by staff
+ * for a customer. An ADMIN may set the account manager of an unassigned customer. If the customer has a
+ * contract, the booking gets its price.
+ * @throws ApiError 422 PRICE_CHANGED if the contract price differs from the one that was shown
  */
 export async function makeRecord(
   db: Db,
@@ -170,7 +170,7 @@ export async function makeRecord(
     expected_total_usd: expected = null,
     ...input
   } = body;
-  // Customers cannot set an account manager: the value is ignored.
+  // Ignored for customers, who cannot set an account manager.
   const salesmanId = viewer.isStaff ? named : null;
   return db.transaction().execute(async (trx) => {
     const requester = await findRequester(trx, viewer, customerId);
@@ -181,7 +181,7 @@ export async function makeRecord(
   });
 }
 
-/** Requests a price. A request entered by staff after a phone call or email counts as acknowledged. */
+/** Requests a quotation. A request that staff enter after a call or email counts as acknowledged. */
 export async function requestQuotation(
   db: Db,
   body: ShipmentInput & { customer_id: number | null; salesman_id: number | null },
@@ -190,7 +190,7 @@ export async function requestQuotation(
   return makeRecord(db, context.viewer.isStaff ? 'CreateQuotationForCustomer' : 'RequestQuotation', body, context);
 }
 
-/** Replaces the shipment of an unanswered request. */
+/** Replaces the shipment of a request that has not been answered. */
 export async function updateQuotationRequest(
   db: Db,
   body: ShipmentInput & { id: number; version?: number | undefined },

@@ -3,10 +3,9 @@ import type { Trx } from '../../../db.ts';
 import { ApiError, brokenRules } from '../../../errors.ts';
 import type { Viewer } from '../../../http/context.ts';
 
-/** The customer of a new record. */
 export interface Requester {
   companyId: number;
-  /** The customer's user who is its contact; null if the customer has none. */
+  /** The customer's contact user; null if there is none. */
   contactUserId: number | null;
   salesmanId: number | null;
 }
@@ -22,7 +21,7 @@ async function findCustomer(trx: Trx, companyId: number) {
     .executeTakeFirst();
 }
 
-/** The user with the email if there is one, otherwise the company's contact. */
+/** The company's active user with this email address, otherwise its contact. */
 async function findContact(trx: Trx, companyId: number, email: string | null): Promise<number | null> {
   const contact = await trx
     .selectFrom('app_user')
@@ -46,9 +45,9 @@ async function findContact(trx: Trx, companyId: number, email: string | null): P
 }
 
 /**
- * A customer chosen by staff. The company is locked so that its account manager does not change.
- * @param email the requester's, to find the customer's user
- * @throws ApiError 422 for no customer and for one hidden from the viewer
+ * Finds a customer chosen by staff and locks the company, so that its account manager cannot change.
+ * @param email requester's email address, used to find their user
+ * @throws ApiError 422 if the customer does not exist or is hidden from the viewer
  */
 export async function findNamedCustomer(
   trx: Trx,
@@ -65,9 +64,9 @@ export async function findNamedCustomer(
 }
 
 /**
- * The customer of a viewer's request: customers act for their own company whatever the input says,
- * staff for a chosen one. The company is locked so that its account manager does not change.
- * @throws ApiError 422 if staff choose none or one hidden from them
+ * Finds the customer of a request. Customers always act for their own company, whatever the input says; staff
+ * choose one. The company is locked so that its account manager cannot change.
+ * @throws ApiError 422 if staff choose no customer or one hidden from them
  */
 export async function findRequester(trx: Trx, viewer: Viewer, customerId: number | null): Promise<Requester> {
   if (!viewer.isStaff) {

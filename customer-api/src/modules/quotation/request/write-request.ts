@@ -12,7 +12,7 @@ import { CounterChange } from '../../shipment/list/tab-counter.repository.ts';
 import { customerToTake, takeCustomer, type Taker } from '../../shipment/take-customer.ts';
 import type { Requester } from './requester.repository.ts';
 
-/** Columns without values in any new request. */
+/** Columns that are always null in a new request. */
 const UNANSWERED = {
   previous_status: null,
   valid_to: null,
@@ -26,10 +26,10 @@ const UNANSWERED = {
   customs_date: null,
 } as const;
 
-/** The price of an offer. */
+/** Price columns of an offer or contract booking. */
 type NewPriceColumns = Pick<NewShipment, 'valid_to' | 'price_note' | 'exchange_rate' | 'revision' | 'contract_tariff'>;
 
-/** A new request: shipment, owner, requester. The number is assigned on insertion. */
+/** A new request's columns. Its number is assigned on insertion. */
 export type NewRequest = Omit<
   NewShipment,
   | keyof typeof UNANSWERED
@@ -43,8 +43,8 @@ export type NewRequest = Omit<
 > & { customer_id: number | null; contact: ShipmentContact | null } & Partial<NewPriceColumns>;
 
 /**
- * Inserts a new request with its number and first step, and notifies people and subscribers;
- * counters are locked last.
+ * Inserts a new request with its number and first history entry, and publishes the change. Counters are
+ * locked last.
  */
 export async function writeRequest(
   trx: Trx,
@@ -54,13 +54,13 @@ export async function writeRequest(
     actor: Actor;
     counters: CounterChange;
     now: Date;
-    /** Number series; a quotation's by default. */
+    /** Number series; defaults to QT, a quotation's. */
     number?: 'QT' | 'BK';
-    /** Writes further rows of the new record. */
+    /** Writes further rows for the new record. */
     attach?: (shipment: Shipment) => Promise<void>;
     note?: string | null;
     requestId?: string | undefined;
-    /** Who becomes the account manager of an unassigned customer; defaults to the actor. */
+    /** The new account manager of an unassigned customer; defaults to the actor. */
     taker?: Taker | undefined;
   },
 ): Promise<Shipment> {
@@ -108,8 +108,8 @@ export async function writeRequest(
 }
 
 /**
- * Inserts a new record of a customer. The ADMIN_SALE who creates it, or whom an ADMIN sets, becomes
- * the account manager of an unassigned customer; the caller holds the company's lock.
+ * Inserts a new record for a customer. If the customer has no account manager, the ADMIN_SALE who creates the
+ * record, or the one an ADMIN sets, is assigned. The caller must hold the company's lock.
  */
 export async function writeOwnedRecord(
   trx: Trx,
