@@ -1,7 +1,10 @@
 import type { Fields, Problem, Problems } from '@wr1/schema/field/field.ts';
 import { checkFields } from '../../errors.ts';
 
-/** Refuses a request with invalid fields, each under its REST key. @throws ApiError CHECK_FIELDS (400) */
+/**
+ * Rejects a request with invalid fields, reporting each under its REST key. @throws ApiError CHECK_FIELDS
+ * (400)
+ */
 export function refuseProblems<F extends Fields>(fields: F, problems: Problems<F>): void {
   const found = Object.entries<Problem | undefined>(problems);
   if (found.length === 0) return;

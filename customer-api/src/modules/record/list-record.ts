@@ -5,7 +5,7 @@ import { searchPattern } from '../../search-pattern.ts';
 import { parseIds } from '../../http/ids.ts';
 import { anyTable, fieldList, type AnyTable, type RecordBase, type RecordNoun } from './record-noun.ts';
 
-/** A validated list query; filters by field key. */
+/** A validated list query; filters are further members, keyed by REST field. */
 export interface RecordQuery {
   page: number;
   pageSize: number;
@@ -17,7 +17,10 @@ export interface RecordQuery {
 
 type Query<O> = SelectQueryBuilder<AnyTable, string, O>;
 
-/** A page of a plain list, driven by its field descriptions, with the total. */
+/**
+ * One page of a plain list and the total number of rows. Search, filters and sorting follow the field
+ * descriptions.
+ */
 export async function listRecords<F extends Fields, Stored extends RecordBase, Row>(
   db: Db,
   { fields, table }: RecordNoun<F, Stored, Row>,

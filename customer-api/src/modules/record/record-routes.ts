@@ -14,13 +14,13 @@ interface RecordRoutes<F extends Fields, Stored extends RecordBase, Row, Calls e
   db: Db;
   noun: RecordNoun<F, Stored, Row>;
   calls: Calls;
-  /** One sentence per call for the OpenAPI document. */
+  /** One sentence per call, for the OpenAPI document. */
   summary: { list: string; create: string; update: string; delete: string };
-  /** Custom list reader, if the list is more than one table's rows. */
+  /** Custom list reader, for lists that combine several tables. */
   list?: (query: z.output<Calls['listQuery']>, context: RequestContext) => Promise<{ rows: Row[]; total: number }>;
 }
 
-/** Registers the four calls of a noun: list, create, update and delete. */
+/** Registers a noun's four calls: list, create, update and delete. */
 export function registerRecordRoutes<F extends Fields, Stored extends RecordBase, Row, Calls extends RecordCalls>(
   table: ActionTable,
   { db, noun, calls, summary, list }: RecordRoutes<F, Stored, Row, Calls>,

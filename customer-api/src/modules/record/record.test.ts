@@ -7,7 +7,7 @@ import { listRecords, type RecordQuery } from './list-record.ts';
 import type { RecordBase, RecordNoun } from './record-noun.ts';
 import { recordWriter } from './write-record.ts';
 
-/** A plain list like most nouns, relying on the defaults. */
+/** A plain list that relies on the defaults, as most nouns do. */
 type Place = RecordBase & { name: string; region_code: string | null };
 const plain: RecordNoun<typeof locationFields, Place, Place> = {
   name: 'Place',

@@ -20,13 +20,16 @@ import { anyTable, fieldList, type RecordBase, type RecordBody, type RecordNoun 
 
 const FOREIGN_KEY = '23503';
 
-/** A request for an existing record; without a version it applies to any. */
+/** The record that a request changes; without a version, any version is accepted. */
 interface Target {
   id: number;
   version?: number | undefined;
 }
 
-/** Creates, updates and deletes records of a noun: validated, idempotent, versioned and audited. */
+/**
+ * Creates, updates and deletes a noun's records. Writes are validated, versioned and audited; creation is
+ * also idempotent.
+ */
 export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(noun: RecordNoun<F, Stored, Row>) {
   const { fields, table } = noun;
   const problems = noun.problems ?? ((values) => fieldProblems(fields, values));
@@ -37,7 +40,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     if (unknown.length > 0) throw checkFields(unknown);
   }
 
-  /** Codes missing in their master data lists. */
+  /** Problems for codes that are not in their master data list. */
   async function unknownEntries(db: Db, body: RecordBody): Promise<FieldProblem[]> {
     const named = fieldList(fields).flatMap(({ rest: key, kind }) => {
       const code = body[key];
@@ -56,7 +59,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     return named.flatMap(({ key, list, code }) => (isKnown(list, code) ? [] : { path: [key], code: 'CHOICE_INVALID' }));
   }
 
-  /** Columns written for the fields: empty texts as null. */
+  /** Columns written for the fields; an empty string becomes null. */
   function columnsOf(body: RecordBody, before: Stored | null): Record<string, unknown> {
     const given = fieldList(fields).map(({ rest: key }) => [key, body[key] === '' ? null : (body[key] ?? null)]);
     return { ...Object.fromEntries(given), ...noun.values?.(body, before) };
@@ -88,7 +91,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     });
   }
 
-  /** Runs a write; a duplicate becomes a problem of its field. */
+  /** Runs a write; a duplicate is reported as a problem of its field. */
   async function refuseDuplicate(write: () => Promise<unknown>): Promise<Stored> {
     try {
       return (await write()) as Stored;
@@ -122,7 +125,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     return stored;
   }
 
-  /** @throws ApiError CHECK_FIELDS (400); DUPLICATE_VALUE (409); whatever `owner` throws */
+  /** @throws ApiError CHECK_FIELDS (400); DUPLICATE_VALUE (409); any error of `owner` */
   async function create(db: Db, body: RecordBody, context: RequestContext): Promise<Row> {
     const { viewer, now, idempotencyKey } = context;
     await check(db, body);
@@ -164,13 +167,16 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     try {
       await anyTable(trx).deleteFrom(table).where('id', '=', stored.id).execute();
     } catch (error) {
-      // A new reference has appeared since they were counted.
+      // Something started using the record after its uses were counted.
       if (noun.inUse && databaseCode(error) === FOREIGN_KEY) throw new ApiError(noun.inUse.code, 409, { n: 1 });
       throw error;
     }
   }
 
-  /** @throws ApiError FORBIDDEN (403); NOT_FOUND (404); STALE_VERSION (409), and the code of `inUse` with the number of uses */
+  /**
+   * @throws ApiError FORBIDDEN (403); NOT_FOUND (404); STALE_VERSION (409), or the code of `inUse` with the
+   * number of uses
+   */
   async function deleteRecord(db: Db, target: Target, context: RequestContext): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const before = await lock(trx, target, 'delete', context);

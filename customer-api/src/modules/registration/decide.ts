@@ -100,7 +100,6 @@ function registrationAccount({ id, reference }: Registration, companyId: number 
   return { kind: 'REGISTRATION', id, label: reference, companyId };
 }
 
-/** Audits the decision, the new company and its administrator. */
 async function auditApproval(
   trx: Trx,
   context: RequestContext,
@@ -125,10 +124,11 @@ async function auditApproval(
 }
 
 /**
- * Approves a registration: company, administrator without a password, one-time link and its email
- * in one transaction.
- * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) if already decided; CHOICE_INVALID for
- * an unknown account manager or level; COMPANY_EXISTS and the like (409) if a name was taken since
+ * Approves a registration: creates the company and an administrator without a password, and emails that user
+ * a first sign-in link, in one transaction.
+ * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) if already decided; CHOICE_INVALID for an
+ * unknown account manager or customer level; COMPANY_EXISTS or similar (409) if a value has been taken in the
+ * meantime
  */
 export async function approveRegistration(
   deps: Deps,
@@ -175,8 +175,9 @@ export async function approveRegistration(
 }
 
 /**
- * Rejects a registration; the reason is emailed and stored, and its names become available again.
- * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) if already decided; REQUIRED at
+ * Rejects a registration. The reason is stored and emailed to the applicant; name, email and username become
+ * available again.
+ * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) if already decided; REQUIRED or TOO_LONG at
  * `reason`
  */
 export async function rejectRegistration(
@@ -210,8 +211,8 @@ export async function rejectRegistration(
 
 /**
  * Emails a new first sign-in link, which replaces the previous one.
- * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) unless it is approved and has no
- * password yet
+ * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) unless the registration is approved and its user
+ * has no password yet
  */
 export async function resendFirstSignIn(deps: Deps, id: number, now: Date): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {

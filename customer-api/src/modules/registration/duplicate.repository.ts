@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { companyHost, isSameName, nameCore, plainTaxCode } from './registration.rules.ts';
 
-/** The fields of a registration compared with customers. */
+/** Fields of a registration that are compared with existing customers. */
 export interface Applicant {
   company_name: string;
   company_name_vn: string | null;
@@ -12,12 +12,12 @@ export interface Applicant {
   phone: string;
 }
 
-/** Minimum similarity of a name to be considered (trigrams, 0 to 1); words then decide. */
+/** Minimum trigram similarity (0 to 1) of a name to become a candidate; the words then decide. */
 const NEAR = 0.4;
-/** Maximum examined and returned. */
+/** Maximum number of candidates compared. */
 const MOST_LOOKED_AT = 50;
 const MOST_SHOWN = 5;
-/** Digits of a tax code shared by a company and its branches. */
+/** Leading digits of a tax code that a company and its branches share. */
 const MOTHER_DIGITS = 10;
 
 interface Candidate {
@@ -42,7 +42,7 @@ function reasonsOf(candidate: Candidate, cores: readonly string[]): Registration
   ];
 }
 
-/** Customers that may be the same company, best match first, without the one created by approval. */
+/** Customers that may be the same company, best match first. Excludes the company that approval created. */
 export async function findDuplicates(
   db: Db,
   applicant: Applicant,

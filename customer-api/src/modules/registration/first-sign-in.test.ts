@@ -44,7 +44,7 @@ test('a user with a password can never use a link as the old one', async () => {
   const { token } = await approved();
   const other = (await desk.app.signIn('client.demo')).body.result.accessToken;
   expect((await changePassword(other, token)).body.code).toBe('OLD_PASSWORD_INCORRECT');
-  // Not even their own link, once there is a password.
+  // Once there is a password, even the user's own link no longer works.
   const session = (await firstSignIn(token)).body.result.accessToken;
   await desk.app.database.db
     .updateTable('app_user')

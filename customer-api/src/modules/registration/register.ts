@@ -20,7 +20,10 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** The refusal for taken names: each at its field, the overall code is the first one's. */
+/**
+ * The error for values that are already taken, each reported at its field. The error's code is that of the
+ * first field.
+ */
 export function takenError(fields: readonly FieldProblem[]): ApiError {
   return new ApiError(fields[0]?.code ?? 'DATA_EXISTS', 409, {}, fields);
 }
@@ -56,19 +59,18 @@ async function notifyAdmins(
   }
 }
 
-/** Limits attempts per address; throws ApiError RATE_LIMITED (429). */
+/** Limits attempts per client address. @throws ApiError RATE_LIMITED (429) */
 export function admitRegistrations(trustProxy: readonly string[]): AdmitAnonymous {
   return limitAnonymous(REGISTRATION_TRIES_PER_HOUR, trustedProxies(trustProxy), HOUR_MS / 1000);
 }
 
 /**
- * Accepts a registration: the row, a notification and an email to every ADMIN, and an email to the
- * applicant.
- * @param admit counts the attempt before any existing data is revealed
- * @returns its reference
- * @throws ApiError CHECK_FIELDS (400) with a problem per field; COMPANY_EXISTS, EMAIL_EXISTS or
- * USERNAME_EXISTS (409) at their fields, including names of pending registrations; RATE_LIMITED
- * (429) after 20 per hour from one address, or 60 attempts
+ * Accepts a registration: stores it, notifies and emails every ADMIN, and emails the applicant.
+ * @param admit counts the attempt before the response can reveal existing data
+ * @returns the registration's reference
+ * @throws ApiError CHECK_FIELDS (400) with one problem per field; COMPANY_EXISTS, EMAIL_EXISTS or
+ * USERNAME_EXISTS (409) at the fields concerned, also if a pending registration has the value; RATE_LIMITED
+ * (429) after 20 registrations or 60 attempts per hour from one address
  */
 export async function register(
   { db, config }: Deps,

@@ -4,7 +4,6 @@ import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { readIds } from '../../platform/read-ids.ts';
 
-/** Filter of the registration list. */
 export interface RegistrationFilter {
   search?: string | undefined;
   approval?: number | undefined;
@@ -21,7 +20,7 @@ function base(db: Db) {
     .leftJoin('app_user as u', 'u.id', 'registration.user_id');
 }
 
-/** ADMIN sees all; ADMIN_SALE those unassigned or assigned to them. */
+/** An ADMIN sees all registrations; an ADMIN_SALE sees those that are unassigned or assigned to them. */
 function visible(db: Db, { role, userId }: Viewer) {
   if (role === 'ADMIN') return base(db);
   return base(db).where((eb) => eb.or([eb('c.salesman_id', 'is', null), eb('c.salesman_id', '=', userId)]));
@@ -36,7 +35,10 @@ function matching(db: Db, viewer: Viewer, filter: Omit<RegistrationFilter, 'appr
   return query.where(sql<boolean>`registration.search_text like ${searchPattern(search.trim())}`);
 }
 
-/** Registrations visible to the viewer; pending ones by waiting time, decided ones latest first. */
+/**
+ * Registrations visible to the viewer: pending ones first, longest waiting first, then decided ones, latest
+ * first.
+ */
 export async function listRegistrations(
   db: Db,
   viewer: Viewer,
@@ -76,7 +78,7 @@ export async function listRegistrations(
 
 export type StoredRegistration = Awaited<ReturnType<typeof listRegistrations>>[number];
 
-/** Ids of all registrations visible to the viewer, in the same order, up to a limit. */
+/** IDs of the registrations visible to the viewer, in the same order, at most `limit`. */
 export async function listRegistrationIds(
   db: Db,
   viewer: Viewer,
@@ -97,7 +99,7 @@ export async function listRegistrationIds(
   );
 }
 
-/** Counts the viewer's matching registrations by approval code. */
+/** Numbers of the viewer's matching registrations by approval. */
 export async function countRegistrations(db: Db, viewer: Viewer, filter: RegistrationFilter) {
   const rows = await matching(db, viewer, filter)
     .select((eb) => ['registration.approval', eb.fn.countAll<number>().as('total')])

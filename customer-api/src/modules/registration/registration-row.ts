@@ -12,7 +12,7 @@ function firstSignInOf(stored: StoredRegistration): RegistrationRow['first_sign_
   return stored.has_link ? 'WAITING' : 'LINK_ENDED';
 }
 
-/** A registration in REST form. */
+/** The REST form of a registration. */
 export function registrationRowOf(stored: StoredRegistration): RegistrationRow {
   const { gender } = stored;
   return {

@@ -1,7 +1,6 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { MailText } from '../mail/queue-mail.ts';
 
-/** What the emails about a registration contain. */
 export interface RegistrationMail {
   reference: string;
   companyName: string;
@@ -12,8 +11,8 @@ export interface RegistrationMail {
 type Words<T> = Readonly<Record<Language, (registration: T) => MailText>>;
 
 /**
- * To the applicant: the registration was received, and the next steps. It repeats no user input, so
- * that no one can use it to write to a stranger's address.
+ * Confirms to the applicant that the registration was received, and explains the next steps. It contains no
+ * user input, so that the form cannot be misused to send text to strangers.
  */
 export const RECEIVED_MAIL: Words<Pick<RegistrationMail, 'reference'>> = {
   en: ({ reference }) => ({
@@ -38,7 +37,7 @@ export const RECEIVED_MAIL: Words<Pick<RegistrationMail, 'reference'>> = {
   }),
 };
 
-/** To every ADMIN: a registration is waiting for approval. */
+/** Informs every ADMIN that a registration is waiting for approval. */
 export const TO_APPROVE_MAIL: Words<RegistrationMail & { taxCode: string; volume: string }> = {
   en: ({ reference, companyName, contactName, taxCode, volume }) => ({
     subject: `Registration to approve: ${companyName}`,
@@ -64,7 +63,10 @@ export const TO_APPROVE_MAIL: Words<RegistrationMail & { taxCode: string; volume
   }),
 };
 
-/** To the applicant: approved, with the link of the first sign-in. The link opens the account, so it is in this email only. */
+/**
+ * Informs the applicant of the approval. The first sign-in link gives access to the account, so it is sent
+ * only in this email.
+ */
 export const FIRST_SIGN_IN_MAIL: Words<RegistrationMail & { token: string }> = {
   en: ({ companyName, contactName, username, token }) => ({
     subject: 'Your WR1 account is ready',
@@ -90,7 +92,7 @@ export const FIRST_SIGN_IN_MAIL: Words<RegistrationMail & { token: string }> = {
   }),
 };
 
-/** To the applicant: not approved, and why. */
+/** Informs the applicant of the rejection and its reason. */
 export const REJECTED_MAIL: Words<RegistrationMail & { reason: string }> = {
   en: ({ reference, companyName, contactName, reason }) => ({
     subject: `About your registration ${reference}`,

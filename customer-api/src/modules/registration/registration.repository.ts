@@ -3,12 +3,13 @@ import type { Db, Trx } from '../../db.ts';
 import type { FieldProblem } from '../../errors.ts';
 import { plainTaxCode } from './registration.rules.ts';
 
-/** Serializes registrations and approvals until the transaction ends. */
+/**
+ * Serializes registrations and approvals until the transaction ends, so that uniqueness checks stay valid.
+ */
 export async function lockRegistrations(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('registration', 0))`.execute(trx);
 }
 
-/** Fields that must be unique. */
 export interface Identity {
   company_name: string;
   company_name_vn: string | null;
@@ -18,10 +19,10 @@ export interface Identity {
 }
 
 /**
- * Returns taken fields: those of a user, a company or a pending registration. An email that a user
- * gave up is taken while that can be undone. Company names are compared without accents and case,
- * tax codes without their dash; a disabled company's name remains taken.
- * @param except the registration being approved
+ * Reports the values already taken by a user, a company or a pending registration. The previous email of a
+ * user stays taken while the change can be undone. Names are compared without accents and case, tax codes
+ * without their dash; a disabled company's name stays taken.
+ * @param except ID of the registration being approved
  */
 export async function takenFields(db: Db, identity: Identity, except: number | null = null): Promise<FieldProblem[]> {
   const { company_name: name, company_name_vn: nameVn, tax_code: taxCode, email, username } = identity;
@@ -50,7 +51,7 @@ export async function takenFields(db: Db, identity: Identity, except: number | n
   return problems;
 }
 
-/** Number of registrations from an address since a time. */
+/** Number of registrations from an IP address after a time. */
 export async function countFrom(db: Db, address: string, since: Date): Promise<number> {
   const { total } = await db
     .selectFrom('registration')
@@ -105,19 +106,18 @@ export async function findSalesman(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The highest number of a company code such as C0010; 0 if there is none. */
+/** The highest number in company codes such as C0010; 0 if there are none. */
 export async function lastCompanyNumber(trx: Trx): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(substring(code from 2)::int) as last from company where code ~ '^C[0-9]{4,8}$'`.execute(trx);
   return rows[0]?.last ?? 0;
 }
 
-/** A registration, locked until the transaction ends. */
 export async function lockRegistration(trx: Trx, id: number) {
   return trx.selectFrom('registration').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Deletes sender addresses once no limit needs them. */
+/** Deletes applicants' IP addresses once they are too old for the rate limit. */
 export async function forgetSenders(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('registration')

@@ -25,9 +25,9 @@ import { countRegistrations, listRegistrations, type StoredRegistration } from '
 import { registrationRowOf } from './registration-row.ts';
 
 const READ = { action: 'read', subject: 'Registration' } as const;
-/** Registrations compared per call: one page. */
+/** Registrations compared per call; equals one page of the list. */
 const MOST_COMPARED = 100;
-/** ADMIN only: others have at most read access. */
+/** Only an ADMIN has the permission `update`; other staff can only read. */
 const DECIDE = { action: 'update', subject: 'Registration' } as const;
 
 async function findOne({ db }: Deps, id: number, { viewer, now }: RequestContext): Promise<StoredRegistration> {
@@ -75,7 +75,7 @@ function registerReads(table: ActionTable, deps: Deps): void {
       const rows = await listRegistrations(db, viewer, { ids: wanted }, { limit: MOST_COMPARED, offset: 0, now });
       const found: RegistrationDuplicate[] = [];
       for (const row of rows) {
-        // Sequential: each one examines every customer.
+        // One at a time, because each comparison scans all customers.
         // oxlint-disable-next-line no-await-in-loop
         const duplicates = await findDuplicates(db, row, row.company_id);
         found.push(...duplicates.map((duplicate) => ({ registration_id: row.id, ...duplicate })));
@@ -125,7 +125,7 @@ function registerDecisions(table: ActionTable, deps: Deps): void {
   });
 }
 
-/** Company registrations and decisions on them. */
+/** Routes for company registrations and their approval. */
 export function registerRegistrationRoutes(table: ActionTable, deps: Deps): void {
   const admit = admitRegistrations(deps.config.trustProxy);
   table.add({

@@ -27,7 +27,7 @@ it('numbers and codes continue after the last ones', () => {
   expect(companyCode(10)).toBe('C0011');
   expect(companyCode(9999)).toBe('C10000');
   expect(plainTaxCode('0201849365-001')).toBe('0201849365001');
-  // 31 December, 18:00 in London is already the new year in Vietnam.
+  // 31 December, 18:00 in London is already New Year in Vietnam.
   expect(registrationReference(7, new Date('2026-12-31T18:00:00Z'))).toBe('REG-27-000007');
 });
 

@@ -8,19 +8,18 @@ import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { z } from 'zod';
 import type { FieldProblem } from '../../errors.ts';
 
-/** Validated and normalized input. */
 export type RegistrationInput = z.output<typeof registerRequest>;
 
-/** Registrations per address and hour: an agency that registers its clients stays below. */
+/** Registrations per address and hour; high enough for an agency that registers its clients. */
 export const REGISTRATIONS_PER_HOUR = 20;
 
 /**
- * Valid attempts per address and hour, including refused ones: correcting a taken name needs a few,
- * enumerating names and addresses needs thousands.
+ * Valid attempts per address and hour, including rejected ones. Correcting a taken name takes a few attempts,
+ * whereas enumerating accounts takes thousands.
  */
 export const REGISTRATION_TRIES_PER_HOUR = 60;
 
-/** Public email providers: a shared one says nothing about two companies. */
+/** Public email providers: sharing one does not relate two companies. */
 const COMMON_HOSTS: ReadonlySet<string> = new Set([
   'gmail.com',
   'googlemail.com',
@@ -43,11 +42,11 @@ const COMMON_HOSTS: ReadonlySet<string> = new Set([
   'vnn.vn',
 ]);
 
-/** Legal-form words in company names, without accents. */
+/** Words for legal forms in company names, without accents. */
 const LEGAL_WORDS =
   /\b(cong ty|co phan|trach nhiem huu han|mot thanh vien|chi nhanh|doanh nghiep tu nhan|tnhh|mtv|ctcp|cp|company|limited|joint stock|corporation|branch|ltd|jsc|llc|corp|inc|co)\b/g;
 
-/** Problems of a registration by field, in form order; empty for none. */
+/** A registration's problems by field, in form order. */
 export function registerProblems(input: RegistrationInput): FieldProblem[] {
   const problems = registrationProblems({ ...input, company_name_vn: input.company_name_vn ?? '' });
   return Object.entries(problems).flatMap(([field, code]): FieldProblem[] => {
@@ -57,22 +56,22 @@ export function registerProblems(input: RegistrationInput): FieldProblem[] {
   });
 }
 
-/** An applicant's reference, for example REG-26-000007; the year is that of Asia/Ho_Chi_Minh. */
+/** The reference given to an applicant, such as REG-26-000007; the year is that in Asia/Ho_Chi_Minh. */
 export function registrationReference(id: number, now: Date): string {
   return `REG-${businessDay(now).slice(2, 4)}-${String(id).padStart(6, '0')}`;
 }
 
-/** The next company code after `last`, for example C0011. */
+/** The company code after number `last`, such as C0011. */
 export function companyCode(last: number): string {
   return `C${String(last + 1).padStart(4, '0')}`;
 }
 
-/** A tax code without its dash, which is optional. */
+/** A tax code without its optional dash. */
 export function plainTaxCode(taxCode: string): string {
   return taxCode.replaceAll('-', '');
 }
 
-/** The distinctive part of a company's name: without accents, case and legal form; may be empty. */
+/** The distinctive part of a company name in lower case, without accents and legal form; may be empty. */
 export function nameCore(name: string): string {
   return name
     .normalize('NFD')
@@ -91,12 +90,12 @@ export function companyHost(email: string): string | null {
   return host === '' || COMMON_HOSTS.has(host) ? null : host;
 }
 
-/** Minimum Dice coefficient of two names' words to be considered alike. */
+/** Minimum Dice coefficient of the words of two similar names. */
 const ALIKE = 0.75;
 
 /**
- * Whether two name cores belong to the same company: one contains all words of the other, or they
- * share nearly all.
+ * Whether two name cores denote the same company: one contains all words of the other, or they share nearly
+ * all words.
  */
 export function isSameName(one: string, other: string): boolean {
   const words = new Set(one.split(' ').filter(Boolean));

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface RegistrationTables {
   registration: {
     id: Generated<number>;
-    /** Shown to the applicant, for example REG-26-000007. */
+    /** Reference shown to the applicant, such as REG-26-000007. */
     reference: string;
     /** 0 pending, 1 approved, 2 rejected. */
     approval: Generated<number>;
@@ -17,23 +17,23 @@ export interface RegistrationTables {
     gender: number | null;
     phone: string;
     email: string;
-    /** Lower case. */
+    /** In lower case. */
     username: string;
     shipment_volume: string;
     /** Service type numbers; written as JSON text. */
     services: ColumnType<number[], string, string>;
     language: 'en' | 'vn';
     created_at: Date;
-    /** Sender's address, deleted after a day. */
+    /** The applicant's IP address, deleted after a day. */
     address_from: string | null;
     decided_at: Date | null;
     decided_by: number | null;
     /** Reason for rejection. */
     reason: string | null;
-    /** Created on approval. */
+    /** The company created on approval. */
     company_id: number | null;
     user_id: number | null;
-    /** Computed: searchable text without accents, in lower case. */
+    /** Generated column: searchable text in lower case, without accents. */
     search_text: ColumnType<string, never, never>;
   };
 }

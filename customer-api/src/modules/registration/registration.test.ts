@@ -22,7 +22,7 @@ test('a registration is stored, ADMINs are notified, and the applicant gets an e
   const [mail] = await mails(form().email);
   expect(mail).toMatchObject({ kind: 'REGISTRATION_RECEIVED', language: 'vn' });
   expect(mail?.plain).toContain(reference);
-  // The address may be a stranger's, so no user input is sent there before approval.
+  // The address may belong to a stranger, so nothing the applicant typed is sent there before approval.
   for (const typed of [form().contact_name, form().company_name, form().username.toLowerCase()]) {
     expect(mail?.plain).not.toContain(typed);
   }

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { seedReferenceData } from '../../reference-data/seed-reference-data.ts';
 import { DEMO_IDENTITY, openTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
 
-/** State of a test file: the app, the start time of the current test, and its number. */
+/** Shared state of a test file: the app, the current test's start time and its number. */
 export const desk = { app: undefined as unknown as TestApp, start: Date.parse('2026-11-20T08:00:00Z'), turn: 0 };
 
-/** Opens an app for a test file. Each test runs two days later, so that limits per address do not interfere. */
+/**
+ * Opens an app for a test file. Each test starts two days after the previous one, so that limits per address
+ * don't carry over.
+ */
 export function openDesk(): void {
   beforeAll(async () => {
     desk.app = await openTestApp({
@@ -24,10 +27,10 @@ export function openDesk(): void {
   });
 }
 
-/** Access tokens of demo users at the current time. */
+/** Access tokens of demo users, valid at the current time. */
 const tokens = new Map<string, string>();
 
-/** Moves the clock; users sign in again afterwards. */
+/** Moves the clock; users then have to sign in again. */
 export function setNow(moment: number): void {
   desk.app.setNow(new Date(moment));
   tokens.clear();
@@ -43,7 +46,7 @@ export async function call(
   return desk.app.call(method, path, { token, ...(body && { body }) });
 }
 
-/** A valid registration, different in every test. */
+/** A valid registration, with different values in every test. */
 export function form(change: Record<string, unknown> = {}) {
   return {
     company_name: `Cat Ba Pearl ${'abcdefghijklmnopqrstuvwxyz'[desk.turn]} Company Limited`,
@@ -69,22 +72,22 @@ export function register(change?: Record<string, unknown>): Promise<TestAnswer> 
   return desk.app.call('post', '/register', { body: form(change) });
 }
 
-/** The list as seen by a user. */
+/** The registration list as the user sees it. */
 export async function list(as: string, query = '') {
   return (await call('get', `/wr1?objectType=RegistrationList&pageSize=100${query}`, { as })).body;
 }
 
-/** The row id behind a reference. */
+/** The ID of the registration with this reference. */
 export async function idOf(reference: string): Promise<number> {
   return (await list('admin.demo', `&reference=${reference}`)).result[0].id;
 }
 
-/** Calls a decision as ADMIN by default. */
+/** Sends a decision, as an ADMIN by default. */
 export function put(action: string, body: Record<string, unknown>, as = 'admin.demo') {
   return call('put', `/wr1?objectType=${action}`, { as, body });
 }
 
-/** All emails to an address, oldest first. */
+/** All emails sent to an address, oldest first. */
 export function mails(to: string) {
   return desk.app.database.db
     .selectFrom('mail_message')
@@ -94,7 +97,7 @@ export function mails(to: string) {
     .execute();
 }
 
-/** The token of the newest first sign-in link sent to an address. */
+/** The token in the newest first sign-in link sent to an address. */
 export async function tokenFor(email: string): Promise<string> {
   const last = (await mails(email)).findLast(({ kind }) => kind === 'FIRST_SIGN_IN');
   const token = /\/platform\/auth\/login#first-sign-in=([\w-]+)/.exec(last?.plain ?? '')?.[1];
@@ -102,7 +105,7 @@ export async function tokenFor(email: string): Promise<string> {
   return token;
 }
 
-/** Registers and approves; includes the link's token. */
+/** Registers a company and approves it; returns the first sign-in token too. */
 export async function approved(change?: Record<string, unknown>) {
   const { reference, email } = (await register(change)).body.result;
   const id = await idOf(reference);
@@ -110,8 +113,8 @@ export async function approved(change?: Record<string, unknown>) {
   return { id, email, token: await tokenFor(email), username: form().username.toLowerCase() };
 }
 
-/** Exchanges a link's token. */
+/** Signs in with the token of a first sign-in link. */
 export const firstSignIn = (token: string) => desk.app.call('post', '/user/firstSignIn', { body: { token } });
-/** Changes the password of a session. */
+/** Changes the password of the token's user. */
 export const changePassword = (token: string, oldPass: string, newPass = 'Harbour#2026') =>
   desk.app.call('put', '/changepass', { token, body: { oldPass, newPass, confirmNewPass: newPass } });

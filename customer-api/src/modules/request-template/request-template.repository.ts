@@ -5,9 +5,9 @@ import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 
 /**
- * Templates available to a viewer: their own, and for customers those shared by active colleagues,
- * by name, the caller's first. Templates whose shipment is no longer valid are omitted.
- * @param ids only these; all if undefined
+ * Templates a viewer can use, sorted by name: their own first and, for customers, those shared by active
+ * colleagues. Templates whose shipment is no longer valid are omitted.
+ * @param ids limits the result to these templates; undefined for all
  */
 export async function listTemplates(db: Db, viewer: Viewer, ids?: readonly number[]): Promise<RequestTemplateRow[]> {
   let query = db
@@ -58,12 +58,12 @@ export async function listTemplates(db: Db, viewer: Viewer, ids?: readonly numbe
   });
 }
 
-/** Serializes changes of a user's templates, because names and number must be checked together. */
+/** Serializes changes to a user's templates, because their number and names must be checked together. */
 export async function lockTemplates(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`request-template:${userId}`}, 0))`.execute(trx);
 }
 
-/** Names, versions and ids of a user's own templates, including unreadable ones. */
+/** Names, versions and IDs of a user's own templates, including those whose shipment is no longer valid. */
 export function ownTemplates(trx: Trx, userId: number) {
   return trx.selectFrom('request_template').select(['id', 'name', 'version']).where('user_id', '=', userId).execute();
 }

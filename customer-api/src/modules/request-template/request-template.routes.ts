@@ -16,10 +16,10 @@ import { listTemplates } from './request-template.repository.ts';
 import { updateRequestTemplate, deleteRequestTemplate, createRequestTemplate } from './write-request-template.ts';
 
 const PLACE = { path: '/user/requestTemplates', tag: 'request-template' } as const;
-/** Anyone who may request a price may save the request. */
+/** Anyone who may request a quotation may save the request. */
 const ASKING = { action: 'create', subject: 'QuotationRequest' } as const;
 
-/** Saved request templates: the caller's, and those shared by the company administrator. */
+/** Routes for request templates: the caller's own and those shared by the company administrator. */
 export function registerRequestTemplateRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,

@@ -6,9 +6,9 @@ export interface RequestTemplateTables {
     user_id: number;
     /** Unique among a user's templates, ignoring case. */
     name: string;
-    /** Visible to every user of the author's company. */
+    /** Whether every user of the author's company can use it. */
     shared: boolean;
-    /** Written as JSON text; validated when read, because it may come from an older release. */
+    /** Written as JSON text; validated on reading, because an older release may have written it. */
     shipment: ColumnType<unknown, string, string>;
     version: Generated<number>;
     created_at: ColumnType<Date, Date, never>;

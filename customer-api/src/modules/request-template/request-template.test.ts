@@ -46,8 +46,7 @@ test('a template stores the shipment without days, sailing and numbers, for its 
     },
   });
   const { id } = body.result;
-  // A colleague, the company administrator, staff and strangers can neither see, change nor delete
-  // it.
+  // A colleague, the company administrator, staff and other companies cannot see, change or delete it.
   for (const as of ['root.demo', 'admin.demo', 'sales.demo', 'root.other', 'client.other']) {
     // oxlint-disable-next-line no-await-in-loop
     const [seen, one, changed, gone] = [
@@ -131,7 +130,7 @@ test('a repeated request runs once; no more than 50 templates are stored', async
   const again = await keep('client.other', { name: 'Once' }, headers);
   expect(again.body).toEqual(first.body);
   for (let index = 2; index <= 50; index += 1) {
-    // Sequential: the fiftieth is the last.
+    // One at a time, so that the fiftieth is the last.
     // oxlint-disable-next-line no-await-in-loop
     await keep('client.other', { name: `Number ${index}` });
   }
@@ -154,7 +153,7 @@ test('an invalid shipment is refused, and an unreadable one omitted', async () =
     .where('id', '=', id)
     .execute();
   expect(await names('root.other')).toEqual(['New']);
-  // Its name remains taken, and it can be deleted.
+  // The name stays taken, and the template can be deleted.
   expect((await keep('root.other', { name: 'old' })).body.code).toBe('TEMPLATE_NAME_TAKEN');
   expect((await remove('root.other', id)).status).toBe(200);
 });

@@ -19,7 +19,10 @@ import type { ShipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
 
 type Own = Awaited<ReturnType<typeof ownTemplates>>;
 
-/** @throws ApiError CHECK_FIELDS (400) for an invalid name; TEMPLATE_NAME_TAKEN (409), also reported at the name */
+/**
+ * @throws ApiError CHECK_FIELDS (400) for an invalid name; TEMPLATE_NAME_TAKEN (409), also reported at the
+ * name
+ */
 function checkName(name: string, others: Own): void {
   const code = templateNameProblem(
     name,
@@ -30,7 +33,7 @@ function checkName(name: string, others: Own): void {
   throw code === 'TEMPLATE_NAME_TAKEN' ? new ApiError(code, 409, {}, [problem]) : checkFields([problem]);
 }
 
-/** @throws ApiError FORBIDDEN (403) unless the viewer is a company administrator */
+/** @throws ApiError FORBIDDEN (403) if someone other than a company administrator shares a template */
 function checkSharing(viewer: Viewer, shared: boolean | undefined): void {
   if (shared === true && viewer.role !== 'CLIENT_ROOT') throw new ApiError('FORBIDDEN', 403);
 }
@@ -43,8 +46,8 @@ async function seen(db: Db, viewer: Viewer, id: number): Promise<RequestTemplate
 
 /**
  * Saves a request as a template.
- * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for sharing by others than a company
- * administrator; TEMPLATE_NAME_TAKEN and TOO_MANY_TEMPLATES (409)
+ * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) if someone other than a company administrator shares
+ * it; TEMPLATE_NAME_TAKEN and TOO_MANY_TEMPLATES (409)
  */
 export function createRequestTemplate(
   db: Db,
@@ -88,10 +91,9 @@ async function lockOwn(trx: Trx, userId: number, { id, version }: { id: number; 
 }
 
 /**
- * Renames the caller's template, replaces its shipment, or changes its sharing; omitted fields do
- * not change.
- * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for sharing by others than a company
- * administrator; NOT_FOUND (404); STALE_VERSION and TEMPLATE_NAME_TAKEN (409)
+ * Renames the caller's template, replaces its shipment or changes its sharing; omitted fields stay unchanged.
+ * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) if someone other than a company administrator shares
+ * it; NOT_FOUND (404); STALE_VERSION and TEMPLATE_NAME_TAKEN (409)
  */
 export function updateRequestTemplate(
   db: Db,
@@ -133,7 +135,7 @@ export function deleteRequestTemplate(
   });
 }
 
-/** The reusable part of a shipment, without days, sailing, container numbers and seals. */
+/** The reusable part of a shipment: no dates, sailing, or container and seal numbers. */
 export function templateShipment(shipment: ShipmentInput): ShipmentInput {
   return {
     ...shipment,

@@ -3,7 +3,7 @@ import type { SavedViewList } from '@wr1/schema/rules/list/saved-view.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 
-/** A user's views of a list, in their order. */
+/** A user's saved views of a list, in the user's order. */
 export function listViews(db: Db, userId: number, list: SavedViewList): Promise<SavedViewRow[]> {
   return db
     .selectFrom('saved_view')
@@ -15,12 +15,12 @@ export function listViews(db: Db, userId: number, list: SavedViewList): Promise<
     .execute();
 }
 
-/** Serializes changes of a user's views, because number, names and order must be checked together. */
+/** Serializes changes to a user's views, because their number, names and order must be checked together. */
 export async function lockViews(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-view:${userId}`}, 0))`.execute(trx);
 }
 
-/** The list of a user's view; undefined if the user has no such view. */
+/** The list that a view belongs to; undefined if the user has no such view. */
 export async function listOfView(db: Db, userId: number, id: number): Promise<SavedViewList | undefined> {
   const view = await db
     .selectFrom('saved_view')
@@ -31,7 +31,7 @@ export async function listOfView(db: Db, userId: number, id: number): Promise<Sa
   return view?.list;
 }
 
-/** Clears the default view of a list. */
+/** Unsets the default view of a user's list. */
 export async function clearDefault(trx: Trx, userId: number, list: SavedViewList): Promise<void> {
   await trx
     .updateTable('saved_view')
@@ -42,10 +42,10 @@ export async function clearDefault(trx: Trx, userId: number, list: SavedViewList
     .execute();
 }
 
-/** Sets the order of views by the given ids. */
+/** Stores the order of views. */
 export async function placeViews(trx: Trx, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
-    // At most twenty, in one transaction.
+    // One at a time: there are at most twenty, all in one transaction.
     // oxlint-disable-next-line no-await-in-loop
     await trx.updateTable('saved_view').set({ position }).where('id', '=', id).execute();
   }

@@ -14,7 +14,7 @@ import { updateSavedView, deleteSavedView, createSavedView } from './write-saved
 
 const VIEWS = { path: '/user/views', tag: 'saved-view', answer: savedViewAnswer } as const;
 
-/** Saved views of lists, visible only to their owner. */
+/** Routes for saved views of lists, which only their owner can see. */
 export function registerSavedViewRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...VIEWS,

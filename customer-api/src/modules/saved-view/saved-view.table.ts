@@ -6,14 +6,14 @@ export interface SavedViewTables {
     id: Generated<number>;
     user_id: number;
     list: SavedViewList;
-    /** Unique within a user's list, ignoring case. */
+    /** Unique per user and list, ignoring case. */
     name: string;
-    /** Query string of the list without its page. */
+    /** The list's query string, without the page number. */
     search: string;
-    /** Column ids, written as JSON text; null leaves the columns unchanged. */
+    /** Column IDs, written as JSON text; null if the view does not set columns. */
     hidden_columns: ColumnType<string[] | null, string | null, string | null>;
     position: number;
-    /** At most one per list of a user. */
+    /** At most one view per user and list. */
     is_default: boolean;
     version: Generated<number>;
     created_at: Date;

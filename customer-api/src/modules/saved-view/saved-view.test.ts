@@ -40,7 +40,7 @@ test('a view stores what its list understands, for its owner only', async () => 
     },
   ]);
   const [{ id }] = body.result;
-  // A colleague, staff and strangers can neither see, change nor delete it.
+  // A colleague, staff and other companies cannot see, change or delete it.
   for (const as of ['client.demo', 'admin.demo', 'sales.demo', 'root.other']) {
     // oxlint-disable-next-line no-await-in-loop
     const [seen, changed, gone] = [await read(as), await change(as, { id, name: 'Mine' }), await remove(as, id)];
@@ -82,7 +82,7 @@ test('one view per list is the default', async () => {
   const [one, two] = body.result;
   expect(defaults((await change('admin.demo', { id: one.id, is_default: true })).body.result)).toEqual(['One']);
   expect(defaults((await change('admin.demo', { id: one.id, is_default: false })).body.result)).toEqual([]);
-  // Omitted fields do not change.
+  // Omitted fields stay unchanged.
   const renamed = (await change('admin.demo', { id: two.id, name: 'Second' })).body.result;
   expect(renamed[1]).toMatchObject({ name: 'Second', search: 'tab=DEBT', version: two.version + 1 });
   expect((await change('admin.demo', { id: two.id, version: two.version, name: 'Third' })).body.code).toBe(

@@ -18,7 +18,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { clearDefault, listOfView, listViews, lockViews, placeViews } from './saved-view.repository.ts';
 
-/** @throws ApiError CHECK_FIELDS (400) or VIEW_NAME_TAKEN (409), at the name */
+/** @throws ApiError CHECK_FIELDS (400) or VIEW_NAME_TAKEN (409), reported at the name */
 function checkName(name: string, others: readonly SavedViewRow[]): void {
   const code = viewNameProblem(
     name,
@@ -93,7 +93,7 @@ async function lockView(
 }
 
 /**
- * Updates the caller's view; returns all views of its list.
+ * Updates the caller's view; omitted fields stay unchanged. Returns all views of its list.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION and VIEW_NAME_TAKEN (409)
  */
 export function updateSavedView(
@@ -128,7 +128,7 @@ export function updateSavedView(
 }
 
 /**
- * Deletes the caller's view; returns the remaining ones of its list.
+ * Deletes the caller's view; returns the remaining views of its list.
  * @throws ApiError NOT_FOUND (404); STALE_VERSION (409)
  */
 export function deleteSavedView(

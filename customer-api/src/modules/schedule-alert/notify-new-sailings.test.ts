@@ -78,7 +78,7 @@ describe('new departures', () => {
     ]);
     const { body } = await app.call('get', '/userNotify', { as: 'root.demo' });
     expect(body.result[0].title).toBe(`2 new departures in your search: ${alert.name}.`);
-    // Running again, also after an edit, sends nothing.
+    // Running again sends nothing, even after an edit.
     const edited = await app.call('put', '/wr1?objectType=UpdateSchedule', {
       as: 'admin.demo',
       body: { ...sailing({ voyage: first.voyage, etd: '2026-12-12T03:00:00.000Z' }), id: first.id, version: 1 },
@@ -87,7 +87,7 @@ describe('new departures', () => {
     expect(await run()).toBe(0);
     expect(await notices('root.demo')).toHaveLength(1);
     expect(await alertsOf('root.demo')).toMatchObject([{ last_notified_at: later(1).toISOString(), new_count: 2 }]);
-    // Opening the search marks them as seen.
+    // Opening the alert marks the departures as seen.
     app.setNow(later(2));
     await app.call('put', '/scheduleAlert', { as: 'root.demo', body: { id: alert.id, opened: true } });
     expect(await alertsOf('root.demo')).toMatchObject([{ new_count: 0 }]);
@@ -119,7 +119,7 @@ describe('new departures', () => {
     expect(woken).toBe(1);
     await run();
     expect((await notices('root.demo')).map(({ params }) => params['sailings'])).toEqual([2]);
-    // A week later the list extends a week further.
+    // A week later, the generated schedule extends one week further.
     app.setNow(later(7 * 24));
     expect(await seedSchedules(app.database.db, () => app.now())).toBeGreaterThan(0);
     await run();

@@ -6,7 +6,10 @@ import { markNotified, claimPendingMatches, takeAlerts, usersToNotify } from './
 
 const AT_ONCE = 200;
 
-/** Notifies one user of all new departures at once; false if another instance was faster. */
+/**
+ * Sends a user one notification for all new departures; false if there is nothing to send, for example
+ * because another instance already did.
+ */
 async function notifyUser(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const alerts = await takeAlerts(trx, userId);
   const ids = alerts.map(({ id }) => id);
@@ -20,7 +23,7 @@ async function notifyUser(trx: Trx, userId: number, now: Date): Promise<boolean>
   );
   const [only] = touched;
   const params: Record<string, string | number> = {
-    // A departure matching two searches counts once.
+    // Count a departure once even if it matches several alerts.
     sailings: new Set(matches.map((one) => one.schedule_id)).size,
     alert: touched.map(({ name }) => name).join(', '),
   };
@@ -30,15 +33,16 @@ async function notifyUser(trx: Trx, userId: number, now: Date): Promise<boolean>
 }
 
 /**
- * Notifies users of departures listed since they saved their searches, each departure once for a search,
- * and each user in one notification. One transaction for each user, so that several instances can do it together.
+ * Notifies users of departures listed since they created their schedule alerts. Each departure is reported
+ * once per alert, and each user gets one notification per run. Every user has a separate transaction, so
+ * several instances can share the work.
  * @returns the number of users notified
  */
 export async function notifyNewSailings(db: Db, now: Date): Promise<number> {
   let notified = 0;
   let after = 0;
   for (;;) {
-    // Each round continues after the previous one.
+    // One at a time: each has its own transaction, and the embedded database has a single connection.
     // oxlint-disable-next-line no-await-in-loop
     const users = await usersToNotify(db, now, { after, limit: AT_ONCE });
     for (const userId of users) {

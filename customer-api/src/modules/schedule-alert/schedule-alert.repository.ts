@@ -7,7 +7,7 @@ import type { ScheduleAlertTables } from './schedule-alert.table.ts';
 
 export type StoredAlert = Selectable<ScheduleAlertTables['schedule_alert']>;
 
-/** New departures per search since it was last opened that can still be booked. */
+/** Number of bookable departures found by each alert since it was last opened. */
 async function countNew(db: Db, userId: number, now: Date): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('schedule_alert_notice as notice')
@@ -31,7 +31,7 @@ function serviceOf(stored: number): ScheduleAlertRow['service_type'] {
   return SERVICE.find((service) => service === stored) ?? 2;
 }
 
-/** A user's saved searches, by name. */
+/** A user's schedule alerts, sorted by name. */
 export async function listAlerts(db: Db, userId: number, now: Date): Promise<ScheduleAlertRow[]> {
   const stored = await db
     .selectFrom('schedule_alert')
@@ -67,15 +67,15 @@ export async function listAlerts(db: Db, userId: number, now: Date): Promise<Sch
   }));
 }
 
-/** Serializes changes of a user's searches, because number and names must be checked together. */
+/** Serializes changes to a user's alerts, because their number and names must be checked together. */
 export async function lockAlerts(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule-alert:${userId}`}, 0))`.execute(trx);
 }
 
 /**
- * New departures for saved searches not yet notified: listed since the search was saved, within its
- * days at the place of departure, not departed and not closed for cargo. Each way of naming the
- * places has its index.
+ * Departures that match an alert and have not been reported: listed since the alert was created, within its
+ * dates at the place of departure, and still open for cargo. Each combination of given places has its own
+ * branch, so that each can use an index.
  */
 function unnotified(now: Date) {
   const ahead = sql`s.active and s.service_type = w.service_type and s.etd > ${now}`;
@@ -100,7 +100,7 @@ function unnotified(now: Date) {
       and not exists (select 1 from schedule_alert_notice notice where notice.alert_id = w.id and notice.schedule_id = s.id)`;
 }
 
-/** Users with new matches in their searches, by id, after a given one. */
+/** A page of users with unreported matches, in order of ID, starting after the given ID. */
 export async function usersToNotify(db: Db, now: Date, window: { after: number; limit: number }): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct w.user_id from ${unnotified(now)} and w.user_id > ${window.after}
@@ -108,7 +108,7 @@ export async function usersToNotify(db: Db, now: Date, window: { after: number; 
   return rows.map(({ user_id: id }) => id);
 }
 
-/** Locks a user's active searches, skipping those locked elsewhere. */
+/** Locks a user's active alerts, skipping those that another transaction has locked. */
 export function takeAlerts(trx: Trx, userId: number): Promise<StoredAlert[]> {
   return trx
     .selectFrom('schedule_alert')
@@ -121,7 +121,7 @@ export function takeAlerts(trx: Trx, userId: number): Promise<StoredAlert[]> {
     .execute();
 }
 
-/** Records new matches of searches as notified now, and returns them. */
+/** Marks the alerts' new matches as reported and returns them. */
 export async function claimPendingMatches(
   trx: Trx,
   alertIds: readonly number[],
@@ -136,7 +136,6 @@ export async function claimPendingMatches(
   return rows;
 }
 
-/** Sets when searches were last notified. */
 export async function markNotified(trx: Trx, alertIds: readonly number[], now: Date): Promise<void> {
   if (alertIds.length === 0) return;
   await trx
@@ -146,7 +145,7 @@ export async function markNotified(trx: Trx, alertIds: readonly number[], now: D
     .execute();
 }
 
-/** Deletes notified matches of past departures, which never match again. */
+/** Deletes the records of reported departures that have left, which can never match again. */
 export async function forgetNotified(db: Db, now: Date): Promise<void> {
   await sql`
     delete from schedule_alert_notice notice using schedule s

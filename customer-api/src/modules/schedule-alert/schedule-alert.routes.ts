@@ -13,7 +13,7 @@ import { updateAlert, deleteAlert, createAlert } from './write-schedule-alert.ts
 
 const ALERTES = { path: '/scheduleAlert', tag: 'schedule-alert', answer: scheduleAlertAnswer } as const;
 
-/** Saved searches that notify of new departures, visible only to their owner. */
+/** Routes for schedule alerts, which only their owner can see. */
 export function registerScheduleAlertRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...ALERTES,

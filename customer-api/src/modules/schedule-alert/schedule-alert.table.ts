@@ -13,13 +13,13 @@ export interface ScheduleAlertTables {
     pod: string | null;
     carrier_code: string | null;
     direct: boolean;
-    /** Rolling range in days from today; null for fixed days. */
+    /** Rolling range in days from today; null if the dates are fixed. */
     days_ahead: number | null;
-    /** YYYY-MM-DD at the place of departure; null for a rolling range. */
+    /** YYYY-MM-DD at the place of departure; null if the range is rolling. */
     from_date: string | null;
     to_date: string | null;
     paused: Generated<boolean>;
-    /** Departures listed after this time are new. */
+    /** Only departures listed after this time are reported. */
     since: Date;
     last_notified_at: Date | null;
     opened_at: Date | null;

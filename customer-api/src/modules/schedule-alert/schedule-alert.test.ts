@@ -33,7 +33,7 @@ describe('a saved search', () => {
         id: expect.any(Number),
         name: 'Cai Mep',
         service_type: 2,
-        // Another code of the same port.
+        // A different code for the same port is normalized.
         pol: 'VNVUT',
         pod: 'USLAX',
         carrier_code: 'MSC',
@@ -91,7 +91,7 @@ describe('a saved search', () => {
     const paused = await change('root.demo', { id, version: 1, name: 'Mine', paused: true });
     expect(paused.body.result).toMatchObject([{ name: 'Mine', paused: true, version: 2 }]);
     expect((await change('root.demo', { id, version: 1, paused: false })).body.code).toBe('STALE_VERSION');
-    // Opening it does not change the version.
+    // Opening the alert does not change its version.
     expect((await change('root.demo', { id, opened: true })).body.result).toMatchObject([{ version: 2 }]);
   });
 });

@@ -23,7 +23,7 @@ import { listAlerts, lockAlerts } from './schedule-alert.repository.ts';
 
 type Asked = z.output<typeof createScheduleAlertRequest>;
 
-/** @throws ApiError CHECK_FIELDS (400) or ALERT_NAME_TAKEN (409), at the name */
+/** @throws ApiError CHECK_FIELDS (400) or ALERT_NAME_TAKEN (409), reported at the name */
 function checkName(name: string, others: readonly ScheduleAlertRow[]): void {
   const code = alertNameProblem(
     name,
@@ -36,7 +36,7 @@ function checkName(name: string, others: readonly ScheduleAlertRow[]): void {
   throw checkFields([problem]);
 }
 
-/** The search in canonical form: port aliases resolved, no fixed days along with a rolling range. */
+/** Normalizes an alert: resolves port aliases, and drops fixed dates if there is a rolling range. */
 function tidied({ days_ahead: days, ...asked }: Asked): Asked {
   const isSea = asked.service_type === SERVICE_TYPE.FCL || asked.service_type === SERVICE_TYPE.LCL;
   const place = (code: string | null) => (isSea && code ? canonicalPortCode(code) : code?.toUpperCase()) || null;
@@ -61,8 +61,7 @@ async function checkSearch(db: Db, search: Asked, now: Date): Promise<void> {
 }
 
 /**
- * Saves a search: its owner is notified of departures listed from now on. Returns all the owner's
- * searches.
+ * Creates a schedule alert for departures listed from now on; returns all of the owner's alerts.
  * @throws ApiError CHECK_FIELDS (400); ALERT_NAME_TAKEN and TOO_MANY_ALERTS (409)
  */
 export function createAlert(
@@ -87,7 +86,7 @@ export function createAlert(
   );
 }
 
-/** @throws ApiError NOT_FOUND (404), also for another user's search; STALE_VERSION (409) */
+/** @throws ApiError NOT_FOUND (404), also for another user's alert; STALE_VERSION (409) */
 async function lockAlert(
   trx: Trx,
   { viewer: { userId }, now }: RequestContext,
@@ -102,8 +101,8 @@ async function lockAlert(
 }
 
 /**
- * Renames, pauses or resumes the caller's search, or marks its new departures as seen; returns all
- * the owner's searches. Departures listed during a pause are not notified later.
+ * Renames, pauses or resumes the caller's alert, or marks its new departures as seen; returns all of the
+ * owner's alerts. Departures listed during a pause are never reported.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION and ALERT_NAME_TAKEN (409)
  */
 export function updateAlert(
@@ -124,7 +123,7 @@ export function updateAlert(
         paused,
         ...(alert.paused && !paused && { since: now }),
         ...(opened === true && { opened_at: now }),
-        // Marking as seen does not conflict with edits in another window.
+        // Marking departures as seen must not conflict with an edit in another window.
         ...(isChanged && { version: alert.version + 1 }),
       })
       .where('id', '=', alert.id)
@@ -134,7 +133,7 @@ export function updateAlert(
 }
 
 /**
- * Deletes the caller's search; returns the remaining ones.
+ * Deletes the caller's alert; returns the remaining ones.
  * @throws ApiError NOT_FOUND (404); STALE_VERSION (409)
  */
 export function deleteAlert(

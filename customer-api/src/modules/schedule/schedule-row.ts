@@ -4,7 +4,7 @@ import type { ScheduleTables } from './schedule.table.ts';
 
 type Stored = Selectable<ScheduleTables['schedule']>;
 
-/** The table column behind each response column, and its conversion. */
+/** For each response column, the table column and its conversion. */
 const COLUMN: { [Name in keyof ScheduleRow]-?: [from: keyof Stored, read: (stored: Stored) => ScheduleRow[Name]] } = {
   id: ['id', ({ id }) => id],
   service_type: ['service_type', (stored) => stored.service_type],
@@ -26,20 +26,20 @@ const COLUMN: { [Name in keyof ScheduleRow]-?: [from: keyof Stored, read: (store
   stuffing_place: ['stuffing_place', (stored) => stored.stuffing_place],
   terminal: ['terminal_code', (stored) => stored.terminal_code],
   cancelled_at: ['cancelled_at', (stored) => stored.cancelled_at?.toISOString()],
-  // Null unless cancelled.
+  // Null unless cancelled with a reason.
   cancel_reason: ['cancel_reason', (stored) => stored.cancel_reason],
 };
 
 const NAMES = Object.keys(scheduleRow.shape) as (keyof ScheduleRow)[];
 
-/** Table columns needed for the given response columns; null for all. */
+/** Table columns needed for the requested response columns; null requests all. */
 export function storedColumns(columns: ReadonlySet<string> | null): (keyof Stored)[] {
   return ['cancelled_at', ...NAMES.filter((name) => columns?.has(name) ?? true).map((name) => COLUMN[name][0])];
 }
 
 /**
- * A departure in REST form.
- * @param columns requested columns; null for all
+ * The REST form of a departure.
+ * @param columns requested response columns; null for all
  */
 export function scheduleRowOf(stored: Stored, columns: ReadonlySet<string> | null = null): ScheduleRow {
   const row: Partial<Record<keyof ScheduleRow, unknown>> = {};

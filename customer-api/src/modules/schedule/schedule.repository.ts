@@ -5,16 +5,16 @@ import { readIds } from '../../platform/read-ids.ts';
 import { storedColumns } from './schedule-row.ts';
 
 /**
- * Days of a search, local to the place of departure (of arrival for `eta`), as displayed in lists;
- * YYYY-MM-DD, inclusive.
+ * Date filters, YYYY-MM-DD and inclusive. Days are local to the place of departure, or of arrival for `eta`,
+ * as lists display them.
  */
 export interface ScheduleDays {
   etd?: string | undefined;
   eta?: string | undefined;
-  /** Departures from this day to `toDate`. */
+  /** First day of departure; `toDate` is the last. */
   fromDate?: string | undefined;
   toDate?: string | undefined;
-  /** Only departures with a cargo cut-off after the end of this day. */
+  /** Only departures whose cargo cut-off is after this day. */
   cargoReady?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface ScheduleFilter extends ScheduleDays {
   pod?: string | undefined;
   /** Carrier code. */
   carrier?: string | undefined;
-  /** Only those without a transit port. */
+  /** Whether to exclude departures with a transit port. */
   direct?: boolean | undefined;
   ids?: readonly number[] | undefined;
 }
@@ -32,20 +32,23 @@ export interface ScheduleFilter extends ScheduleDays {
 type Selection<O> = SelectQueryBuilder<Database, 'schedule', O>;
 type AllColumns = Selection<Selectable<Database['schedule']>>;
 
-/** Start of a day in the earliest time zone (UTC+14), plus some days: lets an index find the candidates. */
+/**
+ * Start of a day, plus some days, in the earliest time zone (UTC+14). With {@link latest} it bounds the
+ * candidates, so that an index can be used.
+ */
 const earliest = (day: string, later = 0) =>
   sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Pacific/Kiritimati'`;
-/** Start of a day in the latest time zone (UTC-12), plus some days. */
+/** Start of a day, plus some days, in the latest time zone (UTC-12). */
 const latest = (day: string, later = 0) =>
   sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Etc/GMT+12'`;
 const dayOfEtd = sql<string>`place_day(etd, pol)`;
 const dayOfEta = sql<string>`place_day(eta, pod)`;
 const date = (day: string) => sql<string>`${day}::date`;
 
-/** Deadline for cargo: the cut-off, or the departure if there is none. */
+/** Deadline for cargo: the cut-off, otherwise the departure. */
 const closesAt = sql<Date>`coalesce(cargo_cut_off, etd)`;
 
-/** Departures on the days of a search. */
+/** Applies the date filters. */
 export function onDays<O>(query: Selection<O>, filter: ScheduleDays): Selection<O> {
   const { etd, eta, fromDate, toDate, cargoReady } = filter;
   let found = query;
@@ -55,7 +58,7 @@ export function onDays<O>(query: Selection<O>, filter: ScheduleDays): Selection<
   if (eta !== undefined) {
     found = found.where('eta', '>=', earliest(eta)).where('eta', '<', latest(eta, 1)).where(dayOfEta, '=', date(eta));
   }
-  // The place's time zone matters only near the edges.
+  // The place's own time zone matters only near the bounds.
   if (fromDate !== undefined) {
     found = found
       .where('etd', '>=', earliest(fromDate))
@@ -91,7 +94,7 @@ function matching<O>(query: Selection<O>, filter: ScheduleFilter): Selection<O> 
 
 /**
  * Matching departures, earliest first.
- * @param columns requested response columns, limits what is read; null for all
+ * @param columns requested response columns, which limit what is read; null for all
  */
 export async function listSchedules(
   db: Db,
@@ -100,12 +103,11 @@ export async function listSchedules(
   columns: ReadonlySet<string> | null = null,
 ): Promise<Selectable<Database['schedule']>[]> {
   const table = db.selectFrom('schedule');
-  // Reads only the columns needed.
   const query = columns === null ? table.selectAll() : (table.select(storedColumns(columns)) as AllColumns);
   return matching(query, filter).orderBy('etd').orderBy('id').limit(window.limit).offset(window.offset).execute();
 }
 
-/** Ids of all matching departures, earliest first, up to a limit. */
+/** IDs of matching departures, earliest first, at most `limit`. */
 export async function listScheduleIds(db: Db, filter: ScheduleFilter, limit: number): Promise<number[]> {
   return readIds(
     db,
@@ -113,7 +115,7 @@ export async function listScheduleIds(db: Db, filter: ScheduleFilter, limit: num
   );
 }
 
-/** Matching departures by the code of one end. */
+/** Number of matching departures for each POL or POD code. */
 export async function countByEnd(
   db: Db,
   filter: ScheduleFilter,

@@ -123,7 +123,7 @@ describe('scheduleList', () => {
     const lane = { service_type: 2, pol: 'VNSGN', pod: 'SGSIN', from_date: '2026-11-20' };
     const all = await call(lane);
     const ready = await call({ ...lane, cargo_ready: '2026-12-01' });
-    // The end of that day in Vietnam.
+    // The end of 1 December in Vietnam.
     const cut = new Date('2026-12-01T17:00:00Z');
     expect(ready.rows).toEqual(all.rows.filter(({ cargo_cut_off }) => new Date(cargo_cut_off) >= cut));
     expect(ready.rows.length).toBeLessThan(all.rows.length);

@@ -15,9 +15,9 @@ import { countSchedules, listSchedules, type ScheduleFilter } from './schedule.r
 import { nearbyDepartures } from './search/nearby.ts';
 import { scheduleRowOf } from './schedule-row.ts';
 
-/** Maximum rows per response; `meta.capped` is set if more matched, and paging returns the rest. */
+/** Maximum rows per response. If more match, `meta.capped` is set and paging returns the rest. */
 export const SCHEDULE_ROW_CAP = 50_000;
-/** Searches per address and minute without an account, and rows in each. */
+/** Searches per client address and minute without an account. */
 export const PUBLIC_SEARCHES_PER_MINUTE = 60;
 export const PUBLIC_ROW_CAP = 1_000;
 
@@ -25,7 +25,7 @@ export const PUBLIC_ROW_CAP = 1_000;
 const query = z.looseObject({ ...scheduleListQuery.shape, search: z.string().max(5000).optional() });
 
 /**
- * Parses the search of scheduleList.
+ * Parses the search parameters of scheduleList.
  * @throws ApiError CHECK_FIELDS for invalid fields
  */
 export function scheduleFilterOf(search: Record<string, unknown>): {
@@ -72,7 +72,10 @@ export function scheduleFilterOf(search: Record<string, unknown>): {
   };
 }
 
-/** Sailings, flights and trucks: open to everyone, with a limit for the public. */
+/**
+ * Routes to search sailings, flights and trucks; open to everyone, with limits for callers without an
+ * account.
+ */
 export function registerScheduleRoutes(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const admit = limitAnonymous(PUBLIC_SEARCHES_PER_MINUTE, trustedProxies(config.trustProxy));
   table.add({

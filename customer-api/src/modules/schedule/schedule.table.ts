@@ -24,28 +24,28 @@ export interface ScheduleTables {
     cargo_cut_off: Date | null;
     doc_cut_off: Date | null;
     vgm_cut_off: Date | null;
-    /** Advance filing (US and Canadian manifest; air waybill data). */
+    /** Cut-off for advance filing (US and Canadian manifests, air waybill data). */
     afc_cut_off: Date | null;
     /** When the terminal starts accepting laden containers. */
     cy_open: Date | null;
     /** Transshipment port or hub; null if direct. */
     transit_code: string | null;
     stuffing_place: string | null;
-    /** Terminal in Vietnam: a location code. */
+    /** Location code of the terminal in Vietnam. */
     terminal_code: string | null;
     distance_nm: string | null;
     active: Generated<boolean>;
     version: Generated<number>;
     created_by: number | null;
-    /** Null if seeded. */
+    /** Null for seeded departures. */
     created_at: Date | null;
-    /** When it was listed; null if before searches could be saved. */
+    /** When it was listed; null if that was before schedule alerts existed. */
     listed_at: Date | null;
-    /** Set by the first change in the product; the seed skips such rows. */
+    /** Time of the first edit by staff; the seed skips such rows. */
     edited_at: Date | null;
     cancelled_at: Date | null;
     cancel_reason: string | null;
-    /** Last notified to the records on it; null until something relevant changes. */
+    /** ETD and ETA last reported to the records on it; null until a relevant change. */
     notified_etd: Date | null;
     notified_eta: Date | null;
   };

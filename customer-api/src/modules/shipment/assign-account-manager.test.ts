@@ -33,7 +33,7 @@ test('only an ADMIN moves a customer with all records to another account manager
 
   expect((await assign('admin.demo', next)).body.result.salesman_id).toBe(next);
   expect([await sees('sales.demo', other.id), await sees('sales.other', other.id)]).toEqual([404, 200]);
-  // The tab counters follow: one loses what the other gains.
+  // The tab counters follow: the records move from one account manager's counts to the other's.
   expect([await count('sales.demo'), (await count('sales.other')) >= 2]).toEqual([before - 2, true]);
   const audit = await app.database.db.selectFrom('audit_log').selectAll().where('kind', '=', 'COMPANY').execute();
   expect(audit).toHaveLength(1);

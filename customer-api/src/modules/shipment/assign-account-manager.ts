@@ -13,10 +13,10 @@ import { scopeOf } from './visibility.ts';
 type AssignAccountManager = z.output<(typeof shipmentActionRequest)['AssignAccountManager']>;
 
 /**
- * Sets the account manager of a record's customer, for the company and all its records. ADMIN only;
- * no effect if already set.
- * @throws ApiError FORBIDDEN (403) for others; NOT_FOUND (404); 422 CHOICE_INVALID at
- * account_manager_id unless active staff, and for a request without a customer
+ * Sets the account manager of a record's customer, for the company and all its records. No effect if already
+ * set to that person.
+ * @throws ApiError FORBIDDEN (403) unless the viewer is an ADMIN; NOT_FOUND (404); 422 CHOICE_INVALID at
+ * `account_manager_id` if the user is not active staff or the record has no customer
  */
 export async function assignAccountManager(
   db: Db,
@@ -33,7 +33,7 @@ export async function assignAccountManager(
       if (shipment.customer_id === null || !(await isSalesman(trx, managerId))) {
         throw brokenRules([{ path: ['account_manager_id'], code: 'CHOICE_INVALID' }]);
       }
-      // Companies are always locked before their records.
+      // Companies are always locked before their records, which prevents deadlocks.
       const company = await trx
         .selectFrom('company')
         .select(['id', 'name', 'salesman_id'])

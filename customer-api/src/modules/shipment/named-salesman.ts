@@ -4,7 +4,7 @@ import { brokenRules } from '../../errors.ts';
 import type { Shipment } from './shipment.table.ts';
 import type { Taker } from './take-customer.ts';
 
-/** Whether a user can be an account manager: active staff. */
+/** Whether a user can be an account manager, which requires active staff. */
 export async function isSalesman(db: Db, userId: number): Promise<boolean> {
   const user = await db
     .selectFrom('app_user')
@@ -16,14 +16,15 @@ export async function isSalesman(db: Db, userId: number): Promise<boolean> {
   return user !== undefined;
 }
 
-/** Who takes over a customer if an ADMIN sets someone; undefined if unset. */
+/** The new account manager that an ADMIN chose; undefined if none was chosen. */
 export function namedTaker(salesmanId: number | null): Taker | undefined {
   return salesmanId === null ? undefined : { userId: salesmanId, role: 'ADMIN_SALE' };
 }
 
 /**
- * Checks a chosen account manager: set by an ADMIN, for an unassigned customer, and eligible.
- * @throws ApiError 422 CHOICE_INVALID at salesman_id
+ * Checks the choice of an account manager: only an ADMIN may choose one, who must be active staff, and only
+ * for a customer without one.
+ * @throws ApiError 422 CHOICE_INVALID at `salesman_id`
  */
 export async function checkNamedSalesman(
   db: Db,

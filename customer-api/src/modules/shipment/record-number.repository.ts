@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db.ts';
 import type { NumberKind } from './shipment.table.ts';
 
-/** A public number, for example QT-26-000412. */
+/** Formats a public number, such as QT-26-000412. */
 export function formatNumber(kind: NumberKind, year: number, ordinal: number): string {
   return `${kind}-${String(year % 100).padStart(2, '0')}-${String(ordinal).padStart(6, '0')}`;
 }
 
 /**
- * The next free number of this year (Asia/Ho_Chi_Minh); every year starts at 1. The row is locked
- * until the transaction ends, so numbers are unique.
+ * The next number in this year's series (Asia/Ho_Chi_Minh), which starts at 1. The series is locked until the
+ * transaction ends, so numbers are unique.
  */
 export async function nextNumber(trx: Trx, kind: NumberKind, now: Date): Promise<string> {
   const year = Number(businessDay(now).slice(0, 4));

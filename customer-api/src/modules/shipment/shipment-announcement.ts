@@ -6,12 +6,12 @@ import { shipmentsChanged, type ShipmentNotice, type ShipmentsChanged } from './
 import { shownDay } from './shipment-refusal.ts';
 import type { Shipment } from './shipment.table.ts';
 
-/** Public name of a record: its booking number once it has one. */
+/** A record's ID and public number: the booking number once it has one. */
 export function namedShipment(shipment: Shipment): { id: number; number: string; isBooking: boolean } {
   return { id: shipment.id, number: shipment.number, isBooking: shipment.is_booking };
 }
 
-/** Placeholder values in notifications of a shipment. */
+/** Placeholder values for notifications about a shipment. */
 export function noticeParams(
   shipment: Pick<Shipment, 'pol' | 'pod' | 'valid_to' | 'service_type'>,
   company: string | null,
@@ -24,10 +24,12 @@ export function noticeParams(
   };
 }
 
-/** The author and time of a change, and further notification values. */
 type Announcement = Pick<ShipmentsChanged, 'author' | 'at'> & Pick<ShipmentNotice, 'params' | 'mailAfter'>;
 
-/** The change that an action makes besides the status, and the one behind a notification without an action. */
+/**
+ * What an action changes besides the status; for notifications without an action, what the change behind them
+ * was.
+ */
 const CHANGED: Readonly<Partial<Record<Action | NotificationKind, BookingChange>>> = {
   RecordMilestone: 'MILESTONE',
   CorrectMilestone: 'MILESTONE',
@@ -43,7 +45,7 @@ const CHANGED: Readonly<Partial<Record<Action | NotificationKind, BookingChange>
 
 /**
  * Announces a transition within its transaction.
- * @param change isNewStatus: whether the status changed
+ * @param change with `isNewStatus`: whether the status changed
  */
 export function announceChange(
   trx: Trx,
@@ -55,7 +57,7 @@ export function announceChange(
   return announce(trx, shipment, { ...announcement, what, kind: notificationOf(action) });
 }
 
-/** Announces a change that is not an action on the record, for example that its sailing was cancelled. */
+/** Announces a change that is not an action on the record, such as a cancelled sailing. */
 export function announce(
   trx: Trx,
   shipment: Shipment,
@@ -64,7 +66,7 @@ export function announce(
   return announceAll(trx, [{ ...notice, shipment }], { author, at });
 }
 
-/** Announces several records in a constant number of statements. */
+/** Announces changes of several records at once. */
 export async function announceAll(
   trx: Trx,
   all: readonly ShipmentNotice[],

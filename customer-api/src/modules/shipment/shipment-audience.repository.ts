@@ -3,7 +3,7 @@ import type { Shipment } from './shipment.table.ts';
 
 type Concerned = Pick<Shipment, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;
 
-/** The active users of each record's customer who may see it, in record order; empty for a lead. */
+/** For each record, the IDs of its customer's active users who may see it; empty for a lead. */
 export async function customerAudiences(db: Db, shipments: readonly Concerned[]): Promise<number[][]> {
   const companies = [...new Set(shipments.flatMap(({ customer_id: id }) => (id === null ? [] : [id])))];
   if (companies.length === 0) return shipments.map(() => []);
@@ -25,14 +25,14 @@ export async function customerAudiences(db: Db, shipments: readonly Concerned[])
   );
 }
 
-/** Active users of the customer who may see the record; empty for a lead. */
+/** IDs of the customer's active users who may see the record; empty for a lead. */
 export async function customerAudience(db: Db, shipment: Concerned): Promise<number[]> {
   return (await customerAudiences(db, [shipment]))[0] ?? [];
 }
 
 /**
- * Each record's account manager, or every ADMIN if it has none (or one who has left), in record
- * order. For a lead all sales staff are included, because each of them may take it.
+ * For each record, the ID of its account manager, or of every ADMIN if it has none or the account manager is
+ * inactive. For a lead, all sales staff are included, because any of them may take it.
  */
 export async function staffAudiences(db: Db, shipments: readonly Concerned[]): Promise<number[][]> {
   const salesmen = [...new Set(shipments.flatMap(({ salesman_id: id }) => (id === null ? [] : [id])))];
@@ -54,7 +54,7 @@ export async function staffAudiences(db: Db, shipments: readonly Concerned[]): P
 
 type Named = Pick<Shipment, 'customer_id' | 'contact'>;
 
-/** Names of the records' customers in record order; for a lead the given company or person. */
+/** For each record, the name of its customer; for a lead, the company or person entered. */
 export async function companyNamesOf(db: Db, shipments: readonly Named[]): Promise<(string | null)[]> {
   const ids = [...new Set(shipments.flatMap(({ customer_id: id }) => (id === null ? [] : [id])))];
   const rows =
@@ -65,7 +65,7 @@ export async function companyNamesOf(db: Db, shipments: readonly Named[]): Promi
   );
 }
 
-/** Name of a record's customer; for a lead the given company or person. */
+/** Name of a record's customer; for a lead, the company or person entered. */
 export async function companyNameOf(db: Db, shipment: Named): Promise<string | null> {
   return (await companyNamesOf(db, [shipment]))[0] ?? null;
 }

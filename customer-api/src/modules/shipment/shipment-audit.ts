@@ -6,8 +6,8 @@ import { writeAudit, type AuditActor } from '../../platform/write-audit.ts';
 import type { Shipment } from './shipment.table.ts';
 
 /**
- * Audited columns of a record. Excluded are derived ones (search, counters, the next cut-off, the
- * template) and those maintained by the database. Costs are in no column of a record.
+ * Columns of a record that are audited. Not included are derived columns (search, counters, next cut-off,
+ * template) and columns that the database maintains.
  */
 const AUDITED = [
   'status',
@@ -62,7 +62,7 @@ const AUDITED = [
   'refunded_vnd',
 ] as const satisfies readonly (keyof Shipment)[];
 
-/** Columns that refer to other rows, with the display name of those. */
+/** Columns that reference other rows, each with the table and column of its display name. */
 const NAMED = {
   pick_up_location: ['pick_up_location_id', 'location', 'name'],
   delivery_location: ['delivery_location_id', 'location', 'name'],
@@ -70,7 +70,7 @@ const NAMED = {
   salesman: ['salesman_id', 'app_user', 'full_name'],
 } as const satisfies Record<string, readonly [keyof Shipment, string, string]>;
 
-/** numeric columns are read with trailing zeros: 0.00 and 0 are equal. */
+/** Removes trailing zeros from numeric columns, so that 0.00 equals 0. */
 function plain(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
 }
@@ -86,13 +86,13 @@ async function wordFor(trx: Trx, table: string, column: string, id: unknown): Pr
   return rows[0]?.word ?? null;
 }
 
-/** The display names of changed references. */
+/** Display names of changed references, before and after. */
 async function namesOf(trx: Trx, before: Shipment | null, after: Shipment) {
   const old: Record<string, unknown> = {};
   const next: Record<string, unknown> = {};
   for (const [name, [column, table, word]] of Object.entries(NAMED)) {
     if (before?.[column] === after[column]) continue;
-    // Few records change more than one of them.
+    // Changes of several references are rare.
     // oxlint-disable-next-line no-await-in-loop
     old[name] = await wordFor(trx, table, word, before?.[column]);
     // oxlint-disable-next-line no-await-in-loop
@@ -103,7 +103,7 @@ async function namesOf(trx: Trx, before: Shipment | null, after: Shipment) {
 
 /**
  * Audits a change of a record within its transaction.
- * @param before its state when locked; null if new
+ * @param before the record as it was locked; null if it is new
  */
 export async function auditShipment(
   trx: Trx,

@@ -20,25 +20,31 @@ import { CounterChange } from './list/tab-counter.repository.ts';
 import { customerToTake, type Taker } from './take-customer.ts';
 import { mayChange, scopeOf, shows } from './visibility.ts';
 
-/** Guard input besides the record, and the values named in refusals. */
+/** What the guards check in addition to the record, and values for error messages. */
 export type Given = Omit<TransitionContext, 'now' | 'channel'> & { params?: MessageParams };
 
 /** A requested action on a record. */
 export interface ChangeRequest {
   action: OpenAction;
-  /** The validated input. */
+  /** The validated request body. */
   body: { id: number; version?: number | undefined };
   context: RequestContext;
-  /** Guard input besides the record: note, validity, charges; a function reads it under the record's lock. */
+  /**
+   * What the guards check in addition to the record: note, validity, charges. A function is called while the
+   * record is locked.
+   */
   given?: Given | ((trx: Trx, shipment: Shipment) => Promise<Given> | Given);
-  /** Who becomes the account manager of an unassigned customer; defaults to the viewer. */
+  /** The new account manager of an unassigned customer; defaults to the viewer. */
   taker?: Taker | undefined;
 }
 
-/** The action-specific part: validates the input and writes dependent rows. */
+/** The part specific to an action: validates the input and writes dependent rows. */
 export type ChangeWork = (trx: Trx, shipment: Shipment, decision: Accepted) => Promise<ChangeResult> | ChangeResult;
 
-/** The role in which a viewer takes an action: a key granted tracking:write by an ADMIN records milestones. */
+/**
+ * The viewer's role for an action. An API key with the scope tracking:write acts as `partner` when it records
+ * milestones.
+ */
 function actorFor(viewer: Viewer, action: OpenAction): ActorKind {
   const isTracker = action === 'RecordMilestone' && !viewer.isStaff && viewer.scopes.includes('tracking:write');
   return isTracker ? 'partner' : actorKind(viewer.role);
@@ -46,8 +52,7 @@ function actorFor(viewer: Viewer, action: OpenAction): ActorKind {
 
 /**
  * Locks a record that the viewer may change.
- * @throws ApiError 404 if there is none or it is hidden from the viewer, 403 for a colleague's
- * record
+ * @throws ApiError 404 if it does not exist or is hidden from the viewer; 403 if it belongs to a colleague
  */
 async function lockForChange(trx: Trx, id: number, viewer: Viewer, taker: Taker): Promise<Shipment> {
   const scope = scopeOf(viewer);
@@ -55,7 +60,7 @@ async function lockForChange(trx: Trx, id: number, viewer: Viewer, taker: Taker)
   if (found === undefined) throw notFound();
   const customerId = customerToTake(taker, found);
   if (customerId !== null) {
-    // The company is locked before its records, so that two account managers cannot deadlock.
+    // Companies are locked before their records, so that two account managers cannot deadlock.
     await trx.selectFrom('company').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
   }
   const shipment = await lockShipment(trx, id);
@@ -72,7 +77,7 @@ async function carryOut(trx: Trx, stored: Shipment, request: ChangeRequest, work
   if (body.version === undefined && isRepeat(asShown(stored, now).status, action)) {
     return viewShipment(trx, stored, viewer, now);
   }
-  // Everyone sees a lapsed quotation as expired, so its expiry is first added to its history.
+  // A lapsed quotation is already shown as expired, so its history must record the expiry first.
   const counters = new CounterChange();
   const shipment = await expireLapsed(trx, stored, now, counters);
   const actor = { kind: actorFor(viewer, action), userId: viewer.userId };
@@ -94,9 +99,9 @@ async function carryOut(trx: Trx, stored: Shipment, request: ChangeRequest, work
 }
 
 /**
- * Runs one action on one record in one transaction: role, ownership, idempotency key, version,
- * status and guards are checked in this order under the record's lock; record, history, counters,
- * notifications and events are written together or not at all.
+ * Runs an action on a record in one transaction. Role, ownership, idempotency key, version, status and guards
+ * are checked in this order while the record is locked. Record, history, counters, notifications and events
+ * are written together or not at all.
  * @returns the updated record
  */
 export async function changeShipment(
@@ -109,7 +114,7 @@ export async function changeShipment(
   return db.transaction().execute((trx) => changeShipmentWithin(trx, request, work));
 }
 
-/** The same inside a larger transaction. */
+/** Like {@link changeShipment}, within an existing transaction. */
 export async function changeShipmentWithin(
   trx: Trx,
   request: ChangeRequest,

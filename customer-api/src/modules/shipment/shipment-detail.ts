@@ -17,7 +17,7 @@ import { findHistory, findLastTruckShipment, findShipment } from './shipment.rep
 import type { Shipment } from './shipment.table.ts';
 import { scopeOf } from './visibility.ts';
 
-/** The cargo of a record as JSON text for the specification's clients; null for customs without trucks. */
+/** A record's cargo as the JSON text that the specification defines; null for customs without trucks. */
 function shipmentDetail(shipment: Shipment): string | null {
   return renderShipmentDetail(shipment.service_type, shipment.customs_other_service_type, cargoLinesOf(shipment));
 }
@@ -31,8 +31,8 @@ const wantedShape = z.object({
 });
 
 /**
- * Identifies a record: id or number, plain or inside `search` as JSON text, or a search text that
- * is one of them.
+ * Reads which record is requested. ID or number can be plain parameters, JSON text in `search`, or the search
+ * text itself.
  */
 function wantedRecord(query: z.output<typeof bookingDetailQuery>): { id: number } | { number: string } {
   const parsed = wantedShape.safeParse(readSearch(query));
@@ -45,8 +45,8 @@ function wantedRecord(query: z.output<typeof bookingDetailQuery>): { id: number 
 }
 
 /**
- * One record with its history and shipment_detail.
- * @throws ApiError 404 if there is none or it is hidden from the viewer
+ * Reads one record with its history and shipment_detail.
+ * @throws ApiError 404 if it does not exist or is hidden from the viewer
  */
 export async function readDetail(db: Db, query: z.output<typeof bookingDetailQuery>, context: RequestContext) {
   const { viewer, now } = context;
@@ -70,7 +70,10 @@ export async function readDetail(db: Db, query: z.output<typeof bookingDetailQue
   return row as z.input<typeof bookingDetailAnswer>['result'];
 }
 
-/** The latest trucking booking visible to the viewer, as a template for a new one; null if there is none. */
+/**
+ * The latest trucking booking that the viewer can see, as a starting point for a new one; null if there is
+ * none.
+ */
 export async function readLastBooking(db: Db, query: z.output<typeof lastBookingQuery>, context: RequestContext) {
   const { viewer, now } = context;
   const parsed = lastBookingQuery.safeParse(readSearch(query));

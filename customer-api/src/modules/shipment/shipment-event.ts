@@ -4,7 +4,7 @@ import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import { TransactionEvent } from '../../platform/transaction-event.ts';
 import type { Shipment } from './shipment.table.ts';
 
-/** The author of a change: a user of one side, or the system (no user). */
+/** The author of a change; `userId` is null for the system. */
 export interface Author {
   userId: number | null;
   isStaff: boolean;
@@ -13,34 +13,34 @@ export interface Author {
 /** A change of one record. */
 export interface ShipmentNotice {
   shipment: Shipment;
-  /** Null to notify no one; open pages and webhooks still learn that the record changed. */
+  /** Null if no one is notified. Open pages and webhooks still learn about the change. */
   kind: NotificationKind | null;
   what?: readonly BookingChange[];
-  /** Further placeholder values of the notification. */
+  /** Additional placeholder values for the notification. */
   params?: Readonly<Record<string, string | number>> | undefined;
-  /** Earliest time of the email; null or omitted for immediately. */
+  /** Earliest time to send the email; null or omitted for immediately. */
   mailAfter?: Date | null | undefined;
 }
 
-/** Records changed together, by whom and when. */
+/** Records that were changed together, with author and time. */
 export interface ShipmentsChanged {
   notices: readonly (ShipmentNotice & { what: readonly BookingChange[] })[];
   author: Author;
   at: Date;
 }
 
-/** Records were created or changed, with their history and audit already written. */
+/** Published after records were created or changed; history and audit log are already written. */
 export const shipmentsChanged = new TransactionEvent<ShipmentsChanged>('shipmentsChanged');
 
-/** A record after a transition wrote its columns. */
+/** A record after a transition has written its columns. */
 export interface ShipmentWritten {
   before: Pick<Shipment, 'status'>;
   shipment: Shipment;
   action: Action;
 }
 
-/** Further columns a subscriber wrote on the record; may be empty. */
+/** Columns that a subscriber has also written to the record. */
 export type FurtherColumns = Partial<Pick<Shipment, 'template_id' | 'next_milestone'>>;
 
-/** A transition has written its columns; history, audit and announcement follow. */
+/** Published when a transition has written its columns, before history, audit and announcement. */
 export const shipmentWritten = new TransactionEvent<ShipmentWritten, FurtherColumns>('shipmentWritten');

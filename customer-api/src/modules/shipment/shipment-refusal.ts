@@ -4,7 +4,7 @@ import type { RefusalCode } from '@wr1/schema/rules/transition/transition.ts';
 import { ApiError, type MessageParams } from '../../errors.ts';
 import type { Shipment } from './shipment.table.ts';
 
-/** Refusals about an action's input, by the field they belong to. */
+/** The field at which a refusal is reported, for refusals caused by the input. */
 const FIELD: Partial<Record<RefusalCode, string>> = {
   CHARGES_REQUIRED: 'charges',
   VALIDITY_REQUIRED: 'valid_to',
@@ -15,12 +15,12 @@ const FIELD: Partial<Record<RefusalCode, string>> = {
   MILESTONE_OUT_OF_ORDER: 'code',
 };
 
-/** A day for display: DD/MM/YYYY. */
+/** Formats a day as DD/MM/YYYY. */
 export function shownDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** The refusal of an action that creates a record, because of its input. */
+/** The error if the input of an action that creates a record is refused. */
 export function refusedInput(code: RefusalCode): ApiError {
   const field = FIELD[code];
   if (field !== undefined) return new ApiError(code, 422, {}, [{ path: [field], code }]);
@@ -28,10 +28,10 @@ export function refusedInput(code: RefusalCode): ApiError {
 }
 
 /**
- * The refusal of an action. It contains for programs the current status, the action and the allowed
+ * The error if an action is refused. Its details contain the current status, the action and the allowed
  * actions.
- * @param allowed actions currently allowed for the viewer
- * @param given values named in a field's message
+ * @param allowed actions that the viewer may currently take
+ * @param given values for the message of a field
  */
 export function refused(
   code: RefusalCode,

@@ -6,8 +6,8 @@ import { toChargeRow } from './shipment-row.ts';
 import { inScope, scopeOf } from './visibility.ts';
 
 /**
- * Every offered price of the records visible to the viewer, latest first, in two statements. Costs
- * are for staff only.
+ * Every price offered on the records that the viewer can see, latest first, in two queries. Only staff see
+ * costs.
  */
 export async function findRevisions(db: Db, viewer: Viewer, ids: readonly number[]): Promise<RevisionRow[]> {
   if (ids.length === 0) return [];

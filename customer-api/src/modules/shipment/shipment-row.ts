@@ -11,7 +11,6 @@ import { openActions } from './transition/shipment-transition.ts';
 import type { ChargeLine, Shipment, StatusHistory } from './shipment.table.ts';
 import { mayChange } from './visibility.ts';
 
-/** RFC 3339 in UTC; null remains null. */
 function instant(value: Date | null): string | null {
   return value === null ? null : value.toISOString();
 }
@@ -20,7 +19,7 @@ function number(value: string | null): number | null {
   return value === null ? null : Number(value);
 }
 
-/** A price line for a viewer: costs are for staff only. */
+/** The REST form of a price line. Only staff see costs. */
 export function toChargeRow(line: ChargeLine, viewer: Viewer): ChargeRow {
   return {
     seq: line.seq,
@@ -38,7 +37,7 @@ export function toChargeRow(line: ChargeLine, viewer: Viewer): ChargeRow {
   };
 }
 
-/** The cargo lines of a record; those of older releases have no trucks. */
+/** The cargo lines of a record. Older releases stored no trucks; defaults are filled in. */
 export function cargoLinesOf({ containers, packages }: Pick<Shipment, 'containers' | 'packages'>) {
   return {
     containers: containers.map((line) => ({ ...line, truck_ids: line.truck_ids ?? [] })),
@@ -50,7 +49,7 @@ export function cargoLinesOf({ containers, packages }: Pick<Shipment, 'container
   };
 }
 
-/** Data of a record besides its own columns. */
+/** Data of a record that is not in its own columns. */
 export interface ShipmentParts {
   charges: readonly ChargeLine[];
   schedule: ScheduleRow | null;
@@ -58,7 +57,7 @@ export interface ShipmentParts {
   cutOffs: readonly CutOffRow[];
 }
 
-/** Requested columns of a row; null for all. */
+/** The requested columns; null for all. */
 export type Columns = ReadonlySet<string> | null;
 
 interface Source extends Omit<ShipmentParts, 'charges'> {
@@ -68,7 +67,7 @@ interface Source extends Omit<ShipmentParts, 'charges'> {
   now: Date;
 }
 
-/** Columns not returned as stored. */
+/** Columns that are not returned as stored. */
 const DERIVED = {
   containers: ({ shipment }) => cargoLinesOf(shipment).containers,
   packages: ({ shipment }) => cargoLinesOf(shipment).packages,
@@ -98,8 +97,8 @@ const NAMES = Object.keys(shipmentRow.shape) as (keyof ShipmentRow)[];
 const isDerived = (name: keyof ShipmentRow): name is Derived => Object.hasOwn(DERIVED, name);
 
 /**
- * A record in REST form for a viewer.
- * @param columns requested columns, the row has no others; null for all
+ * The REST form of a record for a viewer.
+ * @param columns limits the row to these columns; null for all
  */
 export function toShipmentRow(
   shipment: Shipment,
@@ -123,7 +122,7 @@ export function toShipmentRow(
   return row as ShipmentRow;
 }
 
-/** A history step in REST form. */
+/** The REST form of a history entry. Only staff see the reason. */
 export function toHistoryRow(step: StatusHistory, isStaff: boolean): HistoryRow {
   return {
     id: step.id,

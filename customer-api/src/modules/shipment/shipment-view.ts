@@ -9,12 +9,12 @@ import { findCharges } from './shipment.repository.ts';
 import type { ChargeLine, Shipment } from './shipment.table.ts';
 import { findShipmentSchedules } from './transition/shipment-schedule.repository.ts';
 
-/** Columns derived from the arrival; before transport is planned, from the departure. */
+/** Columns derived from the arrival or, until transport is planned, from the departure. */
 const OF_ARRIVAL = ['arrival', 'tracked_state'] as const;
 
 /**
- * Records as a viewer sees them, in the given order, in a constant number of statements.
- * @param columns requested columns, limits what is read; null for all
+ * Records as the viewer sees them, in the given order, in a constant number of queries.
+ * @param columns requested columns, which limit what is read; null for all
  */
 export async function viewShipments(
   db: Db,

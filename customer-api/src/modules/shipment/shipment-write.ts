@@ -17,10 +17,10 @@ import type { NewStatusHistory, Shipment, ShipmentChange } from './shipment.tabl
 import { CounterChange } from './list/tab-counter.repository.ts';
 import { customerToTake, takeCustomer, type Taker } from './take-customer.ts';
 
-/** A transition admitted by the state machine. */
+/** A transition that the state machine allows. */
 export type Accepted = Extract<Decision, { ok: true }>;
 
-/** The author of a change: a user, the system, or a person without an account (no user). */
+/** The author of a change: a user, the system, or someone without an account (`userId` is null for both). */
 export interface Actor {
   userId: number | null;
   fullName: string;
@@ -30,26 +30,29 @@ export interface Actor {
 
 export const SYSTEM_ACTOR: Actor = { userId: null, fullName: 'System', role: 'SYSTEM', isStaff: false };
 
-/** What an action writes besides status and transition effects. */
+/** What an action writes in addition to the status and the transition's effects. */
 export interface ChangeResult {
   columns?: ShipmentChange;
-  /** A message for the history. */
+  /** Note for the history. */
   note?: string | null;
-  /** The customer assigned to a lead, and the previous state. */
+  /** The customer assigned to a lead, with the customer's account manager so far. */
   owner?: { customer_id: number; salesman_id: number | null };
-  /** Further statuses reached by the system in the same write. */
+  /** Further statuses that the system sets in the same write. */
   onward?: readonly number[];
-  /** Further notification values. */
+  /** Additional placeholder values for the notification. */
   notice?: Readonly<Record<string, string | number>>;
   /** Reason for something unusual, shown to staff in the history. */
   reason?: string | null;
-  /** Earliest time of the customer email. */
+  /** Earliest time to send the customer's email. */
   mailAfter?: Date | null;
-  /** Audited values besides the record's own columns. */
+  /** Audited values in addition to the record's own columns. */
   audit?: { before: AuditValues; after: AuditValues };
 }
 
-/** One step per status passed; the note belongs to the actor's last one, later ones are the system's. */
+/**
+ * One history entry for each status passed through. The note belongs to the actor's last entry; the system's
+ * entries follow.
+ */
 function historySteps(
   shipment: Pick<Shipment, 'id' | 'status'>,
   path: readonly number[],
@@ -73,13 +76,16 @@ function historySteps(
   });
 }
 
-/** The customer assigned to a lead, with its account manager: the actor or the chosen one if it had none. */
+/**
+ * The customer assigned to a lead and its account manager. If the customer had none, it is the actor or the
+ * person chosen.
+ */
 function ownerColumns(owner: NonNullable<ChangeResult['owner']>, taker: Taker): ShipmentChange {
   const takes = customerToTake(taker, owner) !== null;
   return { customer_id: owner.customer_id, salesman_id: takes ? taker.userId : owner.salesman_id };
 }
 
-/** A cancelled booking owes nothing: its valid debit note is voided and payments can be refunded. */
+/** A cancelled booking owes nothing, so its valid debit note is voided and its payments can be refunded. */
 async function cancelledMoney(
   trx: Trx,
   shipment: Shipment,
@@ -91,9 +97,9 @@ async function cancelledMoney(
 }
 
 /**
- * Writes an admitted transition of a locked record: columns, history, notifications, events, and
- * counters last. An ADMIN_SALE who acts first on an unassigned customer becomes its account
- * manager; the company is then locked too.
+ * Writes an allowed transition of a locked record: columns, history, notifications and events, with counters
+ * last. An ADMIN_SALE who is the first to act for an unassigned customer becomes its account manager; the
+ * caller must then hold the company's lock.
  * @returns the updated record
  */
 export async function writeTransition(
@@ -107,7 +113,7 @@ export async function writeTransition(
     now: Date;
     taker?: Taker | undefined;
     requestId?: string | undefined;
-    /** Collects counter changes for a caller that takes several steps and writes them with the last. */
+    /** Collects counter changes for a caller that takes several steps and writes the changes at the end. */
     counters?: CounterChange;
   },
 ): Promise<Shipment> {

@@ -12,7 +12,7 @@ import type {
 } from './shipment.table.ts';
 import { inScope, type ShipmentScope } from './visibility.ts';
 
-/** A record within the scope, by id or either number; undefined if there is none. */
+/** A record within the scope, by ID, quotation number or booking number; undefined if there is none. */
 export async function findShipment(
   db: Db,
   scope: ShipmentScope,
@@ -31,12 +31,12 @@ export async function findShipments(db: Db, ids: readonly number[]): Promise<Shi
   return db.selectFrom('shipment').selectAll().where('id', 'in', ids).execute();
 }
 
-/** The record, locked until the transaction ends; undefined if there is none. */
+/** A record, locked until the transaction ends; undefined if it does not exist. */
 export async function lockShipment(trx: Trx, id: number): Promise<Shipment | undefined> {
   return trx.selectFrom('shipment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Price lines of the current revision of several records, in order. */
+/** Price lines of the records' current revisions, in order. */
 export async function findCharges(db: Db, ids: readonly number[]): Promise<ChargeLine[]> {
   if (ids.length === 0) return [];
   return db
@@ -51,7 +51,7 @@ export async function findCharges(db: Db, ids: readonly number[]): Promise<Charg
     .execute();
 }
 
-/** History of the records within the scope, newest first. */
+/** History of those of the records that are within the scope, newest first. */
 export async function findHistory(db: Db, scope: ShipmentScope, ids: readonly number[]): Promise<StatusHistory[]> {
   if (ids.length === 0) return [];
   return db
@@ -64,7 +64,9 @@ export async function findHistory(db: Db, scope: ShipmentScope, ids: readonly nu
     .execute();
 }
 
-/** The latest booking within the scope with container trucks, vans or either; undefined if there is none. */
+/**
+ * The latest booking within the scope that uses container trucks, vans or either; undefined if there is none.
+ */
 export async function findLastTruckShipment(
   db: Db,
   scope: ShipmentScope,
@@ -91,7 +93,7 @@ export async function insertShipment(trx: Trx, order: NewShipment): Promise<Ship
   return trx.insertInto('shipment').values(order).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Updates columns of a record; the caller holds its lock. */
+/** Updates a record's columns; the caller must hold its lock. */
 export async function updateShipment(trx: Trx, id: number, change: ShipmentChange): Promise<Shipment> {
   return trx.updateTable('shipment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -104,7 +106,6 @@ export async function insertHistory(trx: Trx, steps: readonly NewStatusHistory[]
       .execute();
 }
 
-/** A price revision with its lines, as offered. */
 export interface NewPrice {
   order_id: number;
   revision: number;
@@ -121,7 +122,7 @@ export interface NewPrice {
   lines: Omit<NewChargeLine, 'order_id' | 'revision'>[];
 }
 
-/** Inserts an immutable price revision and stores its total in the record. */
+/** Inserts an immutable price revision and stores its total on the record. */
 export async function insertPrice(trx: Trx, { lines, ...revision }: NewPrice): Promise<void> {
   await trx.insertInto('price_revision').values(revision).execute();
   const keys = { order_id: revision.order_id, revision: revision.revision };
@@ -140,8 +141,8 @@ export async function insertPrice(trx: Trx, { lines, ...revision }: NewPrice): P
 }
 
 /**
- * Moves a customer with all records to another account manager; returns each record before and
- * after, for the counters.
+ * Moves a customer and all its records to another account manager. Returns each record before and after,
+ * which the counters need.
  */
 export async function moveToSalesman(
   trx: Trx,
@@ -164,7 +165,10 @@ export async function moveToSalesman(
   return before.map((shipment) => ({ before: shipment, after: { ...shipment, salesman_id: salesmanId } }));
 }
 
-/** Assigns a customer's unassigned records to an account manager; returns what they counted as before. */
+/**
+ * Assigns an account manager to a customer without one and to the customer's unassigned records. Returns the
+ * updated records.
+ */
 export async function assignSalesman(trx: Trx, customerId: number, salesmanId: number): Promise<Shipment[]> {
   await trx
     .updateTable('company')

@@ -55,7 +55,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Reading quotations and bookings, and their account managers. */
+/** Routes to read quotations and bookings and to assign account managers. */
 export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerLists(table, deps);

@@ -6,22 +6,22 @@ import type { CustomsOtherServiceType, DetailService } from '@wr1/schema/rules/c
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 
 type Computed<T> = ColumnType<T, never, never>;
-/** JSON: read as a value, written as text. */
+/** JSON column: parsed when read, written as text. */
 type Json<T> = ColumnType<T, string, string>;
-/** numeric: read as text, written as text or number. */
+/** Numeric column: text when read, written as text or number. */
 type Numeric = ColumnType<string, string | number, string | number>;
-/** numeric with a default. */
+/** Numeric column with a default. */
 type GeneratedNumeric = ColumnType<string, string | number | undefined, string | number>;
 type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
 
-/** The requester, for a request without an account. */
+/** The person who made a request without an account. */
 export type ShipmentContact = NonNullable<ShipmentRow['contact']>;
 type LineOfBefore<Line, Key extends keyof Line> = Omit<Line, Key> & Partial<Pick<Line, Key>>;
-/** A container line as stored; lines of older releases have no trucks. */
+/** A stored container line; lines from older releases have no trucks. */
 export type StoredContainerLine = LineOfBefore<ContainerLine, 'truck_ids'>;
-/** A package line as stored, with its volume in m3; lines of older releases have no trucks. */
+/** A stored package line with its volume in m3; lines from older releases have no trucks. */
 export type StoredPackageLine = LineOfBefore<PackageLine, 'truck_ids' | 'truck_count'> & { volume_m3: number };
-/** The scope of a counter row. */
+/** Whose records a counter row counts. */
 export type CounterScope = 'CUSTOMER' | 'SALESMAN';
 
 interface ShipmentTable {
@@ -30,7 +30,7 @@ interface ShipmentTable {
   booking_no: string | null;
   status: number;
   previous_status: number | null;
-  /** Current price revision; 0 until priced. */
+  /** Current price revision; 0 if there is no price yet. */
   revision: Generated<number>;
   version: Generated<number>;
   service_type: number;
@@ -40,21 +40,21 @@ interface ShipmentTable {
   has_customs: Generated<boolean>;
   has_van_trucking: Generated<boolean>;
   has_container_trucking: Generated<boolean>;
-  /** Null for a lead not yet linked to a customer. */
+  /** Null for a lead that has not been linked to a customer. */
   customer_id: number | null;
   contact: ColumnType<ShipmentContact | null, string | null, string | null>;
   contact_user_id: number | null;
   created_by: number | null;
-  /** The customer's account manager; null if unassigned. */
+  /** The customer's account manager; null if there is none. */
   salesman_id: number | null;
   pol: string;
   pod: string;
   pick_up_location_id: number | null;
   delivery_location_id: number | null;
-  /** Free text, from people without an account. */
+  /** Free text, only from people without an account. */
   pick_up_address: string | null;
   delivery_address: string | null;
-  /** How the cargo is handled there (HandedType). */
+  /** How cargo is handled at the place: an ID in the HandedType list. */
   pick_up_handling_id: number | null;
   delivery_handling_id: number | null;
   /** Code in the CustomsType list. */
@@ -74,24 +74,24 @@ interface ShipmentTable {
   dangerous: Generated<boolean>;
   temperature_c: NullableNumeric;
   schedule_id: number | null;
-  /** Whether the departure was cancelled and not replaced since. */
+  /** Whether the departure was cancelled and has not been replaced. */
   schedule_cancelled: Generated<boolean>;
-  /** Last day of validity, inclusive, in Asia/Ho_Chi_Minh. */
+  /** Last day on which the price is valid (inclusive, Asia/Ho_Chi_Minh). */
   valid_to: string | null;
   price_confirmed_at: Date | null;
   price_note: string | null;
-  /** Tariff source of a contract customer's price; null otherwise. */
+  /** Tariff behind a contract customer's price; null for other prices. */
   contract_tariff: string | null;
-  /** VND per USD, frozen with the revision. */
+  /** VND per USD, fixed for the price revision. */
   exchange_rate: NullableNumeric;
-  /** Whether status 63 was ever reached. */
+  /** Whether the record ever reached status 63 (released). */
   ever_released: Generated<boolean>;
   cancellation_status: Generated<CancellationStatus>;
-  /** Track-and-trace template 1 to 37. */
+  /** Track-and-trace template, 1 to 37. */
   template_id: number;
-  /** Code of the first open milestone; null if none is open or planned. */
+  /** Code of the first open milestone; null if none is open or transport is not planned. */
   next_milestone: number | null;
-  /** Recorder and time of the latest milestone; null if none. */
+  /** Who recorded the latest milestone, and when; null if there is none. */
   milestone_by: number | null;
   milestone_at: Date | null;
   carrier_booking_no: string | null;
@@ -99,31 +99,30 @@ interface ShipmentTable {
   truck_plan: string | null;
   customs_date: string | null;
   etd: Date | null;
-  /** Since when the record has been waiting for the forwarder; null while it does not. */
+  /** Since when the record has been waiting for the forwarder; null if it is not waiting. */
   sla_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When the forwarder's response is due. */
   sla_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Normalized by the database with search_key(): no accents, lower case. */
+  /** Normalized with search_key(): lower case, without accents. */
   search_text: ColumnType<string, RawBuilder<string>, RawBuilder<string>>;
-  /** Charges of the current revision including VAT; 0 until priced. */
+  /** Total of the current charges including VAT; 0 if there is no price yet. */
   price_usd: GeneratedNumeric;
   price_vnd: GeneratedNumeric;
   debit_note_status: Generated<DebitNoteStatus>;
-  /** The valid debit note; 0 if there is none. */
+  /** Total of the valid debit note; 0 if there is none. */
   billed_usd: GeneratedNumeric;
   billed_vnd: GeneratedNumeric;
-  /** Unreversed payments. */
+  /** Payments, excluding reversed ones. */
   paid_usd: GeneratedNumeric;
   paid_vnd: GeneratedNumeric;
-  /** Refunds. */
   refunded_usd: GeneratedNumeric;
   refunded_vnd: GeneratedNumeric;
   created_at: Date;
   updated_at: Date;
   is_booking: Computed<boolean>;
-  /** Booking number, or the quotation number if there is none. */
+  /** Booking number; the quotation number if there is none. */
   number: Computed<string>;
-  /** salesman_id, 0 if unassigned. */
+  /** `salesman_id`, or 0 if there is none. */
   salesman_key: Computed<number>;
 }
 
@@ -134,11 +133,11 @@ interface PriceRevisionTable {
   valid_to: string;
   price_note: string | null;
   tariff_id: number | null;
-  /** Source of the tariff at the time. */
+  /** Where the tariff came from when the price was set. */
   tariff_source: string | null;
-  /** Why it was sent below the minimum margin; staff only. */
+  /** Why the price was sent below the minimum margin; visible to staff only. */
   margin_reason: string | null;
-  /** The ADMIN who approved a price below cost. */
+  /** The ADMIN who approved the price because it was below cost. */
   approved_by: number | null;
   created_by: number | null;
   created_at: Date;
@@ -164,7 +163,7 @@ interface ChargeLineTable {
 interface QuoteNoticeTable {
   order_id: number;
   revision: number;
-  /** Days before the validity ends. */
+  /** Days before the end of validity. */
   days: number;
   at: Date;
 }
@@ -180,11 +179,11 @@ interface StatusHistoryTable {
   actor_role: string;
   at: Date;
   note: string | null;
-  /** Reason for an unusual time; staff only. */
+  /** Reason for an unusual time; visible to staff only. */
   reason: Generated<string | null>;
 }
 
-/** Number series: quotations, bookings, debit notes. */
+/** Number series for quotations, bookings and debit notes. */
 export type NumberKind = 'QT' | 'BK' | 'DN';
 
 export interface ShipmentTables {

@@ -13,10 +13,10 @@ import { insertHistory, insertShipment, insertPrice } from './shipment.repositor
 import type { NewShipment, Shipment } from './shipment.table.ts';
 import { CounterChange } from './list/tab-counter.repository.ts';
 
-/** Start time of record tests: a Friday morning in Vietnam. */
+/** Current time at the start of record tests: a Friday morning in Vietnam. */
 export const TEST_NOW = new Date('2026-11-20T03:00:00.000Z');
 
-/** Demo companies and sign-ins, master data and schedules around TEST_NOW. */
+/** Demo companies and users, master data, and schedules around TEST_NOW. */
 const FILL = {
   name: 'order-base-2',
   run: async ({ db }: { db: Db }) => {
@@ -27,8 +27,8 @@ const FILL = {
 };
 
 /**
- * An app with people, lists and schedules, and no records.
- * @param settings overrides of the default settings
+ * Opens an app with users, master data and schedules, but no records.
+ * @param settings override the default settings
  */
 export async function openShipmentApp(settings: Partial<AppConfig> = {}): Promise<TestApp> {
   const app = await openTestApp(FILL, settings);
@@ -42,21 +42,20 @@ export async function openShipmentApp(settings: Partial<AppConfig> = {}): Promis
     'root.other',
     'client.other',
   ]) {
-    // Signed in before the tests start: parallel calls of one user would otherwise sign in several
-    // times.
+    // Sign in before the tests start; otherwise parallel calls of one user would sign in several times.
     // oxlint-disable-next-line no-await-in-loop
     await app.call('get', '/user/session', { as });
   }
   return app;
 }
 
-/** Extends the sessions of {@link openShipmentApp}, for tests that move the clock by days. */
+/** Extends the sessions of {@link openShipmentApp} for tests that move the clock by days. */
 export async function staySignedIn({ database: { db } }: TestApp): Promise<void> {
   const expires_at = new Date(TEST_NOW.getTime() + 365 * 24 * 3_600_000);
   await db.updateTable('access_token').set({ expires_at }).execute();
 }
 
-/** A request for one 40' high cube from Cai Mep to Los Angeles. */
+/** A request for two 40' high-cube containers from Cai Mep to Los Angeles. */
 export function fclRequest(change: Partial<ShipmentInput> = {}) {
   return {
     service_type: 2,
@@ -71,7 +70,7 @@ export function fclRequest(change: Partial<ShipmentInput> = {}) {
   };
 }
 
-/** A price for {@link fclRequest}: freight, handling, documents and trucking in VND. */
+/** A price for {@link fclRequest}: freight, handling, documents, and trucking in VND. */
 export function fclPrice() {
   const charge = { basis: 'PER_CONTAINER', cont_type: '45G1', quantity: '2', currency: 'USD' };
   return {
@@ -86,7 +85,7 @@ export function fclPrice() {
   };
 }
 
-/** Properties of a test record. */
+/** What to vary in a test record. */
 export interface MadeShipment {
   company?: string;
   createdBy?: string;
@@ -100,7 +99,7 @@ async function idOf(db: Db, username: string): Promise<number> {
 
 const QUOTATION_STATUSES: readonly number[] = [1, 2, 3, 4, 21, -1];
 
-/** Inserts a company's record in any status, with a matching price and number. */
+/** Inserts a record for a company in any status, with a suitable number and price. */
 export async function makeShipment(app: TestApp, made: MadeShipment): Promise<Shipment> {
   const { company = 'C0001', createdBy = 'client.demo', status, change } = made;
   const now = app.now();
@@ -209,7 +208,7 @@ export async function makeShipment(app: TestApp, made: MadeShipment): Promise<Sh
   });
 }
 
-/** A sailing on the lane of {@link fclRequest} with cut-offs in the future, or the nth after it. */
+/** A sailing on the lane of {@link fclRequest} with its cut-offs ahead; `skip` selects a later one. */
 export async function openSailing(app: TestApp, skip = 0) {
   return app.database.db
     .selectFrom('schedule')
@@ -236,7 +235,6 @@ export function act(
   return app.call('put', `/wr1?objectType=${isAction(action) ? restAction(action) : action}`, { as, body, headers });
 }
 
-/** Requests a quotation and returns its row. */
 export async function request(app: TestApp, as: string, body: object = fclRequest()): Promise<ShipmentRow> {
   const answer = await app.call('post', '/wr1?objectType=RequestQuotation', { as, body });
   if (answer.status !== 200) throw new Error(`RequestQuotation: ${answer.status} ${JSON.stringify(answer.body)}`);

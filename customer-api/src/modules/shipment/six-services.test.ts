@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { act, fclRequest, openShipmentApp, request } from './shipment.testkit.ts';
 
 let app: TestApp;
-/** Ids of a customer's factory, of another customer's, and of public places by code. */
+/** Location IDs by code: one customer's factory, another customer's, and public places. */
 const place: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('the result for each service', () => {
       pod: 'DNI',
       packages: [{ truck_ids: ['V1'] }],
     });
-    // Also by air, with packages instead of containers.
+    // By air the same service takes packages instead of containers.
     const byAir = { ...customs(), pol: 'PVG', pod: 'SGN', containers: [], packages: [pallet] };
     expect(await request(app, 'client.demo', byAir)).toMatchObject({ pol: 'PVG', pod: 'SGN' });
   });

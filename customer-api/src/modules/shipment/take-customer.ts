@@ -3,21 +3,21 @@ import { assignSalesman } from './shipment.repository.ts';
 import type { Shipment } from './shipment.table.ts';
 import type { CounterChange } from './list/tab-counter.repository.ts';
 
-/** A person acting on a customer's record. */
+/** A person who may become a customer's account manager by acting on a record. */
 export interface Taker {
   userId: number | null;
   role: string;
 }
 
-/** The customer whose account manager the actor becomes; null for none. */
+/** The customer whose account manager the actor becomes; null if none. */
 export function customerToTake(actor: Taker, shipment: Pick<Shipment, 'customer_id' | 'salesman_id'>): number | null {
   return actor.role === 'ADMIN_SALE' && shipment.salesman_id === null ? shipment.customer_id : null;
 }
 
 /**
- * Makes an ADMIN_SALE the account manager of an unassigned customer, for the company, its records
- * and their counters. The caller holds the company's lock.
- * @returns the updated records; empty if there was nothing to do
+ * Makes an ADMIN_SALE the account manager of an unassigned customer and of its records, and updates the
+ * counters. The caller must hold the company's lock.
+ * @returns the updated records; empty if nothing changed
  */
 export async function takeCustomer(
   trx: Trx,

@@ -15,20 +15,20 @@ function words(text: string | null): string | null {
   return text?.trim() || null;
 }
 
-/** The canonical code of a port, airport or region; by sea, port aliases (VNCMT) are resolved (VNVUT). */
+/** The canonical code of a port, airport or region. Aliases of seaports are resolved: VNCMT becomes VNVUT. */
 function placeCode(code: string, serviceType: number): string {
   const text = code.trim().toUpperCase();
   return serviceType === SERVICE_TYPE.AIR || serviceForm(serviceType)?.ends === 'ROAD' ? text : canonicalPortCode(text);
 }
 
-/** A container number without blanks and dashes. */
+/** A container number in upper case, without spaces and dashes. */
 export function tidyContainerNumber(text: string): string {
   return text.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
 /**
- * The trucks of a line: as chosen, otherwise assigned in sequence by the line's key; none if no
- * trucks are requested.
+ * The truck IDs of a line: as entered, otherwise numbered after the line's key; empty if no trucks were
+ * requested.
  */
 function trucksFor(line: { truckId: string; truck_ids: string[] }, count: number, byRoad: boolean): string[] {
   if (!byRoad) return [];
@@ -38,8 +38,8 @@ function trucksFor(line: { truckId: string; truck_ids: string[] }, count: number
 }
 
 /**
- * Normalizes an input: canonical codes, values implied by service and add-ons, and a truck for each
- * container or van by road; blank texts become null.
+ * Normalizes an input: canonical codes, values implied by the service and its add-ons, and truck IDs by road.
+ * Blank text becomes null.
  */
 export function tidyShipment(input: ShipmentInput): ShipmentInput {
   const chosen = withImplied(input);
@@ -74,9 +74,8 @@ export function tidyShipment(input: ShipmentInput): ShipmentInput {
 const LINES = z.object({ containers: z.array(containerLine).max(50), packages: z.array(packageLine).max(200) });
 
 /**
- * Expands the specification's shipment_detail into cargo lines. Explicit lines take precedence over
- * the text.
- * @returns problems if the text has none of the three shapes or an invalid line
+ * Converts the specification's shipment_detail to cargo lines. Explicit lines take precedence over it.
+ * @returns the input with its lines; `problems` reports an unreadable text or an invalid line
  */
 export function withDetail(input: ShipmentInput): { input: ShipmentInput; problems: FieldProblem[] } {
   const { shipment_detail: text, containers, packages } = input;

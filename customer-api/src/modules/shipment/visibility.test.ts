@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = (as: string, query: string) => app.call('get', `/wr1?objectType=${query}`, { as });
-/** Input of an action besides the record. */
+/** The input of an action in addition to the record's ID. */
 function inputOf(action: OpenAction): object {
   if (action === 'UpdateQuotationRequest' || action === 'UpdateBooking') return fclRequest();
   if (action === 'SendQuotation' || action === 'AmendQuotation' || action === 'SendPriceForConfirmation') {

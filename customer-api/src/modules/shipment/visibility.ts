@@ -3,18 +3,21 @@ import type { Database } from '../../database.ts';
 import type { RecordSide, Viewer } from '../../http/context.ts';
 import type { Shipment } from './shipment.table.ts';
 
-/** Records visible to a viewer; `sides` is set for a key limited to some kinds. */
+/** The records a viewer can see. `sides` limits an API key to quotations or bookings. */
 export type ShipmentScope = WhoseShipments & { sides?: readonly RecordSide[] };
 
 type WhoseShipments =
   | { kind: 'all' }
-  /** Records of the account manager's customers, and of unassigned customers and leads. */
+  /** Records of the account manager's customers, of unassigned customers, and leads. */
   | { kind: 'salesman'; userId: number }
   | { kind: 'company'; companyId: number }
-  /** Records the user created or is contact of, in a company that does not share. */
+  /** Records that the user created or is the contact of, in a company that does not share records. */
   | { kind: 'own'; companyId: number; userId: number };
 
-/** A viewer's scope: all or their customers for staff, their company or own records for customers. */
+/**
+ * The viewer's scope. Staff see all records or their customers' records; customers see their company's or
+ * their own.
+ */
 export function scopeOf(viewer: Viewer): ShipmentScope {
   return viewer.sides.length === 2 ? whose(viewer) : { ...whose(viewer), sides: viewer.sides };
 }
@@ -34,7 +37,7 @@ function whose(viewer: Viewer): WhoseShipments {
   }
 }
 
-/** SQL condition that limits shipments to a scope. */
+/** SQL condition for records within a scope. */
 export function inScope(scope: ShipmentScope): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'shipment'>();
   const { sides } = scope;
@@ -60,7 +63,10 @@ function belongs(scope: ShipmentScope): Expression<SqlBool> {
   }
 }
 
-/** The same for tables with copied owner columns: the record itself is looked up only for a user's own records. */
+/**
+ * Like {@link inScope}, for tables that have copies of the owner columns. The record itself is joined only if
+ * users see just their own records.
+ */
 export function hangsInScope(table: 'debit_note' | 'attachment', scope: ShipmentScope): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'debit_note' | 'attachment'>();
   switch (scope.kind) {
@@ -87,17 +93,17 @@ export function hangsInScope(table: 'debit_note' | 'attachment', scope: Shipment
 type Owned = Pick<Shipment, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;
 type Sided = Owned & Pick<Shipment, 'is_booking'>;
 
-/** Whether the user created the record or is its contact. */
+/** Whether the viewer created the record or is its contact. */
 export function isOwn(viewer: Viewer, shipment: Owned): boolean {
   return shipment.created_by === viewer.userId || shipment.contact_user_id === viewer.userId;
 }
 
-/** Whether a viewer may change a visible record: a CLIENT only their own. */
+/** Whether a viewer may change a record they can see: a CLIENT may change only their own. */
 export function mayChange(viewer: Viewer, shipment: Owned): boolean {
   return viewer.role !== 'CLIENT' || isOwn(viewer, shipment);
 }
 
-/** Whether a loaded record is within a scope; same as {@link inScope} in the database. */
+/** Whether a loaded record is within a scope; equivalent to {@link inScope}. */
 export function shows(scope: ShipmentScope, shipment: Sided): boolean {
   const { sides } = scope;
   return (sides?.includes(shipment.is_booking ? 'BOOKING' : 'QUOTATION') ?? true) && isWhose(scope, shipment);

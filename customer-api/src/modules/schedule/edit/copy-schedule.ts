@@ -33,11 +33,14 @@ function limits({ ids, every_days, times }: Request): FieldProblem[] {
   return problems;
 }
 
-/** A departure moved by a number of days in local time: daylight saving time moves no cut-off. */
+/**
+ * A copy of a departure, moved by whole days in local time, so that daylight saving time does not shift
+ * cut-offs.
+ */
 function copyOf(source: StoredSchedule, days: number, zones: { pol: string; pod: string }, keepVessel: boolean) {
   const later = (at: Date | null) => (at === null ? null : moveDays(at, days, zones.pol));
   const { vessel_name, vessel_imo, voyage } = source;
-  // A flight retains its number, whatever the aircraft.
+  // A flight keeps its number even if the aircraft changes.
   const ship = keepVessel || vessel_name === null ? { vessel_name, vessel_imo, voyage } : {};
   return {
     service_type: source.service_type,
@@ -64,7 +67,7 @@ function copyOf(source: StoredSchedule, days: number, zones: { pol: string; pod:
   };
 }
 
-/** The planned copies by departure; undefined if one of the departures does not exist. */
+/** Plans the copies in order of departure; undefined if any source departure does not exist. */
 async function planCopies(db: Db, request: Request): Promise<Planned[] | undefined> {
   const ids = [...new Set(request.ids)];
   const sources = await db
@@ -94,7 +97,7 @@ async function planCopies(db: Db, request: Request): Promise<Planned[] | undefin
     .map(({ source, values }) => {
       const key = departureKey(values);
       const exists = known.has(key);
-      // If two copies are identical, the second counts as existing.
+      // Of two identical copies, the second counts as existing.
       known.add(key);
       return { source, values, exists };
     })
@@ -114,10 +117,10 @@ function shown({ source, values, exists }: Planned, id: number | null): Schedule
 }
 
 /**
- * Copies departures to later days, all or none; existing ones are skipped. A preview writes
- * nothing.
- * @throws ApiError CHECK_FIELDS (400); SCHEDULE_COPY_FAILED (422) if one no longer exists or
- * nothing is new
+ * Copies departures to later days, either all or none. Copies that already exist are skipped; a preview
+ * writes nothing.
+ * @throws ApiError CHECK_FIELDS (400); SCHEDULE_COPY_FAILED (422) if a source departure no longer exists or
+ * there is nothing new to copy
  */
 export async function copySchedules(
   db: Db,
@@ -158,7 +161,7 @@ export async function copySchedules(
       }),
     );
   } catch (error) {
-    // One of them was just entered by someone else.
+    // Someone else has just entered one of them.
     if (violatedConstraint(error) === 'schedule_departs_once') throw failed();
     throw error;
   }

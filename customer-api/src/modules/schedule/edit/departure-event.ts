@@ -2,24 +2,22 @@ import type { RequestContext } from '../../../http/context.ts';
 import { TransactionEvent } from '../../../platform/transaction-event.ts';
 import type { StoredSchedule } from './schedule-edit.repository.ts';
 
-/** A cancelled departure, and the request that cancelled it. */
 export interface DepartureCancelled {
   schedule: StoredSchedule;
   context: RequestContext;
 }
 
-/** Published when a departure is cancelled; the reply is the number of records notified. */
+/** Published when a departure is cancelled; handlers reply with the number of records notified. */
 export const departureCancelled = new TransactionEvent<DepartureCancelled, number>('departureCancelled');
 
-/** A departure before and after a change, and the request that changed it. */
 export interface DepartureChanged {
   before: StoredSchedule;
   after: StoredSchedule;
   context: RequestContext;
 }
 
-/** The times last notified for a departure. */
+/** The ETD and ETA last reported to the records on a departure. */
 export type NotifiedTimes = Pick<StoredSchedule, 'notified_etd' | 'notified_eta'>;
 
-/** Published when a departure changes; the reply is the times now notified. */
+/** Published when a departure changes; handlers reply with the ETD and ETA that have now been reported. */
 export const departureChanged = new TransactionEvent<DepartureChanged, NotifiedTimes>('departureChanged');

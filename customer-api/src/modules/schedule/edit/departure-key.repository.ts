@@ -12,13 +12,13 @@ export interface DepartureIdentity {
   etd: Date;
 }
 
-/** The identity of a departure as one text. */
+/** The identity of a departure as a string key. */
 export function departureKey(row: DepartureIdentity): string {
   const { service_type, pol, pod, carrier_code, vessel_name, voyage, etd } = row;
   return JSON.stringify([service_type, pol, pod, carrier_code, vessel_name ?? '', voyage ?? '', etd.toISOString()]);
 }
 
-/** Which of several departures already exist, by {@link departureKey}; one statement. */
+/** Which of these departures already exist, as {@link departureKey} values, in one query. */
 export async function knownDepartures(db: Db, rows: readonly DepartureIdentity[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const asked = rows.map(({ service_type, pol, pod, carrier_code, vessel_name, voyage, etd }) => ({

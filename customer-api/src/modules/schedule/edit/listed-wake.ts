@@ -2,8 +2,8 @@ import { makeWake } from '../../../wake.ts';
 
 const wake = makeWake();
 
-/** Calls `listener` whenever this process lists departures; returns the unsubscribe function. */
+/** Calls `listener` whenever this process lists new departures; returns an unsubscribe function. */
 export const onSchedulesListed = wake.on;
 
-/** Signals new departures. Their transaction may still be open, so consumers wait briefly. */
+/** Signals new departures. Their transaction may not have been committed yet, so listeners wait briefly. */
 export const signalSchedulesListed = wake.ring;

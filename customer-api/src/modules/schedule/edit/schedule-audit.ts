@@ -4,7 +4,6 @@ import type { RequestContext } from '../../../http/context.ts';
 import { writeAudit } from '../../../platform/write-audit.ts';
 import type { StoredSchedule } from './schedule-edit.repository.ts';
 
-/** A departure's values for the audit log. */
 function audited(row: StoredSchedule) {
   return {
     service_type: serviceTypeKey(row.service_type) ?? row.service_type,
@@ -28,7 +27,7 @@ function audited(row: StoredSchedule) {
   };
 }
 
-/** Audits an action on a departure. */
+/** Records an action on a departure in the audit log; does nothing if both rows are null. */
 export async function auditSchedule(
   trx: Trx,
   { viewer, now, requestId }: RequestContext,

@@ -49,7 +49,6 @@ function matching<O>(query: Selection<O>, filter: Query, now: Date): Selection<O
   );
 }
 
-/** Number of quotations and bookings on each departure. */
 async function countUses(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -74,7 +73,7 @@ function keptRow(stored: StoredSchedule, uses: number): KeptScheduleRow {
   };
 }
 
-/** Departures with their number of uses. */
+/** The REST form of departures for staff, with the number of records on each. */
 export async function keptRows(db: Db, stored: readonly StoredSchedule[]): Promise<KeptScheduleRow[]> {
   const uses = await countUses(
     db,
@@ -83,7 +82,7 @@ export async function keptRows(db: Db, stored: readonly StoredSchedule[]): Promi
   return stored.map((row) => keptRow(row, uses.get(row.id) ?? 0));
 }
 
-/** A page of departures for staff, with the total. */
+/** One page of departures for staff and the total. */
 export async function listStoredSchedules(db: Db, filter: Query, now: Date) {
   const direction = filter.state === 'planned' ? 'asc' : 'desc';
   const stored = await matching(db.selectFrom('schedule').selectAll(), filter, now)
@@ -100,9 +99,12 @@ export async function listStoredSchedules(db: Db, filter: Query, now: Date) {
   return { rows: await keptRows(db, stored), total };
 }
 
-/** An active or cancelled departure, locked until the transaction ends; undefined if there is none. */
+/**
+ * Locks a departure until the transaction ends; undefined if it does not exist or was deleted. Cancelled
+ * departures are included.
+ */
 export function lockSchedule(trx: Trx, id: number): Promise<StoredSchedule | undefined> {
-  // New references to it remain possible.
+  // A weaker lock that still allows new foreign keys to the row.
   return trx
     .selectFrom('schedule')
     .selectAll()

@@ -28,7 +28,7 @@ import { cancelSchedule, createSchedule, deleteSchedule, updateSchedule } from '
 
 const SUBJECT = 'ScheduleAdmin';
 
-/** Departures from a file: announced, uploaded, previewed and then imported as a whole. */
+/** Routes to import departures from a file: request an upload, preview, then import everything at once. */
 function registerImport(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'post',
@@ -59,7 +59,10 @@ function registerImport(table: ActionTable, deps: Deps): void {
   });
 }
 
-/** Managing departures: ADMIN creates, updates, cancels and deletes; ADMIN_SALE reads and copies. */
+/**
+ * Routes to manage departures: an ADMIN creates, updates, cancels and deletes them; an ADMIN_SALE may read
+ * and copy.
+ */
 export function registerScheduleEditRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerImport(table, deps);
@@ -83,7 +86,7 @@ export function registerScheduleEditRoutes(table: ActionTable, deps: Deps): void
     select: { objectType: 'CreateSchedule' },
     summary: 'Enters a sailing, flight or road departure; cut-offs that are left out follow the convention.',
     tag: 'schedule',
-    // `create` permits copying; entering a departure requires more.
+    // `create` only permits copying, which ADMIN_SALE may do too.
     access: { action: 'update', subject: SUBJECT },
     body: createScheduleRequest,
     answer: scheduleChangeAnswer,

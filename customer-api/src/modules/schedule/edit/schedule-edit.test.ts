@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A unique sailing: every call uses another voyage. */
+/** A unique sailing: each call uses a new voyage number. */
 const sailing = (change: object = {}) => ({
   service_type: 2,
   pol: 'VNVUT',
@@ -64,7 +64,7 @@ describe('a new departure', () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(body.message).toBe('Successfully Added!');
-    // From Cai Mep to the United States: 72 hours for documents, 28 for cargo, at the full hour.
+    // From Cai Mep to the United States: 72 hours for documents, 28 for cargo, on the full hour.
     expect(body.result).toMatchObject({
       carrier: expect.stringContaining('MSC'),
       doc_cut_off: '2026-12-07T03:00:00.000Z',
@@ -202,7 +202,7 @@ describe('an update', () => {
     const onIt = () =>
       app.database.db.selectFrom('shipment').select('etd').where('id', '=', booking.id).executeTakeFirstOrThrow();
     expect((await onIt()).etd?.toISOString()).toBe(later(7).etd);
-    // Seven hours plus six are thirteen.
+    // Together with the first change, the departure has now moved by thirteen hours.
     const second = await update(first.body.result, later(13));
     const sentNotices = await notices('SAILING_CHANGED', booking.id);
     expect(sentNotices.map(({ username }) => username)).toEqual([
@@ -367,7 +367,7 @@ describe('a later start', () => {
     expect((await put('UpdateSchedule', 'admin.demo', form)).status).toBe(200);
     expect((await put('CancelSchedule', 'admin.demo', { id: cancelled.id })).status).toBe(200);
     expect((await remove(deleted.id)).status).toBe(200);
-    // A departure entered by hand that the next start would generate remains the only one.
+    // A departure entered manually is not duplicated when the next start would generate the same one.
     const before = (await db.selectFrom('schedule').select('code').execute()).length;
     const added = await seedSchedules(db, () => new Date(TEST_NOW.getTime() + 7 * 86_400_000));
     expect((await db.selectFrom('schedule').select('code').execute()).length).toBe(before + added);
@@ -385,7 +385,7 @@ describe('nearby places', () => {
   test('are within 300 km with departures on the lane, nearest first', async () => {
     const { status, body } = await nearby('service_type=FCL&pol=VNSGN&pod=DEHAM&from_date=2026-11-20');
     expect(status).toBe(200);
-    // Vessels for Europe leave from Cai Mep, 40 km away; Qui Nhon is too far.
+    // Vessels to Europe sail from Cai Mep, 40 km away; Qui Nhon is too far.
     expect(body.result).toMatchObject([{ end: 'POL', code: 'VNVUT', departures: expect.any(Number) }]);
     expect(body.result[0].km).toBeGreaterThan(20);
     expect(body.result[0].km).toBeLessThan(60);

@@ -16,10 +16,10 @@ import { zoneOffset } from '../../../platform/local-time.ts';
 import type { ScheduleTables } from '../schedule.table.ts';
 import { readVessels, type KnownVessel } from '../search/vessel.repository.ts';
 
-/** A validated request for a departure from any source. */
+/** A validated departure, entered manually or read from a file. */
 export type ScheduleBody = z.output<typeof scheduleForm>;
 
-/** Columns of a departure; actor and time are separate. */
+/** Columns of a departure that its form determines. */
 export type ScheduleValues = Omit<
   Insertable<ScheduleTables['schedule']>,
   | 'code'
@@ -34,7 +34,7 @@ export type ScheduleValues = Omit<
   | 'notified_eta'
 > & { etd: Date; eta: Date; carrier_code: string };
 
-/** The result of validating a form: what to write, or its problems. */
+/** The result of validating a form: the columns to write, or the problems. */
 export type PreparedSchedule =
   | { values: ScheduleValues; problems: null }
   | { values: null; problems: readonly FieldProblem[] };
@@ -49,8 +49,8 @@ const SEA: readonly number[] = [SERVICE_TYPE.FCL, SERVICE_TYPE.LCL];
 const ROAD: readonly number[] = [SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING];
 
 /**
- * The request in the form used by the shared rules: port codes resolved, times as text, without
- * fields the service does not have.
+ * Converts a request to the form that the shared rules check: resolves port codes, turns times into text and
+ * drops fields that the service does not use.
  */
 function formOf(body: ScheduleBody): ScheduleForm {
   const place = (code: string | null | undefined) =>
@@ -89,10 +89,7 @@ async function readFacts(db: Db, forms: readonly ScheduleForm[]): Promise<Facts>
   };
 }
 
-/**
- * The vessel of a form: by name or IMO number, matching both if both are given; null if not
- * specified, undefined if unknown.
- */
+/** Finds a vessel by name, IMO number or both; null if neither is given, undefined if it is unknown. */
 function vesselOf({ vessel_name: name, vessel_imo: imo }: ScheduleForm, { vessels }: Facts) {
   if (name === '' && imo === '') return null;
   return vessels.find(
@@ -104,14 +101,14 @@ function carrierOf({ service_type, carrier_code }: ScheduleForm, { carriers }: F
   return carriers.find(carrierList(service_type ?? 0), carrier_code);
 }
 
-/** Whether the service's list has the code: ports for vessels, airports for flights, regions for trucks. */
+/** Whether the code is in the service's list: ports for sea, airports for air, regions for road. */
 function isKnownPlace(code: string, serviceType: number, { places }: Pick<Facts, 'places'>): boolean {
   const place = places.find({ code, serviceType }, 'en');
   if (place.isRegion) return ROAD.includes(serviceType);
   return place.country !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(code) === SEA.includes(serviceType);
 }
 
-/** Ends of a search missing in the list of its service. */
+/** Problems for places of a search that are not in the service's list. */
 export async function unknownPlaces(
   db: Db,
   search: { service_type: number; pol: string | null; pod: string | null },
@@ -127,7 +124,7 @@ export async function unknownPlaces(
   );
 }
 
-/** Names missing in their lists. */
+/** Problems for places, carriers and vessels that are not in their lists. */
 function unknownNames(form: ScheduleForm, facts: Facts): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const field of ['pol', 'pod', 'transit_code'] as const) {
@@ -145,7 +142,7 @@ function unknownNames(form: ScheduleForm, facts: Facts): FieldProblem[] {
   return problems;
 }
 
-/** The cut-offs: as given, otherwise by convention. */
+/** The cut-offs that were given, otherwise the usual ones. */
 function cutOffsOf(body: ScheduleBody, form: ScheduleForm, zone: string) {
   const etd = new Date(form.etd);
   const service = pickerServiceTypeKey(form.service_type) ?? 'FCL';
@@ -189,7 +186,10 @@ function valuesOf(body: ScheduleBody, form: ScheduleForm, facts: Facts): Schedul
   };
 }
 
-/** Validates forms and converts them to columns, in order, in three statements regardless of their number. */
+/**
+ * Validates forms and converts them to columns, in the same order. The number of queries does not depend on
+ * the number of forms.
+ */
 export async function prepareSchedules(db: Db, bodies: readonly ScheduleBody[]): Promise<PreparedSchedule[]> {
   const forms = bodies.map(formOf);
   const facts = await readFacts(db, forms);

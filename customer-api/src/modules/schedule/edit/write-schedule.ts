@@ -32,7 +32,7 @@ async function prepared(db: Db, body: ScheduleBody): Promise<ScheduleValues> {
   return one.values;
 }
 
-/** Maps a duplicate departure to a field problem. */
+/** Reports a duplicate departure as a problem of its ETD. */
 async function refuseDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -49,7 +49,10 @@ async function shown(trx: Trx, stored: StoredSchedule): Promise<KeptScheduleRow>
   return row;
 }
 
-/** Inserts manual departures, whose codes cannot collide with the seed's, and wakes those waiting for new ones. */
+/**
+ * Inserts departures entered by staff and signals that new ones are listed. Their codes cannot collide with
+ * seeded ones.
+ */
 export async function insertSchedules(
   trx: Trx,
   values: readonly (ScheduleValues & { terminal_code?: string | null })[],
@@ -95,7 +98,7 @@ async function lockToChange(trx: Trx, { id, version }: { id: number; version?: n
   return stored;
 }
 
-/** Records were booked on a service and route, which cannot change while any is on it. */
+/** Refuses to change the service or route of a departure that has records on it. */
 async function refuseOtherRoute(trx: Trx, before: StoredSchedule, values: ScheduleValues): Promise<void> {
   const field = (['service_type', 'pol', 'pod'] as const).find((name) => values[name] !== before[name]);
   if (field === undefined) return;
@@ -107,8 +110,7 @@ async function refuseOtherRoute(trx: Trx, before: StoredSchedule, values: Schedu
 }
 
 /**
- * Updates a locked departure and the records on it: they are notified once when its times move by
- * the threshold.
+ * Updates a locked departure. If its times move by at least the threshold, the records on it are notified.
  */
 export async function changeSchedule(
   trx: Trx,
@@ -143,9 +145,9 @@ export async function changeSchedule(
 }
 
 /**
- * Updates a departure with a complete form.
- * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, SCHEDULE_CANCELLED,
- * SCHEDULE_EXISTS, and SCHEDULE_ROUTE_FIXED with the number of records on it (409)
+ * Updates a departure; the body must be complete.
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, SCHEDULE_CANCELLED, SCHEDULE_EXISTS,
+ * or SCHEDULE_ROUTE_FIXED with the number of records on it (409)
  */
 export async function updateSchedule(
   db: Db,
@@ -161,8 +163,7 @@ export async function updateSchedule(
 }
 
 /**
- * Cancels a departure and notifies the customer and staff of every open quotation and booking on
- * it.
+ * Cancels a departure and notifies customer and staff for every open quotation and booking on it.
  * @returns the departure and the number of records notified
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, SCHEDULE_CANCELLED (409)
  */
@@ -196,7 +197,7 @@ export async function cancelSchedule(
   });
 }
 
-/** Deletes a departure; a seeded one is only hidden, because the next start would create it again. */
+/** Deletes a departure. A seeded one is only hidden, because the next start would recreate it. */
 async function remove(trx: Trx, stored: StoredSchedule, now: Date): Promise<void> {
   if (stored.created_at === null) {
     const gone = { active: false, cancelled_at: null, edited_at: now, version: stored.version + 1 };
@@ -206,16 +207,15 @@ async function remove(trx: Trx, stored: StoredSchedule, now: Date): Promise<void
   try {
     await trx.deleteFrom('schedule').where('id', '=', stored.id).execute();
   } catch (error) {
-    // A new reference has appeared since.
+    // A record was put on the departure after the count.
     if (databaseCode(error) === '23503') throw new ApiError('SCHEDULE_IN_USE', 409, { n: 1 });
     throw error;
   }
 }
 
 /**
- * Deletes an unused departure.
- * @throws ApiError NOT_FOUND (404); STALE_VERSION, and SCHEDULE_IN_USE with the number of records
- * on it (409)
+ * Deletes a departure that has no records on it.
+ * @throws ApiError NOT_FOUND (404); STALE_VERSION, or SCHEDULE_IN_USE with the number of records on it (409)
  */
 export async function deleteSchedule(
   db: Db,

@@ -6,15 +6,14 @@ import { seaDepartures } from '../search/sea-sailing.ts';
 const DAYS_BEFORE = 42;
 const DAYS_AFTER = 92;
 
-/** Random seed of the generated schedules. */
+/** Default random seed of the generated schedules. */
 export const SCHEDULE_SEED = 'wr1';
 
 /**
- * Departures of all five services from six weeks before a day to three months after it, in order of
- * departure. They depend only on their week or day and the seed, so runs for different days agree
- * where they overlap.
- * @param from any time of the day in Vietnam
- * @param seed varies the hours
+ * Departures of all five services from six weeks before a day to three months after it, in order of ETD. Each
+ * depends only on its own week or day and the seed, so overlapping runs produce the same departures.
+ * @param from any time on that day in Vietnam
+ * @param seed varies the departure hours
  */
 export function generateSchedules(from: Date, seed = SCHEDULE_SEED): Departure[] {
   const today = vietnamTime(vietnamDay(from), 0).getTime();

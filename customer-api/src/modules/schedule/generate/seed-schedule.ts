@@ -33,9 +33,9 @@ function columnsOf(row: Departure) {
 }
 
 /**
- * One JSON parameter instead of thousands: the fastest insert on both databases. Skips existing
- * rows: generated at an earlier start (and perhaps updated, cancelled or deleted since) or entered
- * by hand.
+ * Passes the rows as one JSON parameter instead of thousands, the fastest insert on both databases. Skips
+ * departures that exist: seeded earlier (and perhaps updated, cancelled or deleted since) or entered
+ * manually.
  */
 function insertChunk(rows: readonly Departure[], now: Date) {
   const json = JSON.stringify(rows.map(columnsOf));
@@ -60,10 +60,10 @@ async function knownCodes(db: Db): Promise<Set<string>> {
 }
 
 /**
- * Inserts the departures from six weeks before today to three months after it. Existing ones do not
- * change, so a later call only adds new weeks. Generating 23,000 departures takes longer than the
- * rest of a start, so it runs once a day.
- * @param clock the current time
+ * Inserts departures from six weeks before today to three months after it. Existing ones stay unchanged, so a
+ * later call only adds new days. Runs at most once a day, because generating 23,000 departures takes longer
+ * than the rest of the startup.
+ * @param clock returns the current time
  * @returns the number of departures added
  */
 export async function seedSchedules(db: Db, clock: () => Date): Promise<number> {

@@ -15,13 +15,13 @@ import { atClock, shownMoment } from '../../../platform/local-time.ts';
 import { prepareSchedules, type ScheduleBody, type ScheduleValues } from '../edit/schedule-input.ts';
 import type { StoredSchedule } from '../edit/schedule-edit.repository.ts';
 
-/** A row to write, and the departure it replaces; null for a new one. */
+/** A row to write and the departure it updates; null if it is new. */
 export interface ScheduleImportPut {
   values: ScheduleValues;
   before: StoredSchedule | null;
 }
 
-/** The effect of a file. */
+/** What importing a file would change. */
 export interface ScheduleImportPlan {
   rows: ScheduleImportRow[];
   puts: ScheduleImportPut[];
@@ -45,7 +45,7 @@ const COLUMN_OF: Readonly<Record<string, ScheduleFileColumn>> = {
 
 const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** A time for the rules; an invalid one becomes a marker that no date parser accepts. */
+/** A time in the form the rules check; an invalid one is marked so that no date parser accepts it. */
 function instant(clock: string, zone: string): string {
   return CLOCK.test(clock) ? atClock(clock, zone).toISOString() : clock === '' ? '' : `?${clock}`;
 }
@@ -99,7 +99,7 @@ const DIFFERING = [
   'stuffing_place',
 ] as const satisfies readonly (keyof ScheduleValues)[];
 
-/** Values missing in the file are taken from the existing departure, unless its time has moved. */
+/** Keeps values of the existing departure that the file does not state, unless its ETD has changed. */
 function withKept(values: ScheduleValues, row: FileDeparture, before: StoredSchedule): ScheduleValues {
   if (values.etd.getTime() !== before.etd.getTime()) return values;
   const { vgm_cut_off, afc_cut_off, cy_open } = before;
@@ -136,7 +136,7 @@ function wrongRow(row: FileDeparture, problems: readonly FieldProblem[], languag
   };
 }
 
-/** Checks the rows of a file: invalid ones with their columns, others as new, changed or unchanged. */
+/** Plans the import of a file: each row is new, changed, unchanged, or invalid with its problems. */
 export async function planScheduleImport(
   db: Db,
   rows: readonly FileDeparture[],

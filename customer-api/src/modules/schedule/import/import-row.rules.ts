@@ -9,11 +9,11 @@ import { foldWord } from '../../import/cell-text.ts';
 import type { FileCell } from '../../import/read-table.ts';
 
 /**
- * A departure as read from the file: texts, empty where there is no cell. Times as
- * YYYY-MM-DDTHH:mm, or the original text.
+ * A departure as read from the file. All values are text, empty for missing cells; times are
+ * YYYY-MM-DDTHH:mm, or the original text if unreadable.
  */
 export type FileDeparture = Readonly<Record<ScheduleFileColumn, string>> & {
-  /** Row number in the file; the headings are 1. */
+  /** Row number in the file; the header is row 1. */
   readonly row: number;
 };
 
@@ -27,7 +27,7 @@ function textOf(cell: FileCell): string {
   return (cell instanceof Date ? cell.toISOString() : String(cell)).trim();
 }
 
-/** Required columns of a service. */
+/** Columns that a file for this service must have. */
 export function neededColumns(serviceType: number): readonly ScheduleFileColumn[] {
   const service = pickerServiceTypeKey(serviceType);
   const always = ['pol', 'pod', 'etd', 'eta'] as const;
@@ -35,7 +35,10 @@ export function neededColumns(serviceType: number): readonly ScheduleFileColumn[
   return service === 'FCL' || service === 'LCL' ? [...always, 'carrier'] : always;
 }
 
-/** The departures of a file and its missing required columns. Headings may be in either language and any order. */
+/**
+ * Reads the departures of a file and the required columns it lacks. Headings may be in either language and
+ * any order.
+ */
 export function readDepartures(
   cells: readonly (readonly FileCell[])[],
   serviceType: number,
@@ -75,7 +78,7 @@ export function readDepartures(
   return { rows, missing };
 }
 
-/** Whether a departure has a transit port: by its routing, otherwise if one is named. */
+/** Whether a departure has a transit port: as its routing says, otherwise if a port is given. */
 export function goesByTransit({ routing, transit }: Pick<FileDeparture, 'routing' | 'transit'>): boolean {
   const word = foldWord(routing);
   const says = (label: { en: string; vn: string }) => [label.en, label.vn].map(foldWord).includes(word);

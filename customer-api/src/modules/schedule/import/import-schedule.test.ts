@@ -55,7 +55,7 @@ describe('a file of departures', () => {
       .selectAll()
       .where('voyage', '=', 'N2E')
       .executeTakeFirstOrThrow();
-    // In the time zone of Ho Chi Minh City.
+    // The file's times are in the time zone of Ho Chi Minh City.
     expect(stored.etd.toISOString()).toBe('2026-12-02T13:00:00.000Z');
     expect(stored.cargo_cut_off?.toISOString()).toBe('2026-12-01T03:00:00.000Z');
     expect(stored).toMatchObject({ carrier_code: 'ONE', transit_code: 'SGSIN' });

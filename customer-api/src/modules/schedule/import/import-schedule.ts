@@ -21,14 +21,14 @@ import { auditSchedule } from '../edit/schedule-audit.ts';
 import { lockSchedule } from '../edit/schedule-edit.repository.ts';
 import { changeSchedule, insertSchedules } from '../edit/write-schedule.ts';
 
-/** Rows listed individually in a preview. */
+/** Maximum number of rows listed in a preview. */
 const SHOWN_ROWS = 500;
-/** New departures per statement. */
+/** Departures per INSERT. */
 const CHUNK = 500;
 
 /**
- * Issues an upload token for a file of departures. @throws ApiError CHECK_FIELDS (400) if it is not
- * a table file
+ * Issues an upload token for a file of departures.
+ * @throws ApiError CHECK_FIELDS (400) unless it is an XLSX or CSV file of an accepted size
  */
 export async function announceScheduleImport(
   db: Db,
@@ -39,7 +39,7 @@ export async function announceScheduleImport(
   return issueUploadToken(db, { kind: 'SCHEDULE_IMPORT', sessionId: viewer.sessionId, name, size }, now);
 }
 
-/** The uploaded file of a token; only for its uploader. */
+/** Reads the departures of an uploaded file, which only its uploader may use. */
 async function readFile(
   { db, config }: Deps,
   { token, service_type: serviceType }: z.output<typeof importSchedulesRequest>,
@@ -62,7 +62,7 @@ async function readFile(
   return { name: file.name, rows };
 }
 
-/** Fingerprint of a plan: what would be written over which version. */
+/** Fingerprint of a plan: the values to write and the versions they replace. */
 function stateOf({ puts, counts }: ScheduleImportPlan): string {
   const facts = puts.map(({ values, before }) => [values, before?.id ?? null, before?.version ?? null]);
   return createHash('sha256')
@@ -93,10 +93,10 @@ async function write(trx: Trx, { puts }: ScheduleImportPlan, context: RequestCon
 const SHOWN_FIRST = { WRONG: 0, NEW: 1, CHANGED: 1, UNCHANGED: 2 } as const;
 
 /**
- * Previews a file of departures, or imports it with the state of a preview, all rows or none.
- * @throws ApiError UPLOAD_ENDED (404) for an expired token or another user's; 422 with the reason
- * if the file is not a table, is empty or too long, or lacks columns, and IMPORT_FILE_WRONG while a
- * row is invalid; IMPORT_STALE (409) if the list has changed since the preview
+ * Previews a file of departures or, given the `state` of a preview, imports it: all rows or none.
+ * @throws ApiError UPLOAD_ENDED (404) for an expired token or one of another user; 422 if the file is not a
+ * table, is empty or too long, or lacks columns; IMPORT_FILE_WRONG (422) if a row is invalid; IMPORT_STALE
+ * (409) if the schedule has changed since the preview
  */
 export async function importSchedules(
   deps: Deps,
@@ -125,7 +125,7 @@ export async function importSchedules(
       return answer(found, true);
     });
   } catch (error) {
-    // One of them was just entered by someone else.
+    // Someone else has just entered one of them.
     if (violatedConstraint(error) === 'schedule_departs_once') throw new ApiError('IMPORT_STALE', 409);
     throw error;
   }

@@ -7,13 +7,13 @@ import { dayIn } from '../../../platform/local-time.ts';
 import type { ScheduleValues } from '../edit/schedule-input.ts';
 import type { StoredSchedule } from '../edit/schedule-edit.repository.ts';
 
-/** Departures within this many days belong to the same voyage. */
+/** Maximum days between two departures of the same voyage. */
 const SAME_VOYAGE_DAYS = 15;
 const KEEP_HOURS = 24;
 
 /**
- * Finds list entries by user input: code or name, in either language and any case.
- * @returns a function that returns the code; unknown input is returned in upper case
+ * Looks up list entries by code or name, in either language and ignoring case.
+ * @returns a function from input to code; unknown input is returned in upper case
  */
 export async function resolveNames(
   db: Db,
@@ -52,10 +52,10 @@ function identity(row: Pick<ScheduleValues, 'pol' | 'pod' | 'carrier_code' | 've
 }
 
 /**
- * The listed departures meant by the rows of a file: an identical one; otherwise, on the same route
- * with the same vessel or number, that day's; otherwise the nearest one of a named voyage. No
- * departure is matched twice.
- * @param zone time zone of a place
+ * Matches a file's rows with listed departures: an identical one; otherwise, on the same route with the same
+ * vessel or number, the one on the same day; otherwise the nearest one of the same voyage. No departure is
+ * matched twice.
+ * @param zone returns the time zone of a place
  */
 export async function matchDepartures(
   db: Db,
@@ -99,7 +99,7 @@ export async function matchDepartures(
   return matches;
 }
 
-/** Deletes yesterday's departure files; their bytes are deleted with those of other files. */
+/** Deletes import files older than a day; the general file cleanup then removes their bytes. */
 export async function forgetScheduleImports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000);
   await db.transaction().execute(async (trx) => {
@@ -110,7 +110,7 @@ export async function forgetScheduleImports(db: Db, now: Date): Promise<void> {
       .where('created_at', '<', before)
       .execute();
     for (const { id } of old) {
-      // A few per day at most.
+      // One at a time: there are only a few per day.
       // oxlint-disable-next-line no-await-in-loop
       await deleteFile(trx, id);
     }

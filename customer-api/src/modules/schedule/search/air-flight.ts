@@ -29,7 +29,7 @@ interface Flight extends LaneFlight {
   number: number;
 }
 
-/** Numbers every flight: even out of Vietnam, the next odd one back. The numbers are fictional. */
+/** Assigns fictional flight numbers: even ones out of Vietnam, the following odd ones for the return. */
 function numbered(): Flight[] {
   const used = new Map<string, number>();
   return AIR_LANES.flatMap((lane) =>
@@ -41,7 +41,7 @@ function numbered(): Flight[] {
   );
 }
 
-/** Distributes a week's departures evenly over its days. */
+/** Whether a flight departs on a day; its weekly departures are spread evenly. */
 function flies({ airline, number, perWeek }: Flight, day: number): boolean {
   const turn = (day + pick(`${airline}${number} day`, DAYS_PER_WEEK)) % DAYS_PER_WEEK;
   return (turn * perWeek) % DAYS_PER_WEEK < perWeek;
@@ -57,7 +57,7 @@ function arrival(flight: Flight, etd: Date, text: string): Date {
   return new Date(etd.getTime() + days * DAY_MS - pick(`${text} early`, EARLY_HOURS) * HOUR_MS);
 }
 
-/** A flight on a local day of its airport; hour and minute are the same all season. */
+/** A flight on a day in its airport's local time. Its hour and minute are the same all season. */
 function departure(flight: Flight, day: number, back: boolean, seed: string): Departure {
   const { lane, airline, via } = flight;
   const [pol, pod] = back ? [lane.pod, lane.pol] : [lane.pol, lane.pod];
@@ -87,11 +87,11 @@ function departure(flight: Flight, day: number, back: boolean, seed: string): De
   };
 }
 
-/** Flights out of Vietnam and back on the following days. */
+/** Flights out of Vietnam, each returning on the following day. */
 export function airDepartures(window: Window): Departure[] {
   const rows: Departure[] = [];
   for (const flight of numbered()) {
-    // One more day on either side, because dates abroad differ from Vietnam's.
+    // One extra day at either end, because dates abroad differ from Vietnam's.
     for (let day = vietnamDay(window.start) - 1; day <= vietnamDay(window.end) + 1; day += 1) {
       if (!flies(flight, day)) continue;
       for (const row of [departure(flight, day, false, window.seed), departure(flight, day + 1, true, window.seed)]) {

@@ -34,7 +34,7 @@ describe('portOffsetMinutes', () => {
 
 describe('roadCutOffs', () => {
   it('are at 15:00 and 16:00 on the day before', () => {
-    // Friday 05:00 in Vietnam.
+    // Friday, 05:00 in Vietnam.
     const { docCutOff, cargoCutOff } = roadCutOffs(new Date('2026-11-19T22:00:00Z'));
     expect(docCutOff.toISOString()).toBe('2026-11-19T08:00:00.000Z');
     expect(cargoCutOff.toISOString()).toBe('2026-11-19T09:00:00.000Z');

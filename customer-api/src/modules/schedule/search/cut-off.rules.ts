@@ -8,7 +8,7 @@ import { DAY_MS, VIETNAM_OFFSET_MINUTES } from './departure.ts';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** Cut-offs of a departure; null where the service has none. */
+/** Cut-offs of a departure; null if the service has no such cut-off. */
 export interface CutOffs {
   cargoCutOff: Date;
   docCutOff: Date;
@@ -19,7 +19,7 @@ export interface CutOffs {
 
 const offsets = new Map<string, number>();
 
-/** A port's UTC offset in minutes at a time; ports not known as foreign are Vietnamese. */
+/** A port's UTC offset in minutes at a given time. Ports outside the list of foreign ones are in Vietnam. */
 export function portOffsetMinutes(port: string, at: Date): number {
   const zone = FOREIGN_TIMEZONE[port];
   if (zone === undefined) return VIETNAM_OFFSET_MINUTES;
@@ -36,12 +36,17 @@ function named(proposed: ProposedCutOffs): CutOffs {
   return { cargoCutOff: cargo, docCutOff: doc, vgmCutOff: vgm, afcCutOff: afc, cyOpen };
 }
 
-/** Cut-offs of a sailing or flight by service, port and destination, in the time zone of the port of loading. */
+/**
+ * Usual cut-offs of a sailing or flight, which depend on service and route and follow the time zone of the
+ * POL.
+ */
 export function cutOffsOf(service: 'FCL' | 'LCL' | 'AIR', pol: string, pod: string, etd: Date): CutOffs {
   return named(proposedCutOffs(service, { pol, pod, etd, offsetMinutes: portOffsetMinutes(pol, etd) }));
 }
 
-/** Cut-offs of a truck on the day before: documents at 15:00 and cargo at 16:00 in Vietnam. */
+/**
+ * Usual cut-offs of a truck, on the day before departure: documents at 15:00, cargo at 16:00 Vietnam time.
+ */
 export function roadCutOffs(etd: Date): CutOffs {
   return named(proposedCutOffs('FTL', { pol: '', pod: '', etd, offsetMinutes: VIETNAM_OFFSET_MINUTES }));
 }

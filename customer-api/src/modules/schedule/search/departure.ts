@@ -1,6 +1,6 @@
 import { pick } from '../../../reference-data/hash.ts';
 
-/** A generated departure with the columns of the table `schedule`. Distance in nautical miles. */
+/** A generated departure with the columns of `schedule`; the distance is in nautical miles. */
 export interface Departure {
   code: string;
   serviceType: 1 | 2 | 3 | 5 | 6;
@@ -25,7 +25,7 @@ export interface Departure {
   distanceNm: number | null;
 }
 
-/** Departures from `start` (inclusive) to `end` (exclusive); `seed` varies the hours. */
+/** Period from `start` (inclusive) to `end` (exclusive); `seed` varies the departure hours. */
 export interface Window {
   start: Date;
   end: Date;
@@ -35,20 +35,20 @@ export interface Window {
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Vietnam's UTC offset in minutes, without daylight saving time. */
+/** Vietnam's UTC offset in minutes; there is no daylight saving time. */
 export const VIETNAM_OFFSET_MINUTES = 420;
 
-/** Days since 1970-01-01 in Vietnam. */
+/** Day number in Vietnam, counted from 1970-01-01. */
 export function vietnamDay(at: Date): number {
   return Math.floor((at.getTime() + VIETNAM_OFFSET_MINUTES * 60_000) / DAY_MS);
 }
 
-/** The time of an hour on a Vietnamese day. */
+/** The moment at which an hour begins on a Vietnamese day. */
 export function vietnamTime(day: number, hour: number): Date {
   return new Date(day * DAY_MS + hour * HOUR_MS - VIETNAM_OFFSET_MINUTES * 60_000);
 }
 
-/** Days between two times, rounded up, at least one. */
+/** Days between two times, rounded up; at least one. */
 export function daysBetween(etd: Date, eta: Date): number {
   return Math.max(1, Math.ceil((eta.getTime() - etd.getTime()) / DAY_MS));
 }
@@ -62,7 +62,7 @@ export function isInWindow({ start, end }: Window, etd: Date): boolean {
 }
 
 /**
- * Picks one of several codes deterministically by a text.
+ * Picks an element deterministically: the same text always gives the same choice.
  * @throws RangeError for an empty list
  */
 export function pickOne<T>(text: string, choices: readonly T[]): T {

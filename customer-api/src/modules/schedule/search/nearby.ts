@@ -8,12 +8,12 @@ import { countByEnd, type ScheduleFilter } from '../schedule.repository.ts';
 
 /** Maximum distance in km of an alternative port or airport. */
 export const NEARBY_KM = 300;
-/** Maximum places per end. */
+/** Maximum number of alternatives for each end. */
 const MOST = 4;
 
 /**
- * Ports or airports near one end of a search that have departures to or from the other end, nearest
- * first. Empty for trucks, and unless service and both places are known.
+ * Ports or airports near one end of a search that have departures to or from the other end, nearest first.
+ * Empty for road services, and unless the service and both places are given.
  */
 export async function nearbyDepartures(db: Db, filter: ScheduleFilter): Promise<NearbyRow[]> {
   const { serviceType, pol, pod } = filter;

@@ -4,10 +4,10 @@ import { ROAD_LANES } from '../../../reference-data/place/lane.ts';
 import { roadCutOffs } from './cut-off.rules.ts';
 import { daysBetween, isInWindow, later, vietnamDay, vietnamTime, type Departure, type Window } from './departure.ts';
 
-/** Average over long distances including breaks. */
+/** Average speed over long distances, including breaks. */
 const KMH = 35;
 
-/** Name, service type and first departure hour; containers leave in the morning, vans in the evening. */
+/** Name, service type and departure hour: containers leave in the morning, vans in the evening. */
 const SERVICES = [
   ['FTL', SERVICE_TYPE.CONTAINER_TRUCKING, 5],
   ['LTL', SERVICE_TYPE.VAN_TRUCKING, 17],
@@ -39,7 +39,7 @@ function departure(service: (typeof SERVICES)[number], pol: string, pod: string,
   };
 }
 
-/** Container trucks and vans, daily and both ways on each corridor. */
+/** Container trucks and vans, daily in both directions of each lane. */
 export function roadDepartures(window: Window): Departure[] {
   const rows: Departure[] = [];
   for (let day = vietnamDay(window.start); day <= vietnamDay(window.end); day += 1) {

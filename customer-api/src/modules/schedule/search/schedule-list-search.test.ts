@@ -26,8 +26,8 @@ test('the staff list supports every day filter of the specification’s search',
   const row = made.body.result;
   const shows = async (days: string) =>
     (await list(`&search=${row.voyage}&${days}`)).result.map(({ id }: { id: number }) => id);
-  // 01:00 on the 12th in Vung Tau and 12:00 on the 29th in Los Angeles, which is 03:00 on the 30th
-  // in Vietnam; the cargo cut-off is 28 hours before.
+  // ETD: 01:00 on the 12th in Vung Tau. ETA: 12:00 on the 29th in Los Angeles, which is 03:00 on the 30th in
+  // Vietnam. The cargo cut-off is 28 hours before the ETD.
   expect(await shows('etd=2026-12-12')).toEqual([row.id]);
   expect(await shows('etd=2026-12-11')).toEqual([]);
   expect(await shows('eta=2026-12-29')).toEqual([row.id]);

@@ -15,7 +15,7 @@ import {
   type Window,
 } from './departure.ts';
 
-/** Voyage letters out of Vietnam and back. */
+/** Suffix of voyage numbers, out of Vietnam and back. */
 const DIRECTION: Readonly<Record<Trade, readonly [out: string, back: string]>> = {
   DOMESTIC: ['S', 'N'],
   NORTH_ASIA: ['N', 'S'],
@@ -35,10 +35,10 @@ const TERMINALS: Readonly<Record<string, readonly string[]>> = {
   VNDAD: ['DNT'],
   VNUIH: ['QNT'],
 };
-/** Transpacific vessels are too large for the river berths of Hai Phong. */
+/** For transpacific vessels, which are too large for Hai Phong's river berths. */
 const HAI_PHONG_DEEP_SEA: readonly string[] = ['VNCHL', 'HHIT'];
 
-/** Where LCL cargo is stuffed: CFS names in the list of locations. */
+/** CFS where LCL cargo is packed, as named in the list of locations. */
 const STUFFING_PLACE: Readonly<Record<string, readonly string[]>> = {
   VNHPH: ['Green Logistics CFS', 'Nam Dinh Vu CFS'],
   VNSGN: ['Cat Lai CFS', 'Transimex CFS'],
@@ -48,7 +48,7 @@ const STUFFING_PLACE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const DAYS_PER_WEEK = 7;
-/** 1970-01-01 was a Thursday: the first Monday is day 4. */
+/** 1970-01-01 was a Thursday, so the first Monday is day 4. */
 const FIRST_MONDAY = 4;
 /** Turnaround time at the last port, in hours. */
 const TURN_HOURS = 30;
@@ -72,7 +72,7 @@ function departureOf(fleet: Fleet, week: number, seed: string): Date {
   return vietnamTime(FIRST_MONDAY + week * DAYS_PER_WEEK + weekday, hour);
 }
 
-/** Vessels are punctual to the day: at most eight hours early and never late. */
+/** Vessels are never late, and at most eight hours early. */
 function arrival(etd: Date, days: number, text: string): Date {
   return later(etd, days * 24 - pick(text, EARLY_HOURS));
 }
@@ -139,20 +139,20 @@ function departure(sailing: Sailing, service: 'FCL' | 'LCL'): Departure {
   };
 }
 
-/** The vessels of a service rotate weekly. */
+/** The vessel that sails in a week; a service's vessels rotate weekly. */
 function pickShip({ vessels, loopWeeks }: Fleet, week: number) {
   const vessel = vessels[((week % loopWeeks) + loopWeeks) % loopWeeks];
   if (vessel === undefined) throw new RangeError('A service has no ship');
   return vessel;
 }
 
-/** LCL uses the first line on each lane that has an LCL price. */
+/** LCL cargo uses a lane's first carrier, if the lane has an LCL rate. */
 function takesLcl({ fleet, call: { lane } }: Sailing): boolean {
   const [first] = lane.carriers;
   return lane.rateLcl !== null && first?.code === fleet.carrierCode && first.via === fleet.via;
 }
 
-/** Container sailings and the LCL boxes on them, out of Vietnam and back from the last port of each service. */
+/** FCL sailings and the LCL boxes on them, out of Vietnam and back from each service's last port. */
 export function seaDepartures(window: Window): Departure[] {
   const weekOf = (at: Date) => Math.floor((vietnamDay(at) - FIRST_MONDAY) / DAYS_PER_WEEK);
   const longestLoop = Math.max(...fleets().map((fleet) => fleet.loopWeeks));

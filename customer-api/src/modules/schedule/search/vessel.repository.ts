@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db.ts';
 
-/** A vessel in the Vessel list. */
+/** A vessel in the Vessel list of the master data. */
 export interface KnownVessel {
   imo: string;
   name: string;
 }
 
-/** Finds vessels by name in any case or by IMO number. */
+/** Finds vessels by name, ignoring case, or by IMO number. */
 export async function readVessels(
   db: Db,
   named: readonly { vessel_name: string; vessel_imo: string }[],

@@ -10,7 +10,7 @@ import { findArrivals } from './arrival.ts';
 
 /**
  * An arrival in words for emails and documents, with date and local time at the destination.
- * @param zone IANA name
+ * @param zone IANA time zone of the destination
  */
 export function arrivalWords({ at, state, overdue_minutes }: ArrivalRow, zone: string, language: Language): string {
   return arrivalText(state, language, {
@@ -19,10 +19,10 @@ export function arrivalWords({ at, state, overdue_minutes }: ArrivalRow, zone: s
   });
 }
 
-/** Words the arrival of a record by id; null while unknown. */
+/** Returns a record's arrival in words; null if it is unknown. */
 export type WordArrival = (shipmentId: number, language: Language) => string | null;
 
-/** Reads the arrivals of records once, to be worded for several readers. */
+/** Reads the arrivals of several records once, so that each can be worded in several languages. */
 export async function readArrivalWords(db: Db, shipmentIds: readonly number[], now: Date): Promise<WordArrival> {
   if (shipmentIds.length === 0) return () => null;
   const shipments = await db

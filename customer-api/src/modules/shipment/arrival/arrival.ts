@@ -8,13 +8,13 @@ import { readTrackingSettings } from './tracking-setting.ts';
 import type { Shipment } from '../shipment.table.ts';
 import { standing } from './standing.ts';
 
-/** The author and time of an estimate's change; null if unknown. */
+/** When and by whom an estimate was last changed; null if unknown. */
 export interface EstimateChange {
   at: Date | null;
   by: string | null;
 }
 
-/** An arrival in REST form; null while unknown. */
+/** The REST form of an arrival; null if it is unknown. */
 export function arrivalRowOf(facts: ArrivalFacts, change: EstimateChange | null): ArrivalRow | null {
   const arrival = arrivalOf(facts);
   if (arrival === null) return null;
@@ -41,16 +41,16 @@ interface Outlook {
   changed_by: string | null;
 }
 
-/** A record's arrival and its state against the plan. */
+/** A record's arrival, and whether it is on time. */
 export interface RecordArrival {
   arrival: ArrivalRow | null;
   state: TrackedState | null;
 }
 
 /**
- * Arrivals of records by id, in two statements regardless of their number. Before transport is
- * planned the chosen departure determines it.
- * @param etas arrivals of the chosen departures by record id
+ * Arrivals by record ID, in two queries however many records there are. Until transport is planned, the
+ * chosen departure determines the arrival.
+ * @param etas ETAs of the chosen departures, by record ID
  */
 export async function findArrivals(
   db: Db,

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TrackingSettings } from './tracking-setting.ts';
 
-/** Current time and tolerance hours. */
 export interface TrackedClock {
   now: Date;
   settings: TrackingSettings;
 }
 
-/** Hours by mode of a record, in SQL equivalent to `modeOf`; `none` for customs without trucks. */
+/**
+ * The hours that apply to a record's mode, as SQL equivalent to `modeOf`; `none` for customs without trucks.
+ */
 function byMode(hours: TrackingSettings['late'], none: RawBuilder<unknown>) {
   return sql`case
     when shipment.service_type in (5, 6) or shipment.customs_other_service_type is not null
@@ -18,9 +19,9 @@ function byMode(hours: TrackingSettings['late'], none: RawBuilder<unknown>) {
 }
 
 /**
- * Records with their state: `due` is the relevant milestone, `verdict` the state. Same rules as
- * milestone-view.rules.ts (`lateStep`, `stateOf`), so that a list shows what the record's page
- * shows.
+ * SQL for records with their state: `due` is the milestone that decides, `verdict` the resulting state. It
+ * follows the rules of milestone-view.rules.ts (`lateStep`, `stateOf`), so that lists agree with the record's
+ * page.
  */
 export function standing({ now, settings }: TrackedClock) {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -5,20 +5,22 @@ import { readCodeBook } from '../../master-data/code-book.ts';
 
 const MODES = ['sea', 'air', 'road'] as const;
 
-/** Hours by mode. */
+/** A number of hours for each mode of transport. */
 export type HoursByMode = Readonly<Record<(typeof MODES)[number], number>>;
 
-/** The forwarder's tracking settings. */
 export interface TrackingSettings {
-  /** Hours after the planned time at which an open milestone counts as late. */
+  /** Hours after its planned time at which an open milestone counts as late. */
   late: HoursByMode;
-  /** Minimum move of an arrival for notifying, in hours. */
+  /** Hours by which an arrival must move before users are notified. */
   etaChange: HoursByMode;
 }
 
 const nameOf = (setting: string, mode: string) => `${setting}_${mode.toUpperCase()}`;
 
-/** Reads LATE_TOLERANCE_HOURS_* and ETA_CHANGE_THRESHOLD_HOURS_*; a missing or invalid one gets its default. */
+/**
+ * Reads LATE_TOLERANCE_HOURS_* and ETA_CHANGE_THRESHOLD_HOURS_*; missing or invalid settings get their
+ * defaults.
+ */
 export async function readTrackingSettings(db: Db): Promise<TrackingSettings> {
   const names = ['LATE_TOLERANCE_HOURS', 'ETA_CHANGE_THRESHOLD_HOURS'] as const;
   const book = await readCodeBook(db, {
@@ -38,7 +40,7 @@ export async function readTrackingSettings(db: Db): Promise<TrackingSettings> {
   };
 }
 
-/** The hours of a mode; customs without trucks use those of the road. */
+/** The hours for a mode; customs without trucks (null) use the hours for road. */
 export function hoursFor(hours: HoursByMode, mode: 'sea' | 'air' | 'road' | null): number {
   return hours[mode ?? 'road'];
 }

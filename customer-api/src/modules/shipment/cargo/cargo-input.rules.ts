@@ -17,7 +17,7 @@ import type { StoredPackageLine } from '../shipment.table.ts';
 
 type Path = (string | number)[];
 
-/** Lines that repeat an earlier line's key. */
+/** Problems for lines that repeat the key of an earlier line. */
 function repeatedKeys(lines: readonly { truckId: string }[], list: string): FieldProblem[] {
   const seen = new Set<string>();
   return lines.flatMap(({ truckId }, index) => {
@@ -31,12 +31,12 @@ function positiveWeight(weight: number, path: Path): FieldProblem[] {
   return weight > 0 ? [] : [{ path, code: 'MIN_NUMBER', params: { n: 0 } }];
 }
 
-/** Container numbers and seals of one line, for checks that need no other line. */
+/** A line's container and seal numbers, as far as they can be checked without other lines. */
 export type NumberedLine = Pick<ContainerLine, 'container_no' | 'seal_no' | 'quantity'>;
 
 /**
- * Problems of a record's container numbers: format and check digit (ISO 6346), more numbers than
- * containers, duplicates.
+ * Problems with a record's container numbers: wrong format or check digit (ISO 6346), duplicates, more
+ * numbers than containers.
  */
 export function checkContainerNumbers(lines: readonly NumberedLine[]): FieldProblem[] {
   const seen = new Set<string>();
@@ -58,7 +58,10 @@ export function checkContainerNumbers(lines: readonly NumberedLine[]): FieldProb
   });
 }
 
-/** Trucks of a line: as many as needed ("divisible by quantity"), without duplicates. */
+/**
+ * Problems with a line's trucks: there must be `count` of them (the specification's "divisible by quantity"),
+ * without duplicates.
+ */
 function checkTrucks(trucks: readonly string[], count: number, line: Path): FieldProblem[] {
   const check = divisibleByQuantity(trucks, count);
   const path = [...line, 'truck_ids'];
@@ -66,7 +69,7 @@ function checkTrucks(trucks: readonly string[], count: number, line: Path): Fiel
   return new Set(trucks).size < trucks.length ? [{ path, code: 'DUPLICATE_VALUE' }] : [];
 }
 
-/** Problems of the weight per container of a line: missing or above the type's payload. */
+/** Problems with a line's weight per container: missing, or above the container type's payload. */
 function checkWeight({ weight_kg, cont_type }: ContainerLine, path: Path, book: CodeBook): FieldProblem[] {
   const type = book.containerType(cont_type);
   const overGrams = type === undefined ? 0 : Math.round((weight_kg - type.maxPayloadKg) * 1_000);
@@ -76,8 +79,8 @@ function checkWeight({ weight_kg, cont_type }: ContainerLine, path: Path, book: 
 }
 
 /**
- * Problems of a request's container lines.
- * @param byRoad whether trucks were requested: one per container
+ * Problems with a request's container lines.
+ * @param byRoad whether trucks were requested: then each container needs one
  */
 export function checkContainers(lines: readonly ContainerLine[], book: CodeBook, byRoad: boolean): FieldProblem[] {
   if (lines.length === 0) return [{ path: ['containers'], code: 'CARGO_REQUIRED' }];
@@ -93,8 +96,8 @@ export function checkContainers(lines: readonly ContainerLine[], book: CodeBook,
 }
 
 /**
- * Problems of a request's package lines.
- * @param byRoad whether trucks were requested: `truck_count` per line
+ * Problems with a request's package lines.
+ * @param byRoad whether trucks were requested: then each line needs `truck_count` of them
  */
 export function checkPackages(lines: readonly PackageLine[], byRoad: boolean): FieldProblem[] {
   if (lines.length === 0) return [{ path: ['packages'], code: 'CARGO_REQUIRED' }];
@@ -107,12 +110,12 @@ export function checkPackages(lines: readonly PackageLine[], byRoad: boolean): F
   ];
 }
 
-/** Package lines as stored, with their volume in m3. */
+/** Adds to each package line its volume in m3, as it is stored. */
 export function withVolume(lines: readonly PackageLine[]): StoredPackageLine[] {
   return lines.map((line) => ({ ...line, volume_m3: lineVolume(line) }));
 }
 
-/** The chargeable quantity of a cargo by service: kg, revenue tons or containers. */
+/** Chargeable quantity for a service: kg, revenue tons or containers. */
 export function chargeable(serviceType: number, cargo: { containers: number; weightKg: number; volumeM3: number }) {
   switch (serviceType) {
     case SERVICE_TYPE.AIR:
@@ -129,7 +132,7 @@ export function chargeable(serviceType: number, cargo: { containers: number; wei
   }
 }
 
-/** Columns of a cargo: its lines and computed totals. Volume is null if only containers are known. */
+/** Columns for the cargo lines and their totals. Volume is null if there are only containers. */
 export function cargoColumns(input: Pick<ShipmentInput, 'service_type' | 'containers' | 'packages'>) {
   const { service_type, containers, packages } = input;
   const inContainers = containers.reduce((sum, line) => sum + Math.round(line.weight_kg * 1_000) * line.quantity, 0);

@@ -3,17 +3,17 @@ import type { LocationDirection } from '@wr1/schema/rules/place/location-type.ts
 import { isByRoad, locationNeed, placeHandlings, placeTypes } from '@wr1/schema/rules/code/service-form.ts';
 import type { FieldProblem } from '../../../errors.ts';
 
-/** The fields of a place that a request is checked against. */
+/** Fields of a place that a request is checked against. */
 export interface ChosenLocation {
   id: number;
   location_type_id: number;
-  /** Null for both directions. */
+  /** Null if the place serves both directions. */
   location_type: LocationDirection | null;
   /** Code in the Region list; null abroad. */
   region_code: string | null;
 }
 
-/** Places named in an input that its customer may choose, by id. */
+/** The places in an input that its customer may choose, by ID. */
 export type ChosenLocations = ReadonlyMap<number, ChosenLocation>;
 
 const ENDS = [
@@ -51,7 +51,10 @@ export function withRoadEnds(input: ShipmentInput, locations: ChosenLocations): 
   return { ...input, pol: pol ?? '', pod: pod ?? '' };
 }
 
-/** Problems of the place at one end: missing where required, or of a kind not offered there. */
+/**
+ * Problems with the place at one end: missing although required, or of a kind that the service does not offer
+ * there.
+ */
 function checkEnd(
   input: ShipmentInput,
   end: End,
@@ -69,7 +72,7 @@ function checkEnd(
     place !== undefined &&
     (placeTypes(input, end.direction) as readonly number[]).includes(place.location_type_id) &&
     (place.location_type === null || place.location_type === end.direction) &&
-    // Our trucks run from region to region.
+    // Our trucks run between regions, so the place must be in one.
     (!isByRoad(input) || place.region_code !== null);
   return fits ? [] : [{ path, code: 'CHOICE_INVALID' }];
 }
@@ -81,8 +84,8 @@ function checkHandling(input: ShipmentInput, { direction, handling }: End): Fiel
 }
 
 /**
- * Problems of pick-up and delivery by the services' option tables.
- * @param who `stranger` has no account and enters free-text addresses
+ * Problems with pick-up and delivery, by the option tables of the services.
+ * @param who `stranger` is someone without an account, who enters addresses as free text
  */
 export function checkPlaces(
   input: ShipmentInput,

@@ -17,7 +17,7 @@ import { checkContainers, checkPackages } from './cargo-input.rules.ts';
 import type { CodeBook, WantedCodes } from '../../master-data/code-book.ts';
 import { checkPlaces, type ChosenLocations } from './place-input.rules.ts';
 
-/** The fields of a sailing or flight that a request is checked against. */
+/** Fields of a sailing or flight that a request is checked against. */
 export interface ChosenSchedule {
   id: number;
   service_type: number;
@@ -28,14 +28,13 @@ export interface ChosenSchedule {
   doc_cut_off: Date | null;
 }
 
-/** Data that an input is validated against. */
 export interface ShipmentFacts {
   book: CodeBook;
-  /** Undefined if none was chosen or the id is unknown. */
+  /** Undefined if none was chosen or the ID is unknown. */
   schedule: ChosenSchedule | undefined;
-  /** Named places that the customer may choose. */
+  /** The chosen places that are available to the customer. */
   locations: ChosenLocations;
-  /** Whether requested without an account. */
+  /** Whether the request comes from someone without an account. */
   stranger: boolean;
   now: Date;
 }
@@ -51,12 +50,12 @@ const LISTS: Readonly<Record<EndKind, readonly MasterDataListName[]>> = {
   ROAD: ['Region'],
 };
 
-/** The lists allowed for the ends of a shipment; both ends must be in the same one. */
+/** The lists that POL and POD can come from; both must be from the same list. */
 function placeLists(input: ShipmentInput): readonly MasterDataListName[] {
   return LISTS[isByRoad(input) ? 'ROAD' : (serviceForm(input.service_type)?.ends ?? 'PORT')];
 }
 
-/** Codes to look up for validating an input. */
+/** Codes that validating the input needs to look up. */
 export function wantedCodes(input: ShipmentInput): WantedCodes {
   return {
     ...Object.fromEntries(placeLists(input).map((list) => [list, [input.pol, input.pod]])),
@@ -73,17 +72,17 @@ function checkRoute(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem
   const problems: FieldProblem[] = [];
   for (const end of ['pol', 'pod'] as const) {
     const location = end === 'pol' ? input.pick_up_location_id : input.delivery_location_id;
-    // A place implies its region.
+    // The region follows from the place.
     if (byRoad && location !== null) continue;
     if (input[end] === '') {
       const address = end === 'pol' ? input.pick_up_address : input.delivery_address;
-      // Without place and address those are reported missing instead.
+      // If the place and address are both missing, checkPlaces reports that instead.
       if (!byRoad || address !== null) problems.push({ path: [end], code: 'REQUIRED' });
     } else if (listOf(input[end]) === undefined) problems.push({ path: [end], code: 'CHOICE_INVALID' });
   }
   if (byRoad || input.pol === '' || problems.length > 0) return problems;
   if (input.pol === input.pod) problems.push({ path: ['pod'], code: 'SAME_PORT' });
-  // A sea port and an airport do not form a route.
+  // A seaport and an airport do not form a route.
   else if (listOf(input.pol) !== listOf(input.pod)) problems.push({ path: ['pod'], code: 'CHOICE_INVALID' });
   return problems;
 }
@@ -127,7 +126,7 @@ function checkTerms(input: ShipmentInput, { book, now }: ShipmentFacts): FieldPr
   return problems;
 }
 
-/** The problem of a chosen schedule; null if it fits. */
+/** Why a schedule cannot be chosen; null if it can. */
 export function scheduleProblem(
   schedule: ChosenSchedule | undefined,
   wanted: { service_type: number; pol: string; pod: string },
@@ -142,7 +141,7 @@ export function scheduleProblem(
   return closes <= now || schedule.etd <= now ? { code: 'CUT_OFF_PASSED' } : null;
 }
 
-/** Problems of the cargo lines: only those of the service's kind are allowed. */
+/** Problems with cargo lines, which must be of a kind that the service allows. */
 function checkCargo(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem[] {
   const kinds = cargoKinds(input);
   const kind = kinds.find((one) => input[one].length > 0) ?? kinds[0];
@@ -154,7 +153,7 @@ function checkCargo(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem
   return problems;
 }
 
-/** All problems of a normalized request by field; empty if valid. */
+/** All problems of a normalized request, by field. */
 export function checkShipment(input: ShipmentInput, facts: ShipmentFacts): FieldProblem[] {
   const problems = [
     ...checkRoute(input, facts),

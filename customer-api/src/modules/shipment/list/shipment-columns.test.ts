@@ -22,7 +22,6 @@ const LISTS = [
   ['scheduleList?service_type=FCL&pageSize=50', Object.keys(scheduleRow.shape)],
 ] as const;
 
-/** Selects some columns of a row. */
 const only = (row: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 

@@ -8,28 +8,27 @@ import { WITHIN_WORDS, type ShipmentFilter } from './shipment-filter.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A condition on the table of shipments. */
+/** An SQL condition on the shipment table. */
 export type Condition = Expression<SqlBool>;
 
-/** The conjunction of all conditions; true if there are none. */
+/** The conjunction of conditions; true if there are none. */
 export function allOf(conditions: readonly Condition[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Values of `is_booking` for a kind. */
+/** Values of `is_booking` that a kind includes. */
 export function sides(kind: ShipmentFilter['kind']): boolean[] {
   return kind === 'any' ? [false, true] : [kind === 'booking'];
 }
 
-/** An array of numbers or flags as one parameter in a form common to both drivers. */
+/** An array of numbers or booleans as a single parameter, in a form that both database drivers accept. */
 export function list(values: readonly (number | boolean)[], type: 'smallint' | 'bigint' | 'boolean') {
   return sql`string_to_array(${values.join(',')}, ',')::${sql.raw(type)}[]`;
 }
 
 /**
- * Whether search_text contains a word, ignoring accents and case and without wildcards. The start
- * of a word is part of one pattern, so that the trigram index is read once: two `like` would read
- * the same entries twice.
+ * Whether search_text contains a word, ignoring accents and case; wildcards are escaped. A short word must be
+ * at the start of a word: one pattern covers both positions, so that the trigram index is read only once.
  */
 function holds(word: string): Condition {
   const text = sql.ref('shipment.search_text');
@@ -41,11 +40,11 @@ function holds(word: string): Condition {
   return sql<SqlBool>`${text} like '%' || search_key(${escaped}::text) || '%'`;
 }
 
-/** Conditions on shipment except kind and statuses. */
+/** Conditions from the filter, except kind and statuses. */
 export function filterConditions(filter: ShipmentFilter, now: Date): Condition[] {
   const eb = expressionBuilder<Database, 'shipment'>();
   const conditions: Condition[] = [];
-  // All words in any order: customer and port together find their intersection.
+  // All words must match, in any order: a customer and a port find their intersection.
   for (const word of filter.words ?? []) conditions.push(holds(word));
   if (filter.serviceTypes !== undefined) conditions.push(eb('shipment.service_type', 'in', filter.serviceTypes));
   if (filter.customerId !== undefined) conditions.push(eb('shipment.customer_id', '=', filter.customerId));
@@ -75,7 +74,7 @@ export function filterConditions(filter: ShipmentFilter, now: Date): Condition[]
   return conditions;
 }
 
-/** Conditions for kind and statuses, treating lapsed quotations as expired. */
+/** Conditions for kind and statuses. A lapsed quotation counts as expired. */
 function statusConditions(filter: ShipmentFilter, now: Date): Condition[] {
   const conditions: Condition[] = [];
   if (filter.kind !== 'any') conditions.push(sql<SqlBool>`shipment.is_booking = ${filter.kind === 'booking'}`);
@@ -88,12 +87,11 @@ function statusConditions(filter: ShipmentFilter, now: Date): Condition[] {
   return conditions;
 }
 
-/** All conditions of the list. */
 export function listConditions(scope: ShipmentScope, filter: ShipmentFilter, now: Date): Condition[] {
   return [...scopeConditions(scope, filter, now), ...filterConditions(filter, now)];
 }
 
-/** The list's conditions without the filter's own. */
+/** Conditions for scope, kind and statuses, without the other filters. */
 export function scopeConditions(scope: ShipmentScope, filter: ShipmentFilter, now: Date): Condition[] {
   return [inScope(scope), ...statusConditions(filter, now)];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkFields } from '../../../errors.ts';
 
-/** Sortable columns; records without a date come last. */
+/** Sort options that are columns; records without a date come last. */
 export const SORT_COLUMN = {
   updated_at: 'updated_at',
   created_at: 'created_at',
@@ -9,10 +9,13 @@ export const SORT_COLUMN = {
   number: 'number',
 } as const;
 export type ColumnSort = keyof typeof SORT_COLUMN;
-/** Includes the next open cut-off, which is not a column: it depends on the time and on what was done. */
+/**
+ * Also allows `cut_off`, the next open cut-off. It has no column, because it depends on the time and on what
+ * has been done.
+ */
 export type OrderSort = ColumnSort | 'cut_off';
 
-/** The last row of a page: its sort value (ISO text for times, null for none) and id. */
+/** Position of a row in the list: its sort value (ISO text for times, null if missing) and ID. */
 export interface OrderPosition {
   value: string | null;
   id: number;
@@ -29,14 +32,14 @@ function badCursor() {
   return checkFields([{ path: ['after'], code: 'INVALID_VALUE' }]);
 }
 
-/** Encodes a row's position as an opaque cursor. */
+/** Encodes a position as an opaque cursor. */
 export function writeCursor(sort: OrderSort, order: 'asc' | 'desc', position: OrderPosition): string {
   return Buffer.from(JSON.stringify([sort, order, position.value, position.id])).toString('base64url');
 }
 
 /**
  * Decodes a cursor.
- * @throws ApiError CHECK_FIELDS if it is invalid or belongs to another sort order
+ * @throws ApiError CHECK_FIELDS if it is invalid or was created for a different sort order
  */
 export function readCursor(cursor: string, sort: OrderSort, order: 'asc' | 'desc'): OrderPosition {
   let value: unknown;

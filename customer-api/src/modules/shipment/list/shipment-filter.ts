@@ -4,7 +4,6 @@ import { parseIds } from '../../../http/ids.ts';
 import type { Viewer } from '../../../http/context.ts';
 import { canonicalPortCode } from '../../../reference-data/place/port-correction.ts';
 
-/** The filter parameters of the list call, parsed. */
 interface AskedFilter {
   kind: 'quotation' | 'booking' | 'any';
   statuses: number[] | undefined;
@@ -15,27 +14,30 @@ interface AskedFilter {
   pod: string | undefined;
   etdFrom: string | undefined;
   etdTo: string | undefined;
-  /** Only with an open cut-off within this many hours. */
+  /** Selects bookings with an open cut-off within this many hours; null for any time ahead. */
   cutOff: { withinHours: number | null } | undefined;
-  /** Only with a missed cut-off, by responsible party. */
+  /** Selects bookings with a missed cut-off that this party was responsible for; null for either party. */
   cutOffMissed: { owner: CutOffOwner | null } | undefined;
-  /** Only leads: records without a customer yet. */
+  /** Selects only leads: records without a customer. */
   withoutCustomer: boolean;
-  /** Only records overdue for the forwarder's response. */
+  /** Selects only records whose response from the forwarder is overdue. */
   slaOverdue: boolean;
   ids: number[] | undefined;
   number: string | undefined;
 }
 
-/** A filter with the facts that determine how the list is read, computed once. */
+/** A filter with precomputed facts that decide how the list is read. */
 export interface ShipmentFilter extends AskedFilter {
-  /** Search words; undefined for none. */
+  /** Words of the search; undefined if there is no search. */
   words: string[] | undefined;
-  /** The search has only short words, which very many records contain: no one pages through those. */
+  /** Whether all search words are short. Too many records contain those for anyone to page through. */
   hasOnlyShortWords: boolean;
-  /** Filtered by kind and statuses only, so that the counters provide the total. */
+  /** Whether it filters only by kind and statuses, so that the counters provide the total. */
   isPlain: boolean;
-  /** Whether the list can be read in order until it is full; others use their filter's index first. */
+  /**
+   * Whether the list can be read in order until the page is full. Otherwise the filter's own index is used
+   * first.
+   */
   isBroad: boolean;
 }
 
@@ -48,7 +50,7 @@ function readAsked(query: ShipmentListQuery, { isStaff }: Pick<Viewer, 'isStaff'
   return {
     kind: query.kind,
     statuses: numbers(query.status),
-    // Some keyboards send letters and accents separately.
+    // Some keyboards send letters and accents as separate characters.
     search: query.search?.normalize('NFC').trim() || undefined,
     serviceTypes: numbers(query.service_type),
     customerId: query.customer_id,
@@ -57,7 +59,7 @@ function readAsked(query: ShipmentListQuery, { isStaff }: Pick<Viewer, 'isStaff'
     etdFrom: query.etd_from,
     etdTo: query.etd_to,
     cutOff: query.cut_off_ahead === '1' || withinHours !== null ? { withinHours } : undefined,
-    // Cut-offs missed by the forwarder are for staff only.
+    // Customers cannot see cut-offs that the forwarder missed.
     cutOffMissed: query.cut_off_missed === '1' ? { owner: isStaff ? null : 'CUSTOMER' } : undefined,
     withoutCustomer: query.without_customer === '1',
     slaOverdue: query.sla_overdue === '1',
@@ -80,12 +82,12 @@ function isBroad(filter: AskedFilter): boolean {
   return !isLane && !withoutCustomer && !slaOverdue && !narrow;
 }
 
-/** Maximum search words; anything longer is a text, not a search. */
+/** Maximum number of words searched for; further words are ignored. */
 const MOST_WORDS = 8;
 
 /**
- * Shorter words occur in nearly every text and are not in the trigram index, so they match only at
- * the start of words.
+ * Shorter words occur in nearly every record and are not in the trigram index, so they match only the start
+ * of a word.
  */
 export const WITHIN_WORDS = 3;
 

@@ -9,7 +9,7 @@ import { searchShipments, type FoundShipments } from './shipment-match.repositor
 import { filtered, mergedByStatus, type ShipmentWindow } from './shipment-window.ts';
 import { countByStatus } from './tab-counter.repository.ts';
 
-/** A page of the records in a scope, with one row more than the limit, and the total count. */
+/** One page of the records in a scope, plus one extra row that reveals a next page, and the total. */
 export async function listShipments(
   db: Db,
   scope: ShipmentScope,
@@ -23,7 +23,7 @@ export async function listShipments(
   return { keys, total: await countShipments(db, scope, filter, now), exact: true };
 }
 
-/** Ids of all matching records in list order, up to a limit. */
+/** IDs of all matching records in list order, at most `limit`. */
 export async function listShipmentIds(
   db: Db,
   scope: ShipmentScope,
@@ -31,12 +31,12 @@ export async function listShipmentIds(
   { sort, order, limit }: Pick<ShipmentWindow, 'sort' | 'order' | 'limit'>,
   now: Date,
 ): Promise<number[]> {
-  // The list reads one more than the limit, which is not needed here.
+  // The list query reads one row more than its limit, so the limit is reduced by one.
   const window = { sort, order, limit: limit - 1, after: null, offset: 0 };
   return readIds(db, sql`(${filtered(scope, filter, window, now)})`);
 }
 
-/** Number of matching records: from the counters if filtered by kind and statuses only. */
+/** Number of matching records; read from the counters if filtered only by kind and statuses. */
 export async function countShipments(db: Db, scope: ShipmentScope, filter: ShipmentFilter, now: Date): Promise<number> {
   if (filter.isPlain && scope.kind !== 'own') {
     const { leave, join } = lapseIn(filter);

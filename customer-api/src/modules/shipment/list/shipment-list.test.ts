@@ -123,7 +123,7 @@ test('a list takes the same number of statements for twenty rows as for a hundre
   provider.executeQuery = original;
   expect(hundred).toBe(twenty);
   expect(twenty).toBeGreaterThan(3);
-  // Two of them, settings and outlooks, determine the arrivals, and one the cut-offs.
+  // Two of them (settings and outlooks) are for the arrivals, one for the cut-offs.
   expect(twenty).toBeLessThanOrEqual(10);
 });
 

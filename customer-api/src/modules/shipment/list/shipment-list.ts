@@ -10,10 +10,9 @@ import { viewShipments } from '../shipment-view.ts';
 import { findShipments } from '../shipment.repository.ts';
 import { scopeOf } from '../visibility.ts';
 
-/** Maximum rows per response; the cursor reaches the rest. */
+/** Maximum rows per response; the cursor gives access to the rest. */
 export const ORDER_LIST_CAP = 50_000;
 
-/** A page of the list. */
 export interface ShipmentListPage {
   rows: ShipmentRow[];
   meta: {
@@ -31,8 +30,8 @@ function positionOf({ id, sort_value }: ShipmentKey) {
 }
 
 /**
- * Quotations and bookings visible to the viewer, in a constant number of statements: keys, total,
- * records, charges and schedules once each.
+ * Quotations and bookings visible to the viewer. The number of queries is constant: keys, total, records,
+ * charges and schedules are read once each.
  */
 export async function readShipmentList(
   db: Db,
@@ -43,7 +42,7 @@ export async function readShipmentList(
   const scope = scopeOf(viewer);
   const filter = readFilter(query, viewer);
   const after = query.after === undefined ? null : readCursor(query.after, sort, order);
-  // A request by ids returns all of them, whatever the usual page size.
+  // A request by IDs returns all of them, whatever the page size.
   const limit = Math.min(Math.max(pageSize, filter.ids?.length ?? 0), ORDER_LIST_CAP);
   const offset = after === null ? Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) : 0;
   const { keys, total, exact } = await listShipments(db, scope, filter, { sort, order, limit, after, offset }, now);

@@ -14,22 +14,25 @@ import {
   type ShipmentWindow,
 } from './shipment-window.ts';
 
-/** Maximum search matches counted: no one pages through more, and counting takes longer than finding some. */
+/**
+ * Maximum number of search matches counted. No one pages through more, and counting takes longer than finding
+ * a page.
+ */
 export const MOST_COUNTED = 10_000;
 
 /**
- * The same for words of one or two letters, and if more are expected than are collected: an account
- * manager's matches are spread over the whole table.
+ * Lower maximum for searches that match very many records: those for words of one or two letters only, and
+ * those with more expected matches than {@link MOST_COLLECTED}.
  */
 export const MOST_COUNTED_BRIEFLY = 1_000;
 
 /**
- * Up to this expected number all matches are collected at once, because reading them again in list
+ * If at most this many matches are expected, all are collected at once, because reading them again in list
  * order would cost as much.
  */
 const MOST_COLLECTED = 50_000;
 
-/** A page of the list and the total count; `exact` is false if it was capped. */
+/** A page of the list and the total; `exact` is false if counting stopped at the maximum. */
 export interface FoundShipments {
   keys: ShipmentKey[];
   total: number;
@@ -37,9 +40,9 @@ export interface FoundShipments {
 }
 
 /**
- * A page of search matches and their count in one query, because matching words is the expensive
- * part. Keys are null if there are more matches than `most`: the page is then read in list order,
- * which fills it quickly.
+ * Reads a page of matches and their count in one query, because matching words is the expensive part. Keys
+ * are null if there are more matches than `most`: the page is then read in list order, which fills it
+ * quickly.
  */
 async function readMatches(
   db: Db,
@@ -52,7 +55,7 @@ async function readMatches(
       ? sql`case when ${hasOpenCutOff(now)} then ${nextOpenCutOff(now)} end`
       : sql.ref(`shipment.${SORT_COLUMN[window.sort]}`);
   const column = sql`shipment.sort_value`;
-  // The total covers all pages: the position of this one is applied after counting.
+  // The total covers all pages, so this page's position is applied after counting.
   const { rows } = await sql<{ [Key in keyof ShipmentKey]: ShipmentKey[Key] | null } & { total: number }>`
     with matches as materialized (
       select shipment.id, ${value} as sort_value from shipment where ${wanted} limit ${most + 1}
@@ -72,19 +75,19 @@ async function readMatches(
 }
 
 /**
- * At this share of matches or more, reading in list order fills a page quickly; fewer are collected
- * first and sorted.
+ * If at least this share of records matches, reading in list order fills a page quickly. Otherwise matches
+ * are collected first and then sorted.
  */
 const COMMON_SHARE = 0.05;
 
-/** The planner's row estimate for a condition. */
+/** The query planner's row estimate for a condition. */
 async function expectedRows(db: Db, wanted: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from shipment where ${wanted}`.execute(db);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-/** A page of search matches with their count. */
+/** One page of search matches and their count. */
 export async function searchShipments(
   db: Db,
   scope: ShipmentScope,

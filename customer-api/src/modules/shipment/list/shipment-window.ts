@@ -9,18 +9,17 @@ import type { ShipmentFilter } from './shipment-filter.ts';
 
 const ALL_STATUSES: readonly number[] = Object.values(STATUS);
 
-/** A page of a sorted list. */
+/** Which page of a sorted list to read. */
 export interface ShipmentWindow {
   sort: OrderSort;
   order: 'asc' | 'desc';
-  /** Rows requested; one more is read to detect a next page. */
+  /** Rows requested; one more is read to detect whether there is a next page. */
   limit: number;
-  /** Start after this row; null starts at the beginning, then `offset` applies. */
+  /** The page starts after this row; if null, at `offset`. */
   after: OrderPosition | null;
   offset: number;
 }
 
-/** A row of the page: id and sort value. */
 export interface ShipmentKey {
   id: number;
   sort_value: Date | string | null;
@@ -30,7 +29,7 @@ function sortValue(position: OrderPosition, sort: OrderSort): RawBuilder<unknown
   return sort === 'number' ? sql`${position.value}::text` : sql`${position.value}::timestamptz`;
 }
 
-/** Rows after a position; missing dates come last in both directions. */
+/** Conditions for rows after the cursor; rows without a date come last in both directions. */
 export function afterPosition({ sort, order, after }: ShipmentWindow, column: RawBuilder<unknown>): Condition[] {
   if (after === null) return [];
   const beyond = order === 'asc' ? sql`>` : sql`<`;
@@ -39,7 +38,7 @@ export function afterPosition({ sort, order, after }: ShipmentWindow, column: Ra
   return sort === 'etd' || sort === 'cut_off' ? [sql<SqlBool>`(${further} or ${column} is null)`] : [further];
 }
 
-/** Sort direction of a page. */
+/** ORDER BY expressions for the page's sort order. */
 export function direction({ sort, order }: ShipmentWindow, column: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   if (order === 'asc') return sql`${column} asc, ${id} asc`;
   return sort === 'etd' || sort === 'cut_off'
@@ -48,8 +47,8 @@ export function direction({ sort, order }: ShipmentWindow, column: RawBuilder<un
 }
 
 /**
- * Reads the first rows per (side, status) from the index and merges them, so that the effort does
- * not depend on the number of records. Only for the default sort order without a selective filter.
+ * Reads the first rows of each side and status from the index and merges them, so that the cost does not
+ * depend on the number of records. Only for the default sort order without a selective filter.
  */
 export function mergedByStatus(scope: ShipmentScope, filter: ShipmentFilter, window: ShipmentWindow, now: Date) {
   const bySalesman = scope.kind === 'salesman';
@@ -85,7 +84,10 @@ export function mergedByStatus(scope: ShipmentScope, filter: ShipmentFilter, win
     limit ${window.limit + 1} offset ${window.offset}`;
 }
 
-/** By the next open cut-off, then the rest by id. Few bookings have one, so they are sorted separately. */
+/**
+ * Sorts by next open cut-off, then all other records by ID. Few bookings have an open cut-off, so they are
+ * sorted separately.
+ */
 function byCutOff(scope: ShipmentScope, filter: ShipmentFilter, window: ShipmentWindow, now: Date) {
   const { order, after } = window;
   const listed = listConditions(scope, filter, now);
@@ -112,7 +114,7 @@ function byCutOff(scope: ShipmentScope, filter: ShipmentFilter, window: Shipment
     limit ${window.limit + 1} offset ${window.offset}`;
 }
 
-/** A page read through the list's or the filter's index. */
+/** Reads a page using the index of the sort order or of the filter. */
 export function filtered(scope: ShipmentScope, filter: ShipmentFilter, window: ShipmentWindow, now: Date) {
   if (window.sort === 'cut_off') return byCutOff(scope, filter, window, now);
   const column = sql.ref(`shipment.${SORT_COLUMN[window.sort]}`);

@@ -6,7 +6,7 @@ import { isLapsedRow, shownStatus } from '../sla/lapse.repository.ts';
 import type { CounterScope, Shipment } from '../shipment.table.ts';
 import { inScope, type ShipmentScope } from '../visibility.ts';
 
-/** The columns that determine where a record counts. */
+/** Columns that determine which counters include a record. */
 export type Counted = Pick<Shipment, 'customer_id' | 'salesman_id' | 'booking_no' | 'status'>;
 
 interface Delta {
@@ -17,7 +17,9 @@ interface Delta {
   count: number;
 }
 
-/** Collects counter changes so that one statement writes them: rows in one order cannot deadlock. */
+/**
+ * Collects counter changes and writes them in one statement, in a fixed row order that prevents deadlocks.
+ */
 export class CounterChange {
   readonly #deltas = new Map<string, Delta>();
 
@@ -32,13 +34,15 @@ export class CounterChange {
     }
   }
 
-  /** Counts a record in (1) or out (-1); larger numbers count several at once. */
+  /** Adds a record to its counters (1) or removes it (-1); larger numbers stand for several records. */
   count(shipment: Counted, by: number): void {
     this.#add('SALESMAN', shipment.salesman_id ?? 0, shipment, by);
     if (shipment.customer_id !== null) this.#add('CUSTOMER', shipment.customer_id, shipment, by);
   }
 
-  /** Writes everything collected; last in a transaction, because the rows remain locked until its end. */
+  /**
+   * Writes the collected changes. Call it last in a transaction, because the rows stay locked until it ends.
+   */
   async write(trx: Trx): Promise<void> {
     const rows = [...this.#deltas.values()]
       .filter(({ count }) => count !== 0)
@@ -67,7 +71,7 @@ export interface StatusCount {
   count: number;
 }
 
-/** The counter rows that add up to a scope. */
+/** Condition for the counter rows whose sum is the scope's count. */
 function counterRows(scope: ShipmentScope & { kind: 'all' | 'salesman' | 'company' }): RawBuilder<SqlBool> {
   switch (scope.kind) {
     case 'all':
@@ -80,9 +84,9 @@ function counterRows(scope: ShipmentScope & { kind: 'all' | 'salesman' | 'compan
 }
 
 /**
- * Records per status within a scope, without empty statuses, ordered by status. Lapsed quotations
- * not yet processed by the job are moved to the expired ones.
- * @param judged stored statuses to check for lapsed quotations; empty to use statuses as stored
+ * Number of records per status in a scope, ordered by status and without empty ones. Lapsed quotations count
+ * as expired even if the job has not processed them yet.
+ * @param judged stored statuses to check for lapsed quotations; empty to count statuses as stored
  */
 export async function countByStatus(
   db: Db,
@@ -116,7 +120,7 @@ export async function countByStatus(
   return rows;
 }
 
-/** Rebuilds all counters from the records after a bulk load. */
+/** Rebuilds all counters from the records, for example after a bulk load. */
 export async function rebuildCounters(trx: Trx): Promise<void> {
   await trx.deleteFrom('shipment_tab_counter').execute();
   await sql`

@@ -5,10 +5,10 @@ import { addPair, moneyPair, settleAll, type MoneyPair } from './shipment-money.
 import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
 /**
- * Revalues a record's payments against the amount owed: payments before the debit note were
- * converted at their day's rate, but the debit note's rate applies.
+ * Revalues a record's payments at the rate of the amount owed. Payments made before the debit note were
+ * converted at their own day's rate, but the debit note's rate decides.
  * @param rate VND per USD
- * @returns their total
+ * @returns the total paid in both currencies
  */
 async function resettlePayments(trx: Trx, shipmentId: number, owed: MoneyPair, rate: string): Promise<MoneyPair> {
   const payments = await trx
@@ -35,8 +35,8 @@ async function resettlePayments(trx: Trx, shipmentId: number, owed: MoneyPair, r
 }
 
 /**
- * Stores the total of a record's current price and revalues payments made before any debit note. A
- * valid debit note does not change. The caller holds the record's lock.
+ * Stores the total of a record's current price. Without a valid debit note, earlier payments are revalued
+ * too; with one, they stay unchanged. The caller must hold the record's lock.
  */
 export async function keepPrice(
   trx: Trx,
@@ -60,9 +60,9 @@ export async function keepPrice(
 }
 
 /**
- * Voids a record's valid debit note; payments remain on the record and count against its current
- * price again.
- * @returns the columns of the record to write
+ * Voids a record's valid debit note. Its payments stay on the record and count towards the current price
+ * again.
+ * @returns the record's columns to write
  */
 export async function voidValidDebitNote(
   trx: Trx,
@@ -82,7 +82,7 @@ export async function voidValidDebitNote(
   return { ...columns, paid_usd: paid.usd, paid_vnd: paid.vnd };
 }
 
-/** Whether a price for the record is about to be sent, which blocks other changes. */
+/** Whether a price for the record is about to be sent, which blocks other changes to it. */
 export async function isPriceUnderWay(db: Db, shipmentId: number): Promise<boolean> {
   const query = db.selectFrom('price_send').select('id').where('order_id', '=', shipmentId).where('state', '=', 'DUE');
   return (await query.executeTakeFirst()) !== undefined;

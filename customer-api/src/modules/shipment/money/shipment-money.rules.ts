@@ -4,19 +4,19 @@ import { Big } from 'big.js';
 import { convertMoney, moneyText, type Currency } from '../../tariff/charge.rules.ts';
 import type { Shipment } from '../shipment.table.ts';
 
-/** The same amount in both currencies, decimal text with each currency's decimals. */
+/** An amount in both currencies, as decimal text with each currency's decimals. */
 export interface MoneyPair {
   usd: string;
   vnd: string;
 }
 
-/** An amount paid or refunded, in its original currency. */
+/** An amount paid or refunded, in the currency it was made in. */
 export interface MovedMoney {
   amount: string;
   currency: Currency;
 }
 
-/** The columns of a record about its money. */
+/** Columns of a record that concern money. */
 export type ShipmentMoney = Pick<
   Shipment,
   | 'status'
@@ -37,12 +37,12 @@ export function moneyPair(usd: Big | string, vnd: Big | string): MoneyPair {
   return { usd: moneyText(new Big(usd), 'USD'), vnd: moneyText(new Big(vnd), 'VND') };
 }
 
-/** One currency of a pair. */
+/** The amount of a pair in one currency. */
 export function sideOf(pair: MoneyPair, currency: Currency): string {
   return currency === 'USD' ? pair.usd : pair.vnd;
 }
 
-/** Whether a pair is non-zero in either currency. */
+/** Whether a pair is above zero in either currency. */
 export function isSome(pair: MoneyPair): boolean {
   return new Big(pair.usd).gt(0) || new Big(pair.vnd).gt(0);
 }
@@ -51,14 +51,14 @@ export function isBilled(shipment: Pick<Shipment, 'debit_note_status'>): boolean
   return shipment.debit_note_status === DEBIT_NOTE_STATUS.OPEN || shipment.debit_note_status === DEBIT_NOTE_STATUS.PAID;
 }
 
-/** The total owed: the valid debit note, or the charges of the current revision if there is none. */
+/** The amount owed: the total of the valid debit note, or of the current charges if there is none. */
 export function owedOf(shipment: ShipmentMoney): MoneyPair {
   return isBilled(shipment)
     ? moneyPair(shipment.billed_usd, shipment.billed_vnd)
     : moneyPair(shipment.price_usd, shipment.price_vnd);
 }
 
-/** The amount paid and not refunded. */
+/** The amount paid, less refunds. */
 export function keptOf(shipment: ShipmentMoney): MoneyPair {
   return moneyPair(
     new Big(shipment.paid_usd).minus(shipment.refunded_usd),
@@ -66,7 +66,7 @@ export function keptOf(shipment: ShipmentMoney): MoneyPair {
   );
 }
 
-/** The remainder of an amount, never below zero in either currency. */
+/** What is left of an amount owed, at least zero in both currencies. */
 export function leftOf(owed: MoneyPair, paid: MoneyPair): MoneyPair {
   const left = (from: string, minus: string) => {
     const rest = new Big(from).minus(minus);
@@ -75,18 +75,17 @@ export function leftOf(owed: MoneyPair, paid: MoneyPair): MoneyPair {
   return moneyPair(left(owed.usd, paid.usd), left(owed.vnd, paid.vnd));
 }
 
-/** The balance; zero once a record is cancelled, rejected or refunded. */
+/** The balance due; zero once a record is cancelled, rejected or refunded. */
 export function balanceOf(shipment: ShipmentMoney): MoneyPair {
   if (CLOSED.has(shipment.status)) return moneyPair('0', '0');
   return leftOf(owedOf(shipment), moneyPair(shipment.paid_usd, shipment.paid_vnd));
 }
 
 /**
- * The value of an amount against a sum in both currencies. In its own currency it is exact; the
- * other side is converted at the frozen rate, but the full amount in one currency settles both:
- * rounding per line would otherwise leave a few dong or a cent, and a paid debit note must have no
- * balance in either.
- * @param sum the balance, or the amount paid for a refund
+ * Values an amount in both currencies against a sum. Its own currency counts exactly; the other is converted
+ * at the fixed rate. Paying the full sum in one currency settles both, because rounding would otherwise leave
+ * a small balance on a paid debit note.
+ * @param sum the balance due or, for a refund, the amount paid
  * @param rate VND per USD
  */
 export function settle(sum: MoneyPair, { amount, currency }: MovedMoney, rate: string): MoneyPair {
@@ -107,12 +106,12 @@ export function minusPair(one: MoneyPair, two: MoneyPair): MoneyPair {
   return moneyPair(new Big(one.usd).minus(two.usd), new Big(one.vnd).minus(two.vnd));
 }
 
-/** Values of payments applied to a sum in order, at a rate. */
+/** Values payments, one after another, against an amount owed at a rate. */
 export function settleAll(owed: MoneyPair, payments: readonly MovedMoney[], rate: string): MoneyPair[] {
   let left = owed;
   return payments.map((payment) => {
     const within = new Big(payment.amount).lte(sideOf(left, payment.currency));
-    // Above the balance the other side is converted, because the excess may be refunded.
+    // A payment above the balance is converted in full, because the excess may be refunded.
     const settled = within ? settle(left, payment, rate) : wholeWorth(payment, rate);
     left = leftOf(left, settled);
     return settled;
@@ -127,7 +126,7 @@ function wholeWorth({ amount, currency }: MovedMoney, rate: string): MoneyPair {
   );
 }
 
-/** An amount in messages of either language: 2,776.08 USD, 72,178,000 VND. */
+/** An amount for messages in either language: 2,776.08 USD, 72,178,000 VND. */
 export function shownMoney(amount: string, currency: Currency): string {
   const [whole = '0', cents] = moneyText(new Big(amount), currency).split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');

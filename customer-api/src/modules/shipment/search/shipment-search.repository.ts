@@ -6,7 +6,7 @@ import { listsOf } from '../../master-data/place-book.ts';
 import { readCodeBook } from '../../master-data/code-book.ts';
 import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
-/** Columns included in the search. */
+/** Columns that the search text depends on. */
 const SEARCHED = [
   'quotation_no',
   'booking_no',
@@ -23,8 +23,7 @@ const SEARCHED = [
 type Searched = Pick<Shipment, (typeof SEARCHED)[number]>;
 
 /**
- * The searchable words of a record: numbers, references, containers, ports and the customer,
- * separated by blanks.
+ * The searchable words of a record: numbers, references, containers, ports and customer, separated by spaces.
  */
 export function searchWords(
   shipment: Omit<Searched, 'customer_id' | 'service_type'>,
@@ -60,7 +59,7 @@ async function namesOf(trx: Trx, shipment: Pick<Searched, 'customer_id' | 'servi
   const ends = [shipment.pol, shipment.pod];
   const book = await readCodeBook(trx, { Port: ends, Airports: ends, Region: ends });
   const places = ends.flatMap((code) => {
-    // Codes of airports and regions can be ambiguous: the service decides.
+    // Airport and region codes can coincide, so the service decides which list applies.
     const lists = listsOf({ code, serviceType: shipment.service_type });
     const place = lists.map((list) => book.find(list, code)).find((found) => found !== undefined);
     return place === undefined ? [] : [place.name, place.name_vn, place.aliases ?? ''];
@@ -68,17 +67,17 @@ async function namesOf(trx: Trx, shipment: Pick<Searched, 'customer_id' | 'servi
   return { customer: customer === undefined ? [] : Object.values(customer), places: [...new Set(places)] };
 }
 
-/** The search text of a record as stored. */
+/** SQL for a record's normalized search text. */
 export async function searchTextOf(trx: Trx, shipment: Searched) {
   return sql<string>`search_key(${searchWords(shipment, await namesOf(trx, shipment))}::text)`;
 }
 
-/** Parses container lines as written to the database. */
+/** Parses container lines in the form in which they are written to the database. */
 function readContainers(json: string): Shipment['containers'] {
   return z.array(containerLine).parse(JSON.parse(json));
 }
 
-/** The new search text if a change affects its words, otherwise nothing. */
+/** The new search text if a change affects it, otherwise no columns. */
 export async function searchColumns(
   trx: Trx,
   shipment: Shipment,
@@ -90,7 +89,7 @@ export async function searchColumns(
   return { search_text: await searchTextOf(trx, { ...shipment, ...pickSearched(change), containers: lines }) };
 }
 
-/** The search text of a new request, which has neither booking nor references yet. */
+/** The search text of a new request, which has no booking number or references yet. */
 export async function newSearchText(
   trx: Trx,
   shipment: Pick<Searched, 'quotation_no' | 'customer_id' | 'contact' | 'service_type' | 'pol' | 'pod'> & {

@@ -29,7 +29,7 @@ test('a record is found by number, customer and port, with or without accents, a
     'TP. Hồ Chí Minh',
     'Cát Lái',
     'cat lai',
-    // As some keyboards send it: letter and accent separated.
+    // Letter and accent as separate characters, as some keyboards send them.
     'Ca\u0301t La\u0301i',
     'Sài Gòn',
     'saigon',
@@ -42,7 +42,7 @@ test('a record is found by number, customer and port, with or without accents, a
     expect(await found(words), words).toContain(shipment.id);
   }
   expect(await found('cat lai antwerp')).not.toContain(shipment.id);
-  // % and _ are ordinary characters.
+  // % and _ are not wildcards.
   expect(await found('%')).toEqual([]);
   expect(await found('cat_lai')).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('one or two letters match at the start of words', async () => {
   }
   expect(await found('gn')).not.toContain(shipment.id);
   expect(await found('sgn')).toContain(shipment.id);
-  // Characters with a special meaning in patterns.
+  // Characters with a special meaning in regular expressions.
   for (const sign of [
     '.',
     '..',
@@ -141,7 +141,7 @@ test('the count of a very common word is a minimum', async () => {
     const ids = [...first.result, ...second.result].map((row: { id: number }) => row.id);
     expect(new Set(ids).size, sort).toBe(40);
   }
-  // For one or two letters the cap is lower, and the list just as long.
+  // For one or two letters the maximum count is lower, but the page is the same.
   const brief = await list('ne');
   expect(brief.meta).toMatchObject({ total: MOST_COUNTED_BRIEFLY, total_exact: false });
   expect(brief.result.map((row: { id: number }) => row.id)).toEqual(

@@ -4,7 +4,7 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Shipment } from '../shipment.table.ts';
 import { templateSteps, type TemplateInput } from '../template/template.rules.ts';
 
-/** Statuses in which cargo or documents may still be due before a cut-off: bookings until loading. */
+/** Statuses in which a cut-off for cargo or documents can still apply: bookings that have not been loaded. */
 export const BEFORE_LOADING: readonly number[] = [
   STATUS.BOOKING_SUBMITTED,
   STATUS.RECEIVED_BOOKING_REQUEST,
@@ -17,14 +17,14 @@ export const BEFORE_LOADING: readonly number[] = [
   ...Object.values(MILESTONE).filter((code) => MILESTONE_LEG[code] === 'origin'),
 ];
 
-/** Whether cut-offs still apply to a record. */
+/** Whether cut-offs still apply to the record. */
 export function waitsForCutOff({ is_booking, status }: Pick<Shipment, 'is_booking' | 'status'>): boolean {
   return is_booking && BEFORE_LOADING.includes(status);
 }
 
 /**
- * The milestone due before the cargo cut-off; null if the plan has none, because another party
- * delivers the cargo (imports) or no vessel is involved.
+ * The milestone that must be reached before the cargo cut-off. Null if the plan has none, either because
+ * another party delivers the cargo (imports) or because no vessel is involved.
  */
 export function broughtCode(service: TemplateInput): number | null {
   const codes = templateSteps(service, false).map(({ code }): number => code);

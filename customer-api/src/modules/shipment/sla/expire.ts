@@ -9,7 +9,7 @@ import type { CounterChange } from '../list/tab-counter.repository.ts';
 
 const BATCH = 50;
 
-/** Ids of quotations past their validity, oldest first; at most 50. */
+/** IDs of one batch of quotations that are past their validity, oldest first. */
 async function findLapsed(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('shipment')
@@ -23,9 +23,9 @@ async function findLapsed(db: Db, now: Date): Promise<number[]> {
 }
 
 /**
- * Expires a locked quotation: status, history, notifications and events. No effect on other
- * records.
- * @param counters set if the caller writes the counters itself
+ * Expires a locked quotation that has lapsed, including history, notifications and events; returns other
+ * records unchanged.
+ * @param counters given if the caller writes the counters itself
  */
 export async function expireLapsed(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function expireLapsed(
   return writeTransition(trx, shipment, decision, {}, counters === undefined ? by : { ...by, counters });
 }
 
-/** Expires one quotation; does nothing if another process holds it or it has changed. */
+/** Expires one quotation; returns false if another process has locked it or it is no longer due. */
 async function expireOne(db: Db, id: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const shipment = await trx
@@ -55,14 +55,14 @@ async function expireOne(db: Db, id: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Expires quotations past their last day (Asia/Ho_Chi_Minh), one transaction each, so that several
- * instances can work in parallel. Only the job calls it: reads evaluate validity themselves.
- * @returns the number expired
+ * Expires quotations past their last valid day (Asia/Ho_Chi_Minh). Each has its own transaction, so several
+ * instances can work in parallel. Only the job calls this: reads already show lapsed quotations as expired.
+ * @returns the number of quotations expired
  */
 export async function expireQuotations(db: Db, now: Date): Promise<number> {
   let expired = 0;
   for (const id of await findLapsed(db, now)) {
-    // Sequential: each has its own transaction, and the embedded database has one connection.
+    // One at a time: each has its own transaction, and the embedded database has a single connection.
     // oxlint-disable-next-line no-await-in-loop
     if (await expireOne(db, id, now)) expired += 1;
   }

@@ -5,9 +5,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ShipmentFilter } from '../list/shipment-filter.ts';
 
 /**
- * SQL condition for a quotation past its validity whose stored status does not show it yet; same as
- * isLapsed of the rules. The statuses are literals so that the partial index applies.
- * @param stored only these statuses, at least one; defaults to all that can lapse
+ * SQL condition for quotations past their validity that are not yet stored as expired; equivalent to
+ * `isLapsed` in the rules. Statuses are literals so that the partial index can be used.
+ * @param stored statuses to consider, at least one; defaults to all that can lapse
  */
 export function isLapsedRow(now: Date, stored: readonly number[] = LAPSING_STATUS): RawBuilder<SqlBool> {
   return sql<SqlBool>`(shipment.booking_no is null
@@ -15,14 +15,15 @@ export function isLapsedRow(now: Date, stored: readonly number[] = LAPSING_STATU
     and shipment.valid_to < ${businessDay(now)}::date)`;
 }
 
-/** The displayed status; same as asShown of the rules. */
+/** SQL for the displayed status; equivalent to `asShown` in the rules. */
 export function shownStatus(now: Date): RawBuilder<number> {
   return sql<number>`case when ${isLapsedRow(now)} then ${sql.lit(STATUS.EXPIRED)} else shipment.status end`;
 }
 
 /**
- * How lapsed quotations affect a list of statuses: the stored statuses whose lapsed rows leave the
- * list, and those whose lapsed rows join it as expired. At most one of them is non-empty.
+ * How lapsed quotations affect a status filter. `leave` are the selected statuses whose lapsed rows must be
+ * excluded; `join` are the other statuses whose lapsed rows must be added as expired. At most one of them is
+ * non-empty.
  */
 export function lapseIn({ kind, statuses }: Pick<ShipmentFilter, 'kind' | 'statuses'>): {
   leave: readonly number[];

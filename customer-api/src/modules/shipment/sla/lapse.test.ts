@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The company of the last two does not share: client.demo sees only its own records.
+// The company of the last two does not share records, so client.demo sees only its own.
 const USERS = ['admin.demo', 'sales.demo', 'sales.other', 'root.demo', 'client.demo'];
 const OVER = { valid_to: '2026-11-19' };
 const get = (as: string, query: string) => app.call('get', `/wr1?objectType=${query}`, { as });
@@ -26,7 +26,7 @@ async function runJob() {
   await expireQuotation.run(deps, new AbortController().signal);
 }
 
-/** A lapsed quotation in each possible status, and a booking whose price has expired at the same time. */
+/** A lapsed quotation in every status that can lapse, and a booking with an equally old price. */
 async function makeLapsed(): Promise<{ quotations: Shipment[]; booking: Shipment }> {
   const quotations: Shipment[] = [];
   for (const [index, status] of LAPSING_STATUS.entries()) {
@@ -42,14 +42,14 @@ beforeEach(async () => {
   await runJob();
 });
 
-/** Lists of statuses by kind; the empty one has no filter. */
+/** Status filters by kind; an empty one selects all. */
 const STATUS_LISTS = {
   quotation: ['', '3', '4', '17', '-1', '3,4', '3,4,-1', '-1,17', '1,2', '3,4,17,-1'],
   booking: ['', '17,5,61'],
   any: ['', '3', '-1,17'],
 };
 
-/** Everything a user reads: ids and statuses of lists, totals, tab counts. */
+/** Everything a user can read about statuses: list rows, totals, tab counters. */
 async function readAll(as: string) {
   const seen: Record<string, unknown> = {};
   for (const [kind, lists] of Object.entries(STATUS_LISTS)) {
@@ -132,7 +132,7 @@ test('actions treat it as expired; an allowed one first writes the expiry', asyn
   const [sent, edited] = quotations;
   const late = await act(app, 'root.demo', 'BookQuotation', { id: sent?.id });
   expect(late.body).toMatchObject({ code: 'QUOTE_EXPIRED', from: -1, allowed: ['RequestAmendment'] });
-  // For an expired one no note is required.
+  // An expired quotation needs no note.
   const asked = await act(app, 'root.demo', 'RequestAmendment', { id: sent?.id, version: 1 });
   expect(asked.body.result).toMatchObject({ status: 21, version: 3 });
   const history = (await get('root.demo', `GetOrderHistory&ids=${sent?.id}`)).body.result;

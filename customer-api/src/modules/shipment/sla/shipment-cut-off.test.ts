@@ -65,7 +65,7 @@ test('the next open cut-off skips met and passed ones: cell, sort and filter agr
   expect(await states(waits.id)).toEqual({ DOC: 'OPEN', VGM: 'OPEN', CARGO: 'OPEN' });
   expect(await states(sent.id)).toEqual({ DOC: 'DONE', VGM: 'OPEN', CARGO: 'OPEN' });
   expect(await states(cancelled.id)).toEqual({ DOC: 'PASSED', VGM: 'PASSED', CARGO: 'PASSED' });
-  // The SI is sent, so the booking's next cut-off is the VGM.
+  // The SI has been sent, so the next cut-off is the VGM.
   expect(await ids('admin.demo', `${own}&sort=cut_off&order=asc`)).toEqual([
     waits.id,
     imported.id,
@@ -99,14 +99,14 @@ test('a passed cut-off with an open duty is missed until it is met or the cargo 
 
   app.setNow(at(sailing.cargo_cut_off, 1));
   expect(await states(late.id)).toEqual({ DOC: 'MISSED', VGM: 'MISSED', CARGO: 'MISSED' });
-  // Whether the shipper abroad was in time is unknown here.
+  // It is unknown whether the shipper abroad was on time.
   expect(Object.values(await states(imported.id))).toEqual(['PASSED', 'PASSED', 'PASSED']);
   expect(await ids('admin.demo', own)).toEqual([late.id]);
   expect(await ids('root.demo', own)).toEqual([late.id]);
 
   await attach(late.id, 'SHIPPING_INSTRUCTION');
   await attach(late.id, 'VGM');
-  // Our own trucks deliver the cargo, so that cut-off is for staff only.
+  // Our own trucks deliver the cargo, so only staff see that missed cut-off.
   expect(await states(late.id)).toEqual({ DOC: 'DONE', VGM: 'DONE', CARGO: 'MISSED' });
   expect([await ids('admin.demo', own), await ids('root.demo', own)]).toEqual([[late.id], []]);
   expect((await record(app, late, 28)).status).toBe(200);

@@ -6,12 +6,15 @@ import type { Db } from '../../../db.ts';
 import { BEFORE_LOADING, waitsForCutOff } from './cut-off-step.rules.ts';
 import type { Shipment } from '../shipment.table.ts';
 
-/** Numbers or names of the rules as an SQL list. They are constants in code, never request data. */
+/** Values as an SQL list. They must be constants from code, never request data. */
 function listOf(values: readonly (number | string)[]) {
   return sql.raw(values.map((value) => (typeof value === 'number' ? String(value) : `'${value}'`)).join(', '));
 }
 
-/** Whether a duty was met: by one of its documents, its reference, or its milestone for the whole booking. */
+/**
+ * SQL for whether a duty has been met: by one of its documents, by the transport document number, or by a
+ * milestone reached for the whole booking.
+ */
 function evidence({ documents, transportDocument, milestones }: CutOffDuty): RawBuilder<SqlBool> {
   const shown: RawBuilder<SqlBool>[] = [];
   if (transportDocument) shown.push(sql`shipment.transport_document_no is not null`);
@@ -33,7 +36,7 @@ function ownerOf({ owner }: CutOffDuty): RawBuilder<CutOffOwner> {
     : sql`${sql.lit(owner)}`;
 }
 
-/** A value per cut-off of a record by its duty; null if there is none. */
+/** SQL for a value of the duty behind a record's cut-off; null if there is no duty. */
 function byDuty<Value>(value: (duty: CutOffDuty) => RawBuilder<Value>): RawBuilder<Value | null> {
   const branches = CUT_OFF_DUTY.map(
     (duty) => sql`when cut_off.kind = ${sql.lit(duty.kind)}
@@ -46,12 +49,12 @@ function byDuty<Value>(value: (duty: CutOffDuty) => RawBuilder<Value>): RawBuild
 const DONE = byDuty(evidence);
 const OWNER = byDuty(ownerOf);
 
-/** The cut-offs of a record's departure, as `cut_off` with kind and time. */
+/** SQL for the cut-offs of a record's departure, as `cut_off` with kind and time. */
 const CUT_OFFS = sql`schedule cross join lateral (values ('DOC', schedule.doc_cut_off), ('VGM', schedule.vgm_cut_off),
   ('CARGO', schedule.cargo_cut_off)) as cut_off (kind, at)`;
 const OF_ORDER = sql<SqlBool>`schedule.id = shipment.schedule_id and cut_off.at is not null`;
 
-/** Bookings to which cut-offs still apply; the SQL of `waitsForCutOff`. */
+/** SQL for bookings to which cut-offs still apply; equivalent to `waitsForCutOff`. */
 const WAITS = sql<SqlBool>`shipment.is_booking and not shipment.schedule_cancelled
   and shipment.status in (${listOf(BEFORE_LOADING)})`;
 
@@ -59,20 +62,23 @@ function moment(at: Date) {
   return sql`${at.toISOString()}::timestamptz`;
 }
 
-/** The next open cut-off of a record: in the future and not met; null if there is none. */
+/** SQL for a record's next open cut-off, which is in the future and not met; null if there is none. */
 export function nextOpenCutOff(now: Date): RawBuilder<Date | null> {
   return sql<Date | null>`(select min(cut_off.at) from ${CUT_OFFS}
     where ${OF_ORDER} and cut_off.at > ${moment(now)} and ${DONE} is not true)`;
 }
 
-/** Records with an open cut-off, optionally until a given time. An index skips departed ones. */
+/**
+ * Condition for records with an open cut-off, optionally up to a given time. Departed records are excluded by
+ * an index.
+ */
 export function hasOpenCutOff(now: Date, until?: Date): RawBuilder<SqlBool> {
   const limit = until === undefined ? sql`` : sql`and cut_off.at <= ${moment(until)}`;
   return sql<SqlBool>`(${WAITS} and shipment.etd > ${moment(now)} and exists (select from ${CUT_OFFS}
     where ${OF_ORDER} and cut_off.at > ${moment(now)} ${limit} and ${DONE} is not true))`;
 }
 
-/** Records with a missed cut-off, optionally by the party responsible. */
+/** Condition for records with a missed cut-off, optionally only of one responsible party. */
 export function hasMissedCutOff(now: Date, owner: CutOffOwner | null): RawBuilder<SqlBool> {
   const whose = owner === null ? sql`` : sql`and ${OWNER} = ${sql.lit(owner)}`;
   return sql<SqlBool>`(${WAITS} and exists (select from ${CUT_OFFS}
@@ -80,8 +86,8 @@ export function hasMissedCutOff(now: Date, owner: CutOffOwner | null): RawBuilde
 }
 
 /**
- * The cut-offs of records' departures with their states at a time, soonest first, in one statement.
- * On a quotation no one is responsible yet.
+ * The cut-offs of the records' departures with their current state, soonest first, in one query. No one is
+ * responsible for the cut-offs of a quotation.
  */
 export async function findCutOffs(
   db: Db,

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.setNow(TEST_NOW));
 
-/** A time in Vietnam; TEST_NOW is Friday 20 November 2026, 10:00. */
+/** A time in November 2026 in Vietnam. TEST_NOW is Friday the 20th, 10:00. */
 const at = (text: string) => new Date(`2026-11-${text}:00+07:00`);
 const iso = (text: string) => at(text).toISOString();
-/** Signs in for each call: the clock moves further than a token lives. */
+/** Signs in for each call, because the clock moves past the lifetime of a token. */
 const ask = async (as: string, method: 'get' | 'post' | 'put', path: string, body?: object) => {
   const token: string = (await app.signIn(as)).body.result.accessToken;
   return app.call(method, path, { token, body });
@@ -37,14 +37,14 @@ describe('the response deadline', () => {
       expect((await detail(id, as)).sla_clock).toEqual({ ...clock, state: 'ON_TIME' });
     }
     app.setNow(at('20T13:30'));
-    // The customer updates the request, which does not extend the deadline.
+    // An update by the customer does not extend the deadline.
     await act('client.demo', 'UpdateQuotationRequest', { id, ...fclRequest({ note: 'Soon, please' }) });
     expect((await detail(id, 'client.demo')).sla_clock).toEqual({ ...clock, state: 'DUE_SOON' });
 
     app.setNow(at('20T16:00'));
     expect((await detail(id, 'sales.demo')).sla_clock).toEqual({ ...clock, state: 'OVERDUE' });
     await act('sales.demo', 'AcknowledgeQuotation', { id });
-    // 24 hours are one working day: Saturday at the same time.
+    // 24 working hours later is Saturday at the same time.
     expect((await detail(id, 'sales.demo')).sla_clock).toEqual({
       waiting_for: 'PRICE',
       since: iso('20T16:00'),
@@ -63,7 +63,7 @@ describe('the response deadline', () => {
     });
     app.setNow(at('21T09:00'));
     await act('sales.demo', 'AcknowledgeBooking', { id });
-    // Two working days across a Sunday.
+    // Two working days, across a Sunday.
     expect((await detail(id, 'sales.demo')).sla_clock).toMatchObject({
       waiting_for: 'RELEASE',
       since: iso('21T09:00'),

@@ -4,26 +4,25 @@ import type { Db, Trx } from '../../../db.ts';
 import { readSetting } from '../../master-data/code-book.ts';
 import type { Shipment } from '../shipment.table.ts';
 
-/** The columns that the deadline depends on. */
+/** Columns that determine the deadline. */
 type Clocked = Pick<Shipment, 'status' | 'booking_no' | 'cancellation_status'>;
-/** The deadline's columns. */
 type ClockColumns = Pick<Shipment, 'sla_since' | 'sla_due_at'>;
 
-/** The step for which a record waits for the forwarder; null for none. */
+/** What a record is waiting for the forwarder to do; null if nothing. */
 export function waitsFor({ status, booking_no, cancellation_status }: Clocked): SlaStep | null {
   return slaStepOf({ status, booked: booking_no !== null, cancelling: cancellation_status === 'REQUESTED' });
 }
 
-/** Hours allowed for a step; the default if the setting is not a positive number. */
+/** Working hours allowed for a step; the default if the setting is not a positive number. */
 async function hoursOf(db: Db, step: SlaStep): Promise<number> {
   const setting = Number(await readSetting(db, slaSetting(step)));
   return Number.isFinite(setting) && setting > 0 ? setting : SLA_HOURS[step];
 }
 
 /**
- * The deadline of a record in a new state. While it waits for the same step the deadline does not
- * change, so that an update by the customer does not give staff more time.
- * @param before null for a new record; one without a deadline gets it now
+ * The deadline of a record after a change. It stays the same while the record waits for the same step, so
+ * that updates by the customer do not give staff more time.
+ * @param before null for a new record; if it had no deadline, one starts now
  */
 export async function clockColumns(
   trx: Trx,
@@ -37,7 +36,7 @@ export async function clockColumns(
   return { sla_since: now, sla_due_at: slaDue(now, await hoursOf(trx, step)) };
 }
 
-/** The deadline in REST form; null if the forwarder has nothing to do. */
+/** The REST form of the deadline; null if the forwarder has nothing to do. */
 export function clockOf(shipment: Clocked & ClockColumns, now: Date): SlaClock | null {
   const step = waitsFor(shipment);
   const { sla_since: since, sla_due_at: dueAt } = shipment;

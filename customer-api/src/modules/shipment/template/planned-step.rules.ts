@@ -5,24 +5,24 @@ import { templateSteps, type TemplateInput, type TemplateStep } from './template
 
 const HOUR_MS = 3_600_000;
 
-/** Hours after the previous milestone, by road; 25 and 26 are counted back from the departure. */
+/** Hours after the previous milestone for road services. 25 and 26 are counted back from the departure. */
 const ROAD_HOURS: Readonly<Record<number, number>> = { 27: 1, 30: 1, 37: 1, 42: 2, 43: 2, 44: 1, 45: 6 };
 
-/** Speed of trucks to a terminal or address, km/h. */
+/** Average speed of trucks in km/h. */
 export const TRUCK_KM_PER_HOUR = 35;
 
-/** Departure and arrival, and whether there is a transit port. */
+/** Times of the transport and its transit port, if any. */
 export interface Leg {
   etd: Date;
   eta: Date;
   transit_code: string | null;
-  /** Cargo cut-off of the terminal (FCL) or CFS (LCL); null or omitted if unknown. */
+  /** Cargo cut-off at the terminal (FCL) or CFS (LCL); null or omitted if unknown. */
   cargo_cut_off?: Date | null;
   /** Driving hours from pick-up to delivery; null or omitted if unknown. */
   road_hours?: number | null;
 }
 
-/** A milestone of the template with its planned time. */
+/** A milestone with its planned time. */
 export interface PlannedStep extends TemplateStep {
   at: Date;
 }
@@ -72,25 +72,25 @@ function mainTime(code: number, service: TemplateInput, leg: Leg, before: Date):
   }
 }
 
-/** Mode of a booking; null for customs without trucks. */
+/** Mode of transport of a booking; null for customs without trucks. */
 export function modeOf(service: Pick<TemplateInput, 'service_type' | 'customs_other_service_type'>) {
   return isRoad(service) ? 'road' : transportMode(service.service_type as ServiceType);
 }
 
-/** The milestone required before the cargo cut-off; null for none. */
+/** The milestone that must be reached before the cargo cut-off; null if there is none. */
 function cutOffCode({ service_type }: TemplateInput): number | null {
   if (service_type === SERVICE_TYPE.FCL) return 28;
   return service_type === SERVICE_TYPE.LCL ? 31 : null;
 }
 
-/** Moves the milestone required before the cut-off, and earlier ones, to the cut-off at the latest. */
+/** Plans that milestone and all earlier ones no later than the cargo cut-off. */
 function withinCutOff(steps: PlannedStep[], service: TemplateInput, { cargo_cut_off }: Leg): PlannedStep[] {
   const last = steps.findIndex(({ code }) => code === cutOffCode(service));
   if (last < 0 || cargo_cut_off == null) return steps;
   return steps.map((step, index) => (index <= last && step.at > cargo_cut_off ? { ...step, at: cargo_cut_off } : step));
 }
 
-/** The milestones of a shipment in order, with the times of its sailing, flight or truck. */
+/** A shipment's milestones in order, with times derived from its sailing, flight or truck. */
 export function plannedSteps(service: TemplateInput, leg: Leg): PlannedStep[] {
   const byRoad = isRoad(service);
   let before = leg.etd;

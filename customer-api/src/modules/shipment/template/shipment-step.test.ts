@@ -298,7 +298,7 @@ describe('the passage of time', () => {
     return id;
   };
   const { stringify } = JSON;
-  // Read from the database: sessions expire while the clock moves.
+  // Read from the database, because sessions expire while the clock moves.
   const statusOf = async (id: number) => {
     const query = app.database.db.selectFrom('shipment').select('status').where('id', '=', id);
     return (await query.executeTakeFirstOrThrow()).status;

@@ -7,16 +7,16 @@ import type { Deps } from '../../../http/deps.ts';
 import { changeShipment } from '../shipment-change.ts';
 import type { OpenAction } from '../transition/shipment-transition.ts';
 
-/** An action that takes the record and, depending on status and caller, a note. */
+/** An action whose only input is the record and an optional note. */
 interface Step {
   action: OpenAction;
   summary: string;
   tag: 'quotation' | 'booking';
-  /** Message returned when done. */
+  /** Message returned on success. */
   done?: MessageCode;
 }
 
-/** Registers actions that consist only of their row in the transition table. */
+/** Registers actions that need no code beyond their row in the transition table. */
 export function registerSteps(table: ActionTable, { db }: Deps, steps: readonly Step[]): void {
   for (const { action, summary, tag, done = 'UPDATED' } of steps) {
     table.add({

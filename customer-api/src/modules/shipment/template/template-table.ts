@@ -1,7 +1,7 @@
 /**
- * The milestones of each template in order, as in the trade's table. `(34)` applies only with a
- * transit port, `44?` is optional: an agent abroad may report it. `[C]` marks customs clearance,
- * `[c]` only if customs was requested, `[i]` and `[e]` then only for imports, or only for others.
+ * The milestones of each template in order. `(34)` applies only with a transit port; `44?` is optional,
+ * because an agent abroad may report it. `[C]` marks customs clearance, `[c]` clearance if customs was
+ * requested, `[i]` the same for imports only, `[e]` for all except imports.
  */
 export const TEMPLATE_TABLE: Readonly<Record<number, string>> = {
   1: '33 (34) 35 39 36 44',
@@ -43,15 +43,15 @@ export const TEMPLATE_TABLE: Readonly<Record<number, string>> = {
   37: '[i] 29 30 [e] 41 43 44',
 };
 
-/** When customs clearance is expected at a point of a template. */
+/** Marks where a template expects customs clearance. */
 export type CustomsMark = 'C' | 'c' | 'i' | 'e';
 
-/** One milestone of a template as parsed from the table. */
+/** One milestone of a template, parsed from the table. */
 export interface TemplateEntry {
   code: number;
   mandatory: boolean;
   transitOnly: boolean;
-  /** The preceding mark; null for none. */
+  /** The customs mark before it; null if there is none. */
   customs: CustomsMark | null;
 }
 
@@ -68,7 +68,7 @@ function entriesOf(line: string): TemplateEntry[] {
   return entries;
 }
 
-/** The templates by number. */
+/** Parsed templates by number. */
 export const TEMPLATES: ReadonlyMap<number, readonly TemplateEntry[]> = new Map(
   Object.entries(TEMPLATE_TABLE).map(([id, line]) => [Number(id), entriesOf(line)]),
 );

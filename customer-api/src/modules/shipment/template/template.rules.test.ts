@@ -22,7 +22,7 @@ test('the two values fixed by the specification', () => {
   expect(templateId(input(2, 2, 'ct'))).toBe(14);
 });
 
-// Service, shipping type, flags (customs, van, container truck), template.
+// Service type, shipping type, flags (customs, van, container truck), template.
 const TABLE: [number, number, string, number][] = [
   [3, 1, '', 1],
   [2, 1, '', 2],
@@ -82,7 +82,9 @@ test('steps: 34 only with a transit port, vans instead of container trucks, opti
   ]);
 });
 
-/** One input per template, with a transit port: `?` optional, `c` customs clearance expected before it. */
+/**
+ * One input per template, with a transit port. `?` marks optional milestones, `c` expected customs clearance.
+ */
 const WAYS: [number, TemplateInput, string][] = [
   [1, input(3, 1), '33 34 35 39 36 44'],
   [2, input(2, 1), '33 34 35 36 44'],

@@ -2,7 +2,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { TEMPLATES, type CustomsMark } from './template-table.ts';
 
-/** The input of the track-and-trace template (specification, section 4). */
+/** What determines the track-and-trace template (specification, section 4). */
 export interface TemplateInput {
   service_type: number;
   shipping_type: number;
@@ -15,7 +15,7 @@ export interface TemplateInput {
 
 const VAN_TEMPLATE = 37;
 
-/** Gray order, so that adjacent templates differ in one flag. */
+/** Numbered in Gray code, so that adjacent templates differ in one flag. */
 function combination(customs: boolean, trucking: boolean): number {
   if (customs) return trucking ? 2 : 1;
   return trucking ? 3 : 0;
@@ -69,9 +69,9 @@ function customsTemplate(input: TemplateInput): number {
 }
 
 /**
- * Number of the track-and-trace template, 1 to 37. The specification fixes two values (LCL export
- * with customs and van trucking 13, FCL export with customs and container trucking 14); the rest is
- * one consistent choice defined only here.
+ * Number of the track-and-trace template, 1 to 37. The specification fixes only two: LCL export with customs
+ * and van trucking is 13, FCL export with customs and container trucking is 14. The other numbers are our own
+ * choice, defined only here.
  */
 export function templateId(input: TemplateInput): number {
   const combo = combination(input.has_customs, input.has_van_trucking || input.has_container_trucking);
@@ -90,7 +90,7 @@ export function templateId(input: TemplateInput): number {
   }
 }
 
-/** Container milestones to those of loose cargo, for FCL carried by vans only. */
+/** Replaces container milestones with those for loose cargo, for FCL carried by vans only. */
 const BY_VAN = new Map([
   [25, 29],
   [26, 30],
@@ -101,7 +101,7 @@ const BY_VAN = new Map([
   [42, 43],
 ]);
 
-/** One milestone in a shipment's template. */
+/** A milestone of a shipment's template. */
 export interface TemplateStep {
   code: number;
   mandatory: boolean;
@@ -124,7 +124,7 @@ function expectsCustoms(mark: CustomsMark | null, { has_customs, shipping_type }
 
 /**
  * The milestones of a shipment in order.
- * @param transit whether its schedule has a transit port (otherwise 34 is omitted)
+ * @param transit whether its schedule has a transit port; 34 is omitted otherwise
  */
 export function templateSteps(input: TemplateInput, transit: boolean): TemplateStep[] {
   const vanOnly = input.service_type === SERVICE_TYPE.FCL && input.has_van_trucking && !input.has_container_trucking;

@@ -8,10 +8,10 @@ import { OPEN_ACTIONS } from './shipment-transition.ts';
 
 const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
 
-/** Actions of the transition table reserved for the system. */
+/** Actions of the transition table that only the system may take. */
 export const CLOSED_ACTIONS: readonly Action[] = ACTION.filter((action) => !open.has(action));
 
-/** Whether an action creates records, updates existing ones, or both. */
+/** The HTTP methods of an action: POST if it creates records, PUT if it updates them. */
 function methodsOf(action: Action): ('post' | 'put')[] {
   const rows = TRANSITIONS.filter((row) => row.action === action);
   const methods: ('post' | 'put')[] = [];
@@ -20,7 +20,7 @@ function methodsOf(action: Action): ('post' | 'put')[] {
   return methods;
 }
 
-/** Registers the system's own actions, which are refused for every caller. */
+/** Registers the system's actions, which are refused for every caller. */
 export function registerClosedActionRoutes(table: ActionTable): void {
   for (const action of CLOSED_ACTIONS) {
     for (const method of methodsOf(action)) {

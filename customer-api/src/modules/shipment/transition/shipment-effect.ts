@@ -3,7 +3,10 @@ import type { Trx } from '../../../db.ts';
 import { nextNumber } from '../record-number.repository.ts';
 import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
-/** Columns written by the effects of a transition. Charges and account manager are written by their modules. */
+/**
+ * Columns that a transition's effects write. Charges and account manager are not included: their own modules
+ * write them.
+ */
 export async function effectColumns(
   trx: Trx,
   effects: readonly EffectKey[],
@@ -14,7 +17,7 @@ export async function effectColumns(
   for (const effect of effects) {
     switch (effect) {
       case 'BOOKING_NO':
-        // Sequential: the counter's row is locked anyway.
+        // The number series is locked anyway, so parallel calls would gain nothing.
         // oxlint-disable-next-line no-await-in-loop
         columns.booking_no = await nextNumber(trx, 'BK', now);
         break;

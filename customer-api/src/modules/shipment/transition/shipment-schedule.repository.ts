@@ -3,7 +3,7 @@ import type { Db } from '../../../db.ts';
 import { scheduleRowOf } from '../../schedule/schedule-row.ts';
 import type { ChosenSchedule } from '../cargo/shipment-input.rules.ts';
 
-/** Schedules of records by id, including withdrawn ones: a booking remains on its sailing. */
+/** Schedules by ID, including withdrawn ones, because a booking stays on its sailing. */
 export async function findShipmentSchedules(db: Db, ids: readonly number[]): Promise<Map<number, ScheduleRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -15,9 +15,8 @@ export async function findShipmentSchedules(db: Db, ids: readonly number[]): Pro
 }
 
 /**
- * A schedule that can be chosen; undefined if there is none or it was withdrawn. It cannot be
- * cancelled before the transaction ends, so that no record is booked on a departure whose customers
- * were already notified.
+ * A schedule that can be chosen; undefined if it does not exist or was withdrawn. It is locked until the
+ * transaction ends: if it could be cancelled in between, this record's customer would not be notified.
  */
 export async function findChosenSchedule(db: Db, id: number | null): Promise<ChosenSchedule | undefined> {
   if (id === null) return undefined;
@@ -30,7 +29,7 @@ export async function findChosenSchedule(db: Db, id: number | null): Promise<Cho
     .executeTakeFirst();
 }
 
-/** Columns of a record copied from its schedule. */
+/** A record's columns that are copied from its schedule. */
 export function scheduleColumns(schedule: ChosenSchedule | undefined) {
   const isCancelled = { schedule_cancelled: false };
   if (schedule === undefined) return { ...isCancelled, schedule_id: null, etd: null };

@@ -8,7 +8,7 @@ import { balanceOf, isSome, keptOf } from '../money/shipment-money.rules.ts';
 import type { Shipment } from '../shipment.table.ts';
 import { mayChange } from '../visibility.ts';
 
-/** Actions available to people, with their REST names. */
+/** Actions that users can take, by REST name. */
 export const OPEN_ACTIONS = [
   'RequestQuotation',
   'CreateQuotationForCustomer',
@@ -50,7 +50,7 @@ export const OPEN_ACTIONS = [
 ] as const satisfies readonly (keyof typeof shipmentActionRequest & Action)[];
 export type OpenAction = (typeof OPEN_ACTIONS)[number];
 
-/** Open actions that create a record: POST; all others are PUT. */
+/** Actions that create a record and use POST; all others use PUT. */
 export const MAKING_ACTIONS = [
   'RequestQuotation',
   'CreateQuotationForCustomer',
@@ -60,7 +60,7 @@ export const MAKING_ACTIONS = [
 
 const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
 
-/** Whether the plan required before release is attached. */
+/** Whether the record has the plan that release requires. */
 export function hasPlan(
   shipment: Pick<Shipment, 'service_type' | 'schedule_id' | 'schedule_cancelled' | 'truck_plan' | 'customs_date'>,
 ): boolean {
@@ -74,7 +74,7 @@ export function hasPlan(
   }
 }
 
-/** A record in the form used by the state machine. */
+/** The fields of a record that the state machine uses. */
 export function transitionRecord(shipment: Shipment): TransitionRecord {
   return {
     status: shipment.status,

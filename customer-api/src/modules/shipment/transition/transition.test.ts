@@ -32,7 +32,7 @@ const USERS: Record<Role, string> = {
 };
 const ROLES = Object.keys(USERS) as Role[];
 const making: ReadonlySet<string> = new Set(MAKING_ACTIONS);
-/** Money actions have inputs and guards of their own; the debit note tests cover them. */
+/** Actions on money have their own inputs and guards, which the debit note tests cover. */
 const money: ReadonlySet<string> = new Set([
   'IssueDebitNote',
   'RecordPayment',
@@ -47,7 +47,7 @@ function bodyOf(action: OpenAction, { id, status, next_milestone }: Shipment): R
     case 'RecordMilestone':
       return { id, code: next_milestone ?? 33, actual_at: app.now().toISOString(), reason: 'Told by the line' };
     case 'CorrectMilestone':
-      // If the consignee's receipt is optional it remains open.
+      // An optional receipt by the consignee stays open.
       return {
         id,
         code: isMilestone(status) ? status : next_milestone === 44 ? 35 : 44,
@@ -72,7 +72,7 @@ function bodyOf(action: OpenAction, { id, status, next_milestone }: Shipment): R
 
 type Shape = Partial<NewShipment>;
 
-/** The variants of a record in a status that the table distinguishes. */
+/** Variants of a record in a status that the table treats differently. */
 function shapesOf(status: number): Shape[] {
   const before = (...from: number[]): Shape[] => from.map((previous_status) => ({ previous_status }));
   const released: Shape = { ever_released: true };
@@ -92,7 +92,7 @@ function shapesOf(status: number): Shape[] {
     case 62:
       return [...before(7, 63), { ...asked, previous_status: 63 }];
     case 8:
-      // With and without an optional milestone reported by an agent abroad.
+      // With and without an optional milestone that an agent abroad reports.
       return [{ shipping_type: 2 }, {}];
     case 63:
     case 7:
@@ -102,19 +102,19 @@ function shapesOf(status: number): Shape[] {
   }
 }
 
-/** Services in which each milestone precedes the last mandatory one; without a transit port. */
+/** Services whose templates have each milestone before the last mandatory one; without a transit port. */
 const FCL_DOOR: Shape = { shipping_type: 4, has_customs: true, has_container_trucking: true };
 const LCL_DOOR: Shape = { ...FCL_DOOR, service_type: 3, containers: '[]' };
 const BY_VAN: ReadonlySet<number> = new Set([29, 30, 31, 32, 38, 39, 41, 43]);
 
-/** Columns for a template that contains the given status. */
+/** Columns for a record whose template contains the status. */
 function wayOf(status: number): Shape {
   return BY_VAN.has(status) ? LCL_DOOR : FCL_DOOR;
 }
 
 /**
- * A record in a status; if planned, in transit or delivered, with its milestones, the last one
- * recorded separately.
+ * Creates a record in a status. Once transport is planned it has milestones, the last of which was recorded
+ * separately.
  */
 async function makeTracked(status: number, change: Shape): Promise<Shipment> {
   const made = await makeShipment(app, { status, change: { ...wayOf(status), ...change } });
@@ -131,7 +131,7 @@ async function makeTracked(status: number, change: Shape): Promise<Shipment> {
 }
 
 /**
- * The status after an action on milestones and the number of new history steps, computed from the
+ * The expected status and number of new history entries after an action on milestones, computed from the
  * stored milestones.
  */
 async function trackedMove(made: Shipment, action: OpenAction): Promise<{ to: number; steps: number } | null> {
@@ -163,7 +163,7 @@ async function trackedMove(made: Shipment, action: OpenAction): Promise<{ to: nu
   }
 }
 
-/** The matching row of the table, determined from the record's columns independently of the state machine. */
+/** The matching row of the transition table, found independently of the state machine. */
 function expectedRow(shipment: Shipment, action: OpenAction, role: Role) {
   const kind = actorKind(role);
   return TRANSITIONS.find(
@@ -191,7 +191,7 @@ async function stateOf(id: number) {
   return { shipment, steps };
 }
 
-/** The expected refusal as text; null for a change. */
+/** The expected status and code of a refusal; null if the action should succeed. */
 function refusalOf(made: Shipment, action: OpenAction, role: Role): string | null {
   if (!mayEver(action, actorKind(role))) return '403 FORBIDDEN';
   if (isRepeat(made.status, action)) return '200 -';
@@ -200,13 +200,13 @@ function refusalOf(made: Shipment, action: OpenAction, role: Role): string | nul
     const isTooLate = made.status === STATUS.EXPIRED && (action === 'AcceptQuotation' || action === 'BookQuotation');
     return isTooLate ? '409 QUOTE_EXPIRED' : '409 INVALID_TRANSITION';
   }
-  // These milestones were not recorded recently.
+  // The recorded milestones are too old to undo.
   if (row.guards.includes('OWN_RECENT_MILESTONE')) return '409 UNDO_WINDOW_OVER';
   const isAsked = made.cancellation_status === 'REQUESTED';
   return isAsked && row.guards.includes('NO_CANCELLATION_PENDING') ? '409 CANCELLATION_PENDING' : null;
 }
 
-/** Takes an action on a record; returns whether the record changed, and any mismatch. */
+/** Takes an action on a record; returns whether the record changed, and what differs from the expectation. */
 async function checkTriple(made: Shipment, action: OpenAction, role: Role) {
   const move = await trackedMove(made, action);
   const answer = await act(app, USERS[role], action, bodyOf(action, made));
@@ -225,7 +225,7 @@ async function checkTriple(made: Shipment, action: OpenAction, role: Role) {
   return { changed: true, problem: done && hasHistory ? null : `${name} should lead to ${to}, is ${shipment.status}` };
 }
 
-// 45 is no resting status: the last container's empty return moves the booking to 8.
+// 45 is never a final status: when the last container is returned empty, the booking moves on to 8.
 const STATUSES = Object.values(STATUS).filter((status) => status !== STATUS.EMPTY_RETURN);
 
 test.each(STATUSES)('from %s every action follows the table for every role', { timeout: 120_000 }, async (status) => {
@@ -242,7 +242,7 @@ test.each(STATUSES)('from %s every action follows the table for every role', { t
           ...shape,
           ...(isLead ? { customer_id: null } : {}),
         };
-        // A refusal leaves the record unchanged, so the next action reuses it.
+        // A refused action leaves the record unchanged, so the next one can use it again.
         // oxlint-disable-next-line no-await-in-loop
         const shipment: Shipment = made === null || isLead ? await makeTracked(status, change) : made;
         // oxlint-disable-next-line no-await-in-loop
@@ -266,7 +266,7 @@ test.each(MAKING_ACTIONS)('%s creates a record for the roles in the table', asyn
       body: { ...fclRequest(), ...(isStaff || action.endsWith('ForCustomer') ? { customer_id: customerId } : {}) },
     });
     said.push(`${role} ${status} ${body.result?.status ?? body.code}`);
-    // A request entered by staff for a customer counts as acknowledged.
+    // A request that staff enter for a customer counts as acknowledged.
     const taken = action === 'RequestQuotation' && isStaff ? 'CreateQuotationForCustomer' : action;
     const row = TRANSITIONS.find((one) => one.action === taken && one.from === null);
     wanted.push(mayEver(taken, actorKind(role)) ? `${role} 200 ${row?.to}` : `${role} 403 FORBIDDEN`);
