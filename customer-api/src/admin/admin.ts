@@ -36,7 +36,6 @@ interface Call {
   options: { username?: string; email?: string; password?: string; yes?: boolean };
 }
 
-/** Incorrect command-line usage. */
 class UsageError extends Error {}
 
 function need(value: string | undefined, what: string): string {

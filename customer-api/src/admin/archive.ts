@@ -5,10 +5,10 @@ import { quote, type TableShape } from './table-list.ts';
 
 /** Rows read or written per batch. */
 export const BATCH = 500;
-/** Timestamps must read the same whatever the database's settings. */
+/** Makes timestamps read the same whatever the database's settings. */
 export const PLAIN_TEXT = "set local timezone = 'UTC'; set local datestyle = 'ISO'";
 
-/** A stored file: its key, its bytes and their hash. The key becomes a path. */
+/** A stored file in the archive. The key is used as a path, hence the strict format. */
 const archivedFile = z.object({ key: z.string().regex(/^[0-9a-f]{48}$/), size: z.number(), sha256: z.string() });
 export type ArchivedFile = z.infer<typeof archivedFile>;
 
@@ -28,7 +28,7 @@ export interface BackupSize {
   tables: number;
   rows: number;
   files: number;
-  /** Total size of the files. */
+  /** Total size of the files in bytes. */
   bytes: number;
 }
 
@@ -36,7 +36,7 @@ function orderOf({ columns, key }: TableShape): string {
   return (key.length > 0 ? key : columns).map(quote).join(', ');
 }
 
-/** Yields a table's rows as JSON text in key order, one batch at a time. */
+/** Passes a table's rows to `take` as lines of JSON in key order, one batch at a time. */
 export async function eachBatch(
   session: ScriptSession,
   table: TableShape,
@@ -56,7 +56,7 @@ export async function eachBatch(
   await session.script('close backup_rows');
 }
 
-/** Count and hash of a table as an archive would store it. */
+/** Number of rows and hash of a table, as its file in an archive would have them. */
 export async function hashOf(session: ScriptSession, table: TableShape): Promise<{ rows: number; sha256: string }> {
   const hash = createHash('sha256');
   let count = 0;
@@ -67,7 +67,6 @@ export async function hashOf(session: ScriptSession, table: TableShape): Promise
   return { rows: count, sha256: hash.digest('hex') };
 }
 
-/** Totals of an archive's tables and files. */
 export function totalSize({ tables, files }: Pick<Manifest, 'tables' | 'files'>): BackupSize {
   return {
     tables: tables.length,

@@ -52,7 +52,7 @@ async function sendImage(as: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** The files under a DATA_DIR with their bytes. */
+/** The files under a DATA_DIR, by path, with their content in base64. */
 async function filesOf(dataDir: string): Promise<Record<string, string>> {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
@@ -145,7 +145,7 @@ test('an archive of an older release is restored and migrated; one of a newer re
   const other = await openDatabase({ memory: true });
   const newer = await openDatabase({ memory: true });
   try {
-    // The last release in which the table was not yet called shipment.
+    // Up to the last release before the table was renamed to shipment.
     await migrate(
       older,
       readMigrations().filter(({ name }) => name < '400'),

@@ -44,14 +44,14 @@ async function readFileKeys(session: ScriptSession): Promise<string[]> {
   return rows.map(({ key }) => String(key));
 }
 
-/** What was written, and the keys of files that have a row but no bytes on disk. */
+/** What was backed up, and the keys of files that have a row but are missing on disk. */
 export type BackupResult = BackupSize & { missing: string[] };
 
 /**
- * Writes a consistent snapshot of all tables and their files to a gzipped tar: NDJSON, bytes, and a
- * manifest with counts and hashes.
- * @param dataDir DATA_DIR, where the files are
- * @param file the target; appears only once complete
+ * Writes a consistent snapshot of all tables and files to a gzipped tar: tables as NDJSON, file contents, and
+ * a manifest with counts and hashes.
+ * @param dataDir DATA_DIR, which contains the files
+ * @param file the target, which appears only when it is complete
  */
 export async function backup(database: OpenDatabase, dataDir: string, file: string, now: Date): Promise<BackupResult> {
   const target = resolve(file);

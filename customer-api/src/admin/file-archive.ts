@@ -18,13 +18,12 @@ async function hashFile(path: string): Promise<Pick<ArchivedFile, 'size' | 'sha2
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Keys of all files that have a row. */
 async function fileKeys(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('stored_file').select('key').orderBy('key').execute();
   return rows.map(({ key }) => key);
 }
 
-/** Copies of stored files for an archive. Files are immutable, so one copy is enough. */
+/** Copies stored files for an archive. Files never change, so each is copied once. */
 export class FileCopies {
   readonly #store: FileStore;
   readonly #folder: string;
@@ -37,7 +36,7 @@ export class FileCopies {
   }
 
   /**
-   * Copies all files that have a row. Runs before the tables are read, so that files deleted in the
+   * Copies all files that have a row. Call it before reading the tables, so that files deleted in the
    * meantime are included.
    */
   async takeAll(db: Db): Promise<void> {
@@ -48,16 +47,16 @@ export class FileCopies {
   async #take(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       if (this.#copied.has(key)) continue;
-      // Sequential: the disk is the bottleneck.
+      // One at a time, because the disk is the bottleneck.
       // oxlint-disable-next-line no-await-in-loop
       if (await this.#store.copyOut(key, join(this.#folder, key))) this.#copied.add(key);
     }
   }
 
   /**
-   * Returns size and hash of the files referenced by the archived rows; files added after `takeAll`
-   * are copied now.
-   * @returns also the keys of files missing on disk
+   * Returns size and hash of the files that the archived rows reference. Files added since `takeAll` are
+   * copied now.
+   * @returns also the keys of files that are missing on disk
    */
   async describe(keys: readonly string[]): Promise<{ files: ArchivedFile[]; missing: string[] }> {
     await this.#take(keys);
@@ -71,10 +70,10 @@ export class FileCopies {
 }
 
 /**
- * Moves the files of an extracted archive into place and verifies them.
+ * Copies the files of an extracted archive into the store and verifies them.
  * @param folder where the archive was extracted
  * @returns a function that removes them again
- * @throws Error if a size or hash differs from the manifest; no files remain then
+ * @throws Error if a size or hash differs from the manifest; the files are then removed
  */
 export async function placeFiles(
   store: FileStore,

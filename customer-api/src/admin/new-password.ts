@@ -8,11 +8,13 @@ function pick(characters: string): string {
   return characters.charAt(randomInt(characters.length));
 }
 
-/** A random password that meets the rules of section 5, without look-alike characters. */
+/**
+ * A random password without look-alike characters that meets the password rules (specification, section 5).
+ */
 export function newPassword(): string {
   const all = KINDS.join('');
   const characters = [...KINDS.map(pick), ...Array.from({ length: LENGTH - KINDS.length }, () => pick(all))];
-  // Fisher-Yates: otherwise the character classes of the first four would be predictable.
+  // Shuffled (Fisher-Yates), because the first four characters would otherwise have predictable classes.
   for (let last = characters.length - 1; last > 0; last--) {
     const other = randomInt(last + 1);
     [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];

@@ -3,7 +3,7 @@ import { migrate } from '../migrate.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { listTables, quote } from './table-list.ts';
 
-/** Deletes every row of the database and seeds reference and demo data again. */
+/** Deletes all rows of the database and seeds the reference and demo data again. */
 export async function resetDemo(database: OpenDatabase, now: Date): Promise<void> {
   await migrate(database);
   await database.inScriptTransaction(async (session) => {

@@ -7,9 +7,9 @@ import { commonPassword } from '../modules/user/common-password.ts';
 import { hashPassword } from '../modules/user/password.ts';
 
 /**
- * Sets a password that must be changed at the next sign-in, and ends all the user's sessions and
- * emailed links.
- * @throws Error if the password breaks the rules or the user does not exist
+ * Sets a password that the user must change at the next sign-in. Ends all the user's sessions and one-time
+ * links.
+ * @throws Error if the password breaks a rule or the user does not exist
  */
 export async function resetPassword(db: Db, username: string, password: string, now: Date): Promise<void> {
   const problem = checkPassword(password) ?? commonPassword(password);

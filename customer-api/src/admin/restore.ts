@@ -10,7 +10,9 @@ import { BATCH, hashOf, manifestShape, PLAIN_TEXT, totalSize, type BackupSize, t
 import { placeFiles } from './file-archive.ts';
 import { listTables, quote, type TableShape } from './table-list.ts';
 
-/** The migrations applied when the archive was written; later ones run after its rows are loaded. */
+/**
+ * The migrations that were applied when the archive was written; later ones run after its rows are loaded.
+ */
 function migrationsOf(manifest: Manifest): Migration[] {
   const here = new Map(readMigrations().map((migration) => [migration.name, migration]));
   return manifest.migrations.map(({ name, hash }) => {
@@ -24,7 +26,7 @@ function migrationsOf(manifest: Manifest): Migration[] {
   });
 }
 
-/** Rows fit only the tables of their own release. */
+/** Refuses a database with later migrations, because rows only fit the tables of their own release. */
 async function requireNoLater(session: ScriptSession, migrations: readonly Migration[]): Promise<void> {
   const names = new Set(migrations.map(({ name }) => name));
   const applied = await session.rows('select name from schema_migration', []);
@@ -43,8 +45,8 @@ async function requireEmpty(session: ScriptSession, tables: TableShape[]): Promi
 }
 
 /**
- * Drops foreign keys while rows are loaded (tables refer to each other in cycles); returns a
- * function that restores them.
+ * Drops all foreign keys while rows are loaded, because tables reference each other in cycles. Returns a
+ * function that restores the keys.
  */
 async function withoutForeignKeys(session: ScriptSession): Promise<() => Promise<void>> {
   const keys = await session.rows(
@@ -89,7 +91,7 @@ async function fill(session: ScriptSession, folder: string, manifest: Manifest):
   for (const table of tables) {
     const listed = manifest.tables.find(({ name }) => name === table.name);
     if (listed === undefined) throw new Error(`The archive has no table ${table.name}.`);
-    // The archive already contains what triggers compute.
+    // The archive already contains the values that triggers would compute.
     // oxlint-disable-next-line no-await-in-loop
     await session.script(`alter table ${quote(table.name)} disable trigger user`);
     // oxlint-disable-next-line no-await-in-loop
@@ -112,12 +114,11 @@ async function fill(session: ScriptSession, folder: string, manifest: Manifest):
 }
 
 /**
- * Fills an empty database from an archive of `backup` in one transaction and restores the files. An
- * archive of an older release is loaded into that release's tables, verified there and then
- * migrated.
- * @param dataDir DATA_DIR, where the files go
- * @throws Error if the archive is damaged or of a newer release, the database has rows or later
- * migrations, or the count or hash of a table or file differs afterwards; nothing is stored then
+ * Fills an empty database from an archive made by `backup`, in one transaction, and restores the files. An
+ * archive of an older release is loaded into that release's tables, verified there, and then migrated.
+ * @param dataDir DATA_DIR, which receives the files
+ * @throws Error if the archive is damaged or from a newer release, if the database has rows or later
+ * migrations, or if a count or hash differs after loading; nothing is then stored
  */
 export async function restore(database: OpenDatabase, dataDir: string, file: string): Promise<BackupSize> {
   const source = resolve(file);
@@ -132,7 +133,7 @@ export async function restore(database: OpenDatabase, dataDir: string, file: str
       await requireNoLater(session, migrations);
       await requireEmpty(session, await listTables(session));
     });
-    // Files first: no row may exist without its file.
+    // Files come first, because no row may exist without its file.
     const takeAway = await placeFiles(new FileStore(dataDir), folder, manifest.files);
     try {
       await database.inScriptTransaction((session) => fill(session, folder, manifest));

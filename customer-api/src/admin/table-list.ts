@@ -1,16 +1,16 @@
 import type { ScriptSession } from '../migrate.ts';
 
-/** The record of applied migrations describes the schema, not content. */
+/** Describes the schema and not the content, so it is not archived. */
 const NOT_CONTENT = ['schema_migration'];
 
-/** A table, its columns that are not computed, and its sort order. */
+/** A table with its columns, except generated ones, and its primary key. */
 export interface TableShape {
   name: string;
   columns: string[];
   key: string[];
 }
 
-/** Quotes a name for SQL. */
+/** Quotes an identifier for SQL. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -2,9 +2,9 @@ import type { Db } from '../db.ts';
 import { endAccess } from '../modules/user-account/end-access.ts';
 
 /**
- * Disables a user or lets the user sign in again. Disabling ends all sessions, known devices and mailed links permanently; API keys
- * of the user are refused until the user is enabled again.
- * @throws Error when there is no such user
+ * Disables a user, or enables the user again. Disabling permanently ends all sessions, known devices and
+ * one-time links; the user's API keys are only refused while the user is disabled.
+ * @throws Error if the user does not exist
  */
 export async function setUserAccess(db: Db, username: string, isEnabled: boolean, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -2,7 +2,9 @@ import type { DemoRecord } from './record.ts';
 import { SYSTEM_ACTOR } from '../modules/shipment/shipment-write.ts';
 import type { TimedStep } from './timeline.ts';
 
-/** The person named in the history for a step; no user for the system and for people without an account. */
+/**
+ * The person shown in the history for a step. `id` is null for the system and for people without an account.
+ */
 export interface StepActor {
   id: number | null;
   full_name: string;

@@ -4,7 +4,10 @@ import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import type { ServiceProfile } from './service-profile.ts';
 import type { DemoCustomer, DemoSchedule, World } from './world.ts';
 
-/** One end of the route: the customer's factory if possible, otherwise a shared place in that region. */
+/**
+ * The place at one end of a route: the customer's factory if possible, otherwise a shared place in the
+ * region.
+ */
 function placeAt(
   world: World,
   customer: DemoCustomer,
@@ -16,7 +19,7 @@ function placeAt(
   const byRoad = isByRoad(profile);
   const region = direction === 'PICK_UP' ? schedule.pol : schedule.pod;
   const atFactory = types.includes(LOCATION_TYPE.CUSTOMER_WAREHOUSE);
-  // With door-to-door service the other end is abroad or belongs to another party.
+  // With door-to-door service, the other end is abroad or belongs to another party.
   if (atFactory && (!byRoad || customer.region === region)) {
     return direction === 'DELIVERY' && profile.shipping_type === 4 ? null : customer.locationId;
   }
@@ -24,7 +27,7 @@ function placeAt(
   return inRegion.find(({ location_type_id }) => types.includes(location_type_id))?.id ?? null;
 }
 
-/** Pick-up and delivery of a record and the work done there; none for a request without an account. */
+/** Pick-up, delivery and handling of a record; all null for a request without an account. */
 export function addressColumns(
   world: World,
   customer: DemoCustomer,

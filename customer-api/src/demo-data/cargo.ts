@@ -4,13 +4,13 @@ import { containerCheckDigit } from '../modules/shipment/cargo/container-number.
 import type { Random } from './random.ts';
 import { inContainers, type ServiceProfile } from './service-profile.ts';
 
-/** Typical goods of a company. Weight in kg of a full 20' and 40' container. */
+/** Typical goods of a company. Weights are in kg, for a full 20' and a full 40' container. */
 export interface Goods {
   code: string;
   description: string;
   weight20: number;
   weight40: number;
-  /** Required temperature in °C; only in reefers. */
+  /** Required temperature in °C; only for reefers. */
   temperature?: number;
 }
 
@@ -58,12 +58,12 @@ const GOODS: Readonly<Record<string, readonly [exported: Goods, imported: Goods]
 };
 const OTHER_GOODS: Goods = { code: '96', description: 'General cargo in cartons', weight20: 9_000, weight40: 14_000 };
 
-/** Typical exports or imports of a company. */
+/** A company's typical export or import goods. */
 export function goodsOf(companyCode: string, imported: boolean): Goods {
   return GOODS[companyCode]?.[imported ? 1 : 0] ?? OTHER_GOODS;
 }
 
-/** A container number of the demo owner WRL with a valid check digit. */
+/** A container number with the fictional owner code WRL and a valid check digit. */
 export function containerNumber(random: Random): string {
   const stem = `WRLU${random.digits(6)}`;
   return `${stem}${containerCheckDigit(stem)}`;
@@ -119,7 +119,7 @@ function packageLines(random: Random, kind: 'air' | 'sea' | 'van'): PackageLine[
   });
 }
 
-/** Assigns trucks in sequence, as many as each line needs. */
+/** Numbers the trucks consecutively, as many as each line needs. */
 function withTrucks<Line extends { truck_ids: string[] }>(
   lines: readonly Line[],
   count: (line: Line) => number,
@@ -132,7 +132,7 @@ function withTrucks<Line extends { truck_ids: string[] }>(
   });
 }
 
-/** Cargo lines that fit a service, with their trucks when by road. */
+/** Cargo lines that suit a service, with trucks if it is by road. */
 export function cargoLines(random: Random, profile: ServiceProfile, goods: Goods) {
   const byRoad = isByRoad(profile);
   if (inContainers(profile)) {
@@ -144,7 +144,7 @@ export function cargoLines(random: Random, profile: ServiceProfile, goods: Goods
   return { containers: [], packages: byRoad ? withTrucks(packages, (line) => line.truck_count) : packages };
 }
 
-/** The same lines with container and seal numbers. */
+/** Adds container and seal numbers to the lines. */
 export function numbered(random: Random, lines: readonly ContainerLine[]): ContainerLine[] {
   return lines.map((line) => ({
     ...line,

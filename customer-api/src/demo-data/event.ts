@@ -21,7 +21,7 @@ function cleared(at: number): Happening[] {
   ];
 }
 
-/** Events between the milestones that a record has reached. */
+/** Events around the milestones that a record has reached. */
 function happenings({ plan, route, steps }: DemoRecord): Happening[] {
   const reached = new Map(
     steps
@@ -48,7 +48,7 @@ function happenings({ plan, route, steps }: DemoRecord): Happening[] {
   ];
 }
 
-/** Writes the events between milestones of the demo's bookings, none in the future. */
+/** Writes the shipment events of the demo bookings, leaving out those in the future. */
 export async function writeEvents(trx: Trx, written: WrittenRecords, now: Date): Promise<void> {
   const rows = [...written].flatMap(([record, { id }]) =>
     happenings(record)
@@ -68,6 +68,6 @@ export async function writeEvents(trx: Trx, written: WrittenRecords, now: Date):
         recorded_at: new Date(at),
       })),
   );
-  // Fewer than a thousand rows: one statement is enough.
+  // There are fewer than a thousand rows, so one statement is enough.
   if (rows.length > 0) await trx.insertInto('shipment_event').values(rows).execute();
 }

@@ -7,7 +7,7 @@ type FactoryOwner = Pick<
   'id' | 'name' | 'name_vn' | 'address' | 'address_vn' | 'region_code'
 >;
 
-/** Adds a factory or warehouse for each customer at the center of its province. */
+/** Adds a factory for a customer at the centre of its province. @returns its ID */
 export async function addFactory(trx: Trx, company: FactoryOwner): Promise<number> {
   const { id } = await trx
     .insertInto('location')

@@ -2,7 +2,7 @@ import { USER_TYPE, type Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../db.ts';
 import { hashPassword } from '../modules/user/password.ts';
 
-/** Password of every demo sign-in. */
+/** Password of all demo users. */
 export const DEMO_PASSWORD = 'Demo#2026';
 
 interface DemoCompany {
@@ -13,16 +13,16 @@ interface DemoCompany {
   taxCode: string;
   address: string;
   addressVn: string;
-  /** Code in the Region list: one of the 34 provinces. */
+  /** Code in the Region list, one of the 34 provinces. */
   region: string;
   level: string;
   vip: '1' | null;
   salesman: 'sales.demo' | 'sales.other';
-  /** Email domain name. */
+  /** Name used for the email domain. */
   host: string;
 }
 
-/** Fictional customers. The first belongs to root.demo, the second to root.other. */
+/** Fictional customers. The first is the company of root.demo, the second that of root.other. */
 const COMPANIES: readonly DemoCompany[] = [
   {
     code: 'C0001',
@@ -265,7 +265,7 @@ async function addCustomers(trx: Trx, salesmen: Map<string, number>) {
 }
 
 /**
- * Adds the demo companies and sign-ins to an empty database; does nothing if there are users.
+ * Adds the demo companies and users to an empty database; does nothing if there are users.
  * @returns whether anything was added
  */
 export async function seedDemoIdentity(db: Db): Promise<boolean> {

@@ -3,10 +3,9 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { DemoMoney } from './plan.ts';
 import type { Random } from './random.ts';
 
-/** The person who takes a step. */
 export type DemoActor = 'customer' | 'staff' | 'system';
 
-/** One step in a record's history before it has a time; `via` lists statuses passed by the same action. */
+/** A step in a record's history, without a time. `via` lists statuses that the action passes through. */
 export interface Step {
   action: Action;
   from: number | null;
@@ -16,7 +15,7 @@ export interface Step {
   note?: string;
 }
 
-/** A record's history so far and what follows from it. */
+/** A record's history, and whether the record is a booking. */
 export interface Journey {
   steps: Step[];
   isBooking: boolean;
@@ -45,7 +44,7 @@ const AMENDMENT_REQUESTS = [
   'Xin đổi sang container 40 cao.',
 ];
 
-/** Builds a history step by step; each step starts from the previous status. */
+/** Builds a history; each step starts from the status that the previous one reached. */
 class Life {
   readonly steps: Step[] = [];
 
@@ -106,7 +105,7 @@ function planned(random: Random): Life {
     : life.go('ApproveRelease', 7, random.chance(0.7) ? 'customer' : 'system');
 }
 
-/** The history of a quotation that ends in a status. */
+/** A quotation's history up to a status. */
 export function quotationJourney(random: Random, status: number): Journey {
   const life = quotationLife(random, status);
   return { steps: life.steps, isBooking: false };
@@ -142,8 +141,8 @@ function quotationLife(random: Random, status: number): Life {
 }
 
 /**
- * The history of a booking that ends in a status.
- * @param milestones passed milestones in order, including the current one
+ * A booking's history up to a status.
+ * @param milestones the milestones reached, in order, including the current one
  */
 export function bookingJourney(
   random: Random,
@@ -161,8 +160,8 @@ export function bookingJourney(
 const DELIVERED: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
 
 /**
- * Payment before departure. A debit note still open at delivery would settle the record there, so
- * the record stays in transit.
+ * Adds payments before departure. A prepaid record that goes on to be delivered gets no debit note here,
+ * because the debit note would decide its status at delivery.
  */
 function payEarly(life: Life, status: number, money: DemoMoney | undefined): void {
   const delivered = DELIVERED.includes(status);

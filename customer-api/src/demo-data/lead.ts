@@ -1,6 +1,6 @@
 import type { ShipmentContact } from '../modules/shipment/shipment.table.ts';
 
-/** Fictional people who submitted the public form and have no account. */
+/** Fictional people without an account who submitted the public form. */
 export const LEADS: readonly ShipmentContact[] = [
   {
     company_name: 'Thien Phuc Bamboo Co., Ltd',

@@ -11,21 +11,21 @@ import type { DemoRecord } from './record.ts';
 import type { TimedStep } from './timeline.ts';
 import type { WrittenRecords } from './write.ts';
 
-/** Values in the notification of a step besides the record. */
+/** Additional notification values for a step. */
 export type MoneyNotices = ReadonlyMap<TimedStep, Readonly<Record<string, string | number>>>;
 
-/** Share of the balance paid by a part payment. */
+/** Share of the balance that a part payment covers. */
 const PART = 0.4;
-/** Amount refunded after an overcharge, in USD. */
+/** Amount in USD that is refunded after an overcharge. */
 const OVERCHARGED = '35.00';
-/** Payment term in days of an overdue debit note. */
+/** Payment term in days of a debit note that becomes overdue. */
 const SHORT_TERM_DAYS = 1;
 
 interface MoneyStep {
   record: DemoRecord;
   step: TimedStep;
   id: number;
-  /** Ordinal of the payment; alternates the currency. */
+  /** Position of the step; decides the currency, which alternates. */
   turn: number;
 }
 
@@ -74,9 +74,9 @@ async function carryOut(trx: Trx, money: MoneyStep, shipment: Shipment): Promise
 }
 
 /**
- * Writes debit notes, payments and refunds of the records' histories in chronological order, using
- * the production actions.
- * @returns values for the notifications of these steps
+ * Writes the debit notes, payments and refunds in the records' histories in chronological order, using the
+ * production code.
+ * @returns additional notification values for these steps
  */
 export async function writeMoney(trx: Trx, written: WrittenRecords): Promise<MoneyNotices> {
   const steps = [...written]
@@ -85,12 +85,12 @@ export async function writeMoney(trx: Trx, written: WrittenRecords): Promise<Mon
     .map((one, turn) => ({ ...one, turn }));
   const notices = new Map<TimedStep, Readonly<Record<string, string | number>>>();
   for (const money of steps) {
-    // Sequential: each payment depends on the balance left by the previous one.
+    // One at a time, because each payment depends on the balance that the previous one left.
     // oxlint-disable-next-line no-await-in-loop
     const now = await lockShipment(trx, money.id);
     if (now === undefined) continue;
-    // The record already has its final status; money is evaluated in the status in which the step
-    // began.
+    // The record already has its final status, but money must be evaluated in the status at the start of the
+    // step.
     // oxlint-disable-next-line no-await-in-loop
     const result = await carryOut(trx, money, { ...now, status: money.step.from ?? now.status });
     // oxlint-disable-next-line no-await-in-loop

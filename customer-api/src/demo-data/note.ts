@@ -1,7 +1,6 @@
 import type { DemoRecord } from './record.ts';
 import type { Random } from './random.ts';
 
-/** A demo note on a booking. */
 export interface DemoNote {
   record: DemoRecord;
   text: string;
@@ -10,7 +9,7 @@ export interface DemoNote {
 }
 
 const DAY_MS = 86_400_000;
-/** Number of notes besides those on special records. */
+/** Number of ordinary notes; records with a special scenario have their own. */
 const COUNT = 78;
 
 const FOR_CUSTOMER = [
@@ -38,7 +37,7 @@ const SPECIAL = {
   'red-channel': 'Customs channel 3 (red): physical inspection at the port, the declaration was lodged on time.',
 } as const;
 
-/** Notes on the demo's bookings: some internal, and one for each special record. */
+/** Notes on the demo bookings: some internal, and one for each special scenario. */
 export function makeNotes(random: Random, records: readonly DemoRecord[], now: Date): DemoNote[] {
   const bookings = records.filter(({ plan }) => plan.isBooking);
   const special = bookings.flatMap((record) => {

@@ -13,7 +13,6 @@ import type { Random } from './random.ts';
 import type { TimedStep } from './timeline.ts';
 import type { World } from './world.ts';
 
-/** A demo notification. */
 export interface DemoNotice {
   record: DemoRecord;
   userId: number;
@@ -24,7 +23,7 @@ export interface DemoNotice {
 }
 
 const DAY_MS = 86_400_000;
-/** Days covered by notifications. */
+/** Age limit of the notifications in days. */
 const DAYS = 12;
 const MOST_PER_USER = 40;
 
@@ -76,7 +75,7 @@ function noticesOf(world: World, record: DemoRecord, money: MoneyNotices): Omit<
   ];
 }
 
-/** Recent notifications, oldest first; older ones are read, some of the latest are unread. */
+/** Recent notifications, oldest first. Older ones are read, and some of the latest are unread. */
 export function makeNotices(
   world: World,
   random: Random,

@@ -2,22 +2,24 @@ import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import { LEADS } from './lead.ts';
 
 /**
- * The money scenario of a record, if it is more than a debit note and one payment: partly paid and
- * not yet due, or overdue; paid in two parts; paid before delivery, with or without a debit note in
- * transit; a deposit; refunded after a cancellation.
+ * How a record was billed and paid, if it is not simply one debit note and one payment: partly paid, not yet
+ * due or overdue; paid in two parts; prepaid, with or without a debit note in transit; a deposit; refunded
+ * after cancellation.
  */
 export type DemoMoney = 'part' | 'overdue' | 'two-parts' | 'prepaid' | 'billed-early' | 'deposit' | 'after-cancel';
 
-/** A planned demo record. */
 export interface PlannedRecord {
   status: number;
   isBooking: boolean;
-  /** A scenario to demonstrate; undefined for an ordinary record. */
+  /** A scenario to demonstrate; undefined for ordinary records. */
   special?: 'late' | 'transit' | 'red-channel' | 'lead';
   money?: DemoMoney | undefined;
 }
 
-/** The money scenario of the nth booking in a status; those of the first two customers come first. */
+/**
+ * Billing scenarios for the bookings in a status, in order. The first two bookings belong to the first two
+ * customers.
+ */
 const MONEY: Readonly<Record<number, readonly (DemoMoney | undefined)[]>> = {
   8: [undefined, undefined, 'deposit'],
   9: ['part', 'overdue', 'overdue', undefined, 'overdue', 'part', undefined, 'overdue'],
@@ -26,7 +28,6 @@ const MONEY: Readonly<Record<number, readonly (DemoMoney | undefined)[]>> = {
   [MILESTONE.CARGO_LOADED]: ['prepaid', 'billed-early', 'deposit'],
 };
 
-/** Number of quotations per status. */
 const QUOTATIONS: readonly (readonly [status: number, count: number])[] = [
   [1, 12],
   [2, 10],
@@ -39,7 +40,7 @@ const QUOTATIONS: readonly (readonly [status: number, count: number])[] = [
   [12, 6],
 ];
 
-/** Number of bookings per status, without milestones. */
+/** Number of bookings per status; milestones are listed separately. */
 const BOOKINGS: readonly (readonly [status: number, count: number])[] = [
   [5, 12],
   [6, 14],
@@ -57,7 +58,7 @@ const BOOKINGS: readonly (readonly [status: number, count: number])[] = [
   [13, 3],
 ];
 
-/** Bookings at each milestone; more in transit by sea and air. */
+/** Number of bookings at each milestone; {@link AT_SEA} applies to those that have just been loaded. */
 const PER_MILESTONE = 4;
 const AT_SEA = 12;
 
@@ -66,7 +67,7 @@ function repeat(count: number, record: PlannedRecord): PlannedRecord[] {
   return Array.from({ length: count }, (_, index) => ({ ...record, money: money?.[index] }));
 }
 
-/** Every record of the demo, at least two in each status. */
+/** All records of the demo: at least two in each status. */
 export function plannedRecords(): PlannedRecord[] {
   const milestones = Object.values(MILESTONE).filter((code) => code !== MILESTONE.EMPTY_RETURN);
   return [

@@ -12,7 +12,7 @@ import type { ServiceProfile } from './service-profile.ts';
 type PriceLine = NewPrice['lines'][number];
 type Basis = 'PER_CONTAINER' | 'PER_RT' | 'PER_KG' | 'PER_SHIPMENT' | 'PER_SET';
 
-/** The input for a price. */
+/** What a price depends on. */
 export interface PricedShipment {
   profile: ServiceProfile;
   pol: string;
@@ -20,13 +20,13 @@ export interface PricedShipment {
   containers: readonly ContainerLine[];
   /** kg for AIR and vans, revenue tons for LCL, containers for FCL. */
   chargeable: number;
-  /** Level discount on freight, in percent. */
+  /** Discount on freight for the customer's level, in percent. */
   discountPercent: number;
-  /** Factor on the lane's usual price. */
+  /** Factor applied to the lane's usual price. */
   factor: number;
 }
 
-/** Freight of other container types, derived from the 20' and the 40' high cube. */
+/** Freight of container types as a multiple of the price for a 20' or a 40' high cube. */
 const BOX: Readonly<Record<string, readonly [of: 20 | 40, times: number]>> = {
   '22G1': [20, 1],
   '42G1': [40, 0.95],
@@ -37,7 +37,7 @@ const BOX: Readonly<Record<string, readonly [of: 20 | 40, times: number]>> = {
 const EUROPE = new Set(['DE', 'NL', 'BE', 'GB', 'FR', 'IT', 'ES']);
 const NORTH_AMERICA = new Set(['US', 'CA']);
 const CUSTOMS_FEE = { [SERVICE_TYPE.AIR]: 40, [SERVICE_TYPE.LCL]: 40 } as Readonly<Record<number, number>>;
-/** VAT on domestic services, in percent; international ones are zero-rated. */
+/** VAT on domestic services in percent; international ones are zero-rated. */
 const DOMESTIC_VAT = 8;
 /** The forwarder's cost as a share of the price. */
 const COST_SHARE = 0.88;
@@ -75,7 +75,7 @@ class PriceList {
     });
   }
 
-  /** Applies the discount to all charges so far. */
+  /** Adds a discount on all charges so far, per currency. */
   discount(percent: number): void {
     if (percent === 0) return;
     for (const currency of ['USD', 'VND'] as const) {
@@ -90,7 +90,7 @@ function seaLane(pol: string, pod: string) {
   return SEA_LANES.find((lane) => (lane.pol === pol && lane.pod === pod) || (lane.pol === pod && lane.pod === pol));
 }
 
-/** Freight per kg; lanes without a price use the rated lane with the nearest distance. */
+/** Freight per kg. A lane without a rate uses that of the lane with the most similar distance. */
 function airRate(pol: string, pod: string, kg: number): number {
   const lane = AIR_LANES.find((one) => (one.pol === pol && one.pod === pod) || (one.pol === pod && one.pod === pol));
   const km = lane?.km ?? 3_000;
@@ -100,7 +100,7 @@ function airRate(pol: string, pod: string, kg: number): number {
   return nearest[step] ?? 2;
 }
 
-/** Advance filings required by the destination. */
+/** Adds the advance filings that the destination requires. */
 function addFilings(list: PriceList, pod: string, byAir: boolean): void {
   const country = pod.slice(0, 2);
   if (byAir) return;
@@ -171,7 +171,7 @@ function addPapers(list: PriceList, { profile, pod }: PricedShipment): void {
   }
 }
 
-/** Trucking from or to the port, about 45 km; by road the distance of the corridor. */
+/** Adds trucking: about 45 km from or to the port, or the lane's distance for road services. */
 function addTrucks(list: PriceList, { profile, pol, pod, containers, chargeable, factor }: PricedShipment): void {
   const lane = ROAD_LANES.find(({ from, to }) => [from, to].includes(pol) && [from, to].includes(pod));
   const km = isRoad(profile) ? (lane?.km ?? 60) : 45;
@@ -191,7 +191,7 @@ function addTrucks(list: PriceList, { profile, pol, pod, containers, chargeable,
   }
 }
 
-/** A plausible price: the lane's freight, surcharges of the trade and direction, customs and trucking. */
+/** A plausible price: the lane's freight, surcharges for the trade and direction, customs and trucking. */
 export function priceOf(shipment: PricedShipment): PriceLine[] {
   const list = new PriceList();
   const { profile, containers } = shipment;

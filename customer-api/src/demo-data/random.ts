@@ -1,4 +1,4 @@
-/** A seeded pseudo-random generator (mulberry32), the same on every run. */
+/** A seeded pseudo-random generator (mulberry32) that produces the same numbers on every run. */
 export class Random {
   #state: number;
 
@@ -6,12 +6,12 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** An independent stream seeded from this one: draws there do not shift values here. */
+  /** An independent generator seeded from this one: how much it is used does not affect this one. */
   fork(): Random {
     return new Random(this.int(0, 2 ** 32 - 1));
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -19,12 +19,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer between two numbers, both inclusive. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** Any number between two. */
+  /** A number between two numbers. */
   between(min: number, max: number): number {
     return min + this.next() * (max - min);
   }
@@ -44,7 +44,7 @@ export class Random {
     return choice;
   }
 
-  /** A random element by weight. */
+  /** A random element; its probability is proportional to its weight. */
   weighted<T>(choices: readonly (readonly [weight: number, value: T])[]): T {
     let rest = this.next() * choices.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, value] of choices) {

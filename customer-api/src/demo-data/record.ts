@@ -21,13 +21,13 @@ import { incotermOf, planColumns } from './reference.ts';
 import { timedSteps, type TimedStep } from './timeline.ts';
 import type { DemoCustomer, DemoPerson, World } from './world.ts';
 
-/** A demo record before it is numbered. */
+/** A demo record without its public numbers. */
 export interface DemoRecord {
   plan: PlannedRecord;
   customer: DemoCustomer;
   /** The customer's user who made the request. */
   contact: DemoPerson;
-  /** The requester without an account; the record then has no customer yet. */
+  /** The person who made the request without an account; the record then has no customer. */
   lead: ShipmentContact | null;
   route: Route;
   steps: TimedStep[];
@@ -55,7 +55,7 @@ const NOTES = [
   'Original bill of lading required.',
 ];
 
-/** Milestones passed by a record; null before departure. */
+/** The milestones that a record has passed; empty before departure. */
 function passedMilestones(plan: PlannedRecord, route: Route): number[] {
   const mandatory = route.steps.filter((step) => step.mandatory).map(({ code }) => code);
   if (isMilestone(plan.status)) return mandatory.slice(0, mandatory.indexOf(plan.status) + 1);
@@ -100,7 +100,7 @@ function pricesOf(
     }));
 }
 
-/** When the current price was accepted; null if it was not, or has changed since. */
+/** When the current price was accepted; null if it was not. */
 function consentOf(steps: readonly TimedStep[]): Date | null {
   let consent: Date | null = null;
   for (const { action, at } of steps) {
@@ -110,7 +110,6 @@ function consentOf(steps: readonly TimedStep[]): Date | null {
   return consent;
 }
 
-/** Totals of the current price as stored in the record. */
 function priceColumns(price: DemoRecord['prices'][number] | undefined) {
   if (price === undefined) return {};
   const lines = price.lines.map((line) => ({
@@ -122,7 +121,7 @@ function priceColumns(price: DemoRecord['prices'][number] | undefined) {
   return { price_usd: usd, price_vnd: vnd };
 }
 
-/** Since when the record has been waiting for staff, and when a response is due. */
+/** Since when the record has been waiting for staff, and by when they must respond. */
 function slaColumns({ status, isBooking }: PlannedRecord, steps: readonly TimedStep[]) {
   const step = slaStepOf({ status, booked: isBooking, cancelling: false });
   const since = steps.findLast(({ to, from }) => to === status && from !== status)?.at;
@@ -132,7 +131,7 @@ function slaColumns({ status, isBooking }: PlannedRecord, steps: readonly TimedS
 
 const KEEPS_PREVIOUS = new Set([21, 16, 62]);
 
-/** Creates one demo record: its route, cargo, price and history. */
+/** Creates a demo record with its route, cargo, price and history. */
 export function makeRecord(
   world: World,
   timetable: Timetable,

@@ -7,7 +7,7 @@ import type { TimedStep } from './timeline.ts';
 import type { Route } from './timetable.ts';
 import type { World } from './world.ts';
 
-/** The Incoterm of a shipment; null if none is agreed. */
+/** The Incoterm of a shipment; null if none was agreed. */
 export function incotermOf(random: Random, { profile }: Route): string | null {
   if (isRoad(profile)) return null;
   const air = profile.service_type === SERVICE_TYPE.AIR;
@@ -23,7 +23,7 @@ export function incotermOf(random: Random, { profile }: Route): string | null {
   }
 }
 
-/** Air waybill (airline's prefix, seven digits, check digit) or bill of lading. */
+/** A number for an air waybill (airline prefix, seven digits, check digit) or a bill of lading. */
 function documentNumber(world: World, { profile, schedule }: Route): string {
   const { random } = world;
   if (profile.service_type === SERVICE_TYPE.AIR) {
@@ -33,7 +33,7 @@ function documentNumber(world: World, { profile, schedule }: Route): string {
   return `WR1${schedule.pol.slice(-3)}${random.digits(8)}`;
 }
 
-/** Plan and references that fit a record's progress, and whether its containers have numbers. */
+/** Schedule, truck plan and references that match a record's progress. */
 export function planColumns(world: World, route: Route, steps: readonly TimedStep[], status: number) {
   const { random } = world;
   const { profile, schedule } = route;

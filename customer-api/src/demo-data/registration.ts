@@ -18,13 +18,13 @@ interface DemoRegistration {
   volume: string;
   services: readonly ServiceTypeKey[];
   language: 'en' | 'vn';
-  /** Hours before today when it arrived, and when it was decided. */
+  /** Hours before now at which it arrived and was decided. */
   arrived: number;
   decided?: number;
   reason?: string;
 }
 
-/** Two demo customers that registered this way: their input matches their company. */
+/** Two demo customers that registered this way; the rest is taken from their company. */
 const APPROVED: readonly {
   username: string;
   businessType: string;
@@ -45,7 +45,7 @@ const APPROVED: readonly {
 /** Hours from registration to approval. */
 const DECISION_HOURS = 5;
 
-/** Fictional applicants: three pending, one rejected. The second looks like a branch of a customer. */
+/** Fictional applicants: three pending, one rejected. The second could be a branch of a customer. */
 const OTHERS: readonly DemoRegistration[] = [
   {
     companyName: 'Hon Dat Fish Sauce Company Limited',
@@ -184,8 +184,8 @@ async function approvedRows(trx: Trx, before: (hours: number) => Date, adminId: 
 }
 
 /**
- * Adds registrations in all three states, dated around today; does nothing if there are any.
- * Requires the demo sign-ins.
+ * Adds registrations in all three states, dated relative to now; does nothing if there are any. Requires the
+ * demo users.
  */
 export async function seedDemoRegistrations(db: Db, clock: () => Date): Promise<void> {
   const now = clock();

@@ -9,12 +9,12 @@ import type { DemoCustomer, World } from './world.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How many hours a time is outside a window; 0 inside. */
+/** Hours by which a time misses a window; 0 if it is inside. */
 function hoursOutside(at: Date, from: number, to: number): number {
   return Math.max(0, from - at.getTime(), at.getTime() - to) / HOUR_MS;
 }
 
-/** Mismatch between a departure and the current milestone, in hours too early or too late. */
+/** Hours by which a departure is too early or too late for a record at this milestone. */
 function restMisfit({ steps }: Route, code: number, now: Date): number {
   const at = steps.findIndex((step) => step.code === code);
   const here = steps[at];
@@ -23,13 +23,13 @@ function restMisfit({ steps }: Route, code: number, now: Date): number {
   return hoursOutside(now, here.at.getTime() + HOUR_MS / 2, next.at.getTime());
 }
 
-/** Days until departure for records that have not left yet, by mode. */
+/** Days until departure for a record that has not left, as a range. */
 function aheadWindow(status: number, byAirOrRoad: boolean): [number, number] {
   if (status === 7 || status === 63 || status === 62) return byAirOrRoad ? [2, 4] : [5, 12];
   return byAirOrRoad ? [3, 9] : [7, 24];
 }
 
-/** Days since delivery, by status. */
+/** Days since delivery by status, as a range. */
 const DELIVERED_DAYS: Readonly<Record<number, [number, number]>> = {
   8: [0.1, 4],
   9: [2, 14],
@@ -66,8 +66,7 @@ function profilesFor({ status, special }: PlannedRecord): readonly ServiceProfil
 }
 
 /**
- * The best-fitting departure: with the right service and ports, leaving or arriving at a time that
- * fits the record's status.
+ * A departure for the right service and ports whose times fit the record's status best.
  * @throws Error if no departure serves the customer
  */
 export function chooseRoute(world: World, timetable: Timetable, customer: DemoCustomer, record: PlannedRecord): Route {
@@ -86,8 +85,7 @@ export function chooseRoute(world: World, timetable: Timetable, customer: DemoCu
       (best, one) => (best === undefined || one.misfit < best.misfit ? one : best),
       undefined,
     );
-    // A few hours off can pass as an early or late truck; beyond that, another service is tried
-    // first.
+    // Up to six hours off passes as an early or late truck. Otherwise, other services are tried first.
     if (nearest !== undefined && (nearest.misfit <= 6 || (attempt === 11 && Number.isFinite(nearest.misfit))))
       return nearest.route;
   }

@@ -31,7 +31,7 @@ function kindOf(role: string): string {
   return role === 'ADMIN_SALE' ? 'staff' : 'customer';
 }
 
-/** Whether one write follows a row of the transition table; it may pass through further statuses. */
+/** Whether one write follows a row of the transition table; the write may pass through several statuses. */
 function isLegal(steps: StatusHistory[]): boolean {
   const [first] = steps;
   const last = steps.at(-1);
@@ -55,7 +55,7 @@ function isLegal(steps: StatusHistory[]): boolean {
   );
 }
 
-/** The writes of a history: simultaneous steps of one action are one write. */
+/** Groups a history by write: steps of the same action at the same time are one write. */
 function writesOf(steps: StatusHistory[]): StatusHistory[][] {
   const writes: StatusHistory[][] = [];
   for (const step of steps) {

@@ -15,13 +15,13 @@ import { writeNotes, writeNotices, writeNumbers, writeRecords, type NumberedReco
 
 const DEFAULT_SEED = 20_261_120;
 
-/** Relative booking frequency of each customer; the first two belong to the demo sign-ins. */
+/** Relative number of records per customer; the first two are the companies of the demo users. */
 function weightOf(index: number): number {
   return [30, 18][index] ?? 6.5;
 }
 
 /**
- * The customer of each record: the first in every status belongs to the first customer, the second
+ * The customer of each record. In every status, the first record belongs to the first customer and the second
  * to the second.
  */
 function customersFor(world: World, plans: readonly PlannedRecord[]): DemoCustomer[] {
@@ -35,7 +35,7 @@ function customersFor(world: World, plans: readonly PlannedRecord[]): DemoCustom
   });
 }
 
-/** Numbers per year, in the order in which records were created and booked. */
+/** Assigns numbers by year, in the order in which the records were created and booked. */
 function numberRecords(records: readonly DemoRecord[]): NumberedRecord[] {
   const last = new Map<string, number>();
   const next = (kind: 'QT' | 'BK', at: Date) => {
@@ -60,10 +60,10 @@ function numberRecords(records: readonly DemoRecord[]): NumberedRecord[] {
 }
 
 /**
- * Seeds more than three hundred quotations and bookings in every status, with prices, histories,
- * notes and notifications. They use real lanes and existing departures; dates are relative to the
- * clock, everything else depends only on the seed. Requires the demo sign-ins, reference data and
- * schedules; does nothing if there are records.
+ * Seeds more than 300 quotations and bookings in every status, with prices, histories, notes and
+ * notifications. They use real lanes and existing departures. Dates are relative to the clock; everything
+ * else depends only on the seed. Requires the demo users, reference data and schedules; does nothing if there
+ * are records.
  * @returns the number of records created
  */
 export async function seedDemoShipments(db: Db, clock: () => Date, seed: number = DEFAULT_SEED): Promise<number> {
@@ -76,8 +76,8 @@ export async function seedDemoShipments(db: Db, clock: () => Date, seed: number 
     const timetable = new Timetable(world.schedules);
     let leads = 0;
     const records = plans.flatMap((plan, index) => {
-      // Each record has its own random stream: the number of draws depends on the day and must not
-      // shift other records.
+      // Each record has its own generator, because the amount of randomness it uses depends on the day and
+      // must not affect other records.
       const own = { ...world, random: world.random.fork() };
       const customer = customers[index];
       return customer === undefined

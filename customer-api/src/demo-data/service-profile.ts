@@ -7,7 +7,7 @@ import {
 } from '@wr1/schema/rules/code/shipping-type.ts';
 import { templateSteps, type TemplateInput } from '../modules/shipment/template/template.rules.ts';
 
-/** A typical use of the services by demo customers, with its weight. */
+/** A typical combination of services that demo customers use, with its relative frequency. */
 export interface ServiceProfile extends TemplateInput {
   weight: number;
   service_type: ServiceType;
@@ -82,13 +82,16 @@ export const PROFILES: readonly ServiceProfile[] = [
   profile(5, VAN_TRUCKING, DOOR_TO_DOOR, ['van']),
 ];
 
-/** Whether cargo is counted in containers. */
+/** Whether the cargo consists of containers. */
 export function inContainers({ service_type, customs_other_service_type }: ServiceProfile): boolean {
   if (service_type === CUSTOM) return customs_other_service_type !== 'VAN';
   return service_type === FCL || service_type === CONTAINER_TRUCKING;
 }
 
-/** Whether a booking of this kind can be at a milestone: in transit, and not at the last mandatory one. */
+/**
+ * Whether a booking with these services can currently be at the milestone: it exists, and a mandatory one
+ * follows it.
+ */
 export function canRestOn(profile: ServiceProfile, code: number): boolean {
   const steps = templateSteps(profile, true);
   const at = steps.findIndex((step) => step.code === code);

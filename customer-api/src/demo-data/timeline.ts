@@ -16,12 +16,12 @@ export interface TimedStep extends Step {
   at: Date;
 }
 
-/** Days allowed for negotiating a price: air quotations are valid for a week. */
+/** Days for negotiating a price; fewer by air, where quotations are valid for only a week. */
 function talkDays(random: Random, route: Route): number {
   return route.profile.service_type === SERVICE_TYPE.AIR ? random.between(1.5, 4) : random.between(2.5, 8);
 }
 
-/** Days since a quotation's last step, by status; for expired ones more than their validity. */
+/** Days since the last step by status, as a range. */
 const SINCE: Readonly<Record<number, readonly [number, number]>> = {
   1: [0.02, 1.5],
   2: [0.1, 2],
@@ -40,7 +40,7 @@ const SINCE: Readonly<Record<number, readonly [number, number]>> = {
   7: [0.2, 2],
 };
 
-/** Moves a time into office hours (Vietnam, Monday to Saturday), never past a limit. */
+/** Moves a time into office hours (Vietnam, Monday to Saturday), but never past `latest`. */
 function inOffice(at: number, latest: number, random: Random): number {
   const local = new Date(at + VIETNAM_MS);
   const hour = local.getUTCHours();
@@ -51,7 +51,7 @@ function inOffice(at: number, latest: number, random: Random): number {
   return Math.min(moved + random.int(0, 20) * MINUTE_MS, latest);
 }
 
-/** Times for staff steps between two moments, in order and within office hours where possible. */
+/** Times for `count` steps between two moments, in order and within office hours where possible. */
 function spread(random: Random, count: number, from: number, to: number): number[] {
   const weights = Array.from({ length: count }, () => random.between(0.4, 1.6));
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -67,7 +67,7 @@ function spread(random: Random, count: number, from: number, to: number): number
   });
 }
 
-/** Actual times of milestones: close to the plan, in order, none in the future. */
+/** Actual times of milestones: close to plan, in order, and none in the future. */
 function milestoneTimes(random: Random, route: Route, codes: readonly number[], now: number): number[] {
   let before = 0;
   return codes.map((code, index) => {
@@ -87,7 +87,7 @@ function isMilestoneStep({ action }: Step): boolean {
   return action === 'RecordMilestone';
 }
 
-/** Times of an expired quotation: the offer and the end of its validity. */
+/** Times of the steps of an expired quotation, up to the end of its validity. */
 function expiredTimes(random: Random, route: Route, steps: readonly Step[], now: number): number[] {
   const key = serviceTypeKey(route.profile.service_type) ?? 'FCL';
   const sentDaysAgo = QUOTE_VALID_DAYS[key] + random.between(1.5, 20);
@@ -99,7 +99,7 @@ function expiredTimes(random: Random, route: Route, steps: readonly Step[], now:
 }
 
 /**
- * Dates every step of a history: negotiation before the first milestone, milestones by plan,
+ * Adds times to the steps of a history: negotiation before the first milestone, milestones close to plan,
  * payments after delivery.
  */
 export function timedSteps(random: Random, journey: Journey, route: Route, now: Date): TimedStep[] {
@@ -111,7 +111,7 @@ export function timedSteps(random: Random, journey: Journey, route: Route, now: 
   const [least, most] = SINCE[last] ?? [0.1, 2];
   if (firstMilestone < 0) {
     const since = end - random.between(least, most) * DAY_MS;
-    // A cancelled and refunded booking was closed before departure.
+    // A cancelled and refunded booking ends before its departure.
     const limit = last === STATUS.REFUND ? Math.min(since, route.schedule.etd.getTime() - DAY_MS) : since;
     const begin = steps.length === 1 ? limit : limit - talkDays(random, route) * DAY_MS;
     return withTimes(steps, spread(random, steps.length, begin, limit));

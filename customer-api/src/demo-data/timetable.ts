@@ -15,15 +15,15 @@ const SOUTH: Area = { gateways: ['VNSGN', 'VNVUT', 'SGN'], regions: ['HCM', 'DNI
 const CENTRAL: Area = { gateways: ['VNDAD', 'VNUIH', 'VNSGN', 'SGN'], regions: ['DNG'] };
 const NORTHERN = new Set(['HNI', 'BNH', 'HPG', 'LCI', 'QNH', 'TNN', 'HYN', 'NBH']);
 
-/** Ports, airports and provinces used by a customer's cargo. */
+/** The ports, airports and provinces that a customer uses. */
 function areaOf({ region }: DemoCustomer): Area {
   if (NORTHERN.has(region)) return NORTH;
   return region === 'DNG' ? CENTRAL : SOUTH;
 }
 
 /**
- * The service whose departures a record follows; customs-only records follow a sailing without
- * being booked on it.
+ * The service whose departures a record follows. Customs-only records follow a sailing without being booked
+ * on it.
  */
 function departureService(profile: ServiceProfile): number {
   if (profile.service_type !== SERVICE_TYPE.CUSTOM) return profile.service_type;
@@ -44,14 +44,14 @@ function fits(profile: ServiceProfile, { gateways, regions }: Area, { pol, pod }
   return gateways.includes(pol);
 }
 
-/** A departure for a record, and its milestones. */
+/** A departure that a record uses, with its planned milestones. */
 export interface Route {
   profile: ServiceProfile;
   schedule: DemoSchedule;
   steps: PlannedStep[];
 }
 
-/** Departures with milestones by service and area, computed once per combination. */
+/** Departures with their milestones, by service and area; computed once for each combination. */
 export class Timetable {
   readonly #byService: Map<number, DemoSchedule[]>;
   readonly #routes = new Map<ServiceProfile, Map<Area, Route[]>>();
@@ -60,7 +60,7 @@ export class Timetable {
     this.#byService = Map.groupBy(schedules, ({ service_type }) => service_type);
   }
 
-  /** Every departure available to a customer with a service. */
+  /** All departures that a customer can use with a service. */
   routes(profile: ServiceProfile, customer: DemoCustomer): Route[] {
     const area = areaOf(customer);
     const byArea = this.#routes.get(profile) ?? new Map<Area, Route[]>();

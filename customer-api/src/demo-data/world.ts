@@ -14,18 +14,17 @@ export interface DemoPerson {
 export interface DemoCustomer {
   id: number;
   code: string;
-  /** Searchable names of the customer. */
+  /** Names by which the customer can be found. */
   names: (string | null)[];
   name: string;
   region: string;
   discountPercent: number;
   users: DemoPerson[];
   salesman: DemoPerson;
-  /** The customer's own factory. */
+  /** Location ID of the customer's own factory. */
   locationId: number;
 }
 
-/** The fields of a departure that the demo uses. */
 export interface DemoSchedule {
   id: number;
   service_type: number;
@@ -39,25 +38,25 @@ export interface DemoSchedule {
   transit_code: string | null;
 }
 
-/** A place shared by all customers. */
+/** A location that all customers share. */
 export interface DemoPlace {
   id: number;
   location_type_id: number;
   region_code: string | null;
 }
 
-/** The data that records are built from. */
+/** What demo records are created from. */
 export interface World {
   now: Date;
   random: Random;
   customers: DemoCustomer[];
   admins: DemoPerson[];
   schedules: DemoSchedule[];
-  /** English and Vietnamese names of ports, airports and provinces by code. */
+  /** English and Vietnamese names of ports, airports and provinces, by code. */
   placeNames: Map<string, string[]>;
-  /** Terminals, depots, freight stations and warehouses. */
+  /** Terminals, depots, CFSs and warehouses. */
   sharedPlaces: DemoPlace[];
-  /** AWB prefix (three digits) by airline. */
+  /** AWB prefixes (three digits) by airline code. */
   awbPrefix: Map<string, string>;
   exchangeRate: string;
 }
@@ -168,7 +167,7 @@ async function readCustomers(trx: Trx): Promise<{ customers: DemoCustomer[]; adm
   return { customers, admins };
 }
 
-/** Reads the data that demo records are built from and adds a factory for each customer. */
+/** Reads what demo records are created from, and adds a factory for each customer. */
 export async function readWorld(trx: Trx, now: Date, seed: number): Promise<World> {
   return {
     now,

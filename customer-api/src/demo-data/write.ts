@@ -9,14 +9,13 @@ import type { DemoNotice } from './notice.ts';
 import type { DemoRecord } from './record.ts';
 import type { World } from './world.ts';
 
-/** A record with its public numbers. */
 export interface NumberedRecord {
   record: DemoRecord;
   quotationNo: string;
   bookingNo: string | null;
 }
 
-/** Row ids and numbers of the written records. */
+/** Row IDs and numbers of the records written. */
 export type WrittenRecords = Map<DemoRecord, { id: number; number: string; isBooking: boolean }>;
 
 /** A statement takes at most 65,535 parameters, so rows are inserted in chunks. */
@@ -51,7 +50,7 @@ function searchText(world: World, { record, quotationNo, bookingNo }: NumberedRe
   return sql<string>`search_key(${words}::text)`;
 }
 
-/** Writes records with their history and prices. */
+/** Writes the records with their history and prices. */
 export async function writeRecords(
   trx: Trx,
   world: World,
@@ -84,7 +83,7 @@ export async function writeRecords(
   return written;
 }
 
-/** Steps of all records in chronological order, because their ids must be. */
+/** History of all records in chronological order, so that IDs increase with time. */
 function historyRows(written: WrittenRecords): NewStatusHistory[] {
   const rows = [...written].flatMap(([record, { id }]) =>
     record.steps.flatMap((step) => {
@@ -103,7 +102,7 @@ function historyRows(written: WrittenRecords): NewStatusHistory[] {
       }));
     }),
   );
-  // The sort is stable: simultaneous steps of one record keep their order.
+  // The sort is stable, so simultaneous steps of a record stay in order.
   return rows.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
@@ -146,7 +145,7 @@ export async function writeNotes(trx: Trx, notes: readonly DemoNote[], written: 
   await inChunks(rows, (chunk) => trx.insertInto('booking_note').values(chunk).execute());
 }
 
-/** Writes notifications and the unread totals. */
+/** Writes the notifications and the unread totals. */
 export async function writeNotices(trx: Trx, notices: readonly DemoNotice[], written: WrittenRecords): Promise<void> {
   const rows = notices.flatMap(({ record, userId, kind, params, readed, at }) => {
     const shipment = written.get(record);
@@ -173,7 +172,7 @@ export async function writeNotices(trx: Trx, notices: readonly DemoNotice[], wri
     on conflict (user_id) do update set unread = excluded.unread`.execute(trx);
 }
 
-/** Continues numbering after the demo's numbers. */
+/** Sets the number series to continue after the demo's numbers. */
 export async function writeNumbers(trx: Trx, numbered: readonly NumberedRecord[]): Promise<void> {
   const last = new Map<string, { kind: 'QT' | 'BK'; year: number; last: number }>();
   for (const number of numbered.flatMap(({ quotationNo, bookingNo }) => [quotationNo, bookingNo ?? []]).flat()) {

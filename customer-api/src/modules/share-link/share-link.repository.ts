@@ -3,10 +3,10 @@ import type { Db, Trx } from '../../db.ts';
 import type { TrackedShipment } from '../tracking/tracking.repository.ts';
 import type { ShareLink } from './share-link.table.ts';
 
-/** Links listed per booking: all active ones are included, however many were revoked. */
+/** Maximum number of links listed per booking; active ones come first, so none of them is cut off. */
 const MOST_LISTED = 100;
 
-/** Links of several bookings, active ones first, then newest first. */
+/** Share links of several bookings; in each, active ones first, then newest first. */
 export async function listLinks(db: Db, shipmentIds: readonly number[], now: Date): Promise<ShareLink[]> {
   if (shipmentIds.length === 0) return [];
   const { rows } = await sql<ShareLink>`
@@ -20,7 +20,6 @@ export async function listLinks(db: Db, shipmentIds: readonly number[], now: Dat
   return rows;
 }
 
-/** Number of a booking's active links at a given time. */
 export async function countActive(db: Db, shipmentId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('share_link')
@@ -32,17 +31,16 @@ export async function countActive(db: Db, shipmentId: number, now: Date): Promis
   return count;
 }
 
-/** The link, locked until the transaction ends; undefined if there is none. */
+/** A link, locked until the transaction ends; undefined if it does not exist. */
 export async function lockLink(trx: Trx, id: number): Promise<ShareLink | undefined> {
   return trx.selectFrom('share_link').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The link of a token; undefined if it never existed. */
+/** The link that a token's hash belongs to; undefined if there is none. */
 export async function findLink(db: Db, hash: string): Promise<ShareLink | undefined> {
   return db.selectFrom('share_link').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Counts a visit to a link's page. */
 export async function noteOpened(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable('share_link')
@@ -51,7 +49,7 @@ export async function noteOpened(db: Db, id: number, at: Date): Promise<void> {
     .execute();
 }
 
-/** The fields of a booking that its link shows. */
+/** Fields of a booking that its share link shows. */
 export interface SharedShipment extends TrackedShipment {
   number: string;
   containers: readonly { truckId: string; quantity: number; container_no: readonly string[] }[];

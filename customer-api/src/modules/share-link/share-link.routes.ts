@@ -51,7 +51,7 @@ async function readLinks(
   });
 }
 
-/** Links for following a booking without an account, and their content. */
+/** Routes to manage share links, and to read the booking behind one without an account. */
 export function registerShareLinkRoutes(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const admit = limitAnonymous(TRACK_NUMBERS_PER_MINUTE, trustedProxies(config.trustProxy));
   table.add({
@@ -70,7 +70,7 @@ export function registerShareLinkRoutes(table: ActionTable, { db, config }: Pick
     answer: createShareLinkAnswer,
     handler: async ({ body, context }) => {
       const { link, token } = await createShareLink(db, body, context);
-      // After the #, so that no server on the way logs the token.
+      // In the fragment, so that no server logs the token.
       const url = `${config.publicUrl}/platform/share/link#${token}`;
       return success({ link, url }, message('ADDED', context.language));
     },

@@ -7,12 +7,14 @@ import type { ShareLink } from './share-link.table.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether a viewer of the booking may revoke a link: staff, its creator, and the company administrator. */
+/**
+ * Whether a viewer of the booking may revoke the link: staff, its creator and the company administrator may.
+ */
 export function mayRevoke(viewer: Pick<Viewer, 'userId' | 'isStaff' | 'role'>, link: Pick<ShareLink, 'created_by'>) {
   return viewer.isStaff || viewer.role === 'CLIENT_ROOT' || link.created_by === viewer.userId;
 }
 
-/** A link in REST form, without its hash. */
+/** The REST form of a link, without its hash. */
 export function shareLinkRowOf(link: ShareLink, viewer: Viewer, now: Date): ShareLinkRow {
   const state = shareLinkState({ expires: link.expires_at, revoked: link.revoked_at }, now);
   return {
@@ -30,15 +32,15 @@ export function shareLinkRowOf(link: ShareLink, viewer: Viewer, now: Date): Shar
   };
 }
 
-/** A link's values for the audit log: recipient and last day. */
+/** Values of a link in the audit log: recipient and last day. */
 export function auditedLink(link: Pick<ShareLink, 'name' | 'expires_at'>) {
   return { name: link.name, valid_to: businessDay(new Date(link.expires_at.getTime() - 1)) };
 }
 
 /**
- * The milestone that puts a journey at risk: the first required one that is due, or expected later
- * than planned by more than the threshold. Null if none, or if a milestone is already late.
- * @param thresholdHours minimum move of an arrival for notifying
+ * The milestone that puts a journey at risk: the first mandatory one that is due, or is expected later than
+ * planned by more than the threshold. Null if there is none, or if a milestone is already late.
+ * @param thresholdHours hours by which an arrival must move before users are notified
  */
 export function riskOf(journey: PublicShipmentRow, thresholdHours: number, now: Date): SharedShipmentRow['at_risk'] {
   if (journey.late !== null) return null;

@@ -29,7 +29,7 @@ const tokenOf = (url: string) => url.split('#').at(-1) ?? '';
 const open = async (token: string, more: object = {}) =>
   (await app.call('post', '/sharedShipment', { body: { token, ...more } })).body.result;
 
-/** A customer's link with its token. */
+/** Creates a link as a customer; returns it with its token. */
 async function shared(body: object = {}, as = 'client.demo') {
   const answer = await create(as, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -45,7 +45,7 @@ describe('a new link', () => {
       order_id: booking.id,
       name: 'Hoa Sen Import',
       created_by: expect.any(String),
-      // 30 days after 20 November, to the end of that day in Vietnam.
+      // The end of the day in Vietnam, 30 days after 20 November.
       expires_at: '2026-12-20T17:00:00.000Z',
       opened: 0,
       opened_at: null,
@@ -114,7 +114,7 @@ describe('a new link', () => {
     const [sharing] = await list('client.demo', shipment.id);
     expect(sharing).toMatchObject({ may_share: false });
     expect((await revoke('client.demo', sharing.links[0].id)).status).toBe(200);
-    // Inactive links come after active ones.
+    // Inactive links are listed after active ones.
     const [after] = await list('client.demo', shipment.id);
     expect(after.links.at(-1).state).toBe('REVOKED');
     expect((await create('client.demo', {}, shipment)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('what a link shows', () => {
     }
     expect((await app.call('post', '/sharedShipment', { body: {} })).status).toBe(400);
     expect((await app.call('post', '/sharedShipment', { body: { token: 'x'.repeat(201) } })).status).toBe(400);
-    // The address never contains it.
+    // The token is only accepted in the body, never in the URL.
     expect((await app.call('get', '/sharedShipment?token=x')).status).toBe(404);
   });
 

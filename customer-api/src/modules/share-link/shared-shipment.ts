@@ -25,8 +25,8 @@ async function readShipment(db: Db, shipmentId: number, now: Date): Promise<Shar
 }
 
 /**
- * What a link's token shows. Unknown tokens are looked up by their hash like known ones.
- * @param isOpening whether this is a visit, which is counted, or a refresh
+ * Reads what a share link shows. Unknown tokens take the same hash lookup as known ones.
+ * @param isOpening whether this is a visit, which is counted, and not a refresh
  */
 export async function readSharedShipment(
   db: Db,

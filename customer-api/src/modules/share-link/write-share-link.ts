@@ -29,7 +29,7 @@ import type { ShareLink } from './share-link.table.ts';
 
 type Form = z.output<typeof createShareLinkRequest>;
 
-/** The default last day of a link, by the setting SHARE_LINK_DAYS. */
+/** A link's default last day, from the setting SHARE_LINK_DAYS. */
 export async function readUsualDay(db: Db, now: Date): Promise<string> {
   return usualShareDay(now, Number((await readSetting(db, 'SHARE_LINK_DAYS')) ?? Number.NaN));
 }
@@ -68,11 +68,11 @@ async function audit(
 }
 
 /**
- * Creates a link to a booking visible to the caller. Its token is only in the response: a repeated
- * call creates another link, because the first token is not stored.
+ * Creates a share link for a booking that the caller can see. The token exists only in the response: because
+ * it is not stored, a repeated call creates another link.
  * @returns the link and its token
- * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); NOTHING_TO_SHARE (409) before the release
- * and for a cancelled booking; TOO_MANY_SHARE_LINKS (409)
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); NOTHING_TO_SHARE (409) if the booking has not been
+ * released or is cancelled; TOO_MANY_SHARE_LINKS (409)
  */
 export async function createShareLink(
   db: Db,
@@ -83,7 +83,7 @@ export async function createShareLink(
   check(body, now);
   return db.transaction().execute(async (trx) => {
     const seen = await findShipment(trx, scopeOf(viewer), { id: body.order_id });
-    // Locked: two people could create the last allowed link at the same moment.
+    // Locked, so that two users cannot both create the last allowed link.
     const shipment = seen?.booking_no ? await lockShipment(trx, seen.id) : undefined;
     if (shipment === undefined) throw notFound();
     if (!isShareable(shipment.status)) throw new ApiError('NOTHING_TO_SHARE', 409);
@@ -110,9 +110,9 @@ export async function createShareLink(
 }
 
 /**
- * Revokes a link permanently; no effect on an inactive one.
- * @throws ApiError NOT_FOUND (404), also for a link to a booking hidden from the caller; FORBIDDEN
- * (403) for a colleague's
+ * Revokes a link permanently. If it is already inactive, nothing changes.
+ * @throws ApiError NOT_FOUND (404), also if the booking is hidden from the caller; FORBIDDEN (403) for a
+ * colleague's link
  */
 export async function revokeShareLink(
   db: Db,

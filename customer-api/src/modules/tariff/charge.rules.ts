@@ -1,38 +1,37 @@
 import type { ChargeRow, ChargeTotal } from '@wr1/schema/rest/shipment/charge.ts';
 import { Big } from 'big.js';
 
-/** Currencies of a price. */
 export type Currency = 'USD' | 'VND';
 
-/** Decimals of money in each currency: cents for USD, none for VND (specification, section 9). */
+/** Decimals of an amount in each currency: cents for USD, none for VND (specification, section 9). */
 export const CURRENCY_DECIMALS: Readonly<Record<Currency, number>> = { USD: 2, VND: 0 };
 
 export function roundMoney(value: Big, currency: Currency): Big {
   return value.round(CURRENCY_DECIMALS[currency], Big.roundHalfUp);
 }
 
-/** An amount as decimal text with exactly the currency's decimals. */
+/** An amount as decimal text, rounded to the currency's decimals. */
 export function moneyText(value: Big, currency: Currency): string {
   return roundMoney(value, currency).toFixed(CURRENCY_DECIMALS[currency]);
 }
 
-/** quantity x unit price, rounded half up to the currency's decimals; decimal text, without VAT. */
+/** Quantity times unit price as decimal text, without VAT, rounded half up to the currency's decimals. */
 export function chargeAmount(quantity: string, unitPrice: string, currency: Currency): string {
   return moneyText(new Big(quantity).times(unitPrice), currency);
 }
 
-/** Converts an amount at VND per USD, rounded half up to the decimals of the target currency. */
+/** Converts an amount, rounded half up to the target currency's decimals. `exchangeRate` is VND per USD. */
 export function convertMoney(value: Big, from: Currency, to: Currency, exchangeRate: Big): Big {
   if (from === to) return value;
   return roundMoney(to === 'VND' ? value.times(exchangeRate) : value.div(exchangeRate), to);
 }
 
-/** The fields of a line needed for totals. */
+/** The fields of a price line that totals need. */
 export type PricedLine = Pick<ChargeRow, 'amount' | 'currency' | 'vat_rate'>;
 
 /**
- * Totals of a price. Lines retain their own currencies; VAT is a separate line per charge; both are
- * converted line by line at the frozen rate, so totals are never converted again.
+ * Totals of a price. Amount and VAT of each line are rounded in the line's own currency and then converted at
+ * the fixed rate, so the totals themselves are never converted.
  * @param exchangeRate VND per USD, decimal text
  */
 export function chargeTotals(lines: readonly PricedLine[], exchangeRate: string): ChargeTotal {

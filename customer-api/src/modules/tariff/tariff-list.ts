@@ -11,7 +11,7 @@ import { countTariffs, listTariffs, type StoredTariff } from './tariff-row.repos
 /** Maximum rows per response. */
 const CAP = 1_000;
 
-/** Rows in REST form, with the names of their codes. */
+/** The REST form of rows, with the names of their codes. */
 export async function tariffRows(
   db: Db,
   table: TariffTable,
@@ -29,7 +29,6 @@ export async function tariffRows(
   }));
 }
 
-/** The response of a price list. */
 export async function answerTariffs(db: Db, query: z.output<typeof tariffListQuery>, language: Language) {
   const { page, pageSize, sort, order, ids, ...filter } = query;
   const wanted = { ...filter, ids: parseIds(ids) };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { plainNumber } from './tariff-value.rules.ts';
 
-/** Database names of the price tables. */
+/** Database table of each price table. */
 export const TABLE_NAME: Readonly<Record<TariffTable, string>> = {
   FREIGHT: 'tariff',
   SURCHARGE: 'surcharge_rule',
@@ -16,7 +16,6 @@ export const TABLE_NAME: Readonly<Record<TariffTable, string>> = {
   EXCHANGE_RATE: 'exchange_rate',
 };
 
-/** A row as stored. */
 export interface StoredTariff {
   id: number;
   version: number;
@@ -26,7 +25,6 @@ export interface StoredTariff {
 
 export type TariffFilter = z.output<typeof tariffFilter> & { ids?: readonly number[] | undefined };
 
-/** Sort order of a list. */
 export interface TariffShipment {
   sort: z.output<typeof tariffSort>;
   order: 'asc' | 'desc';
@@ -52,7 +50,7 @@ const pick = (fields: readonly TariffField[], row: Record<string, unknown>): Tar
 const column = (name: string) => sql.ref(`t.${name}`);
 const has = (table: TariffTable, name: string) => rowFields(table).some((field) => field.name === name);
 
-/** Searchable text of a row: codes, names and price list. */
+/** SQL for a row's searchable text, which consists of its codes and texts. */
 function searched(table: TariffTable): RawBuilder<string> {
   const texts = rowFields(table).filter(({ kind }) => kind.type === 'code' || kind.type === 'text');
   const columns = texts.map(({ name }) => column(name));
@@ -115,7 +113,7 @@ async function read(db: Db, table: TariffTable, rest: RawBuilder<unknown>): Prom
     }));
 }
 
-/** Matching rows of a price table, in order. */
+/** One page of matching rows. */
 export async function listTariffs(
   db: Db,
   filter: TariffFilter,
@@ -136,7 +134,7 @@ export async function countTariffs(db: Db, filter: TariffFilter): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-/** Number of rows in an export of matching rows: for freight one per price line. */
+/** Number of rows in an export: for freight, one per price line. */
 export async function countTariffLines(db: Db, filter: TariffFilter): Promise<number> {
   if (filter.table !== 'FREIGHT') return countTariffs(db, filter);
   const { rows } = await sql<{ total: number }>`
@@ -145,7 +143,7 @@ export async function countTariffLines(db: Db, filter: TariffFilter): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/** Ids of matching rows in order; for freight those of the price lines, one per line of an export. */
+/** SQL for the IDs of an export's rows, in order: for freight, IDs of price lines. */
 export function tariffIdQuery(filter: TariffFilter, by: TariffShipment, cap: number): RawBuilder<{ id: number }> {
   const { table } = filter;
   const order = ordering(table, by);
@@ -155,7 +153,7 @@ export function tariffIdQuery(filter: TariffFilter, by: TariffShipment, cap: num
     : sql`(select t.id from ${from(table)} where ${condition(filter)} order by ${order} limit ${cap})`;
 }
 
-/** Freight price lines by id, each with its tariff's columns: a row of an export. */
+/** Freight price lines by ID, each with its tariff's columns, as in an export. */
 export async function findTariffLines(db: Db, ids: readonly number[]): Promise<Map<number, TariffValues>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql`
@@ -170,7 +168,7 @@ export async function findTariffLines(db: Db, ids: readonly number[]): Promise<M
   );
 }
 
-/** A row, locked until the transaction ends if `lock`; undefined if there is none. */
+/** A row; undefined if it does not exist. It is locked until the transaction ends if `lock` is set. */
 export async function findTariff(
   db: Db,
   table: TariffTable,
@@ -181,12 +179,12 @@ export async function findTariff(
   return row;
 }
 
-/** Every row of a table, to compare files with. */
+/** All rows of a table, for comparison with a file. */
 export function allTariffs(db: Db, table: TariffTable): Promise<StoredTariff[]> {
   return read(db, table, sql`order by t.id`);
 }
 
-/** A fingerprint that changes with any row of the table. */
+/** A fingerprint of the table that changes whenever a row is changed. */
 export async function tableState(db: Db, table: TariffTable): Promise<string> {
   const { rows } = await sql<{ state: string | null }>`
     select md5(string_agg(t.id::text || ':' || t.version::text, ',' order by t.id)) as state

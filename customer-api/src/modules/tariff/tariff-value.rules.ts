@@ -4,15 +4,15 @@ import type { TariffDraft } from '@wr1/schema/rules/tariff/tariff-check.ts';
 import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import { parseNumber } from '@wr1/schema/rules/validation/number-text.ts';
 
-/** A number as decimal text without exponent and trailing zeros. */
+/** A number as decimal text, without an exponent or trailing zeros. */
 export function plainNumber(number: number): string {
   const text = String(number);
   return text.includes('e') ? number.toFixed(20).replace(/\.?0+$/, '') : text;
 }
 
 /**
- * A normalized value: codes in upper case, plain numbers; unreadable text is returned unchanged for
- * validation to refuse.
+ * Normalizes a value: codes to upper case, numbers to plain decimals. Unreadable text is returned unchanged,
+ * so that validation refuses it.
  */
 export function tidyValue({ kind, fallback }: TariffField, given: string | null | undefined): string | null {
   const text = given?.trim().replaceAll(/\s+/g, ' ') ?? '';
@@ -38,7 +38,7 @@ function tidy(fields: readonly TariffField[], values: TariffValues): TariffValue
   return Object.fromEntries(fields.map((field) => [field.name, tidyValue(field, values[field.name])]));
 }
 
-/** A row with exactly the columns of its table. */
+/** Normalizes a row and reduces it to the columns of its table. */
 export function tidyDraft(table: TariffTable, { values, lines }: TariffDraft): TariffDraft {
   const row = tidy(rowFields(table), values);
   const upper = (name: string) => (row[name] ? { [name]: row[name].toUpperCase() } : {});
@@ -48,13 +48,13 @@ export function tidyDraft(table: TariffTable, { values, lines }: TariffDraft): T
   };
 }
 
-/** The unique key of a row in its table. */
+/** A row's unique key within its table. */
 export function keyOfRow(table: TariffTable, values: TariffValues): string {
   const keys = rowFields(table).filter(({ part }) => part === 'key');
   return JSON.stringify(keys.map(({ name }) => values[name] ?? null));
 }
 
-/** Display name of a row: "FCL VNSGN – USLAX MSC", "THC FCL", "CONT20". */
+/** A row's display name, such as "FCL VNSGN USLAX MSC 2026-01-01". */
 export function labelOfRow(table: TariffTable, values: TariffValues): string {
   const words = rowFields(table).flatMap((field) => {
     const value = values[field.name] ?? null;

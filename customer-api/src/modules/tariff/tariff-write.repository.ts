@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db.ts';
 import { TABLE_NAME } from './tariff-row.repository.ts';
 
-/** Blocks other writers of a table until the transaction ends; readers continue. */
+/** Locks a table against other writers until the transaction ends; reading is still possible. */
 export async function lockTable(trx: Trx, table: TariffTable): Promise<void> {
   await sql`lock table ${sql.table(TABLE_NAME[table])} in share row exclusive mode`.execute(trx);
 }
 
 const columnList = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-/** Values as a table row: the database parses the texts by column type. */
+/** SQL that converts text values to a record of the table, by column type. */
 const record = (name: string, values: TariffValues) =>
   sql`jsonb_populate_record(null::${sql.table(name)}, ${JSON.stringify(values)}::text::jsonb)`;
 
@@ -23,7 +23,7 @@ async function writeLines(trx: Trx, tariffId: number, lines: readonly TariffValu
     from jsonb_populate_recordset(null::tariff_line, ${JSON.stringify(lines)}::text::jsonb)`.execute(trx);
 }
 
-/** Inserts a row. @returns its id */
+/** Inserts a row with its price lines. @returns its ID */
 export async function insertTariff(
   trx: Trx,
   table: TariffTable,
@@ -46,9 +46,8 @@ export async function insertTariff(
 }
 
 /**
- * Replaces a row with its price lines and increments the version.
- * @param repriced the prices of a freight tariff changed: they count as listed ones, whatever their
- * former source
+ * Replaces a row and its price lines, and increments its version.
+ * @param repriced whether the prices of a freight tariff changed; they then count as listed, not derived
  */
 export async function updateTariff(
   trx: Trx,

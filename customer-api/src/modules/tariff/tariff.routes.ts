@@ -64,7 +64,7 @@ function registerImport(table: ActionTable, deps: Deps): void {
   });
 }
 
-/** Price estimates, and managing the price tables. */
+/** Routes for price estimates and for managing the price tables. */
 export function registerTariffRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   table.add({

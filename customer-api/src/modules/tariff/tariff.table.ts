@@ -2,25 +2,25 @@ import type { Generated } from 'kysely';
 
 type Currency = 'USD' | 'VND';
 
-/** Columns common to rows that people may change. */
+/** Columns of rows that staff can edit. */
 interface Kept {
   id: Generated<number>;
-  /** Set by the first change in the product; the seed skips such rows. */
+  /** Time of the first edit by staff; the seed skips such rows. */
   edited_at: Date | null;
   active: Generated<boolean>;
-  /** Number or name of the price list. */
+  /** Number or name of the price list it comes from. */
   source: string;
-  /** Days, YYYY-MM-DD, inclusive. */
+  /** First and last day of validity, YYYY-MM-DD, both inclusive. */
   valid_from: string;
   valid_to: string;
 }
 
-/** Cost in percent of the price; null if unknown. */
+/** Cost as a percentage of the price; null if unknown. */
 interface Costed {
   cost_percent: string | null;
 }
 
-/** Tables of this module. numeric is decimal text. */
+/** Tables of this module. Numeric columns are decimal text. */
 export interface TariffTables {
   tariff: Kept & {
     code: string | null;
@@ -117,7 +117,7 @@ export interface TariffTables {
     /** One of TARIFF_TABLE. */
     table_name: string;
     user_id: number;
-    /** Null until the file has arrived. */
+    /** Null until the file has been uploaded. */
     file_id: number | null;
     created_at: Date;
     applied_at: Date | null;

@@ -10,12 +10,12 @@ import type { EmissionFactor, EstimateFacts, PlaceFact, Tariff } from './estimat
 const END = '2026-12-31';
 const COST = '88';
 
-/** A place with its own coordinates. */
+/** A place, with coordinates if given. */
 export function place(code: string, country: string, at: { lat: number; lon: number } | null = null): PlaceFact {
   return { code, country, lat: at?.lat ?? null, lon: at?.lon ?? null, region: null };
 }
 
-/** The seeded price lists of a lane in a quarter of 2026. */
+/** Seeded price lists of a lane for the quarter that contains a month of 2026. */
 export function seededTariffs(serviceType: number, pol: string, pod: string, month = 3): Tariff[] {
   const [quarter] = quartersFrom(new Date(Date.UTC(2026, month - 1, 15)));
   if (quarter === undefined) return [];
@@ -34,7 +34,7 @@ export function seededTariffs(serviceType: number, pol: string, pod: string, mon
     }));
 }
 
-/** Seed data of a lane; `more` takes precedence. */
+/** Facts for an estimate from seed data; `more` overrides them. */
 export function seededFacts(input: EstimateInput, more: Partial<EstimateFacts> = {}): EstimateFacts {
   const departure = input.departure ?? '2026-03-20';
   return {
@@ -102,7 +102,7 @@ export function seededFacts(input: EstimateInput, more: Partial<EstimateFacts> =
   };
 }
 
-/** The worked example of domain.md 3.4: FCL export, customs and 30 km of trucking, 1 x 45G1 with 18 t. */
+/** The worked example in domain.md 3.4: FCL export with customs and 30 km of trucking, one 45G1 with 18 t. */
 export function workedExample(more: Partial<EstimateBody> = {}): EstimateInput {
   return estimateInput.parse({
     service_type: SERVICE_TYPE.FCL,

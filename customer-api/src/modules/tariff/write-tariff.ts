@@ -23,7 +23,7 @@ import { insertTariff, lockTable, updateTariff } from './tariff-write.repository
 
 type Body = z.output<typeof createTariffRequest>;
 
-/** Validates a row of a request. @throws ApiError CHECK_FIELDS (400) with a problem per column */
+/** Validates a row in a request. @throws ApiError CHECK_FIELDS (400) with one problem per column */
 async function checked(db: Db, { table, values, lines }: Body): Promise<TariffDraft> {
   const draft = tidyDraft(table, { values, lines });
   const book = await readTariffBook(db, table, [draft]);
@@ -47,7 +47,7 @@ async function refuseTwin(trx: Trx, table: TariffTable, { values }: TariffDraft,
   throw new ApiError('TARIFF_EXISTS', 409, {}, [{ path: ['values', last?.name ?? ''], code: 'TARIFF_EXISTS' }]);
 }
 
-/** A price line as short text for the audit log: "PER_CONTAINER 45G1 from 0: 1250". */
+/** A price line as text for the audit log: "PER_CONTAINER 45G1 from 0: 1250". */
 function lineText(line: TariffDraft['lines'][number]): string {
   const { basis, cont_type: box, min_qty: from, unit_price: price, min_charge: least, cost_percent: cost } = line;
   const head = [basis, box].filter(Boolean).join(' ');
@@ -55,7 +55,6 @@ function lineText(line: TariffDraft['lines'][number]): string {
   return `${head} from ${from ?? '0'}: ${price ?? ''}${more === '' ? '' : ` (${more})`}`;
 }
 
-/** A row's values for the audit log. */
 function audited(table: TariffTable, { values, lines }: TariffDraft) {
   return {
     table,
@@ -66,7 +65,7 @@ function audited(table: TariffTable, { values, lines }: TariffDraft) {
   };
 }
 
-/** The action on a row, for the audit log. */
+/** A change of a row, for the audit log. */
 export interface TariffOutcome {
   id: number;
   before: TariffDraft | null;
@@ -93,13 +92,16 @@ export async function auditTariff(
   });
 }
 
-/** Whether two states of a freight tariff have different prices. */
+/** Whether the prices of a freight tariff differ. */
 export function isRepriced(before: TariffDraft, after: TariffDraft): boolean {
   const texts = ({ lines }: TariffDraft) => JSON.stringify(lines.map(lineText).toSorted());
   return texts(before) !== texts(after);
 }
 
-/** Creates or updates a row inside a transaction that holds the table's lock, and audits it. @returns its id */
+/**
+ * Creates or updates a row and audits the change. The transaction must hold the table's lock. @returns the
+ * row's ID
+ */
 export async function putTariff(
   trx: Trx,
   table: TariffTable,
@@ -127,7 +129,7 @@ async function shown(trx: Trx, table: TariffTable, id: number, { language }: Req
 
 /**
  * Creates a row in a price table.
- * @throws ApiError CHECK_FIELDS (400); TARIFF_EXISTS (409) if the key exists
+ * @throws ApiError CHECK_FIELDS (400); TARIFF_EXISTS (409) if there is a row with the same key
  */
 export async function createTariff(db: Db, body: Body, context: RequestContext): Promise<TariffRow> {
   const { viewer, idempotencyKey: key } = context;
@@ -168,9 +170,9 @@ async function change(
 }
 
 /**
- * Updates a row with its price lines, but not whether it is active.
- * @throws ApiError CHECK_FIELDS (400), also for another code of a charge; NOT_FOUND (404);
- * STALE_VERSION, TARIFF_EXISTS (409)
+ * Updates a row and its price lines; whether it is active stays unchanged.
+ * @throws ApiError CHECK_FIELDS (400), also if the code of a charge changes; NOT_FOUND (404); STALE_VERSION,
+ * TARIFF_EXISTS (409)
  */
 export async function changeTariff(
   db: Db,
@@ -182,7 +184,7 @@ export async function changeTariff(
     db,
     body,
     (before) => {
-      // Rules and charges of records refer to its code.
+      // Surcharge rules and price lines of records refer to this code.
       if (body.table === 'CHARGE_CODE' && draft.values['code'] !== before.values['code']) {
         throw checkFields([{ path: ['values', 'code'], code: 'INVALID_VALUE' }]);
       }
@@ -194,9 +196,9 @@ export async function changeTariff(
 }
 
 /**
- * Activates or deactivates a row. Nothing is deleted.
- * @throws ApiError NOT_FOUND (404), STALE_VERSION (409); INVALID_VALUE (422) for a table whose rows
- * are always active
+ * Activates or deactivates a row; nothing is deleted.
+ * @throws ApiError NOT_FOUND (404); STALE_VERSION (409); INVALID_VALUE (422) for a table without an active
+ * flag
  */
 export async function switchTariff(
   db: Db,

@@ -6,7 +6,7 @@ import type { ToldEvent } from './tracking-event.repository.ts';
 
 type Container = Pick<TrackingEventRow, 'container_no' | 'container_type'>;
 
-/** The container of an event: its own, or the booking's only one. */
+/** The event's container; if it names none and the booking has only one, that one. */
 function containerOf(event: ToldEvent): Container {
   const { containers, container_id: wanted } = event;
   const all = containersOf(event);
@@ -17,8 +17,8 @@ function containerOf(event: ToldEvent): Container {
 }
 
 /**
- * An event in REST form.
- * @returns null for a kind unknown to this release
+ * The REST form of an event.
+ * @returns null if the event's kind is unknown to this release
  */
 export function trackingEventRowOf(event: ToldEvent): TrackingEventRow | null {
   const { service_type: serviceType, shipping_type: shippingType, booking_no, kind } = event;

@@ -15,7 +15,7 @@ type Tables = Pick<Database, 'tracking_event' | 'shipment' | 'schedule'>;
 
 const eb = expressionBuilder<Tables, 'tracking_event' | 'shipment' | 'schedule'>();
 
-/** Events of some milestones or kinds; matches nothing if both are empty. */
+/** Condition for events of these milestones or kinds; matches nothing if both lists are empty. */
 function isOneOf(milestones: readonly number[], kinds: readonly string[]): Expression<SqlBool> {
   return eb.or([
     ...(milestones.length === 0 ? [] : [eb('tracking_event.milestone', 'in', milestones)]),
@@ -33,7 +33,10 @@ function isSource(sources: readonly TrackingSource[]): Expression<SqlBool> {
 const COLUMN = { pol: 'shipment.pol', transit: 'schedule.transit_code', pod: 'shipment.pod' } as const;
 const WHERE = ['pol', 'transit', 'pod'] as const;
 
-/** Events planned at a place: by road and sea the places differ, and imports are cleared at arrival. */
+/**
+ * Condition for events at a place. Where an event takes place differs between road and other modes, and
+ * customs clearance of imports is at the destination.
+ */
 function takesPlaceAt(code: string): Expression<SqlBool> {
   const cases = [false, true].flatMap((isRoad) => [false, true].map((isImport) => ({ isRoad, isImport })));
   return eb.or(
@@ -52,14 +55,17 @@ function takesPlaceAt(code: string): Expression<SqlBool> {
   );
 }
 
-/** The sequence number of the last event before a time, or up to it. */
+/** SQL for the sequence number of the last event before a time, or up to and including it. */
 function lastSeq(moment: string, isIncluded: boolean) {
   const there = isIncluded ? sql`created_at <= ${moment}::timestamptz` : sql`created_at < ${moment}::timestamptz`;
   return sql<number>`coalesce(
     (select seq from tracking_event where ${there} order by created_at desc, seq desc limit 1), 0)`;
 }
 
-/** Sequence numbers grow with the time events became readable, so their index serves both. */
+/**
+ * Conditions on when events became readable. Sequence numbers increase with that time, so their index is used
+ * for both.
+ */
 function isToldIn(wanted: TrackingEventQuery): Expression<SqlBool>[] {
   const { created_from, created_after, created_until, created_before } = wanted;
   return [
@@ -70,7 +76,7 @@ function isToldIn(wanted: TrackingEventQuery): Expression<SqlBool>[] {
   ];
 }
 
-/** A query's conditions on the events themselves, besides its bookings. */
+/** A query's conditions on the events themselves; those on bookings are in the repository. */
 export function isWanted(wanted: TrackingEventQuery): Expression<SqlBool> {
   const { milestones, kinds, classifiers, place, vessel_imo: imo, voyage } = wanted;
   const hasSources = milestones !== undefined || kinds !== undefined;
@@ -93,7 +99,10 @@ export function isWanted(wanted: TrackingEventQuery): Expression<SqlBool> {
   ]);
 }
 
-/** Events of bookings, limited to certain containers where listed, plus those of the whole booking. */
+/**
+ * Condition for events of these bookings. Where container keys are given, only events of those containers and
+ * of the whole booking match.
+ */
 export function isOfShipments(shipments: ReadonlyMap<number, readonly string[] | null>): Expression<SqlBool> {
   return eb.or(
     [...shipments].map(([id, containers]) => {

@@ -6,12 +6,12 @@ import { containersOf } from '../milestone/plan/plan.rules.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 import { isOfShipments, isWanted } from './tracking-event.condition.ts';
 
-/** Maximum bookings per number, newest first: containers travel again and again. */
+/** Maximum number of bookings per number, newest first, because containers are reused. */
 const MOST_ORDERS = 200;
 
 /**
- * The bookings for a query's numbers, with the keys of the requested container in them; null if
- * none is requested.
+ * Bookings that match the numbers in a query, each with the keys of the requested container; null if no
+ * container was requested.
  * @returns undefined if the query has no numbers
  */
 async function findNamed(
@@ -76,15 +76,15 @@ function inScopeOf(db: Db, scope: ShipmentScope) {
     ])
     .where('shipment.is_booking', '=', true)
     .where(inScope(scope));
-  // Events have a company column: a company's events are read in order from one index.
+  // Filtering by the event's own company column lets one index provide a company's events in order.
   return scope.kind === 'company' || scope.kind === 'own'
     ? rows.where('tracking_event.company_id', '=', scope.companyId)
     : rows;
 }
 
 /**
- * Events of the bookings visible to a viewer, in the order in which they became readable.
- * @returns at most `limit` rows, plus one more if others follow
+ * Events of bookings that the viewer can see, in the order in which they became readable.
+ * @returns at most `limit` rows, plus one extra row if there are more
  */
 export async function listTrackingEvents(db: Db, scope: ShipmentScope, wanted: TrackingEventQuery) {
   const named = await findNamed(db, scope, wanted);
@@ -97,5 +97,5 @@ export async function listTrackingEvents(db: Db, scope: ShipmentScope, wanted: T
     .execute();
 }
 
-/** An event with the booking data its reader needs. */
+/** An event with the columns of its booking that {@link listTrackingEvents} adds. */
 export type ToldEvent = Awaited<ReturnType<typeof listTrackingEvents>>[number];

@@ -10,7 +10,7 @@ import { scopeOf } from '../shipment/visibility.ts';
 import { listTrackingEvents } from './tracking-event.repository.ts';
 import { trackingEventRowOf } from './tracking-event-view.ts';
 
-/** Tracking events of bookings for programs. */
+/** Routes for tracking events, in a form made for programs. */
 export function registerTrackingEventRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',

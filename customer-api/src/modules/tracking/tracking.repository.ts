@@ -4,7 +4,7 @@ import type { Db } from '../../db.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The fields of a released booking needed for tracking. */
+/** The fields of a released booking that tracking needs. */
 export interface TrackedShipment {
   id: number;
   status: number;
@@ -20,22 +20,25 @@ export interface TrackedShipment {
   etd: Date | null;
   eta: Date | null;
   transit_code: string | null;
-  /** When the expected arrival last changed. */
+  /** When the expected arrival was last changed; null if it never was. */
   eta_changed_at: Date | null;
 }
 
-/** A publicly trackable booking, found by a requested number. */
+/** A publicly trackable booking that matches a requested number. */
 export interface TrackedMatch extends TrackedShipment {
   key: string;
-  /** Whether found by its booking number rather than a container or transport document number. */
+  /** Whether the number is its booking number, as opposed to a container or transport document number. */
   by_booking_no: boolean;
-  /** The token of its link in emails; null before the first email. */
+  /** The token in its tracking link; null until an email has contained the link. */
   token: string | null;
 }
 
 const list = (values: readonly number[]) => sql`string_to_array(${values.join(',')}, ',')::smallint[]`;
 
-/** Released, and in transit or delivered within the last 30 days; negotiations and changes don't hide it. */
+/**
+ * SQL for bookings that can be tracked publicly: released, and in transit or delivered within the last 30
+ * days. Later negotiations and changes do not hide them.
+ */
 function followable(now: Date): RawBuilder<SqlBool> {
   const since = new Date(now.getTime() - DELIVERED_SHOWN_DAYS * DAY_MS).toISOString();
   return sql`o.ever_released and o.booking_no is not null and o.status <> all(${list(CANCELLED_STATUS)})
@@ -44,8 +47,8 @@ function followable(now: Date): RawBuilder<SqlBool> {
 }
 
 /**
- * The publicly trackable bookings of these numbers: all of a container's or transport document's,
- * not only the newest.
+ * All publicly trackable bookings that match these numbers; a container or transport document can have
+ * several.
  * @param keys numbers normalized by `foldTrackingNumber`
  */
 export async function findFollowable(db: Db, keys: readonly string[], now: Date): Promise<TrackedMatch[]> {

@@ -29,8 +29,8 @@ import { openPublicNumbers } from './public/public-number.ts';
 import { publicShipmentOf } from './tracking.rules.ts';
 
 /**
- * The numbers of a request.
- * @throws ApiError CHECK_FIELDS for none and for more than 20
+ * Splits the numbers of a request.
+ * @throws ApiError CHECK_FIELDS if there are none or more than 20
  */
 function askedNumbers(text: string): string[] {
   const numbers = readTrackingNumbers(text);
@@ -70,7 +70,7 @@ function registerSignedIn(table: ActionTable, { db }: Pick<Deps, 'db'>): void {
   });
 }
 
-/** Tracking without an account. */
+/** Routes for tracking without an account. */
 function registerPublic(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const admit = limitAnonymous(TRACK_NUMBERS_PER_MINUTE, trustedProxies(config.trustProxy));
 
@@ -112,7 +112,7 @@ function registerPublic(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'c
   });
 }
 
-/** Tracking: by number without an account; for signed-in users also as a list. */
+/** Routes for tracking: by number for everyone, and as a list for signed-in users. */
 export function registerTrackingRoutes(table: ActionTable, deps: Pick<Deps, 'db' | 'config'>): void {
   registerSignedIn(table, deps);
   registerPublic(table, deps);

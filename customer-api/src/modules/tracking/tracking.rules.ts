@@ -16,9 +16,9 @@ const iso = (at: number | null): string | null => (at === null ? null : new Date
 
 /**
  * The public view of a booking.
- * @param milestones its milestones in order, per container where recorded so
+ * @param milestones its milestones in order, per container if they were recorded that way
  * @param now time of the request; estimates are computed to the minute
- * @param tolerance hours after which an open milestone is late
+ * @param tolerance hours after which an open milestone counts as late
  */
 export function publicShipmentOf(
   shipment: TrackedShipment,
@@ -32,7 +32,7 @@ export function publicShipmentOf(
   const delivered = status === STATUS.DELIVERED;
   const mode = modeOf(shipment);
   const steps = wholeSteps(milestones.map(viewStepOf))
-    // After delivery no one reports optional milestones of an agent abroad.
+    // Optional milestones are reported by agents abroad and no longer expected after delivery.
     .filter((step) => step.done || step.mandatory || !delivered);
   const late = open && mode !== null ? lateStep(steps, tolerance[mode], minute) : null;
   const shown = steps.map((step) => ({ step, estimated: open ? outlookOf(step, minute) : null }));

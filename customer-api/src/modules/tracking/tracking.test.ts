@@ -106,7 +106,7 @@ describe('a shipment via a transit port', () => {
     const shipment = shipmentAt(at(640));
     expect(shipment.late).toMatchObject({ code: 35, minutes: 40 * 60 });
     expect(shipment.arrival).toMatchObject({ state: 'OVERDUE', basis: 'PLANNED', overdue_minutes: 40 * 60 });
-    // It says the same at any time, and contains no estimate that no one made.
+    // It stays the same as time passes, and is not an estimate that no one made.
     for (const hour of [640, 641]) {
       expect(shipmentAt(at(hour)).arrival?.at).toBe(at(600).toISOString());
       expect(shipmentAt(at(hour)).eta_estimated).toBe(at(600).toISOString());

@@ -10,17 +10,17 @@ import type { AppConfig } from '../../http/deps.ts';
 import { ForbiddenAddressError, publicAddresses, type Resolve } from './checked-lookup.ts';
 import { targetProblem } from './target.rules.ts';
 
-/** How webhook addresses are validated. */
+/** How webhook URLs are checked. */
 export interface TargetRule {
-  /** For development and tests: allows http, local names and private addresses. */
+  /** Whether http, local names and private addresses are allowed; for development and tests. */
   allowPrivate: boolean;
-  /** Defaults to the system's resolver. */
+  /** Name resolver; defaults to the system's. */
   resolve?: Resolve | undefined;
-  /** Timeout of an attempt in milliseconds, from name resolution to the end of the response; defaults to 15,000. */
+  /** Time limit for an attempt in ms, from name resolution to the end of the response; defaults to 15,000. */
   tryMs?: number | undefined;
 }
 
-/** The rule of an installation. */
+/** The rules that follow from the server's configuration. */
 export function targetRuleOf(config: AppConfig): TargetRule {
   return {
     allowPrivate: config.webhookAllowPrivate === true,
@@ -29,7 +29,10 @@ export function targetRuleOf(config: AppConfig): TargetRule {
   };
 }
 
-/** Checks what an address currently resolves to; an unresolvable name is accepted, because it may resolve later. */
+/**
+ * Checks the addresses that a URL's host resolves to now. A name that does not resolve is accepted, because
+ * it may do so later.
+ */
 async function resolvedProblem(url: string, { allowPrivate, resolve }: TargetRule): Promise<MessageCode | null> {
   if (allowPrivate) return null;
   try {
@@ -40,7 +43,7 @@ async function resolvedProblem(url: string, { allowPrivate, resolve }: TargetRul
   }
 }
 
-/** The fields of a webhook entered; omitted ones are not validated. */
+/** The fields of a webhook in a request; omitted ones are not checked. */
 interface Filled {
   url?: string | undefined;
   description?: string | null | undefined;
@@ -48,8 +51,8 @@ interface Filled {
 }
 
 /**
- * Validates the fields entered, including the addresses behind host names: call it outside a
- * transaction, because resolving may take time.
+ * Validates a webhook's fields and resolves the host of its URL. Call it outside a transaction, because
+ * resolving can be slow.
  * @throws ApiError CHECK_FIELDS (400) with every invalid field
  */
 export async function checkWebhook({ url, description, kinds }: Filled, rule: TargetRule): Promise<void> {

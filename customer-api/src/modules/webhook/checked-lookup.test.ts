@@ -47,7 +47,7 @@ test('a name that resolves differently the second time gains nothing: only check
     asked += 1;
     return answers(asked === 1 ? '93.184.216.34' : '127.0.0.1')(name);
   };
-  // Entered while it resolved to a public address.
+  // When the URL was entered, the name still resolved to a public address.
   await publicAddresses('hooks.example.com', rebinding);
   const receivers = openReceivers({ allowPrivate: false, resolve: rebinding, tryMs: 5_000 });
   const message = { url: `https://hooks.example.com:${port}/`, payload: '{}', headers: {} };

@@ -4,13 +4,13 @@ import { isPublicAddress } from './target.rules.ts';
 
 const lookUp = promisify(systemLookup);
 
-/** Resolves all addresses of a name. @throws Error with `code` ENOTFOUND and the like */
+/** Resolves a name to all its addresses. @throws Error with a `code` such as ENOTFOUND */
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
-/** The system's resolver: all addresses of a name, as this machine's own programs see them. */
+/** The operating system's resolver. */
 export const resolveName: Resolve = (name) => lookUp(name, { all: true });
 
-/** Thrown if one of a name's addresses is forbidden for webhooks. */
+/** Thrown if a name resolves to an address that webhooks must not reach. */
 export class ForbiddenAddressError extends Error {
   readonly code = 'FORBIDDEN_ADDRESS';
 
@@ -21,8 +21,8 @@ export class ForbiddenAddressError extends Error {
 }
 
 /**
- * The addresses of a name, all of them public.
- * @throws ForbiddenAddressError if one is not: a mix counts as an attack
+ * Resolves a name whose addresses must all be public.
+ * @throws ForbiddenAddressError if any is not, because a mix suggests an attack
  */
 export async function publicAddresses(name: string, resolve: Resolve = resolveName): Promise<readonly LookupAddress[]> {
   const found = await resolve(name);
@@ -30,7 +30,7 @@ export async function publicAddresses(name: string, resolve: Resolve = resolveNa
   return found;
 }
 
-/** A lookup function for `net.connect`, for one address or all. */
+/** A lookup function as `net.connect` expects it, for one or all addresses. */
 export type Lookup = (
   name: string,
   options: { all?: boolean | undefined },
@@ -38,8 +38,8 @@ export type Lookup = (
 ) => void;
 
 /**
- * A lookup that connects only to checked addresses, so that a name that resolves differently the
- * second time gains nothing.
+ * A lookup that returns only checked addresses, so that DNS rebinding cannot redirect the connection after
+ * the check.
  */
 export function checkedLookup(resolve: Resolve = resolveName): Lookup {
   const ask = callbackify((name: string) => publicAddresses(name, resolve));

@@ -38,7 +38,7 @@ describe('a receiver that', () => {
     expect(log.slice(3).every(({ state }: any) => state === 'PENDING')).toBe(true);
     expect(log[3]).toMatchObject({ problem: 'CONNECTION', status: null, excerpt: 'ECONNREFUSED' });
     expect(await rowOf(id)).toMatchObject({ state: 'FAILING', pending: 10, failing_since: TEST_NOW.toISOString() });
-    // A single message probes whether the receiver is back: attempts do not grow with the backlog.
+    // Only one message probes whether the receiver is back, so the backlog does not add attempts.
     expect(log.reduce((sum: number, { tries }: any) => sum + tries, 0)).toBe(3 + 6);
     await kit.receiver.up();
     await deliver(kit.app);
@@ -59,7 +59,7 @@ describe('a receiver that', () => {
       const [row] = await logOf(kit.app, id);
       if (row.next_try_at === null) break;
       waits.push((Date.parse(row.next_try_at) - kit.app.now().getTime()) / 1000);
-      // Prevents giving up: only one message fails in this test.
+      // Keeps the webhook from being disabled: in this test only one message fails.
       // oxlint-disable-next-line no-await-in-loop
       await kit.app.database.db.updateTable('webhook').set({ failing_since: null, hold_until: null }).execute();
       wait(kit.app, waits.at(-1) ?? 0);
@@ -186,7 +186,7 @@ describe('nothing is lost or duplicated', () => {
       else dies.abort();
     };
     await deliver(kit.app, dies.signal);
-    // As if it had not even released its lease.
+    // Simulates a process that died without releasing its lease.
     await kit.app.database.db
       .updateTable('webhook')
       .set({ lease_until: new Date(kit.app.now().getTime() + 30_000) })
@@ -236,7 +236,7 @@ describe('nothing is lost or duplicated', () => {
     wait(kit.app, 31 * 86_400);
     await forgetDeliveries(db, kit.app.now());
     expect(await logOf(kit.app, id)).toEqual([]);
-    // Numbering continues.
+    // The numbering continues.
     await happen();
     await deliver(kit.app);
     expect(sequences().at(-1)).toBe(2);

@@ -9,19 +9,19 @@ import { openSecretBox, type SecretBox } from './secret-box.ts';
 import { isSigning, signatureOf } from './webhook.rules.ts';
 import type { Webhook, WebhookDelivery } from './webhook.table.ts';
 
-/** Webhooks served in parallel by one process: a slow one occupies one slot, never all. */
+/** Webhooks that one process serves in parallel. A slow receiver only blocks one of these slots. */
 const AT_ONCE = 20;
 /**
- * Longer than an attempt can take. No one else delivers to the webhook until then; if this process
- * dies, others continue after it.
+ * Longer than any attempt takes. During the lease no other process delivers to the webhook; if this one dies,
+ * another continues after it.
  */
 const LEASE_MS = 30_000;
-/** A webhook with a long backlog yields to the next one after this time. */
+/** After this time, the next webhook is served even if this one has a backlog. */
 const TURN_MS = 20_000;
-/** Interval at which this process looks for more work while delivering. */
+/** How often this process looks for more work while it is delivering. */
 const LOOK_MS = 500;
 
-/** Dependencies of deliveries. */
+/** What deliveries need. */
 interface Courier {
   deps: Deps;
   box: SecretBox;
@@ -29,7 +29,7 @@ interface Courier {
   stopping: AbortSignal;
 }
 
-/** Claims webhooks with due deliveries, least recently served first. */
+/** Claims webhooks that have due deliveries, least recently served first. */
 async function claim(db: Db, now: Date, limit: number): Promise<number[]> {
   if (limit <= 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -48,8 +48,8 @@ async function claim(db: Db, now: Date, limit: number): Promise<number[]> {
 }
 
 /**
- * Extends the lease for one more attempt; undefined if the webhook was disabled, claimed by another
- * process, or is paused after a failure.
+ * Extends the lease for another attempt. Undefined if the webhook was disabled or deleted, or is paused after
+ * a failure.
  */
 async function renew(db: Db, id: number, now: Date): Promise<Webhook | undefined> {
   return db
@@ -75,7 +75,10 @@ async function nextDue(db: Db, webhookId: number, now: Date): Promise<WebhookDel
     .executeTakeFirst();
 }
 
-/** Currently signing secrets, newest first. @throws Error if one cannot be decrypted */
+/**
+ * Secrets that currently sign messages, newest first. @throws Error if one cannot be decrypted or there are
+ * none
+ */
 async function signingSecrets({ deps, box }: Courier, webhookId: number, now: Date): Promise<string[]> {
   const rows = await deps.db
     .selectFrom('webhook_secret')
@@ -109,12 +112,12 @@ async function tryOnce(courier: Courier, webhook: Webhook, delivery: WebhookDeli
   return postMessage({ url: webhook.url, payload, headers }, receivers, stopping);
 }
 
-/** Delivers a webhook's due messages in order, until an attempt fails or its turn is over. */
+/** Delivers a webhook's due messages in order, until an attempt fails or its time is up. */
 async function deliverTo(courier: Courier, id: number): Promise<void> {
   const { db, clock, log } = courier.deps;
   const started = performance.now();
   while (!courier.stopping.aborted && performance.now() - started < TURN_MS) {
-    // Sequential: messages must arrive in order.
+    // One at a time, because messages must arrive in order.
     // oxlint-disable-next-line no-await-in-loop
     const webhook = await renew(db, id, clock());
     // oxlint-disable-next-line no-await-in-loop
@@ -125,7 +128,7 @@ async function deliverTo(courier: Courier, id: number): Promise<void> {
     if (result.outcome === 'stopped') break;
     // oxlint-disable-next-line no-await-in-loop
     await noteTry(db, delivery, result, clock());
-    // The log contains neither address nor response; the row has them.
+    // URL and response are left out of the log; the delivery's row has them.
     const facts = {
       webhook: id,
       sequence: delivery.seq,
@@ -140,10 +143,10 @@ async function deliverTo(courier: Courier, id: number): Promise<void> {
 }
 
 /**
- * Turns committed events into deliveries and delivers due ones until none is left. Posts run
- * outside transactions; a process that dies between a post and its record posts again with the same
- * id, rather than never.
- * @param stopping aborted on shutdown: running posts are aborted and repeated later
+ * Creates deliveries for committed events and sends those that are due until none is left. Requests are sent
+ * outside transactions: if a process dies after sending but before recording the result, the message is sent
+ * again with the same ID.
+ * @param stopping aborted on shutdown, which cancels running requests; they are repeated later
  */
 export async function deliverWebhooks(deps: Deps, stopping: AbortSignal): Promise<void> {
   const { db, clock, log, config } = deps;
@@ -175,7 +178,7 @@ export async function deliverWebhooks(deps: Deps, stopping: AbortSignal): Promis
       for (const id of await claim(db, clock(), AT_ONCE - busy.size)) begin(id);
     }
   } finally {
-    // Whatever failed: running posts finish and are recorded.
+    // Even after an error, running requests finish and are recorded.
     await Promise.all(busy.values());
     await receivers.agent.destroy();
   }

@@ -6,10 +6,16 @@ import type { TryResult } from './post-message.ts';
 import { holdUntil, isGivenUp, nextTry } from './webhook.rules.ts';
 import type { Webhook, WebhookDelivery } from './webhook.table.ts';
 
-/** Consecutive failures from which the receiver, not one message, is considered faulty. */
+/**
+ * From this many consecutive failures, the receiver is considered down, as opposed to a single message
+ * failing.
+ */
 const OUTAGE_FAILURES = 3;
 
-/** Users notified of a disabled webhook: its creator and its company's administrators, or every ADMIN. */
+/**
+ * Users to notify of a disabled webhook: its creator and the company's administrators; every ADMIN if it is
+ * the forwarder's own.
+ */
 async function ownersToTell(trx: Trx, webhook: Webhook): Promise<number[]> {
   const active = trx.selectFrom('app_user').select('id').where('status', '=', 1);
   const rows = await (
@@ -55,7 +61,7 @@ async function noteSuccess(trx: Trx, webhook: Webhook, now: Date): Promise<void>
     .where('id', '=', webhook.id)
     .execute();
   if (webhook.failures < OUTAGE_FAILURES) return;
-  // The receiver is back, so messages waiting for a retry are due now.
+  // The receiver is back, so messages that wait for a retry are due now.
   await trx
     .updateTable('webhook_delivery')
     .set({ next_try_at: now })
@@ -79,8 +85,8 @@ async function noteFailure(trx: Trx, webhook: Webhook, isGone: boolean, now: Dat
 }
 
 /**
- * Records the result of an attempt for the delivery and its webhook, which pauses after a failure,
- * and is disabled after three days of failures or at once when the receiver answers 410.
+ * Records the result of an attempt in the delivery and its webhook. A failure pauses the webhook. Three days
+ * of failures, or a response with status 410, disable it.
  */
 export async function noteTry(
   db: Db,
@@ -102,7 +108,7 @@ export async function noteTry(
       .where('state', '=', 'PENDING')
       .forUpdate()
       .executeTakeFirst();
-    // Another instance has delivered it because this one took too long.
+    // This attempt took too long, and another instance has delivered the message meanwhile.
     if (webhook === undefined || present === undefined) return;
     const isDelivered = result.outcome === 'delivered';
     const isGone = result.outcome === 'gone';

@@ -8,16 +8,16 @@ import { inOneOrder, messagesOfEvent, messagesOfTracking, type KindMessage } fro
 import { addMessages } from './replay-delivery.ts';
 import type { Webhook } from './webhook.table.ts';
 
-/** Log rows turned into messages per transaction. */
+/** Maximum number of log rows processed per transaction. */
 const AT_ONCE = 500;
 
-/** Positions in the two logs. */
+/** Positions in the event log and in the tracking events. */
 interface Place {
   event: number;
   tracking: number;
 }
 
-/** Messages of a range of a log, and its end position. */
+/** Messages from part of a log, and the position where that part ends. */
 interface Stretch {
   messages: KindMessage[];
   upTo: number;
@@ -30,7 +30,9 @@ async function newestPlace(db: Db): Promise<Place> {
   return rows[0] ?? { event: 0, tracking: 0 };
 }
 
-/** The scope of `GET events` for the company administrator; the forwarder's own webhooks get everything. */
+/**
+ * Reads what `GET events` shows the company's administrator; for the forwarder's own webhooks, everything.
+ */
 async function readEventLog(
   trx: Trx,
   { company_id: companyId, event_seq: after }: Webhook,
@@ -49,7 +51,7 @@ async function readEventLog(
   return { messages: rows.flatMap(messagesOfEvent), upTo };
 }
 
-/** Customer codes of bookings. */
+/** Customer codes by booking ID. */
 async function customerCodes(trx: Trx, shipmentIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await trx
     .selectFrom('shipment')
@@ -81,9 +83,9 @@ async function readTracking(
 }
 
 /**
- * Creates deliveries for events since a webhook's position, and advances it in the same
- * transaction, so that nothing is lost or duplicated if a process dies.
- * @returns whether more is left; false also if another instance is doing it
+ * Creates deliveries for events after a webhook's position and advances it in the same transaction, so that
+ * no event is lost or duplicated if a process dies.
+ * @returns whether there are more events; false if another instance is processing them
  */
 async function advance(trx: Trx, id: number, newest: Place, now: Date): Promise<boolean> {
   const webhook = await trx
@@ -112,7 +114,10 @@ async function advance(trx: Trx, id: number, newest: Place, now: Date): Promise<
   return log.upTo < newest.event || tracking.upTo < newest.tracking;
 }
 
-/** Creates deliveries of all committed events for every active webhook. Several instances can work in parallel. */
+/**
+ * Creates deliveries for all committed events and every active webhook. Several instances can work in
+ * parallel.
+ */
 export async function fanOutEvents(db: Db, now: Date): Promise<void> {
   const newest = await newestPlace(db);
   const behind = await db

@@ -7,12 +7,12 @@ import type { WebhookKind } from '@wr1/schema/rules/network/webhook.ts';
 import { z } from 'zod';
 import type { NewMessage } from './replay-delivery.ts';
 
-/** A message of a selectable kind. */
+/** A message of a kind that webhooks can subscribe to. */
 export interface KindMessage extends NewMessage {
   kind: WebhookKind;
 }
 
-/** Milestones at the destination: their estimates are the arrival's. */
+/** Destination milestones, whose estimates are the estimated arrival. */
 const ARRIVAL: ReadonlySet<number> = new Set([35, 40, 41]);
 
 const shipment = { shipmentId: z.number(), quotationNo: z.string().nullable(), bookingNo: z.string().nullable() };
@@ -31,7 +31,7 @@ const loggedEvent = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** The fields of an event log row that webhooks use. */
+/** The fields of an event log row that webhook messages use. */
 export interface LoggedEvent {
   type: string;
   payload: unknown;
@@ -41,8 +41,8 @@ export interface LoggedEvent {
 }
 
 /**
- * Webhook messages of a log row: numbers, statuses and changes. No prices, parties or notes:
- * receivers query those by number, with their own permissions.
+ * Webhook messages for a row of the event log: numbers, statuses and what changed. Prices, parties and notes
+ * are left out; receivers query them by number with their own permissions.
  */
 export function messagesOfEvent({ type, payload, at, customerCode }: LoggedEvent): KindMessage[] {
   const event = loggedEvent.parse({ type, payload });
@@ -79,7 +79,7 @@ export function messagesOfEvent({ type, payload, at, customerCode }: LoggedEvent
   }
 }
 
-/** Webhook messages of a tracking event; none for plans and intermediate estimates. */
+/** Webhook messages for a tracking event; none for plans and for estimates of intermediate milestones. */
 export function messagesOfTracking(row: TrackingEventRow, customerCode: string | null): KindMessage[] {
   const { classifier, milestone, kind, replaces } = row;
   const common = {
@@ -116,8 +116,8 @@ export function messagesOfTracking(row: TrackingEventRow, customerCode: string |
 }
 
 /**
- * Merges two lists of messages by time. Each list preserves its own order: that of the commits,
- * which is more reliable than any clock.
+ * Merges two lists of messages by time. Each list keeps its own order, which is the order of commits and more
+ * reliable than timestamps.
  */
 export function inOneOrder<T extends { at: Date }>(one: readonly T[], other: readonly T[]): T[] {
   const merged: T[] = [];

@@ -22,7 +22,7 @@ describe('a message', () => {
     const { id, secret } = await makeWebhook(kit.app, { url: kit.receiver.url });
     const { result } = (await kit.app.call('post', '/webhookSecret', { as: 'root.demo', body: { id, keep_hours: 1 } }))
       .body;
-    // The library refuses messages older than five minutes.
+    // The library refuses messages that are more than five minutes old.
     kit.app.setNow(new Date());
     await kit.app.database.db
       .updateTable('webhook_secret')

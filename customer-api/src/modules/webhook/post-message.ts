@@ -6,12 +6,15 @@ import { targetProblem } from './target.rules.ts';
 import { excerptOf } from './webhook.rules.ts';
 
 const TRY_MS = 15_000;
-/** Bytes of a response that are read; the rest is discarded with the connection. */
+/** Bytes of a response that are read; the rest is discarded by closing the connection. */
 const ANSWER_BYTES = 2_048;
-/** Per receiver. */
+/** Maximum number of connections per receiver. */
 const MOST_CONNECTIONS = 20;
 
-/** The result of an attempt. `stopped`: the process is shutting down, the attempt does not count. */
+/**
+ * The result of an attempt. `stopped` means that the process is shutting down, and the attempt does not
+ * count.
+ */
 export interface TryResult {
   outcome: 'delivered' | 'gone' | 'failed' | 'stopped';
   /** Null if there was no response. */
@@ -27,20 +30,20 @@ export interface SignedMessage {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Connections to receivers with their limits. Close `agent` after use. */
+/** Connections to receivers, with their limits; destroy `agent` after use. */
 export interface Receivers {
   agent: Agent;
   allowPrivate: boolean;
   tryMs: number;
 }
 
-/** Opens connections to receivers: only to checked addresses, without redirects. */
+/** Opens connections to receivers, which reach only checked addresses and follow no redirects. */
 export function openReceivers({ allowPrivate, resolve, tryMs = TRY_MS }: TargetRule): Receivers {
   const lookup = checkedLookup(resolve);
   const agent = new Agent({
     connect: { timeout: tryMs, ...(allowPrivate ? {} : { lookup }) },
     pipelining: 1,
-    // Two webhooks of one receiver do not block each other.
+    // Lets several webhooks of one receiver be served in parallel.
     connections: MOST_CONNECTIONS,
     maxHeaderSize: 16 * 1024,
     headersTimeout: tryMs,
@@ -60,7 +63,7 @@ function codeOf(error: unknown): string {
   return '';
 }
 
-/** Maps a connection error to a problem. */
+/** The problem to report for a connection error. */
 export function problemOf(error: unknown): WebhookProblem {
   const code = codeOf(error);
   if (code === 'FORBIDDEN_ADDRESS') return 'ADDRESS';
@@ -69,7 +72,7 @@ export function problemOf(error: unknown): WebhookProblem {
   return TLS_ERROR.test(code) ? 'TLS' : 'CONNECTION';
 }
 
-/** The first bytes of a response, as far as they arrive in time; the status is already known. */
+/** The first bytes of a response, as far as they arrive in time. */
 async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -81,7 +84,7 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
       if (size >= ANSWER_BYTES) break;
     }
   } catch {
-    // The receiver stopped in the middle of its response.
+    // The receiver broke off its response; what has arrived is enough, because the status is known.
   }
   body.destroy();
   return Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8');
@@ -107,7 +110,7 @@ export async function postMessage(
     ...result,
     durationMs: Math.round(performance.now() - started),
   });
-  // The rules may have become stricter since the address was entered.
+  // The rules may have become stricter since the URL was entered.
   if (targetProblem(url, allowPrivate) !== null) {
     return done({ outcome: 'failed', status: null, problem: 'ADDRESS', excerpt: null });
   }

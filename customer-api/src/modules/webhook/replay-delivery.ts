@@ -11,7 +11,6 @@ import type { Webhook, WebhookDelivery } from './webhook.table.ts';
 
 const MOST_LISTED = 100;
 
-/** A message to deliver. */
 export interface NewMessage {
   kind: string;
   /** Time of the event. */
@@ -20,9 +19,9 @@ export interface NewMessage {
 }
 
 /**
- * Appends messages to those of a webhook, numbered without gaps and due now. The caller holds the
- * webhook's lock.
- * @returns the last number
+ * Adds messages to a webhook, numbered without gaps and due immediately. The caller must hold the webhook's
+ * lock.
+ * @returns the last number used
  */
 export async function addMessages(
   trx: Trx,
@@ -54,14 +53,14 @@ async function lockActive(trx: Trx, { viewer }: RequestContext, id: number): Pro
   return webhook;
 }
 
-/** Ends the pause after failures: a requested attempt runs now. */
+/** Ends the pause after failures, because someone has asked for an attempt now. */
 async function endHold(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('webhook').set({ hold_until: null }).where('id', '=', id).execute();
 }
 
 /**
- * Sends a message of the kind webhook.test, which appears in the log like any other.
- * @throws ApiError NOT_FOUND (404), also for another owner's; WEBHOOK_OFF (409)
+ * Sends a message of the kind webhook.test, which is logged like any other.
+ * @throws ApiError NOT_FOUND (404), also for another owner's webhook; WEBHOOK_OFF (409)
  */
 export async function sendTest(db: Db, id: number, context: RequestContext): Promise<WebhookDelivery> {
   const { now } = context;
@@ -83,9 +82,9 @@ export async function sendTest(db: Db, id: number, context: RequestContext): Pro
 }
 
 /**
- * Queues deliveries again with their numbers, ids and earlier attempts: one in any state, or all
- * that have failed since a given time.
- * @throws ApiError NOT_FOUND (404), also for another owner's; WEBHOOK_OFF (409)
+ * Queues deliveries again, either one in any state or all that have failed since a given time. Their numbers,
+ * IDs and earlier attempts stay the same.
+ * @throws ApiError NOT_FOUND (404), also for another owner's webhook; WEBHOOK_OFF (409)
  */
 export async function replayDeliveries(
   db: Db,

@@ -9,9 +9,9 @@ import type { ListedWebhook } from './webhook.rules.ts';
 import { addSecret, auditWebhook } from './write-webhook.ts';
 
 /**
- * Creates another secret for a webhook. The previous one also signs for the chosen hours; older
- * ones end now, so that there are never more than two.
- * @throws ApiError NOT_FOUND (404), also for another owner's
+ * Adds a new secret to a webhook. The previous secret also signs for the chosen number of hours; older ones
+ * expire now, so that there are never more than two.
+ * @throws ApiError NOT_FOUND (404), also for another owner's webhook
  */
 export async function rotateSecret(
   db: Db,

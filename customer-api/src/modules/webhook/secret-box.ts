@@ -6,15 +6,18 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what must be read again (a signing secret), so that the database or a copy of it reveals nothing. */
+/**
+ * Encrypts secrets that must be readable again, such as signing secrets, so that a copy of the database does
+ * not reveal them.
+ */
 export interface SecretBox {
-  /** @param owner bound to the ciphertext: only the same owner can open it */
+  /** @param owner bound to the ciphertext, which can only be opened with the same owner */
   seal(secret: string, owner: string): string;
-  /** @throws Error if encrypted with another key or for another owner */
+  /** @throws Error if it was encrypted with a different key or for a different owner */
   open(sealed: string, owner: string): string;
 }
 
-/** A box with a key of 32 bytes: AES-256-GCM, base64 of nonce, tag and text. */
+/** Encrypts with a 32-byte key: AES-256-GCM, stored as nonce, tag and ciphertext in base64. */
 export function secretBox(key: Uint8Array): SecretBox {
   return {
     seal(secret, owner) {
@@ -46,7 +49,7 @@ async function readKey(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Writes a new key; of two parallel ones the first counts. */
+/** Writes a new key; if several processes do so at once, the first one wins. */
 async function makeKey(folder: string, file: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
@@ -61,8 +64,8 @@ async function makeKey(folder: string, file: string): Promise<void> {
 }
 
 /**
- * The box of an installation. Its key is the file `webhook.key` in DATA_DIR, created on first use
- * and shared by all instances like the files.
+ * Opens the secret box of this installation. Its key is the file `webhook.key` in DATA_DIR, which is created
+ * on first use and shared by all instances.
  * @param dataDir DATA_DIR
  */
 export async function openSecretBox(dataDir: string): Promise<SecretBox> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress, targetProblem } from './target.rules.ts';
 
-/** Addresses that could be used to reach internal networks, with their kind. */
+/** URLs that could be used to reach internal networks, each with its error code. */
 const REFUSED: readonly (readonly [string, string])[] = [
   ['https://127.0.0.1/', 'WEBHOOK_PRIVATE'],
   ['https://127.0.0.1:8443/hook', 'WEBHOOK_PRIVATE'],

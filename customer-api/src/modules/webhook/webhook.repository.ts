@@ -7,10 +7,10 @@ import { isSigning, type ListedWebhook } from './webhook.rules.ts';
 import type { Webhook, WebhookDelivery } from './webhook.table.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days covered by the delivery counts in the list. */
+/** Days that the delivery counts in the list cover. */
 const COUNTED_DAYS = 7;
 
-/** The webhooks managed by a viewer: all for ADMIN, the company's for its administrator. */
+/** Which webhooks a viewer manages: all for an ADMIN, otherwise those of the viewer's company. */
 export function ownersOf({ role, companyId }: Pick<Viewer, 'role' | 'companyId'>): 'all' | number {
   return role === 'ADMIN' ? 'all' : companyId;
 }
@@ -59,7 +59,10 @@ async function withCounts(db: Db, webhooks: readonly Webhook[], now: Date): Prom
   });
 }
 
-/** Webhooks managed by a viewer, the forwarder's own first, then by company; a page with the total. */
+/**
+ * One page of the webhooks that a viewer manages, and the total. The forwarder's own come first, then by
+ * company.
+ */
 export async function listWebhooks(
   db: Db,
   viewer: Viewer,
@@ -80,7 +83,7 @@ export async function listWebhooks(
   return { rows: await withCounts(db, rows, now), total };
 }
 
-/** A webhook as listed. @throws Error if it is gone */
+/** A webhook with the counts that the list shows. @throws Error if it does not exist */
 export async function readWebhook(db: Db, id: number, now: Date): Promise<ListedWebhook> {
   const row = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const [listed] = await withCounts(db, [row], now);
@@ -88,7 +91,7 @@ export async function readWebhook(db: Db, id: number, now: Date): Promise<Listed
   return listed;
 }
 
-/** A webhook managed by the viewer, locked until the transaction ends; undefined if there is none. */
+/** A webhook that the viewer manages, locked until the transaction ends; undefined if there is none. */
 export async function lockWebhook(trx: Trx, viewer: Viewer, id: number): Promise<Webhook | undefined> {
   return webhooksOf(trx, viewer).selectAll().where('webhook.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -103,7 +106,10 @@ export async function countWebhooks(db: Db, companyId: number | null): Promise<n
   return count;
 }
 
-/** Deliveries of a webhook, newest first: at most `limit` plus one more if others follow, with the total. */
+/**
+ * Deliveries of a webhook, newest first, and the total. Returns at most `limit` rows, plus one extra row if
+ * there are more.
+ */
 export async function listDeliveries(db: Db, wanted: WebhookDeliveryQuery) {
   let query = db.selectFrom('webhook_delivery').where('webhook_id', '=', wanted.webhook_id);
   if (wanted.state !== undefined) query = query.where('state', '=', wanted.state);
@@ -119,8 +125,8 @@ export async function listDeliveries(db: Db, wanted: WebhookDeliveryQuery) {
 }
 
 /**
- * Deletes deliveries completed longer ago than the log's retention, expired secrets, and webhooks
- * deleted as long ago.
+ * Deletes expired secrets, and webhooks and deliveries older than the log's retention period. Deliveries that
+ * are still pending stay unless their webhook is disabled.
  */
 export async function forgetDeliveries(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - WEBHOOK_LOG_DAYS * DAY_MS);
@@ -130,7 +136,7 @@ export async function forgetDeliveries(db: Db, now: Date): Promise<void> {
     .where((eb) =>
       eb.or([
         eb('state', '<>', 'PENDING'),
-        // Deliveries of a disabled webhook do not wait forever.
+        // Pending deliveries of a disabled webhook are deleted too.
         eb.exists(
           eb
             .selectFrom('webhook')

@@ -118,7 +118,7 @@ function registerChanges(table: ActionTable, { db, config }: Deps): void {
   });
 }
 
-/** Partner addresses that receive events, and their delivery log. */
+/** Routes for webhooks and their delivery log. */
 export function registerWebhookRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerReads(table, deps);

@@ -8,14 +8,14 @@ const SECRET_BYTES = 32;
 const MOST_HOLD_SECONDS = 300;
 const EXCERPT_LENGTH = 500;
 
-/** A new signing secret in Standard Webhooks form: `whsec_` followed by 32 random bytes in base64. */
+/** A new signing secret in the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export function newSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
 /**
- * The header webhook-signature: one signature per secret, separated by spaces.
- * @param at time of this attempt; its whole seconds are signed
+ * Value of the header webhook-signature: one signature per secret, separated by spaces.
+ * @param at time of this attempt; signed in whole seconds
  */
 export function signatureOf(secrets: readonly string[], message: { id: string; at: Date; payload: string }): string {
   const signed = `${message.id}.${Math.floor(message.at.getTime() / 1000)}.${message.payload}`;
@@ -26,35 +26,37 @@ export function signatureOf(secrets: readonly string[], message: { id: string; a
 }
 
 /**
- * The next attempt of a delivery: WEBHOOK_RETRY_SECONDS, each up to a tenth shorter, so that
- * deliveries that failed together are spread out.
+ * Time of a delivery's next attempt, by WEBHOOK_RETRY_SECONDS. Each wait is shortened randomly by up to a
+ * tenth, so that deliveries that failed together spread out.
  * @param tries attempts so far, at least 1
- * @param chance 0 to 1
- * @returns null after three days
+ * @param chance random number from 0 to 1
+ * @returns null if there are no more attempts
  */
 export function nextTry(tries: number, now: Date, chance: number = Math.random()): Date | null {
   const wait = WEBHOOK_RETRY_SECONDS[tries - 1];
   return wait === undefined ? null : new Date(now.getTime() + wait * 1000 * (1 - chance / 10));
 }
 
-/** End of the pause after consecutive failures: 5 s, doubled up to 5 minutes. */
+/** When the pause after consecutive failures ends: 5 s, doubling up to 5 minutes. */
 export function holdUntil(failures: number, now: Date): Date {
   const seconds = Math.min(5 * 2 ** Math.max(0, failures - 1), MOST_HOLD_SECONDS);
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** Whether a receiver has failed for so long that it is disabled. */
+/** Whether a receiver has failed for so long that its webhook must be disabled. */
 export function isGivenUp(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= WEBHOOK_GIVE_UP_DAYS * DAY_MS;
 }
 
-/** Possible secrets in a receiver's text: our own, bearer tokens, passwords, long alphanumeric sequences. */
+/**
+ * Matches possible secrets in a receiver's response: our own, bearer tokens, passwords and long alphanumeric
+ * strings.
+ */
 const SECRET_LOOK =
   /whsec_[\w+/=]+|\b(?:bearer|basic)\s+[\w.~+/=-]+|("?(?:password|passwd|pwd|secret|token|api_?key|authorization)"?\s*[:=]\s*)("[^"]*"|[^\s,;}&]+)|[\w+/-]{32,}={0,2}/gi;
 
 /**
- * The beginning of a response for the log: one line of readable text with possible secrets removed;
- * null if empty.
+ * Start of a response for the log, as one line of readable text with possible secrets removed; null if empty.
  */
 export function excerptOf(text: string): string | null {
   const readable = text.replaceAll(/[\p{Cc}\p{Cf}\u{FFFD}]+/gu, ' ');
@@ -62,12 +64,12 @@ export function excerptOf(text: string): string | null {
   return safe.replaceAll(/\s+/g, ' ').trim().slice(0, EXCERPT_LENGTH) || null;
 }
 
-/** Whether a secret signs at a given time. */
+/** Whether a secret still signs messages at this time. */
 export function isSigning({ ends_at: end }: Pick<WebhookSecret, 'ends_at'>, now: Date): boolean {
   return end === null || now.getTime() < end.getTime();
 }
 
-/** A webhook with its counts for the list. */
+/** A webhook with what the list shows about it: company, secrets and counts. */
 export interface ListedWebhook extends Webhook {
   company_code: string | null;
   company_name: string | null;
@@ -79,7 +81,7 @@ export interface ListedWebhook extends Webhook {
 
 const instantOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** A webhook in REST form, without any secret. */
+/** The REST form of a webhook, without its secrets. */
 export function webhookRowOf(webhook: ListedWebhook): WebhookRow {
   const { active, disabled_reason: disabledReason, failing_since: failingSince } = webhook;
   return {
@@ -129,7 +131,10 @@ export function deliveryRowOf(delivery: WebhookDelivery): WebhookDeliveryRow {
   };
 }
 
-/** Audited values of a webhook: only the host of its address, because receivers' paths can contain passwords. */
+/**
+ * Values of a webhook in the audit log. Only the host of its URL is included, because paths may contain
+ * secrets.
+ */
 export function auditedWebhook(webhook: Pick<Webhook, 'url' | 'description' | 'kinds' | 'active'>) {
   const { url, description, kinds, active } = webhook;
   return { host: new URL(url).host, description, kinds, active };

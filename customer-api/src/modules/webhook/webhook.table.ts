@@ -4,7 +4,10 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 export interface WebhookTables {
   webhook: {
     id: Generated<number>;
-    /** Whose events it gets; null for the forwarder's own, which gets those of all companies. */
+    /**
+     * The company whose events it receives; null for the forwarder's own webhooks, which receive those of all
+     * companies.
+     */
     company_id: ColumnType<number | null, number | null, never>;
     url: string;
     description: string | null;
@@ -12,19 +15,19 @@ export interface WebhookTables {
     active: Generated<boolean>;
     disabled_reason: 'GIVEN_UP' | 'GONE' | null;
     disabled_at: Date | null;
-    /** Since when deliveries have been failing; null while they succeed. */
+    /** Start of the current series of failures; null while deliveries succeed. */
     failing_since: Date | null;
-    /** Consecutive failed attempts. */
+    /** Number of consecutive failed attempts. */
     failures: Generated<number>;
-    /** No further attempt is made until then. */
+    /** No attempt is made before this time. */
     hold_until: Date | null;
     last_success_at: Date | null;
-    /** Positions up to which event_log and tracking_event were turned into deliveries. */
+    /** Positions in event_log and tracking_event up to which deliveries have been created. */
     event_seq: number;
     tracking_seq: number;
-    /** Number of its newest delivery. */
+    /** Sequence number of its newest delivery. */
     last_seq: Generated<number>;
-    /** Until then only one process delivers to it. */
+    /** Until this time, only one process delivers to it. */
     lease_until: Date | null;
     created_by: number | null;
     created_name: ColumnType<string, string, never>;
@@ -38,7 +41,7 @@ export interface WebhookTables {
     /** Encrypted by {@link SecretBox}. */
     sealed: ColumnType<string, string, never>;
     created_at: ColumnType<Date, Date, never>;
-    /** Until when a replaced secret signs. */
+    /** When a replaced secret stops signing; null for the current one. */
     ends_at: Date | null;
   };
   webhook_delivery: {
@@ -47,7 +50,7 @@ export interface WebhookTables {
     seq: ColumnType<number, number, never>;
     message_id: ColumnType<string, string, never>;
     kind: ColumnType<string, string, never>;
-    /** Sent byte for byte. */
+    /** The exact text that is sent and signed. */
     payload: ColumnType<string, string, never>;
     state: Generated<WebhookDeliveryState>;
     created_at: ColumnType<Date, Date, never>;

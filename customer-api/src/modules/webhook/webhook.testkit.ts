@@ -8,22 +8,22 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 import { act, openShipmentApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
-/** A request as received. */
+/** A request that the receiver got. */
 export interface Received {
   headers: Record<string, string>;
   text: string;
-  // Tests access messages of every kind.
+  // Messages of every kind are accessed without their types.
   // oxlint-disable-next-line typescript/no-explicit-any
   message: any;
 }
 
-/** A real HTTP server in the role of a partner's. */
+/** A real HTTP server that acts as a partner's. */
 export interface Receiver {
   url: string;
   got: Received[];
-  /** Its responses from now on; initially 204. */
+  /** How it responds from now on; initially with 204. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Refuses connections, like a machine that is down. */
+  /** Refuses connections, like a server that is down. */
   down(): Promise<void>;
   /** Accepts connections again at the same address. */
   up(): Promise<void>;
@@ -63,10 +63,10 @@ export async function openReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** The parts of an app that the job needs. */
+/** The parts of an app that the delivery job needs. */
 export type Delivering = Pick<TestApp, 'now' | 'dataDir'> & { database: Pick<TestApp['database'], 'db'> };
 
-/** Dependencies of the job for an app. */
+/** What the delivery job needs, for an app. */
 export function depsOf(app: Delivering, settings: Partial<Deps['config']> = {}): Deps {
   return {
     db: app.database.db,
@@ -84,7 +84,7 @@ export function depsOf(app: Delivering, settings: Partial<Deps['config']> = {}):
   };
 }
 
-/** Runs the job until nothing is due. */
+/** Runs the delivery job until nothing is due. */
 export function deliver(app: Delivering, stopping: AbortSignal = new AbortController().signal): Promise<void> {
   return deliverWebhooks(depsOf(app), stopping);
 }
@@ -94,7 +94,7 @@ export function wait(app: TestApp, seconds: number): void {
   app.setNow(new Date(app.now().getTime() + seconds * 1_000));
 }
 
-/** Creates a webhook; returns its row and secret. */
+/** Creates a webhook; returns its row with the secret. */
 export async function makeWebhook(app: TestApp, body: object, as = 'root.demo') {
   const answer = await app.call('post', '/webhook', { as, body: { kinds: ['booking.changed'], ...body } });
   if (answer.status !== 200) throw new Error(`webhook: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -102,13 +102,15 @@ export async function makeWebhook(app: TestApp, body: object, as = 'root.demo') 
   return { ...webhook, secret } as { id: number; version: number; secret: string };
 }
 
-/** The log of a webhook, oldest first. */
+/** A webhook's delivery log, oldest first. */
 export async function logOf(app: TestApp, id: number, as = 'root.demo') {
   const { body } = await app.call('get', `/webhookDelivery?webhook_id=${id}&limit=100`, { as });
   return body.result.toReversed();
 }
 
-/** Puts a booking on hold the given number of times: each is a change and a shipment event. */
+/**
+ * Puts a booking on hold this many times. Each time causes both a change of the booking and a shipment event.
+ */
 export async function holdShipment(app: TestApp, shipment: { id: number }, times = 1): Promise<void> {
   for (let done = 0; done < times; done += 1) {
     const body = { id: shipment.id, kind: 'HOLD', at: app.now().toISOString(), note: `Hold ${done}` };
@@ -118,17 +120,16 @@ export async function holdShipment(app: TestApp, shipment: { id: number }, times
   }
 }
 
-/** Shared fixtures of a test file. */
 export interface Delivery {
   app: TestApp;
-  /** A new one for each test. */
+  /** A new receiver for each test. */
   receiver: Receiver;
   booking: Shipment;
 }
 
 /**
- * Opens an app with a planned booking for a test file, and a receiver per test; webhooks are
- * deleted after their test.
+ * Opens an app with a planned booking for a test file, and a receiver for each test. Webhooks are deleted
+ * after each test.
  */
 export function useDelivery(): Delivery {
   const delivery = {} as Delivery;
@@ -149,7 +150,7 @@ export function useDelivery(): Delivery {
   return delivery;
 }
 
-/** Sequence numbers of the messages a receiver got. */
+/** Sequence numbers of the messages that a receiver got. */
 export function sequencesOf({ got }: Receiver): number[] {
   return got.map(({ message }) => message.sequence);
 }

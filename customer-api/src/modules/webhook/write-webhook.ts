@@ -16,7 +16,10 @@ import { countWebhooks, lockWebhook, readWebhook } from './webhook.repository.ts
 import { auditedWebhook, newSecret, type ListedWebhook } from './webhook.rules.ts';
 import type { Webhook } from './webhook.table.ts';
 
-/** Days of missed events that a re-enabled webhook still gets: the retention of the event log. */
+/**
+ * Days of missed events that a webhook still receives after it is re-enabled; equals the retention of the
+ * event log.
+ */
 const CATCH_UP_DAYS = 7;
 
 export async function auditWebhook(
@@ -37,7 +40,7 @@ export async function auditWebhook(
   });
 }
 
-/** Adds a new secret to those of a webhook; shown only once. */
+/** Adds a new secret to a webhook. The returned secret can be shown only once. */
 export async function addSecret(trx: Trx, box: SecretBox, webhookId: number, now: Date): Promise<string> {
   const secret = newSecret();
   await trx
@@ -47,7 +50,10 @@ export async function addSecret(trx: Trx, box: SecretBox, webhookId: number, now
   return secret;
 }
 
-/** The owner of a new webhook: the administrator's company, or for an ADMIN the chosen one or the forwarder. */
+/**
+ * The owner of a new webhook. For an ADMIN it is the chosen company or, by default, the forwarder (null); for
+ * others it is their own company.
+ */
 async function ownerOf(trx: Trx, wanted: number | null, { viewer }: RequestContext): Promise<number | null> {
   if (viewer.role !== 'ADMIN') {
     if (wanted !== null && wanted !== viewer.companyId) throw notFound();
@@ -65,8 +71,8 @@ async function ownerOf(trx: Trx, wanted: number | null, { viewer }: RequestConte
 }
 
 /**
- * Creates a webhook, which receives events from now on. Its secret is only in the response and
- * cannot be shown again, so a repeated call creates another webhook.
+ * Creates a webhook, which receives events from now on. Its secret is only in the response and cannot be
+ * shown again, so a repeated call creates another webhook.
  * @param body validated by `checkWebhook`
  * @throws ApiError NOT_FOUND (404) for another company; TOO_MANY_WEBHOOKS (409)
  */
@@ -79,7 +85,7 @@ export async function createWebhook(
   const { viewer, now } = context;
   return db.transaction().execute(async (trx) => {
     const companyId = await ownerOf(trx, body.company_id, context);
-    // Two people could create the last allowed one at the same moment.
+    // Locked, so that two users cannot both create the last allowed webhook.
     await sql`select pg_advisory_xact_lock(7210404, ${companyId ?? 0})`.execute(trx);
     if ((await countWebhooks(trx, companyId)) >= WEBHOOK_CAP) {
       throw new ApiError('TOO_MANY_WEBHOOKS', 409, { n: WEBHOOK_CAP });
@@ -105,7 +111,10 @@ export async function createWebhook(
   });
 }
 
-/** Resumes a disabled webhook where it stopped, as far back as events are stored, with its failures cleared. */
+/**
+ * Clears the failures of a re-enabled webhook. It continues where it stopped, as far back as events are
+ * stored.
+ */
 async function switchOn(trx: Trx, id: number, now: Date): Promise<void> {
   const since = new Date(now.getTime() - CATCH_UP_DAYS * 24 * 3_600_000);
   await trx
@@ -130,9 +139,9 @@ async function switchOn(trx: Trx, id: number, now: Date): Promise<void> {
 }
 
 /**
- * Updates a webhook. Re-enabled, it continues where it stopped; a new address clears its failures.
+ * Updates a webhook. If it is re-enabled, it continues where it stopped; a new URL clears its failures.
  * @param body validated by `checkWebhook`
- * @throws ApiError NOT_FOUND (404), also for another owner's; STALE_VERSION (409)
+ * @throws ApiError NOT_FOUND (404), also for another owner's webhook; STALE_VERSION (409)
  */
 export async function updateWebhook(
   db: Db,
@@ -166,8 +175,8 @@ export async function updateWebhook(
 }
 
 /**
- * Deletes a webhook; pending deliveries are dropped.
- * @throws ApiError NOT_FOUND (404), also for another owner's; STALE_VERSION (409)
+ * Deletes a webhook and drops its pending deliveries.
+ * @throws ApiError NOT_FOUND (404), also for another owner's webhook; STALE_VERSION (409)
  */
 export async function deleteWebhook(
   db: Db,
@@ -178,9 +187,9 @@ export async function deleteWebhook(
     const webhook = await lockWebhook(trx, context.viewer, id);
     if (webhook === undefined) throw notFound();
     if (version !== undefined && version !== webhook.version) throw staleVersion();
-    // The row remains for a while: a transaction that creates its deliveries may be open.
+    // The row stays for a while, because an open transaction may be creating deliveries for it.
     await trx.updateTable('webhook').set({ active: false, removed_at: context.now }).where('id', '=', id).execute();
-    // No one can sign for it any more.
+    // Without secrets, nothing can be signed any more.
     await trx.deleteFrom('webhook_secret').where('webhook_id', '=', id).execute();
     await auditWebhook(trx, webhook, context, { action: 'DELETE', before: auditedWebhook(webhook), after: null });
   });

@@ -44,7 +44,7 @@ describe('the response deadline', () => {
     app.setNow(at('20T16:00'));
     expect((await detail(id, 'sales.demo')).sla_clock).toEqual({ ...clock, state: 'OVERDUE' });
     await act('sales.demo', 'AcknowledgeQuotation', { id });
-    // 24 working hours later is Saturday at the same time.
+    // 24 hours count as one working day, so the deadline is Saturday at the same time.
     expect((await detail(id, 'sales.demo')).sla_clock).toEqual({
       waiting_for: 'PRICE',
       since: iso('20T16:00'),

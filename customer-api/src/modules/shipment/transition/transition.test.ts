@@ -234,7 +234,7 @@ test.each(STATUSES)('from %s every action follows the table for every role', { t
     let made: Shipment | null = null;
     for (const action of MOVES) {
       for (const role of ROLES) {
-        // Only a record without a customer can be linked; its requester may not see it.
+        // Only a record without a customer can be linked, and its requester may be unable to see it.
         const isLead = action === 'LinkCustomer' && mayEver(action, actorKind(role));
         const change = {
           schedule_id: sailing.id,

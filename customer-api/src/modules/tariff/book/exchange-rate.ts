@@ -5,7 +5,7 @@ import type { Db } from '../../../db.ts';
 import { readSetting } from '../../master-data/code-book.ts';
 import { plainNumber } from '../tariff-value.rules.ts';
 
-/** VND per USD by the rate table on a day (YYYY-MM-DD), as decimal text; null if no rate applies yet. */
+/** VND per USD on a day (YYYY-MM-DD) from the rate table, as decimal text; null if no rate is valid yet. */
 export async function findExchangeRate(db: Db, day: string): Promise<string | null> {
   const row = await db
     .selectFrom('exchange_rate')
@@ -21,8 +21,8 @@ export async function findExchangeRate(db: Db, day: string): Promise<string | nu
 }
 
 /**
- * VND per USD on a day (YYYY-MM-DD), as decimal text: by the rate table, before its first day by
- * the system settings.
+ * VND per USD on a day (YYYY-MM-DD), as decimal text. Days before the rate table starts use the system
+ * setting.
  * @throws Error if there is no rate and the setting is not a positive number
  */
 export async function readExchangeRate(db: Db, day: string): Promise<string> {
@@ -36,8 +36,8 @@ export async function readExchangeRate(db: Db, day: string): Promise<string> {
 }
 
 /**
- * Sets EXCHANGE_RATE to the day's rate, which the web and partners read. No effect if the table has
- * no rate for the day.
+ * Copies the day's rate to the setting EXCHANGE_RATE, which the web app and partners read. No effect if the
+ * table has no rate for the day.
  */
 export async function syncExchangeRate(db: Db, now: Date): Promise<void> {
   const rate = await findExchangeRate(db, businessDay(now));

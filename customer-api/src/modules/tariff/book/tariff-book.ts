@@ -8,7 +8,7 @@ import { readCodeBook, type CodeBook } from '../../master-data/code-book.ts';
 import { readSurcharges } from '../estimate/estimate.repository.ts';
 import type { Surcharge } from '../estimate/estimate-facts.ts';
 
-/** Known codes of some rows, with their names. */
+/** The codes used in some rows, with their names. */
 export class TariffBook {
   readonly #codes: CodeBook;
   readonly #surcharges: ReadonlyMap<string, Surcharge>;
@@ -27,10 +27,10 @@ export class TariffBook {
     return language === 'vn' ? found?.name_vn : found?.name;
   }
 
-  /** Whether one of the lists has the code. */
+  /** Whether one of the lists contains the code. */
   readonly known: KnownCode = (lists, code) => lists.some((list) => this.#name(list, code, 'en') !== undefined);
 
-  /** The names of a row's codes by column, in a language; columns without a code are omitted. */
+  /** Names of the codes in a row, by column, in a language; columns without a known code are omitted. */
   names(table: TariffTable, values: TariffValues, language: Language): Record<string, string> {
     const names: Record<string, string> = {};
     for (const { name, kind } of rowFields(table)) {
@@ -46,7 +46,7 @@ export class TariffBook {
   }
 }
 
-/** Looks up the codes of some rows in one or two statements. */
+/** Looks up all codes of some rows in at most two queries. */
 export async function readTariffBook(db: Db, table: TariffTable, drafts: readonly TariffDraft[]): Promise<TariffBook> {
   const wanted: Partial<Record<MasterDataListName, Set<string>>> = {};
   const fields = [...rowFields(table), ...lineFields(table)];

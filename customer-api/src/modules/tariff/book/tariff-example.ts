@@ -2,7 +2,7 @@ import type { TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-
 
 const SPAN = { valid_from: '2027-01-01', valid_to: '2027-03-31', source: 'WR1 2027Q1', active: 'true' } as const;
 
-/** The example row in each table's template. */
+/** The example row in each table's import template. */
 export const TARIFF_EXAMPLE: Readonly<Record<TariffTable, TariffValues>> = {
   FREIGHT: {
     ...SPAN,

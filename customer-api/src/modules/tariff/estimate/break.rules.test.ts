@@ -10,18 +10,18 @@ const steps = [
 
 describe('a price with weight breaks', () => {
   test.each([
-    // Below the first break its minimum quantity is billed.
+    // Below the first break, its minimum quantity is charged.
     ['10', '45', '85.5'],
     ['44.5', '45', '85.5'],
     ['45', '45', '85.5'],
     ['45.5', '45.5', '86.45'],
-    // 84 kg at 1.90 are 159.60, less than 100 kg at 1.60; from half a kilogram more the next break
-    // is cheaper.
+    // 84 kg at 1.90 cost 159.60, less than 100 kg at 1.60. From half a kilogram more, the next break is
+    // cheaper.
     ['84', '84', '159.6'],
     ['84.5', '100', '160'],
     ['99.5', '100', '160'],
     ['100', '100', '160'],
-    // 262.5 kg cost as much as 300 at the next break: the actual quantity is billed.
+    // 262.5 kg cost the same as 300 kg at the next break, so the actual quantity is charged.
     ['262.5', '262.5', '420'],
     ['263', '300', '420'],
     ['300', '300', '420'],

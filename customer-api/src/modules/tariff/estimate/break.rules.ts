@@ -1,21 +1,21 @@
 import { Big } from 'big.js';
 import { roundMoney, type Currency } from '../charge.rules.ts';
 
-/** One break of a price list: its price applies from `min_qty`. */
+/** A weight break of a price list; its price applies from `min_qty`. */
 export interface PriceBreak {
   min_qty: string;
   unit_price: string;
   min_charge: string | null;
 }
 
-/** The price of a quantity by a price list with weight breaks. */
+/** The price of a quantity under a price list with weight breaks. */
 export interface BrokenPrice<B extends PriceBreak> {
-  /** The break applied. */
+  /** The break that applies. */
   step: B;
-  /** The quantity billed: the actual one, or the minimum of a cheaper break. */
+  /** The quantity charged: the actual one, or the minimum of a cheaper break. */
   quantity: Big;
   amount: Big;
-  /** Whether the minimum charge applies instead of quantity x price. */
+  /** Whether the minimum charge applies because quantity times price is lower. */
   minimum: boolean;
 }
 
@@ -28,11 +28,11 @@ function priceAt<B extends PriceBreak>(step: B, quantity: Big, currency: Currenc
 }
 
 /**
- * The price of a quantity: the break with the highest min_qty reached, or the minimum quantity of
- * the next one if cheaper (as air freight is sold). Below the first break its minimum quantity is
- * billed. The minimum charge applies before breaks are compared.
- * @param tryNext false if quantities are fixed (containers)
- * @returns null without breaks
+ * Prices a quantity: by the highest break it reaches, or by the minimum quantity of the next break if that is
+ * cheaper, as is usual for air freight. Below the first break, its minimum quantity is charged. Minimum
+ * charges apply before breaks are compared.
+ * @param tryNext false if the quantity is fixed (containers)
+ * @returns null if there are no breaks
  */
 export function breakPrice<B extends PriceBreak>(
   steps: readonly B[],

@@ -6,7 +6,7 @@ import type { CustomsTariff, DraftLine, Filled } from './estimate-facts.ts';
 
 const CODE = 'CUS';
 
-/** Customs: the first declaration, further ones, and a charge per container. */
+/** Customs lines: the first declaration, further declarations and a charge per container. */
 export function customsLines(input: EstimateInput, tariffs: readonly CustomsTariff[]): Filled {
   const cargo = input.containers.length > 0 ? 'CONTAINER' : 'LOOSE';
   const exactness = (one: CustomsTariff) => Number(one.shipping_type !== null) + Number(one.cargo !== null);

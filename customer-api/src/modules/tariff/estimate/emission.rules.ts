@@ -7,18 +7,18 @@ import type { EmissionFactor, EstimateFacts, PlaceFact } from './estimate-facts.
 import { greatCircleKm, truckKind, type TruckInput, type TruckLeg } from './trucking.rules.ts';
 
 const KM_PER_NM = 1.852;
-/** Added to the great-circle distance of a flight (ISO 14083). */
+/** Added to a flight's great-circle distance (ISO 14083). */
 const AIR_DETOUR_KM = 95;
-/** Assumed cargo weight per TEU if unknown. */
+/** Assumed cargo weight per TEU if the weight is unknown. */
 const TONNES_PER_TEU = 10;
 
-/** The weight data of an estimate or booking. */
+/** What the weight of an estimate or booking is computed from. */
 interface Cargo {
   containers: readonly Pick<EstimateInput['containers'][number], 'cont_type' | 'quantity' | 'weight_kg'>[];
   packages: readonly Pick<EstimateInput['packages'][number], 'gross_weight_kg'>[];
 }
 
-/** Cargo in tonnes; for containers without a weight, 10 t per TEU. */
+/** Cargo weight in tonnes; 10 t per TEU is assumed for containers without a weight. */
 export function cargoTonnes(input: Cargo): Big {
   const kg = input.packages.reduce((sum, line) => sum.plus(line.gross_weight_kg), new Big(0));
   return input.containers.reduce((sum, { cont_type, quantity, weight_kg }) => {
@@ -37,7 +37,7 @@ function factorFor(mode: EmissionFactor['mode'], km: Big, factors: readonly Emis
   );
 }
 
-/** Whole kilograms from ten up, otherwise one decimal: more would suggest false precision. */
+/** Rounds to whole kilograms from 10 kg, otherwise to one decimal, to avoid false precision. */
 function shownKg(kg: Big): string {
   return kg.round(kg.gte(10) ? 0 : 1, Big.roundHalfUp).toFixed();
 }
@@ -64,7 +64,10 @@ function legOf(
   ];
 }
 
-/** Distance of the main leg: the lane's own, or the great circle; null at sea without a lane. */
+/**
+ * Distance of the main leg in km: the lane's own or, by air, otherwise the great-circle distance. Null at sea
+ * without a lane.
+ */
 function mainKm({ pol, pod }: Pick<EstimateFacts, 'pol' | 'pod'>, byAir: boolean): Big | null {
   const lane = laneBetween(pol?.code ?? '', pod?.code ?? '');
   if (!byAir) return lane?.kind === 'sea' ? new Big(lane.distance).times(KM_PER_NM) : null;
@@ -72,7 +75,7 @@ function mainKm({ pol, pod }: Pick<EstimateFacts, 'pol' | 'pod'>, byAir: boolean
   return km === null ? null : new Big(km).plus(AIR_DETOUR_KM);
 }
 
-/** Emissions of the main leg and our trucks; legs with unknown distance or factor are omitted. */
+/** Emissions of the main leg and of our trucks. Legs with an unknown distance or factor are omitted. */
 export function emissionLegs(
   input: TruckInput & Cargo,
   facts: Pick<EstimateFacts, 'pol' | 'pod' | 'factors'>,
@@ -90,7 +93,7 @@ export function emissionLegs(
   ];
 }
 
-/** Sum of all legs in kg; null if there are none. */
+/** Total of all legs in kg; null if there are no legs. */
 export function emissionSum(legs: readonly EmissionLeg[]): string | null {
   if (legs.length === 0) return null;
   return shownKg(legs.reduce((sum, { kg }) => sum.plus(kg), new Big(0)));

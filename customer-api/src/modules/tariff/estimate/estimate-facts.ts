@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Currency } from '../charge.rules.ts';
 import type { TariffTables } from '../tariff.table.ts';
 
-/** A lane's price list in the form used by the engine. */
+/** A lane's price list, as the estimate uses it. */
 export type Tariff = Pick<
   Selectable<TariffTables['tariff']>,
   'id' | 'carrier_code' | 'pol' | 'pod' | 'currency' | 'valid_to' | 'transit_days' | 'transit_code' | 'customer_level'
@@ -22,13 +22,13 @@ type Customs = Selectable<TariffTables['customs_tariff']>;
 export type CustomsTariff = Omit<Customs, 'seed_key' | 'version' | 'active' | 'edited_at' | 'valid_from'>;
 export type EmissionFactor = Omit<Selectable<TariffTables['emission_factor']>, 'edited_at'>;
 
-/** Name, group and tax of a charge code. */
+/** Name, group, VAT rate and position of a charge code. */
 export type Surcharge = Pick<
   Selectable<TariffTables['surcharge']>,
   'code' | 'name_en' | 'name_vn' | 'fee_type' | 'vat_rate' | 'sort'
 >;
 
-/** Coordinates (degrees, WGS 84) and country of a place. */
+/** A place's coordinates (degrees, WGS 84), country and region. */
 export interface PlaceFact {
   code: string;
   country: string;
@@ -38,44 +38,46 @@ export interface PlaceFact {
   region: string | null;
 }
 
-/** Containers or packages of one type: the engine's form of a cargo line. */
+/** A cargo line of an estimate: containers of one type. */
 export type EstimateContainer = EstimateInput['containers'][number];
 
-/** The price data: rows valid on the day of departure, except `lapsedRules`. */
+/**
+ * The data an estimate is computed from. All prices are valid on the day of departure, except `lapsedRules`.
+ */
 export interface EstimateFacts {
   /** YYYY-MM-DD. */
   departure: string;
   pol: PlaceFact | undefined;
   pod: PlaceFact | undefined;
-  /** Chosen places; undefined if none was chosen or it is hidden from the caller. */
+  /** The chosen place; undefined if none was chosen or it is hidden from the caller. */
   pickUp: PlaceFact | undefined;
   delivery: PlaceFact | undefined;
   tariffs: readonly Tariff[];
-  /** Whether the lane has any price lists; those valid on the day are in `tariffs`. */
+  /** Whether there are price lists for the lane on any day; those valid on the day are in `tariffs`. */
   laneIsListed: boolean;
   surcharges: ReadonlyMap<string, Surcharge>;
   rules: readonly SurchargeRule[];
-  /** Mandatory rules valid only on other days. */
+  /** Mandatory rules that have expired. */
   lapsedRules: readonly SurchargeRule[];
   trucks: readonly TruckingTariff[];
   customs: readonly CustomsTariff[];
   factors: readonly EmissionFactor[];
   carrierNames: ReadonlyMap<string, string>;
-  /** Code in the CustomerLevel list; null without a customer. */
+  /** Code in the CustomerLevel list; null if there is no customer. */
   level: string | null;
-  /** Whether the customer has the VIP marker "1". */
+  /** Whether the customer's VIP marker is "1". */
   isVip: boolean;
   /** Discount on freight in percent. */
   discountPercent: string;
   /** VND per USD. */
   exchangeRate: string;
-  /** Ratio of road distance to straight-line distance. */
+  /** Road distance divided by straight-line distance. */
   roadDetour: number;
   airDivisor: number;
   vanKgPerM3: number;
 }
 
-/** A line before position, name and tax are added. */
+/** A price line before position, name and VAT are added. */
 export interface DraftLine {
   code: string;
   basis: EstimateLine['basis'];
@@ -100,7 +102,7 @@ export type DraftGap = Pick<EstimateGap, 'code' | 'basis' | 'cont_type' | 'quant
   truck_end?: TruckEnd;
 };
 
-/** The priced lines for a part of the shipment, and its gaps. */
+/** Lines and gaps for one part of a shipment, such as freight or customs. */
 export interface Filled {
   lines: DraftLine[];
   missing: DraftGap[];

@@ -12,7 +12,7 @@ import { isRoadService, truckKind } from './trucking.rules.ts';
 
 const upper = (code: string) => code.trim().toUpperCase();
 
-/** An input with canonical codes. */
+/** Normalizes the codes of an input. */
 export function tidyEstimate(input: EstimateInput): EstimateInput {
   const bySea = input.service_type === SERVICE_TYPE.FCL || input.service_type === SERVICE_TYPE.LCL;
   const place = bySea ? canonicalPortCode : upper;
@@ -27,7 +27,7 @@ export function tidyEstimate(input: EstimateInput): EstimateInput {
   };
 }
 
-/** Checks that need no lists: enumerations, dates, terms, cargo. */
+/** Checks that need no lookup: direction, departure, Incoterm, trucking. */
 function checkTerms(input: EstimateInput, today: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (shippingTypeKey(input.shipping_type) === null) problems.push({ path: ['shipping_type'], code: 'CHOICE_INVALID' });
@@ -54,7 +54,9 @@ function checkContainers(input: EstimateInput): FieldProblem[] {
   });
 }
 
-/** Containers for FCL and container trucking, packages for AIR, LCL and vans; either or none for customs. */
+/**
+ * FCL and container trucking need containers; AIR, LCL and vans need packages. For customs either is allowed.
+ */
 function checkCargo(input: EstimateInput): FieldProblem[] {
   const { service_type, containers, packages } = input;
   const problems = checkContainers(input);
@@ -76,7 +78,10 @@ function checkCargo(input: EstimateInput): FieldProblem[] {
   return problems;
 }
 
-/** Both ends of a main leg must be known and differ; by road and for customs a given code must be known. */
+/**
+ * Both ends of a main leg must be known and must differ. For road and customs, codes that are given must be
+ * known.
+ */
 function checkRoute(input: EstimateInput, facts: EstimateFacts): FieldProblem[] {
   const needed = input.service_type !== SERVICE_TYPE.CUSTOM;
   const problems: FieldProblem[] = [];
@@ -102,7 +107,7 @@ function checkRoute(input: EstimateInput, facts: EstimateFacts): FieldProblem[] 
 
 /** All problems of a normalized input by field; empty if it can be priced. */
 export function checkEstimate(input: EstimateInput, facts: EstimateFacts, today: string): FieldProblem[] {
-  // Nothing else can be checked for an unknown service.
+  // Nothing else can be checked if the service is unknown.
   if (serviceTypeKey(input.service_type) === null) return [{ path: ['service_type'], code: 'CHOICE_INVALID' }];
   return [...checkTerms(input, today), ...checkRoute(input, facts), ...checkCargo(input)];
 }

@@ -31,7 +31,7 @@ function unitCost({ unit_price, cost_percent, currency }: DraftLine): string | n
   return moneyText(new Big(unit_price).times(cost_percent).div(100), currency);
 }
 
-/** A line with its name and tax; international transport is untaxed. */
+/** A line with its name and VAT. International transport is not taxed. */
 function finished(draft: DraftLine, facts: EstimateFacts, international: boolean): Bare {
   const { cost_percent: _percent, ...line } = draft;
   return {
@@ -46,7 +46,6 @@ function finished(draft: DraftLine, facts: EstimateFacts, international: boolean
   };
 }
 
-/** A charge without a price, with its name. */
 export function namedGap(gap: DraftGap, facts: EstimateFacts): EstimateGap {
   const quantity = quantityText(gap.quantity);
   return { ...gap, ...named(gap.code, facts), quantity, truck_end: gap.truck_end ?? null };
@@ -74,7 +73,7 @@ function own(code: string, facts: EstimateFacts, feeType: string | undefined, re
   };
 }
 
-/** The customer level's discount: a separate line per freight currency, after minimum charges. */
+/** The customer level's discount, as a separate line per currency of the freight, after minimum charges. */
 function discountLines(freight: readonly Bare[], facts: EstimateFacts): Bare[] {
   if (facts.level === null || new Big(facts.discountPercent).lte(0)) return [];
   return CURRENCIES.flatMap((currency) => {
@@ -96,7 +95,7 @@ function discountLines(freight: readonly Bare[], facts: EstimateFacts): Bare[] {
   });
 }
 
-/** VAT: a separate line per rate and currency; the tax of each charge is rounded individually. */
+/** VAT, as a separate line per rate and currency. The VAT of each charge is rounded individually. */
 function vatLines(lines: readonly Bare[], facts: EstimateFacts): Bare[] {
   const taxed = Map.groupBy(
     lines.filter(({ vat_rate }) => vat_rate > 0),
@@ -116,7 +115,7 @@ function vatLines(lines: readonly Bare[], facts: EstimateFacts): Bare[] {
 }
 
 /**
- * All lines of an option in order: freight, level discount, surcharges, customs, trucks, VAT.
+ * All lines of an option in order: freight, level discount, and then the other lines as given, VAT last.
  * @param international whether the main leg crosses a border
  */
 export function finishLines(
@@ -131,8 +130,8 @@ export function finishLines(
 }
 
 /**
- * Totals of an option. Each line retains its currency and is converted individually, half up;
- * totals are never converted again.
+ * Totals of an option. Each line is converted individually, rounded half up, so the totals themselves are
+ * never converted.
  */
 export function estimateTotals(lines: readonly EstimateLine[], exchangeRate: string): EstimateTotal {
   const rate = new Big(exchangeRate);

@@ -12,14 +12,17 @@ const shape = z.object({
   regionCode: z.string().nullish(),
 });
 
-/** The lists for the ends of a service's route; for customs, which has no route, ports first. */
+/**
+ * The lists that a service's places come from. Customs has no route, so its codes are looked up in all lists,
+ * ports first.
+ */
 export function placeLists(serviceType: number): readonly MasterDataListName[] {
   if (serviceType === SERVICE_TYPE.AIR) return ['Airports'];
   if (isRoadService(serviceType)) return ['Region'];
   return serviceType === SERVICE_TYPE.CUSTOM ? ['Port', 'Region', 'Airports'] : ['Port'];
 }
 
-/** The place of a code; undefined if no list of the service has it. */
+/** The place with this code; undefined if none of the service's lists contains it. */
 export function placeFact(book: CodeBook, serviceType: number, code: string): PlaceFact | undefined {
   for (const list of placeLists(serviceType)) {
     const { success, data } = shape.safeParse(book.find(list, code)?.data);
@@ -42,14 +45,17 @@ interface LocationRow {
   port_code: string | null;
 }
 
-/** Codes needed by {@link locationFact} for the centers of places without coordinates. */
+/** Codes that {@link locationFact} needs to place locations without coordinates. */
 export function centreCodes(rows: readonly LocationRow[]): Partial<Record<MasterDataListName, (string | null)[]>> {
   const open = rows.filter(({ latitude, longitude }) => latitude === null || longitude === null);
   const gates = open.map(({ port_code }) => port_code);
   return { Region: open.map(({ region_code }) => region_code), Port: gates, Airports: gates };
 }
 
-/** A location in the engine's form; without coordinates, the center of its province or port. */
+/**
+ * A location as estimates use it. Without coordinates, it is placed at the centre of its province or at its
+ * port.
+ */
 export function locationFact(row: LocationRow, book: CodeBook): PlaceFact {
   const centres = [
     { lat: row.latitude, lon: row.longitude },

@@ -10,7 +10,7 @@ import type {
   TruckingTariff,
 } from './estimate-facts.ts';
 
-/** Lookup key of tariffs. `day` YYYY-MM-DD. */
+/** What tariffs are looked up by. `day` is YYYY-MM-DD; `level` is the customer's price level. */
 export interface TariffSearch {
   serviceType: number;
   shippingType: number;
@@ -24,7 +24,10 @@ interface TariffRow extends Omit<Tariff, 'lines'> {
   lines: Tariff['lines'];
 }
 
-/** Price lists of a lane valid on a day, with their lines; general ones and those of the customer's level. */
+/**
+ * Price lists of a lane that are valid on a day, with their lines: general ones and those for the customer's
+ * level.
+ */
 export async function findTariffs(db: Db, search: TariffSearch): Promise<Tariff[]> {
   const { serviceType, shippingType, pol, pod, level, day } = search;
   const { rows } = await sql<TariffRow>`
@@ -43,7 +46,7 @@ export async function findTariffs(db: Db, search: TariffSearch): Promise<Tariff[
   return rows.map((row) => ({ ...row, lines: row.lines ?? [] }));
 }
 
-/** Whether a lane has price lists on any day, for the customer's level or general ones. */
+/** Whether a lane has a price list on any day, either general or for the customer's level. */
 export async function hasTariff(db: Db, search: Omit<TariffSearch, 'day'>): Promise<boolean> {
   const { serviceType, shippingType, pol, pod, level } = search;
   const { rows } = await sql<{ found: boolean }>`
@@ -74,7 +77,7 @@ const RULE_COLUMNS = [
   'cost_percent',
 ] as const;
 
-/** Surcharge rules of a service valid on a day. */
+/** Surcharge rules of a service that are valid on a day. */
 export async function findSurchargeRules(db: Db, serviceType: number, day: string): Promise<SurchargeRule[]> {
   return db
     .selectFrom('surcharge_rule')
@@ -87,7 +90,7 @@ export async function findSurchargeRules(db: Db, serviceType: number, day: strin
     .execute();
 }
 
-/** Mandatory surcharge rules of a service that ended on or after `since` and before `day`. */
+/** Mandatory surcharge rules of a service that expired on or after `since` and before `day`. */
 export async function findLapsedRules(
   db: Db,
   serviceType: number,
@@ -106,7 +109,7 @@ export async function findLapsedRules(
     .execute();
 }
 
-/** Trucking prices valid on a day. */
+/** Trucking prices that are valid on a day. */
 export async function findTruckingTariffs(db: Db, day: string): Promise<TruckingTariff[]> {
   return db
     .selectFrom('trucking_tariff')
@@ -131,7 +134,7 @@ export async function findTruckingTariffs(db: Db, day: string): Promise<Trucking
     .execute();
 }
 
-/** Customs prices valid on a day. */
+/** Customs prices that are valid on a day. */
 export async function findCustomsTariffs(db: Db, day: string): Promise<CustomsTariff[]> {
   return db
     .selectFrom('customs_tariff')
@@ -155,7 +158,7 @@ export async function findCustomsTariffs(db: Db, day: string): Promise<CustomsTa
     .execute();
 }
 
-/** Name, group and tax of charges by code. */
+/** All charge codes with name, group, VAT rate and position. */
 export async function readSurcharges(db: Db): Promise<Map<string, Surcharge>> {
   const rows = await db
     .selectFrom('surcharge')
@@ -164,7 +167,6 @@ export async function readSurcharges(db: Db): Promise<Map<string, Surcharge>> {
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Emission factors, most precise distance first. */
 export async function readEmissionFactors(db: Db): Promise<EmissionFactor[]> {
   return db
     .selectFrom('emission_factor')
@@ -173,12 +175,12 @@ export async function readEmissionFactors(db: Db): Promise<EmissionFactor[]> {
     .execute();
 }
 
-/** The list with the carriers of a service. */
+/** The master data list that contains the carriers of a service. */
 export function carrierList(serviceType: number): 'Airlines' | 'ShippingLine' {
   return serviceType === SERVICE_TYPE.AIR ? 'Airlines' : 'ShippingLine';
 }
 
-/** Positions of places by id. The caller checks visibility: viewers of a booking see its places. */
+/** Positions of locations by ID, whoever may see them: the caller must check visibility. */
 export async function findPlaces(db: Db, ids: readonly (number | null)[]) {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map<number, never>();

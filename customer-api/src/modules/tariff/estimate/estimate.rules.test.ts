@@ -288,7 +288,7 @@ describe('discount and tax', () => {
   test('VAT applies to domestic services, one line per currency, with totals without and including it', () => {
     const [best] = price({ pol: 'VNHPH', pod: 'VNSGN', departure: '2026-05-04' });
     const vat = best?.lines.filter(({ code }) => code === 'VAT');
-    // 8% of 180 + 8 + 35 + 45 USD plus the import side's charges, and of freight and trucks in VND.
+    // 8% of 180 + 8 + 35 + 45 USD and the charges of the import side, and 8% of freight and trucking in VND.
     expect(vat?.map(({ currency }) => currency)).toEqual(['VND', 'USD']);
     const total = best?.total;
     expect(Number(total?.net_vnd) + Number(total?.vat_vnd)).toBe(Number(total?.total_vnd));
@@ -298,7 +298,7 @@ describe('discount and tax', () => {
   test('returns the margin if all costs are known', () => {
     const [best] = price({});
     expect(best?.lines[0]?.unit_cost).toBe('2112.00');
-    // 2776.08 minus 88% of each line: 2378.64 USD and 1,672,000 VND (64.31 USD).
+    // 2776.08 less 88% of each line: 2378.64 USD and 1,672,000 VND (64.31 USD).
     expect(best?.total.margin_usd).toBe('333.13');
   });
 });
@@ -326,7 +326,7 @@ describe('trucks and customs only', () => {
   test('vans: the smallest that fits the greater of weight and volume', () => {
     const packages = [{ quantity: 1, length_mm: 2_000, width_mm: 2_000, height_mm: 2_000, gross_weight_kg: 900 }];
     const [best] = road({ service_type: 6, pick_up: { km: 10 }, packages });
-    // 8 m3 count as 2664 kg: a 5 t van.
+    // 8 m3 count as 2664 kg, which needs a 5 t van.
     expect(best?.lines[0]).toMatchObject({ code: 'TRK-VAN', unit_price: '800000', quantity: '1' });
   });
 

@@ -18,10 +18,10 @@ import { exactness, freightLines, missingFreight } from './freight.rules.ts';
 import { sidesOf, surchargeLines } from './surcharge.rules.ts';
 import { isRoadService, truckingLines, truckLegs } from './trucking.rules.ts';
 
-/** Maximum options compared. */
+/** Maximum number of options returned. */
 const MAX_OPTIONS = 5;
 
-/** The chargeable quantity by service: kg, revenue tons or containers. */
+/** The chargeable quantity of a service: kg, revenue tons or containers. */
 export interface Chargeable {
   quantity: Big;
   unit: 'KG' | 'RT' | 'CONTAINER';
@@ -29,12 +29,11 @@ export interface Chargeable {
 
 const MAIN_LEG: ReadonlySet<number> = new Set([SERVICE_TYPE.AIR, SERVICE_TYPE.FCL, SERVICE_TYPE.LCL]);
 
-/** Whether a service has a main leg by sea or air. */
 export function hasMainLeg(serviceType: number): boolean {
   return MAIN_LEG.has(serviceType);
 }
 
-/** The chargeable quantity of a cargo (domain.md 2.7) by the current settings. */
+/** Chargeable quantity of the cargo under the current settings (domain.md 2.7). */
 export function chargeableOf(
   input: EstimateInput,
   settings: Pick<EstimateFacts, 'airDivisor' | 'vanKgPerM3'>,
@@ -59,7 +58,7 @@ function notIncluded(input: EstimateInput, facts: EstimateFacts, abroad: readonl
   return parts;
 }
 
-/** The earliest end of the lines' prices; null if none ends. */
+/** The earliest day on which one of the lines' prices ends; null if none does. */
 function firstEnd(lines: readonly EstimateLine[]): string | null {
   return lines.flatMap(({ valid_to }) => (valid_to === null ? [] : [valid_to])).toSorted()[0] ?? null;
 }
@@ -71,7 +70,7 @@ interface Sheet {
   ways: ReturnType<typeof truckLegs>;
 }
 
-/** Freight of a shipment; without a price list, its missing lines. */
+/** Freight under a price list; without one, all freight is missing. */
 function freightOf({ input, facts, chargeable }: Sheet, tariff: Tariff | null): Filled {
   if (tariff !== null) return freightLines(tariff, input, chargeable.quantity);
   const reason: DraftGap['reason'] = facts.laneIsListed ? 'NO_TARIFF_ON_DATE' : 'NO_TARIFF_FOR_LANE';
@@ -101,7 +100,7 @@ function optionOf(sheet: Sheet, tariff: Tariff | null): EstimateOption {
       })
     : NOTHING;
   const international = isMain && facts.pol?.country !== facts.pod?.country;
-  // For trucking services the trucks come first as their freight, though without a level discount.
+  // For road services, the trucks come first because they are the freight, but no level discount applies.
   const others = isRoadService(input.service_type) ? [trucks, customs] : [surcharges, customs, trucks];
   const lines = finishLines(
     { freight: freight.lines, others: others.flatMap((part) => part.lines) },
@@ -112,7 +111,8 @@ function optionOf(sheet: Sheet, tariff: Tariff | null): EstimateOption {
   const emissions = emissionLegs(input, facts, ways.legs);
   return {
     tariff_id: tariff?.id ?? null,
-    // Complete prices from a list of the customer's level: a general list is no contract.
+    // A contract price must be complete and come from a list for the customer's level; general lists are no
+    // contract.
     contract: facts.isVip && missing.length === 0 && tariff !== null && tariff.customer_level !== null,
     carrier_code: tariff?.carrier_code ?? null,
     carrier_name: tariff?.carrier_code == null ? null : (facts.carrierNames.get(tariff.carrier_code) ?? null),
@@ -135,10 +135,7 @@ interface Ranked {
   open: number;
 }
 
-/**
- * Agreed prices first, then exact ports before '*', the customer's level before general lists,
- * cheapest, fastest.
- */
+/** Sorts contract prices first, then by specificity of the price list, price and transit time. */
 function compare(a: Ranked, b: Ranked): number {
   return (
     Number(b.option.contract) - Number(a.option.contract) ||
@@ -150,9 +147,8 @@ function compare(a: Ranked, b: Ranked): number {
 }
 
 /**
- * Options for shipping something with their prices, best first: one per carrier and transit port,
- * one to five. If no list covers the freight, the only option lists what is missing. `input` must
- * be valid.
+ * Options with their prices for a valid input, best first: one for each carrier and transit port, at most
+ * five. If no price list covers the freight, a single option lists what is missing.
  */
 export function priceOptions(input: EstimateInput, facts: EstimateFacts): EstimateOption[] {
   const sheet = { input, facts, chargeable: chargeableOf(input, facts), ways: truckLegs(input, facts) };
@@ -163,7 +159,7 @@ export function priceOptions(input: EstimateInput, facts: EstimateFacts): Estima
   });
   const least = Math.min(...ranked.map(({ open }) => open));
   const ways = new Map<string, EstimateOption>();
-  // A list with incomplete freight is not offered next to a complete one.
+  // A price list with incomplete freight is not offered if there is a complete one.
   for (const { tariff, option } of ranked.filter(({ open }) => open === least).toSorted(compare)) {
     const way = `${tariff.carrier_code ?? ''} ${tariff.transit_code ?? ''}`;
     if (!ways.has(way)) ways.set(way, option);
@@ -171,7 +167,7 @@ export function priceOptions(input: EstimateInput, facts: EstimateFacts): Estima
   return [...ways.values()].slice(0, MAX_OPTIONS);
 }
 
-/** Whether the first option is priced completely, partly, or not at all. */
+/** Whether the best option is priced completely, partly or not at all. */
 export function estimateStatus([best]: readonly EstimateOption[]): Estimate['status'] {
   if (best === undefined || best.lines.length === 0) return 'NO_RATE';
   return best.missing.length === 0 ? 'OK' : 'PARTIAL';

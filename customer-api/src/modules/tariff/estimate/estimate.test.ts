@@ -212,7 +212,7 @@ describe('the seed', () => {
       .where('seed_key', '=', 'DOC 2 2 * *  ')
       .execute();
     await db.updateTable('tariff_line').set({ unit_price: '1111' }).where('cont_type', '=', '45G1').execute();
-    // Three months later a new quarter is added.
+    // Three months later, another quarter is seeded.
     expect(await seedTariffs(db, () => new Date('2026-06-02T03:00:00.000Z'))).toBe(true);
     const { body } = await estimate(EXAMPLE, 'admin.demo');
     const price = (code: string) =>

@@ -31,7 +31,7 @@ import { chargeableOf, estimateStatus, priceOptions } from './estimate.rules.ts'
 
 const SETTINGS = ['ROAD_DETOUR', 'AIR_DIVISOR', 'VAN_KG_PER_M3'];
 
-/** Parses the search parameter; 400 with its fields if invalid. */
+/** Parses the search parameter. @throws ApiError CHECK_FIELDS (400) if it is invalid */
 export function readEstimateInput(search: string): EstimateInput {
   let value: unknown;
   try {
@@ -45,10 +45,10 @@ export function readEstimateInput(search: string): EstimateInput {
 }
 
 /**
- * The customer's level code and VIP marker: for clients their own company, for staff the chosen
- * one; null without one.
- * @throws ApiError 422 at customer_id for a customer hidden from the caller, and for clients who
- * choose another
+ * Level code and VIP marker of the customer: the chosen one for staff, otherwise the caller's own company.
+ * Level is null if there is no customer.
+ * @throws ApiError 422 at `customer_id` if the customer is hidden from the caller, or if a customer's user
+ * chooses another company
  */
 async function customerOf(db: Db, viewer: Viewer, customerId: number | null) {
   if (!viewer.isStaff && customerId !== null && customerId !== viewer.companyId) {
@@ -73,7 +73,7 @@ async function chosenPlaces(db: Db, viewer: Viewer, input: EstimateInput) {
   return { pickUp: places.get(pickUp ?? 0), delivery: places.get(delivery ?? 0) };
 }
 
-/** Days after which an expired charge counts as abolished; until then it waits for a new price. */
+/** Days after which an expired charge no longer applies; until then, its new price is considered missing. */
 const LAPSED_DAYS = 92;
 
 async function readFacts(
@@ -122,7 +122,7 @@ async function readFacts(
     carrierNames,
     ...customer,
     discountPercent: String(percent?.discountPercent ?? 0),
-    // Converted at today's rate, whatever the departure: future rates may still change.
+    // Converted at today's rate even for later departures, because future rates can still change.
     exchangeRate: await readExchangeRate(db, today),
     roadDetour: roadDetour(book),
     airDivisor: numberSetting(book, 'AIR_DIVISOR', AIR_DIVISOR),
@@ -130,7 +130,7 @@ async function readFacts(
   };
 }
 
-/** Costs and margin are for staff only. */
+/** Removes costs and margin, which only staff may see. */
 function forCustomer(options: Estimate['options']): Estimate['options'] {
   return options.map((option) => ({
     ...option,
@@ -140,8 +140,8 @@ function forCustomer(options: Estimate['options']): Estimate['options'] {
 }
 
 /**
- * The price of a shipment by current tariffs: an estimate, not an offer. Nothing is stored.
- * @throws ApiError 422 with a problem per invalid field
+ * Estimates the price of a shipment from the current tariffs, without storing anything. This is not an offer.
+ * @throws ApiError 422 with one problem per invalid field
  */
 export async function estimatePrice(
   db: Db,

@@ -6,14 +6,17 @@ import { moneyText, type Currency } from '../charge.rules.ts';
 import { breakPrice } from './break.rules.ts';
 import type { DraftGap, DraftLine, Filled, Tariff, TariffLine } from './estimate-facts.ts';
 
-/** Charge code of the freight by service. */
+/** Charge code for freight, by service. */
 const FREIGHT_CODE: Readonly<Record<number, string>> = {
   [SERVICE_TYPE.FCL]: 'OFR',
   [SERVICE_TYPE.LCL]: 'LCLFR',
   [SERVICE_TYPE.AIR]: 'AFR-AIR',
 };
 
-/** Containers priced by another type if a list does not have them (domain.md 3.4). */
+/**
+ * Container types that are priced as another type times a factor if a list does not have them (domain.md
+ * 3.4).
+ */
 const DERIVED_BOX: Readonly<Record<string, readonly [from: string, factor: string]>> = {
   '42G1': ['45G1', '0.95'],
   L5G1: ['45G1', '1.15'],
@@ -28,11 +31,11 @@ const DERIVED_BOX: Readonly<Record<string, readonly [from: string, factor: strin
 interface BoxPrice {
   steps: readonly TariffLine[];
   factor: Big;
-  /** "1.8 × 40HC"; null if listed directly. */
+  /** How the price was derived, such as "1.8 × 40HC"; null if the type is listed. */
   derived: string | null;
 }
 
-/** The price breaks of a container type, its own or another's times a factor; null if neither is listed. */
+/** Price breaks for a container type: its own, or another type's with a factor. Null if neither is listed. */
 export function boxPrice(lines: readonly TariffLine[], box: string): BoxPrice | null {
   let code = box;
   let factor = new Big(1);
@@ -51,7 +54,7 @@ export function boxPrice(lines: readonly TariffLine[], box: string): BoxPrice | 
   }
 }
 
-/** Containers per type, lines of one type added up, in input order. */
+/** Number of containers per type, in input order. */
 export function boxesOf(containers: EstimateInput['containers']): { cont_type: string; quantity: number }[] {
   const counts = new Map<string, number>();
   for (const { cont_type, quantity } of containers) counts.set(cont_type, (counts.get(cont_type) ?? 0) + quantity);
@@ -81,7 +84,10 @@ function draft(tariff: Tariff, code: string, rest: Partial<DraftLine>): DraftLin
   };
 }
 
-/** Scaled breaks are rounded to the currency's decimals: a derived price is a price like any other. */
+/**
+ * Applies the factor to price breaks. Derived prices are rounded like listed ones, to the currency's
+ * decimals.
+ */
 function scaled(steps: readonly TariffLine[], factor: Big, currency: Currency): TariffLine[] {
   const times = (value: string) => moneyText(new Big(value).times(factor), currency);
   return steps.map((step) => ({
@@ -108,7 +114,10 @@ function stepLine(
   return draft(tariff, code, { ...rest, ...billed, cost_percent: step.cost_percent });
 }
 
-/** Freight without a price list: every container type, or the chargeable kg or revenue tons. */
+/**
+ * The missing freight of a shipment without a price list: each container type, or the chargeable kg or
+ * revenue tons.
+ */
 export function missingFreight(
   input: Pick<EstimateInput, 'service_type' | 'containers'>,
   chargeable: Big,
@@ -130,8 +139,8 @@ export function missingFreight(
 }
 
 /**
- * Freight by a price list: one line per container type, or one for the chargeable kg or revenue
- * tons, plus the list's charges per shipment.
+ * Freight under a price list: one line per container type, or one for the chargeable kg or revenue tons, and
+ * the list's charges per shipment.
  * @param chargeable kg for AIR, revenue tons for LCL
  */
 export function freightLines(
@@ -168,7 +177,7 @@ export function freightLines(
   return { lines, missing };
 }
 
-/** Specificity of a price list: exact ports over '*', a carrier over any, a customer level over general. */
+/** Specificity of a price list: exact ports count most, then a carrier, then a customer level. */
 export function exactness(tariff: Tariff): number {
   const ports = Number(tariff.pol !== '*') + Number(tariff.pod !== '*');
   return ports * 4 + (tariff.carrier_code === null ? 0 : 2) + (tariff.customer_level === null ? 0 : 1);

@@ -6,19 +6,19 @@ import { roundMoney } from '../charge.rules.ts';
 import type { DraftLine, EstimateFacts, Filled, SurchargeRule } from './estimate-facts.ts';
 import { boxesOf } from './freight.rules.ts';
 
-/** Member states of the European Union (ISO 3166): imports require an entry summary declaration. */
+/** Member states of the European Union (ISO 3166), where imports require an entry summary declaration. */
 const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
-/** Asian countries with ports on the lanes. */
+/** Asian countries that have ports on our lanes. */
 const ASIA = new Set(
   'AE BD BH BN CN HK ID IL IN IQ IR JO JP KH KR KW LB LK MM MO MV MY OM PH PK QA SA SG SY TH TL TR TW VN YE'.split(' '),
 );
 const PEAK_MONTHS = new Set(['08', '09', '10']);
 
-/** The input of surcharge conditions. */
+/** What the conditions of surcharge rules depend on. */
 interface Circumstance {
   input: EstimateInput;
   facts: EstimateFacts;
-  /** Sides of the shipment handled by us: 1 import, 2 export. */
+  /** Sides of the shipment that we handle: 1 import, 2 export. */
   sides: ReadonlySet<number>;
   carrier: string | null;
   chargeable: Big;
@@ -43,11 +43,11 @@ const CONDITION: Readonly<Record<string, (at: Circumstance, box: Box) => boolean
     ASIA.has(facts.pol?.country ?? '') &&
     ASIA.has(facts.pod?.country ?? ''),
   PEAK: ({ facts }) => PEAK_MONTHS.has(facts.departure.slice(5, 7)),
-  // Every full container carries the carrier's seal.
+  // Every FCL container has the carrier's seal.
   HAS_SEAL: ({ input }) => input.service_type === SERVICE_TYPE.FCL,
 };
 
-/** The sides handled by us: by direction; for port to port and door to door those in Vietnam. */
+/** The sides that we handle, by direction. Port to port and door to door include every side in Vietnam. */
 export function sidesOf(input: Pick<EstimateInput, 'shipping_type'>, facts: Pick<EstimateFacts, 'pol' | 'pod'>) {
   const sides = new Set<number>();
   const both = input.shipping_type !== SHIPPING_TYPE.IMPORT && input.shipping_type !== SHIPPING_TYPE.EXPORT;
@@ -56,14 +56,18 @@ export function sidesOf(input: Pick<EstimateInput, 'shipping_type'>, facts: Pick
   return sides;
 }
 
-/** Specificity of a place: 2 itself, 1 its country, 0 any; null for no match. */
+/**
+ * How specifically a rule names a place: 2 by code, 1 by country, 0 not at all. Null if it does not match.
+ */
 function placeMatch(pattern: string, place: EstimateFacts['pol']): number | null {
   if (pattern === '*') return 0;
   if (pattern === place?.code) return 2;
   return pattern === place?.country ? 1 : null;
 }
 
-/** Specificity of a container: 2 its type, 1 its length, 0 any; null for no match. */
+/**
+ * How specifically a rule names a container: 2 by type, 1 by length, 0 not at all. Null if it does not match.
+ */
 function boxMatch(pattern: string | null, box: Box): number | null {
   if (pattern === null) return 0;
   if (box === null) return null;
@@ -72,7 +76,7 @@ function boxMatch(pattern: string | null, box: Box): number | null {
   return pattern === length ? 1 : null;
 }
 
-/** Specificity of a rule; null for no match. */
+/** Score of a rule, higher if it is more specific; null if it does not apply. */
 function fit(rule: SurchargeRule, box: Box, at: Circumstance): number | null {
   const { input, facts, sides, carrier } = at;
   if (rule.service_type !== input.service_type) return null;
@@ -82,13 +86,13 @@ function fit(rule: SurchargeRule, box: Box, at: Circumstance): number | null {
   const matches = [placeMatch(rule.pol, facts.pol), placeMatch(rule.pod, facts.pod), boxMatch(rule.cont_type, box)];
   if (matches.includes(null)) return null;
   const keys = rule.condition?.split(' ').filter((key) => key !== '') ?? [];
-  // A condition unknown to this release never matches: better no charge than a wrong one.
+  // Conditions unknown to this release never match, because a missing charge is better than a wrong one.
   if (!keys.every((key) => CONDITION[key]?.(at, box) === true)) return null;
   const [pol = 0, pod = 0, type = 0] = matches.map(Number);
   return (pol + pod) * 8 + (rule.carrier_code === null ? 0 : 6) + type * 2 + keys.length;
 }
 
-/** The most specific matching rule of a code, per side if rules specify sides. */
+/** The most specific of the rules that apply. If some are for one side, the best one for each side. */
 function bestRules(rules: readonly SurchargeRule[], box: Box, at: Circumstance): SurchargeRule[] {
   const best = new Map<number | null, { rule: SurchargeRule; score: number }>();
   for (const rule of rules) {
@@ -118,7 +122,7 @@ function lineOf(rule: SurchargeRule, box: Box, at: Circumstance): DraftLine | nu
   const amount = roundMoney(quantity.times(rule.unit_price), rule.currency);
   const least = rule.min_charge === null ? null : new Big(rule.min_charge);
   const minimum = least !== null && amount.lt(least);
-  // A zero charge is a rule prepared by an ADMIN (BAF), not a line.
+  // An ADMIN may have prepared a rule with a zero charge, such as BAF. It produces no line.
   if (!minimum && amount.eq(0)) return null;
   return {
     code: rule.surcharge_code,
@@ -138,7 +142,10 @@ function lineOf(rule: SurchargeRule, box: Box, at: Circumstance): DraftLine | nu
 
 type Price = (rules: readonly SurchargeRule[], box: Box, code: string) => DraftLine[];
 
-/** Visits the codes of rules in list order: containers by type, everything else once. */
+/**
+ * Prices the rules of each charge code, in list order: rules per container for each container type, other
+ * rules once.
+ */
 function eachCharge(allRules: readonly SurchargeRule[], at: Circumstance, price: Price): DraftLine[] {
   const byCode = Map.groupBy(allRules, ({ surcharge_code }) => surcharge_code);
   const order = (code: string) => at.facts.surcharges.get(code)?.sort ?? Number.MAX_SAFE_INTEGER;
@@ -152,7 +159,7 @@ function eachCharge(allRules: readonly SurchargeRule[], at: Circumstance, price:
   });
 }
 
-/** Matching surcharges; those whose rules have expired by the day are returned as missing. */
+/** Surcharges that apply. Those whose rules have expired by the day are returned as missing. */
 export function surchargeLines(at: Circumstance): Filled {
   const price: Price = (rules, box) =>
     bestRules(rules, box, at)
@@ -162,7 +169,7 @@ export function surchargeLines(at: Circumstance): Filled {
   const lines = eachCharge(rules, at, price);
   const lapsed = eachCharge(lapsedRules, at, (old, box, code) => {
     const present = rules.filter((rule) => rule.surcharge_code === code);
-    // A matching current rule replaces old ones, even if it charges nothing.
+    // A current rule that applies replaces expired ones, even if its charge is zero.
     return bestRules(present, box, at).length > 0 ? [] : price(old, box, code).slice(0, 1);
   });
   const reason = 'CHARGE_NOT_VALID_ON_DATE' as const;

@@ -6,7 +6,7 @@ import { moneyText } from '../charge.rules.ts';
 import type { EstimateFacts, Filled, PlaceFact, TruckEnd, TruckingTariff } from './estimate-facts.ts';
 import { boxesOf } from './freight.rules.ts';
 
-/** Vans by payload in kg. */
+/** Vans with their payload in kg, smallest first. */
 const VANS = [
   ['V1250', 1_250],
   ['V2500', 2_500],
@@ -17,7 +17,7 @@ const VANS = [
 
 const EARTH_KM = 6371.0088;
 
-/** Great-circle distance in km (haversine); null without coordinates. */
+/** Great-circle distance in km (haversine); null if coordinates are missing. */
 export function greatCircleKm(
   from: Pick<PlaceFact, 'lat' | 'lon'> | undefined,
   to: Pick<PlaceFact, 'lat' | 'lon'> | undefined,
@@ -31,7 +31,7 @@ export function greatCircleKm(
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** A trucking leg. `km` by road. */
+/** A trucking leg; `km` is the road distance. */
 export interface TruckLeg {
   end: TruckEnd;
   from: PlaceFact | undefined;
@@ -45,7 +45,9 @@ export type TruckInput = Pick<
 > & { containers: readonly unknown[] };
 export type TruckFacts = Pick<EstimateFacts, 'pol' | 'pod' | 'pickUp' | 'delivery' | 'roadDetour'>;
 
-/** Whether trucks carry containers, or vans packages; null if none were requested. LCL and AIR always use vans. */
+/**
+ * Whether the trucks are container trucks or vans; null if none were requested. LCL and AIR always use vans.
+ */
 export function truckKind(input: TruckInput): 'CONTAINER' | 'VAN' | null {
   switch (input.service_type) {
     case SERVICE_TYPE.CONTAINER_TRUCKING:
@@ -71,7 +73,7 @@ function given(km: number | null | undefined): Big | null {
   return km == null || km <= 0 ? null : new Big(km);
 }
 
-/** The only leg of a trucking service: between the chosen places, or the centers of the provinces. */
+/** The only leg of a road service, between the chosen places or otherwise the centres of their provinces. */
 function roadLeg(input: TruckInput, facts: TruckFacts): TruckLeg | null {
   const from = facts.pickUp ?? facts.pol;
   const to = facts.delivery ?? facts.pod;
@@ -79,7 +81,7 @@ function roadLeg(input: TruckInput, facts: TruckFacts): TruckLeg | null {
   return km === null || km.eq(0) ? null : { end: 'pick_up', from, to, km };
 }
 
-/** Trucking legs before and after the main leg, within Vietnam. */
+/** Trucking legs before and after the main leg. */
 function sideLegs(input: TruckInput, facts: TruckFacts) {
   const { shipping_type: direction } = input;
   const both = direction === SHIPPING_TYPE.DOOR_TO_DOOR;
@@ -98,7 +100,7 @@ function sideLegs(input: TruckInput, facts: TruckFacts) {
   });
 }
 
-/** Trucking legs, the ends with unknown distance, and the ends abroad, where we have no trucks. */
+/** Trucking legs, ends with an unknown distance, and ends abroad, where we have no trucks. */
 export function truckLegs(
   input: TruckInput,
   facts: TruckFacts,
@@ -118,7 +120,9 @@ export function truckLegs(
   };
 }
 
-/** A vehicle's price that matches most of the leg's regions, the cheapest of equals. */
+/**
+ * The price for a vehicle that names the most of the leg's regions; of equally specific ones, the cheapest.
+ */
 function truckPrice(
   vehicle: string,
   leg: TruckLeg,
@@ -139,7 +143,7 @@ function truckPrice(
   return priced.toSorted((a, b) => named(b.tariff) - named(a.tariff) || a.price.cmp(b.price))[0] ?? null;
 }
 
-/** Vans for a weight: the smallest that fits, or as many of the largest as needed. */
+/** The smallest van that can carry the weight, or as many of the largest as needed. */
 export function vansFor(kg: Big): { vehicle: string; quantity: number } {
   const enough = VANS.find(([, capacity]) => kg.lte(capacity));
   if (enough !== undefined) return { vehicle: enough[0], quantity: 1 };
@@ -147,8 +151,8 @@ export function vansFor(kg: Big): { vehicle: string; quantity: number } {
 }
 
 /**
- * Trucking on all legs: base price plus each km beyond the included ones.
- * @param vanKg weight for choosing vans: the greater of gross kg and volume weight
+ * Trucking for all legs: the base price and a price for each km beyond those included.
+ * @param vanKg weight that decides which vans are needed: the larger of gross and volume weight
  */
 export function truckingLines(
   input: EstimateInput,
@@ -190,7 +194,7 @@ export function truckingLines(
       });
     }
   }
-  // One line per end: its distance fills all vehicles at once.
+  // One gap per end: once its distance is entered, all vehicles can be priced.
   const quantity = String(wanted.reduce((sum, one) => sum + one.quantity, 0));
   for (const end of unknown) {
     filled.missing.push({ code, basis, cont_type: null, quantity, truck_end: end, reason: 'DISTANCE_UNKNOWN' });

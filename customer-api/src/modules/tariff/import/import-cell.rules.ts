@@ -6,7 +6,7 @@ import { tidyValue } from '../tariff-value.rules.ts';
 const YES = new Set(['true', 'yes', 'y', 'x', '1', 'có', 'co']);
 const NO = new Set(['false', 'no', 'n', '0', 'không', 'khong']);
 
-/** Normalizes a day to YYYY-MM-DD (DD/MM/YYYY is accepted); anything else is returned unchanged. */
+/** Normalizes a day such as DD/MM/YYYY to YYYY-MM-DD; other text is returned unchanged. */
 function dayText(text: string): string {
   const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   const [, day = '', month = '', year = ''] = match ?? [];
@@ -20,9 +20,8 @@ function plainText(cell: FileCell): string {
 }
 
 /**
- * Parses a cell for a column: options in either language become their value, days YYYY-MM-DD,
- * numbers plain. Unreadable text is returned unchanged so that validation can report it. Null for
- * an empty cell.
+ * Reads a cell as a column's value. Options in either language, days and numbers are normalized; unreadable
+ * text is returned unchanged, so that validation reports it. An empty cell gets the column's default.
  */
 export function readCell(field: TariffField, cell: FileCell): string | null {
   const text = plainText(cell);
@@ -44,7 +43,7 @@ export function readCell(field: TariffField, cell: FileCell): string | null {
   }
 }
 
-/** Index of each table column in the file's first row; -1 if missing. */
+/** Index in the header row of each table column; -1 if it is missing. */
 export function columnPlaces(fields: readonly TariffField[], headings: readonly FileCell[]): Map<string, number> {
   const words = headings.map((cell) => foldWord(plainText(cell)));
   return new Map(

@@ -9,32 +9,32 @@ import { columnPlaces, readCell } from './import-cell.rules.ts';
 import type { StoredTariff } from '../tariff-row.repository.ts';
 import { keyOfRow, labelOfRow } from '../tariff-value.rules.ts';
 
-/** A parsed row of a file, with the columns the file has. */
+/** A parsed row of a file; contains only the columns that the file has. */
 export interface FileRow {
-  /** Line number in the file, headings included. */
+  /** Line number in the file; the header is line 1. */
   number: number;
   values: TariffValues;
-  /** Only for freight. */
+  /** The price line; null for tables other than freight. */
   line: TariffValues | null;
 }
 
-/** A file parsed as rows of a table. */
+/** A file, parsed as rows of a table. */
 export interface FileRows {
   rows: readonly FileRow[];
-  /** Required columns missing in the file. */
+  /** Required columns that the file lacks. */
   missing: readonly TariffField[];
 }
 
 const isBlank = (cells: readonly FileCell[]) => cells.every((cell) => cell === null || String(cell).trim() === '');
 
-/** Parses the cells of a file whose first row has the column names; unknown columns are ignored. */
+/** Parses a file whose first row names the columns; unknown columns are ignored. */
 export function readRows(table: TariffTable, cells: readonly (readonly FileCell[])[]): FileRows {
   const [headings = [], ...body] = cells;
   const places = columnPlaces(TARIFF_FIELDS[table], headings);
   const isThere = ({ name }: TariffField) => (places.get(name) ?? -1) >= 0;
   const take = (fields: readonly TariffField[], row: readonly FileCell[]): TariffValues =>
     Object.fromEntries(
-      // A missing key column counts as empty, because it still identifies rows.
+      // A missing key column counts as empty, because keys are needed to match rows.
       fields
         .filter((field) => isThere(field) || field.part === 'key' || field.part === 'lineKey')
         .map((field) => [field.name, readCell(field, row[places.get(field.name) ?? -1] ?? null)]),
@@ -55,18 +55,18 @@ export function readRows(table: TariffTable, cells: readonly (readonly FileCell[
   };
 }
 
-/** A row of the table that the file adds or changes. */
+/** A row to add or change. */
 export interface TariffPut {
   draft: TariffDraft;
   before: StoredTariff | null;
 }
 
-/** The effect of a file on a table. */
+/** What importing a file would change in a table. */
 export interface ImportPlan {
   counts: TariffImportCounts;
   /** In file order. */
   rows: readonly TariffImportRow[];
-  /** Written if no row is invalid. */
+  /** Written only if no row is invalid. */
   puts: readonly TariffPut[];
 }
 
@@ -76,7 +76,7 @@ type Change = TariffImportRow['changes'][number];
 const FALLBACK = (fields: readonly TariffField[]): TariffValues =>
   Object.fromEntries(fields.map(({ name, fallback }) => [name, fallback]));
 
-/** Rows by key; of duplicates the active one, then the newest. */
+/** Stored rows by key. If several have the same key, an active one takes precedence, then the newest. */
 function byKey(table: TariffTable, stored: readonly StoredTariff[]): Map<string, StoredTariff> {
   const sorted = stored.toSorted(
     (a, b) => Number(a.values['active'] !== 'false') - Number(b.values['active'] !== 'false') || a.id - b.id,
@@ -100,7 +100,7 @@ function differences(fields: readonly TariffField[], before: TariffValues | null
   });
 }
 
-/** The resulting table row of all file rows with its key. */
+/** All rows of the file with the same key, and the table row they result in. */
 interface Group {
   first: FileRow;
   before: StoredTariff | null;
@@ -119,7 +119,7 @@ const repeated = (row: number): Problem => ({
   params: { row },
 });
 
-/** Conflicts of a row with earlier ones: a duplicate key, or contradictory values for the same tariff. */
+/** Conflicts with earlier rows of the file: a repeated key, or different values for the same tariff. */
 function clashes(table: TariffTable, group: Group, row: FileRow): Problem[] {
   if (row === group.first) return [];
   if (row.line === null) return [repeated(group.first.number)];
@@ -130,7 +130,7 @@ function clashes(table: TariffTable, group: Group, row: FileRow): Problem[] {
   return differing.map(({ name }) => ({ column: name, code, params: { row: group.first.number } }));
 }
 
-/** Adds or replaces a price line of the tariff; lines not in the file do not change. */
+/** Adds or replaces a price line of the tariff. Lines that are not in the file stay unchanged. */
 function putLine(
   group: Group,
   row: FileRow,
@@ -168,8 +168,8 @@ function judge(table: TariffTable, group: Group, row: FileRow, known: KnownCode)
 }
 
 /**
- * Compares a file with a table. Rows match by their key columns; rows, price lines and columns not
- * in the file do not change.
+ * Compares a file with a table. Rows are matched by their key columns; rows, price lines and columns that are
+ * not in the file stay unchanged.
  */
 export function planImport(
   table: TariffTable,

@@ -2,10 +2,10 @@ import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { deleteFile } from '../../file/file.repository.ts';
 
-/** Hours after which an unapplied file is deleted. */
+/** Hours after which an import and its file are deleted. */
 const KEEP_HOURS = 24;
 
-/** Creates an import. @returns its id */
+/** Creates an import. @returns its ID */
 export async function addImport(db: Db, table: TariffTable, userId: number, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('tariff_import')
@@ -15,7 +15,10 @@ export async function addImport(db: Db, table: TariffTable, userId: number, now:
   return id;
 }
 
-/** A user's import with its file; undefined if there is none or its file has not arrived. Locked if `lock`. */
+/**
+ * A user's import with its file; undefined if it does not exist or no file has been uploaded. Locked if
+ * `lock` is set.
+ */
 export async function findImport(db: Db, id: number, userId: number, lock = false) {
   const query = db
     .selectFrom('tariff_import')
@@ -34,7 +37,10 @@ export async function findImport(db: Db, id: number, userId: number, lock = fals
 
 export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** Attaches the uploaded file to its import; false if the import is gone or has one. */
+/**
+ * Attaches an uploaded file to its import; returns false if the import no longer exists or already has a
+ * file.
+ */
 export async function giveFile(trx: Trx, id: number, fileId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('tariff_import')
@@ -45,18 +51,17 @@ export async function giveFile(trx: Trx, id: number, fileId: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** Marks an import as applied. */
 export async function markApplied(trx: Trx, id: number, now: Date): Promise<void> {
   await trx.updateTable('tariff_import').set({ applied_at: now }).where('id', '=', id).execute();
 }
 
-/** Deletes yesterday's imports with their file rows; the bytes are deleted with those of other files. */
+/** Deletes imports older than a day with their file rows; the general file cleanup then removes the bytes. */
 export async function forgetImports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000);
   await db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom('tariff_import').where('created_at', '<', before).returning('file_id').execute();
     for (const { file_id: fileId } of gone) {
-      // A few per day at most.
+      // One at a time: there are only a few per day.
       // oxlint-disable-next-line no-await-in-loop
       if (fileId !== null) await deleteFile(trx, fileId);
     }

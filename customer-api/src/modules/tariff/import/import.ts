@@ -18,10 +18,13 @@ import { allTariffs, tableState } from '../tariff-row.repository.ts';
 import { lockTable } from '../tariff-write.repository.ts';
 import { putTariff } from '../write-tariff.ts';
 
-/** Rows listed individually in a preview. */
+/** Maximum number of rows listed in a preview. */
 const SHOWN_ROWS = 500;
 
-/** Issues an upload token for a price file. @throws ApiError CHECK_FIELDS (400) if it is not a table file */
+/**
+ * Issues an upload token for a price file.
+ * @throws ApiError CHECK_FIELDS (400) unless it is an XLSX or CSV file of an accepted size
+ */
 export async function announceImport(
   db: Db,
   { table, name: given, size }: z.output<typeof tariffImportRequest>,
@@ -34,9 +37,9 @@ export async function announceImport(
 }
 
 /**
- * Stores an uploaded price file until its preview has been confirmed.
- * @throws ApiError IMPORT_FILE_UNREADABLE (422) if the bytes do not match the name; NOT_FOUND, with
- * nothing stored
+ * Stores an uploaded price file for its preview and import.
+ * @throws ApiError IMPORT_FILE_UNREADABLE (422) if the content does not match the file name; NOT_FOUND.
+ * Neither stores anything
  */
 export async function keepTariffImport(
   deps: Deps,
@@ -79,8 +82,8 @@ const SHOWN_FIRST = { WRONG: 0, NEW: 1, CHANGED: 1, UNCHANGED: 2 } as const;
 
 /**
  * Previews an import without writing anything.
- * @throws ApiError NOT_FOUND (404) for another user's import or one without a file; 422 with the
- * reason if the file is not a table, is empty or too long, or lacks columns
+ * @throws ApiError NOT_FOUND (404) for another user's import or one without a file; 422 if the file is not a
+ * table, is empty or too long, or lacks columns
  */
 export async function previewImport(deps: Deps, id: number, context: RequestContext): Promise<TariffImport> {
   const found = await findImport(deps.db, id, context.viewer.userId);
@@ -104,10 +107,10 @@ export async function previewImport(deps: Deps, id: number, context: RequestCont
 }
 
 /**
- * Applies an import as previewed, all rows or none.
- * @param state the table's state at the preview
- * @throws ApiError NOT_FOUND (404); IMPORT_STALE (409) if the table has changed since or the file
- * was applied; IMPORT_FILE_WRONG (422) while a row of the file is invalid
+ * Applies a previewed import, either all rows or none.
+ * @param state the table's state returned by the preview
+ * @throws ApiError NOT_FOUND (404); IMPORT_STALE (409) if the table has changed since the preview or the file
+ * was already applied; IMPORT_FILE_WRONG (422) if a row is invalid
  */
 export async function applyImport(
   deps: Deps,

@@ -95,7 +95,7 @@ describe('an import', () => {
     const same = await look((await send(text(HEAD, row('2000'), row('1100', { box: '20GP' })))).id);
     expect(same.body.result.counts).toEqual({ added: 0, changed: 0, unchanged: 2, wrong: 0 });
 
-    // One price and the last day change; the other price, not in the file, does not.
+    // One price and the last day change. The price that is not in the file stays unchanged.
     const second = await send(text(HEAD, row('2250.50', { to: '15/12/2026' })));
     const preview = (await look(second.id)).body.result;
     expect(preview.rows[0]).toMatchObject({

@@ -3,10 +3,13 @@ import { checkFields } from '../../../errors.ts';
 
 export type TrackedSort = 'lateness' | 'eta' | 'updated_at';
 
-/** The last row of a page, and the time of the list's first request: what is late changes over time. */
+/**
+ * Position of the last row of a page, and the time of the list's first request, because lateness depends on
+ * the time.
+ */
 export interface TrackedPosition {
   asOf: Date;
-  /** Sort value; null for none. */
+  /** The row's sort value; null if missing. */
   value: string | null;
   id: number;
 }
@@ -19,7 +22,7 @@ const cursorShape = z.tuple([
   z.number().int().positive(),
 ]);
 
-/** Encodes a row's position as an opaque cursor. */
+/** Encodes a position as an opaque cursor. */
 export function writeTrackedCursor(sort: TrackedSort, order: 'asc' | 'desc', position: TrackedPosition): string {
   const { asOf, value, id } = position;
   return Buffer.from(JSON.stringify([sort, order, asOf.toISOString(), value, id])).toString('base64url');
@@ -27,7 +30,7 @@ export function writeTrackedCursor(sort: TrackedSort, order: 'asc' | 'desc', pos
 
 /**
  * Decodes a cursor.
- * @throws ApiError CHECK_FIELDS if it is invalid or belongs to another sort order
+ * @throws ApiError CHECK_FIELDS if it is invalid or was created for a different sort order
  */
 export function readTrackedCursor(cursor: string, sort: TrackedSort, order: 'asc' | 'desc'): TrackedPosition {
   const bad = () => checkFields([{ path: ['after'], code: 'INVALID_VALUE' }]);

@@ -3,7 +3,6 @@ import { addDays, endOfValidity } from '@wr1/schema/rules/tariff/quote-validity.
 import type { TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
 import { parseIds } from '../../../http/ids.ts';
 
-/** Parsed filter of the tracked bookings. */
 export interface TrackedFilter {
   show: 'under_way' | 'delivered';
   state: TrackedState | undefined;
@@ -11,7 +10,7 @@ export interface TrackedFilter {
   serviceTypes: readonly number[] | undefined;
   shippingTypes: readonly number[] | undefined;
   customerId: number | undefined;
-  /** Arrival after the first and up to the second time. */
+  /** Selects arrivals after the first time, up to and including the second. */
   etaAfter: Date | undefined;
   etaUntil: Date | undefined;
   ids: readonly number[] | undefined;
@@ -21,12 +20,11 @@ function numbers(text: string | undefined): number[] | undefined {
   return text === undefined ? undefined : [...new Set(text.split(',').map(Number))];
 }
 
-/** Parses the filter of TrackBookings. */
 export function readTrackedFilter(query: TrackBookingsQuery): TrackedFilter {
   return {
     show: query.show,
     state: query.show === 'under_way' ? query.state : undefined,
-    // Some keyboards send letters and accents separately.
+    // Some keyboards send letters and accents as separate characters.
     search: query.search?.normalize('NFC').trim() || undefined,
     serviceTypes: numbers(query.service_type),
     shippingTypes: numbers(query.shipping_type),

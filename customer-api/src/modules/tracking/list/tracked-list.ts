@@ -17,7 +17,7 @@ import { readTrackedFilter } from './tracked-filter.ts';
 import type { TrackedClock } from '../../shipment/arrival/standing.ts';
 import { countTracked, findTracked, listTracked, type Tracked } from './tracked.repository.ts';
 
-/** Maximum rows per response; the cursor reaches the rest. */
+/** Maximum rows per response; the cursor gives access to the rest. */
 export const TRACKED_LIST_CAP = 50_000;
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 type NextMilestone = TrackedRow['next'];
 
-/** A booking's next milestone and its expected time. */
+/** A booking's next milestone and its expected time; null if no mandatory milestone is open. */
 function nextOf(
   shipment: Shipment,
   milestones: readonly Milestone[],
@@ -45,7 +45,10 @@ function nextOf(
   };
 }
 
-/** Bookings in REST form, in list order: one query each for records, milestones and departures. */
+/**
+ * The REST form of tracked bookings, in list order. Records, milestones and departures are read with one
+ * query each.
+ */
 export async function viewTracked(db: Db, list: readonly Tracked[], clock: TrackedClock): Promise<TrackedRow[]> {
   const ids = list.map(({ id }) => id);
   const shipments = await findShipments(db, ids);
@@ -73,7 +76,6 @@ export async function viewTracked(db: Db, list: readonly Tracked[], clock: Track
   });
 }
 
-/** A page of the viewer's tracked bookings. */
 export interface TrackedPage {
   rows: TrackedRow[];
   meta: {
@@ -87,8 +89,8 @@ export interface TrackedPage {
 }
 
 /**
- * Bookings in transit or recently delivered, with their state, in a constant number of statements.
- * All pages of a list use the time of the first one; otherwise rows would move between them.
+ * Bookings in transit or delivered recently, with their state, in a constant number of queries. All pages of
+ * a list use the time of the first request; otherwise rows could move between pages.
  */
 export async function readTrackedList(
   db: Db,
@@ -124,7 +126,10 @@ export async function readTrackedList(
   };
 }
 
-/** The booking of each number in request order; null for an unknown number or one hidden from the viewer. */
+/**
+ * The booking for each number, in the order requested; null if the number is unknown or its booking is hidden
+ * from the viewer.
+ */
 export async function readTrackedNumbers(
   db: Db,
   numbers: readonly string[],

@@ -16,11 +16,11 @@ import { standing, type TrackedClock } from '../../shipment/arrival/standing.ts'
 
 type Condition = Expression<SqlBool>;
 
-/** A booking's state at a time. */
+/** A booking and its state at a given time. */
 export interface Tracked {
   id: number;
   state: TrackedState | null;
-  /** Planned time of the first open milestone; of one that is due if any. */
+  /** Planned time of a milestone that is due, otherwise of the first open one. */
   due_at: Date | null;
   eta_planned: Date | null;
   eta_estimated: Date | null;
@@ -28,7 +28,7 @@ export interface Tracked {
   completed_at: Date | null;
 }
 
-/** A page of the list. */
+/** Which page of the list to read. */
 export interface TrackedWindow {
   sort: TrackedSort;
   order: 'asc' | 'desc';
@@ -37,7 +37,7 @@ export interface TrackedWindow {
   offset: number;
 }
 
-/** Maximum search words used. */
+/** Maximum number of search words used. */
 const MOST_WORDS = 8;
 
 const SORT = {
@@ -92,7 +92,7 @@ function chosen(scope: ShipmentScope, filter: TrackedFilter, { now }: TrackedClo
   return conditions;
 }
 
-/** Rows after a position; missing times come last in both directions. */
+/** Conditions for rows after the cursor; rows without a time come last in both directions. */
 function afterPosition({ sort, order, after }: TrackedWindow): Condition[] {
   if (after === null) return [];
   const column = SORT[sort];
@@ -114,7 +114,7 @@ function sorted({ sort, order }: Pick<TrackedWindow, 'sort' | 'order'>) {
 const COLUMNS = sql`shipment.id, verdict.state, due.at as due_at, booking_outlook.eta_planned,
   booking_outlook.eta_expected as eta_estimated, coalesce(booking_outlook.arrived, false) as arrived, booking_outlook.completed_at`;
 
-/** A page of the list with one row more than the limit, each with its sort value. */
+/** One page of the list, plus one extra row that reveals a next page; each row has its sort value. */
 export async function listTracked(
   db: Db,
   scope: ShipmentScope,
@@ -130,7 +130,10 @@ export async function listTracked(
   return rows;
 }
 
-/** Bookings by state under every filter except the state, and those recently delivered. */
+/**
+ * Number of bookings in each state and of those delivered recently. All filters apply except the one for the
+ * state.
+ */
 export async function countTracked(
   db: Db,
   scope: ShipmentScope,
@@ -149,7 +152,7 @@ export async function countTracked(
   return counts;
 }
 
-/** Ids of all matching bookings in list order, up to a limit. */
+/** IDs of all matching bookings in list order, at most `limit`. */
 export function listTrackedIds(
   db: Db,
   scope: ShipmentScope,
@@ -164,7 +167,7 @@ export function listTrackedIds(
   );
 }
 
-/** States of bookings within a scope, whatever their status, by id. */
+/** Bookings within a scope by ID, with their states, whatever their status. */
 export async function findTracked(
   db: Db,
   scope: ShipmentScope,

@@ -28,7 +28,7 @@ beforeAll(async () => {
     change: { ...EXPORT_14, ever_released: true, schedule_id: sailing.id },
   });
   const { db } = app.database;
-  // The clock moves for weeks without signing in again.
+  // The clock moves by weeks, which must not end the sessions.
   await db
     .updateTable('access_token')
     .set({ expires_at: new Date('2027-12-31T00:00:00Z') })
@@ -82,7 +82,7 @@ describe('the state of a booking', () => {
       due_minutes: 180,
       eta_estimated: sailing.eta.toISOString(),
     });
-    // The tolerance by sea is 24 hours, to the minute.
+    // Sea has a tolerance of 24 hours, exact to the minute.
     app.setNow(at(due, 24));
     expect((await one()).state).toBe('AT_RISK');
     app.setNow(at(due, 30));

@@ -11,7 +11,7 @@ beforeAll(async () => void (app = await openShipmentApp()));
 afterAll(() => app.close());
 
 let asked = 0;
-/** Each request comes from another address. */
+/** A header that gives each request a different client address. */
 const from = () => ({ 'x-forwarded-for': `198.51.100.${(asked += 1)}` });
 const found = ({ body }: { body: { result: { shipment: object | null }[] } }) =>
   body.result.map(({ shipment }) => shipment !== null);
@@ -69,7 +69,7 @@ it('a booking number is blocked for an hour after ten wrong attempts from any ad
   await underWay('WRLU1000074', 'DOC-8');
   const right = () => track(one.number, 'WRLU1000069');
   for (let index = 0; index < 15; index += 1) {
-    // Correct attempts don't count.
+    // Correct attempts are not counted.
     // oxlint-disable-next-line no-await-in-loop
     expect(await right()).toEqual([true, true]);
   }

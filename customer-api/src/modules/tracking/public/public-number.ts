@@ -10,10 +10,10 @@ function isProven({ token }: TrackedMatch, proofs: readonly Buffer[]): boolean {
   return token !== null && proofs.some((proof) => timingSafeEqual(proof, digest(token)));
 }
 
-/** Bookings of containers and transport documents, if the number belongs to only one. */
+/** Bookings opened by container and transport document numbers that belong to only one booking. */
 function openAlone(matches: readonly TrackedMatch[]): Map<string, TrackedMatch> {
-  // Our numbers are sequential: one that is also a transport document number opens nothing by
-  // itself.
+  // Booking numbers are sequential, so a number that is also a booking number must not open anything on its
+  // own.
   const own = new Set(matches.filter((match) => match.by_booking_no).map(({ key }) => key));
   const opened = new Map<string, TrackedMatch>();
   for (const [key, [first, ...more]] of Map.groupBy(matches, (match) => match.key)) {
@@ -23,13 +23,13 @@ function openAlone(matches: readonly TrackedMatch[]): Map<string, TrackedMatch> 
 }
 
 /**
- * Bookings that can be tracked without an account. Container and transport document numbers open
- * their booking if it is the only one. Booking numbers are sequential and open only together with
- * such a number of the same booking, or with the token of an email link; after ten wrong attempts
- * per hour, from all addresses, only with the token.
+ * Bookings that can be tracked without an account. A container or transport document number opens its booking
+ * if no other booking has it. Booking numbers are sequential, so they also need such a number of the same
+ * booking or the token from an email link. After ten wrong attempts per hour, from all addresses together,
+ * only the token works.
  * @param keys numbers normalized by `foldTrackingNumber`
- * @param proofs tokens of email links
- * @returns by key; unknown, ambiguous, unproven and blocked ones are all missing alike
+ * @param proofs tokens from email links
+ * @returns bookings by key; unknown, ambiguous, unproven and blocked numbers are all missing in the same way
  */
 export async function openPublicNumbers(
   db: Db,
@@ -42,7 +42,7 @@ export async function openPublicNumbers(
   const digests = proofs.map(digest);
   const own = matches.filter((match) => match.by_booking_no);
   const unproven = own.filter((match) => !isProven(match, digests));
-  // Counted before they are checked, so that parallel attempts don't all pass.
+  // Counted before they are checked, so that parallel attempts cannot exceed the limit.
   const tries = await beginTracking(
     db,
     unproven.map(({ id }) => id),

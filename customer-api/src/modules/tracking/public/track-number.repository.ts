@@ -3,10 +3,10 @@ import type { Db } from '../../../db.ts';
 import { inScope, type ShipmentScope } from '../../shipment/visibility.ts';
 
 /**
- * The booking of each number within the scope: by booking, quotation, container or transport
- * document number. A container travels again and again: its newest booking counts.
+ * Finds bookings within the scope by booking, quotation, container or transport document number. Containers
+ * are reused, so the newest booking counts.
  * @param keys numbers normalized by `foldTrackingNumber`
- * @returns ids by key; numbers without a booking are omitted
+ * @returns booking IDs by key; numbers without a booking are omitted
  */
 export async function findTrackedNumbers(
   db: Db,

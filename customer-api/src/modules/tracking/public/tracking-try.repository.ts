@@ -4,13 +4,13 @@ import type { Db } from '../../../db.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts an attempt to track each booking by its number.
- * @returns attempts in the current hour including this one, by booking
+ * Counts an attempt to track each of these bookings by its number.
+ * @returns by booking, the number of attempts in the current hour, including this one
  */
 export async function beginTracking(db: Db, shipmentIds: readonly number[], now: Date): Promise<Map<number, number>> {
   if (shipmentIds.length === 0) return new Map();
   const hourAgo = new Date(now.getTime() - HOUR_MS);
-  // Ordered: parallel requests for the same bookings would otherwise deadlock.
+  // In order of ID, so that parallel requests for the same bookings cannot deadlock.
   const { rows } = await sql<{ order_id: number; tries: number }>`
     insert into tracking_try (order_id, begun_at, tries)
     select id, ${now}::timestamptz, 1 from unnest(${sql.val([...shipmentIds])}::bigint[]) as wanted (id) order by id
@@ -21,7 +21,7 @@ export async function beginTracking(db: Db, shipmentIds: readonly number[], now:
   return new Map(rows.map(({ order_id: id, tries }) => [id, tries]));
 }
 
-/** Uncounts a correct attempt. */
+/** Takes back a correct attempt from the count. */
 export async function forgiveTracking(db: Db, shipmentIds: readonly number[]): Promise<void> {
   if (shipmentIds.length === 0) return;
   await db
@@ -31,7 +31,7 @@ export async function forgiveTracking(db: Db, shipmentIds: readonly number[]): P
     .execute();
 }
 
-/** Deletes counts of past hours. */
+/** Deletes the counts of past hours. */
 export async function forgetTracking(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('tracking_try')
