@@ -16,10 +16,10 @@ import { observeRequests } from './telemetry/request-telemetry.ts';
 
 const API_VERSION = '1.0.0';
 
-/** The customer API as an app without a port. */
+/** The customer API as an app that is not bound to a port. */
 export interface CustomerApi {
   app: ApiApp;
-  /** Every registered call, for guards and the OpenAPI document. */
+  /** All registered calls, for tests and the OpenAPI document. */
   table: ActionTable;
 }
 
@@ -33,7 +33,10 @@ function idempotencyKeyOf(header: string | undefined): string | undefined {
   return header;
 }
 
-/** Anything that is not one of our tokens requests a new one, like `new`. */
+/**
+ * Reads the X-Device-Token header: null, which requests a new token, for anything that does not look like
+ * one.
+ */
 function deviceTokenOf(header: string | undefined): string | null | undefined {
   if (header === undefined) return undefined;
   return /^[\w-]{43}$/.test(header) ? header : null;
@@ -45,7 +48,7 @@ function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted, callLo
     const requestId = requestIdOf(c.req.header('x-request-id'));
     const traceId = c.get('traceId');
     const log = deps.log.child(traceId === undefined ? { requestId } : { requestId, traceId });
-    // In tests there is no server and hence no connection.
+    // There is no connection in tests.
     const peer: RequestEnv['Bindings'] | undefined = c.env;
     c.header('x-request-id', requestId);
     c.header('cache-control', 'no-store');
@@ -82,7 +85,7 @@ function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted, callLo
   });
 }
 
-/** Logged before the response leaves, so that a key's log is complete. */
+/** Logs an API key's call. Call it before the response is sent, so that the log is complete. */
 async function logKeyCall(c: Context<RequestEnv>, callLog: CallLog): Promise<void> {
   const key = c.get('apiKey');
   if (key === undefined) return;
@@ -113,7 +116,7 @@ function refuse(c: Context<RequestEnv>, error: unknown): Response {
   return c.json(refusalBody(refusal, language, requestId), refusal.status);
 }
 
-/** /health: the process runs. /ready: it can serve requests, its database responds. */
+/** Adds /health (the process is running) and /ready (the database responds, so requests can be served). */
 function addHealth(app: ApiApp, { db }: Deps): void {
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.get('/ready', async (c) => {
@@ -144,7 +147,7 @@ function addOpenApi(app: ApiApp, table: ActionTable, admitAnonymous: AdmitAnonym
   });
 }
 
-/** Builds the customer API without opening anything or binding a port: tests call `app.request()`. */
+/** Builds the customer API without opening a database or binding a port; tests call `app.request()`. */
 export function createApp(deps: Deps): CustomerApi {
   const app: ApiApp = new OpenAPIHono<RequestEnv>();
   const isTrusted = trustedProxies(deps.config.trustProxy);

@@ -4,7 +4,10 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 
 const HEARTBEAT_MS = 5_000;
-/** A holder on another machine (or container) cannot be checked; after this silence it counts as dead. */
+/**
+ * Whether a holder on another machine (or container) is alive cannot be checked; after this time without a
+ * heartbeat it is considered dead.
+ */
 const SILENCE_MS = 30_000;
 
 interface Holder {
@@ -14,7 +17,7 @@ interface Holder {
   started: string | undefined;
 }
 
-/** Thrown when another process holds the data folder. */
+/** Thrown if another process has locked the data folder. */
 export class DataFolderInUseError extends Error {
   constructor(lockFile: string, holder: Holder | undefined) {
     const who = holder === undefined ? 'another process' : `process ${holder.pid} on ${holder.host}`;
@@ -29,7 +32,10 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** The kernel's start time of a process, to detect a reused process id. */
+/**
+ * A process's start time according to the kernel, which reveals whether its ID was reused; undefined if
+ * unknown.
+ */
 function startedAt(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -60,7 +66,7 @@ function isSilent(lockFile: string): boolean {
 }
 
 function isAlive(lockFile: string, holder: Holder | undefined): boolean {
-  // An unreadable file is either being written or a leftover: only its age decides.
+  // An unreadable file is either being written or left over, which only its age can tell.
   if (holder === undefined || holder.host !== hostname()) return !isSilent(lockFile);
   try {
     process.kill(holder.pid, 0);
@@ -92,7 +98,10 @@ function unlinkIfThere(path: string): void {
   }
 }
 
-/** Replaces a dead holder's file; a second file ensures that only one process does so at a time. */
+/**
+ * Replaces the lock file of a dead process. A second lock file ensures that only one process does so at a
+ * time.
+ */
 function takeOver(lockFile: string, holder: Holder): boolean {
   const guard = `${lockFile}.takeover`;
   if (!tryCreate(guard, holder)) {
@@ -110,10 +119,10 @@ function takeOver(lockFile: string, holder: Holder): boolean {
 }
 
 /**
- * Takes the exclusive lock on a data folder. Replaces a dead holder's lock, never a live one's.
+ * Takes the exclusive lock on a data folder. The lock of a dead process is replaced.
  * @param lockFile path of the lock file, next to the folder it protects
  * @returns a function that releases the lock
- * @throws DataFolderInUseError at once if another process holds it
+ * @throws DataFolderInUseError immediately if another process has the lock
  */
 export function lockDataFolder(lockFile: string): () => void {
   mkdirSync(dirname(lockFile), { recursive: true });

@@ -29,7 +29,7 @@ if (testDatabaseUrl() !== undefined) {
       code: 'SERVICE_UNAVAILABLE',
       status: 503,
     });
-    // Ends idle connections.
+    // Ends the idle connections.
     await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(db)));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db);

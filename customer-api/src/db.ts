@@ -11,42 +11,42 @@ import { protectEntry } from './protect-folder.ts';
 import type { DatabaseObserver } from './telemetry/database-observer.ts';
 import { GuardedKysely } from './transaction-guard.ts';
 
-/** The parameter type of repositories: the database or an open transaction. */
+/** What repositories accept: the database or an open transaction. */
 export type Db = Kysely<Database>;
-/** An open transaction: for code that must not run without one. */
+/** An open transaction, for code that must not run without one. */
 export type Trx = Transaction<Database>;
 
-/** Open connections, idle ones, and calls waiting for one. */
+/** Numbers of connections that are open or idle, and of calls that wait for one. */
 export interface PoolUse {
   total: number;
   idle: number;
   waiting: number;
 }
 
-/** An open database. */
+/** An open database; close it after use. */
 export interface OpenDatabase {
   db: Db;
   /**
-   * The same database for long work (startup, jobs, exports): on PostgreSQL a few separate
+   * The same database for long-running work (startup, jobs, exports): on PostgreSQL, a few separate
    * connections without time limits.
    */
   background: Db;
   kind: 'pglite' | 'postgres';
   /**
-   * Runs work while no other instance on the same database does, waiting if necessary: migrations,
-   * seeds, the first ADMIN. Not reentrant.
+   * Runs work that only one instance may do at a time, waiting if necessary: migrations, seeding, creating
+   * the first ADMIN. Not reentrant.
    */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs SQL scripts (several statements) in a transaction: migrations, backups. */
+  /** Runs SQL scripts with several statements in a transaction, for migrations and backups. */
   inScriptTransaction: InScriptTransaction;
-  /** Use of the request connections; undefined on the embedded database. */
+  /** Use of the connections for requests; undefined for the embedded database. */
   pool?: (() => PoolUse) | undefined;
-  /** A copy of the embedded database's files, to start others from; undefined on PostgreSQL. */
+  /** Creates a dump of the embedded database from which others can be started; undefined on PostgreSQL. */
   dump: (() => Promise<Blob>) | undefined;
   close(): Promise<void>;
 }
 
-/** Where the database is: PostgreSQL, an embedded folder, or memory. */
+/** Which database to open: PostgreSQL, an embedded one in a folder, or one in memory. */
 export interface DatabasePlace extends PostgresOptions {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
@@ -68,7 +68,7 @@ async function openPGlite(
       parsers: Object.fromEntries(parsers),
       ...(template === undefined ? {} : { loadDataDir: template }),
     });
-    // Its first files are created with their own modes, ignoring the umask.
+    // The database creates its first files with fixed modes that ignore the umask.
     if (folder !== undefined) protectEntry(folder);
     const db = new GuardedKysely<Database>({ dialect: new PGliteDialect({ pglite }) }, observer);
     let last: Promise<unknown> = Promise.resolve();
@@ -101,8 +101,8 @@ async function openPGlite(
 }
 
 /**
- * Opens PostgreSQL if an address is given, else the embedded database in its folder or in memory.
- * @throws DataFolderInUseError at once if another process has the folder open
+ * Opens PostgreSQL if a URL is given, otherwise the embedded database in memory or in its folder.
+ * @throws DataFolderInUseError immediately if another process has opened the folder
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const { observer } = place;

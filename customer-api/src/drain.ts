@@ -1,26 +1,29 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** New requests are accepted until this many checks in a row saw none: requests in flight must not be dropped. */
+/**
+ * New requests are accepted until none arrived during this many consecutive checks, so that requests in
+ * flight are not dropped.
+ */
 const QUIET_CHECKS = 6;
 const CHECK_MS = 100;
-/** Longest time during which new requests are accepted. */
+/** Maximum time for which new requests are still accepted. */
 const GRACE_MS = 5_000;
-/** Time allowed for pending responses after the signal to stop. */
+/** Maximum time for pending responses after the signal to stop. */
 const DRAIN_MS = 20_000;
 
-/** A server that can be stopped without dropping a request. */
+/** A server that can be stopped without dropping requests. */
 export interface Drainable {
-  /** True once stopping has begun. */
+  /** Whether stopping has begun. */
   isDraining(): boolean;
   /**
-   * Stops gracefully: requests that still arrive are answered and each connection closes after its
-   * response. Once quiet (or after 5 seconds) no more are accepted and pending ones are awaited.
-   * @returns false if work was cut off after 20 seconds
+   * Stops gracefully. Requests that still arrive are answered, and each connection closes after its response.
+   * Once none arrive (or after 5 seconds), no more are accepted, and pending responses are awaited.
+   * @returns false if responses were cut off after 20 seconds
    */
   drain(): Promise<boolean>;
 }
 
-/** Tracks a server's responses so that it can be drained; call it before the server listens. */
+/** Tracks a server's responses so that it can be stopped gracefully. Call it before the server listens. */
 export function makeDrainable(server: Server): Drainable {
   const open = new Set<ServerResponse>();
   let draining = false;
@@ -37,7 +40,7 @@ export function makeDrainable(server: Server): Drainable {
   const becomeQuiet = async () => {
     const end = Date.now() + GRACE_MS;
     let seen = arrived;
-    // Counted in checks, not in time: each check lets a busy process read new requests.
+    // Counts checks instead of measuring time, because each check lets a busy process read new requests.
     for (let quiet = 0; quiet < QUIET_CHECKS && Date.now() < end; quiet++) {
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setTimeout(resolve, CHECK_MS));

@@ -96,7 +96,7 @@ test('the sender address uses the host of the public URL unless set', () => {
   expect(readEnv({ MAIL_FROM: 'desk@wr1.example' }).mailFrom).toBe('desk@wr1.example');
   const smtp = { SMTP_URL: 'smtps://user:pass@mail.example:465' };
   expect(readEnv({ ...smtp, PUBLIC_URL: 'https://wr1.example', SEED_DEMO: 'false' }).smtpUrl).toContain('smtps:');
-  // Emails that are really sent never link to localhost by mistake.
+  // Emails that are really sent must not link to localhost by mistake.
   expect(() => readEnv(smtp)).toThrow('PUBLIC_URL');
   expect(problems({ MAIL_FROM: 'WR1 <a@b.example>\nBcc: c@d.example' })).toHaveLength(1);
 });

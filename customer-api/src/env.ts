@@ -24,7 +24,7 @@ function trustProblem(entries: readonly string[]): string | undefined {
   }
 }
 
-/** Timeout in seconds; 0 means none. */
+/** A timeout in seconds; 0 means none. */
 const seconds = (byDefault: number) =>
   optionalText.pipe(z.coerce.number<string>().int().min(0).max(86_400).default(byDefault));
 
@@ -83,7 +83,6 @@ const schema = z.object({
   SEED_DEMO: z.enum(['true', 'false', 'force', '']).optional(),
 });
 
-/** The first ADMIN of an installation without demo data. */
 export interface FirstAdmin {
   username: string;
   email: string;
@@ -99,26 +98,26 @@ export interface Env {
   dataDir: string;
   publicUrl: string;
   smtpUrl: string | undefined;
-  /** Sender of emails: `Name <address>` or an address. */
+  /** Sender of emails: an address, or `Name <address>`. */
   mailFrom: string;
   trustProxy: string[];
   anonymousPerMinute: number;
-  /** Days after which a session ends, however often it is renewed. */
+  /** Days after which a session ends even if it was renewed. */
   sessionMaxDays: number;
   logLevel: string;
-  /** Port of the metrics on loopback; undefined for none. */
+  /** Port for metrics on loopback; undefined if they are not served. */
   metricsPort: number | undefined;
-  /** Null disables tracing. */
+  /** Null if tracing is off. */
   tracing: TracingSettings | null;
   /** Whether webhooks may use http and private addresses. */
   webhookAllowPrivate: boolean;
   seedDemo: boolean;
-  /** Set if demo data with known passwords may be reachable from outside. */
+  /** The public address, if demo data with known passwords may be reachable from outside. */
   publicDemo: string | undefined;
   firstAdmin: FirstAdmin | undefined;
 }
 
-/** Reports every problem of the environment at once. */
+/** Thrown with all problems of the environment at once. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -133,7 +132,9 @@ function text(source: Record<string, string | undefined>, name: string): string 
   return source[name]?.trim() || undefined;
 }
 
-/** The address at which an installation is reachable from outside; undefined for none. */
+/**
+ * The setting that makes an installation reachable from outside, as `NAME=value`; undefined if there is none.
+ */
 function outsideAddress(host: string, publicUrl: string | undefined): string | undefined {
   if (!LOOPBACK_HOST.test(host)) return `HOST=${host}`;
   const isOutside =
@@ -141,7 +142,10 @@ function outsideAddress(host: string, publicUrl: string | undefined): string | u
   return isOutside ? `PUBLIC_URL=${publicUrl}` : undefined;
 }
 
-/** A proxy in front of a loopback HOST makes the demo as public as a public HOST does; PUBLIC_URL reveals it. */
+/**
+ * Decides whether to seed demo data. Behind a proxy, a demo on a loopback HOST is as public as one on a
+ * public HOST; PUBLIC_URL reveals that.
+ */
 function seedDemoOf(
   value: string | undefined,
   outside: string | undefined,
@@ -157,7 +161,10 @@ function seedDemoOf(
   return wanted;
 }
 
-/** Anyone who may set a webhook's address could reach the server's internal network. */
+/**
+ * Refuses the setting on a public installation, where anyone who may create webhooks could reach the internal
+ * network.
+ */
 function allowPrivateOf(
   source: Record<string, string | undefined>,
   { host, publicUrl }: { host: string; publicUrl: string | undefined },
@@ -187,15 +194,15 @@ function firstAdminOf(source: Record<string, string | undefined>, problems: stri
 
 /**
  * Reads the settings of the customer API.
- * @param source the variables; defaults to the process's own
- * @throws EnvError listing every problem
+ * @param source variables to read; defaults to those of the process
+ * @throws EnvError with all problems
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const parsed = schema.safeParse(source);
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  // Checked even if something else is wrong, so that all problems are reported at once.
+  // Checked even if parsing failed, so that all problems are reported at once.
   const host = text(source, 'HOST') ?? '127.0.0.1';
   const databaseUrl = text(source, 'DATABASE_URL');
   const place = { host, publicUrl: text(source, 'PUBLIC_URL') };
@@ -208,7 +215,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   const values = parsed.data;
-  // `npm start` passes on the gateway's port; a customer API started alone reads the same variable.
+  // `npm start` passes on the gateway's PORT, and a customer API started alone reads the same variable.
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? 4000}`;
   return {
     host,
@@ -246,7 +253,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** The PostgreSQL server for tests; undefined = only the embedded database. */
+/** URL of the PostgreSQL server for tests; undefined to use only the embedded database. */
 export function testDatabaseUrl(source: Record<string, string | undefined> = process.env): string | undefined {
   return text(source, 'TEST_DATABASE_URL');
 }

@@ -3,41 +3,40 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { isMessageCode, message, type MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { z } from 'zod';
 
-/** A code of this API that shares the text of another one. */
+/** Codes of this API that use the message of another code. */
 const SAME_TEXT = {
   UNKNOWN_ACTION: 'BAD_REQUEST',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 
-/** Error codes: those of the message catalogue and one specific to this API. */
+/** Error codes: those of the message catalogue, and one that only this API has. */
 export type ErrorCode = MessageCode | keyof typeof SAME_TEXT;
 
 function textCode(code: ErrorCode): MessageCode {
   return code in SAME_TEXT ? SAME_TEXT[code as keyof typeof SAME_TEXT] : (code as MessageCode);
 }
 
-/**
- * HTTP statuses of refusals. 401 only for a missing or expired token; 201 and the server-failure
- * list never on purpose.
- */
+/** HTTP statuses of errors. 401 is only used for a missing or expired token. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** Values inserted into a message. */
+/** Values for a message's placeholders. */
 export type MessageParams = Record<string, string | number>;
 
-/** A problem with one input field; the code is from the message catalogue. */
+/** A problem with one input field. Its code is from the message catalogue. */
 export interface FieldProblem {
   path: (string | number)[];
   code: MessageCode;
   params?: MessageParams | undefined;
 }
 
-/** A refusal: a stable code, its HTTP status, values for the message and the affected fields. */
+/**
+ * An error for the caller: a stable code, the HTTP status, values for the message, and the fields concerned.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: RefusalStatus;
   readonly params: MessageParams;
   readonly fields: readonly FieldProblem[];
-  /** Further keys of the body for programmatic use (from, action, allowed). */
+  /** Additional keys of the response body for programs, such as from, action and allowed. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -57,7 +56,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 404 for a record that does not exist or is not the caller's: the same answer for both. */
+/** 404, both for a record that does not exist and for one hidden from the caller. */
 export function notFound(): ApiError {
   return new ApiError('NOT_FOUND', 404);
 }
@@ -67,7 +66,7 @@ export function checkFields(fields: readonly FieldProblem[]): ApiError {
   return new ApiError('CHECK_FIELDS', 400, {}, fields);
 }
 
-/** 409 for a record that was changed in the meantime. */
+/** 409 because the record has been changed in the meantime. */
 export function staleVersion(): ApiError {
   return new ApiError('STALE_VERSION', 409);
 }
@@ -87,7 +86,7 @@ function boundCode(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Pi
     const maximum = Number(issue.maximum);
     return isNumber ? { code: 'TOO_BIG', params: { max: maximum } } : { code: 'TOO_LONG', params: { n: maximum } };
   }
-  // For nearly every field, too short a text or list means that it was left empty.
+  // A text or list that is too short was almost always left empty.
   return isNumber ? { code: 'TOO_SMALL', params: { min: Number(issue.minimum) } } : { code: 'REQUIRED' };
 }
 
@@ -115,12 +114,12 @@ function codeOf(issue: Issue): Pick<FieldProblem, 'code' | 'params'> {
   }
 }
 
-/** 422 with one problem per field: the input is well formed but breaks a rule. */
+/** 422 with one problem per field, for well-formed input that breaks a rule. */
 export function brokenRules(fields: readonly FieldProblem[]): ApiError {
   return new ApiError('CHECK_FIELDS', 422, {}, fields);
 }
 
-/** Maps zod's issues to the fields of a refusal. */
+/** Converts zod issues to field problems. */
 export function fieldsOf(error: z.ZodError): FieldProblem[] {
   return error.issues.map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
@@ -128,12 +127,12 @@ export function fieldsOf(error: z.ZodError): FieldProblem[] {
   }));
 }
 
-/** PostgreSQL's error code (such as 23505); undefined for other errors. */
+/** PostgreSQL's error code, such as 23505; undefined for other errors. */
 export function databaseCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The constraint violated; undefined if the error names none. */
+/** Name of the constraint that was violated; undefined if the error has none. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
@@ -142,17 +141,17 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 const DATABASE_AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 /**
- * Timeouts (statement, lock, idle transaction), and conflicts with other transactions
- * (serialization failures, deadlocks) after several retries.
+ * Timeouts (statement, lock, idle transaction), and serialization failures or deadlocks that persisted after
+ * several retries.
  */
 const DATABASE_BUSY = /^(57014|55P03|25P03|40001|40P01)$/;
-/** The driver reports these in the message only. */
+/** For these errors, the driver sets a message but no code. */
 const CONNECTION_LOST = /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 const BAD_VALUE = /^(22003|22007|22008|22021|22P02|22P05)$/;
 
 /**
- * Converts any error to a refusal: our own as they are, known database errors by kind, all others
- * masked as INTERNAL_ERROR.
+ * Converts any error to an ApiError. Known database errors get a suitable code; all other errors are masked
+ * as INTERNAL_ERROR.
  */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -165,8 +164,8 @@ export function asApiError(error: unknown): ApiError {
 }
 
 /**
- * The body of a refusal in the caller's language.
- * @param requestId included for internal errors, to find the log line
+ * The response body of an error in the caller's language.
+ * @param requestId ID with which the error can be found in the log
  */
 export function refusalBody(error: ApiError, language: Language, requestId: string): Refusal & Record<string, unknown> {
   return {

@@ -5,7 +5,7 @@ import { storeSignature } from './modules/pdf/store-signature.ts';
 import { keepProfileImage } from './modules/profile/profile-image.ts';
 import { keepTariffImport } from './modules/tariff/import/import.ts';
 
-/** How uploads of each kind are processed; a new kind adds its row. */
+/** How uploads of each kind are processed. */
 export const FILE_KINDS: FileKinds = {
   PROFILE_IMAGE: { tooLarge: 'IMAGE_TOO_LARGE', incomplete: 'IMAGE_UNREADABLE', take: keepProfileImage },
   ATTACHMENT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: storeAttachment },

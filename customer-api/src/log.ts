@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** Keys whose values are redacted from logs, at the top and one and two levels down. */
+/** Keys whose values are redacted in logs, at the top level and up to two levels down. */
 const SECRET = [
   'password',
   'oldPass',
@@ -15,7 +15,9 @@ const SECRET = [
   'bank_account',
 ];
 
-/** The process's logger: one JSON line per entry on standard output, without secrets. */
+/**
+ * Creates the process's logger, which writes one JSON line per entry to standard output and redacts secrets.
+ */
 export function createLog(level: string): Logger {
   return pino({
     level,

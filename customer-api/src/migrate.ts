@@ -4,13 +4,13 @@ import type { OpenDatabase } from './db.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** A connection for multi-statement scripts, within one transaction. */
+/** A connection within a transaction that can run scripts of several statements. */
 export interface ScriptSession {
   script(text: string): Promise<void>;
   rows(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** Runs work in a transaction of its own. */
+/** Runs work in a new transaction. */
 export type InScriptTransaction = <T>(work: (session: ScriptSession) => Promise<T>) => Promise<T>;
 
 /** A numbered change of the database schema. */
@@ -20,7 +20,7 @@ export interface Migration {
   text: string;
 }
 
-/** All migrations in the order in which they are applied. */
+/** All migrations in the order in which they must be applied. */
 export function readMigrations(folder: URL = FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{3}-[a-z0-9-]+\.sql$/.test(file))
@@ -31,7 +31,7 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
     });
 }
 
-/** Hashes of the applied migrations by name. */
+/** Hashes of the applied migrations, by name. */
 async function readApplied(session: ScriptSession): Promise<Map<unknown, unknown>> {
   await session.script(`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`);
@@ -45,9 +45,9 @@ async function applyOne(session: ScriptSession, { name, hash, text }: Migration)
 }
 
 /**
- * Applies pending migrations, each in its own transaction. Only inside `exclusively`.
- * @returns the names of those applied now
- * @throws if an applied migration's file was changed
+ * Applies pending migrations, each in its own transaction. Call it only inside `exclusively`.
+ * @returns the names of the migrations applied
+ * @throws Error if the file of an applied migration has changed
  */
 export async function applyMigrations(
   { inScriptTransaction }: Pick<OpenDatabase, 'inScriptTransaction'>,
@@ -61,7 +61,7 @@ export async function applyMigrations(
     if (applied.has(name)) {
       throw new Error(`Migration ${name} was changed after it had been applied: write a new one instead.`);
     }
-    // Sequential: each builds on the previous one.
+    // One at a time: each builds on the previous one.
     // oxlint-disable-next-line no-await-in-loop
     await inScriptTransaction((session) => applyOne(session, migration)).catch((error: unknown) => {
       throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
@@ -73,7 +73,7 @@ export async function applyMigrations(
   return done;
 }
 
-/** Applies pending migrations; instances starting together take turns. */
+/** Applies pending migrations. If several instances start together, they take turns. */
 export function migrate(
   database: Pick<OpenDatabase, 'exclusively' | 'inScriptTransaction'>,
   migrations = readMigrations(),

@@ -6,7 +6,10 @@ import { openPdf } from './modules/pdf/pdf.routes.ts';
 import { routes } from './modules.generated.ts';
 import { subscribeModules } from './subscriptions.ts';
 
-/** Registers the calls of every module in any order: each `*.routes.ts` exports one function. */
+/**
+ * Registers the calls of all modules. Each `*.routes.ts` exports one function for this; their order does not
+ * matter.
+ */
 export function registerModules(table: ActionTable, deps: Deps): void {
   subscribeModules();
   const fileWriters = { EXPORT: openExport, PAPER: openPdf };

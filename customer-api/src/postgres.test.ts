@@ -47,7 +47,7 @@ describe.skipIf(serverUrl === undefined)('PostgreSQL with timeouts', () => {
       ),
     );
 
-  /** Two transactions that each lock a row and want the other's; a second lock closes the deadlock. */
+  /** Runs two transactions that each lock a row and then request the other's, which causes a deadlock. */
   async function collide(inside: () => void): Promise<{ runs: number; outcomes: PromiseSettledResult<unknown>[] }> {
     const isLocked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     let runs = 0;
@@ -112,7 +112,7 @@ describe.skipIf(serverUrl === undefined)('PostgreSQL with timeouts', () => {
     expect(await refusal(add(db, 1))).toMatchObject(BUSY);
     expect(performance.now() - begun).toBeLessThan(1_400);
     await holder;
-    // Without a timeout it waited.
+    // Without a timeout, the statement waited for the lock.
     await patient;
     const idle = db.transaction().execute(async (trx) => {
       await add(trx, 2);

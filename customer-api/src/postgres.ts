@@ -17,8 +17,8 @@ function asNumber(value: string): number {
 }
 
 /**
- * Aligns the two drivers: bigint (ids, count) is a number, a date is YYYY-MM-DD without a time
- * zone. numeric is text and timestamptz a Date in both already.
+ * Makes both drivers return the same types: bigint (IDs, counts) as numbers and dates as YYYY-MM-DD without a
+ * time zone. They already agree on numeric (text) and timestamptz (Date).
  */
 export const parsers = new Map<number, (value: string) => string | number>([
   [INT8, asNumber],
@@ -29,42 +29,44 @@ const pgTypes: CustomTypesConfig = {
     format === 'binary' ? types.getTypeParser(oid, 'binary') : (parsers.get(oid) ?? types.getTypeParser(oid, 'text')),
 };
 
-/** PostgreSQL timeouts in milliseconds; 0 means never. */
+/** PostgreSQL timeouts in ms; 0 means none. */
 export interface DatabaseLimits {
-  /** Per statement. */
+  /** Maximum duration of a statement. */
   statement: number;
-  /** Waiting for a lock held by another transaction. */
+  /** Maximum wait for a lock that another transaction holds. */
   lock: number;
-  /** An idle open transaction, which then loses its connection. */
+  /** Maximum idle time within a transaction, after which its connection is closed. */
   idleInTransaction: number;
 }
 
 const NO_LIMITS: DatabaseLimits = { statement: 0, lock: 0, idleInTransaction: 0 };
 const CONNECTIONS = 10;
-/** For long work: startup, jobs, exports, backups. */
+/** Connections for long-running work: startup, jobs, exports, backups. */
 const BACKGROUND_CONNECTIONS = 5;
 
 export interface PostgresOptions {
-  /** Maximum connections for requests; 10 if unspecified. */
+  /** Maximum number of connections for requests; defaults to 10. */
   connections?: number | undefined;
-  /** For requests; none if unspecified. */
+  /** Timeouts for requests; none if omitted. */
   limits?: DatabaseLimits | undefined;
-  /** Called when an idle connection breaks (a server restart); the pool replaces it. */
+  /** Called when an idle connection breaks, for example because the server restarts. The pool replaces it. */
   onIdleError?: ((error: Error) => void) | undefined;
   observer?: DatabaseObserver | undefined;
 }
 
 /**
- * Memory per sort and row bitmap. With PostgreSQL's default of 4 MB, the bitmap of a search among a
- * million records is lossy, so every row on its pages is checked again, which takes two to three
- * times as long.
+ * Memory for each sort or row bitmap. With PostgreSQL's default of 4 MB, the bitmap of a search in a million
+ * records becomes lossy: every row on its pages is checked again, which takes two to three times as long.
  */
 const WORK_MEMORY = '16MB';
 
-/** An arbitrary number shared by all instances. */
+/** Key of the advisory lock; arbitrary, but the same in all instances. */
 const ADVISORY_LOCK = 7_210_401;
 
-/** Configures a session. A higher server setting for memory is left alone; limits of the role are replaced. */
+/**
+ * Configures a session. A higher memory setting of the server is kept; timeouts set for the role are
+ * replaced.
+ */
 async function prepareSession(
   client: ClientBase,
   { statement, lock, idleInTransaction }: DatabaseLimits,
@@ -78,7 +80,10 @@ async function prepareSession(
   );
 }
 
-/** Opens PostgreSQL: connections with timeouts for requests, and a few without for long work. */
+/**
+ * Opens PostgreSQL with connections for requests, which have timeouts, and a few for long-running work, which
+ * have none.
+ */
 export function openPostgres(databaseUrl: string, options: PostgresOptions): OpenDatabase {
   const { connections = CONNECTIONS, limits = NO_LIMITS, onIdleError = () => undefined, observer } = options;
   const connect = (max: number, connectionTimeoutMillis: number, sessionLimits: DatabaseLimits) => {
@@ -92,13 +97,13 @@ export function openPostgres(databaseUrl: string, options: PostgresOptions): Ope
       onConnect: (client) => prepareSession(client, sessionLimits),
     });
     pool.on('error', onIdleError);
-    // While a connection is in use the pool does not listen: without this its end would crash the
-    // process.
+    // The pool does not handle errors of a connection in use. Without this listener, losing one would crash
+    // the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return { pool, db: new GuardedKysely<Database>({ dialect: new PostgresDialect({ pool }) }, observer) };
   };
   const calls = connect(connections, 10_000, limits);
-  // Long work also waits longer for a connection.
+  // Long-running work may also wait longer for a connection.
   const background = connect(BACKGROUND_CONNECTIONS, 60_000, NO_LIMITS);
   const inScriptTransaction: InScriptTransaction = async (work) => {
     const client = await background.pool.connect();
@@ -117,11 +122,11 @@ export function openPostgres(databaseUrl: string, options: PostgresOptions): Ope
       client.release();
     }
   };
-  // A session lock on a separate connection: the work runs in many transactions, and a crash
-  // releases it.
+  // A session lock on a separate connection: the work runs in many transactions, and a crash releases the
+  // lock.
   const exclusively: OpenDatabase['exclusively'] = async (work) => {
     const client = new Client({ connectionString: databaseUrl, keepAlive: true });
-    // If it ends during the work, the work's own connections notice.
+    // If it is lost during the work, the work's own connections fail too.
     client.on('error', () => undefined);
     await client.connect();
     try {

@@ -33,7 +33,7 @@ async function startSix(open: () => Promise<OpenDatabase>): Promise<void> {
   if (first === undefined) throw new Error('no instance was opened');
   try {
     const applied = await Promise.all(instances.map((instance) => prepareDatabase(instance, OPTIONS)));
-    // One instance did all the work, whichever came first; the others found nothing left to do.
+    // Whichever instance came first did all the work; the others found nothing left to do.
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
     const rows = await countRows(first);
     expect(rows).toMatchObject({ users: 1, migrations: applied.flat().length });

@@ -10,12 +10,12 @@ import { createAdmin, hasAdmin } from './modules/user/create-admin.ts';
 import { seedReferenceData } from './reference-data/seed-reference-data.ts';
 import { seedTariffs } from './reference-data/tariff/seed-tariff.ts';
 
-/** Content of a database besides its tables and the reference data. */
+/** Initial content of a database, in addition to reference data. */
 export interface PrepareOptions {
   seedDemo: boolean;
   /** Created if there is no ADMIN yet. */
   firstAdmin?: FirstAdmin | undefined;
-  /** Today by the app's clock, which demo data is relative to. */
+  /** Time by the app's clock, which demo data is relative to. */
   now: Date;
 }
 
@@ -38,9 +38,9 @@ async function fill(database: OpenDatabase, options: PrepareOptions): Promise<st
 }
 
 /**
- * Prepares a database: latest schema, reference data, and demo data or the first ADMIN. Runs at
- * every start and preserves existing data. Instances starting together take turns in any order.
- * @returns the migrations applied now
+ * Prepares a database: applies migrations, then seeds reference data and either demo data or the first ADMIN.
+ * Runs at every start and preserves existing data. If several instances start together, they take turns.
+ * @returns the names of the migrations applied
  */
 export function prepareDatabase(database: OpenDatabase, options: PrepareOptions): Promise<string[]> {
   return database.exclusively(() => fill(database, options));

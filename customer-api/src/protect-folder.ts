@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const OTHERS = 0o077;
 
-/** Closes a file, or a folder with all its contents, to other users of the machine. */
+/** Removes the permissions of other users on a file, or on a folder and everything in it. */
 export function protectEntry(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  // A link's own mode has no effect, and its target may be outside the folder.
+  // A symbolic link's own mode has no effect, and its target may be outside the folder.
   if (found === undefined || found.isSymbolicLink()) return;
   const isFolder = found.isDirectory();
   if ((found.mode & OTHERS) !== 0) chmodSync(path, isFolder ? 0o700 : 0o600);
@@ -15,9 +15,9 @@ export function protectEntry(path: string): void {
 }
 
 /**
- * Closes a data folder to other users of the machine: folders 0700, files 0600, including existing
- * ones. Files created by this process later are closed as well.
- * @throws Error if an entry belongs to another user and is open to others
+ * Removes the permissions of other users on a data folder: folders become 0700 and files 0600, as do files
+ * that this process creates later.
+ * @throws Error if an entry that is open to others belongs to another user
  */
 export function protectDataFolder(folder: string): void {
   process.umask(OTHERS);

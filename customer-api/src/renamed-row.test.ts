@@ -44,7 +44,7 @@ const OLD_ROWS = `
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  // This session may have migrated before: temporary functions of migrations end with a session only.
+  // This session may have migrated before, and temporary functions of migrations last until the session ends.
   await database.inScriptTransaction((session) =>
     session.script('drop schema public cascade; create schema public; discard temp'),
   );

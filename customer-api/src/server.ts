@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     firstAdmin: env.firstAdmin,
     now: new Date(),
   }).catch(async (error: unknown) => {
-    // An open database would prevent the process from exiting and lock its folder.
+    // While the database is open, the process does not exit and its folder stays locked.
     await database.close();
     throw error;
   });
@@ -88,16 +88,16 @@ async function start(): Promise<void> {
     },
   };
   const { app } = createApp(deps);
-  // Without TLS options the adapter creates a plain HTTP server.
+  // Without TLS options, the adapter creates a plain HTTP server.
   const server = createAdaptorServer({
     fetch: (request, bindings) => {
-      // Load balancers stop sending before the connections end.
+      // Load balancers then stop sending requests before connections are closed.
       const isReadyCheck = drainable.isDraining() && new URL(request.url).pathname === '/ready';
       return isReadyCheck ? Response.json({ status: 'stopping' }, { status: 503 }) : app.fetch(request, bindings);
     },
   }) as Server;
   const drainable = makeDrainable(server);
-  // Longer than the gateway's idle timeout, so that this end never closes a connection in use.
+  // Longer than the gateway's idle timeout, so that this side never closes a connection that is being used.
   server.keepAliveTimeout = 65_000;
   const metricsServer = env.metricsPort === undefined ? undefined : createMetricsServer(metrics.registry);
   let port: number;
@@ -107,8 +107,8 @@ async function start(): Promise<void> {
     if (metricsServer !== undefined && env.metricsPort !== undefined) {
       collectProcessMetrics(metrics);
       observeState(metrics.registry, { ...deps, dataDir: env.dataDir, pool: database.pool });
-      // Metrics reveal details of the installation: they are available on this machine only,
-      // whatever HOST says.
+      // Metrics reveal details of the installation, so they are only available on this machine, whatever HOST
+      // is.
       metricsPort = await listen(
         metricsServer,
         { host: '127.0.0.1', port: env.metricsPort },

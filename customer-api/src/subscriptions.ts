@@ -6,8 +6,8 @@ import { departureCancelled, departureChanged } from './modules/schedule/edit/de
 import { shipmentsChanged, shipmentWritten } from './modules/shipment/shipment-event.ts';
 
 /**
- * Subscribes modules to events, in the order of their writes. Webhooks, emails and open pages
- * follow from the rows written: jobs read them after the transaction.
+ * Subscribes modules to events, in the order in which they must write. Webhooks, emails and live updates need
+ * no subscription: jobs read the rows that were written, after the transaction.
  */
 export function subscribeModules(): void {
   departureCancelled.subscribe(notifyOfCancellation);

@@ -14,16 +14,16 @@ import type { DatabaseObserver } from './telemetry/database-observer.ts';
 
 interface OpenTransaction {
   open: boolean;
-  /** Whether repeating it has no additional effects. */
+  /** Whether the transaction can be repeated without further effects. */
   isRepeatable: boolean;
 }
 
-/** The transaction of the current call. */
+/** The transaction that the current asynchronous call runs in. */
 const current = new AsyncLocalStorage<OpenTransaction>();
 
 /**
- * Marks the open transaction as having effects outside the database (a file, a count in memory): it
- * is not repeated.
+ * Declares that the open transaction has effects outside the database, such as a file or a count in memory,
+ * so that it is not repeated.
  */
 export function forbidRepeat(): void {
   const transaction = current.getStore();
@@ -31,17 +31,17 @@ export function forbidRepeat(): void {
 }
 
 /**
- * Serialization failure and deadlock: the database has rolled the transaction back; repeating it
+ * Codes for serialization failures and deadlocks, after which the transaction was rolled back and a retry
  * usually succeeds.
  */
 const COLLISION: ReadonlySet<string> = new Set(['40001', '40P01']);
 const TRIES = 4;
-/** Maximum pause before the second attempt in milliseconds, doubled before each further one. */
+/** Maximum pause in ms before the second attempt; doubled before each further attempt. */
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Repeats a transaction after a conflict with another one, with random pauses so that the two do
- * not collide again.
+ * Repeats a transaction after a conflict with another one. Pauses are random, so that the two don't collide
+ * again.
  */
 async function repeatAfterCollision<T>(run: () => Promise<T>, mayRepeat: () => boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -56,7 +56,7 @@ async function repeatAfterCollision<T>(run: () => Promise<T>, mayRepeat: () => b
   }
 }
 
-/** Thrown when code inside a transaction uses the outer database instead of the transaction. */
+/** Thrown if code inside a transaction uses the database directly instead of the transaction. */
 export class OuterDatabaseError extends Error {
   constructor() {
     super(
@@ -66,7 +66,7 @@ export class OuterDatabaseError extends Error {
   }
 }
 
-/** Grants one connection at a time, in request order. */
+/** Grants access to one caller at a time, in order of request. */
 class Turnstile {
   #tail: Promise<void> = Promise.resolve();
 
@@ -111,7 +111,10 @@ class GuardedDriver implements Driver {
   init: Driver['init'] = (...args) => this.#inner.init(...args);
   beginTransaction: Driver['beginTransaction'] = (...args) => this.#inner.beginTransaction(...args);
   commitTransaction: Driver['commitTransaction'] = (...args) => this.#inner.commitTransaction(...args);
-  /** A rollback fails if the connection is lost; then nothing is left to roll back, and the loss is reported. */
+  /**
+   * A rollback fails if the connection was lost. There is then nothing to roll back, and the loss itself is
+   * reported.
+   */
   rollbackTransaction: Driver['rollbackTransaction'] = (...args) =>
     this.#inner.rollbackTransaction(...args).catch(() => undefined);
   destroy: Driver['destroy'] = (...args) => this.#inner.destroy(...args);
@@ -122,7 +125,8 @@ function guardDialect(inner: Dialect): Dialect {
   const oneAtATime = innerAdapter.supportsMultipleConnections === false;
   return {
     createAdapter: () => {
-      // kysely's own queue precedes the driver, where misuse would wait forever instead of failing.
+      // Disables kysely's own queue: it comes before the driver, and misuse would wait there forever instead
+      // of failing.
       const adapter = inner.createAdapter();
       Object.defineProperty(adapter, 'supportsMultipleConnections', { value: true });
       return adapter;
@@ -134,8 +138,8 @@ function guardDialect(inner: Dialect): Dialect {
 }
 
 /**
- * A database that fails at once, on both kinds, if used while a transaction of the same call is
- * open, and repeats a transaction that conflicted with another one. Work with effects besides rows
+ * A database that fails immediately, embedded or not, if it is used while a transaction of the same call is
+ * open. It also repeats transactions that conflicted with another one; work that has effects besides rows
  * must call forbidRepeat.
  */
 export class GuardedKysely<DB> extends Kysely<DB> {
@@ -164,8 +168,8 @@ export class GuardedKysely<DB> extends Kysely<DB> {
       const run = (): Promise<T> =>
         execute((trx) => {
           state = { open: true, isRepeatable: true };
-          // Work that outlives the transaction retains this context, so the marker is cleared at
-          // its end.
+          // Work that outlives the transaction keeps this context, so the marker is cleared at the end of the
+          // transaction.
           return current.run(state, () => callback(trx)).finally(() => (state.open = false));
         });
       return repeatAfterCollision(

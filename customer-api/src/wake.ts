@@ -1,12 +1,11 @@
 /** A signal within one process that wakes background work. */
 export interface Wake {
-  /** Calls `listener` on every signal; returns the unsubscribe function. */
+  /** Calls `listener` on every signal; returns an unsubscribe function. */
   on: (listener: () => void) => () => void;
-  /** Signals. The signaling transaction may still be open, so listeners wait briefly. */
+  /** Sends a signal. The sender's transaction may not have been committed yet, so listeners wait briefly. */
   ring: () => void;
 }
 
-/** Creates a signal without listeners. */
 export function makeWake(): Wake {
   const listeners = new Set<() => void>();
   return {

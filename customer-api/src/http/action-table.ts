@@ -23,17 +23,17 @@ export interface RequestEnv {
     request: RequestContext<null>;
     viewer: Viewer | undefined;
     action: string | undefined;
-    /** Path of the call below /api; undefined elsewhere. */
+    /** Path of the call below /api; undefined for other requests. */
     route: string | undefined;
-    /** The request's trace; undefined without tracing. */
+    /** ID of the request's trace; undefined if tracing is off. */
     traceId: string | undefined;
-    /** The calling key, even if refused; undefined for people. */
+    /** The API key that made the call, even if it was refused; undefined for users. */
     apiKey: { id: number; hint: string } | undefined;
   };
 }
 export type ApiApp = OpenAPIHono<RequestEnv>;
 
-/** Description of an action apart from its handler. */
+/** An action without its handler. */
 export interface ActionDescription {
   method: Method;
   path: string;
@@ -52,28 +52,30 @@ interface Entry extends ActionDescription {
   run(c: Context<RequestEnv>, context: RequestContext<Viewer | null>): Promise<Response>;
 }
 
-/** The identity of a token; no viewer for an unknown or expired one. */
+/** Who a token belongs to; without a viewer if the token is unknown or expired. */
 export interface Identity {
   viewer?: Viewer | undefined;
   apiKey?: { id: number; hint: string };
-  /** Why a known token is refused. */
+  /** Why a known token is refused; undefined if it is accepted. */
   refusal?: ApiError | undefined;
 }
 
 interface TableOptions {
   /** Prefix of every path, for example /api. */
   basePath: string;
-  /** Resolves a token to its identity. */
+  /** Finds out who a token belongs to. */
   authenticate(token: string, context: RequestContext<null>): Promise<Identity>;
   /**
-   * Admits a call by a key and limits what it sees to the key's scopes.
-   * @param asked the parameter `kind`: the requested side of records
+   * Checks whether an API key may make a call, and limits what it sees to the key's scopes.
+   * @param asked the parameter `kind`: quotations or bookings
    * @throws ApiError SCOPE_MISSING, NOT_FOR_API_KEYS (403)
    */
   admitKey?: (viewer: Viewer, action: ActionDescription, asked: string | undefined) => Viewer;
-  /** Counts calls without a token and refuses excess ones. If omitted they are not counted. */
+  /** Counts calls without a token and refuses those over the limit. If omitted, there is no limit. */
   admitAnonymous?: AdmitAnonymous;
-  /** Validate every response against its schema (tests): a violation becomes an error. */
+  /**
+   * Whether to validate every response against its schema, so that a mismatch becomes an error; for tests.
+   */
   checkAnswers: boolean;
 }
 
@@ -100,7 +102,7 @@ function jsonResponse(c: Context, body: unknown): Response {
 }
 
 /**
- * All calls of the API. Modules register theirs; the table routes, authorizes, validates, runs and
+ * All calls of the API. Modules register their calls here; the table routes, authorizes, validates, runs and
  * documents them.
  */
 export class ActionTable {
@@ -114,12 +116,12 @@ export class ActionTable {
     this.#options = options;
   }
 
-  /** Every action, for the OpenAPI document and for guards. */
+  /** All actions, for the OpenAPI document and for tests. */
   descriptions(): ActionDescription[] {
     return [...this.#entries.values()];
   }
 
-  /** Adds a call with a JSON response. */
+  /** Registers a call with a JSON response. */
   add<
     A extends Access,
     R extends z.ZodType,
@@ -158,7 +160,7 @@ export class ActionTable {
     });
   }
 
-  /** Adds a call whose request or response is not JSON. */
+  /** Registers a call whose request or response is not JSON. */
   addRaw<A extends Access, Q extends z.ZodObject = typeof NO_QUERY>(action: RawAction<A, Q>): void {
     const { method, path, select, summary, tag, access, firstSignIn = false, query, mediaType } = action;
     this.#register({
@@ -252,7 +254,7 @@ export class ActionTable {
   }
 }
 
-/** Two keys of the same person must never share an idempotency key. */
+/** Keeps the idempotency keys of several API keys of one person apart. */
 function repeatKeyOf({ apiKeyId }: Viewer, key: string | undefined): string | undefined {
   return apiKeyId === null || key === undefined ? key : `api-key:${apiKeyId}:${key}`;
 }

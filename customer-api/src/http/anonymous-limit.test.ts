@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Resets the count for each test. */
+/** Creates a new app, which resets the counts. */
 function begin(): void {
   api = createApp({
     db: app.database.db,
@@ -28,7 +28,7 @@ function begin(): void {
   });
 }
 
-/** A request; headers as a plain object. */
+/** Request options with headers as a plain object. */
 type Sent = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 async function ask(path: string, address: string, init: Sent = {}, peer = '10.0.0.9') {

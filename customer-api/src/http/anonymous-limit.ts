@@ -3,16 +3,16 @@ import { ApiError } from '../errors.ts';
 import { type IsTrusted } from './client-address.ts';
 import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 
-/** Calls without a token per address and minute; an office behind one address stays far below. */
+/** Calls without a token per address and minute. An office behind one address stays far below this. */
 export const ANONYMOUS_CALLS_PER_MINUTE = 600;
 
-/** Counts a call without a token, or the given number of limited units. */
+/** Counts one or more calls without a token. @throws ApiError RATE_LIMITED (429) */
 export type AdmitAnonymous = (address: string, count?: number) => Promise<void>;
 
 /**
- * A rate limit per key (address, recipient), counted in this process.
- * @returns consumes one point or the given number; throws ApiError RATE_LIMITED (429) with the
- * seconds to wait
+ * Creates a rate limit per key (such as an address or recipient), counted in this process.
+ * @returns a function that counts one or more points; it throws ApiError RATE_LIMITED (429) with the seconds
+ * to wait
  */
 export function limitEach(points: number, seconds: number): (key: string, count?: number) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
@@ -27,10 +27,10 @@ export function limitEach(points: number, seconds: number): (key: string, count?
 }
 
 /**
- * A rate limit per address (per IPv6 network) for what needs no token, counted in this process.
- * Trusted proxies themselves are exempt: a gateway reads the public lists once for everyone.
- * @param points allowed in that time
- * @returns throws ApiError RATE_LIMITED (429) with the seconds to wait
+ * Creates a rate limit for callers without a token, per IPv4 address or IPv6 network, counted in this
+ * process. Trusted proxies are exempt, because the gateway itself reads public lists on behalf of everyone.
+ * @param points number allowed in `seconds`
+ * @returns a function that throws ApiError RATE_LIMITED (429) with the seconds to wait
  */
 export function limitAnonymous(points: number, isTrusted: IsTrusted, seconds: number = 60): AdmitAnonymous {
   const admit = limitEach(points, seconds);

@@ -2,15 +2,14 @@ import { z } from 'zod';
 
 /**
  * Validates a response against its schema.
- * @param name name of the call, for the error
- * @throws Error if it violates the schema or has unknown keys
+ * @param name name of the call, for the error message
+ * @throws Error if the response violates the schema or has unknown keys
  */
 export function checkAnswer(name: string, schema: z.ZodType, body: unknown): void {
   const plain: unknown = JSON.parse(JSON.stringify(body));
   const parsed = schema.safeParse(plain);
   if (!parsed.success) throw new Error(`The answer of ${name} breaks its contract: ${z.prettifyError(parsed.error)}`);
-  // Parsing drops unknown keys: a difference means that the server sent something outside its
-  // contract.
+  // Parsing drops unknown keys, so any difference means that the response had some.
   const sent = JSON.stringify(sortKeys(plain));
   const known = JSON.stringify(sortKeys(JSON.parse(JSON.stringify(parsed.data))));
   if (sent !== known)

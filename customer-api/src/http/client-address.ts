@@ -1,25 +1,25 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address is a proxy whose X-Forwarded-For is trusted. */
+/** Whether an address belongs to a proxy whose X-Forwarded-For header is trusted. */
 export type IsTrusted = (address: string) => boolean;
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
-/** Whether an address is this machine's own. */
+/** Whether an address is a loopback address of this machine. */
 export const isLoopback: IsTrusted = trustedProxies(['loopback']);
 
-/** The caller's address without a connection: the process itself. */
+/** The client address of calls within the process, which have no connection. */
 const IN_PROCESS = '127.0.0.1';
 
-/** Normalizes an IPv4-mapped IPv6 address to IPv4. */
+/** Removes brackets, and converts an IPv4-mapped IPv6 address to IPv4. */
 function plain(address: string): string {
   const text = address.trim().replace(/^\[|\]$/g, '');
   return text.toLowerCase().startsWith('::ffff:') && isIP(text.slice(7)) === 4 ? text.slice(7) : text;
 }
 
 /**
- * Parses TRUST_PROXY.
- * @param entries addresses, ranges (10.0.0.0/8) or the word loopback
+ * Parses the setting TRUST_PROXY.
+ * @param entries addresses, ranges such as 10.0.0.0/8, or the word loopback
  * @throws Error for any other entry
  */
 export function trustedProxies(entries: readonly string[]): IsTrusted {
@@ -41,9 +41,8 @@ export function trustedProxies(entries: readonly string[]): IsTrusted {
 }
 
 /**
- * The client's address behind trusted proxies: the last entry of X-Forwarded-For that is not one of
- * them.
- * @param peer the connection's remote address; undefined for calls within the process
+ * The client's address behind trusted proxies: the last entry of X-Forwarded-For that is not a trusted proxy.
+ * @param peer remote address of the connection; undefined for calls within the process
  */
 export function clientAddress(
   peer: string | undefined,

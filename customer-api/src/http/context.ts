@@ -4,21 +4,19 @@ import type { ApiKeyScope } from '@wr1/schema/rules/access/api-key.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Logger } from 'pino';
 
-/** The two kinds of record: quotation and booking. */
 export type RecordSide = 'QUOTATION' | 'BOOKING';
 
-/** The caller. */
+/** The caller: a user, or an API key acting for one. */
 export interface Viewer {
-  /** For a key, the person it acts for. */
+  /** For an API key, the user it acts for. */
   userId: number;
-  /** null for a key. */
+  /** Null for an API key. */
   sessionId: string | null;
-  /** null for a person. */
+  /** Null for a user. */
   apiKeyId: number | null;
-  /** A person, or a partner system's key. */
   kind: 'user' | 'key';
   role: Role;
-  /** Admin 0, Admin_Sale 1, Client 2, Client_Root 3. */
+  /** The specification's number of the role: Admin 0, Admin_Sale 1, Client 2, Client_Root 3. */
   userType: number;
   isStaff: boolean;
   username: string;
@@ -28,33 +26,36 @@ export interface Viewer {
   companyCode: string;
   companyName: string;
   companyAcronym: string | null;
-  /** Whether a CLIENT may read records of colleagues. */
+  /** Whether a CLIENT of this company may read colleagues' records. */
   shareWithinCompany: boolean;
   ability: readonly Ability[];
-  /** A key's scopes, including implied ones; empty for a person. */
+  /** Scopes of an API key, including implied ones; empty for a user. */
   scopes: readonly ApiKeyScope[];
-  /** The kinds of record a key may see in this call; both for a person. */
+  /** Kinds of record that an API key may see in this call; both kinds for a user. */
   sides: readonly RecordSide[];
-  /** True until the required password change is done. */
+  /** Whether the user must set a new password first. */
   requestedPasswordReset: boolean;
-  /** Null for no expiry (keys only). */
+  /** Null if an API key does not expire. */
   expiresAt: Date | null;
 }
 
-/** Request data available to a handler. */
+/** What a handler learns about its request. */
 export interface RequestContext<V extends Viewer | null = Viewer> {
   viewer: V;
   language: Language;
   requestId: string;
   log: Logger;
-  /** Time of the request by the app's clock. */
+  /** Time of the request, by the app's clock. */
   now: Date;
-  /** The client's address as reported by trusted proxies. */
+  /** The client's address, which trusted proxies may report. */
   address: string;
-  /** The User-Agent header; null if absent. */
+  /** The User-Agent header; null if it is missing. */
   userAgent: string | null;
-  /** The X-Device-Token header: a known device's token, null for "new", undefined if absent. */
+  /**
+   * The X-Device-Token header: the token of a known device, null to request a new one, undefined if it is
+   * missing.
+   */
   deviceToken?: string | null | undefined;
-  /** The Idempotency-Key header; undefined if absent. */
+  /** The Idempotency-Key header; undefined if it is missing. */
   idempotencyKey: string | undefined;
 }

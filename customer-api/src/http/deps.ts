@@ -7,51 +7,51 @@ import type { MailTransport } from '../modules/mail/mail-transport.ts';
 import type { Resolve } from '../modules/webhook/checked-lookup.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/** Settings needed by modules at run time. */
+/** Settings that modules need at run time. */
 export interface AppConfig {
-  /** Public address, used for links in emails. */
+  /** Public URL of the installation, used in email links. */
   publicUrl: string;
-  /** Folder for stored files and unsent emails. */
+  /** Folder for stored files and for emails without a mail server. */
   dataDir: string;
-  /** Addresses or ranges of proxies whose X-Forwarded-For is trusted. */
+  /** Addresses or ranges of proxies whose X-Forwarded-For header is trusted. */
   trustProxy: readonly string[];
-  /** Validate every response against its schema (tests). */
+  /** Whether to validate every response against its schema; for tests. */
   checkAnswers: boolean;
   /** Calls without a token per address and minute; defaults to ANONYMOUS_CALLS_PER_MINUTE. */
   anonymousPerMinute?: number;
-  /** Days after which a session ends, even if renewed; defaults to DEFAULT_SESSION_MAX_DAYS. */
+  /** Days after which a session ends even if it was renewed; defaults to DEFAULT_SESSION_MAX_DAYS. */
   sessionMaxDays?: number;
-  /** Expose emails in the outbox folder: for demos without a mail server. */
+  /** Whether to show emails from the outbox folder; for demos without a mail server. */
   demoOutbox?: boolean;
-  /** Allow webhooks to http and private addresses: for development and tests. */
+  /** Whether webhooks may use http and private addresses; for development and tests. */
   webhookAllowPrivate?: boolean;
-  /** Timeout of a webhook attempt in milliseconds; defaults to 15,000. */
+  /** Time limit for a webhook attempt in ms; defaults to 15,000. */
   webhookTryMs?: number;
-  /** Resolver of webhook host names; defaults to the system's. */
+  /** Resolver for the host names of webhooks; defaults to the system's. */
   webhookResolve?: Resolve | undefined;
 }
 
-/** Dependencies of the app and its modules. */
+/** What the app and its modules depend on. */
 export interface Deps {
   db: Db;
-  /** The database without time limits, for exports; defaults to `db`. */
+  /** The same database without time limits, for exports; defaults to `db`. */
   background?: Db;
-  /** The current time; replaced in tests. */
+  /** Returns the current time; tests replace it. */
   clock: () => Date;
   log: Logger;
-  /** Delivers emails; if omitted they stay in the outbox. */
+  /** Delivers emails; if omitted, they stay in the outbox. */
   mail?: MailTransport;
-  /** If omitted, nothing is counted. */
+  /** Collects metrics; if omitted, none are collected. */
   metrics?: Metrics;
-  /** Null or omitted disables tracing. */
+  /** Null or omitted if tracing is off. */
   tracing?: Tracing | null;
   config: AppConfig;
 }
 
-/** Dependencies of module routes. */
+/** What the routes of modules depend on. */
 export interface ModuleDeps extends Deps {
-  /** How modules that own files process uploads. */
+  /** How uploads of each kind are processed. */
   fileKinds: FileKinds;
-  /** How modules that generate files write them. */
+  /** How generated files of each kind are written. */
   fileWriters: FileWriters;
 }

@@ -3,8 +3,8 @@ import { checkFields } from '../errors.ts';
 const MOST_IDS = 1000;
 
 /**
- * Parses a comma-separated list of ids from a query; undefined if omitted.
- * @throws ApiError CHECK_FIELDS for anything but at most 1,000 positive integers
+ * Parses a comma-separated list of IDs; undefined if there is none.
+ * @throws ApiError CHECK_FIELDS unless it consists of at most 1,000 positive integers
  */
 export function parseIds(text: string | undefined): number[] | undefined {
   if (text === undefined) return undefined;

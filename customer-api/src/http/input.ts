@@ -10,8 +10,9 @@ function cleanText(text: string, path: (string | number)[]): string {
 }
 
 /**
- * Sanitizes external input: well-formed NFC text, no prototype keys, limited depth.
- * @throws ApiError CHECK_FIELDS for NUL characters and for nesting deeper than 32
+ * Sanitizes external input: makes text well-formed and normalizes it to NFC, removes prototype keys and
+ * limits the depth.
+ * @throws ApiError CHECK_FIELDS for NUL characters or more than 32 levels
  */
 export function cleanInput(value: unknown, path: (string | number)[] = []): unknown {
   if (typeof value === 'string') return cleanText(value, path);
@@ -25,7 +26,7 @@ export function cleanInput(value: unknown, path: (string | number)[] = []): unkn
   return clean;
 }
 
-/** The query parameters of a request; the first of repeated ones counts, empty ones count as omitted. */
+/** Reads the query parameters of a URL. If one is repeated, the first counts; empty ones count as omitted. */
 export function readQuery(url: string): Record<string, unknown> {
   const values: [string, string][] = [];
   const seen = new Set<string>();
@@ -39,7 +40,7 @@ export function readQuery(url: string): Record<string, unknown> {
 }
 
 /**
- * Parses a request body as JSON; an absent body is an empty object.
+ * Parses a request body as JSON; an empty body becomes an empty object.
  * @throws ApiError CHECK_FIELDS for invalid JSON
  */
 export function readBody(text: string): unknown {
@@ -53,7 +54,7 @@ export function readBody(text: string): unknown {
   return cleanInput(value);
 }
 
-/** Maps an Accept-Language header to a product language: `vi` and `vn` are Vietnamese, everything else English. */
+/** The language that an Accept-Language header prefers: Vietnamese for `vi` or `vn`, otherwise English. */
 export function requestLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .split(',')

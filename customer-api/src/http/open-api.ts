@@ -13,7 +13,7 @@ interface Named {
   name: string;
 }
 
-/** Name of the action's schemas in the document, for example Login, WrReleaseBooking. */
+/** Name of an action's schemas in the document, such as PostUserLogin or PutWr1ReleaseBooking. */
 function nameOf({ method, path, selector }: ActionDescription): string {
   return [method, ...path.split('/'), selector?.value ?? '']
     .filter((part) => part !== '')
@@ -28,7 +28,7 @@ function either(schemas: z.ZodType[]): z.ZodType {
   return second === undefined ? first : z.union([first, second, ...rest]);
 }
 
-/** Parameters of all actions on one path: the selecting constant and each action's own. */
+/** Parameters of all actions on one path: the selector and each action's own parameters. */
 function queryOf(actions: Named[]): z.ZodObject {
   if (actions.length === 1 && actions[0]?.action.selector === undefined) return actions[0]?.query ?? z.object({});
   const shape = new Map<string, z.ZodType[]>();
@@ -96,7 +96,7 @@ function describePath(registry: Registry, actions: Named[]): void {
   });
 }
 
-/** Registers every action with OpenAPI, using the schemas that validate it. */
+/** Adds all actions to the OpenAPI document, with the schemas that validate them. */
 export function describeActions(registry: Registry, descriptions: ActionDescription[]): void {
   registry.registerComponent('securitySchemes', 'apiKey', { type: 'apiKey', in: 'header', name: 'apiKey' });
   const named = descriptions.map((action): Named => {
@@ -105,8 +105,7 @@ export function describeActions(registry: Registry, descriptions: ActionDescript
       action,
       name,
       query: action.query,
-      // A copy: schemas created before the OpenAPI library was loaded cannot be registered
-      // themselves.
+      // Registers a copy: schemas created before the OpenAPI library was loaded cannot be registered.
       body: action.body === undefined ? undefined : registry.register(`${name}Request`, action.body.clone()),
       answer: action.answer === undefined ? undefined : registry.register(`${name}Answer`, action.answer.clone()),
     };

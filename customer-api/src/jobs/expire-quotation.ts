@@ -2,7 +2,7 @@ import { remindOfExpiry } from '../modules/quotation/expiry/expiry-notice.ts';
 import { expireQuotations } from '../modules/shipment/sla/expire.ts';
 import type { Job } from './job-runner.ts';
 
-/** Expires quotations past their validity and sends reminders for those ending soon. */
+/** Expires quotations that are past their validity and sends reminders for those about to expire. */
 export const expireQuotation: Job = {
   name: 'expire-quotation',
   everySeconds: 600,
@@ -10,7 +10,7 @@ export const expireQuotation: Job = {
     const now = clock();
     let total = 0;
     for (;;) {
-      // Each round depends on the previous one.
+      // One batch after another, until nothing is left to expire.
       // oxlint-disable-next-line no-await-in-loop
       const expired = await expireQuotations(db, now);
       total += expired;

@@ -20,8 +20,8 @@ import { forgetDeliveries } from '../modules/webhook/webhook.repository.ts';
 import type { Job } from './job-runner.ts';
 
 /**
- * Deletes outdated rows (tokens, attempts, keys, events, uploads, deliveries), recomputes list
- * counters and publishes the day's exchange rate.
+ * Deletes outdated rows (such as tokens, attempts, events, uploads and deliveries), merges list counters and
+ * applies the day's exchange rate.
  */
 export const housekeeping: Job = {
   name: 'housekeeping',
@@ -47,7 +47,7 @@ export const housekeeping: Job = {
     await forgetCalls(db, now);
     await forgetDeliveries(db, now);
     await foldCounters(db);
-    // At midnight the next rate applies.
+    // The rate may change at midnight.
     await syncExchangeRate(db, now);
   },
 };

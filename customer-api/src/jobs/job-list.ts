@@ -14,7 +14,7 @@ import { housekeeping } from './housekeeping.ts';
 import type { Job } from './job-runner.ts';
 import { notifyNewSailing } from './notify-new-sailing.ts';
 
-/** Approves released bookings if the customer did not respond in time. */
+/** Approves released bookings if the customer has not responded in time. */
 const approveRelease: Job = {
   name: 'approve-release',
   everySeconds: 600,
@@ -24,7 +24,7 @@ const approveRelease: Job = {
   },
 };
 
-/** Delivers events to webhooks shortly after they are recorded in this process, and retries failed deliveries. */
+/** Delivers events to webhooks, soon after this process records them, and retries failed deliveries. */
 const deliverWebhook: Job = {
   name: 'deliver-webhook',
   everySeconds: 5,
@@ -32,7 +32,7 @@ const deliverWebhook: Job = {
   run: deliverWebhooks,
 };
 
-/** Notifies both sides once of each booking whose next milestone is overdue. */
+/** Notifies both sides once about each booking that has a milestone overdue. */
 const markLate: Job = {
   name: 'mark-late',
   everySeconds: 600,
@@ -42,7 +42,7 @@ const markLate: Job = {
   },
 };
 
-/** Reminds customers of cargo and documents still missing 24 hours before their cut-off. */
+/** Reminds customers, 24 hours before a cut-off, of cargo or documents that are still missing. */
 const remindCutOff: Job = {
   name: 'remind-cut-off',
   everySeconds: 600,
@@ -52,7 +52,7 @@ const remindCutOff: Job = {
   },
 };
 
-/** Reminds customers of documents still missing 48 hours before the documents cut-off. */
+/** Reminds customers, 48 hours before the documents cut-off, of documents that are still missing. */
 const remindDocument: Job = {
   name: 'remind-document',
   everySeconds: 600,
@@ -73,8 +73,8 @@ const remindDebitNote: Job = {
 };
 
 /**
- * Writes notification emails and delivers the outbox to the mail server or folder, shortly after an
- * email is queued in this process.
+ * Writes notification emails and sends all queued emails to the mail server or folder, soon after this
+ * process queues one.
  */
 export const sendMail: Job = {
   name: 'send-mail',
@@ -86,18 +86,17 @@ export const sendMail: Job = {
   },
 };
 
-/** Sends placed prices once their undo period is over. */
+/** Sends prices once their undo period is over. */
 const sendPlacedPrice: Job = {
   name: 'send-placed-price',
   everySeconds: 1,
   run: async (deps, stopping) => {
-    // Each round sends the next due price.
+    // Each iteration sends one price.
     // oxlint-disable-next-line no-await-in-loop
     while (!stopping.aborted && (await sendDuePrice(deps)));
   },
 };
 
-/** Every job of the customer API. */
 export const JOBS: readonly Job[] = [
   approveRelease,
   deliverWebhook,

@@ -20,7 +20,7 @@ test('counts each run, and runs a failed job again', async () => {
       return Promise.resolve();
     },
   };
-  // The runner only passes the dependencies on.
+  // The runner only passes its dependencies on.
   const stop = startJobs([job], { log, metrics } as Partial<Deps> as Deps);
   await promise;
   await stop();

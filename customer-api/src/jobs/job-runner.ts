@@ -1,19 +1,22 @@
 import type { Deps } from '../http/deps.ts';
 
-/** Recurring work. Several instances run it, so repeated runs must be harmless. */
+/** Recurring work. Several instances run it, so running it more often must be harmless. */
 export interface Job {
   name: string;
   everySeconds: number;
-  /** Subscribes to triggers that run the job early; returns the unsubscribe function. */
+  /** Subscribes to triggers that run the job early; returns an unsubscribe function. */
   wakeOn?: (wake: () => void) => () => void;
-  /** @param stopping aborted on shutdown: long work stops and resumes at the next start */
+  /** @param stopping aborted on shutdown; long-running work must then stop and continue at the next start */
   run(deps: Deps, stopping: AbortSignal): Promise<void>;
 }
 
-/** Delay from wake to run in milliseconds: the triggering transaction may still be open, and more may follow. */
+/**
+ * Delay in ms between a trigger and the run, because the triggering transaction may not have been committed
+ * and more triggers may follow.
+ */
 const WAKE_DELAY = 250;
 
-/** Runs a job once with metrics and, if enabled, a trace. */
+/** Runs a job once and records metrics and, if enabled, a trace. */
 async function observed(job: Job, deps: Deps, stopping: AbortSignal): Promise<void> {
   const { metrics, tracing } = deps;
   const start = performance.now();
@@ -47,7 +50,7 @@ function startJob(job: Job, deps: Deps): () => Promise<void> {
       .catch((error: unknown) => log.error({ err: error }, 'job failed'))
       .then(() => {
         isRunning = false;
-        // Scheduled from the end of the previous run: a slow job never overlaps itself.
+        // Scheduled after the previous run has ended, so that a job never overlaps with itself.
         schedule(isWoken ? WAKE_DELAY : job.everySeconds * 1000);
       });
   };
@@ -67,7 +70,7 @@ function startJob(job: Job, deps: Deps): () => Promise<void> {
 
 /**
  * Runs jobs immediately and then at their intervals.
- * @returns a function that stops them and awaits those still running
+ * @returns a function that stops the jobs and waits for those that are running
  */
 export function startJobs(jobs: readonly Job[], deps: Deps): () => Promise<void> {
   const stops = jobs.map((job) => startJob(job, deps));

@@ -3,10 +3,10 @@ import { forgetNotified } from '../modules/schedule-alert/schedule-alert.reposit
 import { notifyNewSailings } from '../modules/schedule-alert/notify-new-sailings.ts';
 import type { Job } from './job-runner.ts';
 
-/** Notifies users of new departures matching their saved searches, shortly after this process imports any. */
+/** Notifies users of new departures that match their schedule alerts, soon after this process lists any. */
 export const notifyNewSailing: Job = {
   name: 'notify-new-sailing',
-  // The transaction that triggered it may not have committed in time.
+  // Catches departures whose transaction was not committed before the triggered run.
   everySeconds: 300,
   wakeOn: onSchedulesListed,
   run: async ({ db, clock, log }) => {

@@ -3,24 +3,26 @@ import type { Trx } from '../db.ts';
 import type { RequestContext } from '../http/context.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** Actor, time and request. */
 export type AuditedRequest = Pick<RequestContext, 'viewer' | 'now' | 'requestId'>;
 
-/** A changed account in the audit log. */
+/** A user, company or registration in the audit log. */
 export interface AuditedAccount {
   kind: 'USER' | 'COMPANY' | 'REGISTRATION';
   id: number;
-  /** Username, company name or reference. */
+  /** Username, company name or registration reference. */
   label: string;
   companyId: number | null;
 }
 
-/** Identifying and payment data are masked except for their end: the log is never deleted. */
+/**
+ * Masks identification and payment data except for the last characters, because the audit log is never
+ * deleted.
+ */
 export function maskedEnd(value: string | null | undefined): string | null {
   return value ? `…${value.slice(-3)}` : null;
 }
 
-/** Audits an action on an account; an update that changed nothing is not logged. */
+/** Audits an action on an account, unless it is an update that changed nothing. */
 export async function auditAccount(
   trx: Trx,
   { viewer, now, requestId }: AuditedRequest,
@@ -45,7 +47,7 @@ export async function auditAccount(
   });
 }
 
-/** Audits that a user set a password, without anything about its value. */
+/** Audits that a user set a password; records nothing about the password itself. */
 export async function auditPassword(
   trx: Trx,
   userId: number,

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '../http/context.ts';
 
-/** Lifetime of an upload address in seconds. */
+/** Lifetime of an upload token in seconds. */
 export const UPLOAD_SECONDS = 600;
-/** Minimum lifetime of a download address in seconds; at most twice as long. */
+/** Minimum lifetime of a download token in seconds; the maximum is twice as long. */
 export const DOWNLOAD_SECONDS = 600;
 
 /**
- * The person or key that may download a file: the address ends with the session or key, and when
- * the person's role changes.
+ * The session or API key that may download a file. The download URL stops working when the session or key
+ * ends or the person's role changes.
  */
 export type FileHolder = Pick<Viewer, 'sessionId' | 'apiKeyId' | 'role'>;
 
@@ -16,7 +16,7 @@ function signature(parts: string, role: string, secret: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(`${parts}.${role}`).digest();
 }
 
-/** `s` and the session id, or `k` and the key id. @throws Error without either: background work has no addresses */
+/** `s` and the session ID, or `k` and the key ID. @throws Error if there is neither, as in background work */
 function holderText({ sessionId, apiKeyId }: FileHolder): string {
   if (sessionId !== null) return `s${sessionId.replaceAll('-', '')}`;
   if (apiKeyId !== null) return `k${apiKeyId.toString(36)}`;
@@ -29,16 +29,16 @@ function readHolder(text: string): Pick<FileHolder, 'sessionId' | 'apiKeyId'> {
   return { sessionId, apiKeyId: null };
 }
 
-/** Expiry of a download token issued now. */
+/** When a download token issued now will expire. */
 export function downloadTokenEnd(now: Date): Date {
   const span = DOWNLOAD_SECONDS * 1000;
   return new Date((Math.floor(now.getTime() / span) + 2) * span);
 }
 
 /**
- * A token for downloading a stored file. Within ten minutes a caller always gets the same one, so
- * that pages do not change.
- * @param file its row id and secret
+ * Issues a token to download a stored file. Within ten minutes, a caller gets the same token again, so that
+ * pages stay the same.
+ * @param file row ID and secret of the file
  */
 export function downloadToken(
   { id, secret }: { id: number; secret: Uint8Array },
@@ -50,18 +50,18 @@ export function downloadToken(
   return `${parts}.${signature(parts, holder.role, secret).toString('base64url')}`;
 }
 
-/** The content of a download token. */
+/** The parts of a download token. */
 export interface DownloadClaim {
   id: number;
-  /** Expiry. */
+  /** Expiry time. */
   end: Date;
-  /** The owner: a session or a key. */
+  /** The session or API key that the token was issued to. */
   holder: Pick<FileHolder, 'sessionId' | 'apiKeyId'>;
-  /** Whether the file's secret signed it for a holder of this role. */
+  /** Whether the token was signed with the file's secret for a holder with this role. */
   isSignedBy(secret: Uint8Array, role: string): boolean;
 }
 
-/** Parses a download token; null if invalid or expired. */
+/** Parses a download token; null if it is malformed or expired. */
 export function readDownloadToken(token: string, now: Date): DownloadClaim | null {
   const match = /^(([0-9a-z]{1,11})\.([0-9a-z]{6,8})\.(s[0-9a-f]{32}|k[0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token);
   const [, parts = '', idText = '', endText = '', holder = '', mark = ''] = match ?? [];

@@ -8,15 +8,15 @@ dayjs.extend(timezone);
 const CLOCK = 'YYYY-MM-DDTHH:mm:ss';
 
 /**
- * The time at which clocks in a time zone show a date and time.
+ * The moment at which local time in a time zone is the given date and time.
  * @param clock YYYY-MM-DDTHH:mm[:ss]
- * @param zone IANA name
+ * @param zone IANA time zone
  */
 export function atClock(clock: string, zone: string): Date {
   return dayjs.tz(clock, zone).toDate();
 }
 
-/** The same local time a number of days later: daylight saving time does not move a departure. */
+/** The same local time a number of days later, even across a change to or from daylight saving time. */
 export function moveDays(at: Date, days: number, zone: string): Date {
   const clock = dayjs(at).tz(zone).format(CLOCK);
   const [day = '', time = ''] = clock.split('T');
@@ -24,17 +24,17 @@ export function moveDays(at: Date, days: number, zone: string): Date {
   return atClock(`${moved}T${time}`, zone);
 }
 
-/** A zone's UTC offset in minutes at a time. */
+/** A time zone's UTC offset in minutes at a given moment. */
 export function zoneOffset(at: Date, zone: string): number {
   return dayjs(at).tz(zone).utcOffset();
 }
 
-/** The calendar day of a time in a zone, YYYY-MM-DD. */
+/** The calendar day of a moment in a time zone, YYYY-MM-DD. */
 export function dayIn(at: Date, zone: string): string {
   return dayjs(at).tz(zone).format('YYYY-MM-DD');
 }
 
-/** A local time for display, DD/MM/YYYY HH:mm. */
+/** The local date and time of a moment for display, DD/MM/YYYY HH:mm. */
 export function shownMoment(at: Date, zone: string): string {
   return dayjs(at).tz(zone).format('DD/MM/YYYY HH:mm');
 }

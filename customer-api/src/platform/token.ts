@@ -4,24 +4,26 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** Lifetime of a refresh token in seconds. */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600;
-/** Days after which a session ends, regardless of refreshes. */
+/** Days after which a session ends even if it was renewed. */
 export const DEFAULT_SESSION_MAX_DAYS = 90;
-/** Seconds for which a replaced refresh token is still accepted: for two tabs, or a lost response. */
+/**
+ * Seconds for which a replaced refresh token is still accepted, for a second tab or after a lost response.
+ */
 export const REFRESH_GRACE_SECONDS = 10;
 
-/** A new opaque token: 32 random bytes as base64url text. */
+/** A new opaque token: 32 random bytes in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form of tokens: SHA-256, base64url. */
+/** The form in which tokens are stored: SHA-256 in base64url. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /**
- * The token that replaces a refresh token. It is derived from the old one and the session's secret,
- * so that everyone within the grace period gets the same one although only hashes are stored.
+ * The token that replaces a refresh token. It is derived from the old token and the session's secret: only
+ * hashes are stored, yet every request within the grace period must get the same token.
  */
 export function successorToken(secret: Uint8Array, token: string): string {
   return createHmac('sha256', secret).update(token).digest('base64url');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Trx } from '../db.ts';
 import { TransactionEvent } from './transaction-event.ts';
 
-// Subscribers of these tests run no statements.
+// The subscribers in these tests run no SQL.
 const trx = {} as Trx;
 
 test('calls subscribers sequentially in order, with the transaction and the event', async () => {

@@ -1,11 +1,11 @@
 import type { Trx } from '../db.ts';
 
-/** Acts on an event in the transaction in which it happens. If it fails, the whole transaction does. */
+/** Handles an event within the transaction that caused it. If it fails, the transaction is rolled back. */
 export type Subscriber<Event, Reply = void> = (trx: Trx, event: Event) => Promise<Reply>;
 
 /**
- * Something on which other modules act without being imported by the module where it happens. `subscriptions.ts` names the
- * subscribers; they run one after the other, in that order.
+ * An event that other modules handle without being imported by the module that emits it. `subscriptions.ts`
+ * lists the subscribers, which run one after another in that order.
  */
 export class TransactionEvent<Event, Reply = void> {
   readonly #name: string;
@@ -15,7 +15,9 @@ export class TransactionEvent<Event, Reply = void> {
     this.#name = name;
   }
 
-  /** Sets all subscribers. Setting the same ones again, for a second app in this process, changes nothing. */
+  /**
+   * Sets all subscribers, replacing earlier ones. A second app in the same process sets the same ones again.
+   */
   subscribe(...subscribers: readonly Subscriber<Event, Reply>[]): void {
     this.#subscribers = subscribers;
   }
@@ -23,15 +25,15 @@ export class TransactionEvent<Event, Reply = void> {
   /**
    * Calls the subscribers.
    * @returns their replies, in order
-   * @throws Error before `subscribe`: a script without subscriptions would lose notifications without notice
+   * @throws Error if `subscribe` was never called: without subscriptions, notifications would silently be
+   * lost
    */
   async emit(trx: Trx, event: Event): Promise<Reply[]> {
     if (this.#subscribers === null)
       throw new Error(`No one subscribes to ${this.#name}: call subscribeModules() first.`);
     const replies: Reply[] = [];
     for (const subscriber of this.#subscribers) {
-      // Sequential: a transaction has one connection, and the order of writes is part of the
-      // contract.
+      // One at a time: a transaction has one connection, and the order of writes is guaranteed.
       // oxlint-disable-next-line no-await-in-loop
       replies.push(await subscriber(trx, event));
     }

@@ -1,36 +1,35 @@
 import { auditDifference, type AuditKind, type AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import type { Trx } from '../db.ts';
 
-/** The author of a change: a user, the system, or a person without an account (no user). */
+/** The author of a change: a user, the system, or someone without an account (`userId` is null for both). */
 export interface AuditActor {
   userId: number | null;
   fullName: string;
   role: string;
 }
 
-/** A change for the audit log. */
 export interface AuditEntry {
   actor: AuditActor;
   at: Date;
   requestId?: string | undefined;
   kind: AuditKind;
   subjectId: number;
-  /** Public number or name. */
+  /** Public number or name of the subject. */
   label: string;
   shipmentId?: number | null;
   companyId?: number | null;
   action: string;
-  /** Null if it did not exist. */
+  /** Null if the subject did not exist before. */
   before: AuditValues | null;
-  /** Null if it was deleted. */
+  /** Null if the subject was deleted. */
   after: AuditValues | null;
-  /** Hidden from customers. */
+  /** Whether to hide the entry from customers. */
   internal?: boolean;
 }
 
 /**
- * Audits a change within its transaction. Only differences are stored, without secrets; an action
- * that changed no field is stored as well.
+ * Records a change in the audit log within its transaction. Only values that differ are stored, and no
+ * secrets; an action that changed no field is recorded too.
  */
 export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   const { before, after } = auditDifference(entry.before, entry.after);

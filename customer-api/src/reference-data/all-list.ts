@@ -25,7 +25,7 @@ import { shippingLines } from './carrier/shipping-line.ts';
 import { systemConfigs } from './code/system-config.ts';
 import { vessels } from './carrier/vessel.ts';
 
-/** Every row of every list of master data. Reading the data packages takes about a second. */
+/** All rows of all master data lists. The first call reads the data files, which takes about a second. */
 export function allMasterData(): MasterDataSeed[] {
   return [
     ...customerLevels(),

@@ -20,7 +20,7 @@ beforeAll(() => {
   airportByCode = indexed(airports());
 });
 
-/** Distance in degrees between a row's place and another. */
+/** Distance in degrees between a row's place and a point. */
 function apart(row: MasterDataSeed | undefined, lat: number, lon: number): number {
   return Math.hypot(Number(row?.data['lat']) - lat, Number(row?.data['lon']) - lon);
 }
@@ -56,7 +56,7 @@ describe('ports', () => {
   });
 
   it('have a time zone that fits their longitude', () => {
-    // China has one time zone; Samoa and Tonga are beyond the date line.
+    // China uses one time zone; Samoa and Tonga are on the other side of the date line.
     const odd = [...portByCode.values()].filter(({ data, code }) => {
       if (data['timezone'] === null || data['lon'] === null || /^(CN|WS|TO)/.test(code)) return false;
       return Math.abs(zoneHours(data['timezone']) - Number(data['lon']) / 15) > 2.6;

@@ -42,7 +42,7 @@ function locationJson(rows: readonly LocationSeed[]): string {
   );
 }
 
-/** Edited rows, and rows added under the same code, are preserved. */
+/** Upserts master data. Edited rows are preserved, and so are rows that staff added with the same code. */
 async function writeMasterData(trx: Trx, json: string): Promise<void> {
   await sql`
     insert into master_data (list, id, code, name, name_vn, sort, data, aliases)
@@ -88,14 +88,14 @@ function referenceData(): ReferenceData {
   return { masterData, places, hash: createHash('sha256').update(masterData).update(places).digest('hex') };
 }
 
-/** Changes with any row of the reference data: part of the names of copies that contain it. */
+/** Hash of the reference data; part of the name of test database templates, which contain it. */
 export function referenceDataHash(): string {
   return referenceData().hash;
 }
 
 /**
- * Updates the master data lists and places to this release, skipping rows edited in the product.
- * Writes nothing if the last run wrote the same.
+ * Updates master data and locations to this release. Rows edited by staff are skipped, and nothing is written
+ * if the last run wrote the same data.
  * @returns whether anything was written
  */
 export async function seedReferenceData(db: Db): Promise<boolean> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
 import { z } from 'zod';
 
-/** A seeded row of the master data table. */
+/** A seeded row of master data. */
 export interface MasterDataSeed {
   list: MasterDataListName;
   id: number;
@@ -11,11 +11,11 @@ export interface MasterDataSeed {
   nameVn: string;
   sort: number;
   data: Record<string, unknown>;
-  /** Additional search terms. */
+  /** Additional search terms, separated by spaces. */
   search?: string;
 }
 
-/** One row of a short list; code, English name and Vietnamese name come first. */
+/** A row of a short list: code, English name, Vietnamese name, data and search terms. */
 export type ShortRow = readonly [
   code: string,
   name: string,
@@ -24,12 +24,7 @@ export type ShortRow = readonly [
   search?: string,
 ];
 
-/**
- * The rows of a short list in the given order, numbered from `firstId`.
- * @param list name of the list
- * @param rows content of the rows
- * @param firstId id of the first row
- */
+/** Master data rows for a short list, sorted as given and with IDs counted from `firstId`. */
 export function shortList(list: MasterDataListName, rows: readonly ShortRow[], firstId = 1): MasterDataSeed[] {
   return rows.map(([code, name, nameVn, data, search], index) => ({
     list,
@@ -44,7 +39,7 @@ export function shortList(list: MasterDataListName, rows: readonly ShortRow[], f
 }
 
 /**
- * A stable number for an alphanumeric code: the code read in base 36.
+ * A stable ID for an alphanumeric code: the code read as a base-36 number.
  * @throws RangeError for other characters or more than ten
  */
 export function codeId(code: string): number {
@@ -52,19 +47,19 @@ export function codeId(code: string): number {
   return Number.parseInt(code, 36);
 }
 
-/** Removes accents: Vietnamese names in English spelling. */
+/** Removes accents, as in the English spelling of Vietnamese names. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
 }
 
-/** Rounds degrees to four decimals (about ten meters). */
+/** Rounds degrees to four decimals (about ten metres). */
 export function degrees(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
 /**
- * Reads and validates a data file; the files are in `source/` with their origin and license.
- * @param file its name without `.json`
+ * Reads and validates a data file in `source/`, where the origin and license of each file are documented.
+ * @param file file name without `.json`
  * @param row schema of each row
  */
 export function sourceRows<T extends z.ZodType>(file: string, row: T): z.output<T>[] {

@@ -2,11 +2,10 @@ import type { Tracing } from '@wr1/schema/trace/tracing.ts';
 import type { LogEvent } from 'kysely';
 import type { Metrics } from './metrics.ts';
 
-/** Observes database activity. */
 export interface DatabaseObserver {
-  /** After each statement. */
+  /** Called after each statement. */
   statement(event: LogEvent): void;
-  /** Around each transaction. */
+  /** Wraps each transaction. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -21,7 +20,10 @@ const KINDS: ReadonlySet<string> = new Set([
   'with',
 ]);
 
-/** The kind of statement, from a fixed set. Nothing else is reported, because it may contain user input. */
+/**
+ * The kind of a statement, from a fixed set. The statement itself is not reported, because it may contain
+ * user input.
+ */
 function kindOf({ query }: LogEvent): string {
   const [word = ''] = query.sql.trimStart().split(/\s/, 1);
   const kind = word.toLowerCase();

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /**
- * Metrics of the customer API, served at CUSTOMER_API_METRICS_PORT. Labels have a fixed number of
- * values: never an id, a token or a name.
+ * Metrics of the customer API, served on CUSTOMER_API_METRICS_PORT. Labels have a fixed set of values: IDs,
+ * tokens and names are not allowed.
  */
 export interface Metrics {
   registry: Registry;
@@ -20,7 +20,7 @@ export interface Metrics {
 const quick = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 const slow = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
 
-/** A separate registry per app, so that several in one process do not clash. */
+/** Creates the metrics in a new registry, so that several apps in one process don't clash. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -81,14 +81,17 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds metrics of the process, such as event loop lag; only a server does this, because it starts timers. */
+/**
+ * Adds metrics of the process, such as event loop lag. Only a server should call this, because it starts
+ * timers.
+ */
 export function collectProcessMetrics({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }
 
 /**
- * A server that returns the metrics on every path. Bind it to loopback: metrics reveal details of
- * the installation.
+ * Creates a server that returns the metrics on every path. Bind it to loopback, because metrics reveal
+ * details of the installation.
  */
 export function createMetricsServer(registry: Registry): Server {
   return createServer((_request, response) => {

@@ -3,17 +3,17 @@ import type { Context } from 'hono';
 import type { ApiApp, RequestEnv } from '../http/action-table.ts';
 import type { Deps } from '../http/deps.ts';
 
-/** Paths besides the calls of the API. */
+/** Known paths that are not calls of the API. */
 const OTHERS: ReadonlySet<string> = new Set(['/health', '/ready', '/api/openapi.json']);
 
-/** The call as one of a fixed set: path and action, without parameters. */
+/** Path and action of a request without its parameters, from a fixed set of values. */
 function routeOf(c: Context<RequestEnv>): { path: string; route: string } {
   const path = c.get('route') ?? (OTHERS.has(c.req.path) ? c.req.path : 'other');
   const action = c.get('action');
   return { path, route: action === undefined ? path : `${path} ${action}` };
 }
 
-/** Counts every request and traces it. Must be the first middleware. */
+/** Counts and traces every request. Must be the first middleware. */
 export function observeRequests(app: ApiApp, { metrics, tracing }: Deps): void {
   if (metrics === undefined && (tracing ?? null) === null) return;
   app.use(async (c, next) => {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db, PoolUse } from '../db.ts';
 
-/** Query timeout in milliseconds: metrics are needed most when the database is in trouble. */
+/** Query timeout in ms; short, because metrics must be available when the database is in trouble. */
 const PATIENCE = 2_000;
-/** Milliseconds for which one query serves all metrics of a scrape. */
+/** Milliseconds for which a result is reused, so that one scrape needs only one query. */
 const LIFE = 500;
 
-/** Pending work in the database. */
+/** Work waiting in the database. */
 interface Backlog {
   mails_due: number;
   mails_waiting: number;
@@ -20,17 +20,17 @@ interface Backlog {
   webhooks_failing: number;
 }
 
-/** Sources of the state. */
+/** What the gauges are measured from. */
 export interface ObservedState {
   db: Db;
   clock: () => Date;
   dataDir: string;
-  /** Connections to PostgreSQL; undefined on the embedded database, which has one. */
+  /** Use of the PostgreSQL connections; undefined for the embedded database, which has only one. */
   pool: (() => PoolUse) | undefined;
 }
 
 async function readBacklog(db: Db, now: Date): Promise<Backlog | null> {
-  // Each part uses its own index: metrics are read every few seconds, and tables contain months of
+  // Each part uses its own index, because metrics are read every few seconds and the tables hold months of
   // data.
   const query = sql<Backlog>`select
     (select count(*) from mail_message where next_try_at <= ${now}) as mails_due,
@@ -72,7 +72,9 @@ function observePool(registry: Registry, pool: () => PoolUse): void {
   );
 }
 
-/** Adds gauges of current state (backlogs, connections, free disk space), measured when metrics are read. */
+/**
+ * Adds gauges for the current state (backlogs, connections, free disk space), measured when metrics are read.
+ */
 export function observeState(registry: Registry, { db, clock, dataDir, pool }: ObservedState): void {
   const registers = [registry];
   let look: Promise<Backlog | null> | undefined;

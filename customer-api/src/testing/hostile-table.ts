@@ -1,11 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of an archive. `announced` is its length in the directory if that is false. */
+/**
+ * A file in an archive. `announced` is the length that the directory states, if it differs from the real one.
+ */
 interface Part {
   path: string;
   data: Buffer;
   announced?: number;
-  /** Directory flags: 1 is encrypted. */
+  /** Flags in the directory; 1 means encrypted. */
   flags?: number;
 }
 
@@ -13,7 +15,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A ZIP archive. `copies` lists the last part repeatedly, all with the same bytes. */
+/** A ZIP archive. With `copies`, the directory lists the last file repeatedly, always with the same bytes. */
 function archive(parts: readonly Part[], { copies = 0, comment = Buffer.alloc(0) } = {}): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -53,7 +55,7 @@ function archive(parts: readonly Part[], { copies = 0, comment = Buffer.alloc(0)
   return Buffer.concat([...files, ...directory, end, comment]);
 }
 
-/** The parts of a workbook with one sheet; `sheet` and `strings` are the contents of their main elements. */
+/** Files of a workbook with one sheet. `sheet` and `strings` are the content of their main XML elements. */
 function workbook({
   sheet,
   strings = '',
@@ -99,7 +101,7 @@ const words = (text: string) => `<c r="A1" t="inlineStr"><is><t>${text}</t></is>
 const rowsOf = (count: number, row: (index: number) => string) =>
   `<sheetData>${Array.from({ length: count }, (_, index) => `<row r="${index + 1}">${row(index)}</row>`).join('')}</sheetData>`;
 const plain = `<sheetData><row r="1">${words('Milestone')}</row></sheetData>`;
-/** Poorly compressible text, the same in each run. */
+/** Text that compresses poorly but is the same in every run. */
 function noise(length: number): string {
   let seed = 7;
   const bytes = Buffer.alloc(length);
@@ -120,7 +122,10 @@ const LAUGHS = `<!DOCTYPE x [<!ENTITY a0 "ha">${Array.from(
 ).join('')}]>`;
 const COLUMN = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
-/** Files designed to exhaust memory, never end, or read what they should not: name and bytes, created on demand. */
+/**
+ * Files designed to exhaust memory, never end, or read what they must not: name and content, created on
+ * demand.
+ */
 export const HOSTILE_TABLES: readonly (readonly [name: string, bytes: () => Buffer])[] = [
   ['a part of 300 MB in 300 kB.xlsx', () => archive(workbook({ sheet: plain, strings: Buffer.alloc(300 << 20, ' ') }))],
   [

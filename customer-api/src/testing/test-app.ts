@@ -8,49 +8,49 @@ import type { OpenDatabase } from '../db.ts';
 import { DEMO_PASSWORD, seedDemoIdentity } from '../demo-data/identity.ts';
 import { openTestDatabase, type TestDatabaseOptions } from './test-database.ts';
 
-/** A response: status, headers and JSON body. */
+/** A response with its JSON body. */
 export interface TestAnswer {
   status: number;
   headers: Headers;
-  // Tests access bodies of every shape; values are only compared.
+  // Tests access bodies of every shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 
 export interface TestCall {
-  /** Demo user, signed in on first use. */
+  /** Username of a demo user, who is signed in on first use. */
   as?: string;
-  /** A token instead of a user. */
+  /** Token to use instead of a user. */
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** An app with its own database and a clock controlled by the test. */
+/** An app with its own database and a clock that the test controls. */
 export interface TestApp {
   api: CustomerApi;
   database: OpenDatabase;
-  /** Folder of files, deleted after the test. */
+  /** Folder for files, deleted when the app is closed. */
   dataDir: string;
   setNow(now: Date): void;
   now(): Date;
-  /** Signs in and returns the result of user/login. */
+  /** Signs in and returns the response of user/login. */
   signIn(username: string, password?: string): Promise<TestAnswer>;
-  /** Calls the API: `call('get', '/user/session', {as: 'root.demo'})`. */
+  /** Calls the API, for example `call('get', '/user/session', { as: 'root.demo' })`. */
   call(method: 'get' | 'post' | 'put' | 'delete', path: string, options?: TestCall): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
-/** Demo companies and sign-ins. */
+/** Fills a database with the demo companies and users. */
 export const DEMO_IDENTITY: NonNullable<TestDatabaseOptions['fill']> = {
   name: 'demo-identity',
   run: async ({ db }) => void (await seedDemoIdentity(db)),
 };
 
 /**
- * Opens the app with the demo sign-ins. Every response is validated against its schema.
- * @param fill other initial rows
- * @param settings overrides of the default settings
+ * Opens an app with the demo users. Every response is validated against its schema.
+ * @param fill other initial data
+ * @param settings override the default settings
  */
 export async function openTestApp(fill = DEMO_IDENTITY, settings: Partial<AppConfig> = {}): Promise<TestApp> {
   const database = await openTestDatabase({ fill });

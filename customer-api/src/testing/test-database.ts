@@ -8,22 +8,31 @@ import { openDatabase, type OpenDatabase } from '../db.ts';
 import { testDatabaseUrl } from '../env.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
-/** One for each filling used by the tests, and some spare. */
+/** Enough for every filling that the tests use, and a few more. */
 const KEPT_TEMPLATES = 10;
 
-/** Content of a test database besides its tables. */
+/** Initial content of a test database. */
 export interface TestDatabaseOptions {
-  /** Inserts rows. Databases with the same name start from one copy, so every filling needs a unique name. */
+  /**
+   * Inserts rows. Databases with the same name are copied from one template, so every filling needs its own
+   * name.
+   */
   fill?: { name: string; run: (database: OpenDatabase) => Promise<void> };
 }
 
-/** A copy made by another release of the embedded database cannot be opened. */
+/**
+ * Part of the template's hash, because a copy made by another release of the embedded database cannot be
+ * opened.
+ */
 function embeddedRelease(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   return readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8');
 }
 
-/** Hash of all sources that a filled copy depends on, and the day, which demo data is relative to. */
+/**
+ * Hash of all sources that the content of a template depends on, and of the day, because demo data is
+ * relative to it.
+ */
 function fillingHash(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const folder of [new URL('../', import.meta.url), new URL('../../../schema/', import.meta.url)]) {
@@ -54,7 +63,7 @@ function readTemplate(file: string): Blob | undefined {
   }
 }
 
-/** Copies of earlier sources would pile up (40 MB each). A deleted copy is created again if needed. */
+/** Deletes templates of earlier sources, which take 40 MB each. A deleted one is created again if needed. */
 function forgetOldTemplates(folder: string): void {
   const byAge = readdirSync(folder)
     .map((file) => join(folder, file))
@@ -78,7 +87,7 @@ async function openFromTemplate(options: TestDatabaseOptions): Promise<OpenDatab
   if (dump !== undefined) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     forgetOldTemplates(dirname(file));
-    // Renamed when complete, because other workers of the run may be reading.
+    // Renamed only when complete, because other workers may be reading.
     const draft = `${file}.${randomUUID()}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, file);
@@ -86,7 +95,7 @@ async function openFromTemplate(options: TestDatabaseOptions): Promise<OpenDatab
   return database;
 }
 
-/** An arbitrary number shared by all runs. */
+/** Key of the advisory lock for templates; arbitrary, but the same in all runs. */
 const TEMPLATE_LOCK = 7_210_499;
 
 function addressOf(serverUrl: string, name: string): string {
@@ -95,7 +104,7 @@ function addressOf(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Copies of earlier sources would pile up. A dropped one is created again if needed. */
+/** Drops templates of earlier sources. A dropped one is created again if needed. */
 async function forgetOldServerTemplates(server: Client): Promise<void> {
   const { rows } = await server.query<{ datname: string }>(
     `select datname from pg_database where datname like 'wr1\\_template\\_%' order by oid desc offset $1`,
@@ -108,7 +117,7 @@ async function forgetOldServerTemplates(server: Client): Promise<void> {
   }
 }
 
-/** Creates the filled database that others are copied from; it is renamed when complete. */
+/** Creates the filled template that databases are copied from. It gets its name only when it is complete. */
 async function makeServerTemplate(server: Client, serverUrl: string, name: string, options: TestDatabaseOptions) {
   const draft = `${name}_draft`;
   await forgetOldServerTemplates(server);
@@ -125,7 +134,8 @@ async function makeServerTemplate(server: Client, serverUrl: string, name: strin
 
 async function copyTemplate(server: Client, serverUrl: string, copy: string, options: TestDatabaseOptions) {
   const name = `wr1_template_${templateHash(options.fill)}`;
-  // Other workers and runs wait, so that it is created once and not dropped while being copied.
+  // Other workers and runs wait, so that the template is created only once and is not dropped while being
+  // copied.
   await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
@@ -156,8 +166,8 @@ async function openOnServer(serverUrl: string, options: TestDatabaseOptions): Pr
 }
 
 /**
- * Opens a migrated database for one test file, copied from one created once: embedded, or on the
- * PostgreSQL server of TEST_DATABASE_URL if set. Close it after the tests.
+ * Opens a migrated database for one test file, as a copy of a template. It is embedded, or on the PostgreSQL
+ * server in TEST_DATABASE_URL if that is set. Close it after the tests.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<OpenDatabase> {
   const serverUrl = testDatabaseUrl();

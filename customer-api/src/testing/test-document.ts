@@ -42,7 +42,10 @@ function office(part: string, type: string): Buffer {
   });
 }
 
-/** A legacy Office file: a compound file whose directory names one stream, in the second sector of its chain. */
+/**
+ * A legacy Office file: a compound file whose directory lists one stream, in the second sector of the
+ * directory.
+ */
 export function testCompoundFile(stream: string): Buffer {
   const sector = 512;
   const file = Buffer.alloc(sector * 4);
@@ -51,7 +54,7 @@ export function testCompoundFile(stream: string): Buffer {
   file.writeUInt16LE(3, 26);
   file.writeUInt16LE(0xff_fe, 28);
   file.writeUInt16LE(9, 30);
-  // Sector 0 is the allocation table, 1 and 2 are the directory.
+  // Sector 0 is the allocation table; sectors 1 and 2 are the directory.
   file.writeUInt32LE(1, 48);
   file.fill(0xff, 76, sector);
   file.writeUInt32LE(0, 76);
@@ -67,13 +70,13 @@ export function testCompoundFile(stream: string): Buffer {
   return file;
 }
 
-/** A small PDF of one empty page. */
+/** A small PDF with one empty page. */
 export const TEST_PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** The smallest valid bytes for every accepted extension. */
+/** Small valid files by extension, one for every extension that is accepted. */
 export async function testDocuments(): Promise<Record<string, Buffer>> {
   const bmp = Buffer.alloc(58);
   bmp.write('BM');

@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 
-/** Incompressible pixels: red in the left half, blue in the right. */
+/** Pixels that are red in the left half and blue in the right. */
 function halves(width: number, height: number): Uint8Array {
   const pixels = new Uint8Array(width * height * 4);
   for (let at = 0; at < width * height; at += 1) {
@@ -10,7 +10,7 @@ function halves(width: number, height: number): Uint8Array {
   return pixels;
 }
 
-/** A PNG, red in the left half and blue in the right. */
+/** A PNG that is red in the left half and blue in the right. */
 export async function testPng(width = 640, height = 480): Promise<Buffer> {
   return Transformer.fromRgbaPixels(halves(width, height), width, height).png();
 }
@@ -20,8 +20,8 @@ export async function testJpeg(width = 640, height = 480): Promise<Buffer> {
 }
 
 /**
- * Adds EXIF to a JPEG: an orientation, and a camera name as text that must be removed.
- * @param orientation 1 as is, 6 rotated 90° clockwise for display
+ * Adds EXIF data to a JPEG: an orientation, and a camera name that must be removed on upload.
+ * @param orientation 1 for unchanged, 6 for rotated 90° clockwise when displayed
  */
 export function withExif(jpeg: Buffer, orientation: number, camera: string): Buffer {
   const make = Buffer.from(`${camera}\0`, 'latin1');
@@ -29,12 +29,12 @@ export function withExif(jpeg: Buffer, orientation: number, camera: string): Buf
   tiff.write('MM\0*', 0, 'latin1');
   tiff.writeUInt32BE(8, 4);
   tiff.writeUInt16BE(2, 8);
-  // Make: ASCII, after the directory.
+  // Make: ASCII text, stored after the directory.
   tiff.writeUInt16BE(0x010f, 10);
   tiff.writeUInt16BE(2, 12);
   tiff.writeUInt32BE(make.length, 14);
   tiff.writeUInt32BE(38, 18);
-  // Orientation: SHORT, one.
+  // Orientation: one SHORT.
   tiff.writeUInt16BE(0x0112, 22);
   tiff.writeUInt16BE(3, 24);
   tiff.writeUInt32BE(1, 26);

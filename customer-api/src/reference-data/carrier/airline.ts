@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sourceRows, codeId, type MasterDataSeed } from '../seed-row.ts';
 
-/** Airlines that carry freight from Vietnam: AWB prefix and common name. */
+/** Airlines that carry freight from Vietnam, with AWB prefix and common name. */
 const CARGO: Readonly<Record<string, readonly [awbPrefix: string, name: string]>> = {
   VN: ['738', 'Vietnam Airlines'],
   VJ: ['978', 'Vietjet Air'],
@@ -30,7 +30,7 @@ const CARGO: Readonly<Record<string, readonly [awbPrefix: string, name: string]>
 
 const airline = z.tuple([z.string(), z.string().nullable(), z.string()]);
 
-/** Airlines by IATA code; those that carry freight from Vietnam come first and have an AWB prefix. */
+/** Airlines by IATA code. Those that carry freight from Vietnam come first and have an AWB prefix. */
 export function airlines(): MasterDataSeed[] {
   return sourceRows('airlines', airline).map(([code, icao, ownName]) => {
     const [awbPrefix, name] = CARGO[code] ?? [null, ownName];
@@ -48,7 +48,7 @@ export function airlines(): MasterDataSeed[] {
 }
 
 /**
- * The name of an airline that carries freight from Vietnam.
+ * Name of an airline that carries freight from Vietnam.
  * @throws RangeError for any other code
  */
 export function cargoAirlineName(code: string): string {

@@ -2,7 +2,6 @@ import { pick } from '../hash.ts';
 import { SEA_LANES, type SeaLane } from '../place/lane.ts';
 import { vesselRegister, type Vessel } from './vessel-register.ts';
 
-/** The trade of a container service. */
 export type Trade =
   | 'DOMESTIC'
   | 'NORTH_ASIA'
@@ -14,16 +13,16 @@ export type Trade =
   | 'OCEANIA'
   | 'WEST_ASIA';
 
-/** A port of call and its transit days from Vietnam. */
+/** A port of call, with its transit time in days from Vietnam. */
 export interface Call {
   lane: SeaLane;
   days: number;
 }
 
 /**
- * A weekly container service of one line: the same weekday from the same port, its ports of call in
- * order, and as many vessels as the round trip has weeks, so that no vessel is in two places at
- * once.
+ * A weekly container service of one carrier. It always departs on the same weekday from the same port and
+ * calls at its ports in order. It has one vessel for each week of the round trip, so that no vessel is in two
+ * places at once.
  */
 export interface Fleet {
   key: string;
@@ -32,7 +31,7 @@ export interface Fleet {
   via: string | null;
   trade: Trade;
   calls: readonly Call[];
-  /** Weeks between two departures of a vessel. */
+  /** Weeks of a round trip, and between two departures of one vessel. */
   loopWeeks: number;
   vessels: readonly Vessel[];
 }
@@ -67,7 +66,7 @@ const US_EAST_PORTS = new Set(['USNYC', 'USSAV', 'USHOU']);
 const DAYS_IN_PORTS = 3;
 const DAYS_PER_WEEK = 7;
 
-/** The trade of a port abroad. */
+/** The trade that a foreign port belongs to. */
 function tradeOf(pod: string): Trade {
   const country = pod.slice(0, 2);
   if (country === 'US') return US_EAST_PORTS.has(pod) ? 'US_EAST' : 'US_WEST';
@@ -76,7 +75,7 @@ function tradeOf(pod: string): Trade {
   return trade;
 }
 
-/** The latest day at each port that still leaves a day for every later port. */
+/** The latest possible day at each port, leaving at least one day for each port that follows. */
 function latestDays(lanes: readonly SeaLane[]): number[] {
   let limit = Number.POSITIVE_INFINITY;
   return lanes
@@ -89,7 +88,10 @@ function latestDays(lanes: readonly SeaLane[]): number[] {
     .toReversed();
 }
 
-/** The ports ordered by day, each at least a day after the previous one and within its lane's range. */
+/**
+ * Ports of call in order of arrival, each at least a day after the previous one and within its lane's transit
+ * time.
+ */
 function callsOf(key: string, lanes: SeaLane[]): Call[] {
   const ordered = lanes.toSorted((a, b) => a.minDays - b.minDays || a.maxDays - b.maxDays);
   const latest = latestDays(ordered);
@@ -106,7 +108,7 @@ function callsOf(key: string, lanes: SeaLane[]): Call[] {
 
 let known: readonly Fleet[] | undefined;
 
-/** Every weekly container service out of Vietnam on the lanes. */
+/** All weekly container services out of Vietnam; computed once. */
 export function fleets(): readonly Fleet[] {
   known ??= build();
   return known;

@@ -9,8 +9,8 @@ const line = (code: string, name: string, scac: string | null, search?: string):
 ];
 
 /**
- * Container lines serving Vietnam by SMDG liner code; Interasia and CNC by their common
- * abbreviation. SCAC if published or generally known, otherwise null.
+ * Container lines that serve Vietnam, by SMDG liner code; Interasia and CNC by their usual abbreviation. The
+ * SCAC is null unless it is published or generally known.
  */
 export function shippingLines(): MasterDataSeed[] {
   return shortList('ShippingLine', [
@@ -48,7 +48,7 @@ export function shippingLines(): MasterDataSeed[] {
 const NAMES = new Map(shippingLines().map((row) => [row.code, row.name]));
 
 /**
- * The name of a container line.
+ * Name of a container line.
  * @throws RangeError for an unknown code
  */
 export function shippingLineName(code: string): string {

@@ -8,13 +8,13 @@ const FIRST_WORDS =
 const SECOND_WORDS =
   'Dawn Horizon Lotus Heron Monsoon Banyan Lantern Harvest Compass Voyager Orchid Tide Kestrel Meridian Bamboo Cascade';
 
-/** First six digits of the first vessel's number. */
+/** First six digits of the first vessel's IMO number. */
 const FIRST_NUMBER = 991_001;
 
 /**
- * The seventh digit of an IMO ship number: the last digit of the sum of the six before, weighted 7 down to 2.
+ * The check digit of an IMO number: the last digit of the sum of its first six digits, weighted 7 to 2.
  * @param sixDigits the first six digits
- * @throws RangeError when there are not six digits
+ * @throws RangeError unless there are exactly six digits
  */
 export function imoCheckDigit(sixDigits: string): number {
   if (!/^\d{6}$/.test(sixDigits)) throw new RangeError(`${sixDigits} are not six digits`);
@@ -23,10 +23,10 @@ export function imoCheckDigit(sixDigits: string): number {
   return sum % 10;
 }
 
-/** Vessels with fictional names and valid numbers; enough for every service on the lanes. */
+/** Vessels with fictional names and valid IMO numbers; enough for all services. */
 export function vesselRegister(): readonly Vessel[] {
   const second = SECOND_WORDS.split(' ');
-  // The second words are shifted row by row, so that neighbors in the register do not sound alike.
+  // Shifts the second words in each row, so that names next to each other in the register are not similar.
   return FIRST_WORDS.split(' ').flatMap((first, row) =>
     second.map((_, column) => {
       const number = String(FIRST_NUMBER + row * second.length + column);

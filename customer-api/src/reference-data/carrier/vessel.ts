@@ -2,7 +2,7 @@ import { fleets, type Trade } from './fleet.ts';
 import { pick } from '../hash.ts';
 import type { MasterDataSeed } from '../seed-row.ts';
 
-/** Smallest vessel of a trade and the increment of the others, in TEU. */
+/** Vessel sizes of each trade in TEU: the smallest, and how much larger others can be. */
 const SIZE: Readonly<Record<Trade, readonly [smallest: number, range: number]>> = {
   DOMESTIC: [600, 600],
   NORTH_ASIA: [1000, 1800],
@@ -15,7 +15,9 @@ const SIZE: Readonly<Record<Trade, readonly [smallest: number, range: number]>> 
   US_WEST: [8500, 6000],
 };
 
-/** The vessels of the container services; names are fictional, id and code are the IMO number. Capacity in TEU. */
+/**
+ * Vessels of the container services. Names are fictional; ID and code are the IMO number; capacity is in TEU.
+ */
 export function vessels(): MasterDataSeed[] {
   const rows = fleets().flatMap(({ carrierCode, trade, vessels }) =>
     vessels.map(({ name, imo }) => {

@@ -2,7 +2,9 @@ import { shortList, type MasterDataSeed, type ShortRow } from '../seed-row.ts';
 
 const bank = (code: string, name: string, nameVn: string, bin: string): ShortRow => [code, name, nameVn, { bin }, bin];
 
-/** Banks in Vietnam by common short name; `bin` is the NAPAS number that identifies a bank in transfers. */
+/**
+ * Banks in Vietnam by their usual short name. `bin` is the NAPAS number that identifies a bank in transfers.
+ */
 export function banks(): MasterDataSeed[] {
   return shortList('Bank', [
     bank('VCB', 'Vietcombank', 'Ngân hàng Ngoại thương Việt Nam (Vietcombank)', '970436'),

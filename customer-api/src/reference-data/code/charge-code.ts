@@ -12,8 +12,8 @@ const charge = (
 ): ShortRow => [code, name, nameVn, { basis, currency, feeType }];
 
 /**
- * Charges of quotations and debit notes. `feeType` is a code in the FeeType list, `basis` and
- * `currency` are defaults.
+ * Charge codes of quotations and debit notes. `feeType` is a code in the FeeType list; `basis` and `currency`
+ * are defaults.
  */
 export function chargeCodes(): MasterDataSeed[] {
   return shortList('ChargeCode', [

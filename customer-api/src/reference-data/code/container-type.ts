@@ -2,7 +2,7 @@ import { shortList, type MasterDataSeed } from '../seed-row.ts';
 
 type Kind = 'DRY' | 'REEFER' | 'OPEN_TOP' | 'FLAT_RACK' | 'TANK';
 
-/** Volume in m3 (null without a closed space), payload in kg, length in feet. */
+/** Volume is in m3 (null if the container is not closed), payload in kg, length in feet. */
 function box(
   shortName: string,
   kind: Kind,
@@ -14,7 +14,7 @@ function box(
   return { shortName, kind, lengthFt, teu, volumeM3, maxPayloadKg };
 }
 
-/** Container types by ISO 6346 size and type code, with inner volume in m3 and maximum payload in kg. */
+/** Container types by ISO 6346 size and type code, with internal volume in m3 and maximum payload in kg. */
 export function containerTypes(): MasterDataSeed[] {
   return shortList('ContType', [
     ['22G1', "20' dry (20GP)", "Container khô 20' (20GP)", box('20GP', 'DRY', 20, 1, 33.2, 28_200), '20DC 20DV 20ST'],

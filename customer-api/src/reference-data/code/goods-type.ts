@@ -1,6 +1,6 @@
 import type { MasterDataSeed } from '../seed-row.ts';
 
-/** Names of the chapters of the Harmonized System in order, English and Vietnamese; chapter 77 is reserved. */
+/** Names of the Harmonized System's chapters in order, in English and Vietnamese; chapter 77 is reserved. */
 const CHAPTERS: readonly (readonly [name: string, nameVn: string])[] = [
   ['Live animals', 'Động vật sống'],
   ['Meat and edible meat offal', 'Thịt và phụ phẩm ăn được sau giết mổ'],
@@ -103,7 +103,10 @@ const CHAPTERS: readonly (readonly [name: string, nameVn: string])[] = [
 
 const RESERVED = 77;
 
-/** The 97 chapters of the Harmonized System; code and id are the chapter's number. Nothing can be declared under `reserved`. */
+/**
+ * The 97 chapters of the Harmonized System; code and ID are the chapter number. Nothing can be declared under
+ * a `reserved` chapter.
+ */
 export function goodsTypes(): MasterDataSeed[] {
   return CHAPTERS.map(([name, nameVn], index) => {
     const chapter = index + 1;

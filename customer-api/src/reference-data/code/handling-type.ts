@@ -11,7 +11,7 @@ function cargo(): MasterDataSeed[] {
 const container = { kind: 'CONTAINER' };
 const van = (direction: 'PICK_UP' | 'DELIVERY') => ({ kind: 'VAN', direction });
 
-/** Handling of cargo (1 to 3), containers (11 to 18) and vans (21 to 26). */
+/** Handling types for cargo (1 to 3), containers (11 to 18) and vans (21 to 26). */
 export function handlingTypes(): MasterDataSeed[] {
   const atContainer = shortList(
     'HandedType',

@@ -15,8 +15,8 @@ function term(seaOnly: boolean, mainCarriage: string, exportClearance: string, i
 }
 
 /**
- * The eleven Incoterms 2020 of the International Chamber of Commerce. Sea-only terms do not apply
- * to air and road.
+ * The eleven Incoterms 2020 of the International Chamber of Commerce. Four of them apply only to sea
+ * transport.
  */
 export function incoterms(): MasterDataSeed[] {
   return shortList('Incoterm', [

@@ -8,7 +8,10 @@ const agent = (code: string, name: string, country: string, city: string): Short
   `${country} ${city}`,
 ];
 
-/** Overseas agents, one per country on the lanes. Names are fictional; the email addresses do not exist. */
+/**
+ * Overseas agents, one for each country on the lanes. Names are fictional, and the email addresses do not
+ * exist.
+ */
 export function partners(): MasterDataSeed[] {
   return shortList('Partners', [
     agent('AGT-CN', 'Huangpu Bridge Forwarding', 'CN', 'Shanghai'),
@@ -40,8 +43,8 @@ export function partners(): MasterDataSeed[] {
 const NAME_BY_COUNTRY = new Map(partners().map((row) => [row.data['country'], row.name]));
 
 /**
- * The name of the overseas agent in a country.
- * @param country ISO 3166 alpha-2 code
+ * Name of the overseas agent in a country.
+ * @param country ISO 3166-1 alpha-2 code
  * @throws RangeError if there is none
  */
 export function agentName(country: string): string {

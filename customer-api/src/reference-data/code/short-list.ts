@@ -2,8 +2,7 @@ import { CUSTOMER_LEVEL } from '@wr1/schema/rules/access/customer-level.ts';
 import { shortList, type MasterDataSeed, type ShortRow } from '../seed-row.ts';
 
 /**
- * Customer levels by monthly shipment volume; the discount in percent applies to freight. VIP has
- * the marker "1".
+ * Customer levels by monthly shipment volume, with a discount in percent on freight. VIP has the marker "1".
  */
 export function customerLevels(): MasterDataSeed[] {
   return shortList(
@@ -15,7 +14,7 @@ export function customerLevels(): MasterDataSeed[] {
   );
 }
 
-/** Customers' lines of business. */
+/** Types of business of customers. */
 export function businessTypes(): MasterDataSeed[] {
   return shortList('BusinessType', [
     ['MANUFACTURER', 'Manufacturer', 'Nhà sản xuất'],
@@ -28,7 +27,6 @@ export function businessTypes(): MasterDataSeed[] {
   ]);
 }
 
-/** The forwarder's departments. */
 export function accDepartments(): MasterDataSeed[] {
   return shortList('AccDept', [
     ['SALES', 'Sales', 'Kinh doanh'],
@@ -39,7 +37,7 @@ export function accDepartments(): MasterDataSeed[] {
   ]);
 }
 
-/** Fee types that group the charges of quotations and debit notes. */
+/** Fee types, which group the charges of quotations and debit notes. */
 export function feeTypes(): MasterDataSeed[] {
   return shortList('FeeType', [
     ['FREIGHT', 'Freight', 'Cước vận chuyển'],
@@ -52,7 +50,7 @@ export function feeTypes(): MasterDataSeed[] {
   ]);
 }
 
-/** Modes of transport with their codes of UN/CEFACT Recommendation 19. */
+/** Modes of transport, with their codes from UN/CEFACT Recommendation 19. */
 export function transportTypes(): MasterDataSeed[] {
   return shortList('TransportType', [
     ['SEA', 'Sea', 'Đường biển', { rec19: 1 }],
@@ -64,7 +62,7 @@ export function transportTypes(): MasterDataSeed[] {
   ]);
 }
 
-/** Customs declaration types in the Vietnamese VNACCS system; `direction` is import or export. */
+/** Types of customs declaration in the Vietnamese system VNACCS; `direction` is import, export or transit. */
 export function customsTypes(): MasterDataSeed[] {
   return shortList('CustomsType', [
     ['A11', 'Import for domestic consumption', 'Nhập kinh doanh tiêu dùng', { direction: 'IMPORT' }],

@@ -10,7 +10,9 @@ const setting = (code: string, name: string, nameVn: string, value: string, unit
   { value, unit },
 ];
 
-/** Names of the response targets; below 24 they are working hours, each 24 hours one working day. */
+/**
+ * Names of the response time settings. Values below 24 are working hours; every 24 hours are one working day.
+ */
 const SLA_NAME: Readonly<Record<SlaStep, readonly [en: string, vn: string]>> = {
   ACKNOWLEDGE_REQUEST: ['A request is acknowledged within', 'Tiếp nhận yêu cầu báo giá trong'],
   PRICE: ['A request is priced within', 'Gửi báo giá trong'],
@@ -21,7 +23,7 @@ const SLA_NAME: Readonly<Record<SlaStep, readonly [en: string, vn: string]>> = {
   RELEASE: ['A booking is released within', 'Phát hành booking trong'],
 };
 
-/** Names and defaults of the minimum margins. */
+/** Names and default values of the minimum margins. */
 const MARGIN_FLOOR: Readonly<Record<ServiceTypeKey, readonly [en: string, vn: string, value: string]>> = {
   AIR: ['Least margin, air', 'Lãi tối thiểu, hàng không', '5 %'],
   FCL: ['Least margin, FCL', 'Lãi tối thiểu, FCL', '5 %'],
@@ -31,7 +33,7 @@ const MARGIN_FLOOR: Readonly<Record<ServiceTypeKey, readonly [en: string, vn: st
   VAN_TRUCKING: ['Least margin, van trucking', 'Lãi tối thiểu, vận chuyển xe tải', '5 %'],
 };
 
-/** Settings that an ADMIN may change at run time. Values are text; `unit` defines their format. */
+/** Settings that an ADMIN can change at run time. Values are text, in the format that `unit` determines. */
 export function systemConfigs(): MasterDataSeed[] {
   return shortList('SystemConfig', [
     setting('EXCHANGE_RATE', 'Exchange rate, VND for 1 USD', 'Tỷ giá, VND cho 1 USD', '26000', 'VND/USD'),

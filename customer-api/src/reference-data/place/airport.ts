@@ -21,7 +21,7 @@ const place = (name: string, city: string, country: string, lat: number, lon: nu
   timezone,
 });
 
-/** Airports opened, moved or missing since the source was compiled. */
+/** Airports that have opened or moved since the source was compiled, or that it lacks. */
 const CORRECTED: Readonly<Record<string, Airport>> = {
   BER: place('Berlin Brandenburg Airport', 'Berlin', 'DE', 52.3667, 13.5033, 'Europe/Berlin'),
   DOH: place('Hamad International Airport', 'Doha', 'QA', 25.273, 51.608, 'Asia/Qatar'),
@@ -36,7 +36,7 @@ const CORRECTED: Readonly<Record<string, Airport>> = {
   VDO: place('Van Don International Airport', 'Ha Long', 'VN', 21.1178, 107.4142, 'Asia/Ho_Chi_Minh'),
 };
 
-/** Vietnamese names and search terms of the airports that the platform's cargo uses. */
+/** Vietnamese names and search terms of airports that are relevant for cargo. */
 const VIETNAMESE: Readonly<Record<string, readonly [nameVn: string, search: string]>> = {
   HAN: ['Sân bay quốc tế Nội Bài', 'Hà Nội'],
   SGN: ['Sân bay quốc tế Tân Sơn Nhất', 'TP. Hồ Chí Minh Sài Gòn Saigon HCM'],
@@ -72,7 +72,7 @@ const source = z.tuple([
   z.string().nullable(),
 ]);
 
-/** Airports by IATA code, including those added here. */
+/** Airports by IATA code, including the corrections. */
 export function airportsByCode(): ReadonlyMap<string, Airport> {
   const byCode = new Map(
     sourceRows('airports', source).map(([code, name, city, country, lat, lon, timezone]) => [
@@ -84,7 +84,7 @@ export function airportsByCode(): ReadonlyMap<string, Airport> {
   return byCode;
 }
 
-/** Airports by IATA code: Vietnam first, then those on the lanes. */
+/** Airports by IATA code; Vietnam's first, then those on the lanes. */
 export function airports(): MasterDataSeed[] {
   const onLanes = new Set(AIR_LANES.flatMap(({ pod, flights }) => [pod, ...flights.flatMap(({ via }) => via ?? [])]));
   return [...airportsByCode()]

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sourceRows, type MasterDataSeed } from '../seed-row.ts';
 
-/** Common short names where the source's first name is long, colonial or a region's. */
+/** Common short names, for countries whose first name in the source is long, colonial or that of a region. */
 const SHORT: Readonly<Record<string, readonly [name: string, nameVn: string]>> = {
   AU: ['Australia', 'Úc'],
   BN: ['Brunei', 'Brunei'],
@@ -37,8 +37,8 @@ const source = z.object({
 });
 
 /**
- * Countries and territories of ISO 3166-1 (plus Kosovo) in English and Vietnamese. The id is the
- * ISO numeric code.
+ * Countries and territories of ISO 3166-1, and Kosovo, in English and Vietnamese. IDs are the ISO numeric
+ * codes.
  */
 export function countries(): MasterDataSeed[] {
   return sourceRows('countries', source).map(({ code, alpha3, numeric, en, vi }) => {

@@ -2,8 +2,8 @@ import { AIR_ROUTES, SEA_ROUTES } from '@wr1/schema/rules/place/lane.ts';
 import type { AirRoute, SeaRoute } from '@wr1/schema/rules/place/lane.ts';
 
 /**
- * A sea lane from Vietnam with demo rates: per 20GP and 40HC and per revenue ton of LCL; `rateLcl`
- * is null without LCL service.
+ * A sea lane from Vietnam with demo rates per 20GP, per 40HC and per revenue ton. `rateLcl` is null if there
+ * is no LCL service.
  */
 export interface SeaLane extends SeaRoute {
   currency: 'USD' | 'VND';
@@ -12,14 +12,14 @@ export interface SeaLane extends SeaRoute {
   rateLcl: number | null;
 }
 
-/** An air lane from Vietnam; rates in USD per kg at 45, 100, 300 and 500 kg, or none. */
+/** An air lane from Vietnam. Rates are in USD per kg from 45, 100, 300 and 500 kg; null if there are none. */
 export interface AirLane extends AirRoute {
   rates: readonly [at45: number, at100: number, at300: number, at500: number] | null;
 }
 
 /**
- * A road corridor between two provinces (codes in the Region list), served daily both ways. Road
- * distance in km.
+ * A road lane between two provinces (codes in the Region list), served daily in both directions. `km` is the
+ * road distance.
  */
 export interface RoadLane {
   from: string;
@@ -29,7 +29,7 @@ export interface RoadLane {
 
 type SeaRates = readonly [rate20: number, rate40hc: number, rateLcl: number | null];
 
-/** Rates by lane, in USD except the domestic one. */
+/** Rates by lane, in USD except for the domestic lane. */
 const SEA_RATES: Readonly<Record<string, SeaRates>> = {
   'VNHPH-CNSHA': [150, 250, 5],
   'VNSGN-CNSHA': [160, 270, 5],
@@ -90,7 +90,6 @@ const AIR_RATES: Readonly<Record<string, AirLane['rates']>> = {
   'SGN-SYD': [3.8, 3.3, 2.9, 2.7],
 };
 
-/** Sea lanes with their rates. */
 export const SEA_LANES: readonly SeaLane[] = SEA_ROUTES.map((route) => {
   const rates = SEA_RATES[`${route.pol}-${route.pod}`];
   if (rates === undefined) throw new RangeError(`There are no rates from ${route.pol} to ${route.pod}`);
@@ -98,13 +97,13 @@ export const SEA_LANES: readonly SeaLane[] = SEA_ROUTES.map((route) => {
   return { ...route, currency: route.pod.startsWith('VN') ? 'VND' : 'USD', rate20, rate40hc, rateLcl };
 });
 
-/** Air lanes; lanes without rates use the region's average. */
+/** Air lanes. Price lists use the average of the region for lanes without rates. */
 export const AIR_LANES: readonly AirLane[] = AIR_ROUTES.map((route) => ({
   ...route,
   rates: AIR_RATES[`${route.pol}-${route.pod}`] ?? null,
 }));
 
-/** Road corridors between the provinces with the most cargo. */
+/** Road lanes between the provinces with the most cargo. */
 export const ROAD_LANES: readonly RoadLane[] = [
   { from: 'HPG', to: 'HNI', km: 120 },
   { from: 'HPG', to: 'BNH', km: 135 },
@@ -122,7 +121,7 @@ export const ROAD_LANES: readonly RoadLane[] = [
   { from: 'DNI', to: 'CTO', km: 205 },
 ];
 
-/** Time zones of foreign places with return cargo to Vietnam. */
+/** Time zones of foreign places from which there are departures to Vietnam. */
 export const FOREIGN_TIMEZONE: Readonly<Record<string, string>> = {
   CNSHA: 'Asia/Shanghai',
   CNTAO: 'Asia/Shanghai',

@@ -1,6 +1,6 @@
 import type { PlaceRow } from './place-row.ts';
 
-/** Inland container depots. */
+/** Inland container depots (ICDs). */
 export const INLAND_DEPOTS: readonly PlaceRow[] = [
   [
     'ICDPL',
@@ -105,7 +105,6 @@ export const INLAND_DEPOTS: readonly PlaceRow[] = [
   ],
 ];
 
-/** Depots for empty containers. */
 export const EMPTY_DEPOTS: readonly PlaceRow[] = [
   [
     'DEPMTH',

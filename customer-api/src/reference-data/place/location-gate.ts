@@ -1,6 +1,6 @@
 import type { PlaceRow } from './place-row.ts';
 
-/** Airport cargo terminals and the border gates to China, Laos and Cambodia. */
+/** Airport cargo terminals, and border gates to China, Laos and Cambodia. */
 export const AIRPORT_AND_BORDER_PLACES: Readonly<Record<'airport' | 'border', readonly PlaceRow[]>> = {
   airport: [
     [

@@ -2,7 +2,7 @@ import { HANDLING_OF_TYPE } from '@wr1/schema/rules/place/location.ts';
 import { LOCATION_TYPE, LOCATION_TYPE_LABEL } from '@wr1/schema/rules/place/location-type.ts';
 import type { MasterDataSeed } from '../seed-row.ts';
 
-/** Kinds of place; 1, 2 and 3 are the depots of the specification. */
+/** Types of location; 1, 2 and 3 are the specification's depots. */
 export function locationTypes(): MasterDataSeed[] {
   return Object.entries(LOCATION_TYPE).map(([code, id]) => {
     const label = LOCATION_TYPE_LABEL[code as keyof typeof LOCATION_TYPE];

@@ -1,6 +1,6 @@
 import type { PlaceRow } from './place-row.ts';
 
-/** CFS at the gateways, and the forwarder's own warehouses (fictional). */
+/** CFSs at the gateways, and the forwarder's own (fictional) warehouses. */
 export const CFS_AND_WAREHOUSES: Readonly<Record<'cfs' | 'warehouse', readonly PlaceRow[]>> = {
   cfs: [
     [

@@ -5,13 +5,13 @@ import { TERMINALS } from './location-terminal.ts';
 import { CFS_AND_WAREHOUSES } from './location-warehouse.ts';
 import type { PlaceRow } from './place-row.ts';
 
-/** A place open to all customers. Coordinates in degrees, WGS 84. */
+/** A location that all customers can use. Coordinates are in degrees, WGS 84. */
 export interface LocationSeed {
   code: string;
   name: string;
   nameVn: string;
   locationTypeId: LocationTypeCode;
-  /** The usual handling there (HandedType); null at border gates. */
+  /** The usual handling there: an ID in the HandedType list; null for border gates. */
   handlingTypeId: number | null;
   latitude: number;
   longitude: number;
@@ -21,11 +21,10 @@ export interface LocationSeed {
   regionCode: string;
   countryCode: 'VN';
   abbreviation: string;
-  /** UN/LOCODE or IATA code of the gateway. */
+  /** UN/LOCODE or IATA code of the port or airport it belongs to. */
   portCode: string | null;
 }
 
-/** Builds places of one kind from their table. */
 function places(
   rows: readonly PlaceRow[],
   locationTypeId: LocationTypeCode,
@@ -49,9 +48,9 @@ function places(
 }
 
 /**
- * Terminals, inland and empty depots, CFS, warehouses, airport cargo terminals and border gates of
- * Vietnam. Terminal coordinates are verified; those of depots and warehouses are accurate to about
- * a kilometer.
+ * Locations in Vietnam: terminals, inland and empty depots, CFSs, warehouses, airport cargo terminals and
+ * border gates. Coordinates of terminals are verified; those of depots and warehouses are accurate to about a
+ * kilometre.
  */
 export function locations(): LocationSeed[] {
   return [

@@ -1,4 +1,4 @@
-/** A place in the tables of this folder. */
+/** A row in the location tables of this folder. */
 export type PlaceRow = readonly [
   code: string,
   name: string,

@@ -1,11 +1,14 @@
-/** Corrections of the package's data for a port. Coordinates in degrees, WGS 84, of the container terminals. */
+/**
+ * Corrects the source's data for a port. Coordinates are those of the container terminals, in degrees, WGS
+ * 84.
+ */
 export interface PortCorrection {
   lat: number;
   lon: number;
   name?: string;
   nameVn?: string;
   timezone?: string;
-  /** Code in the Region list, for ports of Vietnam. */
+  /** Code in the Region list; only for ports in Vietnam. */
   regionCode?: string;
   search?: string;
 }
@@ -18,7 +21,7 @@ const at = (lat: number, lon: number, name?: string, nameVn?: string, timezone?:
   ...(timezone === undefined ? {} : { timezone }),
 });
 
-/** The gateways of Vietnam at the berths where containers are handled. */
+/** Vietnam's gateways, located at the berths where containers are handled. */
 const VIETNAM: Readonly<Record<string, PortCorrection>> = {
   VNHPH: {
     ...at(20.8383, 106.775, 'Hai Phong', 'Hải Phòng'),
@@ -50,7 +53,10 @@ const VIETNAM: Readonly<Record<string, PortCorrection>> = {
   VNNHA: { ...at(12.2065, 109.2155, 'Nha Trang', 'Nha Trang'), regionCode: 'KHA' },
 };
 
-/** Ports abroad on the lanes, and other major ones, for which the package has only a city center or worse. */
+/**
+ * Foreign ports on the lanes and other major ones, for which the source has only a city centre or a worse
+ * position.
+ */
 const ABROAD: Readonly<Record<string, PortCorrection>> = {
   CNSHA: { ...at(30.627, 122.065, 'Shanghai', 'Thượng Hải'), search: 'Yangshan Waigaoqiao' },
   CNNGB: at(29.935, 121.86, 'Ningbo', 'Ninh Ba'),
@@ -141,7 +147,7 @@ const ABROAD: Readonly<Record<string, PortCorrection>> = {
   ARRIC: at(-27.46, -58.83, undefined, undefined, 'America/Argentina/Cordoba'),
 };
 
-/** Latitude and longitude swapped, or a sign missing, in the package. */
+/** Ports for which the source has swapped latitude and longitude or lost a sign. */
 const SWAPPED: Readonly<Record<string, PortCorrection>> = {
   ARDDC: at(-34.0448, -59.1998, undefined, undefined, 'America/Argentina/Buenos_Aires'),
   CLJRL: at(-36.9721, -73.2265, undefined, undefined, 'America/Santiago'),
@@ -153,10 +159,10 @@ const SWAPPED: Readonly<Record<string, PortCorrection>> = {
   VEGUB: at(11.6657, -70.2148, undefined, undefined, 'America/Caracas'),
 };
 
-/** Corrections by UN/LOCODE. Ports of Vietnam missing in the package are added from them. */
+/** All corrections by UN/LOCODE. They also add the Vietnamese ports that the source lacks. */
 export const PORT_CORRECTION: Readonly<Record<string, PortCorrection>> = { ...ABROAD, ...SWAPPED, ...VIETNAM };
 
-/** Alternative codes of Vietnam's gateways, each with its canonical port. */
+/** Alternative codes of Vietnam's gateways, each with its canonical code. */
 export const PORT_ALIAS: Readonly<Record<string, string>> = {
   VNCMT: 'VNVUT',
   VNTOT: 'VNVUT',
@@ -165,9 +171,8 @@ export const PORT_ALIAS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The canonical code of a port's sailings and prices.
- * @param code UN/LOCODE, IATA code or region code, in any case; unknown codes are returned in upper
- * case
+ * The canonical code of a port, under which its sailings and prices are stored.
+ * @param code UN/LOCODE, IATA code or region code in any case; unknown codes are returned in upper case
  */
 export function canonicalPortCode(code: string): string {
   const wanted = code.trim().toUpperCase();

@@ -15,7 +15,10 @@ const source = z.object({
   timezone: z.string().optional(),
 });
 
-/** The Netherlands Antilles were dissolved in 2010; their ports retained the old prefix. */
+/**
+ * Ports that still have the prefix of the Netherlands Antilles, which were dissolved in 2010, by present
+ * country.
+ */
 const FORMER_ANTILLES: Readonly<Record<string, string>> = {
   ANCUR: 'CW',
   ANWIL: 'CW',
@@ -29,7 +32,7 @@ function countryOf(code: string): string {
   return prefix === 'AN' ? (FORMER_ANTILLES[code] ?? 'BQ') : prefix;
 }
 
-/** The time zone of the nearest airport in the same country, if the source has none. */
+/** The time zone of the nearest airport in the same country, for ports without one in the source. */
 function nearestTimezone(country: string, lat: number, lon: number): string | null {
   let best: string | null = null;
   let bestSquare = Number.POSITIVE_INFINITY;
@@ -91,9 +94,8 @@ function portRow(code: string, row: z.output<typeof source> | undefined): Master
 }
 
 /**
- * Sea ports by UN/LOCODE: Vietnam's gateways first, then ports on the lanes, then the rest of the
- * world. `regionCode` (ports of Vietnam) is a code in the Region list. Aliases have no row of their
- * own.
+ * Seaports by UN/LOCODE: Vietnam's gateways first, then ports on the lanes, then all others. `regionCode` is
+ * a code in the Region list, only for Vietnam. Aliases have no row.
  */
 export function ports(): MasterDataSeed[] {
   const known = new Map(sourceRows('ports', source).map((row) => [row.code, row]));

@@ -3,7 +3,7 @@ import { sourceRows, withoutAccents, type MasterDataSeed } from '../seed-row.ts'
 
 type Area = 'NORTH' | 'CENTRAL' | 'SOUTH';
 
-/** Seat of the provincial government since 1 July 2025 (Resolution 202/2025/QH15) and its coordinates. */
+/** Seat of each provincial government since 1 July 2025 (Resolution 202/2025/QH15), with its coordinates. */
 const SEAT: Readonly<Record<string, readonly [city: string, lat: number, lon: number, area: Area]>> = {
   HNI: ['Hà Nội', 21.0285, 105.8542, 'NORTH'],
   CBG: ['Cao Bằng', 22.6657, 106.2577, 'NORTH'],
@@ -44,8 +44,8 @@ const SEAT: Readonly<Record<string, readonly [city: string, lat: number, lon: nu
 const source = z.object({ id: z.number(), code: z.string(), name: z.string(), formerNames: z.array(z.string()) });
 
 /**
- * The 34 provinces and cities of Vietnam since 1 July 2025 with the coordinates of their seats;
- * merged provinces are found by their former names. The id is the official province code.
+ * The 34 provinces and cities of Vietnam since 1 July 2025, with the coordinates of their seats. Former names
+ * of merged provinces are search terms. IDs are the official province codes.
  */
 export function regions(): MasterDataSeed[] {
   return sourceRows('provinces', source).map(({ id, code, name: fullName, formerNames }) => {

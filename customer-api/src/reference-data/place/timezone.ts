@@ -1,4 +1,4 @@
-/** Legacy IANA names and their replacements. */
+/** Outdated IANA names and their replacements. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -19,13 +19,13 @@ function known(name: string): string | null {
 }
 
 /**
- * The current name of a time zone; null if there is none or the runtime does not support it.
- * @param name an IANA name, possibly a legacy one
+ * The current name of a time zone; null if there is no name or the runtime does not support it.
+ * @param name an IANA name, which may be outdated
  */
 export function currentTimezone(name: string | null | undefined): string | null {
   if (name === null || name === undefined) return null;
   const current = RENAMED[name] ?? name;
-  // Creating a formatter is slow, and thousands of places share a few hundred zones.
+  // Creating a formatter is slow, and thousands of places share a few hundred time zones.
   const before = checked.get(current);
   if (before !== undefined) return before;
   const answer = known(current);

@@ -7,7 +7,7 @@ import { customsSeeds, emissionSeeds, truckingSeeds } from './tariff-road.ts';
 import { surchargeRules, surchargeSeeds } from './tariff-surcharge.ts';
 
 const STATE = 'tariff';
-/** Cost in percent of the price; the rest is the forwarder's margin. */
+/** Cost as a percentage of the price; the rest is the forwarder's margin. */
 const COST_PERCENT = 88;
 const EXCHANGE_RATE = 26_000;
 
@@ -110,10 +110,9 @@ function spanOf(quarters: readonly Quarter[]): Span {
 }
 
 /**
- * Seeds the price lists of this and the next three quarters, surcharges, trucking, customs and
- * emission factors. Skips existing freight and edited rows. Writes nothing if the last run wrote
- * the same.
- * @param clock the current time
+ * Seeds freight for this and the next three quarters, surcharges, trucking, customs and emission factors.
+ * Existing freight and edited rows are skipped, and nothing is written if the last run wrote the same data.
+ * @param clock returns the current time
  * @returns whether anything was written
  */
 export async function seedTariffs(db: Db, clock: () => Date): Promise<boolean> {

@@ -3,7 +3,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { AIR_LANES, SEA_LANES, type AirLane, type SeaLane } from '../place/lane.ts';
 import type { Quarter } from './tariff-quarter.ts';
 
-/** A seeded price list of a lane. Prices are decimal text. */
+/** A seeded price list of a lane, with its lines. */
 export interface TariffSeed {
   code: string;
   service_type: number;
@@ -27,14 +27,19 @@ interface TariffLineSeed {
   unit_price: string;
 }
 
-/** Price increment of each further carrier on a lane. */
+/** Price difference between one carrier and the next on a lane, as a share. */
 const STEP = 0.02;
 const AIR_BREAKS = [45, 100, 300, 500] as const;
 
-/** Northbound rates from Ho Chi Minh City to Hai Phong differ from southbound ones (domain.md 3.4). */
+/**
+ * Northbound rates from Ho Chi Minh City to Hai Phong, which differ from the southbound ones (domain.md 3.4).
+ */
 const DOMESTIC_BACK = { rate20: 4_500_000, rate40hc: 9_000_000 };
 
-/** More expensive means faster: the first of several carriers takes the lane's most days. */
+/**
+ * Transit days of a carrier: the more expensive, the faster. The first and cheapest carrier has the lane's
+ * maximum.
+ */
 function daysOf({ minDays, maxDays }: { minDays: number; maxDays: number }, index: number, count: number): number {
   return count < 2 ? maxDays : maxDays - Math.round(((maxDays - minDays) * index) / (count - 1));
 }
@@ -94,8 +99,8 @@ const AREA: Readonly<Record<string, string>> = {
 const areaOf = ({ pod }: AirLane): string => AREA[LANE_PLACE[pod]?.country ?? ''] ?? 'ASIA';
 
 /**
- * USD per kg on a lane without a price: the price per kilometer of its region's priced lanes, times
- * its distance.
+ * USD per kg on a lane without rates: the average price per kg and km on its region's lanes, times the
+ * distance.
  */
 function averageRates(lane: AirLane): number[] {
   const area = areaOf(lane);
@@ -134,8 +139,8 @@ function airTariffs(lane: AirLane, { name, from, to }: Quarter): TariffSeed[] {
 }
 
 /**
- * Freight of every lane in both directions for a quarter; the first carrier at the lane's price,
- * each further one 2% more.
+ * Freight price lists of all sea and air lanes in both directions for a quarter. The first carrier has the
+ * lane's rate, and each further one 2% more.
  */
 export function freightTariffs(quarter: Quarter): TariffSeed[] {
   return [

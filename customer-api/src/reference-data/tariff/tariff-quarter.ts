@@ -1,10 +1,10 @@
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 
-/** Quarters for which freight is seeded: the current one and the following. */
+/** Number of quarters for which freight is seeded, starting with the current one. */
 const QUARTERS = 4;
 
 export interface Quarter {
-  /** For example 2026Q4. */
+  /** Such as 2026Q4. */
   name: string;
   from: string;
   to: string;

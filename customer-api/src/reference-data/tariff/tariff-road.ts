@@ -1,4 +1,4 @@
-/** Vehicle prices in VND: the base price up to `base_km`, then per km. */
+/** Trucking prices in VND by vehicle: a base price that covers `base_km`, then a price per km. */
 export function truckingSeeds() {
   const vehicle = (name: string, base_km: number, base_price: number, per_km_price: number) => ({
     seed_key: name,
@@ -19,7 +19,7 @@ export function truckingSeeds() {
   ];
 }
 
-/** Customs declarations in USD, for containers and loose cargo. */
+/** Prices of customs declarations in USD, for containers and for loose cargo. */
 export function customsSeeds() {
   const declaration = (cargo: 'CONTAINER' | 'LOOSE', price: number) => ({
     seed_key: cargo,
@@ -33,16 +33,18 @@ export function customsSeeds() {
 }
 
 const GLEC = { source: 'GLEC Framework', source_version: 'v3.2' };
-/** Unpublished assumptions of the trade until measured figures are entered. */
+/** Our own assumptions, until measured figures are entered. */
 const ASSUMED = { source: 'WR1 assumption', source_version: '1' };
 
-/** Emission factors, well to wheel, in g CO2e per tonne-kilometer; `km` is the row's distance range. */
+/**
+ * Emission factors, well to wheel, in g CO2e per tonne-kilometre. `km_from` and `km_to` limit the distance.
+ */
 export function emissionSeeds() {
   return [
     { code: 'SEA_FLEET', mode: 'SEA', km_from: null, km_to: null, grams_per_tkm: 8.15, ...GLEC },
     { code: 'AIR_BELLY_SHORT', mode: 'AIR', km_from: null, km_to: 1500, grams_per_tkm: 830, ...GLEC },
-    // Between short and long haul the freighter average is used, because belly cargo has no
-    // separate figure there.
+    // Between short and long haul there is no separate figure for belly cargo, so the freighter average is
+    // used.
     { code: 'AIR_FREIGHTER', mode: 'AIR', km_from: 1500, km_to: 4000, grams_per_tkm: 789, ...GLEC },
     { code: 'AIR_BELLY_LONG', mode: 'AIR', km_from: 4000, km_to: null, grams_per_tkm: 608, ...GLEC },
     { code: 'CONTAINER_TRUCK', mode: 'CONTAINER_TRUCK', km_from: null, km_to: null, grams_per_tkm: 92, ...ASSUMED },

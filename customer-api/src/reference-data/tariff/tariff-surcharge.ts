@@ -3,7 +3,6 @@ import { chargeCodes } from '../code/charge-code.ts';
 
 type Basis = 'PER_CONTAINER' | 'PER_RT' | 'PER_KG' | 'PER_SHIPMENT' | 'PER_SET';
 
-/** A seeded surcharge rule. */
 export interface SurchargeRuleSeed {
   seed_key: string;
   surcharge_code: string;
@@ -21,10 +20,10 @@ export interface SurchargeRuleSeed {
 
 /** VAT on domestic services, in percent. */
 const DOMESTIC_VAT = '8';
-/** Codes that are not a service of ours, or are taxed with another charge. */
+/** Codes that are no service of ours, or that are taxed with another charge. */
 const UNTAXED = new Set(['VAT', 'DISC', 'INF']);
 
-/** The charge codes with their domestic tax. */
+/** All charge codes with their VAT rate for domestic services. */
 export function surchargeSeeds() {
   return chargeCodes().map(({ code, name, nameVn, sort, data }) => ({
     code,
@@ -48,7 +47,7 @@ interface More {
   box?: '20' | '40';
   condition?: string;
   currency?: 'VND';
-  /** Only on request. */
+  /** Whether it applies only on request. */
   asked?: boolean;
 }
 
@@ -70,7 +69,7 @@ function rule(code: string, service: number, basis: Basis, price: number, more: 
   };
 }
 
-/** One price for 20' containers and one for 40' and 45'. */
+/** Rules with one price for 20' containers and one for 40' and 45' containers. */
 function perBox(code: string, at20: number, at40: number, more: More = {}): SurchargeRuleSeed[] {
   return [
     rule(code, FCL, 'PER_CONTAINER', at20, { ...more, box: '20' }),
@@ -86,12 +85,12 @@ const INFRASTRUCTURE_PORT = 'VNHPH';
 function infrastructureFee(): SurchargeRuleSeed[] {
   return (['pol', 'pod'] as const).flatMap((end) => {
     const at: More = { [end]: INFRASTRUCTURE_PORT, currency: 'VND', side: end === 'pol' ? EXPORT : IMPORT };
-    // 15,000 VND per tonne is 15 VND per kilogram.
+    // 15 VND per kg equals 15,000 VND per tonne.
     return [...perBox('INF', 250_000, 500_000, at), rule('INF', LCL, 'PER_KG', 15, at)];
   });
 }
 
-/** Automatic surcharges, and optional ones (domain.md 3.4 and 5). */
+/** Mandatory and optional surcharge rules (domain.md 3.4 and 5). */
 export function surchargeRules(): SurchargeRuleSeed[] {
   return [
     ...perBox('THC', 130, 180, { condition: 'DRY' }),
