@@ -11,7 +11,7 @@ import { protectEntry } from './protect-folder.ts';
 import type { DatabaseObserver } from './telemetry/database-observer.ts';
 import { GuardedKysely } from './transaction-guard.ts';
 
-/** What repositories accept: the database or an open transaction. */
+/** Parameter type of repositories: the database or an open transaction. */
 export type Db = Kysely<Database>;
 /** An open transaction, for code that must not run without one. */
 export type Trx = Transaction<Database>;
@@ -46,7 +46,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Which database to open: PostgreSQL, an embedded one in a folder, or one in memory. */
+/** The database to open: PostgreSQL, an embedded one in a folder, or one in memory. */
 export interface DatabasePlace extends PostgresOptions {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;

@@ -23,7 +23,7 @@ export const manifestShape = z.object({
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
-/** How much a backup or restore processed. */
+/** Size of a backup or restore. */
 export interface BackupSize {
   tables: number;
   rows: number;

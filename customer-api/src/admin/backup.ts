@@ -44,7 +44,7 @@ async function readFileKeys(session: ScriptSession): Promise<string[]> {
   return rows.map(({ key }) => String(key));
 }
 
-/** What was backed up, and the keys of files that have a row but are missing on disk. */
+/** Size of a backup, and the keys of files that have a row but are missing on disk. */
 export type BackupResult = BackupSize & { missing: string[] };
 
 /**

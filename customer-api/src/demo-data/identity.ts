@@ -22,7 +22,7 @@ interface DemoCompany {
   host: string;
 }
 
-/** Fictional customers. The first is the company of root.demo, the second that of root.other. */
+/** Fictional customers. root.demo belongs to the first, root.other to the second. */
 const COMPANIES: readonly DemoCompany[] = [
   {
     code: 'C0001',

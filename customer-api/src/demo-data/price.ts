@@ -12,7 +12,7 @@ import type { ServiceProfile } from './service-profile.ts';
 type PriceLine = NewPrice['lines'][number];
 type Basis = 'PER_CONTAINER' | 'PER_RT' | 'PER_KG' | 'PER_SHIPMENT' | 'PER_SET';
 
-/** What a price depends on. */
+/** Input for the price of a demo shipment. */
 export interface PricedShipment {
   profile: ServiceProfile;
   pol: string;
@@ -90,7 +90,7 @@ function seaLane(pol: string, pod: string) {
   return SEA_LANES.find((lane) => (lane.pol === pol && lane.pod === pod) || (lane.pol === pod && lane.pod === pol));
 }
 
-/** Freight per kg. A lane without a rate uses that of the lane with the most similar distance. */
+/** Freight per kg. A lane without a rate uses the rate of the lane closest in distance. */
 function airRate(pol: string, pod: string, kg: number): number {
   const lane = AIR_LANES.find((one) => (one.pol === pol && one.pod === pod) || (one.pol === pod && one.pod === pol));
   const km = lane?.km ?? 3_000;

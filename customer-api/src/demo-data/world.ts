@@ -45,7 +45,7 @@ export interface DemoPlace {
   region_code: string | null;
 }
 
-/** What demo records are created from. */
+/** Data from which demo records are created. */
 export interface World {
   now: Date;
   random: Random;

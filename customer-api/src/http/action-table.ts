@@ -52,7 +52,7 @@ interface Entry extends ActionDescription {
   run(c: Context<RequestEnv>, context: RequestContext<Viewer | null>): Promise<Response>;
 }
 
-/** Who a token belongs to; without a viewer if the token is unknown or expired. */
+/** The caller that a token identifies; without a viewer if the token is unknown or expired. */
 export interface Identity {
   viewer?: Viewer | undefined;
   apiKey?: { id: number; hint: string };

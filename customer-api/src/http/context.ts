@@ -39,7 +39,7 @@ export interface Viewer {
   expiresAt: Date | null;
 }
 
-/** What a handler learns about its request. */
+/** Request data that handlers receive. */
 export interface RequestContext<V extends Viewer | null = Viewer> {
   viewer: V;
   language: Language;

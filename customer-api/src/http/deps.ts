@@ -31,7 +31,7 @@ export interface AppConfig {
   webhookResolve?: Resolve | undefined;
 }
 
-/** What the app and its modules depend on. */
+/** Dependencies of the app and its modules. */
 export interface Deps {
   db: Db;
   /** The same database without time limits, for exports; defaults to `db`. */
@@ -48,7 +48,7 @@ export interface Deps {
   config: AppConfig;
 }
 
-/** What the routes of modules depend on. */
+/** Dependencies of the modules' routes. */
 export interface ModuleDeps extends Deps {
   /** How uploads of each kind are processed. */
   fileKinds: FileKinds;

@@ -20,7 +20,7 @@ interface Backlog {
   webhooks_failing: number;
 }
 
-/** What the gauges are measured from. */
+/** Sources of the gauges' values. */
 export interface ObservedState {
   db: Db;
   clock: () => Date;

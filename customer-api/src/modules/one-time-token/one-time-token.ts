@@ -16,7 +16,6 @@ export const ONE_TIME_TOKEN_SECONDS: Readonly<Record<OneTimeTokenKind, number>> 
   EMAIL_UNDO: 72 * HOUR,
 };
 
-/** A valid link. */
 export interface OneTimeLink {
   userId: number;
   /** The new address for EMAIL_CHANGE, the previous one for EMAIL_UNDO; null for other kinds. */

@@ -13,8 +13,8 @@ import { findForgetful, lastLinkAt } from './password-reset.repository.ts';
  */
 const ANSWER_MS = 300;
 /**
- * Minimum seconds between two links for one account, whoever requests them. Until then the current link stays
- * valid, so repeated requests can neither lock out the owner nor flood a mailbox.
+ * Minimum seconds between two links for one account, no matter who requests them. Until then the current link
+ * stays valid, so repeated requests can neither lock out the owner nor flood a mailbox.
  */
 export const LINK_SPACING_SECONDS = 120;
 /** Requests per account and client network in 15 minutes. */

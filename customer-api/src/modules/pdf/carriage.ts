@@ -20,7 +20,7 @@ export interface ContactPerson {
   email: string | null;
 }
 
-/** What every document of a shipment prints, already in the document's language. */
+/** Data that every document of a shipment prints, already in the document's language. */
 export interface ShipmentPdf {
   row: ShipmentRow;
   now: Date;

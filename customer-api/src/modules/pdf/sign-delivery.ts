@@ -147,9 +147,9 @@ async function writeRows(
 }
 
 /**
- * Records, by staff, that the consignee has received the cargo, signed on screen or on paper. The proof of
- * delivery is created as a PDF and attached to the record; the journey shows who signed and when. Status and
- * version don't change, because this is not a transition of the record.
+ * Records that the consignee has received the cargo, signed on screen or on paper; for staff only. The proof
+ * of delivery is created as a PDF and attached to the record; the journey shows who signed and when. Status
+ * and version don't change, because this is not a transition of the record.
  * @throws ApiError 403 for customers; 404 if the booking does not have this document; 422 for invalid fields
  * or TOO_MANY_FILES
  */

@@ -21,8 +21,8 @@ import {
 const HOUR_MS = 3_600_000;
 
 /**
- * The error for values that are already taken, each reported at its field. The error's code is that of the
- * first field.
+ * The error for values that are already taken, each reported at its field. The first field determines the
+ * error's code.
  */
 export function takenError(fields: readonly FieldProblem[]): ApiError {
   return new ApiError(fields[0]?.code ?? 'DATA_EXISTS', 409, {}, fields);

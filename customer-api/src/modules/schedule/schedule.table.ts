@@ -10,7 +10,7 @@ export interface ScheduleTables {
     /** UN/LOCODE (sea), IATA code (air) or code in the Region list (road). */
     pol: string;
     pod: string;
-    /** SMDG or IATA code; empty by road. */
+    /** SMDG or IATA code; empty for road services. */
     carrier_code: Generated<string>;
     carrier_name: Generated<string>;
     vessel_name: string | null;

@@ -27,8 +27,8 @@ export function noticeParams(
 type Announcement = Pick<ShipmentsChanged, 'author' | 'at'> & Pick<ShipmentNotice, 'params' | 'mailAfter'>;
 
 /**
- * What an action changes besides the status; for notifications without an action, what the change behind them
- * was.
+ * Kind of change, apart from the status, that an action makes. For notifications that no action causes, the
+ * kind of change behind them.
  */
 const CHANGED: Readonly<Partial<Record<Action | NotificationKind, BookingChange>>> = {
   RecordMilestone: 'MILESTONE',

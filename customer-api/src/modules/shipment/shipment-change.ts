@@ -20,7 +20,7 @@ import { CounterChange } from './list/tab-counter.repository.ts';
 import { customerToTake, type Taker } from './take-customer.ts';
 import { mayChange, scopeOf, shows } from './visibility.ts';
 
-/** What the guards check in addition to the record, and values for error messages. */
+/** Data for the guards that is not part of the record, and values for error messages. */
 export type Given = Omit<TransitionContext, 'now' | 'channel'> & { params?: MessageParams };
 
 /** A requested action on a record. */
@@ -30,8 +30,8 @@ export interface ChangeRequest {
   body: { id: number; version?: number | undefined };
   context: RequestContext;
   /**
-   * What the guards check in addition to the record: note, validity, charges. A function is called while the
-   * record is locked.
+   * Data for the guards that is not part of the record: note, validity, charges. A function is called while
+   * the record is locked.
    */
   given?: Given | ((trx: Trx, shipment: Shipment) => Promise<Given> | Given);
   /** The new account manager of an unassigned customer; defaults to the viewer. */

@@ -10,7 +10,7 @@ export interface Author {
   isStaff: boolean;
 }
 
-/** A change of one record. */
+/** A change to one record, and the kind of notification it causes. */
 export interface ShipmentNotice {
   shipment: Shipment;
   /** Null if no one is notified. Open pages and webhooks still learn about the change. */

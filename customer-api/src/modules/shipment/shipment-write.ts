@@ -30,7 +30,7 @@ export interface Actor {
 
 export const SYSTEM_ACTOR: Actor = { userId: null, fullName: 'System', role: 'SYSTEM', isStaff: false };
 
-/** What an action writes in addition to the status and the transition's effects. */
+/** Changes that an action writes in addition to the status and the transition's effects. */
 export interface ChangeResult {
   columns?: ShipmentChange;
   /** Note for the history. */

@@ -51,7 +51,7 @@ export async function findCharges(db: Db, ids: readonly number[]): Promise<Charg
     .execute();
 }
 
-/** History of those of the records that are within the scope, newest first. */
+/** Status history of the records that are within the scope, newest first. */
 export async function findHistory(db: Db, scope: ShipmentScope, ids: readonly number[]): Promise<StatusHistory[]> {
   if (ids.length === 0) return [];
   return db

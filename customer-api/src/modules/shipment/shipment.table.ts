@@ -133,7 +133,7 @@ interface PriceRevisionTable {
   valid_to: string;
   price_note: string | null;
   tariff_id: number | null;
-  /** Where the tariff came from when the price was set. */
+  /** Source of the tariff when the price was set. */
   tariff_source: string | null;
   /** Why the price was sent below the minimum margin; visible to staff only. */
   margin_reason: string | null;

@@ -85,7 +85,7 @@ export function fclPrice() {
   };
 }
 
-/** What to vary in a test record. */
+/** Optional properties of a test record. */
 export interface MadeShipment {
   company?: string;
   createdBy?: string;

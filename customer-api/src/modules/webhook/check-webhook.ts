@@ -10,7 +10,7 @@ import type { AppConfig } from '../../http/deps.ts';
 import { ForbiddenAddressError, publicAddresses, type Resolve } from './checked-lookup.ts';
 import { targetProblem } from './target.rules.ts';
 
-/** How webhook URLs are checked. */
+/** Rules for checking webhook URLs. */
 export interface TargetRule {
   /** Whether http, local names and private addresses are allowed; for development and tests. */
   allowPrivate: boolean;

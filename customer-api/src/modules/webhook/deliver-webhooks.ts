@@ -18,10 +18,10 @@ const AT_ONCE = 20;
 const LEASE_MS = 30_000;
 /** After this time, the next webhook is served even if this one has a backlog. */
 const TURN_MS = 20_000;
-/** How often this process looks for more work while it is delivering. */
+/** Interval at which this process looks for more work while it is delivering. */
 const LOOK_MS = 500;
 
-/** What deliveries need. */
+/** Dependencies of the delivery job. */
 interface Courier {
   deps: Deps;
   box: SecretBox;

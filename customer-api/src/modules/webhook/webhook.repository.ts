@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Days that the delivery counts in the list cover. */
 const COUNTED_DAYS = 7;
 
-/** Which webhooks a viewer manages: all for an ADMIN, otherwise those of the viewer's company. */
+/** The webhooks that a viewer manages: all for an ADMIN, otherwise their company's. */
 export function ownersOf({ role, companyId }: Pick<Viewer, 'role' | 'companyId'>): 'all' | number {
   return role === 'ADMIN' ? 'all' : companyId;
 }

@@ -5,8 +5,8 @@ export interface WebhookTables {
   webhook: {
     id: Generated<number>;
     /**
-     * The company whose events it receives; null for the forwarder's own webhooks, which receive those of all
-     * companies.
+     * The company whose events it receives; null for the forwarder's own webhooks, which receive events of
+     * all companies.
      */
     company_id: ColumnType<number | null, number | null, never>;
     url: string;

@@ -21,7 +21,7 @@ export interface Received {
 export interface Receiver {
   url: string;
   got: Received[];
-  /** How it responds from now on; initially with 204. */
+  /** Responds to requests from now on; initially with 204. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   /** Refuses connections, like a server that is down. */
   down(): Promise<void>;
@@ -66,7 +66,7 @@ export async function openReceiver(): Promise<Receiver> {
 /** The parts of an app that the delivery job needs. */
 export type Delivering = Pick<TestApp, 'now' | 'dataDir'> & { database: Pick<TestApp['database'], 'db'> };
 
-/** What the delivery job needs, for an app. */
+/** Dependencies of the delivery job, taken from an app. */
 export function depsOf(app: Delivering, settings: Partial<Deps['config']> = {}): Deps {
   return {
     db: app.database.db,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { sourceRows, type MasterDataSeed } from '../seed-row.ts';
 
-/** Common short names, for countries whose first name in the source is long, colonial or that of a region. */
+/**
+ * Common short names, for countries whose first name in the source is long, colonial or the name of a region.
+ */
 const SHORT: Readonly<Record<string, readonly [name: string, nameVn: string]>> = {
   AU: ['Australia', 'Úc'],
   BN: ['Brunei', 'Brunei'],

@@ -49,7 +49,7 @@ function places(
 
 /**
  * Locations in Vietnam: terminals, inland and empty depots, CFSs, warehouses, airport cargo terminals and
- * border gates. Coordinates of terminals are verified; those of depots and warehouses are accurate to about a
+ * border gates. Terminal coordinates are verified; depot and warehouse coordinates are accurate to about a
  * kilometre.
  */
 export function locations(): LocationSeed[] {

@@ -1,6 +1,5 @@
 /**
- * Corrects the source's data for a port. Coordinates are those of the container terminals, in degrees, WGS
- * 84.
+ * Corrects the source's data for a port. The coordinates point to its container terminals (degrees, WGS 84).
  */
 export interface PortCorrection {
   lat: number;

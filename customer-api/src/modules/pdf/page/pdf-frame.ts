@@ -16,7 +16,7 @@ export interface PdfIdentity {
   created: Date;
 }
 
-/** Position and style of a text. Colour and alignment default to those of body text. */
+/** Position and style of a text. Colour and alignment default to the style of body text. */
 export interface Writing {
   x: number;
   y: number;

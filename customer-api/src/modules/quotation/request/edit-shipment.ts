@@ -46,8 +46,8 @@ export async function nestedEdit<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Updates a booking that has not been acknowledged, for the customer. An accepted price no longer counts if
- * the cargo, route or services change.
+ * Updates a booking that staff have not acknowledged yet. An accepted price no longer counts if the cargo,
+ * route or services change.
  */
 export async function updateBooking(db: Db, body: UpdateBooking, context: RequestContext): Promise<ShipmentRow> {
   const { id: _id, version: _version, ...details } = body;
@@ -59,8 +59,8 @@ export async function updateBooking(db: Db, body: UpdateBooking, context: Reques
 }
 
 /**
- * Applies, for staff, a change request at an unchanged price, so the price stays accepted. A contract price
- * is dropped if cargo, route or services change.
+ * Applies a customer's change request without changing the price, so the price stays accepted. A contract
+ * price is dropped if cargo, route or services change.
  */
 export async function applyAmendment(db: Db, body: ApplyAmendment, context: RequestContext): Promise<ShipmentRow> {
   const { shipment: details } = body;

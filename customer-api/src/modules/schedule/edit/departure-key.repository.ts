@@ -18,7 +18,7 @@ export function departureKey(row: DepartureIdentity): string {
   return JSON.stringify([service_type, pol, pod, carrier_code, vessel_name ?? '', voyage ?? '', etd.toISOString()]);
 }
 
-/** Which of these departures already exist, as {@link departureKey} values, in one query. */
+/** Finds the departures that already exist, in one query. @returns their {@link departureKey} values */
 export async function knownDepartures(db: Db, rows: readonly DepartureIdentity[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const asked = rows.map(({ service_type, pol, pod, carrier_code, vessel_name, voyage, etd }) => ({

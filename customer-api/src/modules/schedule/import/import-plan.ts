@@ -21,7 +21,7 @@ export interface ScheduleImportPut {
   before: StoredSchedule | null;
 }
 
-/** What importing a file would change. */
+/** The changes that importing a file would make. */
 export interface ScheduleImportPlan {
   rows: ScheduleImportRow[];
   puts: ScheduleImportPut[];

@@ -9,7 +9,7 @@ import type { ShipmentFilter } from './shipment-filter.ts';
 
 const ALL_STATUSES: readonly number[] = Object.values(STATUS);
 
-/** Which page of a sorted list to read. */
+/** The page of a sorted list to read. */
 export interface ShipmentWindow {
   sort: OrderSort;
   order: 'asc' | 'desc';

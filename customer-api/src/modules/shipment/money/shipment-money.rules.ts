@@ -66,7 +66,7 @@ export function keptOf(shipment: ShipmentMoney): MoneyPair {
   );
 }
 
-/** What is left of an amount owed, at least zero in both currencies. */
+/** The unpaid part of an amount owed, at least zero in both currencies. */
 export function leftOf(owed: MoneyPair, paid: MoneyPair): MoneyPair {
   const left = (from: string, minus: string) => {
     const rest = new Big(from).minus(minus);

@@ -8,7 +8,7 @@ import type { Shipment } from '../shipment.table.ts';
 type Clocked = Pick<Shipment, 'status' | 'booking_no' | 'cancellation_status'>;
 type ClockColumns = Pick<Shipment, 'sla_since' | 'sla_due_at'>;
 
-/** What a record is waiting for the forwarder to do; null if nothing. */
+/** The step that a record is waiting for the forwarder to take; null if there is none. */
 export function waitsFor({ status, booking_no, cancellation_status }: Clocked): SlaStep | null {
   return slaStepOf({ status, booked: booking_no !== null, cancelling: cancellation_status === 'REQUESTED' });
 }

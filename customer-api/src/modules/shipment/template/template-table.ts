@@ -1,7 +1,7 @@
 /**
  * The milestones of each template in order. `(34)` applies only with a transit port; `44?` is optional,
- * because an agent abroad may report it. `[C]` marks customs clearance, `[c]` clearance if customs was
- * requested, `[i]` the same for imports only, `[e]` for all except imports.
+ * because an agent abroad may report it. `[C]` marks a point of customs clearance. At `[c]` clearance applies
+ * if customs was requested, at `[i]` if it was requested for an import, at `[e]` if for any other direction.
  */
 export const TEMPLATE_TABLE: Readonly<Record<number, string>> = {
   1: '33 (34) 35 39 36 44',

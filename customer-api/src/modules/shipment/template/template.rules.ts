@@ -2,7 +2,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { TEMPLATES, type CustomsMark } from './template-table.ts';
 
-/** What determines the track-and-trace template (specification, section 4). */
+/** Input that determines the track-and-trace template (specification, section 4). */
 export interface TemplateInput {
   service_type: number;
   shipping_type: number;

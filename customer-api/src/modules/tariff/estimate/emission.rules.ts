@@ -12,7 +12,7 @@ const AIR_DETOUR_KM = 95;
 /** Assumed cargo weight per TEU if the weight is unknown. */
 const TONNES_PER_TEU = 10;
 
-/** What the weight of an estimate or booking is computed from. */
+/** Cargo lines from which the weight of an estimate or booking is computed. */
 interface Cargo {
   containers: readonly Pick<EstimateInput['containers'][number], 'cont_type' | 'quantity' | 'weight_kg'>[];
   packages: readonly Pick<EstimateInput['packages'][number], 'gross_weight_kg'>[];

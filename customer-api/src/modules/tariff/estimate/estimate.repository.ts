@@ -10,7 +10,7 @@ import type {
   TruckingTariff,
 } from './estimate-facts.ts';
 
-/** What tariffs are looked up by. `day` is YYYY-MM-DD; `level` is the customer's price level. */
+/** Criteria for finding tariffs. `day` is YYYY-MM-DD; `level` is the customer's price level. */
 export interface TariffSearch {
   serviceType: number;
   shippingType: number;
@@ -180,7 +180,7 @@ export function carrierList(serviceType: number): 'Airlines' | 'ShippingLine' {
   return serviceType === SERVICE_TYPE.AIR ? 'Airlines' : 'ShippingLine';
 }
 
-/** Positions of locations by ID, whoever may see them: the caller must check visibility. */
+/** Positions of locations by ID. Visibility is not checked here; the caller must check it. */
 export async function findPlaces(db: Db, ids: readonly (number | null)[]) {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map<number, never>();

@@ -14,7 +14,7 @@ const ASIA = new Set(
 );
 const PEAK_MONTHS = new Set(['08', '09', '10']);
 
-/** What the conditions of surcharge rules depend on. */
+/** Facts that the conditions of surcharge rules check. */
 interface Circumstance {
   input: EstimateInput;
   facts: EstimateFacts;
@@ -57,7 +57,8 @@ export function sidesOf(input: Pick<EstimateInput, 'shipping_type'>, facts: Pick
 }
 
 /**
- * How specifically a rule names a place: 2 by code, 1 by country, 0 not at all. Null if it does not match.
+ * Score for how specifically a rule names a place: 2 by code, 1 by country, 0 not at all. Null if it does not
+ * match.
  */
 function placeMatch(pattern: string, place: EstimateFacts['pol']): number | null {
   if (pattern === '*') return 0;
@@ -66,7 +67,8 @@ function placeMatch(pattern: string, place: EstimateFacts['pol']): number | null
 }
 
 /**
- * How specifically a rule names a container: 2 by type, 1 by length, 0 not at all. Null if it does not match.
+ * Score for how specifically a rule names a container: 2 by type, 1 by length, 0 not at all. Null if it does
+ * not match.
  */
 function boxMatch(pattern: string | null, box: Box): number | null {
   if (pattern === null) return 0;

@@ -61,7 +61,7 @@ export interface TariffPut {
   before: StoredTariff | null;
 }
 
-/** What importing a file would change in a table. */
+/** The changes that importing a file would make to a table. */
 export interface ImportPlan {
   counts: TariffImportCounts;
   /** In file order. */

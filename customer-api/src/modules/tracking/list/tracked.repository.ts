@@ -28,7 +28,7 @@ export interface Tracked {
   completed_at: Date | null;
 }
 
-/** Which page of the list to read. */
+/** The page of the list to read. */
 export interface TrackedWindow {
   sort: TrackedSort;
   order: 'asc' | 'desc';

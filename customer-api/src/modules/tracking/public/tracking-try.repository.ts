@@ -21,7 +21,7 @@ export async function beginTracking(db: Db, shipmentIds: readonly number[], now:
   return new Map(rows.map(({ order_id: id, tries }) => [id, tries]));
 }
 
-/** Takes back a correct attempt from the count. */
+/** Removes a correct attempt from the count. */
 export async function forgiveTracking(db: Db, shipmentIds: readonly number[]): Promise<void> {
   if (shipmentIds.length === 0) return;
   await db
