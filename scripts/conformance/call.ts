@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export interface Call {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /**
-   * Path and query below the base; `{order}`, `{apiKey}` and `{webhook}` are replaced by ids of the
+   * Path and query below the base; `{order}`, `{apiKey}`, `{user}` and `{webhook}` are replaced by ids of the
    * user's records.
    */
   target: string;

@@ -112,7 +112,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=GetLeadMatches&id={order}', leadMatchAnswer, 'proposals of whose a request is', 'some'),
   read('wr1?objectType=RegistrationList&pageSize=20', registrationListAnswer, 'registrations', 'some'),
   read('wr1?objectType=UserList', userCalls.listAnswer, 'managing users', 'some'),
-  read('wr1?objectType=UserHoldings&id=1', userHoldingsAnswer, 'what depends on a user', 'some'),
+  read('wr1?objectType=UserHoldings&id={user}', userHoldingsAnswer, 'what depends on a user', 'some'),
   read('wr1?objectType=RegistrationDuplicates&ids=1', registrationDuplicateAnswer, 'registrations alike', 'some'),
   read('wr1?objectType=AuditLog', auditAnswer, 'the audit log', 'some'),
   read('apiKey?pageSize=20', apiKeyListAnswer, 'API keys', 'some'),

@@ -82,7 +82,7 @@ export const userRequest = z.object({ id: rowId });
  * those that `assignments` does not name.
  */
 export const reassignCustomersRequest = z.object({
-  from_id: rowId,
+  id: rowId,
   account_manager_id: rowId.nullable().optional(),
   assignments: z
     .array(z.object({ customer_id: rowId, account_manager_id: rowId }))

@@ -99,6 +99,17 @@ const BY_CALL: Readonly<Record<string, MadeRecord>> = {
     table: 'booking_note',
     body: async (stack, at) => ({ booking_date: day(0), text: `Note ${at}`, order_id: await releasedBooking(stack) }),
   },
+  'POST wr1?CreateUser': {
+    as: 'root.demo',
+    table: 'app_user',
+    body: (_, at) => ({
+      username: `walker${at}`,
+      full_name: `Walker ${at}`,
+      email: `walker${at}@example.com`,
+      role: 'CLIENT',
+      language: 'en',
+    }),
+  },
   'POST scheduleAlert': {
     as: 'root.demo',
     table: 'schedule_alert',

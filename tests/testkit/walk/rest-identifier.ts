@@ -37,6 +37,7 @@ const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   webhook_id: ['webhookId'],
   salesman_id: ['userId'],
   account_manager_id: ['userId'],
+  successor_id: ['userId'],
   schedule_id: ['scheduleId'],
   pick_up_location_id: ['locationId'],
   delivery_location_id: ['locationId'],

@@ -16,6 +16,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   recordIds: ['bookingId', 'quotationId'],
   paymentId: ['paymentId'],
   accountManagerId: ['userId'],
+  successorId: ['userId'],
   locationId: ['locationId'],
   pickUpLocationId: ['locationId'],
   deliveryLocationId: ['locationId'],

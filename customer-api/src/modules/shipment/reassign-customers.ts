@@ -1,7 +1,7 @@
 import type { reassignCustomersRequest } from '@wr1/schema/rest/account/user-account.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
-import { ApiError, brokenRules, checkFields } from '../../errors.ts';
+import { ApiError, brokenRules, checkFields, notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { auditAccount } from '../../platform/account-audit.ts';
 import { CounterChange } from './list/tab-counter.repository.ts';
@@ -52,17 +52,21 @@ export async function moveCustomers(
 /**
  * Gives the customers of one account manager, with all their records, to one colleague or to several. ADMIN only.
  * @returns the number of customers given away, and of those that stay
- * @throws ApiError FORBIDDEN (403); CHECK_FIELDS (400) without a colleague; 422 CHOICE_INVALID for one who is not active
+ * @throws ApiError FORBIDDEN (403); NOT_FOUND (404); CHECK_FIELDS (400) without a colleague; 422 CHOICE_INVALID for one who is not active
  * staff, and for a company that is not the account manager's customer (any more)
  */
 export async function reassignCustomers(
   db: Db,
-  { from_id: fromId, account_manager_id: heir, assignments }: z.output<typeof reassignCustomersRequest>,
+  { id: fromId, account_manager_id: heir, assignments }: z.output<typeof reassignCustomersRequest>,
   context: RequestContext,
 ): Promise<{ reassigned: number; remaining: number }> {
   if (context.viewer.role !== 'ADMIN') throw new ApiError('FORBIDDEN', 403);
-  if (!heir && assignments.length === 0) throw checkFields([{ path: ['account_manager_id'], code: 'SELECT_REQUIRED' }]);
   return db.transaction().execute(async (trx) => {
+    const from = await trx.selectFrom('app_user').select('id').where('id', '=', fromId).executeTakeFirst();
+    if (from === undefined) throw notFound();
+    if (!heir && assignments.length === 0) {
+      throw checkFields([{ path: ['account_manager_id'], code: 'SELECT_REQUIRED' }]);
+    }
     const customers = await lockCustomers(trx, fromId);
     const named = new Map(assignments.map((one) => [one.customer_id, one.account_manager_id]));
     const strange = assignments.findIndex((one) => !customers.some(({ id }) => id === one.customer_id));

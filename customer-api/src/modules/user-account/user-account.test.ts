@@ -205,7 +205,7 @@ describe('deleting', () => {
       message: 'You must be remove Client of WR1 staff before delete!',
       params: { n: 2 },
     });
-    const reassign = (body: object) => put('admin.demo', 'ReassignCustomers', { from_id: sales.id, ...body });
+    const reassign = (body: object) => put('admin.demo', 'ReassignCustomers', { id: sales.id, ...body });
     expect(codes((await reassign({})).body)).toEqual(['account_manager_id SELECT_REQUIRED']);
     expect(codes((await reassign({ account_manager_id: await idOf('client.demo') })).body)).toEqual([
       'account_manager_id CHOICE_INVALID',

@@ -30,7 +30,6 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
   successor_id: 'successorId',
   account_manager_id: 'accountManagerId',
   customer_id: 'customerId',
-  from_id: 'fromId',
 };
 const attempt = attemptWith((path) => path.map((name) => INPUT_NAME[String(name)] ?? name));
 
@@ -118,7 +117,7 @@ export const userAccountResolvers: Resolvers = {
     reassignCustomers: (_parent, { input }, context) =>
       attempt(context, async () => {
         const body = {
-          from_id: requireRowId(input.fromId, 'User'),
+          id: requireRowId(input.id, 'User'),
           account_manager_id: input.accountManagerId ? requireRowId(input.accountManagerId, 'User') : null,
           assignments: (input.assignments ?? []).map(({ customerId, accountManagerId }) => ({
             customer_id: requireRowId(customerId, 'Company'),

@@ -39,7 +39,7 @@ export function ReassignDialog({ user, onClose, onReassigned }: ReassignDialogPr
       const assignments = Object.entries(single).flatMap(([customerId, accountManagerId]) =>
         accountManagerId === '' ? [] : { customerId, accountManagerId },
       );
-      const input = { fromId: user.id, accountManagerId: heirId || null, assignments };
+      const input = { id: user.id, accountManagerId: heirId || null, assignments };
       return (await reassign({ variables: { input } })).data?.reassignCustomers;
     },
     onSaved: onReassigned,
