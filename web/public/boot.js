@@ -1,4 +1,4 @@
-// Runs before the first paint: applies the last theme and language, so that nothing flashes.
+// Runs before the first paint and applies the saved theme and language, so that neither flashes.
 (function () {
   var root = document.documentElement;
   try {
@@ -7,12 +7,12 @@
       skin = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     }
     root.dataset.skin = skin;
-    // A returning user: public pages offer the platform instead of the sign-in.
+    // Public pages show a returning user "Open the platform" instead of the sign-in button.
     if (localStorage.getItem('userData') !== null) root.dataset.user = '';
     var asked = /[?&]lang=(en|vn)\b/.exec(location.search);
     var language = (asked ? asked[1] : localStorage.getItem('wr1.language')) || root.dataset.page || 'en';
-    // A page prerendered in another language, or for a signed-out visitor, is hidden until the
-    // right one is rendered.
+    // A page prerendered in another language, or for a signed-out visitor, stays hidden until the app has
+    // rendered the right one.
     if (root.dataset.page && (language !== root.dataset.page || localStorage.getItem('userData'))) {
       root.dataset.afresh = '';
     }
@@ -20,8 +20,7 @@
   } catch {
     root.dataset.skin = 'light';
   }
-  // The browser itself never submits a form: a click before the code has loaded must not put the
-  // input into the URL.
+  // Forms are never submitted natively: a click before the app has loaded would put the input into the URL.
   addEventListener(
     'submit',
     function (event) {

@@ -7,7 +7,7 @@ import type { LonLat } from '../src/ui/map/map-types.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Land as polygons with lakes. Natural Earth (public domain) from world-atlas. */
+/** Reads land polygons, with lakes as holes. Natural Earth (public domain) from world-atlas. */
 export async function readLand(file: string): Promise<LonLat[][][]> {
   const atlas = JSON.parse(await readFile(require.resolve(`world-atlas/${file}`), 'utf8')) as Topology<{
     land: GeometryCollection;
@@ -19,7 +19,7 @@ export async function readLand(file: string): Promise<LonLat[][][]> {
   });
 }
 
-/** The larger of a ring's width and height, degrees. */
+/** The larger of a ring's width and height, in degrees. */
 export function extent(ring: readonly LonLat[]): number {
   const line = unwrap(ring);
   const xs = line.map(([x]) => x);

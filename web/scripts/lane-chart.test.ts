@@ -64,7 +64,7 @@ describe('Lines', () => {
     ]);
     // A cape on the inside of the corner: the shortcut would cross it.
     expect(cutSeaCorners(corner, new Coast([[[7, 1]]]), 2)).toEqual(corner);
-    // An island on the outside does not require the detour.
+    // An island on the outside of the corner: the shortcut avoids it anyway.
     expect(cutSeaCorners(corner, new Coast([[[9, -0.5]]]), 1)).toHaveLength(4);
   });
 

@@ -1,7 +1,7 @@
 import { between, cutCorners, distanceKm } from '../src/ui/map/geo.ts';
 import type { LonLat } from '../src/ui/map/map-types.ts';
 
-/** A place on the drawing, px. */
+/** A position on the drawing, in px. */
 export type Point = readonly [x: number, y: number];
 
 /** Douglas-Peucker: drops points that move the line by less than `tolerance` (in the points' unit). */
@@ -26,7 +26,7 @@ export function simplify<P extends readonly [number, number]>(line: readonly P[]
 
 const distanceNm = (from: LonLat, to: LonLat) => distanceKm(from, to) / 1.852;
 
-/** The coast as points at most three miles apart, in cells of one degree for fast lookup. */
+/** Points on the coast at most three nautical miles apart, indexed by one-degree cells for fast lookup. */
 export class Coast {
   readonly #cells = new Map<string, LonLat[]>();
 
@@ -67,12 +67,12 @@ function cellOf([longitude, latitude]: LonLat): string {
   return `${Math.floor(around)} ${Math.floor(latitude)}`;
 }
 
-/** Distance from any coast at which every corner may be cut, nautical miles. */
+/** Minimum distance from any coast, in nautical miles, at which every corner may be cut. */
 const openSea = 100;
-/** Closer than that, a shortcut must keep this distance from the coast. */
+/** Minimum distance from the coast, in nautical miles, that a shortcut must keep closer in. */
 const leeway = 12;
 
-/** Whether a corner may be cut: on the open sea, or if the shortcut is clear of the coast. */
+/** Whether a corner may be cut: it is on the open sea, or the shortcut stays clear of the coast. */
 export function isClear(coast: Coast, corner: LonLat, start: LonLat, end: LonLat): boolean {
   if (!coast.isNear(corner, openSea)) return true;
   const steps = Math.ceil(distanceNm(start, end) / 8);
@@ -80,13 +80,13 @@ export function isClear(coast: Coast, corner: LonLat, start: LonLat, end: LonLat
   return !samples.some((sample) => coast.isNear(sample, leeway));
 }
 
-/** Cuts the corners of a sea route; where the shortcut would graze a cape the network's corners remain. */
+/** Cuts the corners of a sea route. Corners stay where the shortcut would come too close to the coast. */
 export function cutSeaCorners(line: readonly LonLat[], coast: Coast, rounds: number): LonLat[] {
   return cutCorners(line, rounds, (corner, start, end) => isClear(coast, corner, start, end));
 }
 
 /**
- * Path data with one decimal, each point relative to the previous one: a third shorter than
+ * SVG path data with one decimal. Each point is relative to the previous one, which is a third shorter than
  * absolute coordinates.
  */
 export function pathData(line: readonly Point[], closed = false): string {

@@ -58,7 +58,7 @@ describe('The sea graph', () => {
     '%s to %s measures %i nm within 1 percent',
     (pol, pod, nm) => {
       expect(Math.abs((graph.route(berth(pol), berth(pod))?.nm ?? 0) / nm - 1)).toBeLessThan(0.01);
-      // Browsers get rounded data, which leads to the same routes.
+      // The browser's rounded data must give the same routes.
       expect(Math.abs((findSeaRoute(berth(pol), berth(pod))?.nm ?? 0) / nm - 1)).toBeLessThan(0.01);
     },
   );

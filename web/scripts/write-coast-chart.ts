@@ -1,7 +1,7 @@
 /**
  * Draws the coast behind the sign-in form: `node web/scripts/write-coast-chart.ts` writes
- * src/features/session/coast-outline.json. Coast: Natural Earth 10 m (public domain) from world-atlas.
- * Lanes: our own waypoints over open water.
+ * src/features/session/coast-outline.json. The coast is Natural Earth 10 m (public domain) from world-atlas;
+ * the lanes are our own waypoints over open water.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,9 +13,9 @@ type Point = readonly [number, number];
 
 const window = { west: 99.5, east: 120.5, south: 4.2, north: 24.2 };
 const width = 1000;
-/** Coast beyond the picture, degrees, so that the cut edges are out of sight. */
+/** Margin of coast drawn outside the picture, in degrees, so that the cut edges are not visible. */
 const rim = 1;
-/** Minimum size of islands and bends drawn, degrees. */
+/** Minimum size of the islands and bends drawn, in degrees. */
 const smallest = 0.09;
 const flattest = 0.018;
 

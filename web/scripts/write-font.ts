@@ -1,6 +1,7 @@
 /**
- * Writes the font subsets of web/src/ui/font from the packages of Fontsource: only the characters of the two languages,
- * weights 400 to 700. Run it again after an update of those packages: `node web/scripts/write-font.ts`.
+ * Writes the font subsets in web/src/ui/font from the Fontsource packages: only the characters of our two
+ * languages, weights 400 to 700. Run it again after updating those packages: `node
+ * web/scripts/write-font.ts`.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -8,14 +9,13 @@ import subsetFont from 'subset-font';
 const packageRoot = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 const target = new URL('../src/ui/font/', import.meta.url);
 
-/** Every character of the inclusive code point ranges. */
 function characters(ranges: [number, number][]): string {
   return ranges
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
     .join('');
 }
 
-// The ranges equal the unicode-range lines of src/ui/font/font.css.
+// These ranges must match the unicode-range lines in src/ui/font/font.css.
 const latin = characters([
   [0x20, 0x7e],
   [0xa0, 0xff],

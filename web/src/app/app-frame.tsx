@@ -11,12 +11,15 @@ import { useSession } from './session/use-session.ts';
 import { useHeadingFocus } from './page/use-heading-focus.ts';
 import { usePageMeta } from './page/use-page-meta.ts';
 
-/** Around every page: the part of the guard that needs no menu, the loading overlay, focus and scroll position. */
+/**
+ * Surrounds every page with the guard checks that need no menu, the loading overlay, and focus and scroll
+ * handling.
+ */
 export function AppFrame() {
   const navigation = useNavigation();
   useHeadingFocus();
   usePageMeta();
-  // The first pages have their own skeletons; the splash of index.html ends here.
+  // The first page shows its own skeleton, so the splash in index.html ends here.
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
   return (
     <>
@@ -33,7 +36,7 @@ function Guarded() {
   const match = useMatches().at(-1);
   const route = match?.handle as PageRoute | undefined;
   if (!route || route.resource === 'open') return <Outlet />;
-  // An unknown folder is not redirected: it shows the 404 page itself.
+  // An unknown folder isn't redirected: its page shows the 404 itself.
   if (route.folders && !route.folders.includes(match?.params['folder'] ?? '')) return <Outlet />;
   if (session.status === 'starting') {
     return session.failed ? <StartFailedPage /> : <LoadingOverlay visible />;
@@ -42,8 +45,8 @@ function Guarded() {
   const decision = decide(route, user, null);
   if (decision.kind !== 'go') return <Outlet />;
   if (decision.to === loginPath) {
-    // After signing out on purpose users start afresh; otherwise they return to where the session
-    // was missing.
+    // A user who signed out on purpose starts afresh. Anyone else returns to the page that required the
+    // sign-in.
     const left = session.status === 'anonymous' && session.reason === 'signedOut';
     return <Redirect to={loginPath} from={left ? null : `${location.pathname}${location.search}`} />;
   }
@@ -53,8 +56,8 @@ function Guarded() {
 }
 
 /**
- * Redirects once. Unlike Navigate with a state object, which is new with every render, it does not
- * start over while the next page's code is loading.
+ * Redirects once. Unlike Navigate, whose state object is new on every render, it does not start over while
+ * the next page's code is loading.
  */
 function Redirect({ to, from }: { to: string; from: string | null }) {
   const navigate = useNavigate();
@@ -64,13 +67,13 @@ function Redirect({ to, from }: { to: string; from: string | null }) {
   return null;
 }
 
-/** The page that led to the sign-in page; null if none. */
+/** The path that led to the sign-in page; null if there is none. */
 function cameFrom(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && from.startsWith('/') ? from : null;
 }
 
-/** After the sign-in: to the requested page, if the user may see it. */
+/** After sign-in, opens the requested page if the user may see it, otherwise the landing page. */
 function Welcome({ wanted, otherwise, user }: { wanted: string; otherwise: string; user: GuardUser }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { LoadingOverlay } from '../ui/overlay/loading-overlay.tsx';
 import { ToastProvider } from '../ui/overlay/toast.tsx';
 import { UiTextProvider } from './ui-text-provider.tsx';
 
-/** The product: control texts, toasts and confirmations, and the pages. */
+/** The whole app: texts for controls, toasts, confirmations and the pages. */
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <UiTextProvider>

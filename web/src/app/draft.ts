@@ -1,13 +1,16 @@
-/** Form drafts, stored in this browser so that no input is lost on reload, back or an expired session. */
+/** Form drafts, stored in this browser so that input survives a reload, going back or an expired session. */
 
 const prefix = 'wr1.draft.';
 
-/** Lifetime of a draft: on this device, or until the tab is closed (for people not signed in). */
+/**
+ * Where a draft is stored: on the device, or in the tab until it is closed (for people who are not signed
+ * in).
+ */
 export type DraftPlace = 'device' | 'tab';
 
 const storageOf = (place: DraftPlace) => (place === 'device' ? localStorage : sessionStorage);
 
-/** A stored draft; null if there is none or its shape is outdated. */
+/** Reads a draft; null if there is none or its shape is outdated. */
 export function readDraft<Draft>(
   key: string,
   isDraft: (value: unknown) => value is Draft,
@@ -22,7 +25,7 @@ export function readDraft<Draft>(
   }
 }
 
-/** Stores a draft; false if the browser refuses storage. */
+/** Stores a draft. Returns false if the browser refuses to store it. */
 export function writeDraft(key: string, draft: unknown, place: DraftPlace = 'device'): boolean {
   try {
     storageOf(place).setItem(prefix + key, JSON.stringify(draft));
@@ -32,11 +35,11 @@ export function writeDraft(key: string, draft: unknown, place: DraftPlace = 'dev
   }
 }
 
-/** Deletes a draft after it was sent. */
+/** Deletes a draft once it has been sent. */
 export function removeDraft(key: string, place: DraftPlace = 'device'): void {
   try {
     storageOf(place).removeItem(prefix + key);
   } catch {
-    // Without storage there is none.
+    // Without storage there is no draft to delete.
   }
 }

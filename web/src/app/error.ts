@@ -2,14 +2,14 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import type { TFunction } from 'i18next';
 import { SessionEndedError } from './session/session.ts';
 
-/** The meaning of a failed request for the user. */
+/** What a failed request means for the user. */
 export interface Failure {
   kind: 'network' | 'forbidden' | 'notSupported' | 'rateLimited' | 'other';
   /** For support; null if the server was not reached. */
   requestId: string | null;
 }
 
-/** Classifies an Apollo error; unlisted codes are `other`. */
+/** Classifies an error from Apollo; unlisted codes are `other`. */
 export function failureOf(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0]?.extensions ?? {};
@@ -22,7 +22,7 @@ export function failureOf(error: unknown): Failure {
       requestId: error.response.headers.get('x-request-id'),
     };
   }
-  // fetch reports a lost connection as TypeError, a timeout as TimeoutError.
+  // fetch reports a lost connection as a TypeError and a timeout as a TimeoutError.
   const lost = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
   return { kind: lost && !(error instanceof SessionEndedError) ? 'network' : 'other', requestId: null };
 }
@@ -41,7 +41,7 @@ function kindOf(code: unknown): Failure['kind'] {
   }
 }
 
-/** The failure in the language of the page. */
+/** The message for a failure, in the page's language. */
 export function failureText(failure: Failure, t: TFunction): string {
   switch (failure.kind) {
     case 'network':

@@ -3,12 +3,13 @@ import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/list/limit.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 
-/** Thrown if the gateway could not be reached. */
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure';
 }
 
-/** Thrown if it answered without data; `code` of the first error, null if unspecified. */
+/**
+ * Thrown if the gateway answered without data. `code` is the code of the first error, null if unspecified.
+ */
 export class RequestFailure extends Error {
   override name = 'RequestFailure';
   readonly code: string | null;
@@ -21,14 +22,14 @@ export class RequestFailure extends Error {
   }
 }
 
-/** One operation without Apollo, for the sign-in page, which stays small because it needs no cache. */
+/** Runs one operation without Apollo. The sign-in page uses it to stay small, because it needs no cache. */
 export async function postOperation<Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
   let response: Response;
   try {
-    // The printer is loaded with the first request: most public pages make none.
+    // The printer is loaded with the first request, because most public pages make none.
     const { print } = await import('./graphql-print.ts');
     response = await fetch('/graphql', {
       method: 'POST',
@@ -37,7 +38,7 @@ export async function postOperation<Data, Variables extends Record<string, unkno
         accept: 'application/graphql-response+json, application/json',
         'accept-language': bcp47(currentLanguage()),
       },
-      // @unmask is specific to Apollo: nothing is masked here.
+      // The @unmask directive is specific to Apollo, and nothing is masked here.
       body: JSON.stringify({ query: print(document).replaceAll(' @unmask', ''), variables }),
       signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
     });

@@ -1,2 +1,2 @@
-// A separate module, so that loading it on demand includes only the printer.
+// A separate module, so that the on-demand chunk contains only the printer.
 export { print } from 'graphql';

@@ -1,7 +1,7 @@
 /**
- * Processes items, a few at a time. A failing one does not stop the others: `work` returns its own
- * outcome and must not throw.
- * @param limit maximum in parallel, 1 or more
+ * Processes items in parallel, at most `limit` at a time. `work` must not throw, so that one failure doesn't
+ * stop the others.
+ * @param limit 1 or more
  */
 export async function runEach<Item>(
   items: readonly Item[],
@@ -10,7 +10,7 @@ export async function runEach<Item>(
 ): Promise<void> {
   const rest = items.values();
   const lane = async (): Promise<void> => {
-    // Each lane takes the next item when free.
+    // Each lane takes the next item as soon as it is free.
     // oxlint-disable-next-line no-await-in-loop
     for (const item of rest) await work(item);
   };

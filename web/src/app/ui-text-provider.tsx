@@ -6,7 +6,7 @@ import type { UiTextValue } from '../ui/text/ui-text.tsx';
 import type { NumberRefusal } from '@wr1/schema/rules/validation/number-text.ts';
 import { useMessage } from '../i18n/use-message.ts';
 
-/** The controls' own texts, in the page's language. */
+/** Provides the texts of the controls in the page's language. */
 export function UiTextProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language === 'vi' ? 'vi' : 'en';
@@ -97,7 +97,7 @@ export function UiTextProvider({ children }: { children: ReactNode }) {
   return <UiText value={value}>{children}</UiText>;
 }
 
-/** The shared messages, which public pages load only once someone mistypes a number. */
+/** Loads the message catalogue only when needed: public pages don't include it. */
 function numberProblem(refusal: NumberRefusal) {
   return (
     <Suspense>

@@ -17,22 +17,27 @@ interface Payload {
 interface DeleteRecordOption<Data, Variables> {
   mutation: TypedDocumentNode<Data, Variables>;
   payloadOf: (data: Data) => Payload;
-  /** Updates what shows the record; called after a refusal too, because someone else may have changed it. */
+  /**
+   * Refreshes the data that shows the record. Also called after a refusal, because someone else may have
+   * changed the record.
+   */
   refresh: () => Promise<unknown>;
-  /** The action on the record; for the messages of a server that sends none. */
+  /** The action performed; selects the message if the server sends none. */
   act?: 'delete' | 'revoke';
-  /** Replaces the server's message. */
+  /** Success message that replaces the server's. */
   done?: string;
 }
 
-/** Deletes or revokes a record. */
 export interface DeleteRecord<Variables> {
-  /** Asks first. False if the viewer or the server refused; toasts report the result. It never throws. */
+  /**
+   * Asks for confirmation, then deletes. Resolves to false if the user cancelled or the server refused. Never
+   * throws; toasts report the result.
+   */
   remove: (question: ConfirmQuestion, variables: Variables) => Promise<boolean>;
   isBusy: boolean;
 }
 
-/** Deletes a record after confirmation: mutation, toast, and updated lists. */
+/** Deletes or revokes a record after confirmation, shows a toast and refreshes the lists. */
 export function useDeleteRecord<Data, Variables extends OperationVariables>({
   mutation,
   payloadOf,
@@ -69,8 +74,9 @@ export function useDeleteRecord<Data, Variables extends OperationVariables>({
 }
 
 /**
- * Updates lists after a change. It never throws: a list that fails to reload reports it itself.
- * @param fields names of the query fields with the records
+ * Returns a function that refreshes lists after a change. It never throws: a list that fails to reload shows
+ * the error itself.
+ * @param fields names of the root query fields that contain the records
  */
 export function useRefresh(fields: readonly string[]): () => Promise<void> {
   const client = useApolloClient();

@@ -4,8 +4,8 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { refreshStale } from './apollo/stale.ts';
 
 /**
- * Names and labels come from the server in the request's language: after a switch everything is
- * requested again.
+ * Requests all data again after a language switch, because the server returns names and labels in the
+ * request's language.
  */
 export function useLanguageRefetch(): void {
   const client = useApolloClient();
@@ -14,7 +14,7 @@ export function useLanguageRefetch(): void {
   useEffect(() => {
     if (shown.current === language) return;
     shown.current = language;
-    // A failure shows in the component that asked.
+    // The component that requested the data shows the error.
     refreshStale(client, () => true).catch(() => undefined);
   }, [client, language]);
 }

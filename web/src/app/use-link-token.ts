@@ -1,9 +1,9 @@
 import { useLocation, useParams } from 'react-router';
 
 /**
- * The token of the link that opened the page: after the # of `…/link#token`, which no server on the
- * way sees. Older links have it as the last part of the path.
- * @returns an empty text if there is none
+ * The token in the link that opened the page. It is in the fragment (`…/link#token`), which browsers don't
+ * send to servers. In older links it is the last part of the path.
+ * @returns an empty string if there is none
  */
 export function useLinkToken(): string {
   const { token = 'link' } = useParams();

@@ -67,12 +67,12 @@ it('reads a list of 10,000 rows once, however many objects they have', () => {
   expect(read()).toBe(once);
 });
 
-/** Every field with a cursor and the name of its list, read from the SDL itself. */
+/** Every connection field in the SDL and its list type. */
 function connectionsOfSchema() {
   const folder = join(import.meta.dirname, '../../../../schema/graphql');
   const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
   const sdl = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
-  // The mutation and subscription roots get their fields from the nouns.
+  // The SDL files extend Mutation and Subscription without defining them.
   const types = Object.values(buildSchema(sdl, { assumeValidSDL: true }).getTypeMap());
   return types
     .filter((type) => isObjectType(type))

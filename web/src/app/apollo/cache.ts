@@ -9,11 +9,11 @@ interface Connection {
 }
 
 /**
- * A connection that grows: a window with `after` is appended, one without starts over. Every other
- * combination of arguments is a separate list.
+ * A connection loaded in windows: a request with `after` appends to the list, one without it starts over.
+ * Each combination of the other arguments is a separate list.
  */
 const windows: FieldPolicy<Connection> = {
-  // Sorted: documents name their arguments in any order.
+  // Sorted, because documents may pass arguments in any order.
   keyArgs: (args) =>
     Object.keys(args ?? {})
       .filter((name) => name !== 'after')
@@ -28,7 +28,7 @@ const windows: FieldPolicy<Connection> = {
   },
 };
 
-/** The policy of every connection of the schema. */
+/** The windowed policy for every connection in the schema. */
 const connectionPolicies: TypePolicies = Object.fromEntries(
   Object.entries(connections).map(([type, fields]) => [
     type,
@@ -37,13 +37,13 @@ const connectionPolicies: TypePolicies = Object.fromEntries(
 );
 
 /**
- * Number of remembered results: ten or more per list row, and lists reach row 10,000. Beyond it
- * every read starts from scratch (for 10,000 tracked bookings: seconds instead of less than a
- * millisecond).
+ * Number of memoized results: a list row needs ten or more, and lists reach 10,000 rows. Beyond this limit
+ * every read starts from scratch, which takes seconds instead of under a millisecond for 10,000 tracked
+ * bookings.
  */
 const REMEMBERED = 500_000;
 
-/** The cache: records by global id, master data by code, lists by their arguments. */
+/** Creates the cache: records are stored by global id, master data by code, lists by their arguments. */
 export function createCache(): InMemoryCache {
   cacheSizes['inMemoryCache.executeSelectionSet'] = REMEMBERED;
   cacheSizes['inMemoryCache.executeSubSelectedArray'] = REMEMBERED;
@@ -52,17 +52,17 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Viewer: { keyFields: [] },
       Profile: { keyFields: [] },
-      // Master data has codes instead of global ids: always select `code` for these.
+      // Master data has codes instead of global ids, so always select `code` for these types.
       Port: { keyFields: ['code'] },
       Airport: { keyFields: ['code'] },
       Region: { keyFields: ['code'] },
       Carrier: { keyFields: ['code'] },
       ContainerType: { keyFields: ['code'] },
-      // Their numbers are unique within their list only.
+      // Their numbers are unique only within one list.
       MasterDataItem: { keyFields: false },
       HandlingType: { keyFields: false },
       Country: { keyFields: ['code'] },
-      // Parts of a record: queries that select different fields complete each other.
+      // These are parts of a record: fields selected by different queries are merged.
       Cargo: { merge: true },
       Plan: { merge: true },
       ChargeTotal: { merge: true },

@@ -11,12 +11,12 @@ import { fetchInTime, graphqlPath, requestHeaders } from './request.ts';
 import { createStreamLink, isRefusedStream } from './stream-link.ts';
 
 declare module '@apollo/client' {
-  // Fragments are confined to their component by types only: `dataMasking` would visit every row of
-  // a list on each read (docs/decisions/032-apollo-by-its-public-ways.md).
+  // Fragment masking is enforced by types only. At run time, `dataMasking` would visit every row of a list on
+  // each read (docs/decisions/032-apollo-by-its-public-ways.md).
   interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }
 
-/** Whether an error means that the token is not accepted (any more). */
+/** Whether an error means that the token is invalid or has expired. */
 export function isUnauthenticated(error: unknown): boolean {
   if (ServerError.is(error)) return error.statusCode === 401;
   if (isRefusedStream(error)) return true;
@@ -24,9 +24,9 @@ export function isUnauthenticated(error: unknown): boolean {
 }
 
 /**
- * The connection of the signed-in pages. Queries carry the token; a refused one ends the session,
- * because it is renewed before it can expire. Nothing is repeated automatically: a mutation must
- * not run twice.
+ * The Apollo client of the signed-in pages. Requests carry the token. A rejected token ends the session,
+ * because tokens are renewed before they expire. Nothing is retried automatically: a mutation must not run
+ * twice.
  */
 export function createApolloClient(link: ApolloLink = createLink()): ApolloClient {
   return new ApolloClient({

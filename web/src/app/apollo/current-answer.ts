@@ -3,20 +3,20 @@ import { OperationTypeNode } from 'graphql';
 import { defer, mergeMap, of, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 
-/** Maximum repeats of a query; during continuous changes the last response is used. */
+/** Maximum number of repeats. If changes keep coming, the last response is used. */
 const AGAIN = 2;
 
-/** Number of known changes since the page was opened. */
+/** Number of changes since the page was opened. */
 let changes = 0;
 
-/** Signals a change: responses in flight may be outdated. */
+/** Signals a change, after which responses in flight may be outdated. */
 export function outdateAnswers(): void {
   changes += 1;
 }
 
 /**
- * Repeats a query if something changed while it was in flight: its response would overwrite the
- * change, and would be shared with later requests.
+ * Repeats a query if something changed while it was in flight. Otherwise its response would overwrite the
+ * change and be shared with later requests.
  */
 export function createCurrentAnswerLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {

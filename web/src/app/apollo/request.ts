@@ -3,16 +3,16 @@ import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/list/limit.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { session } from '../session/browser-session.ts';
 
-/** The gateway's only GraphQL address. */
+/** The gateway's GraphQL path. */
 export const graphqlPath = '/graphql';
 
-/** `fetch` with the specification's timeout and an optional signal. */
+/** `fetch` with the timeout that the specification requires, in addition to the caller's signal. */
 export function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const limit = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit });
 }
 
-/** Headers of every GraphQL request: the token, renewed if necessary, and the page's language. */
+/** Headers for every GraphQL request: the token, renewed if necessary, and the page's language. */
 export async function requestHeaders(): Promise<Record<string, string>> {
   const token = await session.token();
   return { 'accept-language': bcp47(currentLanguage()), ...(token === null ? {} : { apiKey: token }) };

@@ -2,7 +2,7 @@ import type { ApolloClient, InMemoryCache } from '@apollo/client';
 import type { FieldNode } from 'graphql';
 import { outdateAnswers } from './current-answer.ts';
 
-/** The keys in the cache's root that mounted components currently watch. */
+/** The root query keys that mounted components currently watch. */
 function watchedFields(client: ApolloClient, cache: InMemoryCache): Set<string> {
   const keys = new Set<string>();
   for (const query of client.getObservableQueries('active')) {
@@ -22,12 +22,12 @@ function watchedFields(client: ApolloClient, cache: InMemoryCache): Set<string> 
   return keys;
 }
 
-/** Whether a root field is outdated; `value` as cached. */
+/** Whether a root field is outdated. `value` is its cached value. */
 export type IsStale = (fieldName: string, value: unknown) => boolean;
 
 /**
- * Updates what is outdated: visible data is requested again (and stays visible meanwhile), other
- * data is evicted, so that going back requests only that.
+ * Updates outdated data: visible data is refetched and stays on screen meanwhile; other data is evicted and
+ * refetched when it is next shown.
  */
 export async function refreshStale(client: ApolloClient, isStale: IsStale): Promise<void> {
   outdateAnswers();

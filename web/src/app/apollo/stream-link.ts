@@ -4,12 +4,15 @@ import { createClient, NetworkError } from 'graphql-sse';
 import { Observable } from 'rxjs';
 import { graphqlPath } from './request.ts';
 
-/** Whether a stream was refused because the token is not accepted (any more). */
+/** Whether the server refused a stream because the token is invalid or has expired. */
 export function isRefusedStream(error: unknown): boolean {
   return error instanceof NetworkError && error.response?.status === 401;
 }
 
-/** Subscriptions over server-sent events at the GraphQL address. The subscriber decides when to retry. */
+/**
+ * Subscriptions over server-sent events at the GraphQL path. It never retries; the subscriber decides when
+ * to.
+ */
 export function createStreamLink(): ApolloLink {
   return new ApolloLink((operation) => {
     const { query, variables, operationName, extensions } = operation;
@@ -17,7 +20,7 @@ export function createStreamLink(): ApolloLink {
     const client = createClient({ url: graphqlPath, headers, credentials: 'same-origin', retryAttempts: 0 });
     return new Observable((observer) =>
       client.subscribe(
-        // Only these four: the gateway refuses unknown parameters such as Apollo's operationType.
+        // Only these four: the gateway refuses unknown parameters, such as Apollo's operationType.
         { query: print(query), variables, operationName, extensions },
         {
           next: (value) => observer.next(value as ApolloLink.Result),

@@ -28,7 +28,7 @@ const subscription = gql`
   }
 `;
 
-/** Answers every GraphQL request the same way and records what was sent. */
+/** Answers every GraphQL request the same way and records each request. */
 function answerWith(answer: () => Response) {
   const sent: { headers: Headers }[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {

@@ -1,10 +1,10 @@
 import type { FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 
-/** A record as passed to a card, the only component that sees its fragment's fields. */
+/** A record as passed to a card. Only the card can read the fields of its fragment. */
 export type CardOf<Fragment> = FragmentType<Fragment>;
 
-/** A card's fields of a record, live from the cache; null until complete. */
+/** The fields that a card's fragment selects, live from the cache; null until they are complete. */
 export function useCard<Fragment>(
   fragment: TypedDocumentNode<Fragment, OperationVariables>,
   fragmentName: string,

@@ -2,21 +2,20 @@ import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/list/limit.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
-/** Progress of a download. */
 export interface SaveProgress {
   bytes: number;
-  /** Complete lines; only for CSV. */
+  /** Number of complete lines; counted for CSV only. */
   rows: number;
 }
 
 interface SaveOption {
   signal: AbortSignal;
   onProgress?: (progress: SaveProgress) => void;
-  /** CSV: counts rows as they arrive. */
+  /** Counts the rows of a CSV file as they arrive. */
   countRows?: boolean;
 }
 
-/** The server refused, or aborted: nothing was saved. */
+/** The server refused the download or broke it off; nothing was saved. */
 export class SaveFailed extends Error {
   override name = 'SaveFailed';
 }
@@ -24,7 +23,7 @@ export class SaveFailed extends Error {
 const QUOTE = 34;
 const LINE_FEED = 10;
 
-/** Counts the rows of chunked CSV text, except line breaks within quotes. */
+/** Returns a function that counts the rows of CSV text chunk by chunk, ignoring line breaks within quotes. */
 export function rowCounter(): (chunk: Uint8Array) => number {
   let rows = 0;
   let quoted = false;
@@ -37,7 +36,6 @@ export function rowCounter(): (chunk: Uint8Array) => number {
   };
 }
 
-/** Saves bytes as a download. */
 function hand(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -46,14 +44,14 @@ function hand(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has read it by then.
+  // By then the browser has read the blob.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /**
- * Downloads a file from a one-time address and saves it once complete.
+ * Downloads a file from a one-time URL and saves it once it is complete.
  * @returns its size in bytes
- * @throws SaveFailed; AbortError when cancelled; TypeError without a network
+ * @throws SaveFailed; AbortError if cancelled; TypeError if there is no network
  */
 export async function saveFile(url: string, name: string, option: SaveOption): Promise<number> {
   const response = await fetch(url, {
@@ -66,7 +64,7 @@ export async function saveFile(url: string, name: string, option: SaveOption): P
   const reader = response.body.getReader();
   let bytes = 0;
   for (;;) {
-    // Sequential chunks of one stream.
+    // The chunks of one stream can only be read one after another.
     // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) break;

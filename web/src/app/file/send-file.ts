@@ -3,8 +3,8 @@ import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/list/limit.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
 /**
- * Result of an upload: done (with the returned token), refused with the server's message, or the
- * connection broke.
+ * Result of an upload: done with the returned token, refused with the server's message, or broken off by the
+ * network.
  */
 export type SendOutcome =
   | { kind: 'done'; token: string | null }
@@ -34,8 +34,8 @@ function tokenOf(text: string): string | null {
 }
 
 /**
- * Uploads a file to a one-time address. Not with fetch, which does not report upload progress.
- * @param onProgress share of the bytes sent, 0 to 1
+ * Uploads a file to a one-time URL. Uses XMLHttpRequest because fetch doesn't report upload progress.
+ * @param onProgress called with the share of bytes sent, 0 to 1
  */
 export function sendFile(url: string, file: File, onProgress: (share: number) => void): Promise<SendOutcome> {
   return new Promise((resolve) => {

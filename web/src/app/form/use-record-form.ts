@@ -7,23 +7,23 @@ import { useMessage } from '../../i18n/use-message.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { failureOf, failureText } from '../error.ts';
 
-/** A rule violated by a value. */
+/** A rule that a value breaks. */
 export interface FormProblem {
   code: MessageCode;
   params?: Record<string, string | number> | undefined;
 }
 
-/** Problems by field or path: `lines.0.unitPrice`. */
+/** Problems by field or path, such as `lines.0.unitPrice`. */
 export type FormProblems = Readonly<Record<string, FormProblem | undefined>>;
 
-/** A refusal by the server. */
+/** An error in `userErrors`. */
 export interface Refusal {
   code: string;
   message: string;
   field: readonly string[] | null;
 }
 
-/** Payload of every mutation that saves a record. */
+/** The payload that every saving mutation returns. */
 export interface SavePayload {
   message?: string | null;
   userErrors: readonly Refusal[];
@@ -32,22 +32,24 @@ export interface SavePayload {
 interface RecordFormOptions<Values extends FormikValues, Payload extends SavePayload> {
   initial: Values;
   problems: (values: Values) => FormProblems;
-  /** Adapts values that depend on the one just changed. */
+  /** Adjusts values that depend on the one just changed. */
   settle?: (values: Values) => Values;
-  /** The form field of a server error; null for none. Defaults to the last part of its path. */
+  /** The form field of a server error, null if it has none. Defaults to the last part of the error's path. */
   fieldOf?: (path: readonly string[], values: Values) => string | null;
-  /** Replaces the message of a refusal where the form knows more; null uses the server's. */
+  /** Overrides the message of a refusal where the form has more context; null uses the server's message. */
   textOf?: (refusal: Refusal) => string | null;
-  /** @param requestKey the same for the same content: a second press creates no second record */
+  /**
+   * @param requestKey stays the same for the same content, so that a second click creates no second record
+   */
   send: (values: Values, requestKey: string) => Promise<Payload | null | undefined>;
-  /** Not called for a refusal. */
+  /** Called after a successful save, not after a refusal. */
   onSaved: (payload: Payload) => void | Promise<void>;
 }
 
 interface Status {
-  /** A problem without a field. */
+  /** A problem that belongs to no field. */
   problem: string | null;
-  /** Server refusals by field, for the value sent: they apply until the field changes. */
+  /** Server refusals by field, with the value sent. Each applies until its field changes. */
   refusals: Readonly<Record<string, { text: string; value: unknown }>>;
 }
 
@@ -60,9 +62,9 @@ function lastNamed(path: readonly string[], values: FormikValues): string | null
 }
 
 /**
- * The form of a record: values, problems once a field was touched or sending was tried, the
- * server's refusals at their fields, conflicts, focus on the first invalid field, and sending. Pass
- * `formRef` to the form element.
+ * State of a record's form: values, server refusals and conflicts, and submission. Problems appear once a
+ * field has been touched or the form submitted; focus moves to the first invalid field. Pass `formRef` to the
+ * form element.
  */
 export function useRecordForm<Values extends FormikValues, Payload extends SavePayload>({
   initial,
@@ -92,7 +94,7 @@ export function useRecordForm<Values extends FormikValues, Payload extends SaveP
   const { problem, refusals } = formik.status as Status;
   const wrong = problems(values);
 
-  /** After the errors have been rendered. */
+  /** Waits until the errors have been rendered. */
   function focusFirstWrong() {
     requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus());
   }
@@ -161,14 +163,14 @@ export function useRecordForm<Values extends FormikValues, Payload extends SaveP
       onChange: (value: Values[Field]) => set({ [field]: value } as unknown as Partial<Values>),
       onBlur: () => touch(field),
     }),
-    /** Starts over with the given or initial values. */
+    /** Resets the form to the given values, or to the initial ones. */
     reset: (next: Values = initial) => formik.resetForm({ values: next, status: QUIET }),
-    /** Props for the dialog around the fields. */
+    /** Props for the dialog that contains the fields. */
     dialog: { formRef, problem, busy: formik.isSubmitting, dirty: formik.dirty, onSubmit: submit },
   };
 }
 
-/** The form of a record as passed to its fields. */
+/** The part of a record's form that its fields receive. */
 export type RecordForm<Values extends FormikValues> = Omit<
   ReturnType<typeof useRecordForm<Values, SavePayload>>,
   'dialog'

@@ -3,7 +3,7 @@ import { LANGUAGE } from '@wr1/schema/rules/code/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
 
-/** Both languages side by side, for pages without the shell. */
+/** A switch that shows both languages, for pages outside the shell. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();

@@ -16,13 +16,13 @@ const CommandPalette = lazy(() =>
 );
 
 interface ShellProps {
-  /** Null while loading: the frame is already shown. */
+  /** Null while loading; the frame is already shown then. */
   viewer: Viewer | null;
   unreadCount: number;
   children: ReactNode;
 }
 
-/** The vertical layout: navigation, top bar and page; on a phone a bottom bar with a drawer. */
+/** The layout of signed-in pages: navigation, top bar and page; on a phone, a bottom bar with a drawer. */
 export function Shell({ viewer, unreadCount, children }: ShellProps) {
   const phone = usePhone();
   const [collapsed, setCollapsed] = useStored('wr1.navigation-collapsed', false);

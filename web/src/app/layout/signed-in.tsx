@@ -30,16 +30,16 @@ const AbsentPage = lazy(async () => {
   return { default: Component };
 });
 
-/** Delays between retries of the menu call, in milliseconds. */
+/** Delays between retries of the menu request, in ms. */
 const retryWaits = [500, 1500];
 
 /**
- * Loads the user and the menu once, then lets the guard decide about the page. If the menu fails
- * after its retries, local user data is cleared (specification, section 6).
+ * Loads the user and the menu once, then lets the guard decide about the page. If the menu still fails after
+ * the retries, the local user data is cleared (specification, section 6).
  */
 export function SignedIn() {
   const { data, error, loading, refetch } = useQuery(ViewerDocument, {
-    // A failure to load the company's name must not block the user.
+    // If only the company's name fails to load, the user can still work.
     errorPolicy: 'all',
   });
   const tries = useRef(0);
@@ -47,8 +47,8 @@ export function SignedIn() {
   const viewer = useOffered(data?.viewer ?? null);
   const failed = !loading && error !== undefined && viewer === null;
   const noViewer = !loading && error === undefined && data !== undefined && viewer === null;
-  // With section 7, only the sign-in response identifies the user; a gateway restarted since then
-  // does not know who it is.
+  // With a customer API limited to section 7, only the sign-in response identifies the user, and the gateway
+  // loses it when it restarts.
   const isForgotten = viewer?.role === 'UNKNOWN' && signedInRole() !== null;
 
   useEffect(() => {
@@ -56,14 +56,14 @@ export function SignedIn() {
     if (!failed || !error) return;
     const wait = retryWaits[tries.current];
     if (wait === undefined) {
-      // A lost connection must not sign the user out: the page can continue.
+      // A lost connection must not sign the user out: the page continues once the network is back.
       if (failureOf(error).kind === 'network') setLost(true);
       else session.end('menuFailed');
       return;
     }
     const timer = setTimeout(() => {
       tries.current += 1;
-      // The result arrives as `error` or `data` of the query.
+      // The result arrives through the query's `error` or `data`.
       refetch().catch(() => undefined);
     }, wait);
     return () => clearTimeout(timer);
@@ -100,13 +100,16 @@ export function SignedIn() {
   );
 }
 
-/** The role from the sign-in; null for an unknown one. */
+/** The role from the sign-in; null if the role is unknown or no one is signed in. */
 function signedInRole() {
   const state = session.state();
   return state.status === 'signedIn' ? roleKey(state.user.role) : null;
 }
 
-/** The viewer with the menu entries whose pages exist: bars, palette, breadcrumb and guard all use this menu. */
+/**
+ * The viewer, with only those menu entries whose pages exist. Bars, palette, breadcrumb and guard all use
+ * this menu.
+ */
 function useOffered(viewer: Viewer | null): Viewer | null {
   return useMemo(() => {
     if (viewer === null) return null;
@@ -130,7 +133,7 @@ function GuardedPage({ viewer }: { viewer: Viewer | null }) {
       </Suspense>
     );
   }
-  // Pages use the viewer, so even an exempt page waits for it.
+  // Pages need the viewer, so even a page exempt from the guard waits for the menu.
   if (decision.kind === 'wait' || !menu) return <SkeletonCard />;
   return (
     <Suspense fallback={<SkeletonCard />}>

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import type { IconButtonProps } from '../../ui/button/icon-button.tsx';
 import { useSkin } from '../../ui/button/skin.ts';
 
-/** Light or dark. */
+/** Switches between light and dark. */
 export function SkinSwitch({ kind = 'outlined' }: Pick<IconButtonProps, 'kind'>) {
   const { t } = useTranslation();
   const [skin, setSkin] = useSkin();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import s from './skip-link.module.css';
 
-/** The first Tab stop: skips to the content, the element with the id `main`. */
+/** The first Tab stop, which moves focus to the content: the element with the id `main`. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (
@@ -9,7 +9,7 @@ export function SkipLink() {
       className={s.skip}
       href="#main"
       onClick={(event) => {
-        // A hash in the URL would add a history entry.
+        // Following the hash would add a history entry.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

@@ -25,7 +25,7 @@ interface TopBarProps {
   onSearch: () => void;
 }
 
-/** Breadcrumb, search, language, theme, bell and account; on a phone the logo, search and bell. */
+/** Breadcrumb, search, language, theme, bell and account; on a phone, the logo, search and bell. */
 export function TopBar({ viewer, unreadCount, phone, onSearch }: TopBarProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 
-/** Today in Vietnam, YYYY-MM-DD: the start of a date filter. */
+/** Today's date in Vietnam, YYYY-MM-DD. */
 export function businessToday(): string {
   return businessDay(new Date());
 }

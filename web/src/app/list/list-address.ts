@@ -1,42 +1,42 @@
 import { isCalendarDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 
 /**
- * A `filter` narrows the list and is cleared with the others; a `tab` and a `setting` are not; a
- * `place` (an open record) is also excluded from saved views.
+ * A `filter` narrows the list; clearing the filters resets it. A `tab` or a `setting` stays when filters are
+ * cleared. A `place` (an open record) stays too, and is also left out of saved views.
  */
 type Role = 'filter' | 'tab' | 'setting' | 'place';
 
-/** How one value of a list is written in its URL. */
+/** How one value of a list is represented in its URL. */
 export interface AddressPart<Value, Own extends Role = Role> {
   role: Own;
   /** Parameter name. */
   name: string;
-  /** The value if the parameter is missing or unknown. */
+  /** The value used if the parameter is missing or invalid. */
   fallback: Value;
-  /** Undefined for an unknown value. */
+  /** Parses the parameter; undefined if it is invalid. */
   read(this: void, word: string): Value | undefined;
-  /** Empty to omit it. */
+  /** The parameter's text; empty to omit the parameter. */
   write(this: void, value: Value): string;
-  /** Whether the change adds a history entry; filters replace the current one. */
+  /** Whether the change adds a history entry. Otherwise it replaces the current one, as filters do. */
   isStep?(this: void, value: Value): boolean;
-  /** Only for sorting: the field of each sortable column. */
+  /** For sorting only: the API field of each sortable column. */
   columns?: Readonly<Record<string, string>>;
 }
 
-/** A list's URL: its values, named as in the GraphQL filter, in the order written. */
+/** Description of a list's URL. The keys match the GraphQL filter; parameters are written in this order. */
 export type AddressParts = Readonly<Record<string, AddressPart<unknown>>>;
 
-/** The values of an address. */
+/** The values in a list's URL. */
 export type AddressValue<Parts extends AddressParts> = { [Key in keyof Parts]: Parts[Key]['fallback'] };
 
-/** The active filters in the form of the GraphQL filter. */
+/** The active filters, as a GraphQL filter. */
 export type AddressFilter<Parts extends AddressParts> = {
   [Key in keyof Parts as 'filter' extends Parts[Key]['role'] ? Key : never]?: Exclude<Parts[Key]['fallback'], null>;
 };
 
 type Filter<Value> = AddressPart<Value, 'filter'>;
 
-/** Values written as themselves, or under other words. */
+/** The allowed values, each written as itself or under another word. */
 type Words<Value> = readonly Value[] | Readonly<Record<string, Value>>;
 
 const always = () => true;
@@ -52,7 +52,7 @@ export function text(name = 'q'): Filter<string> {
   return { role: 'filter', name, fallback: '', read: (word) => word.slice(0, 100), write: (value) => value };
 }
 
-/** A code, an id or another validated text; null for none. */
+/** A code, id or other validated text; null if none is set. */
 export function code(name: string, check: RegExp | ((word: string) => boolean)): Filter<string | null> {
   return {
     role: 'filter',
@@ -63,17 +63,17 @@ export function code(name: string, check: RegExp | ((word: string) => boolean)):
   };
 }
 
-/** The opaque id of a record; null for none. */
+/** The opaque id of a record; null if none is set. */
 export function id(name: string): Filter<string | null> {
   return code(name, /./);
 }
 
-/** A day, YYYY-MM-DD; null for none. */
+/** A day, YYYY-MM-DD; null if none is set. */
 export function day(name: string): Filter<string | null> {
   return code(name, isCalendarDay);
 }
 
-/** A switch; on is written as `word`. */
+/** A boolean: `word` in the URL means true. */
 export function flag(name: string, word: string): Filter<boolean> {
   return {
     role: 'filter',
@@ -84,7 +84,7 @@ export function flag(name: string, word: string): Filter<boolean> {
   };
 }
 
-/** One of a few values; null for none. */
+/** One of a few values; null if none is set. */
 export function choice<const Value extends string | number | boolean>(
   name: string,
   words: Words<Value>,
@@ -99,7 +99,7 @@ export function choice<const Value extends string | number | boolean>(
   };
 }
 
-/** Several of a few values, in the order given here. */
+/** Several of a few values, always in the order of `values`. */
 export function choices<const Value extends string | number>(name: string, values: readonly Value[]): Filter<Value[]> {
   return {
     role: 'filter',
@@ -120,7 +120,7 @@ export function usual<const Value extends string>(
   return { role: 'filter', name, fallback, read: (word) => read(word) ?? undefined, write };
 }
 
-/** The tab. */
+/** The list's tab; changing it adds a history entry. */
 export function tab<const Value extends string>(
   fallback: NoInfer<Value>,
   words: Words<Value>,
@@ -129,7 +129,7 @@ export function tab<const Value extends string>(
   return { ...usual(name, fallback, words), role: 'tab', isStep: always };
 }
 
-/** A choice that is not a filter. */
+/** A choice that does not narrow the list. */
 export function setting<const Value extends string>(
   name: string,
   fallback: NoInfer<Value>,
@@ -138,22 +138,22 @@ export function setting<const Value extends string>(
   return { ...usual(name, fallback, words), role: 'setting' };
 }
 
-/** The record with open details; null for none. Closing it adds no history entry. */
+/** The record whose details are open; null if none is. Closing it adds no history entry. */
 export function opened(name = 'open'): AddressPart<string | null, 'place'> {
   return { ...id(name), role: 'place', isStep: (value) => value !== null };
 }
 
-/** The sort order in the API's form. */
+/** A sort order as the API expects it. */
 export interface ListSort<Field extends string> {
   field: Field;
   order: 'ASC' | 'DESC';
 }
 
 /**
- * The table's sort order, written `region.desc` by column or `DUE_DATE.DESC` by field; null for the
+ * The table's sort order, written by column (`region.desc`) or by field (`DUE_DATE.DESC`); null is the
  * default order.
  * @param columns the field of each sortable column
- * @param usualOrder the order if unspecified
+ * @param usualOrder the direction that can be omitted from the URL
  */
 export function sort<const Field extends string>(
   columns: Readonly<Record<string, Field>>,
@@ -183,18 +183,18 @@ export function sort<const Field extends string>(
   };
 }
 
-/** The part if it applies here; otherwise the URL cannot set it. */
+/** The part if it applies here; otherwise a part that ignores the URL. */
 export function only<Part extends AddressPart<unknown>>(isHere: boolean, part: Part): Part {
   return isHere ? part : { ...part, read: () => undefined };
 }
 
-/** Parses a URL; missing or unknown values get their defaults. */
+/** Parses a URL. Missing and invalid values get their defaults. */
 export function readAddress<Parts extends AddressParts>(parts: Parts, params: URLSearchParams): AddressValue<Parts> {
   const entries = Object.entries(parts).map(([key, part]) => {
     const word = params.get(part.name);
     return [key, (word === null ? undefined : part.read(word)) ?? part.fallback];
   });
-  // The keys and types of the parts.
+  // The entries have the keys and types of the parts.
   return Object.fromEntries(entries) as AddressValue<Parts>;
 }
 
@@ -202,7 +202,7 @@ function isSet(part: AddressPart<unknown>, value: unknown): boolean {
   return part.write(value) !== part.write(part.fallback);
 }
 
-/** Writes a URL with the values that differ from their defaults. */
+/** Writes the values that differ from their defaults as URL parameters. */
 export function writeAddress<Parts extends AddressParts>(
   parts: Parts,
   value: AddressValue<Parts>,
@@ -215,7 +215,7 @@ export function writeAddress<Parts extends AddressParts>(
   return params;
 }
 
-/** The URL for a saved view: without the open record. */
+/** The URL parameters for a saved view, without the open record. */
 export function viewOf<Parts extends AddressParts>(parts: Parts, value: AddressValue<Parts>): string {
   return writeAddress(parts, value, ({ role }) => role !== 'place').toString();
 }
@@ -226,7 +226,7 @@ export function filterOf<Parts extends AddressParts>(parts: Parts, value: Addres
   return Object.fromEntries(entries.map(([key]) => [key, value[key]])) as AddressFilter<Parts>;
 }
 
-/** Values that clear the filters. */
+/** The values that clear the filters. */
 export function noFilter<Parts extends AddressParts>(parts: Parts): Partial<AddressValue<Parts>> {
   const entries = Object.entries(parts).filter(([, part]) => part.role === 'filter');
   return Object.fromEntries(entries.map(([key, part]) => [key, part.fallback])) as Partial<AddressValue<Parts>>;

@@ -17,18 +17,18 @@ type ManagedProp = 'rows' | 'total' | 'loading' | 'error' | 'onReachEnd' | 'dens
 
 interface ListTableProps<Row> extends Omit<DataTableProps<Row>, ManagedProp | 'sort' | 'onSort'> {
   list: ListWindow<Row>;
-  /** Sorts the table, and clears the filters if nothing matches. */
+  /** Adds sorting to the table, and a button that clears the filters if nothing matches them. */
   address?: Pick<ListAddress<never>, 'isFiltered' | 'clear' | 'sort' | 'onSort'>;
   view?: TableView;
-  /** Shown without rows while no filter is active. */
+  /** Shown if there are no rows and no filter is active. */
   empty: ReactNode;
-  /** One sentence: no row matches the filters. */
+  /** A sentence shown if no row matches the filters. */
   nothingFound?: string;
-  /** Below the rows; as a function of the total, once known. */
+  /** Shown below the rows. A function receives the total once it is known. */
   foot?: string | ((total: { count: number; shown: string }) => ReactNode);
 }
 
-/** The table of a list page: its rows, or what is missing or has failed. */
+/** Table of a list page, with its loading, empty and error states. */
 export function ListTable<Row extends object>({
   list,
   address,

@@ -4,15 +4,15 @@ import type { SortState } from '../../ui/data-table/column.ts';
 import { filterOf, noFilter, readAddress, viewOf, writeAddress } from './list-address.ts';
 import type { AddressFilter, AddressParts, AddressValue } from './list-address.ts';
 
-/** The state of a list, stored in its page's URL. */
+/** State of a list, stored in its page's URL. */
 export interface ListAddress<Parts extends AddressParts> {
   value: AddressValue<Parts>;
-  /** The active filters in the form of the GraphQL filter. */
+  /** The active filters, as a GraphQL filter. */
   filter: AddressFilter<Parts>;
   isFiltered: boolean;
-  /** The URL for a saved view. */
+  /** The URL parameters for a saved view. */
   view: string;
-  /** Changes some values. Tabs and pages add history entries, filters replace the current one. */
+  /** Changes some values. Tabs and opened records add a history entry; filters replace the current one. */
   set: (change: Partial<AddressValue<Parts>>) => void;
   /** The values that clear the filters. */
   noFilter: Partial<AddressValue<Parts>>;
@@ -21,19 +21,17 @@ export interface ListAddress<Parts extends AddressParts> {
   /** The value of the search box, parameter `q`. */
   search: string;
   onSearch: (text: string) => void;
-  /** The sort order of the table. */
   sort: SortState | null;
   onSort: (sort: SortState | null) => void;
 }
 
 /**
- * Reads and writes a list's URL by a description of its parts; parameter names are part of
- * bookmarks and saved views.
+ * Reads and writes the state of a list in the URL, as described by `parts`. Bookmarks and saved views depend
+ * on the parameter names.
  */
 export function useListAddress<Parts extends AddressParts>(parts: Parts): ListAddress<Parts> {
   const [params, setParams] = useSearchParams();
-  // A text typed just before a chip was clicked arrives after it, perhaps before the page
-  // re-renders.
+  // Typed text is debounced: it may arrive after a click on a filter chip but before the next render.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

@@ -4,10 +4,10 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * The selected rows of a list.
- * @param view the list's URL: a selection belongs to the rows shown when it was made
+ * @param view the list's URL parameters; the selection applies only to the rows shown when it was made
  */
 export function useSelection(view: string): {
-  /** Keys of the rows. */
+  /** Keys of the selected rows. */
   selected: ReadonlySet<string>;
   select: (keys: ReadonlySet<string>) => void;
   clear: () => void;

@@ -4,8 +4,8 @@ import { refreshStale } from '../apollo/stale.ts';
 import type { LiveMessage } from './live-message.ts';
 
 /**
- * Messages that arrive together (a transition changes a record and a notification) are applied
- * together; milliseconds.
+ * Time in ms during which messages are collected and applied together: a transition changes a record and
+ * creates a notification at once.
  */
 const gather = 250;
 
@@ -20,10 +20,13 @@ const lists = new Set([
   'tracking',
 ]);
 
-/** Changes without an event of their own: decisions on registrations and schedule alerts are only notified. */
+/**
+ * Changes that have no event of their own. Decisions on registrations and schedule alert matches arrive only
+ * as notifications.
+ */
 const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleAlerts']);
 
-/** The root fields outdated by a batch of messages. */
+/** Returns a check for root fields that a batch of messages makes outdated. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {
   if (messages.some((message) => message.kind === 'unknown')) {
     return (fieldName) => fieldName !== 'viewer' && fieldName !== 'masterData';
@@ -43,7 +46,7 @@ function staleness(messages: readonly LiveMessage[]): (fieldName: string, value:
   };
 }
 
-/** Writes live messages into the cache; a hidden tab waits until it is visible. */
+/** Applies live messages to the cache. A hidden tab waits until it is visible. */
 export function applyLiveMessages(client: ApolloClient): { receive: (message: LiveMessage) => void; stop: () => void } {
   let waiting: LiveMessage[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,13 +55,13 @@ export function applyLiveMessages(client: ApolloClient): { receive: (message: Li
     if (document.hidden || waiting.length === 0) return;
     const messages = waiting;
     waiting = [];
-    // A failure shows in the component that asked.
+    // The component that requested the data shows the error.
     refreshStale(client, staleness(messages)).catch(() => undefined);
   }
   function receive(message: LiveMessage) {
     if (message.kind === 'unread') {
-      // The stream starts with the current total, and reports this tab's own changes: neither makes
-      // a list outdated.
+      // The stream starts with the current total and also reports this tab's own changes. Neither makes a
+      // list outdated.
       let changed = message.news;
       client.cache.modify({
         id: 'ROOT_QUERY',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BrowserStream } from './browser-stream.ts';
 import type { LiveMessage } from './live-message.ts';
 
-/** Browser-like locks: one holder by name, others wait in order. */
+/** Imitates the browser's locks: one holder at a time, others wait in order. */
 function fakeLocks() {
   const queue: (() => void)[] = [];
   let held = false;

@@ -1,17 +1,17 @@
 import type { LiveMessage } from './live-message.ts';
 
 /**
- * One stream for all tabs of a browser, because HTTP/1.1 allows six connections per host: the tab
- * with the lock listens to the server and informs the others; when it closes, the next one takes
- * over.
+ * One stream for all tabs in a browser, because HTTP/1.1 allows only six connections per host. The tab that
+ * holds the lock listens to the server and forwards messages to the others; when it closes, the next one
+ * takes over.
  */
 export class BrowserStream {
   #channel: BroadcastChannel | null;
   #released = new AbortController();
 
   /**
-   * `name` is the same in every tab of one user. `open` is called in the leading tab only and
-   * returns the unsubscribe function; `receive` is called in every tab for every message.
+   * `name` must be the same in every tab of one user. `open` is called only in the leading tab and returns
+   * the unsubscribe function. `receive` is called in every tab for every message.
    */
   constructor(
     name: string,
@@ -34,16 +34,16 @@ export class BrowserStream {
         else this.#released.signal.addEventListener('abort', end, { once: true });
       });
     };
-    // Without locks (plain http on another host) every tab leads itself.
+    // Without locks (plain HTTP on a host other than localhost), every tab opens its own stream.
     if (!navigator.locks) void lead();
     else {
       navigator.locks.request(name, { signal: this.#released.signal }, lead).catch(() => {
-        // Closed before its turn came.
+        // The tab was closed before its turn came.
       });
     }
   }
 
-  /** Releases the lead and stops listening. */
+  /** Releases the lock and stops listening. */
   close(): void {
     this.#released.abort();
     this.#channel?.close();

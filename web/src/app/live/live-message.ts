@@ -1,11 +1,13 @@
-/** A stream message in the form shared between tabs. */
+/** A stream message as it is shared between tabs. */
 export type LiveMessage = {
-  /** Id for resuming the stream; null if events have none. */
+  /** Id from which the stream can resume; null if its events have none. */
   seq: number | null;
 } & (
   | { kind: 'record'; quotationId: string | null; bookingId: string | null }
-  /** `news`: whether a notification arrived, rather than one was read or the stream reported its initial state. */
+  /**
+   * `news` is true if a notification arrived, false if one was read or the stream reported its initial state.
+   */
   | { kind: 'unread'; count: number; news: boolean }
-  /** Something unknown to this release, or a gap in the stream: everything may have changed. */
+  /** An event that this release doesn't support, or a gap in the stream: anything may have changed. */
   | { kind: 'unknown' }
 );

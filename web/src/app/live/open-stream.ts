@@ -3,7 +3,7 @@ import type { LiveMessage } from './live-message.ts';
 import { LiveEventDocument, UnreadCountDocument } from './live-event.generated.ts';
 import type { LiveEventSubscription } from './live-event.generated.ts';
 
-/** Delays before the stream is reopened, in milliseconds; the last one repeats. */
+/** Delays before the stream is reopened, in ms; the last one repeats. */
 const waits = [500, 2000, 5000, 15_000, 30_000];
 
 function toMessage(event: LiveEventSubscription['liveEvents']): LiveMessage {
@@ -20,11 +20,10 @@ function toMessage(event: LiveEventSubscription['liveEvents']): LiveMessage {
 }
 
 /**
- * Opens the subscription and reopens it whenever it ends: after the token's expiry (TOKEN_EXPIRED)
- * with a renewed one, after a lost connection with growing delays. It continues after the last
- * event received; without one it reports `unknown`, because something may have been missed. Returns
- * the unsubscribe function.
- * @param last id of the last event this browser received, in any tab; null for none
+ * Opens the subscription and reopens it whenever it ends: with a renewed token after TOKEN_EXPIRED, with
+ * growing delays after a lost connection. It resumes after the last event received. If there is none, it
+ * reports `unknown`, because events may have been missed. Returns the unsubscribe function.
+ * @param last id of the last event received by any tab of this browser; null if there is none
  */
 export function openStream(
   client: ApolloClient,

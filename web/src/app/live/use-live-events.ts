@@ -8,8 +8,8 @@ import type { LiveMessage } from './live-message.ts';
 import { openStream } from './open-stream.ts';
 
 /**
- * Updates the page live while signed in: one stream for all tabs of this browser. A customer API
- * without events only reports the unread total.
+ * Updates the page live while the user is signed in, with one stream for all tabs of the browser. If the
+ * customer API has no events, only the unread total is updated.
  */
 export function useLiveEvents(viewer: Viewer | null): void {
   const client = useApolloClient();

@@ -6,7 +6,9 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { usePageTitle } from './page-title.ts';
 import s from './absent-page.module.css';
 
-/** Shown in place of a page whose part the customer API lacks, within the frame. Texts: `session`. */
+/**
+ * Replaces a page that needs a capability the customer API lacks. Stays within the frame. Texts: `session`.
+ */
 export function AbsentPage() {
   const { t } = useTranslation('session');
   usePageTitle(t('notFound.title'));

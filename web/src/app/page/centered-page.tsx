@@ -6,12 +6,12 @@ import { SkinSwitch } from '../layout/skin-switch.tsx';
 import s from './centered-page.module.css';
 
 interface CenteredPageProps {
-  /** The page is a full-width document rather than a centered form. */
+  /** Whether the page is a full-width document instead of a centered form. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The full layout: only the form, centered on an empty page. */
+/** The `full` layout: only the form, centered on an empty page. */
 export function CenteredPage({ wide = false, children }: CenteredPageProps) {
   return (
     <div className={cx(s.page, wide && s.wide)}>

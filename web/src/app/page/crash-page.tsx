@@ -5,13 +5,13 @@ import { ErrorState } from '../../ui/list/empty-state.tsx';
 import { PageLoadError } from '../route/load-page.ts';
 import { CenteredPage } from './centered-page.tsx';
 
-/** A page crashed or its code failed to load: explains it and offers a way on. */
+/** Shown if a page crashed or its code failed to load. Explains what happened and how to continue. */
 export function CrashPage() {
   const { t } = useTranslation();
   const error = useRouteError();
   const notLoaded = error instanceof PageLoadError;
   useEffect(() => {
-    // React has already logged it; what it does not know is a chunk removed by a deployment.
+    // React has already logged the error.
     document.title = `${t('error.crashTitle')} · WR1`;
   }, [t]);
   return (

@@ -7,7 +7,7 @@ import { useSession } from '../session/use-session.ts';
 import { CenteredPage } from './centered-page.tsx';
 import s from './error-page.module.css';
 
-/** Likely targets of people without an account; users have their menu. */
+/** Pages that visitors without an account probably look for. Signed-in users have their menu. */
 const WAYS = [
   { to: '/public/track-trace', key: 'trackTrace' },
   { to: '/public/schedule-list', key: 'schedules' },
@@ -43,13 +43,13 @@ function ErrorPage({ code, title, text, home }: { code: string; title: string; t
   );
 }
 
-/** /error-404: unknown addresses, and pages of another side's area. */
+/** /error-404: unknown paths, and pages in the other side's area. */
 export function NotFoundPage() {
   const { t } = useTranslation('session');
   return <ErrorPage code="404" title={t('notFound.title')} text={t('notFound.text')} home={t('notFound.home')} />;
 }
 
-/** /error-403: pages not in the user's menu. */
+/** /error-403: pages that are not in the user's menu. */
 export function NotAuthorizedPage() {
   const { t } = useTranslation('session');
   return (

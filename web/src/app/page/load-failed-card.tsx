@@ -10,7 +10,10 @@ interface LoadFailedProps {
   retrying?: boolean;
 }
 
-/** A failed load: the specification's danger toast once, and in the page an explanation with a retry button. */
+/**
+ * Shown after a failed load: the specification's danger toast once, and in the page an explanation with a
+ * retry button.
+ */
 export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
   const { t } = useTranslation();
   const toast = useToast();

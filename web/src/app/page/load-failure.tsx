@@ -5,15 +5,14 @@ import { useToast } from '../../ui/overlay/toast.tsx';
 import { failureOf, failureText } from '../error.ts';
 
 interface LoadFailureProps {
-  /** The error of the query. */
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
 }
 
 /**
- * Replaces what could not be loaded: explanation, retry, and the request id; plus the
- * specification's danger toast once per failure.
+ * Replaces content that could not be loaded with an explanation, a retry button and the request ID. Also
+ * shows the specification's danger toast, once per failure.
  */
 export function LoadFailure({ error, onRetry, retrying }: LoadFailureProps) {
   const { t } = useTranslation();
@@ -27,8 +26,8 @@ export function LoadFailure({ error, onRetry, retrying }: LoadFailureProps) {
 }
 
 /**
- * The danger toast of a failed load, where existing data remains visible. `error` is undefined
- * without a failure.
+ * Shows the danger toast for a failed load while existing data stays visible. `error` is undefined if nothing
+ * failed.
  */
 export function useLoadFailureToast(error: unknown): void {
   const { t } = useTranslation();

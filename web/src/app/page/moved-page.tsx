@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router';
 
-/** Former addresses of pages and their current ones. */
+/** Former paths of pages, and their current ones. */
 const movedPaths: Readonly<Record<string, string>> = { '/user/invoices': '/user/debit-notes' };
 
-/** Redirects a former address of a page to its current one, preserving query and hash. */
+/** Redirects from a page's former path to its current one, with query and hash. */
 export function MovedPage() {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={{ pathname: movedPaths[pathname] ?? pathname, search, hash }} replace />;

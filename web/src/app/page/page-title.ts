@@ -3,18 +3,18 @@ import { useEffect, useSyncExternalStore } from 'react';
 let current = '';
 const listeners = new Set<() => void>();
 
-/** The window title of a page: "Booking BK-26-000184 · WR1". A title that contains WR1 is unchanged. */
+/** Window title of a page, such as "Booking BK-26-000184 · WR1". A title that contains WR1 stays as it is. */
 export function windowTitle(title: string): string {
   if (title === '') return 'WR1';
   return /\bWR1\b/.test(title) ? title : `${title} · WR1`;
 }
 
-/** Prerendered pages run no effects: their title is recorded while rendering. */
+/** Prerendering runs no effects, so the title is recorded during rendering. */
 function noteWithoutWindow(title: string): void {
   if (typeof document === 'undefined') current = title;
 }
 
-/** Sets the window title ("Booking BK-26-000184 · WR1") and the end of the breadcrumb. */
+/** Sets the window title ("Booking BK-26-000184 · WR1") and the last item of the breadcrumb. */
 export function usePageTitle(title: string): void {
   noteWithoutWindow(title);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function currentTitle(): string {
   return current;
 }
 
-/** The current page's title, for the breadcrumb. */
+/** The current page's title, for the breadcrumb. Re-renders when it changes. */
 export function useCurrentTitle(): string {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -8,8 +8,8 @@ import { useSession } from '../session/use-session.ts';
 import { StartFailedPage } from './start-failed-page.tsx';
 
 /**
- * The root: anonymous visitors go to sign-in, users to their landing page. An unknown role stays
- * here, where its session ends with a message.
+ * The root path: redirects visitors to sign-in and users to their landing page. A user with an unknown role
+ * stays here, and the session ends with a message.
  */
 export function RootPage() {
   const state = useSession();

@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/list/empty-state.tsx';
 import { session } from '../session/browser-session.ts';
 import { CenteredPage } from './centered-page.tsx';
 
-/** A user is signed in, but the server cannot be reached. Nothing is lost. */
+/** Shown if the user is signed in but the server cannot be reached. The session is not lost. */
 export function StartFailedPage({ onRetry = () => void session.start() }: { onRetry?: () => void }) {
   const { t } = useTranslation();
   return (

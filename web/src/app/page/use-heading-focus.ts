@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Moves focus to the heading after navigation, so that screen readers announce it and Tab continues
- * from there. The first page keeps the browser's own focus, and so does a page that has focused one
- * of its fields.
+ * Moves focus to the heading after navigation, so that screen readers announce it and Tab continues from
+ * there. Focus stays where it is on the first page, and on a page that has focused one of its fields.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();

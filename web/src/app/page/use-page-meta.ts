@@ -7,8 +7,8 @@ import { windowTitle } from './page-title.ts';
 import { metaKeys } from '../route/public-page.ts';
 
 /**
- * Updates the document's metadata (title, description, canonical address, robots) to the current
- * page: the served document only has the first page's.
+ * Updates title, description, canonical URL and robots to the current page, because the served document only
+ * contains those of the first page.
  */
 export function usePageMeta(): void {
   const match = useMatches().at(-1);
@@ -30,7 +30,9 @@ export function usePageMeta(): void {
   }, [route, folder, href, search, t]);
 }
 
-/** `?lang=vn` if the address has a language, otherwise nothing: no other part of a query changes the page. */
+/**
+ * `?lang=…` if the URL has a valid language, otherwise empty: no other parameter changes the page's content.
+ */
 function languageQuery(search: string): string {
   const asked = new URLSearchParams(search).get('lang');
   return asked === 'vn' || asked === 'en' ? `?lang=${asked}` : '';

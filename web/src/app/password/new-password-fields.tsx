@@ -9,18 +9,18 @@ import s from './new-password-fields.module.css';
 
 interface NewPasswordFieldsProps {
   values: NewPasswordForm;
-  /** Error text of each field; null for none. */
+  /** Error text for each field; null if it has none. */
   errors: Readonly<Record<keyof NewPasswordForm, string | null>>;
-  /** The list below the first field, ticked while typing. */
+  /** The checklist below the first field, ticked while typing. */
   rules: readonly { key: PasswordRuleKey | 'DIFFERENT'; ok: boolean }[];
   onChange: (field: keyof NewPasswordForm, value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** 44 px high instead of 40, on pages that consist only of the form. */
+  /** 44 px high instead of 40, for pages that consist only of the form. */
   large?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A new password, typed twice, with its rules. Texts: the catalogue `user`. */
+/** Two fields for a new password, with its rules. Texts: the catalogue `user`. */
 export function NewPasswordFields({ values, errors, rules, onChange, onKeyDown, large, ref }: NewPasswordFieldsProps) {
   const { t } = useTranslation('user');
   const size = large ? 'xl' : 'lg';

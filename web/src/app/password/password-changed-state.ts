@@ -1,2 +1,2 @@
-/** Navigation state for the sign-in page, which then reports that the password was changed. */
+/** Navigation state that makes the sign-in page report a changed password. */
 export const passwordChangedState = 'password-changed';

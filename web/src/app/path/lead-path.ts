@@ -3,23 +3,22 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 
-/** A direction by its key. */
 export type DirectionKey = keyof typeof SHIPPING_TYPE;
 
-/** Start of a request; the form asks for omitted values. */
+/** Values that prefill a request; the form asks for the rest. */
 export interface RequestLink {
   service?: ServiceTypeKey | undefined;
   shippingType?: DirectionKey | undefined;
-  /** UN/LOCODE of a port, IATA code of an airport for AIR. */
+  /** UN/LOCODE of a port, or IATA code of an airport for AIR. */
   from?: string | null | undefined;
   to?: string | null | undefined;
-  /** Cargo-ready day, YYYY-MM-DD. */
+  /** Day the cargo is ready, YYYY-MM-DD. */
   ready?: string | null | undefined;
-  /** Whether customs is requested as well. */
+  /** Whether customs clearance is requested as well. */
   customs?: boolean | undefined;
 }
 
-/** The public request form, prefilled from the link. Below /platform. */
+/** Path of the public request form, prefilled with `link`. Below /platform. */
 export function publicRequestPath(link: RequestLink = {}): string {
   const params = new URLSearchParams();
   for (const name of ['service', 'shippingType', 'from', 'to', 'ready'] as const) {
@@ -38,7 +37,7 @@ const code = (text: string | null) => {
   return /^[A-Z0-9]{3,5}$/.test(tidy) ? tidy : null;
 };
 
-/** Parses the address written by {@link publicRequestPath}; unknown values count as omitted. */
+/** Parses a URL written by {@link publicRequestPath}. Unknown values count as omitted. */
 export function readRequestLink(params: URLSearchParams): RequestLink {
   const ready = params.get('ready');
   return {

@@ -6,37 +6,37 @@ const base: Readonly<Record<Side, Readonly<Record<ListKind, string>>>> = {
   staff: { quotation: '/admin/my-quotation', booking: '/admin/my-booking' },
 };
 
-/** The list of a side, below /platform. */
+/** Path of a side's list, below /platform. */
 export function listPath(side: Side, kind: ListKind): string {
   return base[side][kind];
 }
 
-/** The page of a record by its number, below /platform. */
+/** Path of a record's page, below /platform. */
 export function recordPath(side: Side, kind: ListKind, number: string): string {
   return `${base[side][kind]}/${encodeURIComponent(number)}`;
 }
 
-/** Where staff revise a record's price. */
+/** Path of the page where staff revise a record's price. */
 export function pricePath(kind: ListKind, number: string): string {
   return `${recordPath('staff', kind, number)}/price`;
 }
 
-/** Where a booking without a quotation starts; with a number it copies that record. */
+/** Path of the form for a booking without a quotation. `copy` is the number of a record to copy. */
 export function newBookingPath(side: Side, copy?: string): string {
   return `${base[side].booking}/new${copy === undefined ? '' : `?${new URLSearchParams({ copy })}`}`;
 }
 
-/** Where staff send an unsolicited offer. */
+/** Path of the form for an unsolicited offer from staff. */
 export const offerPath = `${base.staff.quotation}/new`;
 
-/** Where the shipment of a booking is updated. */
+/** Path of the form that edits a booking's shipment. */
 export function bookingEditPath(side: Side, number: string): string {
   return `${recordPath(side, 'booking', number)}/edit`;
 }
 
 /**
- * Where an action is done: its own page, the relevant part of the record's page, or the dialog that
- * the page opens with.
+ * Path where an action is performed: its own page, a section of the record's page, or the record's page with
+ * a dialog open.
  */
 export function actionPath(action: RecordAction, side: Side, kind: ListKind, number: string): string {
   const page = recordPath(side, kind, number);

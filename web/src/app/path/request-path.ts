@@ -4,13 +4,16 @@ import type { ShippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { LocationOption } from '../../features/location/location-picker.tsx';
 import type { Place } from '../../features/master-data/place-tag.tsx';
 
-/** The request form: empty, with the user's own request to update, or with one to copy. Below /platform. */
+/**
+ * Path of the request form: empty, with the user's own request to edit, or with a request to copy. Below
+ * /platform.
+ */
 export function requestPath(from: { edit: string } | { copy: string } | null = null): string {
   if (!from) return '/user/find-a-quotation';
   return `/user/find-a-quotation?${new URLSearchParams(from)}`;
 }
 
-/** A complete shipment from another page. */
+/** A shipment that another page passes to the request form. */
 export interface RequestHandover {
   service: ServiceTypeKey;
   direction: ShippingTypeKey;
@@ -19,10 +22,10 @@ export interface RequestHandover {
   pickUp: LocationOption | null;
   delivery: LocationOption | null;
   incoterm: string | null;
-  /** Cargo-ready day, YYYY-MM-DD. */
+  /** Day the cargo is ready, YYYY-MM-DD. */
   ready: string | null;
   containers: readonly { typeCode: string | null; quantity: NumberEntry; weightKg: NumberEntry }[];
-  /** Dimensions in mm of one package, weight in kg of the line. */
+  /** Dimensions of one package in mm, weight of the whole line in kg. */
   packages: readonly {
     quantity: NumberEntry;
     lengthMm: NumberEntry;
@@ -35,7 +38,9 @@ export interface RequestHandover {
   dangerous: boolean;
 }
 
-/** A link to the request form prefilled with a shipment: the path below /platform, and its navigation state. */
+/**
+ * A link to the request form prefilled with a shipment: its path below /platform and the navigation state.
+ */
 export function requestLink(shipment: RequestHandover): { to: string; state: { request: RequestHandover } } {
   const params = new URLSearchParams({ service: shipment.service });
   if (shipment.ready) params.set('ready', shipment.ready);

@@ -1,16 +1,16 @@
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 
-/** Start of a schedule search; the page asks for omitted values. */
+/** Values that prefill a schedule search; the page asks for the rest. */
 export interface ScheduleLink {
   service?: PickerServiceTypeKey;
-  /** Codes of port, airport or region. */
+  /** Code of a port, airport or region. */
   from?: string | null;
   to?: string | null;
-  /** Cargo-ready day, YYYY-MM-DD. */
+  /** Day the cargo is ready, YYYY-MM-DD. */
   ready?: string | null;
 }
 
-/** The public schedule page for a lane. Below /platform. */
+/** Path of the public schedule page for a lane. Below /platform. */
 export function publicSchedulePath(link: ScheduleLink = {}): string {
   const params = new URLSearchParams();
   for (const name of ['service', 'from', 'to', 'ready'] as const) {
@@ -21,8 +21,8 @@ export function publicSchedulePath(link: ScheduleLink = {}): string {
 }
 
 /**
- * The schedule search inside the shell, for every signed-in user. Codes of port, airport or region.
- * Below /platform.
+ * Path of the schedule search for signed-in users, below /platform. `pol` and `pod` are codes of ports,
+ * airports or regions.
  */
 export function onlineSchedulePath(lane: { service: PickerServiceTypeKey; pol: string; pod?: string }): string {
   return `/online-service/schedule?${new URLSearchParams(lane)}`;

@@ -1,7 +1,9 @@
 import { notAuthorizedPath, notFoundPath } from './guard.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** The root, the error pages and former addresses: open to everyone, and errors never redirect. */
+/**
+ * The root, the error pages and former paths. They are open to everyone, so that an error never redirects.
+ */
 export const coreRoutes: readonly PageRoute[] = [
   {
     path: '/',
@@ -25,7 +27,7 @@ export const coreRoutes: readonly PageRoute[] = [
     page: () => import('../page/error-page.tsx').then((module) => module.NotAuthorizedPage),
   },
   {
-    // Links in bookmarks and older emails.
+    // Bookmarks and older emails link here.
     path: '/user/invoices',
     layout: 'full',
     resource: 'open',

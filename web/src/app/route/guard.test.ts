@@ -31,7 +31,7 @@ describe.each(ROLES)('%s', (role) => {
     else if (route.resource === 'public' || route.resource === 'Auth') {
       expect(decision).toEqual({ kind: 'go', to: landing[role] });
     } else {
-      // The permission matrix determines whose column has the route or its parent.
+      // The permission matrix determines which roles may open the route or its parent.
       const row = PERMISSION.find((entry) => menuCovers([entry.path], route.path));
       expect(row, 'every page stands in the permission matrix').toBeDefined();
       const inColumn = row?.roles[role] !== null;

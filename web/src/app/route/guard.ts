@@ -4,15 +4,15 @@ import type { PageRoute } from './page-route.ts';
 import type { Part } from '../session/part.ts';
 import type { Ability } from '../session/session-data.ts';
 
-/** The guard's view of the signed-in user. */
+/** The fields of the signed-in user that the guard checks. */
 export interface GuardUser {
   role: string;
   ability: readonly Ability[];
 }
 
 /**
- * Result of a navigation: the page is shown, waits for the menu, is absent because the customer API
- * lacks its part, or redirects.
+ * Result of a navigation: show the page, wait for the menu, redirect, or treat the page as absent because the
+ * customer API lacks its part.
  */
 export type Decision = { kind: 'show' } | { kind: 'wait' } | { kind: 'absent' } | { kind: 'go'; to: string };
 
@@ -21,17 +21,17 @@ export const notFoundPath = '/error-404';
 export const notAuthorizedPath = '/error-403';
 
 /**
- * Whether a route is in the menu, itself or below an entry: `/user/my-booking` covers
- * `/user/my-booking/:number`.
+ * Whether the menu contains a route or a parent of it: `/user/my-booking` covers `/user/my-booking/:number`.
  */
 export function menuCovers(menu: readonly string[], path: string): boolean {
   return menu.some((entry) => path === entry || path.startsWith(`${entry}/`));
 }
 
 /**
- * The navigation guard of specification section 2. `user` is null for an anonymous visitor; `menu`
- * has the routes of the user's menu, null while loading. A page whose part the customer API lacks
- * is absent; `has` is undefined until the capabilities are known.
+ * The navigation guard (specification, section 2).
+ * @param user null for an anonymous visitor
+ * @param menu paths in the user's menu, null while loading
+ * @param has whether the customer API offers a part; omit it until the capabilities are known
  */
 export function decide(
   route: Pick<PageRoute, 'path' | 'resource' | 'action' | 'part'>,

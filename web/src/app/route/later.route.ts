@@ -3,9 +3,9 @@ import { menuCovers } from './guard.ts';
 import type { PageRoute } from './page-route.ts';
 
 /**
- * Routes of later releases; a line is removed when its page is added. Until then they are in no
- * menu, so the guard treats them like any other page: sign-in for visitors, 404 for roles without
- * the subject, not authorized for others. Never an empty page.
+ * Routes of later releases; remove a line when its page is added. They are in no menu, so the guard treats
+ * them like any other page: sign-in for visitors, 404 for roles without the subject, not authorized for
+ * everyone else. This avoids empty pages.
  */
 const LATER: readonly string[] = [
   '/admin/notifications-settings',
@@ -37,5 +37,5 @@ function laterRoute(path: string): PageRoute {
   };
 }
 
-/** The specification's routes without a page yet. */
+/** The specification's routes that have no page yet. */
 export const laterRoutes: readonly PageRoute[] = LATER.map(laterRoute);

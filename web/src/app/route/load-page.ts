@@ -2,15 +2,17 @@ import type { ComponentType } from 'react';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** Timeout for loading a page's code in milliseconds (specification, section 9). */
+/** Timeout for loading a page's code, in ms (specification, section 9). */
 export const chunkTimeout = 120_000;
 
-/** Thrown if a page's code fails to load: a reload requests it again. */
+/** Thrown if a page's code fails to load. Reloading the document requests it again. */
 export class PageLoadError extends Error {
   override name = 'PageLoadError';
 }
 
-/** Loads a page's code and its catalogues in parallel. */
+/**
+ * Loads a page's code and its catalogues in parallel. Throws PageLoadError if that fails or takes too long.
+ */
 export async function loadPage(route: Pick<PageRoute, 'page' | 'texts'>): Promise<{ Component: ComponentType }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -4,12 +4,15 @@ import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
 import type { Namespace } from '../../i18n/resource.ts';
 import type { Part } from '../session/part.ts';
 
-/** The frame around a page: public header and footer, only the form, or the signed-in shell. */
+/**
+ * Layout of a page: `wr` has the public header and footer, `full` only the form, `vertical` the signed-in
+ * shell.
+ */
 export type PageLayout = 'wr' | 'full' | 'vertical';
 
 /**
- * The subject of a page in the permission matrix; `Auth` and `public` for signed-out visitors;
- * `open` for pages visible to everyone without redirects (errors).
+ * The page's subject in the permission matrix. `Auth` and `public` are for signed-out visitors; `open` pages
+ * (such as errors) are visible to everyone and never redirect.
  */
 export type PageResource = Subject | 'Auth' | 'public' | 'open';
 
@@ -22,26 +25,27 @@ export interface PageRoute {
   /** Defaults to `read`. */
   action?: AbilityAction;
   /**
-   * The optional part of the product that the page belongs to: without it the page does not exist.
-   * Omitted for pages of every product.
+   * Optional part of the product that the page needs; without it the page does not exist. Omitted for pages
+   * that every customer API supports.
    */
   part?: Part;
-  /** Catalogues of the page, loaded with its code. */
+  /** Catalogues that the page needs, loaded with its code. */
   texts: readonly Namespace[];
   /**
-   * Key prefix of a public page's title and description, `home:home` for `home:home.pageTitle` and
-   * `home:home.pageDescription`: used by search engines, social cards and the tab.
+   * Key prefix for a public page's title and description: `home:home` stands for `home:home.pageTitle` and
+   * `home:home.pageDescription`. Used for search engines, social cards and the browser tab.
    */
   meta?: string;
   /**
-   * The values of the only parameter of a public path such as /why-wr1/:folder: each is a separate
-   * prerendered page, and any other value is the 404 page. In `meta` `:folder` is replaced by the
-   * value.
+   * Allowed values of the only parameter in a public path such as /why-wr1/:folder. Each one is prerendered
+   * as a separate page; any other value shows the 404 page. In `meta`, the value replaces `:folder`.
    */
   folders?: readonly string[];
-  /** True for a public page not meant for search engines: sign-in, browser-specific content. */
+  /**
+   * True for a public page that search engines should not index, such as sign-in or browser-specific content.
+   */
   unlisted?: boolean;
-  /** True for a former address that only redirects: it is not prerendered. */
+  /** True for a former path that only redirects; it is not prerendered. */
   moved?: true;
   /** Loads the page's code: `() => import('./x-page.tsx').then((module) => module.XPage)`. */
   page: () => Promise<ComponentType>;

@@ -3,9 +3,9 @@ import { basePath } from './router.tsx';
 import { session } from '../session/browser-session.ts';
 
 /**
- * Whether the prerendered page in the document is the one to show: same path, same language, and
- * not signed in (users would be redirected by the guard). public/boot.js decides the same before
- * the first paint and hides what will not be shown.
+ * Whether the prerendered page in the document can be used: same path, same language, and no one is signed in
+ * (the guard would redirect a user). public/boot.js makes the same decision before the first paint and hides
+ * a page that cannot be used.
  */
 export function isTakenOver(root: HTMLElement): boolean {
   const { page, language } = root.dataset;
@@ -14,7 +14,7 @@ export function isTakenOver(root: HTMLElement): boolean {
   return path === page && session.state().status === 'anonymous';
 }
 
-/** Empties the document's page and shows the rendered one instead. */
+/** Removes the prerendered page from the document, so that the app renders from scratch. */
 export function startAfresh(root: HTMLElement): void {
   root.replaceChildren();
   document.documentElement.removeAttribute('data-afresh');

@@ -3,7 +3,7 @@ import type { PageRoute } from './page-route.ts';
 import { publicFeatureRoutes } from './public-routes.generated.ts';
 
 /**
- * The pages outside the signed-in shell, each `public-*.route.ts`: every visitor loads this part of
- * the route table.
+ * The pages outside the signed-in shell, from every `public-*.route.ts`. Every visitor loads this part of the
+ * route table.
  */
 export const publicRoutes: readonly PageRoute[] = [...coreRoutes, ...publicFeatureRoutes];

@@ -2,9 +2,9 @@ import { matchRoutes } from 'react-router';
 import type { PageRoute } from './page-route.ts';
 import { publicRoutes } from './public-routes.ts';
 
-/** The row of a table for a path (below /platform); null for none. */
+/** The table row for a path below /platform; null if none matches. */
 export function routeAt(table: readonly PageRoute[], pathname: string): PageRoute | null {
-  // The router ranks matches: `/user/my-booking/new` precedes `/user/my-booking/:number`.
+  // The router ranks matches: `/user/my-booking/new` wins over `/user/my-booking/:number`.
   const [match] =
     matchRoutes(
       table.map((entry) => ({ path: entry.path, handle: entry })),
@@ -13,7 +13,7 @@ export function routeAt(table: readonly PageRoute[], pathname: string): PageRout
   return match?.route.handle ?? null;
 }
 
-/** The signed-in part of the route table, with the names of its texts. Rejects if it fails to load. */
+/** Loads the signed-in part of the route table and registers its catalogues. Rejects if it fails to load. */
 export async function loadSignedInRoutes(): Promise<readonly PageRoute[]> {
   const [{ signedInRoutes }] = await Promise.all([
     import('./signed-in-routes.ts'),
@@ -23,8 +23,8 @@ export async function loadSignedInRoutes(): Promise<readonly PageRoute[]> {
 }
 
 /**
- * The initial table: for a signed-out visitor the public pages suffice on a public path. If the
- * rest fails to load the public pages are used; the router requests it again when needed.
+ * The initial route table. On a public path, a signed-out visitor only needs the public pages. If the rest
+ * fails to load, the public pages are used, and the router requests the rest again when needed.
  */
 export async function firstTable(pathname: string, anonymous: boolean): Promise<readonly PageRoute[]> {
   if (anonymous && routeAt(publicRoutes, pathname)) return publicRoutes;

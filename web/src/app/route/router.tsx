@@ -8,17 +8,16 @@ import { SplashPage } from '../page/splash-page.tsx';
 import type { PageRoute } from './page-route.ts';
 import { loadSignedInRoutes, routeAt } from './route-table.ts';
 
-/** Everything is served below this path (specification, section 1). */
+/** Base path of the web app (specification, section 1). */
 export const basePath = '/platform';
 
 function toRouteObject(route: PageRoute): RouteObject {
   return { path: route.path, handle: route, lazy: () => loadPage(route) };
 }
 
-/** The frame around every page, to which later routes are added. */
+/** Id of the route around every page; the signed-in routes are added to it later. */
 const frameId = 'frame';
 
-/** The signed-in shell with its pages. */
 function signedInObject(table: readonly PageRoute[]): RouteObject {
   return {
     lazy: () =>
@@ -31,7 +30,8 @@ function signedInObject(table: readonly PageRoute[]): RouteObject {
 }
 
 /**
- * The route objects of a table: pages of one layout share one frame, which survives navigation.
+ * The route objects for a table. Pages with the same layout share one frame, which stays mounted across
+ * navigation.
  * @param unknown content for unmatched paths; defaults to the 404 page
  */
 export function toRouteObjects(
@@ -63,10 +63,10 @@ export function toRouteObjects(
 }
 
 /**
- * The router of the product: history paths below the base path. With `ready` the code and texts of
- * the first page are loaded before it is created, so that its first render is complete; on failure
- * the router reports it as usual. With only the public part of the table, the signed-in part is
- * loaded when a non-public path is requested.
+ * Creates the router, with history paths below the base path. If `ready` is true, the code and texts of the
+ * first page are loaded first, so that the first render is complete; if that fails, the router reports the
+ * error as usual. With only the public part of the table, the signed-in part is loaded when a non-public path
+ * is requested.
  */
 export async function createRouter(table: readonly PageRoute[], { ready }: { ready: boolean }) {
   const whole = table.some(({ layout }) => layout === 'vertical');
@@ -86,14 +86,19 @@ export async function createRouter(table: readonly PageRoute[], { ready }: { rea
   return router;
 }
 
-/** At an unmatched path: tries again with the loaded routes, otherwise the 404 page. */
+/**
+ * Navigates to an unmatched path again once the signed-in routes have been loaded; shows the 404 page if it
+ * still doesn't match.
+ */
 function Elsewhere({ table }: { table: readonly PageRoute[] }) {
   const { pathname, search, hash, state } = useLocation();
   if (!routeAt(table, pathname)) return <Navigate to={notFoundPath} replace />;
   return <Navigate to={{ pathname, search, hash }} state={state} replace />;
 }
 
-/** Loads the lazy parts of the routes matching a path (with the base path). Throws if one fails. */
+/**
+ * Loads the lazy parts of the routes that match a path, which includes the base path. Throws if one fails.
+ */
 export async function loadAhead(objects: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(objects, pathname, basePath) ?? [];
   await Promise.all(

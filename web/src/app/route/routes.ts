@@ -3,8 +3,8 @@ import { publicRoutes } from './public-routes.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
 
 /**
- * The whole route table (specification, section 2). Each noun adds its own rows; any other path is
- * the 404 page. Browsers use one of its two parts, so that visitors need not load what they cannot
+ * The whole route table (specification, section 2), to which each noun adds its own rows. Any other path
+ * shows the 404 page. Browsers load the table in two parts, so that visitors don't load pages they cannot
  * open.
  */
 export const routes: readonly PageRoute[] = [...publicRoutes, ...signedInRoutes];

@@ -11,7 +11,7 @@ const designRoute: PageRoute = {
 };
 
 /**
- * The pages inside the signed-in shell, every other `*.route.ts`: loaded for signed-in users and at
- * non-public addresses.
+ * The pages inside the signed-in shell, from all other `*.route.ts` files. They are loaded for signed-in
+ * users and on non-public paths.
  */
 export const signedInRoutes: readonly PageRoute[] = [...signedInFeatureRoutes, designRoute, ...laterRoutes];

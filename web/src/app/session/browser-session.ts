@@ -2,7 +2,10 @@ import { SessionKeeper } from './session.ts';
 import type { SharedToken } from './session.ts';
 import { userDataKey } from './session-data.ts';
 
-/** Fallback storage for browsers that refuse theirs: the session then lasts only for this page. */
+/**
+ * The browser's storage, or an in-memory fallback if access is refused: the session then lasts only until the
+ * page is left.
+ */
 function storage(which: 'localStorage' | 'sessionStorage'): Storage {
   try {
     const found = window[which];
@@ -23,7 +26,7 @@ function storage(which: 'localStorage' | 'sessionStorage'): Storage {
   }
 }
 
-// Node has channels too: prerendered pages must not keep the build running.
+// Node has BroadcastChannel too, where an open channel would keep the prerendering build running.
 const channel =
   typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
     ? null
@@ -39,11 +42,11 @@ export const session = new SessionKeeper({
   tell: (message) => channel?.postMessage(message),
 });
 
-/** Listens to the other tabs and resumes the session; resolves when it is known whether someone is signed in. */
+/** Listens to other tabs and restores the session. Resolves once it is known whether someone is signed in. */
 export function startSession(): Promise<void> {
   channel?.addEventListener('message', (event: MessageEvent<SharedToken>) => session.receive(event.data));
   window.addEventListener('storage', (event) => {
-    // A null key means that everything was cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key === userDataKey || event.key === null) void session.storedUserChanged();
   });
   return session.start();

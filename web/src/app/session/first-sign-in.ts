@@ -1,13 +1,13 @@
 /**
- * The token of a first sign-in link, stored in this tab until a password is chosen: it serves as
- * the "old password" of a user without one.
+ * Storage key for the token from a first sign-in link. The token stays in this tab until the user chooses a
+ * password and replaces the old password, which does not exist yet.
  */
 const key = 'wr1.firstSignIn';
 const mark = '#first-sign-in=';
 
 /**
- * The token in the URL, otherwise this tab's stored one; null for none. It is removed from the URL,
- * so that it is in no history and not copied by accident.
+ * Returns the token from the URL, or else the one stored in this tab; null if there is none. Removes it from
+ * the URL, so that it stays out of the history and isn't copied by accident.
  */
 export function takeFirstSignInToken(): string | null {
   const { hash, pathname, search } = window.location;
@@ -17,14 +17,14 @@ export function takeFirstSignInToken(): string | null {
     try {
       sessionStorage.setItem(key, token);
     } catch {
-      // Without storage a reload needs the link again.
+      // Without storage, a reload needs the link again.
     }
     return token;
   }
   return keptFirstSignInToken();
 }
 
-/** This tab's stored token; null for none. */
+/** The token stored in this tab; null if there is none. */
 export function keptFirstSignInToken(): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -33,11 +33,14 @@ export function keptFirstSignInToken(): string | null {
   }
 }
 
-/** Deletes the token: a password was chosen, the link has ended, or someone signed in with a password. */
+/**
+ * Deletes the token. Call it once a password was chosen, the link has expired, or someone signed in with a
+ * password.
+ */
 export function forgetFirstSignInToken(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Without storage there is no token to delete.
   }
 }

@@ -4,9 +4,8 @@ import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
 import type { Capability } from '../../schema-types.generated.ts';
 
 /**
- * Parts of the product beyond section 7 of the specification, with the capability each needs. A
- * part that the customer API lacks is absent: its pages, menu entries, links, buttons, cards and
- * fields.
+ * Parts of the product beyond section 7 of the specification, with the capability that each needs. If the
+ * customer API lacks it, the part's pages, menu entries, links, buttons, cards and fields are hidden.
  */
 export const PART = {
   apiKeys: 'API_KEY',
@@ -45,7 +44,10 @@ export function offers(capabilities: readonly Capability[], part: Part): boolean
   return capabilities.includes(PART[part]);
 }
 
-/** Subjects whose pages section 7 can fill but not change; those of other pages are absent with them. */
+/**
+ * Subjects whose pages a customer API limited to section 7 can show but not change. Pages of other subjects
+ * are hidden entirely.
+ */
 const CHANGED_BY: Partial<Record<Subject, Part>> = {
   Booking: 'bookingForm',
   BookingNote: 'bookingNoteChanges',
@@ -53,23 +55,23 @@ const CHANGED_BY: Partial<Record<Subject, Part>> = {
   StaffBooking: 'bookingForm',
 };
 
-/** Whether a customer API with these capabilities can perform a permitted action. */
+/** Whether a customer API with these capabilities supports an action. */
 export function isPossible(capabilities: readonly Capability[], action: AbilityAction, subject: Subject): boolean {
   const part = action === 'read' ? undefined : CHANGED_BY[subject];
   return part === undefined || offers(capabilities, part);
 }
 
-/** The variable by which a document selects a part: `$hasHistory` for `history`. */
+/** Name of the variable that includes a part in a document: `$hasHistory` for `history`. */
 export type PartVariable = `has${Capitalize<Part>}`;
 
-/** The part of a document's variable; null for other variables. */
+/** The part that a document variable stands for; null for other variables. */
 export function partOfVariable(name: string): Part | null {
   if (!/^has[A-Z]/.test(name)) return null;
   const part = `${name.charAt(3).toLowerCase()}${name.slice(4)}`;
   return part in PART ? (part as Part) : null;
 }
 
-/** The values of a document's `has…` variables. */
+/** Values for the `has…` variables that a document declares. */
 export function partVariables<Variables>(
   document: TypedDocumentNode<unknown, Variables>,
   capabilities: readonly Capability[],
@@ -82,14 +84,13 @@ export function partVariables<Variables>(
       if (part !== null) values[variable.name.value] = offers(capabilities, part);
     }
   }
-  // The document's type determines which ones.
+  // The document's type lists the same variables.
   return values as Pick<Variables, Extract<keyof Variables, PartVariable>>;
 }
 
 /**
- * The entries of a menu whose pages exist: another customer API may list routes that it cannot
- * fill.
- * @param partOf the part of a route's page; undefined for a page of every product
+ * The menu entries whose pages exist: another customer API may list routes that it cannot support.
+ * @param partOf returns the part that a route's page needs; undefined if it needs none
  */
 export function offeredMenu<Entry extends { route: string }>(
   menu: readonly Entry[],

@@ -4,12 +4,12 @@ export interface Ability {
   subject: string;
 }
 
-/** User data stored by the browser (specification, section 3); the access token stays in memory. */
+/** User data stored in the browser (specification, section 3). The access token stays in memory. */
 export interface UserData {
   /** '0' Admin, '1' Admin_Sale (both staff), '2' Client, '3' Client_Root. */
   userType: string;
   username: string;
-  /** 1: only the password can be changed. */
+  /** If 1, the user can do nothing but change the password. */
   requestedPasswordReset: 0 | 1;
   role: string;
   ability: Ability[];
@@ -19,12 +19,12 @@ export interface UserData {
 export const userDataKey = 'userData';
 export const areaKey = 'area';
 /**
- * In session storage, and only if the customer API does not support refreshing: the token must then
- * survive a reload.
+ * Key in session storage. Used only if the customer API doesn't support refreshing, so that the token
+ * survives a reload.
  */
 export const accessTokenKey = 'accessToken';
 
-/** Parses stored user data; null if missing or invalid. */
+/** Parses stored user data; null if it is missing or invalid. */
 export function readUserData(text: string | null): UserData | null {
   if (text === null) return null;
   try {
@@ -34,7 +34,7 @@ export function readUserData(text: string | null): UserData | null {
   }
 }
 
-/** The user in an unknown response; null if invalid. */
+/** Validates the user data in a response; null if it is invalid. */
 export function asUserData(value: unknown): UserData | null {
   if (typeof value !== 'object' || value === null) return null;
   const data = value as Partial<Record<keyof UserData, unknown>>;

@@ -21,7 +21,7 @@ function keeper(answer: () => Response | Promise<Response> = () => grant('renewe
   return { session, fetch, sentMessages };
 }
 
-/** The complete content of the browser's storages. */
+/** The complete content of both browser storages. */
 const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 
 beforeEach(() => {

@@ -2,51 +2,53 @@ import { areaOf } from '@wr1/schema/rules/access/area.ts';
 import { accessTokenKey, areaKey, asUserData, readUserData, userDataKey } from './session-data.ts';
 import type { UserData } from './session-data.ts';
 
-/** Why a session ended, shown on the sign-in page. */
+/** Why a session ended. The sign-in page shows it. */
 export type EndReason = 'signedOut' | 'ended' | 'menuFailed' | 'passwordChanged' | 'unknownRole';
 
-/** The user of this tab. */
+/** Sign-in state of this tab. */
 export type SessionState =
-  /** A user is stored and the token is being renewed; `failed` if the gateway could not be reached. */
+  /**
+   * A user is stored and the token is being renewed. `failed` is true if the gateway could not be reached.
+   */
   | { status: 'starting'; failed: boolean }
   | { status: 'anonymous'; reason: EndReason | null }
   | { status: 'signedIn'; user: UserData };
 
 interface Token {
   value: string;
-  /** Milliseconds since 1970 by this machine's clock; null if the lifetime is unknown. */
+  /** Ms since the epoch, by this device's clock; null if the lifetime is unknown. */
   expiresAt: number | null;
 }
 
-/** Browser features used by the session; replaced in tests. */
+/** Browser features that the session uses; tests replace them. */
 export interface SessionEnvironment {
   local: Storage;
   perTab: Storage;
   fetch: typeof fetch;
   now: () => number;
-  /** Runs `task` while no other tab renews. */
+  /** Runs `task` while no other tab is renewing. */
   exclusively: <Result>(task: () => Promise<Result>) => Promise<Result>;
-  /** Sends to the other tabs. */
+  /** Sends a message to the other tabs. */
   tell: (message: SharedToken) => void;
 }
 
-/** A renewed token, shared with the other tabs so that each need not renew. */
+/** A renewed token, shared so that other tabs don't have to renew it themselves. */
 export interface SharedToken {
   username: string;
   token: Token;
 }
 
-/** Thrown if the session is over before a request could be sent. */
+/** Thrown if the session has ended before a request could be sent. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
 
-/** Remaining lifetime that triggers a renewal, in milliseconds. */
+/** A token is renewed if its remaining lifetime is shorter than this, in ms. */
 const margin = 30_000;
 
 /**
- * The sign-in state of this tab. The access token is only in memory; `userData` and `area` are in
- * local storage, where other tabs notice a sign-in or sign-out.
+ * The sign-in state of this tab. The access token is held only in memory. `userData` and `area` are in local
+ * storage, where other tabs notice a sign-in or sign-out.
  */
 export class SessionKeeper {
   #environment: SessionEnvironment;
@@ -60,7 +62,7 @@ export class SessionKeeper {
     this.#environment = environment;
   }
 
-  /** The current state; the same object until it changes. */
+  /** The current state. Returns the same object until it changes. */
   state = (): SessionState => this.#state;
 
   /** Calls `listener` after each change; returns the unsubscribe function. */
@@ -69,7 +71,7 @@ export class SessionKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Resumes this browser's session: without a stored user there is none, and no request is made. */
+  /** Restores the browser's session. If no user is stored there is no session, and no request is sent. */
   async start(): Promise<void> {
     const user = this.#storedUser();
     if (!user) return this.#set({ status: 'anonymous', reason: null });
@@ -87,8 +89,8 @@ export class SessionKeeper {
   }
 
   /**
-   * Starts a session after sign-in. `expiresIn` in seconds, null if unknown. Without `renewable`
-   * the token is kept in session storage, because a reload could not get another one.
+   * Starts a session after sign-in. `expiresIn` is in seconds, null if unknown. If `renewable` is false, the
+   * token is stored in session storage, because a reload couldn't obtain another one.
    */
   signIn(answer: { accessToken: string; expiresIn: number | null; user: UserData; renewable: boolean }): void {
     if (!answer.renewable) this.#environment.perTab.setItem(accessTokenKey, answer.accessToken);
@@ -96,20 +98,26 @@ export class SessionKeeper {
     this.#take(this.#tokenOf(answer.accessToken, answer.expiresIn), answer.user);
   }
 
-  /** A valid token, renewed if necessary; null without a session. Throws if the gateway cannot be reached. */
+  /**
+   * A valid token, renewed if necessary; null if there is no session. Throws if the gateway cannot be
+   * reached.
+   */
   async token(): Promise<string | null> {
     if (this.#state.status === 'anonymous') return null;
     if (this.#token === null || this.#isEnding(this.#token)) await this.#renew();
     return this.#token?.value ?? null;
   }
 
-  /** The server refused `token` with 401: the session is over, unless the token is outdated. */
+  /**
+   * Call it when the server has refused `token` with 401. Ends the session unless the token has been replaced
+   * since.
+   */
   refused(token: string | null): void {
     if (token !== null && token === this.#token?.value) this.end('ended');
   }
 
   /**
-   * Ends the session here and in every other tab and removes userData, accessToken and area
+   * Ends the session in this tab and every other one and removes userData, accessToken and area
    * (specification, section 4).
    */
   end(reason: EndReason): void {
@@ -119,7 +127,7 @@ export class SessionKeeper {
     this.#set({ status: 'anonymous', reason });
   }
 
-  /** Revokes the session at the server, then ends it here, even if the server cannot be reached. */
+  /** Revokes the session on the server, then ends it here, even if the server could not be reached. */
   async signOut(): Promise<void> {
     const token = this.#token?.value;
     try {
@@ -129,18 +137,18 @@ export class SessionKeeper {
         signal: AbortSignal.timeout(10_000),
       });
     } catch {
-      // The token expires by itself; for the user it matters that nothing is left here.
+      // The token expires anyway; the session must end on this device.
     }
     this.end('signedOut');
   }
 
-  /** A token renewed by another tab. */
+  /** Accepts a token that another tab has renewed. */
   receive(shared: SharedToken): void {
     const user = this.#storedUser();
     if (user?.username === shared.username && this.#state.status !== 'anonymous') this.#take(shared.token, user);
   }
 
-  /** Another tab changed the stored user: signed out, signed in, or as another user. */
+  /** Call it when another tab has changed the stored user by signing out, signing in, or switching users. */
   async storedUserChanged(): Promise<void> {
     const user = this.#storedUser();
     if (!user) {
@@ -178,7 +186,7 @@ export class SessionKeeper {
     clearTimeout(this.#timer);
     if (token.expiresAt !== null) {
       const wait = Math.max(token.expiresAt - this.#environment.now() - 2 * margin, 1000);
-      // A failure here is reported by the next request, which renews again.
+      // If this fails, the next request renews again and reports the error.
       this.#timer = setTimeout(() => void this.#renew().catch(() => undefined), Math.min(wait, 2 ** 31 - 1));
     }
     if (this.#state.status === 'signedIn' && JSON.stringify(this.#state.user) === JSON.stringify(user)) return;
@@ -191,12 +199,15 @@ export class SessionKeeper {
     this.#environment.perTab.removeItem(accessTokenKey);
   }
 
-  /** Renews once for all waiting. False if the session is over; throws if the gateway cannot be reached. */
+  /**
+   * Renews once for all callers that wait. Resolves to false if the session is over; throws if the gateway
+   * cannot be reached.
+   */
   #renew(): Promise<boolean> {
     const before = this.#token?.value;
     this.#renewal ??= this.#environment
       .exclusively(async () => {
-        // Another tab may have renewed while this one waited for its turn.
+        // Another tab may have renewed the token while this one waited for the lock.
         const isRenewed = this.#token !== null && this.#token.value !== before && !this.#isEnding(this.#token);
         return isRenewed || this.#ask();
       })
@@ -223,7 +234,7 @@ export class SessionKeeper {
       this.end('ended');
       return false;
     }
-    // Signed out in another tab during the request.
+    // The user signed out in another tab during the request.
     if (!this.#storedUser()) return false;
     this.#store(answer.user);
     const token = this.#tokenOf(answer.accessToken, answer.expiresIn);

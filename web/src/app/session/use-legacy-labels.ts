@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { ViewerContext } from './viewer-context.tsx';
 
-/** Whether statuses use the legacy staff names: only for staff who chose them. */
+/** Whether to show the legacy staff names of statuses, which only staff can choose. */
 export function useLegacyLabels(): boolean {
   const viewer = use(ViewerContext);
   return viewer?.isStaff === true && viewer.preferences?.hasLegacyLabels === true;

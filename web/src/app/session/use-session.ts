@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { session } from './browser-session.ts';
 import type { SessionState } from './session.ts';
 
-/** Prerendered pages are those of a signed-out visitor. */
+/** Pages are prerendered for a signed-out visitor. */
 const nobody: SessionState = { status: 'anonymous', reason: null };
 
-/** The user of this tab, as React state. */
+/** Sign-in state of this tab, as React state. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, () => nobody);
 }

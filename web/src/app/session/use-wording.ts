@@ -13,17 +13,20 @@ import { ViewerContext } from './viewer-context.tsx';
 
 interface Worded {
   (subject: MilestoneCode | ShipmentEventKind | Term, service: ServiceType | PickerServiceTypeKey): string;
-  /** Null for a status number that this release does not know. */
+  /** Null for a status number that this release doesn't support. */
   (subject: WordingSubject, service: ServiceType | PickerServiceTypeKey): string | null;
 }
 
-/** What a status, milestone, event or term is called on a record of a service, for the person who is signed in. */
+/**
+ * Returns the name of a status, milestone, event or term on a service's records, in the wording for the
+ * signed-in user.
+ */
 export function useWording(): Worded {
   const { language } = useLanguage();
   const viewer = use(ViewerContext);
   const legacy = useLegacyLabels();
   const side = viewer?.isStaff ? 'staff' : 'customer';
-  // Overloads of an arrow function cannot be written out.
+  // TypeScript cannot check an arrow function against overloads.
   return ((subject, service) =>
     wording(subject, { service: serviceTypeCode(service), side, language, legacy })) as Worded;
 }

@@ -8,26 +8,29 @@ import { isPossible, offers, partVariables } from './part.ts';
 import type { Part, PartVariable } from './part.ts';
 import { useSession } from './use-session.ts';
 
-/** The signed-in caller as loaded by the shell. */
+/** The signed-in user, as loaded by the shell. */
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
-/** Provided by the signed-in shell. */
+/** Set by the signed-in shell; null outside it. */
 export const ViewerContext = createContext<Viewer | null>(null);
 
-/** The signed-in caller; only inside the vertical layout. */
+/** The signed-in user. Throws outside the signed-in shell. */
 export function useViewer(): Viewer {
   const viewer = use(ViewerContext);
   if (!viewer) throw new Error('useViewer needs the signed-in shell around it');
   return viewer;
 }
 
-/** Whether the caller may do something and the customer API supports it: `may('create', 'QuotationRequest')`. */
+/**
+ * Returns whether the user may perform an action that the customer API supports: `may('create',
+ * 'QuotationRequest')`.
+ */
 export function useMay(): (action: AbilityAction, subject: Subject) => boolean {
   const { abilities, capabilities } = useViewer();
   return (action, subject) => isPossible(capabilities, action, subject) && can(abilities, action, subject);
 }
 
-/** The viewer's full name, or the username if the customer API has no name. */
+/** The user's full name, or the username if the customer API returns no name. */
 export function useViewerName(): string {
   const viewer = use(ViewerContext);
   const state = useSession();
@@ -35,15 +38,15 @@ export function useViewerName(): string {
   return fullName || (state.status === 'signedIn' ? state.user.username : '');
 }
 
-/** Whether the customer API behind the gateway offers a part of the product: `has('history')`. */
+/** Returns whether the customer API behind the gateway offers a part of the product: `has('history')`. */
 export function useHas(): (part: Part) => boolean {
   const { capabilities } = useViewer();
   return (part) => offers(capabilities, part);
 }
 
 /**
- * The `$has…` variables of a document, by which it selects optional parts: `...ActivityCard
- * @include(if: $hasHistory)`. So a page's single request asks for nothing that the customer API
+ * Values for a document's `$has…` variables, which include optional parts: `...ActivityCard @include(if:
+ * $hasHistory)`. This way a page needs one request, and the request contains nothing that the customer API
  * lacks.
  */
 export function useParts<Variables>(

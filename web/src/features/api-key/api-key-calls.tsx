@@ -13,7 +13,7 @@ import { ApiKeyCallsDocument } from './api-key-drawer.generated.ts';
 import type { ApiKeyCallsQuery } from './api-key-drawer.generated.ts';
 import s from './api-key.module.css';
 
-/** Calls of one page of the log. */
+/** Number of calls per page. */
 const PAGE = 25;
 
 type Call = NonNullable<ApiKeyCallsQuery['apiKey']>['calls']['nodes'][number];
@@ -22,7 +22,7 @@ type Call = NonNullable<ApiKeyCallsQuery['apiKey']>['calls']['nodes'][number];
 export function ApiKeyCalls({ id }: { id: string }) {
   const { t } = useTranslation('api-key');
   const [shown, setShown] = useState<'ALL' | 'REFUSED'>('ALL');
-  // Cursors of the previous pages.
+  // Cursors of the pages visited; the last one is the current page's.
   const [way, setWay] = useState<readonly (string | null)[]>([null]);
   const after = way.at(-1) ?? null;
   const { data, previousData, error, loading, refetch } = useQuery(ApiKeyCallsDocument, {

@@ -5,10 +5,10 @@ import { formatDateTime, formatListDate } from '../../ui/text/format.ts';
 import type { ApiKeyDetailFragment } from './api-key-list-page.generated.ts';
 import { ApiKeyStateTag } from './api-key-state-tag.tsx';
 
-/** A key as shown in the list and its details. */
+/** An API key as shown in the list and its details. */
 export type ApiKey = Omit<ApiKeyDetailFragment, ' $fragmentName'>;
 
-/** A key's scopes in words: "Bookings: read and write, Tracking: read". */
+/** Returns a function that describes a key's scopes: "Bookings: read and write, Tracking: read". */
 export function useScopeWords(): (scopes: ApiKey['scopes']) => string {
   const { t } = useTranslation('api-key');
   return (scopes) => {
@@ -22,7 +22,7 @@ export function useScopeWords(): (scopes: ApiKey['scopes']) => string {
   };
 }
 
-/** The columns of the list; staff see each key's owner. */
+/** Columns of the list of keys. `withCompany` adds the owner, for staff. */
 export function useApiKeyColumns(withCompany: boolean): DataColumn<ApiKey>[] {
   const { t } = useTranslation('api-key');
   const words = useScopeWords();

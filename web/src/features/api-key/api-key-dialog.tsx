@@ -24,14 +24,14 @@ import { useRefreshKeys } from './use-api-key-change.ts';
 
 interface ApiKeyDialogProps {
   open: boolean;
-  /** The key to update; null for a new one. */
+  /** The key to update; null to create one. */
   apiKey: ApiKey | null;
   onClose: () => void;
 }
 
-/** Creates or updates a key; the token of a new one is shown only here. Texts: `api-key`, `company`. */
+/** Creates or updates a key. The token of a new key is shown only here. Texts: `api-key`, `company`. */
 export function ApiKeyDialog(props: ApiKeyDialogProps) {
-  // The form starts over with every opening.
+  // Unmounting resets the form each time the dialog opens.
   return props.open ? <OpenDialog key={props.apiKey?.id ?? 'new'} {...props} /> : null;
 }
 
@@ -48,12 +48,12 @@ function OpenDialog({ open, apiKey, onClose }: ApiKeyDialogProps) {
   const form = useRecordForm({
     initial: apiKeyValues(apiKey),
     problems: (values) => apiKeyProblems(values, apiKey),
-    // Another company's key may have fewer scopes.
+    // Another company's key may allow fewer scopes.
     settle: (values) => {
       const grantable = grantableTo(values.companyId);
       return { ...values, scopes: values.scopes.filter((scope) => grantable.includes(scope)) };
     },
-    // An address is identified by its index.
+    // The error's path ends with the index of an address, so the field is the second part.
     fieldOf: (path) => path[1] ?? null,
     async send({ name, companyId, scopes, addresses, expiresOn }) {
       const fields = { name: normalizedName(name), scopes: [...scopes], addresses: [...addresses] };
@@ -78,7 +78,7 @@ function OpenDialog({ open, apiKey, onClose }: ApiKeyDialogProps) {
     return (
       <Dialog
         open={open}
-        // An accidentally closed token would be lost.
+        // Closing the dialog by accident would lose the token.
         closable={false}
         onClose={onClose}
         size="md"

@@ -12,13 +12,13 @@ import s from './api-key.module.css';
 import { useApiKeyChange } from './use-api-key-change.ts';
 
 interface ApiKeyDrawerProps {
-  /** The key with open details; null for none. */
+  /** The key whose details are open; null if none is. */
   id: string | null;
   keys: readonly ApiKey[];
   onClose: () => void;
 }
 
-/** The details of a key next to the list: scopes, tokens, calls and actions. */
+/** A key's details next to the list: scopes, tokens, calls and actions. */
 export function ApiKeyDrawer({ id, keys, onClose }: ApiKeyDrawerProps) {
   const { t } = useTranslation('api-key');
   const [doing, setDoing] = useState<'change' | 'rotate' | null>(null);

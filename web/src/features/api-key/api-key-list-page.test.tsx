@@ -53,7 +53,7 @@ const calls = {
 };
 
 beforeEach(() => {
-  // Tables have no height here, so rows are shown as cards.
+  // Tables have no height in jsdom, so show the rows as cards.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     media: query,

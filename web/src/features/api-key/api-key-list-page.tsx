@@ -24,7 +24,7 @@ import { DocsLink } from './docs-link.tsx';
 const tabs = ['WORKING', 'ENDED'] as const;
 const apiKeyAddress = { tab: tab('WORKING', tabs), search: text(), open: opened() };
 
-/** /admin/api-keys: API keys of partner systems; the details open next to the list. */
+/** /admin/api-keys: API keys for partner systems. Details open next to the list. */
 export function ApiKeyListPage() {
   const { t } = useTranslation('api-key');
   usePageTitle(t('list.title'));
@@ -36,7 +36,7 @@ export function ApiKeyListPage() {
   const isEnded = value.tab === 'ENDED';
   const query = useQuery(ApiKeyListDocument, {
     variables: { filter: { isEnded, ...filter }, first: LIST_WINDOW },
-    // A key may have been used since.
+    // Keys may have been used since they were cached.
     fetchPolicy: 'cache-and-network',
   });
   const list = listWindow(query, (data) => data.apiKeys);

@@ -5,7 +5,7 @@ import { useScopeWords } from './api-key-column.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 import { ApiKeyStateTag } from './api-key-state-tag.tsx';
 
-/** A key on a phone: name and state, scopes, last use. */
+/** An API key on a phone: name and state, scopes, last use. */
 export function ApiKeyRowCard({ row, withCompany, onOpen }: { row: ApiKey; withCompany: boolean; onOpen: () => void }) {
   const { t } = useTranslation('api-key');
   const words = useScopeWords();

@@ -8,12 +8,12 @@ import { isImplied, scopeGroups, scopeName } from './api-key-scope.ts';
 interface ApiKeyScopeFieldProps {
   value: readonly ApiKeyScope[];
   onChange: (scopes: readonly ApiKeyScope[]) => void;
-  /** Available scopes; others are not shown. */
+  /** Scopes that may be granted; others are hidden. */
   grantable: readonly ApiKeyScope[];
   error: string | null;
 }
 
-/** A key's scopes by noun, each explained. Write access includes read. */
+/** A key's scopes by noun, each with an explanation. Write access includes read. */
 export function ApiKeyScopeField({ value, onChange, grantable, error }: ApiKeyScopeFieldProps) {
   const { t } = useTranslation('api-key');
   const groups = scopeGroups

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { ScrollingText } from '../../ui/text/scrolling-text.tsx';
 import s from './api-key.module.css';
 
-/** A token, shown only once, with an example call for a terminal. */
+/** A token, shown only once, with a sample curl call. */
 export function ApiKeyToken({ token }: { token: string }) {
   const { t } = useTranslation('api-key');
   const example = `curl ${globalThis.location.origin}/graphql \\

@@ -7,7 +7,7 @@ import type { ApiKeyScope } from '../../schema-types.generated.ts';
 import type { CompanyOption } from '../company/company-picker.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 
-/** What the form of a key holds. */
+/** Form values of an API key. */
 export interface ApiKeyValues {
   name: string;
   companyId: CompanyOption | null;
@@ -16,10 +16,10 @@ export interface ApiKeyValues {
   expiresOn: string | null;
 }
 
-/** Default lifetime of a new key in days. */
+/** Default lifetime of a new key, in days. */
 const USUAL_DAYS = 365;
 
-/** A key's form values; null for a new one. */
+/** The form values for a key, or for a new one if null. */
 export function apiKeyValues(apiKey: ApiKey | null): ApiKeyValues {
   if (apiKey) {
     const { name, scopes, addresses, expiresOn } = apiKey;
@@ -29,7 +29,7 @@ export function apiKeyValues(apiKey: ApiKey | null): ApiKeyValues {
   return { name: '', companyId: null, scopes: [], addresses: [], expiresOn };
 }
 
-/** Problems by field; an unchanged stored day is always accepted. */
+/** Problems by field. The stored expiry day is accepted as long as it is unchanged. */
 export function apiKeyProblems(values: ApiKeyValues, apiKey: ApiKey | null): FormProblems {
   const name = normalizedName(values.name);
   const wrong = values.addresses.find((text) => addressRange(text) === null);

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** API keys of partner systems. */
+/** Route of the API keys page. */
 export const apiKeyRoutes: readonly PageRoute[] = [
   {
     path: '/admin/api-keys',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import s from './api-key.module.css';
 
-/** Link to the developer guides, served next to the web app. */
+/** A link to the developer guides, which are served next to the web app. */
 export function DocsLink() {
   const { t } = useTranslation('api-key');
   return (

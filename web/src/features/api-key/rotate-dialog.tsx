@@ -17,7 +17,7 @@ interface RotateDialogProps {
   onClose: () => void;
 }
 
-/** Issues a new token for a key, after asking for how long the current one remains valid. */
+/** Issues a new token for a key, after asking how long the current one stays valid. */
 export function RotateDialog(props: RotateDialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }

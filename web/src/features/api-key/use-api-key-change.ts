@@ -6,12 +6,12 @@ import { useToast } from '../../ui/overlay/toast.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 import { RevokeApiKeyDocument, RotateApiKeyDocument } from './api-key-drawer.generated.ts';
 
-/** Reloads the lists of keys. */
+/** Returns a function that reloads the lists of keys. */
 export function useRefreshKeys(): () => Promise<void> {
   return useRefresh(['apiKeys']);
 }
 
-/** Rotates or revokes a key; toasts report the result. */
+/** Rotates and revokes keys; toasts report the result. */
 export function useApiKeyChange() {
   const { t } = useTranslation('api-key');
   const { t: common } = useTranslation();
@@ -27,7 +27,7 @@ export function useApiKeyChange() {
 
   return {
     busy: rotating.loading || isBusy,
-    /** The new token, shown only once; null if refused. */
+    /** Resolves to the new token, which is shown only once; null if the request was refused. */
     rotate: async (key: ApiKey, overlapHours: number): Promise<string | null> => {
       try {
         const { data } = await sendRotate({ variables: { input: { id: key.id, overlapHours } } });

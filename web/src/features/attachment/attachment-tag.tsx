@@ -3,7 +3,7 @@ import { FileGlyph } from './list/file-row.tsx';
 import type { DocumentFile } from './list/file-row.tsx';
 import { useFileActions } from './use-file-actions.tsx';
 
-/** A stored file within a line of text: its name opens it. */
+/** A stored file within a line of text; clicking its name opens the file. */
 export function AttachmentTag({ file }: { file: DocumentFile }) {
   const actions = useFileActions(() => Promise.resolve());
   return (

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Documents of all records of a company, or of an account manager's customers. */
+/** Route of the documents page: a company's documents, or those of an account manager's customers. */
 export const attachmentRoutes: readonly PageRoute[] = [
   {
     path: '/user/documents',

@@ -22,11 +22,11 @@ interface ChecklistProps {
   files: readonly DocumentFile[];
   isStaff: boolean;
   actions: ReturnType<typeof useFileActions>;
-  /** Adds files of a type; absent without permission. */
+  /** Adds files of a type; undefined if the viewer may not. */
   onAdd: ((type: DocumentType) => void) | undefined;
 }
 
-/** Present documents with their files, then missing ones with due dates, then later ones. */
+/** Documents to show now, with their files and due dates, then a summary of those needed later. */
 export function Checklist({ items, files, isStaff, actions, onAdd }: ChecklistProps) {
   const { language } = useLanguage();
   const listed = new Set<string>(items.map(({ documentType }) => documentType));
@@ -74,7 +74,7 @@ export function Checklist({ items, files, isStaff, actions, onAdd }: ChecklistPr
   );
 }
 
-/** Lines that need no action now, one per provider. */
+/** Documents that need no action now, one line per provider. */
 function Quiet({ items, state, side }: { items: readonly Item[]; state: 'EXPECTED' | 'OPTIONAL'; side: Side }) {
   const { t } = useTranslation('attachment');
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { AttachmentAddressDocument } from './document-card.generated.ts';
 
-/** An address that expires within this time is requested again, in milliseconds. */
+/** A URL that expires within this time, in ms, is requested again. */
 const MARGIN_MS = 15_000;
 
 /** A file and its temporary download URL. */
@@ -14,7 +14,7 @@ export interface FileAddress {
 }
 
 /**
- * A currently valid address of a file: the known one until it expires, otherwise a new one. Null if
+ * Returns a URL that is currently valid: the known one until it expires, then a new one. Resolves to null if
  * the file is gone.
  */
 export function useFileAddress(): (file: FileAddress) => Promise<string | null> {

@@ -14,7 +14,10 @@ interface AuditCardProps {
   record: { id: string; number: string };
 }
 
-/** Opens the history of a record with values before and after; loaded when opened. Texts: `audit`, `shipment`. */
+/**
+ * A button that opens a record's history with values before and after, loaded when opened. Texts: `audit`,
+ * `shipment`.
+ */
 export function AuditCard({ record }: AuditCardProps) {
   const { t } = useTranslation('audit');
   const has = useHas();
@@ -42,7 +45,7 @@ function RecordChanges({ id }: { id: string }) {
   const { t } = useTranslation('audit');
   const { data, error, loading, refetch, fetchMore } = useQuery(RecordChangesDocument, {
     variables: { id },
-    // The history may have grown since it was last open.
+    // The history may have grown since it was last opened.
     fetchPolicy: 'cache-and-network',
   });
   const list = data?.recordChanges;

@@ -8,10 +8,10 @@ import s from './audit-entry.module.css';
 import { useAuditWords } from './audit-words.tsx';
 import type { AuditEntry, ChangeWords } from './audit-words.tsx';
 
-/** Fields shown without expanding. */
+/** Number of fields shown before the entry is expanded. */
 const SHOWN = 6;
 
-/** One entry of the log: who did what and when, and each field before and after. */
+/** An entry of the audit log: who did what and when, and each field before and after. */
 export function AuditEntryView({ entry, open = false }: { entry: AuditEntry; open?: boolean }) {
   const { t } = useTranslation('audit');
   const words = useAuditWords();

@@ -7,7 +7,7 @@ import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import type { AuditAddress } from './audit-search.ts';
 
-/** Search and filters of the audit log: subject, actor, kind, time. */
+/** Search and filters for the audit log: subject, actor, kind, time. */
 export function AuditFilters({ address }: { address: AuditAddress }) {
   const { t } = useTranslation('audit');
   const { language } = useLanguage();

@@ -26,7 +26,7 @@ import { auditAddress } from './audit-search.ts';
 import { useAuditWords } from './audit-words.tsx';
 import type { AuditEntry } from './audit-words.tsx';
 
-/** Whether an entry is about a quotation or booking, whose number is its label. */
+/** Whether the entry's label is the number of a quotation or booking. */
 function isOfRecord(kind: AuditEntry['kind']): boolean {
   return kind === 'SHIPMENT' || kind === 'BOOKING_NOTE' || kind === 'SHARE_LINK';
 }
@@ -79,7 +79,7 @@ function useColumns(): DataColumn<AuditEntry>[] {
   ];
 }
 
-/** /admin/audit-log: all changes, for ADMIN. */
+/** /admin/audit-log: all changes, for administrators. */
 export function AuditLogPage() {
   const { t } = useTranslation('audit');
   usePageTitle(t('list.title'));

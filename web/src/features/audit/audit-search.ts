@@ -2,9 +2,9 @@ import { AUDIT_KIND, auditKindKey } from '@wr1/schema/rules/code/audit.ts';
 import { choice, day, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
-/** The address of the audit log. */
+/** URL parameters of the audit log. */
 export const auditAddress = {
-  // Prefix of the number or name.
+  // Matches the beginning of the number or name.
   label: text(),
   actor: text('by'),
   kind: choice('kind', AUDIT_KIND.map(auditKindKey)),
@@ -13,5 +13,5 @@ export const auditAddress = {
   to: day('to'),
 };
 
-/** What the audit log shows. */
+/** State of the audit log page, stored in its URL. */
 export type AuditAddress = ListAddress<typeof auditAddress>;

@@ -9,10 +9,10 @@ import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatWeight } from '../../ui/text/format.ts';
 import type { Locale } from '../../ui/text/format.ts';
 
-/** Options for displaying a value. */
+/** How values are shown. */
 export interface ValueVariant {
   language: Language;
-  /** Legacy status names. */
+  /** Whether to use the legacy staff names of statuses. */
   legacy?: boolean;
   locale: Locale;
   yes: string;
@@ -25,7 +25,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type Line = Record<string, unknown>;
 
-/** Container or package lines in short: `2 × 45G1 (18,000 kg)`. */
+/** Container or package lines in short form: `2 × 45G1 (18,000 kg)`. */
 function linesText(lines: readonly unknown[], locale: Locale): string {
   const words = lines.map((line) => {
     if (typeof line !== 'object' || line === null) return String(line);
@@ -63,9 +63,9 @@ function json(text: string): unknown {
 
 const label = (found: Label | undefined, language: Language) => found?.[language];
 
-/** Text of numbers and keys with a meaning; undefined for other fields. */
+/** The label of a code or key; undefined if the field contains neither. */
 function codeText(field: string, text: string, { language, legacy }: ValueVariant): string | undefined {
-  // The log names a change by itself: the service of its record is not known.
+  // The log doesn't contain the record's service, so the general wording applies.
   const reader = { service: null, side: 'staff', language, legacy } as const;
   switch (field) {
     case 'status':
@@ -95,7 +95,7 @@ function codeText(field: string, text: string, { language, legacy }: ValueVarian
   }
 }
 
-/** A value of the log in the page's language; null if there was none. */
+/** A logged value in the page's language; null if it was empty. */
 export function auditValueText(field: string, value: string | null, variant: ValueVariant): string | null {
   if (value === null || value === '') return null;
   const code = codeText(field, value, variant);

@@ -6,10 +6,10 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { AuditEntryViewFragment } from './audit-entry.generated.ts';
 import { auditValueText } from './audit-value.ts';
 
-/** An entry as lists ask for it. */
+/** An audit entry as lists request it. */
 export type AuditEntry = Omit<AuditEntryViewFragment, ' $fragmentName'>;
 
-/** One field in words. */
+/** A changed field in words. */
 export interface ChangeWords {
   field: string;
   name: string;
@@ -21,7 +21,7 @@ type FieldKey = keyof Resource['audit']['field'];
 type ValueKey = keyof Resource['audit']['value'];
 type DidKey = keyof Resource['shipment']['activity']['did'];
 
-/** The texts of an entry in the page's language. */
+/** Texts for audit entries, in the page's language. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation(['audit', 'shipment']);
   const { language, locale } = useLanguage();
@@ -42,9 +42,9 @@ export function useAuditWords() {
           before: valueOf(field, before),
           after: valueOf(field, after),
         }))
-        // An empty list before and nothing after are the same.
+        // A change from an empty list to nothing is no change.
         .filter(({ before, after }) => before !== after),
-    /** Who did what. */
+    /** A sentence that says who did what. */
     did(entry: AuditEntry): ReactNode {
       const { kind, action, actorName: actor } = entry;
       if (kind === 'SHIPMENT') {

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** What was changed, by whom and when. */
+/** Route of the audit log. */
 export const auditRoutes: readonly PageRoute[] = [
   {
     path: '/admin/audit-log',

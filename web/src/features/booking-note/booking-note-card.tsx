@@ -21,7 +21,7 @@ const BookingNoteDialog = lazy(async () => ({
   default: (await import('./booking-note-dialog.tsx')).BookingNoteDialog,
 }));
 
-/** The latest notes on a booking, with a form to add one. Texts: `booking-note`. */
+/** A booking's latest notes, with a form to add one. Texts: `booking-note`. */
 export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFragment> }) {
   const { t } = useTranslation('booking-note');
   const may = useMay();
@@ -98,7 +98,7 @@ export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFrag
   );
 }
 
-/** Departure and arrival in a note. */
+/** The ETD and ETA given in a note. */
 export function NoteDays({ note }: { note: Pick<BookingNoteDetail, 'etd' | 'eta'> }) {
   const days = [
     note.etd && `ETD ${formatListDate(note.etd, BUSINESS_TIME_ZONE)}`,
@@ -107,7 +107,7 @@ export function NoteDays({ note }: { note: Pick<BookingNoteDetail, 'etd' | 'eta'
   return days.length === 0 ? null : <p className={s.quiet}>{days.join(', ')}</p>;
 }
 
-/** Marks a note as hidden from customers. */
+/** Tag for a note that customers cannot see. */
 export function InternalTag() {
   const { t } = useTranslation('booking-note');
   return (

@@ -11,7 +11,7 @@ import { InternalTag } from './booking-note-card.tsx';
 import s from './booking-note-list.module.css';
 import type { BookingNoteDetail } from './booking-note-values.ts';
 
-/** The columns of the list; days as DD/MM/YY. */
+/** Columns of the list of notes. Days are shown as DD/MM/YY. */
 export function useNoteColumns(): DataColumn<BookingNoteDetail>[] {
   const { t } = useTranslation('booking-note');
   const { isStaff } = useViewer();

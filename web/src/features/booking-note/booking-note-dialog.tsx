@@ -20,15 +20,15 @@ import type { BookingNoteDetail } from './booking-note-values.ts';
 interface BookingNoteDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The note to update; omitted for a new one. */
+  /** The note to update; omitted to create one. */
   note?: BookingNoteDetail | null;
   /** The booking for a new note; if omitted, the form asks for its number. */
   booking?: { number: string; customerName?: string | null; etd?: string | null; eta?: string | null };
 }
 
-/** The form of a booking note as a dialog. Texts: `booking-note`. */
+/** A dialog to create or update a booking note. Texts: `booking-note`. */
 export function BookingNoteDialog(props: BookingNoteDialogProps) {
-  // The form starts over with every opening.
+  // Unmounting resets the form each time the dialog opens.
   return props.open ? <OpenDialog key={props.note?.id ?? 'new'} {...props} /> : null;
 }
 

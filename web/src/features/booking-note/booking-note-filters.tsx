@@ -7,7 +7,7 @@ import { periodFilter } from '../../ui/list/list-filter.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import type { NoteAddress } from './booking-note-search.ts';
 
-/** Search and filters of the list of booking notes. */
+/** Search and filters for the list of booking notes. */
 export function NoteFilters({ address, tools }: { address: NoteAddress; tools: ReactNode }) {
   const { t } = useTranslation('booking-note');
   const { isStaff } = useViewer();

@@ -15,7 +15,7 @@ interface NoteRowCardProps {
   actions: readonly MenuAction[];
 }
 
-/** A note on a phone: booking and day, text, author. */
+/** A booking note on a phone: booking and day, text, author. */
 export function NoteRowCard({ row, actions }: NoteRowCardProps) {
   const { isStaff } = useViewer();
   return (

@@ -4,7 +4,7 @@ import type { ListAddress } from '../../app/list/use-list-address.ts';
 /** Notes per request (specification, section 9). */
 export const NOTE_WINDOW = 10;
 
-/** The URL parameters of the booking note list; only staff filter internal notes. */
+/** URL parameters of the booking note list. Only staff can filter by internal notes. */
 export const noteAddress = (isStaff: boolean) => ({
   search: text(),
   from: day('from'),
@@ -13,5 +13,5 @@ export const noteAddress = (isStaff: boolean) => ({
   isInternal: only(isStaff, choice('shown', { internal: true, customer: false })),
 });
 
-/** What the list of booking notes shows. */
+/** State of the booking note list, stored in its URL. */
 export type NoteAddress = ListAddress<ReturnType<typeof noteAddress>>;

@@ -6,15 +6,15 @@ import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { BookingNoteInput } from '../../schema-types.generated.ts';
 import type { BookingNoteDetailFragment } from './booking-note-dialog.generated.ts';
 
-/** A note as lists and the form ask for it. */
+/** A note as lists and the form request it. */
 export type BookingNoteDetail = Omit<BookingNoteDetailFragment, ' $fragmentName'>;
 
-/** What the form holds; days as YYYY-MM-DD. */
+/** Form values of a note; days are YYYY-MM-DD. */
 export type NoteValues = FormValues<typeof bookingNoteFields> & { bookingNumber: string };
 
 const dayOf = (at: string | null | undefined) => (at ? businessDay(new Date(at)) : '');
 
-/** An empty form of today, internal for staff; departure and arrival of the booking, if known. */
+/** An empty form dated today, internal for staff, with the booking's ETD and ETA if known. */
 export function emptyNote(
   now: Date,
   isStaff: boolean,
@@ -30,19 +30,18 @@ export function emptyNote(
   };
 }
 
-/** A note as the form shows it. */
+/** The form values for an existing note. */
 export function noteValues(note: BookingNoteDetail): NoteValues {
   const { bookingNumber, bookingDate, etd, eta } = note;
   const days = { bookingDate: dayOf(bookingDate), etd: dayOf(etd), eta: dayOf(eta) };
   return { ...formOf(bookingNoteFields, { ...note, ...days }), bookingNumber };
 }
 
-/** The mutation's input. Only for valid values. */
+/** The mutation's input. Call it with valid values only. */
 export function noteInput(values: NoteValues): BookingNoteInput {
   return inputOf(bookingNoteFields, values);
 }
 
-/** Problems by field. */
 export function noteProblems(values: NoteValues): FormProblems {
   const missing = values.bookingNumber.trim() === '';
   return { ...(missing && { bookingNumber: { code: 'REQUIRED' } }), ...bookingNoteProblems(values) };

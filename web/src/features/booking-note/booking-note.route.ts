@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Dated notes on bookings. */
+/** Route of the booking notes. */
 export const bookingNoteRoutes: readonly PageRoute[] = [
   {
     path: '/admin/my-booking-note',

@@ -3,7 +3,7 @@ import { useDeleteRecord, useRefresh } from '../../app/use-delete-record.ts';
 import { DeleteBookingNoteDocument } from './booking-note-dialog.generated.ts';
 import type { BookingNoteDetail } from './booking-note-values.ts';
 
-/** Deletes one of the viewer's own notes after confirmation. */
+/** Returns a function that deletes one of the viewer's own notes after confirmation. */
 export function useNoteRemoval(): (note: BookingNoteDetail) => Promise<boolean> {
   const { t } = useTranslation('booking-note');
   const refresh = useRefresh(['bookingNotes', 'booking']);

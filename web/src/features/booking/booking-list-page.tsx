@@ -10,12 +10,12 @@ import { preloadDialog } from '../../ui/overlay/dialog.tsx';
 import { RecordList, useRecordAddress } from '../shipment/list/record-list-card.tsx';
 import { BookingListPageDocument } from './booking-list-page.generated.ts';
 
-// Loaded when opened: most users only need the list.
+// Loaded when opened, because most users only need the list.
 const MilestoneImportDialog = lazy(async () => ({
   default: (await import('../milestone/import/milestone-import-dialog.tsx')).MilestoneImportDialog,
 }));
 
-/** Additional staff tools of the booking list: import milestones from a file. */
+/** Staff tool in the booking list that imports milestones from a file. */
 function StaffTools({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shipment');
   const has = useHas();
@@ -42,7 +42,7 @@ function BookingListPage({ side }: { side: Side }) {
   const parts = useParts(BookingListPageDocument);
   const query = useQuery(BookingListPageDocument, {
     variables: { ...variables, ...parts },
-    // Going back shows the list as it was; live events update it.
+    // Going back shows the list unchanged; live events update it.
     fetchPolicy: 'cache-first',
   });
   const list = listWindow(query, (data) => data.bookings);
@@ -58,12 +58,12 @@ function BookingListPage({ side }: { side: Side }) {
   );
 }
 
-/** /user/my-booking */
+/** /user/my-booking: the bookings of the user's company. */
 export function CustomerBookingListPage() {
   return <BookingListPage side="customer" />;
 }
 
-/** /admin/my-booking */
+/** /admin/my-booking: the bookings that staff handle. */
 export function StaffBookingListPage() {
   return <BookingListPage side="staff" />;
 }

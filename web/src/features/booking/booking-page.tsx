@@ -37,7 +37,7 @@ import { BookingPageDocument } from './booking-page.generated.ts';
 import { showPlan, useBookingPrimary } from './booking-primary.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-// Parts needed only by some visitors are loaded on demand.
+// Loaded on demand, because only some viewers need them.
 const PlanForm = lazy(async () => ({ default: (await import('./plan-form.tsx')).PlanForm }));
 const ReviseDialog = lazyDialog(() => import('./revise-dialog.tsx').then((module) => module.ReviseDialog));
 const AcceptDialog = lazyDialog(() => import('../quotation/accept-dialog.tsx').then((module) => module.AcceptDialog));
@@ -48,15 +48,15 @@ const planWaits = (
   </Card>
 );
 
-/** Responses to a cancellation request are in its banner. */
+/** Actions that respond to a cancellation request. Its banner contains them. */
 const ANSWERS: readonly StepAction[] = ['CONFIRM_CANCELLATION', 'DECLINE_CANCELLATION'];
 
-/** /user/my-booking/:number */
+/** /user/my-booking/:number: a booking as its customer sees it. */
 export function CustomerBookingPage() {
   return <BookingPage side="customer" />;
 }
 
-/** /admin/my-booking/:number */
+/** /admin/my-booking/:number: a booking as staff see it. */
 export function StaffBookingPage() {
   return <BookingPage side="staff" />;
 }

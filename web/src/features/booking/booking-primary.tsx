@@ -26,7 +26,7 @@ interface PrimaryRecord {
   cancellationStatus: string;
 }
 
-/** What must still be attached before the booking can be released; null for nothing. */
+/** What must be attached before the booking can be released; null if nothing is missing. */
 function missingPlan({ serviceType, schedule, plan }: PrimaryRecord): PlanKind | null {
   const kind = planKind(serviceType);
   return { schedule, ...plan }[kind] ? null : kind;
@@ -40,12 +40,12 @@ interface BookingPrimaryOption {
   onConfirmPrice: () => void;
 }
 
-/** The primary action of a booking as a button, and why it was refused. */
+/** A booking's primary action as a button, and why the last attempt was refused. */
 export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice }: BookingPrimaryOption) {
   const { t } = useTranslation(['booking', 'quotation', 'shipment']);
   const confirm = useConfirm();
   const [problemOf, setProblemOf] = useState<'receive' | 'release'>('receive');
-  // Both documents have the same variables.
+  // Both documents declare the same variables.
   const parts = useParts(ReleaseBookingDocument);
   const receive = useRecordAction({
     mutation: AcknowledgeOneBookingDocument,
@@ -91,7 +91,7 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   let step: StepAction | null = null;
   let isPricePrimary = false;
   if (record.cancellationStatus === 'REQUESTED') {
-    // Its banner contains both responses.
+    // The cancellation banner contains both responses.
   } else if (may('ACKNOWLEDGE_BOOKING')) {
     primary = (
       <Button kind="primary" size="lg" full loading={receive.running} onClick={acknowledge}>
@@ -133,7 +133,7 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   return { primary, step, needsPlan, isPricePrimary, problem };
 }
 
-/** Scrolls to the plan and focuses its first control. */
+/** Scrolls to the plan and focuses its first button. */
 export function showPlan() {
   const plan = document.getElementById('plan');
   plan?.scrollIntoView({ block: 'start' });

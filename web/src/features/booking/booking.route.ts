@@ -26,7 +26,7 @@ const formTexts = [
   'location',
 ] as const;
 
-/** Bookings of customers and staff, their record pages and the form that books (specification, section 2). */
+/** Routes of the booking lists, record pages and forms (specification, section 2). */
 export const bookingRoutes: readonly PageRoute[] = [
   {
     path: '/user/my-booking',

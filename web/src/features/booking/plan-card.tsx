@@ -10,7 +10,7 @@ import type { BookingPageQuery } from './booking-page.generated.ts';
 
 type Plan = NonNullable<BookingPageQuery['booking']>['plan'];
 
-/** References and plan as the customer reads them; absent while nothing is known. */
+/** References and plan as the customer sees them. Renders nothing while nothing is known. */
 export function PlanCard({ plan, service }: { plan: Plan; service: ServiceType }) {
   const { t } = useTranslation('booking');
   const word = useWording();

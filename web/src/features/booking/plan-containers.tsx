@@ -11,12 +11,15 @@ interface PlanContainersProps {
   lines: PlanFormFragment['cargo']['containers'];
   values: readonly PlanContainer[];
   problems: ReadonlyMap<string, MessageCode>;
-  /** Whether sending was tried: then every problem is shown, not only those of touched fields. */
+  /**
+   * Whether the user has tried to send the form. If so, all problems are shown, not only those in touched
+   * fields.
+   */
   tried: boolean;
   onChange: (containers: PlanContainer[]) => void;
 }
 
-/** Number and seal of every container, line by line; a number's check digit is validated on blur. */
+/** Number and seal of each container, by cargo line. A number's check digit is checked on blur. */
 export function PlanContainers({ lines, values, problems, tried, onChange }: PlanContainersProps) {
   const { t } = useTranslation(['booking', 'message']);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

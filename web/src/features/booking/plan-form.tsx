@@ -34,7 +34,7 @@ import s from './plan-form.module.css';
 const loadScheduleDialog = () => import('../schedule/dialog/schedule-dialog.tsx');
 const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
 
-/** Preloads the dialog's code. */
+/** Preloads the code for the schedule dialog. */
 function preload(): void {
   preloadDialog();
   void loadScheduleDialog();
@@ -45,7 +45,7 @@ interface PlanFormProps {
   reload: () => Promise<unknown>;
 }
 
-/** Staff attach the sailing and enter references and container numbers. */
+/** Form in which staff attach the sailing and enter references and container numbers. */
 export function PlanForm({ booking, reload }: PlanFormProps) {
   const { data, complete } = useFragment({
     fragment: PlanFormFragmentDoc,
@@ -62,9 +62,9 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const present = planValues(booking);
-  /** Live changes show at once in untouched fields; input is preserved. */
+  /** The user's input. Untouched fields show live changes at once; input is never overwritten. */
   const [typed, setTyped] = useState<PlanTyped>({});
-  /** The plan when typing began; null without input. */
+  /** The plan when the user began typing; null if there is no input. */
   const [base, setBase] = useState<PlanValues | null>(null);
   const [tried, setTried] = useState(false);
   const [choosing, setChoosing] = useState(false);

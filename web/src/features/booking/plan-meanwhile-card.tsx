@@ -7,14 +7,17 @@ import { vesselText } from '../schedule/result/schedule-card.tsx';
 import type { PlanValues } from './plan-values.ts';
 
 interface PlanMeanwhileCardProps {
-  /** Fields changed by someone else while they were being edited. */
+  /** Fields that someone else changed while the user was editing them. */
   fields: readonly (keyof PlanValues)[];
   /** The booking's current plan. */
   present: PlanValues;
   service: ServiceType;
 }
 
-/** Says what somebody else wrote into fields that were typed over meanwhile; nothing when there are none. */
+/**
+ * Shows the new values of fields that someone else changed while the user was editing them. Renders nothing
+ * if there are none.
+ */
 export function PlanMeanwhileCard({ fields, present, service }: PlanMeanwhileCardProps) {
   const { t } = useTranslation('booking');
   const word = useWording();

@@ -1,8 +1,8 @@
 import type { PlanContainer, PlanValues } from './plan-values.ts';
 
-/** The input over a plan: omitted fields and container lines follow the booking while someone else changes it. */
+/** The user's input to a plan. Omitted fields and container lines show the booking's current values. */
 export interface PlanTyped extends Partial<Omit<PlanValues, 'containers'>> {
-  /** Lines of containers by their truckId. */
+  /** Edited container lines by truckId. */
   lines?: Record<string, PlanContainer>;
 }
 
@@ -14,7 +14,7 @@ export function typedOver(present: PlanValues, { lines = {}, ...fields }: PlanTy
   return { ...present, ...fields, containers };
 }
 
-/** Adds to the input; only container lines that differ from the displayed ones. */
+/** Adds changed fields to the input. Of the containers, only lines that differ from those shown are added. */
 export function typeMore(shown: PlanValues, typed: PlanTyped, more: Partial<PlanValues>): PlanTyped {
   const { containers = [], ...fields } = more;
   const lines = containers.filter((line, index) => differs(line, shown.containers[index]));
@@ -23,8 +23,8 @@ export function typeMore(shown: PlanValues, typed: PlanTyped, more: Partial<Plan
 }
 
 /**
- * Edited fields that someone else has changed since typing began: saving overwrites those changes.
- * @param base the plan when typing began
+ * Edited fields that someone else has changed since the user began typing. Saving overwrites those changes.
+ * @param base the plan when the user began typing
  */
 export function changedMeanwhile(base: PlanValues, present: PlanValues, typed: PlanTyped): (keyof PlanValues)[] {
   const { lines = {}, ...fields } = typed;

@@ -10,7 +10,7 @@ import type { UpdateBookingPlanInput } from '../../schema-types.generated.ts';
 import type { Schedule } from '../schedule/result/schedule-card.tsx';
 import type { PlanFormFragment } from './plan-form.generated.ts';
 
-/** Numbers of one container line as typed: as many as the line has containers. */
+/** Numbers and seals of one container line as typed, one entry per container. */
 export interface PlanContainer {
   truckId: string;
   numbers: string[];
@@ -31,7 +31,7 @@ function padded(list: readonly string[], length: number): string[] {
   return Array.from({ length }, (_, index) => list[index] ?? '');
 }
 
-/** The booking's current plan. */
+/** The form values for the booking's current plan. */
 export function planValues(booking: PlanFormFragment): PlanValues {
   return {
     schedule: booking.schedule,
@@ -47,7 +47,7 @@ export function planValues(booking: PlanFormFragment): PlanValues {
   };
 }
 
-/** Problems of the container numbers, by `line.position`: an invalid check digit, or a duplicate. */
+/** Problems with container numbers, keyed by `line.position`: an invalid check digit, or a duplicate. */
 export function numberProblems(containers: readonly PlanContainer[]): Map<string, MessageCode> {
   const problems = new Map<string, MessageCode>();
   const seen = new Set<string>();
@@ -63,7 +63,10 @@ export function numberProblems(containers: readonly PlanContainer[]): Map<string
   return problems;
 }
 
-/** Problem of a newly entered master air waybill of an air booking; house air waybills (WR1…) aren't checked. */
+/**
+ * Problem with a newly entered master air waybill number of an air booking; null if there is none. House air
+ * waybills (WR1…) aren't checked.
+ */
 export function waybillProblem(serviceType: string, before: PlanValues, after: PlanValues): MessageCode | null {
   const number = after.transportDocumentNumber.trim();
   const isUnchanged = number === before.transportDocumentNumber.trim();
@@ -72,8 +75,8 @@ export function waybillProblem(serviceType: string, before: PlanValues, after: P
 }
 
 /**
- * Changes in the gateway's form: omitted fields do not change, null clears. Gaps between numbers
- * are closed, each seal remains with its number.
+ * The mutation's input: omitted fields stay unchanged, null clears a field. Gaps between container numbers
+ * are closed, and each seal stays with its number.
  */
 export function planChanges(before: PlanValues, after: PlanValues): Omit<UpdateBookingPlanInput, 'id'> {
   const text = (value: string) => value.trim() || null;

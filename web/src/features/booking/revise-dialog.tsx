@@ -19,15 +19,14 @@ interface ReviseDialogProps {
 }
 
 /**
- * Asks for the requested change to a released booking; the note is required. The input is preserved
- * until it is sent.
+ * Asks what to change in a released booking; the note is required. The input is preserved until it is sent.
  */
 export function ReviseDialog({ open, onClose, side, booking, reload }: ReviseDialogProps) {
   const { t } = useTranslation(['booking', 'message']);
   const text = useUiText();
   const [note, setNote] = useState('');
   const [left, setLeft] = useState(false);
-  // Section 7's request has no text: entered text would be lost.
+  // The request in section 7 has no text, so text entered here would be lost.
   const hasWords = useHas()('requests');
   const parts = useParts(RequestBookingAmendmentDocument);
   const action = useRecordAction({

@@ -1,13 +1,16 @@
-/** Position of a place's name relative to its mark, px at full size; `ground` is the background, for the halo. */
+/**
+ * Position of a place's name relative to its mark, in px at full size. `ground` is the background, which sets
+ * the halo's color.
+ */
 export interface ChartLabel {
   code: string;
   dx: number;
   dy: number;
   anchor: 'start' | 'end';
   ground: 'sea' | 'land';
-  /** Only the name, where there is no space for the days. */
+  /** Shows only the name if there is no space for the days. */
   bare?: boolean;
-  /** Minimum chart width in px. */
+  /** Minimum chart width, in px, at which the label is shown. */
   from?: number;
 }
 
@@ -20,7 +23,10 @@ const label = (
   more: Pick<ChartLabel, 'bare' | 'from'> = {},
 ): ChartLabel => ({ code, anchor, dx: anchor === 'start' ? dx : -dx, dy, ground, ...more });
 
-/** Destinations with name and days; others are rings without text. Placed by hand so that none overlap. */
+/**
+ * Destinations labeled with name and days; the others are rings without text. Placed by hand so that labels
+ * don't overlap.
+ */
 export const destinationLabels: readonly ChartLabel[] = [
   label('DEHAM', 'start', 9, -4, 'land'),
   label('GBFXT', 'end', 9, 3, 'sea', { bare: true }),
@@ -44,7 +50,7 @@ export const destinationLabels: readonly ChartLabel[] = [
 ];
 
 /**
- * The gateways at world scale; named if there is no space for the inset. Cat Lai and Cai Mep share
+ * Labels for the gateways at world scale, used if there is no space for the inset. Cat Lai and Cai Mep share
  * one mark there.
  */
 export const gatewayLabels: readonly (ChartLabel & { names: readonly string[] })[] = [
@@ -53,7 +59,7 @@ export const gatewayLabels: readonly (ChartLabel & { names: readonly string[] })
   { ...label('VNVUT', 'end', 9, 8, 'land'), names: ['VNSGN', 'VNVUT'] },
 ];
 
-/** Names in the inset: port followed by its code, airport with its code below. */
+/** Labels in the inset. A port's code follows its name; an airport's code is below it. */
 export const insetLabels: readonly (ChartLabel & { kind: 'port' | 'airport' })[] = [
   { ...label('HAN', 'end', 7, -2, 'land'), kind: 'airport' },
   { ...label('VNHPH', 'start', 8, 8), kind: 'port' },

@@ -11,7 +11,7 @@ import chart from './world-chart.json';
 const { inset } = chart;
 const places: Readonly<Record<string, readonly number[] | undefined>> = inset.places;
 
-/** The coast of Vietnam in the corner of the world chart: four ports and two airports, with their codes. */
+/** The coast of Vietnam, in the corner of the world chart, with the codes of four ports and two airports. */
 export function GatewayInset({ selected }: { selected: ChartLane | undefined }) {
   const { t } = useTranslation('chart');
   const text = useLaneText();

@@ -1,16 +1,13 @@
 import { distanceKm, greatCircle, shareNear, splitAt } from '../../ui/map/geo.ts';
 import type { LonLat } from '../../ui/map/map-types.ts';
 
-/** The route of a lane on the globe. */
+/** A lane's route on the globe. */
 export interface LaneGeometry {
   kind: 'sea' | 'air';
   points: readonly LonLat[];
-  /** Nautical miles by sea, kilometers by air: from the list of lanes, by air the great circle. */
+  /** Nautical miles by sea, as in the list of lanes; great-circle kilometers by air. */
   distance: number;
-  /**
-   * Places on the route in order: transit ports and hubs with known positions, and the share of the
-   * route to them.
-   */
+  /** Transit ports and hubs with known positions, in order. `share` is the share of the route up to each. */
   via: readonly { code: string; point: LonLat; share: number }[];
 }
 
@@ -27,14 +24,17 @@ interface LaneData {
 }
 let data: LaneData | null = null;
 
-/** Loads the routes once for {@link laneGeometry}. @throws if the file fails to load */
+/**
+ * Loads the route data that {@link laneGeometry} needs.
+ * @throws if the file fails to load
+ */
 export async function prepareLanes(): Promise<void> {
   data ??= (await import('./lane-route.json')).default;
 }
 
 /**
- * The route between two codes: by sea for a listed lane (in either direction), otherwise the great
- * circle if both are airports. Null if unknown, undefined before {@link prepareLanes}.
+ * The route between two codes: by sea for a listed lane in either direction, otherwise the great circle if
+ * both are airports. Null if no route is known, undefined before {@link prepareLanes} has finished.
  * @param via transit ports or hubs, in order; unknown ones are skipped
  */
 export function laneGeometry(from: string, to: string, via: readonly string[] = []): LaneGeometry | null | undefined {
@@ -51,7 +51,7 @@ export function laneGeometry(from: string, to: string, via: readonly string[] = 
   const onWay = (points: readonly LonLat[]) =>
     stops.map(({ code, point }) => {
       const share = shareNear(points, point);
-      // Longitudes are continuous along the route.
+      // Longitudes are continuous along the route, so add the same number of turns.
       const turns = Math.round((splitAt(points, share).point[0] - point[0]) / 360);
       return { code, point: [point[0] + 360 * turns, point[1]] as const, share };
     });

@@ -13,16 +13,19 @@ interface LaneRouteChartProps extends Pick<RouteChartProps, 'size' | 'tickZone'>
   from: CodedPlace;
   to: CodedPlace;
   via?: readonly CodedPlace[] | undefined;
-  /** Drawn on the route; defaults to the plain route. */
+  /** Returns the progress to draw on the route. If omitted, only the route is drawn. */
   journey?: ((lane: LaneGeometry) => Pick<RouteChartProps, 'travelledShare' | 'estimatedLabel' | 'ticks'>) | undefined;
 }
 
-/** Preloads the data of {@link LaneRouteChart}. @throws if it fails to load */
+/**
+ * Preloads the data that {@link LaneRouteChart} needs.
+ * @throws if it fails to load
+ */
 export const prepareLaneRouteChart = prepareLanes;
 
 /**
- * {@link RouteChart} for two codes: loads the route itself, with a fixed height. Renders nothing if
- * no route is known.
+ * {@link RouteChart} for two codes. Loads the route itself and has a fixed height meanwhile. Renders nothing
+ * if no route is known.
  */
 export function LaneRouteChart({ from, to, via = [], journey, size = 'full', tickZone }: LaneRouteChartProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -36,7 +39,7 @@ export function LaneRouteChart({ from, to, via = [], journey, size = 'full', tic
     let gone = false;
     prepareLanes().then(
       () => gone || setState('ready'),
-      // The surrounding page is complete without a map.
+      // The page is usable without the map.
       () => gone || setState('failed'),
     );
     return () => {

@@ -1,8 +1,7 @@
 import chart from './world-chart.json';
 
-/** A lane of the chart. */
 export interface ChartLane {
-  /** `VNVUT-USLAX`. */
+  /** Such as `VNVUT-USLAX`. */
   id: string;
   kind: 'sea' | 'air';
   from: string;
@@ -11,15 +10,15 @@ export interface ChartLane {
   distance: number;
   minDays: number;
   maxDays: number;
-  /** Transit ports and hubs; an empty text represents direct. */
+  /** Transit ports and hubs; an empty string stands for a direct service. */
   via: readonly string[];
   /** SVG path at world scale. */
   path: string;
-  /** SVG path in the inset; empty for air and for lanes that do not pass it. */
+  /** SVG path in the inset; empty for air lanes and for sea lanes outside the inset. */
   insetPath: string;
 }
 
-/** All lanes from Vietnam, sea before air, as the forwarder's list has them. */
+/** All lanes from Vietnam, sea before air, in the order of the forwarder's list. */
 export const chartLanes: readonly ChartLane[] = [
   ...chart.sea.map(({ from, to, nm, days, via, path }, index): ChartLane => ({
     id: `${from}-${to}`,
@@ -47,7 +46,7 @@ export const chartLanes: readonly ChartLane[] = [
   })),
 ];
 
-/** Sea days to a port from all gateways, shown next to its name. Null without a lane. */
+/** Range of transit days by sea to a port from all gateways; null if no lane leads there. */
 export function daysTo(port: string): Pick<ChartLane, 'minDays' | 'maxDays'> | null {
   const lanes = chartLanes.filter((lane) => lane.kind === 'sea' && lane.to === port);
   if (lanes.length === 0) return null;
@@ -57,7 +56,7 @@ export function daysTo(port: string): Pick<ChartLane, 'minDays' | 'maxDays'> | n
   };
 }
 
-/** `17–21`, or `3` when both ends are the same. */
+/** `17–21`, or `3` if both ends are equal. */
 export function dayRange({ minDays, maxDays }: Pick<ChartLane, 'minDays' | 'maxDays'>): string {
   return minDays === maxDays ? `${minDays}` : `${minDays}–${maxDays}`;
 }

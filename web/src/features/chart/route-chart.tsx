@@ -14,37 +14,40 @@ import { PlaceMark, RouteTick } from './route-chart-layer.tsx';
 import s from './route-chart.module.css';
 import { routeWindow } from './route-window.ts';
 
-/** A place on a route: its name, and a line below such as "left 31/05". */
+/** A place on a route: its name, and a second line such as "left 31/05". */
 export interface RoutePlace {
   name: string;
   note?: string | undefined;
 }
 
 export interface RouteChartProps {
-  /** The route from berth to berth, longitudes continuous (see `laneGeometry`). At least two points. */
+  /** The route from berth to berth, at least two points, with continuous longitudes (see `laneGeometry`). */
   points: readonly LonLat[];
-  /** Share traveled, 0 to 1; null before the journey begins. */
+  /** Share of the route already traveled, 0 to 1; null before the journey begins. */
   travelledShare: number | null;
   from: RoutePlace;
   to: RoutePlace;
   /** Transit ports with their positions. */
   via?: readonly (RoutePlace & { point: LonLat })[] | undefined;
-  /** Text at the estimated position: "Estimated position", its time if there is space, "4,250 of 7,361 nm". */
+  /**
+   * Text at the estimated position: "Estimated position", the time if there is space, and "4,250 of 7,361
+   * nm".
+   */
   estimatedLabel?: { title: string; time: string; detail?: string | undefined } | null | undefined;
-  /** Estimated positions at midnight: share of the route and DD/MM. */
+  /** Estimated positions at midnight, each with its share of the route and its day as DD/MM. */
   ticks?: readonly { share: number; label: string }[] | undefined;
-  /** Time zone of their midnight, as `UTC+7`. */
+  /** Time zone of those midnights, such as `UTC+7`. */
   tickZone?: string | undefined;
-  /** `small`: only the route, 148 px high, without legend and degrees. */
+  /** `small` shows only the route, 148 px high, without legend and degrees. */
   size?: 'full' | 'small' | undefined;
 }
 
 const full = { width: 912, height: 330 };
 const phoneHeight = 240;
 const smallHeight = 148;
-/** Height of the degrees at the lower edge. */
+/** Height of the degree labels at the lower edge, in px. */
 const edgeHeight = 18;
-/** The legend in the lower right corner with up to three entries. */
+/** Size of the legend in the lower right corner, in px; it has up to three entries. */
 const keySize = { width: 420, height: 44 };
 
 const distance = ([x1, y1]: Point, [x2, y2]: Point) => Math.hypot(x1 - x2, y1 - y2);
@@ -56,7 +59,10 @@ function positionLines(
   return [narrow ? title : `${title}, ${time}`, ...(detail ? [detail] : [])];
 }
 
-/** One journey on the sea chart: traveled part solid, remainder dashed, the position between events estimated. */
+/**
+ * One journey on the sea chart: the traveled part is solid, the rest dashed; the position between events is
+ * estimated.
+ */
 export function RouteChart({
   points,
   travelledShare,
@@ -73,7 +79,7 @@ export function RouteChart({
   const [width, setWidth] = useState(full.width);
   const [rings, setRings] = useState<readonly LandRing[]>([]);
 
-  // Before painting: a phone never sees the wide drawing.
+  // Measured before the first paint, so that a phone never shows the wide drawing.
   useLayoutEffect(() => {
     if (!frame.current) return;
     if (frame.current.clientWidth > 0) setWidth(frame.current.clientWidth);
@@ -84,7 +90,7 @@ export function RouteChart({
 
   useEffect(() => {
     let gone = false;
-    // Without the coast the route is still drawn on its graticule.
+    // If the coast fails to load, the route is still drawn on its graticule.
     loadLand().then(
       (loaded) => gone || setRings(loaded),
       () => undefined,
@@ -106,14 +112,14 @@ export function RouteChart({
   const end = window.project(points.at(-1) ?? [0, 0]);
   const stops = via.map((place) => ({ ...place, at: window.project(place.point) }));
   const shownTicks = ticks
-    // A narrow drawing has space for few.
+    // A narrow drawing has space for only a few ticks.
     .filter((_, index) => !narrow || index % 3 === 1)
     .map((tick) => ({
       ...tick,
       at: window.project(splitAt(points, tick.share).point),
       ahead: window.project(splitAt(points, Math.min(1, tick.share + 0.004)).point),
     }))
-    // Not on top of a mark.
+    // A tick must not overlap a mark.
     .filter((tick) => [start, end, at, ...stops.map((stop) => stop.at)].every((mark) => distance(mark, tick.at) > 14));
   const words = (place: RoutePlace) => [place.name, ...(place.note ? [place.note] : [])];
   const labels = placeLabels(

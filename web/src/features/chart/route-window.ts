@@ -3,14 +3,17 @@ import type { MapFrame } from '../../ui/map/frame.ts';
 import type { LonLat } from '../../ui/map/map-types.ts';
 
 const radians = Math.PI / 180;
-/** Minimum width in degrees, so that a short trip shows its surroundings. */
+/** Minimum width in degrees, so that a short route shows its surroundings. */
 const fewest = 8;
 
-/** The window of a route with continuous longitudes and space for its labels. */
+/**
+ * The part of the map that contains a route and space for its labels. The route's longitudes must be
+ * continuous.
+ */
 export function routeWindow(points: readonly LonLat[], width: number, height: number): MapFrame {
   const xs = points.map(([longitude]) => longitude);
   const ys = points.map(([, latitude]) => miller(latitude));
-  // Low drawings have neither degrees nor position text.
+  // Low drawings have no degrees and no position text.
   const upright = height < 200 ? 28 : 58;
   const margin = { x: Math.min(110, width * (height < 200 ? 0.1 : 0.14)), top: upright, bottom: upright };
   const spanX = Math.max(...xs) - Math.min(...xs);

@@ -7,11 +7,11 @@ import chart from './world-chart.json';
 
 const names: Readonly<Record<string, readonly string[] | undefined>> = chart.names;
 
-/** Texts of lanes and places in the page's language. */
+/** Texts for lanes and places, in the page's language. */
 export function useLaneText() {
   const { t } = useTranslation('chart');
   const { locale } = useLanguage();
-  /** Name of a port or airport; its code if it has none. */
+  /** Name of a port or airport, or its code if it has no name. */
   const place = (code: string) => names[code]?.[locale === 'vi' ? 1 : 0] ?? code;
   return {
     place,

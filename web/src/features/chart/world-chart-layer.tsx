@@ -15,7 +15,7 @@ import s from './world-chart.module.css';
 const places: Readonly<Record<string, readonly number[] | undefined>> = chart.places;
 const destinations = [...new Set(chartLanes.filter((lane) => lane.kind === 'sea').map((lane) => lane.to))];
 
-/** Water, shoals, graticule and land. Constant, so it is drawn once. */
+/** Water, shoals, graticule and land. Memoized, because they never change. */
 export const ChartGround = memo(function ChartGround() {
   return (
     <>
@@ -34,23 +34,23 @@ export const ChartGround = memo(function ChartGround() {
   );
 });
 
-/** Content at a place in screen px, whatever the chart's scale. */
+/** Draws its content at a place, in screen px at any chart scale. */
 function At({ code, unit, children }: { code: string; unit: number; children: React.ReactNode }) {
   const [x = 0, y = 0] = places[code] ?? [];
   return <g transform={`translate(${x} ${y}) scale(${unit})`}>{children}</g>;
 }
 
-/** Approximate width of a text in screen px. */
+/** Approximate width of a text, in screen px. */
 const letters = (text: string) => 4 + 7 * text.length;
 
-/** Space for a label up to the edge of the visible part in screen px; none if its mark is outside. */
+/** Space for a label up to the edge of the visible part, in screen px; -1 if its mark is outside. */
 function roomFor({ code, dx, anchor }: ChartLabel, { left, width, unit }: ChartView): number {
   const x = (places[code]?.[0] ?? -1) - left;
   if (x < 0 || x > width) return -1;
   return (anchor === 'start' ? width - x : x) / unit - Math.abs(dx);
 }
 
-/** Ports of destination with the days of all their lanes, and the gateways. */
+/** Destination ports with the transit days of all their lanes, and the gateways. */
 export function ChartPlaces({ view, selected }: { view: ChartView; selected: ChartLane | undefined }) {
   const { t } = useTranslation('chart');
   const text = useLaneText();
@@ -99,7 +99,7 @@ export function ChartPlaces({ view, selected }: { view: ChartView; selected: Cha
   );
 }
 
-/** The lower edge: a line with the degrees of longitude. */
+/** The line at the lower edge with the degrees of longitude. */
 export function ChartDegrees({ view }: { view: ChartView }) {
   const { height } = chart;
   const { unit, left, width } = view;

@@ -1,10 +1,10 @@
 import chart from './world-chart.json';
 
-/** The visible part of the chart, and the scale at which texts and marks retain their size. */
+/** The visible part of the chart, and the scale that keeps texts and marks at the same size. */
 export interface ChartView {
-  /** The `viewBox`. */
+  /** The SVG `viewBox`. */
   box: string;
-  /** Left edge and width of the part, chart px. */
+  /** Left edge and width of the visible part, in chart px. */
   left: number;
   width: number;
   /** Chart px per screen px. */
@@ -15,16 +15,16 @@ export interface ChartView {
   namesGateways: boolean;
 }
 
-/** Below this width the whole world would be too small: the chart shows Asia at full size. */
+/** In px. Below this width the whole world would be too small, so the chart shows Asia at full size. */
 const wholeFrom = 900;
 const insetFrom = 1200;
-/** Top and height of the part on narrow screens, chart px. */
+/** Top and height of the visible part on narrow screens, in chart px. */
 const narrow = { top: 96, height: 418, scale: 1.035 };
-/** Position of Vietnam in the part, as a share of its width. */
+/** Horizontal position of Vietnam in the visible part, as a share of its width. */
 const vietnamAt = 0.46;
 const vietnam = 583;
 
-/** The part of the chart for a frame of this width, px. */
+/** The visible part of the chart for a frame width in px. */
 export function chartView(frameWidth: number): ChartView {
   if (frameWidth >= wholeFrom) {
     return {

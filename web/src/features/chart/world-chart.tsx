@@ -19,9 +19,9 @@ const schedulesOf = ({ kind, from, to }: ChartLane) =>
   publicSchedulePath({ service: kind === 'sea' ? 'FCL' : 'AIR', from, to });
 
 /**
- * The sea chart with every lane from Vietnam. With the mouse, hovering selects a lane and a click
- * opens its sailings; on touch the first tap selects; for the keyboard the same lanes are a list of
- * links with a single Tab stop.
+ * The sea chart with every lane from Vietnam. With a mouse, hovering selects a lane and a click opens its
+ * sailings. On touch, the first tap selects. For the keyboard, the lanes are also a list of links with a
+ * single Tab stop.
  */
 export function WorldChart() {
   const { t } = useTranslation('chart');
@@ -93,7 +93,10 @@ export function WorldChart() {
   );
 }
 
-/** Every lane as a link for screen readers and the keyboard: arrow keys move, Enter opens the sailings. */
+/**
+ * Every lane as a link, for screen readers and the keyboard. Arrow keys move between lanes, Enter opens the
+ * sailings.
+ */
 function LaneList({ id, onSelect }: { id: string; onSelect: (id: string) => void }) {
   const { t } = useTranslation('chart');
   const text = useLaneText();

@@ -6,12 +6,15 @@ import { RequestAccountManagerDocument } from './request-account-manager.generat
 interface AccountManagerPickerProps {
   /** Opaque id of the customer. */
   customerId: string;
-  /** Opaque id of the chosen account manager; empty for none. */
+  /** Opaque id of the chosen account manager; empty if none is chosen. */
   value: string;
   onChange: (accountManagerId: string) => void;
 }
 
-/** For an ADMIN: sets the account manager of an unassigned customer; shows an existing one. Texts: `quotation`. */
+/**
+ * Lets an administrator assign an account manager to a customer that has none. Shows the name of an existing
+ * one. Texts: `quotation`.
+ */
 export function AccountManagerPicker({ customerId, value, onChange }: AccountManagerPickerProps) {
   const { t } = useTranslation('company');
   const { data } = useQuery(RequestAccountManagerDocument, { variables: { customerId } });

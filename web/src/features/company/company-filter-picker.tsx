@@ -5,16 +5,16 @@ import { CompanyPicker } from './company-picker.tsx';
 import type { CompanyOption } from './company-picker.tsx';
 
 interface CompanyFilterOption {
-  /** Customer id from the URL; null for all customers. */
+  /** Customer id in the URL; null for all customers. */
   value: string | null;
-  /** Its name, if a row has it. */
+  /** The customer's name, null if no loaded row contains it. */
   name: string | null;
-  /** Whether the viewer has several customers. */
+  /** Whether the viewer has several customers to choose from. */
   isOffered: boolean;
   onChange: (id: string | null) => void;
 }
 
-/** The filter that narrows a list to one customer. Texts: `company`. */
+/** A list filter for one customer. Texts: `company`. */
 export function useCompanyFilter({ value, name, isOffered, onChange }: CompanyFilterOption): ListFilter {
   const { t } = useTranslation('company');
   const [chosen, setChosen] = useState<CompanyOption | null>(null);

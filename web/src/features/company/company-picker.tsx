@@ -5,10 +5,10 @@ import type { SuggestInputProps } from '../../ui/form/choice/suggest.tsx';
 import { CompanyPickerDocument } from './company-picker.generated.ts';
 import type { CompanyOptionFragment } from './company-picker.generated.ts';
 
-/** A customer as loaded by forms and filters. */
+/** A customer as forms and filters load it. */
 export type CompanyOption = Omit<CompanyOptionFragment, ' $fragmentName'>;
 
-/** Chooses a customer visible to the user by name, code or acronym. */
+/** Finds a customer by name, code or acronym, among those that the user may see. */
 export function CompanyPicker(props: FieldProps & Omit<SuggestInputProps<CompanyOption>, 'shape' | 'search'>) {
   const client = useApolloClient();
   return (

@@ -28,7 +28,7 @@ import type { Need } from './need-strip.tsx';
 import { RecordLine } from './record-line.tsx';
 
 /**
- * /admin/customer-dashboard: what needs the customer, the next cut-offs, prices to answer and the
+ * /admin/customer-dashboard: what needs the customer's attention, the next cut-offs, prices to answer and the
  * latest events.
  */
 export function CustomerDashboardPage() {
@@ -56,7 +56,7 @@ export function CustomerDashboardPage() {
   return <Filled data={data} mayRequest={may('create', 'QuotationRequest')} />;
 }
 
-/** The dashboard's skeleton. */
+/** Loading state of the dashboards. */
 export function Waiting() {
   return (
     <>

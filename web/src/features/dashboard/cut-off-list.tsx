@@ -15,12 +15,12 @@ import s from './cut-off-list.module.css';
 interface CutOffListProps {
   cutOffs: readonly CutOff[];
   now: number;
-  /** Page of a booking by its number. */
+  /** Returns the path of a booking's page for its number. */
   pathOf: (number: string) => string;
   allPath: string;
 }
 
-/** The next cut-offs by day, due ones in the signal color. */
+/** The next cut-offs by day. Due ones are in the signal color. */
 export function CutOffList({ cutOffs, now, pathOf, allPath }: CutOffListProps) {
   const { t } = useTranslation('dashboard');
   const word = useWording();

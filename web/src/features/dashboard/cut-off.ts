@@ -4,19 +4,19 @@ import type { CutOffKind, ServiceType } from '../../schema-types.generated.ts';
 import { cutOffsNow } from '../shipment/tag/cut-off-tag.ts';
 import type { CutOffBookingFragment } from './cut-off-list.generated.ts';
 
-/** One cut-off of one booking. */
+/** A cut-off of one booking. */
 export interface CutOff {
   id: string;
   kind: CutOffKind;
   serviceType: ServiceType;
-  /** UTC. */
+  /** ISO 8601 in UTC. */
   at: string;
-  /** IANA zone of the place of departure. */
+  /** IANA time zone at the place of departure. */
   timeZone: string;
   number: string;
 }
 
-/** All open cut-offs in chronological order. `now` in ms since 1970. */
+/** All open cut-offs, in chronological order. `now` is in ms since the epoch. */
 export function openCutOffs(bookings: readonly CutOffBookingFragment[], now: number): CutOff[] {
   return bookings
     .flatMap(({ id, number, serviceType, cutOffs, schedule }) =>
@@ -28,7 +28,7 @@ export function openCutOffs(bookings: readonly CutOffBookingFragment[], now: num
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** Cut-offs grouped by day at the place of departure; `today` marks the current one. */
+/** Cut-offs by day at the place of departure. `today` marks the current day. */
 export function byDay(cutOffs: readonly CutOff[], now: number): { day: string; today: boolean; items: CutOff[] }[] {
   const days: { day: string; today: boolean; items: CutOff[] }[] = [];
   for (const item of cutOffs) {

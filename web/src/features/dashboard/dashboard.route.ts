@@ -1,6 +1,8 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The landing pages of both sides. The first path keeps the specification's spelling. */
+/**
+ * Routes of the dashboards, which are the landing pages. The first path keeps the specification's spelling.
+ */
 export const dashboardRoutes: readonly PageRoute[] = [
   {
     path: '/admin/wr1-dasboard',

@@ -12,7 +12,7 @@ import s from './event-list.module.css';
 
 type Notification = CustomerDashboardQuery['notifications']['nodes'][number];
 
-/** The latest events, from the viewer's notifications. */
+/** The latest events, taken from the viewer's notifications. */
 export function EventList({ notifications }: { notifications: readonly Notification[] }) {
   const { t } = useTranslation('dashboard');
   return (

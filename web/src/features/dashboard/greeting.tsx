@@ -8,19 +8,19 @@ import { useNow } from '../../ui/browser/use-now.ts';
 
 type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening';
 
-/** The part of the day at an hour (0 to 23), as in Vietnamese; in English noon is afternoon. */
+/** Part of the day for an hour (0 to 23), as in Vietnamese. English texts use "afternoon" for noon. */
 export function dayPart(hour: number): DayPart {
   if (hour < 11) return 'morning';
   if (hour < 13) return 'noon';
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** The given name: the last word of a Vietnamese name. */
+/** The name used in the greeting: the last word of a Vietnamese full name is the given name. */
 export function callName(fullName: string): string {
   return fullName.trim().split(/\s+/).at(-1) ?? '';
 }
 
-/** "Good morning, Lan" with the date and the pending count. */
+/** "Good morning, Lan", with the date and the number of items waiting. */
 export function Greeting({ waiting, actions }: { waiting: number | null; actions: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const { locale } = useLanguage();

@@ -10,15 +10,15 @@ import s from './need-strip.module.css';
 export interface Need {
   id: string;
   label: string;
-  /** Undefined if the customer API does not provide it: the cell is omitted. */
+  /** Undefined if the customer API doesn't provide it; the cell is then omitted. */
   count: number | undefined;
   detail?: ReactNode;
   to: string;
-  /** Due or late: the only cells in the signal color. */
+  /** Whether it is due or late. Only these cells use the signal color. */
   due?: boolean;
 }
 
-/** What needs the viewer, first on the page; each cell links to its list. */
+/** The counts that need the viewer's attention, at the top of the page. Each cell links to its list. */
 export function NeedStrip({ needs, label }: { needs: readonly Need[]; label: string }) {
   const { locale } = useLanguage();
   return (

@@ -6,7 +6,7 @@ import type { StaffDashboardQuery } from './staff-dashboard-page.generated.ts';
 import { cutOffAddress } from '../shipment/tag/cut-off-tag.ts';
 import { countOf } from './tab-count.ts';
 
-/** The texts of the cells are `need.<id>`. */
+/** Ids of the cells, whose texts are `need.<id>`. */
 export type NeedId =
   | 'acknowledge'
   | 'approvals'
@@ -22,14 +22,14 @@ export type NeedId =
   | 'requests'
   | 'revisions';
 
-/** A count on a dashboard and its list, with the same records. */
+/** A count on a dashboard, and the list that contains the same records. */
 export interface NeedRow<Data> {
   id: NeedId;
-  /** Undefined if unknown (a customer API without tab counts or cut-offs). */
+  /** Undefined if unknown, because the customer API has no tab counts or no cut-offs. */
   count: (data: Data) => number | undefined;
-  /** The list's URL with its filter. */
+  /** Path of the list, with its filter. */
   to: string;
-  /** Whether it waits for the viewer; the greeting adds these up. */
+  /** Whether it counts as waiting for the viewer; the greeting shows the sum. */
   waits?: boolean;
 }
 
@@ -57,14 +57,13 @@ function cutOffNeeds(list: string): NeedRow<CutOffCounts>[] {
   ];
 }
 
-/** Paths of the staff lists. */
 export const staffPaths = {
   quotations: '/admin/my-quotation',
   bookings: '/admin/my-booking',
   cutOffs: `/admin/my-booking${cutOffAddress.ahead}`,
 } as const;
 
-/** The cells of /admin/wr1-dasboard in order. */
+/** The cells of /admin/wr1-dasboard, in order. */
 export const staffNeeds: readonly NeedRow<StaffDashboardQuery>[] = [
   {
     id: 'requests',
@@ -106,7 +105,7 @@ function statusSearch(kind: ListKind, tab: string): string {
 /** Paths of the lists linked from the customer dashboard, which staff also use for their customers. */
 export function customerPaths(isStaff: boolean) {
   const base = isStaff ? '/admin' : '/user';
-  // Staff have different tabs: a customer's tab becomes a status filter for them.
+  // Staff lists have different tabs, so a customer's tab becomes a status filter.
   const search = (kind: ListKind, tab?: string) =>
     tab === undefined ? '' : isStaff ? statusSearch(kind, tab) : `?tab=${tab}`;
   return {
@@ -117,7 +116,7 @@ export function customerPaths(isStaff: boolean) {
   };
 }
 
-/** The cells of /admin/customer-dashboard in order. */
+/** The cells of /admin/customer-dashboard, in order. */
 export function customerNeeds(isStaff: boolean): readonly NeedRow<CustomerDashboardQuery>[] {
   const paths = customerPaths(isStaff);
   return [
@@ -148,7 +147,7 @@ export function customerNeeds(isStaff: boolean): readonly NeedRow<CustomerDashbo
   ];
 }
 
-/** The pending count shown in the greeting. */
+/** The number of items waiting, shown in the greeting. */
 export function waitingOf(cells: readonly { count: number | undefined; waits?: boolean }[]): number {
   return cells.reduce((sum, { count = 0, waits = false }) => sum + (waits ? count : 0), 0);
 }

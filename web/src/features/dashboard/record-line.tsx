@@ -14,16 +14,16 @@ interface RecordLineProps {
   statusCode: number;
   serviceType: ServiceType;
   booked: boolean;
-  /** Of a booking in transit; marks late and at-risk ones. */
+  /** Tracking state of a booking in transit, used to mark late and at-risk ones. */
   trackedState?: TrackedState | null;
-  /** Second line on the left. */
+  /** Second line on the left, such as the customer. */
   who?: ReactNode;
-  /** On the right, above the second line. */
+  /** Right column; `endDetail` is the line below it. */
   end?: ReactNode;
   endDetail?: ReactNode;
 }
 
-/** A quotation or booking in a short list: number, route, status and the most relevant fact. */
+/** A quotation or booking in a short list: number, route, status and its most relevant fact. */
 export function RecordLine({
   to,
   number,

@@ -27,7 +27,7 @@ import type { StaffDashboardQuery } from './staff-dashboard-page.generated.ts';
 
 const { quotations, bookings, cutOffs: cutOffPath } = staffPaths;
 
-/** /admin/wr1-dasboard: what waits for staff, the next cut-offs, new requests and recently changed bookings. */
+/** /admin/wr1-dasboard: what needs staff, the next cut-offs, new requests and recently changed bookings. */
 export function StaffDashboardPage() {
   const { t } = useTranslation('dashboard');
   const may = useMay();

@@ -1,4 +1,4 @@
-/** The count of a tab; undefined while unknown (a customer API without tab counts). */
+/** A tab's count; undefined if unknown, as with a customer API without tab counts. */
 export function countOf(
   counts: readonly { tab: string; count: number }[] | undefined,
   key: string,

@@ -6,7 +6,7 @@ import s from './debit-note-card.module.css';
 
 type Bank = NonNullable<NonNullable<DebitNoteCardFragment['money']>['bank']>;
 
-/** A value to be typed into a bank's form, with a copy button. */
+/** A value to copy into a bank's form, with a copy button. */
 function Copied({ value, label }: { value: string; label: string }) {
   return (
     <span className={s.copied}>
@@ -16,7 +16,7 @@ function Copied({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** The bank account, and the transfer reference. */
+/** The bank account and the payment reference. */
 export function BankDetails({ bank, reference }: { bank: Bank; reference: string }) {
   const { t } = useTranslation('debit-note');
   const copied = (value: string, label: string) => <Copied value={value} label={t('bank.copy', { label })} />;

@@ -19,7 +19,7 @@ import { MoneyPair } from './money-pair.tsx';
 import { isSome } from './money-values.ts';
 import { PaymentList } from './payment-list.tsx';
 
-// Most viewers record no payments: the dialogs' code is loaded when one is opened.
+// Loaded when opened, because most viewers record no payments.
 const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }));
 const MoneyDialog = lazy(async () => ({ default: (await import('./money-dialog.tsx')).MoneyDialog }));
 const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx')).UndoDialog }));
@@ -29,7 +29,7 @@ type DebitNote = Money['debitNotes'][number];
 
 const actions = ['ISSUE_DEBIT_NOTE', 'RECORD_PAYMENT', 'REFUND_PAYMENT', 'VOID_DEBIT_NOTE', 'REVERSE_PAYMENT'] as const;
 type MoneyAction = (typeof actions)[number];
-/** The usual next steps; the others are corrections. */
+/** The usual next steps. All other actions are corrections. */
 const isUsual = (action: MoneyAction) => action === 'ISSUE_DEBIT_NOTE' || action === 'RECORD_PAYMENT';
 
 interface DebitNoteCardProps {
@@ -38,7 +38,10 @@ interface DebitNoteCardProps {
   reload: () => Promise<unknown>;
 }
 
-/** Charges, debit note, payments and balance of a booking; staff act, the customer sees the bank account. */
+/**
+ * A booking's charges, debit note, payments and balance. Staff can act on them; the customer sees the bank
+ * account.
+ */
 export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
   const { t } = useTranslation('debit-note');
   const card = useCard(DebitNoteCardFragmentDoc, 'DebitNoteCard', record);
@@ -46,7 +49,7 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
   const money = card?.money;
   if (!card || !money) return null;
   const may = actions.filter((action) => card.allowedActions.includes(action));
-  // Before anything was billed or paid the charges say it all.
+  // Until something is billed or paid, the list of charges is enough.
   if (may.length === 0 && money.debitNotes.length === 0 && money.payments.length === 0) return null;
   const valid = money.debitNotes.find(({ status }) => status === 'OPEN' || status === 'PAID');
   const counting = money.payments.filter(({ kind, reversedAt }) => kind === 'PAYMENT' && reversedAt === null);

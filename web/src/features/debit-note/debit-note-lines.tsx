@@ -9,7 +9,7 @@ import { sideOf } from './money-values.ts';
 
 type DebitNote = NonNullable<DebitNoteCardFragment['money']>['debitNotes'][number];
 
-/** The lines of a debit note in the leading currency: charges, level discount and VAT, separately. */
+/** The lines of a debit note in the leading currency, with level discount and VAT listed separately. */
 export function DebitNoteLines({ debitNote }: { debitNote: DebitNote }) {
   const { t } = useTranslation('debit-note');
   const { locale } = useLanguage();

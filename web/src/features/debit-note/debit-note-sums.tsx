@@ -5,7 +5,9 @@ import type { DebitNotesPageQuery } from './list/debit-notes-page.generated.ts';
 import { MoneyPair } from './money-pair.tsx';
 import s from './list/debit-notes-page.module.css';
 
-/** Open and overdue amounts of all matches; marked as minimums if the search was capped. */
+/**
+ * Outstanding and overdue amounts of all matching debit notes, marked as minimums if the search was capped.
+ */
 export function DebitNoteSums({ totals }: { totals: DebitNotesPageQuery['debitNotes']['totals'] | undefined }) {
   const { t } = useTranslation('debit-note');
   const { locale } = useLanguage();

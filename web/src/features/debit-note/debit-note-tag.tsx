@@ -2,7 +2,7 @@ import { Ban, Check, Clock, FileText, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/text/tag.tsx';
 
-/** State of a debit note, or of a booking without one. */
+/** State of a debit note. `NONE` means that there is none. */
 export type DebitNoteState = 'NONE' | 'OPEN' | 'OVERDUE' | 'PAID' | 'VOID';
 
 const look = {
@@ -13,13 +13,13 @@ const look = {
   VOID: { tone: 'neutral', icon: <Ban size={12} /> },
 } as const;
 
-/** The state by status and due date; an unknown status counts as none. */
+/** State by status and due date; an unknown status counts as `NONE`. */
 export function debitNoteState({ status, isOverdue }: { status: string; isOverdue: boolean }): DebitNoteState {
   if (status === 'OPEN') return isOverdue ? 'OVERDUE' : 'OPEN';
   return status === 'PAID' || status === 'VOID' ? status : 'NONE';
 }
 
-/** The state of a debit note in a word, with an icon. */
+/** Tag for the state of a debit note. */
 export function DebitNoteTag({ state }: { state: DebitNoteState }) {
   const { t } = useTranslation('debit-note');
   const { tone, icon } = look[state];

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Debit notes of customers, and for staff of their customers. */
+/** Route of the debit notes: customers see their own, staff those of their customers. */
 export const debitNoteRoutes: readonly PageRoute[] = [
   {
     path: '/user/debit-notes',

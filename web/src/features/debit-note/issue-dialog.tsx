@@ -29,7 +29,7 @@ interface IssueDialogProps {
   reload: () => Promise<unknown>;
 }
 
-/** Issues the debit note; the due date follows the customer's terms and may be changed. */
+/** Issues the debit note. The due date follows the customer's payment terms and can be changed. */
 export function IssueDialog({ booking, money, onClose, reload }: IssueDialogProps) {
   const { t } = useTranslation('debit-note');
   const text = useUiText();

@@ -28,10 +28,9 @@ import type { MoneyBoth, MoneyCurrency, MoneyValues } from './money-values.ts';
 import { useProblemText } from './use-money-problem.ts';
 
 interface MoneyDialogProps {
-  /** A payment or a refund. */
   kind: 'payment' | 'refund';
   booking: { id: string; number: string; version: number };
-  /** The balance, or the amount paid. */
+  /** The maximum: the balance for a payment, the amount paid for a refund. */
   left: MoneyBoth;
   onClose: () => void;
   reload: () => Promise<unknown>;
@@ -40,7 +39,10 @@ interface MoneyDialogProps {
 const methods = ['BANK_TRANSFER', 'CASH'] as const;
 const currencies = ['USD', 'VND'] as const;
 
-/** Records a payment or a refund, prefilled with the balance. The input is preserved if refused. */
+/**
+ * Records a payment or a refund, prefilled with the full amount. The input is preserved if the server refuses
+ * it.
+ */
 export function MoneyDialog({ kind, booking, left, onClose, reload }: MoneyDialogProps) {
   const { t } = useTranslation(['debit-note', 'message']);
   const text = useUiText();

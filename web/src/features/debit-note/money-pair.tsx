@@ -5,7 +5,7 @@ import { sideOf } from './money-values.ts';
 import type { MoneyBoth } from './money-values.ts';
 import s from './money-pair.module.css';
 
-/** An amount in both currencies: the leading one bold, the other one secondary. */
+/** An amount in both currencies: the leading one is bold, the other one secondary. */
 export function MoneyPair({ pair, inline, strong }: { pair: MoneyBoth; inline?: boolean; strong?: boolean }) {
   const { locale } = useLanguage();
   const { first, second } = useLeadingCurrency();

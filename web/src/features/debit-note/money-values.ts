@@ -6,16 +6,16 @@ import type { PaymentMethod } from '@wr1/schema/rules/money/debit-note.ts';
 
 export type MoneyCurrency = 'USD' | 'VND';
 
-/** An amount in both currencies from GraphQL. */
+/** An amount in both currencies, as returned by GraphQL. */
 export interface MoneyBoth {
   usd: { amount: string };
   vnd: { amount: string };
 }
 
-/** A user's input for a payment or refund. */
+/** Form values of a payment or refund. */
 export interface MoneyValues {
   currency: MoneyCurrency;
-  /** Null while empty. */
+  /** Null if empty. */
   amount: NumberEntry;
   paidOn: string | null;
   method: PaymentMethod;
@@ -25,19 +25,19 @@ export interface MoneyValues {
 
 export const MONEY_DECIMALS: Readonly<Record<MoneyCurrency, number>> = { USD: 2, VND: 0 };
 
-/** One currency of an amount, as decimal text. */
+/** The amount in one currency, as a decimal string. */
 export function sideOf(pair: MoneyBoth, currency: MoneyCurrency): string {
   return currency === 'USD' ? pair.usd.amount : pair.vnd.amount;
 }
 
-/** Whether there is anything in either currency. */
+/** Whether the amount is positive in either currency. */
 export function isSome(pair: MoneyBoth): boolean {
   return Number(pair.usd.amount) > 0 || Number(pair.vnd.amount) > 0;
 }
 
-/** Initial values: the balance, today, by bank transfer. */
+/** Initial values: the full amount, paid today by bank transfer. */
 export function firstValues(left: MoneyBoth, currency: MoneyCurrency, now: Date): MoneyValues {
-  // Rounding may leave a balance in one currency only; that balance is due.
+  // Rounding may leave a balance in only one currency. That balance is due.
   const own = Number(sideOf(left, currency)) > 0 ? currency : currency === 'USD' ? 'VND' : 'USD';
   return {
     currency: own,
@@ -49,13 +49,13 @@ export function firstValues(left: MoneyBoth, currency: MoneyCurrency, now: Date)
   };
 }
 
-/** Changes the currency: the full amount stays the full amount, any other must be entered again. */
+/** Changes the currency. The full amount is converted; any other amount must be entered again. */
 export function inCurrency(values: MoneyValues, currency: MoneyCurrency, left: MoneyBoth): MoneyValues {
   const wasAll = values.amount === Number(sideOf(left, values.currency));
   return { ...values, currency, amount: wasAll ? Number(sideOf(left, currency)) : null };
 }
 
-/** Problems before sending, by field. */
+/** Problems by field, checked before sending. */
 export function moneyProblems(
   values: MoneyValues,
   left: MoneyBoth,
@@ -83,7 +83,7 @@ export function moneyProblems(
   return { ...(amountProblem && { amount: amountProblem }), ...(dayProblem && { paidOn: dayProblem }) };
 }
 
-/** The mutation's input; only for valid values. */
+/** The mutation's input. Call it with valid values only. */
 export function moneyInput(values: MoneyValues) {
   return {
     amount: (entryNumber(values.amount) ?? 0).toFixed(MONEY_DECIMALS[values.currency]),

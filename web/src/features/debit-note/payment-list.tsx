@@ -7,7 +7,7 @@ import s from './debit-note-card.module.css';
 
 type Payment = NonNullable<DebitNoteCardFragment['money']>['payments'][number];
 
-/** Payments and refunds, newest first; reversed ones are struck through with their reason. */
+/** Payments and refunds, newest first. Reversed ones are struck through and show the reason. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const { t } = useTranslation('debit-note');
   const { locale } = useLanguage();

@@ -21,18 +21,18 @@ import s from './debit-note-card.module.css';
 type Payment = NonNullable<DebitNoteCardFragment['money']>['payments'][number];
 
 interface UndoDialogProps {
-  /** What an ADMIN undoes: the debit note or a payment. */
+  /** What the administrator undoes: `void` a debit note or `reverse` a payment. */
   kind: 'void' | 'reverse';
   booking: { id: string; number: string; version: number };
-  /** Number of the debit note. */
+  /** Number of the debit note; undefined if there is none. */
   debitNote: string | undefined;
-  /** Unreversed payments, newest first. */
+  /** Payments that have not been reversed, newest first. */
   payments: readonly Payment[];
   onClose: () => void;
   reload: () => Promise<unknown>;
 }
 
-/** Voids a debit note or reverses a payment; the reason is required and visible to the customer. */
+/** Voids a debit note or reverses a payment. The reason is required and the customer can see it. */
 export function UndoDialog({ kind, booking, debitNote, payments, onClose, reload }: UndoDialogProps) {
   const { t } = useTranslation(['debit-note', 'message']);
   const text = useUiText();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Message of a check: from the catalogue, or the given sentence for amounts above a limit. */
+/** Returns the message for a problem code; for `tooMuch`, the sentence passed in. */
 export function useProblemText() {
   const { t } = useTranslation(['debit-note', 'message']);
   return (code: string | undefined, tooMuch: string): string | undefined => {

@@ -22,12 +22,12 @@ type LinkState =
   | { kind: 'ended' }
   | { kind: 'good' | 'done'; email: string };
 
-/** /email/confirm#token: the new address is confirmed here. */
+/** /email/confirm#token: confirms a new email address. */
 export function ConfirmEmailPage() {
   return <EmailLinkPage purpose="confirm" />;
 }
 
-/** /email/undo#token: a change of the address is undone here. */
+/** /email/undo#token: undoes a change of email address. */
 export function UndoEmailPage() {
   return <EmailLinkPage purpose="undo" />;
 }
@@ -44,7 +44,7 @@ async function follow(purpose: Purpose, token: string) {
     : (await postOperation(UndoEmailChangeDocument, variables)).undoEmailChange.userErrors[0];
 }
 
-/** Acts on a click, not on opening: programs that check emails open links too. */
+/** Acts on a click rather than when opened, because email scanners open links too. */
 function Page({ purpose, token }: { purpose: Purpose; token: string }) {
   const { t } = useTranslation('email-change');
   const message = useMessage();

@@ -3,10 +3,12 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber } from '../../ui/text/format.ts';
 import s from './emission-list.module.css';
 
-/** Emissions of one leg as computed by the server (`EmissionLeg` of the schema). Numbers are decimal text. */
+/**
+ * Emissions of one leg, as computed by the server (`EmissionLeg` in the schema). Numbers are decimal strings.
+ */
 export interface LegEmission {
   mode: 'SEA' | 'AIR' | 'CONTAINER_TRUCK' | 'VAN' | 'UNKNOWN';
-  /** Codes; null if unspecified. */
+  /** Codes of the places; null if unspecified. */
   from: string | null;
   to: string | null;
   km: string;
@@ -16,7 +18,9 @@ export interface LegEmission {
   source: string;
 }
 
-/** By leg: mode, tonnes x distance x factor, kg CO2e, and the factor's source. Texts: `emission`. */
+/**
+ * Emissions by leg: mode, tonnes x distance x factor, kg CO2e, and the factor's source. Texts: `emission`.
+ */
 export function EmissionList({ legs }: { legs: readonly LegEmission[] }) {
   const { t } = useTranslation('emission');
   const { locale } = useLanguage();

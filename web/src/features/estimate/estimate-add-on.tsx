@@ -15,8 +15,8 @@ import s from './estimate-form.module.css';
 type AddOnProps = Pick<EstimateFormProps, 'values' | 'onChange' | 'errorOf' | 'locations'> & { parts: EstimateParts };
 
 /**
- * Destinations of our trucks besides ports and airports: customers and warehouses; for trucking
- * services by their table.
+ * Location types that our trucks serve other than ports and airports: customers and warehouses. Trucking
+ * services have their own table.
  */
 function placeTypes({ service, direction }: EstimateSearch, road: boolean, end: 'PICK_UP' | 'DELIVERY'): number[] {
   if (!road) return [6, 5];
@@ -24,7 +24,7 @@ function placeTypes({ service, direction }: EstimateSearch, road: boolean, end: 
   return locationOptions(cargo, SHIPPING_TYPE[direction], end, SERVICE_TYPE[service]);
 }
 
-/** Services besides the main leg: customs, trucks with their ends, dangerous goods, optional charges. */
+/** Additional services: customs, trucking with its addresses, dangerous goods, optional charges. */
 export function EstimateAddOns({ values, onChange, errorOf, locations, parts }: AddOnProps) {
   const { t } = useTranslation('estimate');
   const ends = [

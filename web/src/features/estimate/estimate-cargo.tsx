@@ -16,7 +16,7 @@ function replaced<Line>(lines: readonly Line[], at: number, part: Partial<Line>)
   return lines.map((line, index) => (index === at ? { ...line, ...part } : line));
 }
 
-/** Containers: type, quantity, and contents as far as known. */
+/** Container lines: type, quantity, and cargo weight if known. */
 export function EstimateBoxes({
   values,
   onChange,
@@ -30,7 +30,7 @@ export function EstimateBoxes({
     <fieldset className={s.lines}>
       <legend className="sr">{t('containers')}</legend>
       {boxes.map((line, index) => (
-        // Lines have no key of their own; fields have no state besides their value.
+        // Lines have no id, and their fields keep no state other than the value.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={s.box} role="group" aria-label={t('line', { n: index + 1 })}>
           <ContainerTypePicker
@@ -82,7 +82,7 @@ const sides = [
   ['heightMm', 'height'],
 ] as const;
 
-/** Packages: quantity, dimensions in centimeters, and weight of the line. */
+/** Package lines: quantity, dimensions in cm, and the weight of the whole line. */
 export function EstimatePackages({ values, onChange, errorOf }: CargoProps) {
   const { t } = useTranslation('estimate');
   const { packages } = values;

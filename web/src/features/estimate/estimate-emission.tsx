@@ -6,7 +6,7 @@ import { EmissionList } from '../emission/emission-list-card.tsx';
 import type { EstimateOption } from './estimate-options.tsx';
 import s from './estimate-result.module.css';
 
-/** Emissions by leg with the factor's source, and what the price excludes. */
+/** Emissions by leg with the factor's source, and what the price does not include. */
 export function EstimateEmission({ option }: { option: EstimateOption }) {
   const { t } = useTranslation(['estimate', 'emission']);
   const { locale } = useLanguage();

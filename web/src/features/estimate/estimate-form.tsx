@@ -33,22 +33,22 @@ import s from './estimate-form.module.css';
 
 export interface EstimateFormProps {
   values: EstimateSearch;
-  /** @param fields the changed input fields, for their errors */
+  /** @param fields the changed input fields, whose server errors are cleared */
   onChange: (part: Partial<EstimateSearch>, ...fields: string[]) => void;
-  /** The error of an input field, by path. */
+  /** The error message for an input path; undefined if there is none. */
   errorOf: (path: string) => string | undefined;
   lists: { incoterms: readonly IncotermOption[]; containerTypes: readonly ContainerTypeOption[] };
-  /** Names of the codes and places in the URL. */
+  /** Places whose codes are in the URL, for their names. */
   places: readonly Place[];
   locations: readonly LocationOption[];
   customers: readonly CompanyOption[];
-  /** Why there is no price, if not because of a field. */
+  /** Why there is no price, if the reason isn't a field. */
   problem: string | undefined;
   loading: boolean;
   onSubmit: () => void;
 }
 
-/** What to price: service, route, cargo and additional services. */
+/** Form for the shipment to price: service, route, cargo and additional services. */
 export function EstimateForm(props: EstimateFormProps) {
   const { values, onChange, errorOf, lists, places, customers, problem, loading, onSubmit } = props;
   const { t } = useTranslation(['estimate', 'schedule']);
@@ -185,7 +185,7 @@ export function EstimateForm(props: EstimateFormProps) {
   );
 }
 
-/** Every field that another service or direction may remove. */
+/** Every field that may disappear when the service or direction changes. */
 const allFields = [
   'polCode',
   'podCode',

@@ -7,19 +7,22 @@ import s from './estimate-lines.module.css';
 
 type Gap = EstimateOption['missing'][number];
 
-/** Unique among the gaps of an option. */
+/** A key that is unique among an option's gaps. */
 export const gapKey = ({ code, containerTypeCode, truckEnd }: Gap): string =>
   `${code} ${containerTypeCode} ${truckEnd}`;
 
 export interface EstimateGapItemProps {
   gap: Gap;
-  /** Priced departure day, YYYY-MM-DD. */
+  /** Departure day used for pricing, YYYY-MM-DD. */
   day: string;
   running: boolean;
   onKm: (end: EstimateTruckEnd, km: number) => void;
 }
 
-/** A charge without a price: name, reason, and for a truck with unknown distance an input for it. */
+/**
+ * A charge that has no price: its name and the reason. If a truck's distance is unknown, it can be entered
+ * here.
+ */
 export function EstimateGapItem({ gap, day, running, onKm }: EstimateGapItemProps) {
   const type = gap.containerTypeCode;
   return (

@@ -8,7 +8,7 @@ function truckInput({ place, km }: TruckEnd): EstimateTruckInput {
   return { locationId: place, km: entryNumber(km) };
 }
 
-/** The gateway's input; only if {@link missingFields} returned none. */
+/** The gateway's input. Call it only if {@link missingFields} returned none. */
 export function toEstimateInput(search: EstimateSearch): EstimatePriceInput {
   const parts = partsOf(search);
   const truck = parts.trucks.find((one) => one === search.truck) ?? null;
@@ -49,12 +49,14 @@ export function toEstimateInput(search: EstimateSearch): EstimatePriceInput {
   };
 }
 
-/** Whether a field has no number of at least `least`: empty or not a number. */
+/** Whether an entry is not a number of at least `least`. */
 const lacks = (entry: NumberEntry, least: number) => (entryNumber(entry) ?? 0) < least;
-/** Whether an optional field contains text that is not a number. */
+/** Whether an optional entry contains text that is not a number. */
 const isText = (entry: NumberEntry) => typeof entry === 'string';
 
-/** Input paths (`containers.0.quantity`) that prevent pricing: empty or not a number. */
+/**
+ * Input paths (such as `containers.0.quantity`) that prevent pricing because they are empty or not a number.
+ */
 export function missingFields(search: EstimateSearch): string[] {
   const parts = partsOf(search);
   const missing: string[] = [];

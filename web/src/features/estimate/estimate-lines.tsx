@@ -19,13 +19,13 @@ interface EstimateLinesProps extends Omit<EstimateGapItemProps, 'gap'> {
   rate: string;
 }
 
-/** The groups in line order; those without any price come last, except freight, which comes first. */
+/** The groups in line order. Groups without any price come last, except freight, which comes first. */
 function groupsOf({ lines, missing }: EstimateOption): Line['group'][] {
   const freight = missing.filter(({ group }) => group === 'FREIGHT');
   return [...new Set([...freight, ...lines, ...missing].map(({ group }) => group))];
 }
 
-/** The lines of an option by group, each with its price list and validity, and the totals in both currencies. */
+/** An option's lines by group, each with its price list and validity, and the totals in both currencies. */
 export function EstimateLines({ option, rate, day, running, onKm }: EstimateLinesProps) {
   const { t } = useTranslation('estimate');
   return (

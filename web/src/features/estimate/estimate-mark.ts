@@ -3,7 +3,7 @@ interface Compared {
   transitDays: number | null;
 }
 
-/** The cheapest and fastest of several options; none is marked if all are equal. */
+/** Marks the cheapest and the fastest option. If all options are equal, none is marked. */
 export function marksOf(options: readonly Compared[]): { cheapest: boolean; fastest: boolean }[] {
   const prices = options.map(({ total }) => Number(total.totalUsd.amount));
   const days = options.map(({ transitDays }) => transitDays ?? Infinity);

@@ -18,7 +18,7 @@ interface EstimateOptionsProps {
   onChoose: (index: number) => void;
 }
 
-/** Options side by side: carrier, route, days, total, CO2e. */
+/** Comparison of the options: carrier, route, days, total, CO2e. */
 export function EstimateOptions({ options, chosen, onChoose }: EstimateOptionsProps) {
   const { t } = useTranslation('estimate');
   const { locale } = useLanguage();

@@ -21,12 +21,12 @@ import { isAsked, readEstimateSearch, writeEstimateSearch } from './estimate-sea
 import type { EstimateSearch } from './estimate-search.ts';
 import s from './estimate-page.module.css';
 
-/** Problems of a response by input path; `''` for those without a field. */
+/** Error messages by input path; the key is `''` for errors without a field. */
 function problemsOf(errors: readonly { message: string; field: readonly string[] | null }[]): Map<string, string> {
   return new Map(errors.map(({ message, field }) => [(field ?? []).slice(1).join('.'), message]));
 }
 
-/** /user/estimate-price: the price of a shipment by the price lists. The whole form is in the URL. */
+/** /user/estimate-price: a shipment's price according to the price lists. The whole form is in the URL. */
 export function EstimatePage() {
   const { t } = useTranslation(['estimate', 'message']);
   usePageTitle(t('title'));
@@ -36,10 +36,10 @@ export function EstimatePage() {
   const address = params.toString();
   const { isStaff } = useViewer();
   const asked = readEstimateSearch(params);
-  // A customer's own level applies, whatever a link from staff says.
+  // Customers always get their own discount level, even if a link from staff names another customer.
   const search = isStaff ? asked : { ...asked, customer: null };
   const [form, setForm] = useState({ address, values: search, tried: isAsked(params), changed: new Set<string>() });
-  // Another URL (back, a shared link) is another form.
+  // Another URL (after going back, or from a shared link) resets the form.
   if (form.address !== address) setForm({ address, values: search, tried: isAsked(params), changed: new Set() });
   const { values } = form;
   const asks = isAsked(params) && missingFields(search).length === 0;
@@ -87,13 +87,13 @@ export function EstimatePage() {
     }
     if (next.toString() === address) void refetch();
     else setParams(next);
-    // Below the form, if there is no space next to it.
+    // On narrow screens the result is below the form.
     if (!wide) requestAnimationFrame(() => result.current?.scrollIntoView());
   }
 
   const refused = problemsOf(answer?.userErrors ?? []);
   const missing = new Set(form.tried ? missingFields(values) : []);
-  /** The error of a field; changed ones are validated again with the next price. */
+  /** The error for a field. A changed field shows no server error until it is priced again. */
   function errorOf(path: string): string | undefined {
     if (missing.has(path)) return t('message:REQUIRED');
     return form.changed.has(path.split('.')[0] ?? '') ? undefined : refused.get(path);

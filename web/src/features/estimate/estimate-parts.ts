@@ -1,25 +1,25 @@
 import type { EstimateSearch, ExtraCode, TruckChoice } from './estimate-search.ts';
 
-/** The parts of the form for a service and direction. */
+/** The parts of the form that apply to a service and direction. */
 export interface EstimateParts {
-  /** Trucking services: the ends are regions or places. */
+  /** Whether it is a trucking service, in which both ends are regions or places. */
   road: boolean;
   cargo: 'boxes' | 'packages' | null;
   terms: boolean;
-  /** Customs can be added. */
+  /** Whether customs clearance can be added. */
   addCustoms: boolean;
-  /** Whether the number of declarations is asked for. */
+  /** Whether to ask for the number of customs declarations. */
   declarations: boolean;
-  /** Trucks that can be added. */
+  /** Kinds of trucking that can be added. */
   trucks: readonly TruckChoice[];
-  /** Ends of our trucks to ask for. */
+  /** Whether to ask for the pick-up and the delivery of our trucks. */
   pickUp: boolean;
   delivery: boolean;
   extras: readonly ExtraCode[];
 }
 
 function trucksOf({ service, direction }: Pick<EstimateSearch, 'service' | 'direction'>): readonly TruckChoice[] {
-  // A port transfer has no trucks of its own.
+  // A port transfer has no trucking of its own.
   if (direction === 'PORT_TRANSFER') return [];
   switch (service) {
     case 'FCL':
@@ -47,7 +47,7 @@ function cargoOf({ service }: Pick<EstimateSearch, 'service'>, truck: TruckChoic
   }
 }
 
-/** The parts of the form for a selection. */
+/** The parts of the form that apply to the current input. */
 export function partsOf(search: Pick<EstimateSearch, 'service' | 'direction' | 'truck' | 'customs'>): EstimateParts {
   const { service, direction, customs } = search;
   const road = service === 'CONTAINER_TRUCKING' || service === 'VAN_TRUCKING';

@@ -23,15 +23,15 @@ import s from './estimate-result.module.css';
 interface EstimateResultProps {
   estimate: Omit<EstimateFragment, ' $fragmentName'>;
   search: EstimateSearch;
-  /** Names of the priced codes and places. */
+  /** The places priced, for their names. */
   places: readonly Place[];
   locations: readonly LocationOption[];
   loading: boolean;
-  /** Prices again with a road distance in km for one end of our trucks. */
+  /** Prices again with the road distance, in km, for one end of our trucks. */
   onKm: (end: EstimateTruckEnd, km: number) => void;
 }
 
-/** The request form, prefilled with what was priced. */
+/** Link to the request form, prefilled with the priced shipment. */
 function requestLinkOf({ search, places, locations }: Pick<EstimateResultProps, 'search' | 'places' | 'locations'>) {
   const { service, direction, departure, customs, dangerous } = search;
   const parts = partsOf(search);
@@ -58,7 +58,9 @@ function requestLinkOf({ search, places, locations }: Pick<EstimateResultProps, 
   });
 }
 
-/** The options side by side and the lines of the selected one; without a price, a link to request one. */
+/**
+ * Comparison of the options and the lines of the selected one. If there is no price, a link to request one.
+ */
 export function EstimateResult({ estimate, loading, onKm, ...asked }: EstimateResultProps) {
   const { search } = asked;
   const { t } = useTranslation('estimate');

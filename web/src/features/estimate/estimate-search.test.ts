@@ -89,7 +89,7 @@ describe("the gateway's input", () => {
 
   it('requires what a price depends on', () => {
     expect(missingFields(emptySearch())).toEqual(['polCode', 'podCode', 'containers.0.containerTypeCode']);
-    // The response asks for the distance of a truck without a place.
+    // If a truck has no place, the response asks for its distance.
     expect(missingFields({ ...example, pickUp: { place: null, km: null } })).toEqual([]);
     expect(missingFields(example)).toEqual([]);
     expect(missingFields({ ...emptySearch(), service: 'CUSTOM' })).toEqual([]);

@@ -7,15 +7,18 @@ import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { ShippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
 import { partsOf } from './estimate-parts.ts';
 
-/** Containers of one type as typed; null is empty. */
+/** Containers of one type, as typed; null means empty. */
 export interface BoxLine {
   type: string | null;
   quantity: NumberEntry;
-  /** Cargo per container in kg; null if unknown. */
+  /** Cargo weight per container in kg; null if unknown. */
   weightKg: NumberEntry;
 }
 
-/** Equal packages as typed; dimensions of one in mm, weight of the line in kg; null is empty. */
+/**
+ * Identical packages, as typed: dimensions of one package in mm, weight of the whole line in kg; null means
+ * empty.
+ */
 export interface PackageLine {
   quantity: NumberEntry;
   lengthMm: NumberEntry;
@@ -24,7 +27,7 @@ export interface PackageLine {
   weightKg: NumberEntry;
 }
 
-/** One end of our trucks: a listed place (opaque id) or the road distance in km, which takes precedence. */
+/** One end of our trucks: the opaque id of a location, or the road distance in km, which takes precedence. */
 export interface TruckEnd {
   place: string | null;
   km: NumberEntry;
@@ -32,14 +35,14 @@ export interface TruckEnd {
 
 export type TruckChoice = 'container' | 'van';
 
-/** What the page prices; all of it is in the URL, so that it can be shared. */
+/** The input to price. All of it is in the URL, so that an estimate can be shared. */
 export interface EstimateSearch {
   service: ServiceTypeKey;
   direction: ShippingTypeKey;
-  /** Codes of port, airport or region; null until chosen. */
+  /** Codes of ports, airports or regions; null until chosen. */
   pol: string | null;
   pod: string | null;
-  /** Day of departure, YYYY-MM-DD; null for today. */
+  /** Day of departure, YYYY-MM-DD; null means today. */
   departure: string | null;
   /** Incoterms 2020 code. */
   term: string | null;
@@ -51,16 +54,16 @@ export interface EstimateSearch {
   pickUp: TruckEnd;
   delivery: TruckEnd;
   dangerous: boolean;
-  /** Optional charges. */
+  /** Codes of the optional charges selected. */
   extras: string[];
-  /** Staff only: the customer whose level applies, by opaque id; null for none. */
+  /** Staff only: opaque id of the customer whose discount level applies; null if none. */
   customer: string | null;
 }
 
 export const services = Object.keys(SERVICE_TYPE) as readonly ServiceTypeKey[];
 export const directions = Object.keys(SHIPPING_TYPE) as readonly ShippingTypeKey[];
 
-/** Optional charges that a customer may select. */
+/** Optional charges that the user may select. */
 export const extraCodes = ['VGM', 'TLX'] as const;
 export type ExtraCode = (typeof extraCodes)[number];
 
@@ -74,7 +77,7 @@ export const emptyPackage = (): PackageLine => ({
 });
 const noTruck: TruckEnd = { place: null, km: null };
 
-/** An FCL export with one line of each kind. */
+/** Default form: an FCL export with one empty line of each kind. */
 export function emptySearch(): EstimateSearch {
   return {
     service: 'FCL',
@@ -103,7 +106,7 @@ function codeOr(text: string | null): string | null {
   return text !== null && code.test(text) ? text : null;
 }
 
-/** A number in a URL; null if empty. Invalid text is preserved, for the form to ask about. */
+/** Parses a number in a URL; null if empty. Invalid text is preserved, so that the form can report it. */
 function numberOr(text: string | null | undefined): NumberEntry {
   return numberEntry(text ?? '');
 }
@@ -120,7 +123,7 @@ function packageOf(text: string): PackageLine {
   return { quantity, lengthMm, widthMm, heightMm, weightKg };
 }
 
-/** An opaque id in a URL; null for anything else. */
+/** Parses an opaque id in a URL; null if it is invalid. */
 function idOr(text: string | null): string | null {
   return text !== null && /^[\w=+/-]{1,100}$/.test(text) ? text : null;
 }
@@ -129,12 +132,12 @@ function truckEnd(params: URLSearchParams, name: 'pickup' | 'delivery'): TruckEn
   return { place: idOr(params.get(name)), km: numberOr(params.get(`${name}km`)) };
 }
 
-/** Whether a URL requests a price; without a service it is the empty form. */
+/** Whether a URL requests a price. A URL without a service opens the empty form. */
 export function isAsked(params: URLSearchParams): boolean {
   return params.has('service');
 }
 
-/** Parses a URL; missing or invalid values are omitted. */
+/** Parses a URL. Missing or invalid values get their defaults. */
 export function readEstimateSearch(params: URLSearchParams): EstimateSearch {
   const empty = emptySearch();
   const departure = params.get('on');
@@ -163,7 +166,7 @@ export function readEstimateSearch(params: URLSearchParams): EstimateSearch {
 
 const joined = (...parts: readonly (string | number | null)[]) => parts.map((part) => part ?? '').join('*');
 
-/** The URL of an estimate: the parts used by the service, as far as specified. */
+/** The URL parameters of an estimate, limited to the fields that the service uses. */
 export function writeEstimateSearch(search: EstimateSearch): URLSearchParams {
   const params = new URLSearchParams({ service: search.service, direction: search.direction });
   const set = (name: string, value: string | number | null) => {

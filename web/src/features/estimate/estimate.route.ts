@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The price estimate of customers and staff (specification, section 2). */
+/** Route of the price estimate for customers and staff (specification, section 2). */
 export const estimateRoutes: readonly PageRoute[] = [
   {
     path: '/user/estimate-price',

@@ -12,20 +12,20 @@ import s from './tariff-gap-tag.module.css';
 /** Why a charge has no price. */
 export interface TariffGap {
   reason: EstimateGapReason;
-  /** End of our trucks; null for anything but trucks. */
+  /** End of our trucks; null if the charge isn't for trucking. */
   truckEnd: EstimateTruckEnd | null;
-  /** Priced departure day, YYYY-MM-DD. */
+  /** Departure day used for pricing, YYYY-MM-DD. */
   day: string;
 }
 
 interface TariffGapNoteProps {
   gap: TariffGap;
-  /** Prices one end's truck by a road distance in km; if omitted, no distance is asked for. */
+  /** Prices one end's truck by its road distance in km. If omitted, the distance isn't requested. */
   onKm?: ((end: EstimateTruckEnd, km: number) => void) | undefined;
   running?: boolean;
 }
 
-/** Explains next to a line why it has no price; asks for the km of a truck with unknown distance. */
+/** Explains why a line has no price. If a truck's distance is unknown, it can be entered here. */
 export function TariffGapNote({ gap, onKm, running = false }: TariffGapNoteProps) {
   const { t } = useTranslation('estimate');
   const [km, setKm] = useState<NumberEntry>(null);

@@ -15,17 +15,20 @@ import { useExport } from './use-export.ts';
 import type { RunningExport } from './use-export.ts';
 
 interface ExportPickerProps {
-  /** The list as currently displayed, with filters and order. */
+  /** The list as shown, with its filters and order. */
   list: ExportListInput;
-  /** Columns of the screen in order; defaults to all of the list's. */
+  /** Columns to export, in order; defaults to all of the list's columns. */
   columns?: readonly string[];
   /** Whether there is nothing to export. */
   disabled?: boolean;
-  /** Renders the button if the default does not fit; `busy` while exporting. */
+  /** Renders a custom button. `busy` is true during the export. */
   renderTrigger?: (props: TriggerProps, label: string, busy: boolean) => ReactNode;
 }
 
-/** "Export" in a list's toolbar: asks for the format and exports every matching row, not only visible ones. */
+/**
+ * Export button in a list's toolbar. Asks for the format and exports every matching row, including rows not
+ * loaded yet.
+ */
 export function ExportPicker({ list, columns, disabled, renderTrigger }: ExportPickerProps) {
   const { t } = useTranslation('export');
   const { running, start, cancel } = useExport();
@@ -81,13 +84,13 @@ export function ExportPicker({ list, columns, disabled, renderTrigger }: ExportP
   );
 }
 
-/** Progress of a file: rows where they can be counted, and bytes. */
+/** Progress of an export: bytes and, where they can be counted, rows. */
 function Progress({ running: { total, progress, format } }: { running: RunningExport }) {
   const { t } = useTranslation('export');
   const { locale } = useLanguage();
   const size = formatBytes(progress.bytes, locale);
   const counted = format === 'CSV' && total !== null && progress.rows > 0;
-  // The table's header is a line, too.
+  // The header row is counted too.
   const rows = counted ? Math.min(total, progress.rows - 1) : 0;
   const words = counted
     ? t('rowsSoFar', { rows: formatNumber(rows, locale), total: formatNumber(total, locale), size })

@@ -14,19 +14,19 @@ import { RequestExportDocument } from './export.generated.ts';
 /** An export in progress. */
 export interface RunningExport {
   format: ExportFormat;
-  /** Total rows; null until known. */
+  /** Total number of rows; null until known. */
   total: number | null;
   progress: SaveProgress;
-  /** True once it takes long enough to be shown. */
+  /** True once the export takes long enough for a dialog. */
   isLong: boolean;
 }
 
-/** Faster exports need no dialog. */
+/** Exports that finish within this time, in ms, show no dialog. */
 const LONG_MS = 800;
-/** Interval of progress updates. */
+/** Interval between progress updates, in ms. */
 const SHOW_MS = 150;
 
-/** Exports a list; one at a time. Toasts report the result. */
+/** Exports lists, one at a time. Toasts report the result. */
 export function useExport(): {
   running: RunningExport | null;
   start: (list: ExportListInput, format: ExportFormat, columns: readonly string[] | undefined) => Promise<void>;

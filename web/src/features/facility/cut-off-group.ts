@@ -2,7 +2,7 @@ import { CUT_OFF } from '@wr1/schema/rules/schedule/cut-off.ts';
 import type { CutOffKey } from '@wr1/schema/rules/schedule/cut-off.ts';
 import type { ServiceType } from '../../schema-types.generated.ts';
 
-/** A cut-off from the gateway. */
+/** A cut-off as returned by the gateway. */
 export interface CutOffLine {
   serviceType: ServiceType;
   isToNorthAmerica: boolean;
@@ -11,14 +11,14 @@ export interface CutOffLine {
   hours: number;
 }
 
-/** Cut-offs of one service, usual or for North America. */
+/** The cut-offs of one service, for North America or for all other destinations. */
 export interface CutOffGroup<Line extends CutOffLine> {
   serviceType: ServiceType;
   isToNorthAmerica: boolean;
   rows: Line[];
 }
 
-/** The lines by service, in order. */
+/** The lines grouped by service and destination, in order. */
 export function cutOffGroups<Line extends CutOffLine>(lines: readonly Line[]): CutOffGroup<Line>[] {
   const groups: CutOffGroup<Line>[] = [];
   for (const line of lines) {
@@ -35,7 +35,10 @@ const KEY = new Map<string, CutOffKey>([
   ['LCO', 'cargo'],
 ]);
 
-/** The name of a cut-off: documents for a B/L are not those for an AWB. Text keys of the finder. */
+/**
+ * Text key for the name of a cut-off. It depends on the service: documents for a B/L differ from those for an
+ * AWB.
+ */
 export function cutOffWord(service: ServiceType, code: string) {
   const key = KEY.get(code) ?? 'doc';
   if (key === 'doc') return service === 'AIR' ? 'docAir' : 'doc';

@@ -10,7 +10,7 @@ type CutOff = NonNullable<FacilityDetailQuery['facility']>['cutOffs'][number];
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** The cut-offs at a facility by service, in words. */
+/** A facility's cut-offs by service, in words. */
 export function FacilityCutOffs({ cutOffs }: { cutOffs: readonly CutOff[] }) {
   const { t } = useTranslation('facility');
   const { language } = useLanguage();

@@ -11,11 +11,11 @@ import s from './facility-detail.module.css';
 
 interface FacilityDeparturesProps {
   departures: readonly { isHere: boolean; schedule: Schedule }[];
-  /** Name of the port or airport; null if the facility belongs to none. */
+  /** Name of the port or airport; null if the facility belongs to neither. */
   port: string | null;
 }
 
-/** The next departures with their cut-offs in local time, and the remaining time. */
+/** The next departures with their cut-offs in local time and the time left. */
 export function FacilityDepartures({ departures, port }: FacilityDeparturesProps) {
   const { t } = useTranslation(['facility', 'schedule']);
   const [first] = departures;

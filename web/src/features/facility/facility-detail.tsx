@@ -85,7 +85,7 @@ function Facts({ facility }: { facility: Detail }) {
   );
 }
 
-/** Links to the port's departures, and to a quotation request from it. */
+/** Links to the port's departures and to a quotation request from there. */
 function Ways({ facility: { kind, portCode, port, cutOffs } }: { facility: Detail }) {
   const { t } = useTranslation('facility');
   const may = useMay();

@@ -14,11 +14,11 @@ export interface FacilityChoice {
 
 interface FacilityFiltersProps {
   address: FacilityAddress;
-  /** Ports, airports and regions with facilities. */
+  /** Ports, airports and regions that have facilities. */
   choices: Readonly<Record<'port' | 'region', readonly FacilityChoice[]>>;
 }
 
-/** Search, kinds, and the filters by port and region. */
+/** Search and filters for facilities: kind, port and region. */
 export function FacilityFilters({ address, choices }: FacilityFiltersProps) {
   const { t } = useTranslation('facility');
   const { value, set } = address;

@@ -9,12 +9,12 @@ import s from './facility-page.module.css';
 
 interface FacilityListProps {
   rows: readonly Facility[];
-  /** Key of the selected one. */
+  /** Key of the selected facility; null if none is selected. */
   at: string | null;
   onChoose: (key: string) => void;
 }
 
-/** The list of facilities; a click selects one, which stays in view. */
+/** The list of facilities. Clicking one selects it and scrolls it into view. */
 export function FacilityList({ rows, at, onChoose }: FacilityListProps) {
   const { t } = useTranslation('facility');
   const chosen = useRef<HTMLButtonElement>(null);

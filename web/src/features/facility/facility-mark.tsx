@@ -10,7 +10,7 @@ const SHAPE = {
   ring: 'M7 3a4 4 0 1 1 0 8a4 4 0 1 1 0-8z',
 } as const;
 
-/** The map symbol of a kind of facility. */
+/** The map symbol for a kind of facility. */
 export function FacilityMark({ kind }: { kind: FacilityKind }) {
   const { mark, tone } = FACILITY_MARK[kind];
   return (

@@ -27,10 +27,10 @@ import type { Facility } from './facility-row.ts';
 import { facilityAddress, facilityKey } from './facility-search.ts';
 import s from './facility-page.module.css';
 
-/** Rows per request; further ones load automatically, so that the map shows all matches. */
+/** Rows per request. Further rows load automatically, so that the map shows all matches. */
 const windowSize = 200;
 
-/** /online-service/cfs-finder: CFS, depots and terminals, on a map and as a list, with their cut-offs. */
+/** /online-service/cfs-finder: CFS, depots and terminals with their cut-offs, on a map and in a list. */
 export function FacilityPage() {
   const { t } = useTranslation('facility');
   usePageTitle(t('title'));
@@ -131,7 +131,7 @@ function Chart({ rows, at, onChoose, height }: ChartProps) {
   return <WorldMap label={t('map')} text="" points={points} selected={at} onSelect={onChoose} height={height} />;
 }
 
-/** Ports and regions with facilities, by name. */
+/** Ports and regions that have facilities, sorted by name. */
 function choicesOf(data: FacilityListQuery | undefined): Readonly<Record<'port' | 'region', FacilityChoice[]>> {
   const nodes = data?.choices.nodes ?? [];
   const port = new Map(

@@ -3,10 +3,10 @@ import type { FacilityKind } from '../../schema-types.generated.ts';
 import type { FacilityRowFragment } from './facility-page.generated.ts';
 import { facilityKey } from './facility-search.ts';
 
-/** A facility as loaded by list and map. */
+/** A facility as the list and the map load it. */
 export type Facility = Omit<FacilityRowFragment, ' $fragmentName'>;
 
-/** Shape and color of each kind, the same on the map, in the list and on the chips. */
+/** Shape and color for each kind, used on the map, in the list and on the chips. */
 export const FACILITY_MARK = {
   CFS: { mark: 'diamond', tone: 'teal' },
   DEPOT: { mark: 'ring', tone: 'grey' },
@@ -16,7 +16,7 @@ export const FACILITY_MARK = {
   WAREHOUSE: { mark: 'dot', tone: 'ink' },
 } as const satisfies Record<FacilityKind, Pick<MapPoint, 'mark' | 'tone'>>;
 
-/** A facility as a map point; null without coordinates. */
+/** A facility as a map point; null if it has no coordinates. */
 export function facilityPoint(row: Facility): MapPoint | null {
   const { coordinates } = row;
   if (coordinates === null) return null;
@@ -30,7 +30,7 @@ export function facilityPoint(row: Facility): MapPoint | null {
   };
 }
 
-/** "10.762700, 106.789000", the format of maps; null without coordinates. */
+/** "10.76270, 106.78900", a format that map services accept; null if it has no coordinates. */
 export function coordinateText({ coordinates }: Pick<Facility, 'coordinates'>): string | null {
   return coordinates && `${coordinates.latitude.toFixed(5)}, ${coordinates.longitude.toFixed(5)}`;
 }

@@ -3,7 +3,7 @@ import { choices, code, setting, text } from '../../app/list/list-address.ts';
 import type { AddressPart } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
-/** Kinds in chip order. */
+/** Kinds of facility, in the order of the chips. */
 export const FACILITY_KINDS = [
   'CFS',
   'DEPOT',
@@ -13,25 +13,28 @@ export const FACILITY_KINDS = [
   'WAREHOUSE',
 ] as const satisfies readonly FacilityKind[];
 
-/** The selected one: its code, or its id if it has none; null for none. Selecting adds no history entries. */
+/**
+ * The selected facility: its code, or its id if it has no code; null if none is selected. Selecting adds no
+ * history entry.
+ */
 const at: AddressPart<string | null, 'place'> = { ...code('at', /^[\w-]{1,60}$/), role: 'place' };
 
-/** The address of the finder. */
+/** URL parameters of the finder. */
 export const facilityAddress = {
-  // Part of a name, code, address, or of the name or code of port, airport or region.
+  // Matches part of a name, code or address, also those of the port, airport or region.
   search: text(),
   kinds: choices('kind', FACILITY_KINDS),
   portCode: code('port', /^[A-Z0-9]{3,5}$/),
   regionCode: code('region', /^[A-Z0-9]{1,10}$/),
   at,
-  // What a phone shows.
+  // What a phone shows; wider screens show both.
   view: setting('view', 'list', ['list', 'map']),
 };
 
-/** What the finder shows. */
+/** State of the finder, stored in its URL. */
 export type FacilityAddress = ListAddress<typeof facilityAddress>;
 
-/** How the URL identifies a facility. */
+/** The value that identifies a facility in the URL. */
 export function facilityKey({ code: known, id }: { code: string | null; id: string }): string {
   return known ?? id;
 }

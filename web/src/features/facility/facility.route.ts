@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The folder of the online services that finds CFS, depots and terminals (specification, section 2). */
+/** Route of the finder for CFS, depots and terminals (specification, section 2). */
 export const facilityRoutes: readonly PageRoute[] = [
   {
     path: '/online-service/cfs-finder',

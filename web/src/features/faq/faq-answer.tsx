@@ -5,18 +5,18 @@ import s from './faq-page.module.css';
 
 interface FaqAnswerProps {
   item: FaqItem;
-  /** Normalized words to highlight. */
+  /** Words to highlight, normalized by `searchWords`. */
   words: readonly string[];
   open: boolean;
-  /** Whether the viewer has a page in the menu. */
+  /** Whether the viewer's menu contains a page. */
   mayGo: (path: string) => boolean;
 }
 
-/** A question that opens its answer with links to the relevant pages. */
+/** A question that expands to its answer, with links to related pages. */
 export function FaqAnswer({ item, words, open, mayGo }: FaqAnswerProps) {
   const links = item.links?.filter(({ to }) => mayGo(to)) ?? [];
   return (
-    // A new key when it must open or close automatically; in between the reader controls it.
+    // A new key resets the element when it must open or close; otherwise the reader controls it.
     <details key={String(open)} id={item.id} className={s.item} open={open}>
       <summary className={s.question}>
         <Marked text={item.question} words={words} />

@@ -19,7 +19,7 @@ import s from './faq-page.module.css';
 import { searchFaq, searchWords } from './faq-search.ts';
 import type { FaqGroup } from './faq-search.ts';
 
-/** Figures used in answers, from the product's own constants. */
+/** Figures in the answers, taken from the product's constants. */
 const FIGURES = {
   air: QUOTE_VALID_DAYS.AIR,
   sea: QUOTE_VALID_DAYS.FCL,
@@ -32,7 +32,7 @@ const FIGURES = {
   length: PASSWORD_MIN_LENGTH,
 };
 
-/** The groups in the page's language, with figures filled in. */
+/** The question groups in the page's language, with the figures filled in. */
 function useGroups(): FaqGroup[] {
   const { i18n } = useTranslation('faq');
   const { groupList } = i18n.getResourceBundle(i18n.language, 'faq') as Resource['faq'];
@@ -42,7 +42,7 @@ function useGroups(): FaqGroup[] {
   }));
 }
 
-/** /faq: questions by group; `?q=` searches, `#anchor` opens one answer. */
+/** /faq: questions by group. `?q=` searches, `#id` opens one answer. */
 export function FaqPage() {
   const { t } = useTranslation('faq');
   const viewer = useViewer();

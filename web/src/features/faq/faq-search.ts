@@ -1,6 +1,6 @@
 import { foldText } from '../../ui/text/fold-text.ts';
 
-/** A question with its answer; `id` is its anchor. */
+/** A question with its answer. `id` is its anchor in the URL. */
 export interface FaqItem {
   id: string;
   question: string;
@@ -15,14 +15,14 @@ export interface FaqGroup {
   items: readonly FaqItem[];
 }
 
-/** The words of a search, normalized: `Báo giá` and `bao gia` are the same two. */
+/** The words of a search, normalized so that `Báo giá` and `bao gia` are equal. */
 export function searchWords(query: string): string[] {
   return foldText(query).split(/\s+/).filter(Boolean);
 }
 
 /**
- * The groups with the questions that contain every word, in question, answer or the group's title.
- * Empty groups are omitted.
+ * The groups, reduced to questions that match every word in the question, the answer or the group's title.
+ * Empty groups are left out.
  */
 export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[] {
   const words = searchWords(query);
@@ -38,16 +38,16 @@ export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[
     .filter((group) => group.items.length > 0);
 }
 
-/** A part of a text, and whether it is a match. */
+/** Part of a text, and whether it matches the search. */
 export interface TextPart {
   text: string;
   hit: boolean;
 }
 
-/** Splits a text at the normalized words; the parts add up to the text. */
+/** Splits a text at the normalized search words. The parts joined together give the text again. */
 export function markHits(text: string, words: readonly string[]): TextPart[] {
-  // Normalizing changes lengths (decomposed accents): each normalized character refers to its
-  // original.
+  // Normalizing can change the length of the text (decomposed accents), so each normalized character stores
+  // the index of its original.
   const characters = Array.from(text.normalize('NFC'));
   const origin: number[] = [];
   let folded = '';

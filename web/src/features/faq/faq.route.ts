@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Questions and answers, for every signed-in user. */
+/** Route of the FAQ, for every signed-in user. */
 export const faqRoutes: readonly PageRoute[] = [
   {
     path: '/faq',

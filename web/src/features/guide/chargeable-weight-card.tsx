@@ -12,10 +12,13 @@ import { ToolCard } from './tool-card.tsx';
 import type { ToolProps } from './tool-card.tsx';
 
 const FIELDS = ['length', 'width', 'height', 'pieces', 'grossKg'] as const;
-/** Twelve cartons of a common size, so that the table is filled initially. */
+/** Twelve cartons of a common size, so that the tool starts with a result. */
 const EXAMPLE: PieceInput = { length: 60, width: 40, height: 50, pieces: 12, grossKg: 180 };
 
-/** Dimensions, pieces and gross weight in; volume and billed quantities of air, LCL and van out, live. */
+/**
+ * A calculator: from dimensions, pieces and gross weight, it shows the volume and the quantity that each mode
+ * charges.
+ */
 export function ChargeableWeightCard({ headingLevel, wide }: ToolProps) {
   const { t } = useTranslation('guide');
   const [input, setInput] = useState(EXAMPLE);

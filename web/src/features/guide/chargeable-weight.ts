@@ -9,7 +9,10 @@ import {
   VAN_KG_PER_M3,
 } from '@wr1/schema/rules/cargo/cargo.ts';
 
-/** Equal pieces as typed: centimeters, pieces, kilograms of all pieces together. Null is empty. */
+/**
+ * Identical pieces as typed: dimensions of one piece in cm, number of pieces, gross weight of all pieces in
+ * kg. Null means empty.
+ */
 export interface PieceInput {
   length: NumberEntry;
   width: NumberEntry;
@@ -18,9 +21,9 @@ export interface PieceInput {
   grossKg: NumberEntry;
 }
 
-/** The quantity billed by each mode, and whether weight or volume decides. */
+/** The quantity that each mode charges, and whether weight or volume decides it. */
 export interface ChargeableWeight {
-  /** m3 of one piece and of all. */
+  /** Volume of one piece, and of all pieces, in m3. */
   pieceM3: number;
   volumeM3: number;
   air: { kg: number; by: 'weight' | 'volume' };
@@ -34,7 +37,7 @@ function lclBasis(grossKg: number, volumeM3: number): ChargeableWeight['lcl']['b
 }
 
 /**
- * The billed quantities of equal pieces; null while a dimension or the number of pieces is missing,
+ * The quantities charged for identical pieces; null while a dimension or the number of pieces is missing,
  * zero or invalid.
  */
 export function chargeableWeight(input: PieceInput): ChargeableWeight | null {

@@ -28,14 +28,14 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => {
 });
 const DAY_MS = 86_400_000;
 
-/** Cut-offs counted back from a departure for a kind of shipment. */
+/** A calculator for the cut-offs of a departure, by kind of shipment. */
 export function CutOffCard({ headingLevel, wide }: ToolProps) {
   const { t } = useTranslation('guide');
   const [kase, setKase] = useState<CutOffCaseKey>('caiMep');
   const [toNorthAmerica, setToNorthAmerica] = useState(true);
   const [hour, setHour] = useState('22');
   const [day, setDay] = useState<string | null>(null);
-  // The page is also prerendered, where today is unknown.
+  // Set after mounting, because the page is prerendered and today's date is unknown then.
   useEffect(() => setDay(addDays(businessDay(new Date()), DAYS_AHEAD)), []);
   const etd = day === null ? null : { day, hour: Number(hour) };
   const steps = countBack(kase, toNorthAmerica, etd);

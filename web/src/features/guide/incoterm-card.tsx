@@ -12,10 +12,13 @@ import type { IncotermPoint } from './incoterm-stage.ts';
 import { ToolCard } from './tool-card.tsx';
 import type { ToolProps } from './tool-card.tsx';
 
-/** Points named above the narrow picture; the wide one names all. */
+/** Points labeled above the narrow picture. The wide one labels all points. */
 const NARROW_POINTS: readonly IncotermPoint[] = ['seller', 'carrier', 'onBoard', 'port', 'place', 'duty'];
 
-/** The eleven Incoterms as bars (the seller pays) with a ring (risk passes); selecting one explains it in words. */
+/**
+ * The eleven Incoterms as bars: the seller pays up to the end of the bar, and the ring marks where the risk
+ * passes. Selecting one explains it in words.
+ */
 export function IncotermCard({ headingLevel, wide }: ToolProps) {
   const { t } = useTranslation('guide');
   const group = useId();
@@ -78,7 +81,7 @@ function anchorOf(point: IncotermPoint): 'start' | 'middle' | 'end' {
   return point === 'duty' ? 'end' : 'middle';
 }
 
-/** One bar. Lengths are percentages, so the drawing fits any width without distortion. */
+/** The bar for one term. Lengths are percentages, so the drawing fits any width without distortion. */
 function Bar({ term, insured }: { term: Incoterm; insured: string }) {
   const { pays, risk, duty, insurance } = INCOTERM_STAGE[term];
   const end = `${percentOf(pays)}%`;

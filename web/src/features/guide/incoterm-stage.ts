@@ -1,7 +1,7 @@
 import { INCOTERM } from '@wr1/schema/rules/code/incoterm.ts';
 import type { Incoterm } from '@wr1/schema/rules/code/incoterm.ts';
 
-/** The delivery points of the eleven terms; seven stages are between them. */
+/** The delivery points of the eleven terms, in order along the route. */
 export const INCOTERM_POINT = [
   'seller',
   'carrier',
@@ -17,15 +17,15 @@ export type IncotermPoint = (typeof INCOTERM_POINT)[number];
 /** The party responsible. */
 export type Side = 'seller' | 'buyer';
 
-/** A term in the picture. */
+/** Costs and risk of a term, as the picture shows them. */
 export interface IncotermStage {
   /** The seller pays up to this point. */
   pays: IncotermPoint;
   /** The risk passes to the buyer here. */
   risk: IncotermPoint;
-  /** DDP: the seller pays import duty too, but does not unload. */
+  /** Whether the seller also pays import duty (DDP). */
   duty: boolean;
-  /** The clauses of the seller's insurance; null if none is required. */
+  /** Institute Cargo Clauses of the insurance that the seller must buy; null if none is required. */
   insurance: 'A' | 'C' | null;
 }
 
@@ -35,7 +35,7 @@ const stage = (
   more: Partial<Pick<IncotermStage, 'duty' | 'insurance'>> = {},
 ): IncotermStage => ({ pays, risk, duty: false, insurance: null, ...more });
 
-/** Cost and risk of each term (ICC Incoterms 2020, articles A2/B2, A3/B3 and A9/B9). */
+/** Costs and risk by term (ICC Incoterms 2020, articles A2/B2, A3/B3 and A9/B9). */
 export const INCOTERM_STAGE: Readonly<Record<Incoterm, IncotermStage>> = {
   EXW: stage('seller', 'seller'),
   FCA: stage('carrier', 'carrier'),
@@ -50,11 +50,11 @@ export const INCOTERM_STAGE: Readonly<Record<Incoterm, IncotermStage>> = {
   DDP: stage('place', 'place', { duty: true }),
 };
 
-/** The eleven in picture order: from the seller's least to most obligations. */
+/** The eleven terms, ordered from the fewest to the most obligations of the seller. */
 export const INCOTERMS = Object.keys(INCOTERM_STAGE) as readonly Incoterm[];
 
 /**
- * Positions of the points in percent: wider apart on the seller's side, so that names fit above a
+ * Positions of the points in percent. They are wider apart on the seller's side, so that labels fit above a
  * narrow picture.
  */
 const POSITION: Readonly<Record<IncotermPoint, number>> = {
@@ -68,12 +68,12 @@ const POSITION: Readonly<Record<IncotermPoint, number>> = {
   duty: 100,
 };
 
-/** Position of a point between the seller (0) and the last one (100), in percent. */
+/** Position of a point in percent, from the seller (0) to the last point (100). */
 export function percentOf(point: IncotermPoint): number {
   return POSITION[point];
 }
 
-/** Facts of a term for the table next to the picture. */
+/** Facts about a term for the table next to the picture. */
 export function incotermFacts(term: Incoterm): {
   carriage: Side;
   exportClearance: Side;

@@ -2,14 +2,16 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import s from './tool-card.module.css';
 
-/** Layout of a tool: three side by side on the home page, or large with more text on its own page. */
+/**
+ * Layout of a tool: compact, three side by side on the home page, or large with more text on its own page.
+ */
 export interface ToolProps {
   headingLevel?: 2 | 3;
-  /** Article width: larger targets, explanations in words. */
+  /** Whether it fills the width of an article, with larger controls and more explanations. */
   wide?: boolean;
 }
 
-/** The frame of a tool with a heading. If wide, the surrounding section shows the heading. */
+/** Frame of a tool with its heading. If `wide`, the surrounding section shows the heading instead. */
 export function ToolCard({
   title,
   headingLevel = 3,
@@ -31,7 +33,7 @@ export function ToolCard({
   );
 }
 
-/** A secondary line below a tool. */
+/** A note below a tool. */
 export function ToolNote({ children }: { children: ReactNode }) {
   return <p className={s.note}>{children}</p>;
 }

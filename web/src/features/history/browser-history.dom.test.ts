@@ -37,7 +37,7 @@ it('finds a booking number again with what opened it', () => {
   const found = { status: 'Planned', from: 'VNSGN', to: 'USLAX' };
   rememberTracked('BK-26-000001', found, { partner: 'WRLU1000011' });
   rememberTracked('BK-26-000002', found, { proof: 'token' });
-  // A later look-up that needed nothing else preserves it.
+  // A later look-up without a proof keeps the earlier one.
   rememberTracked('BK-26-000002', found);
   rememberTracked('WRLU1000011', found);
   const entries = readHistory().filter((entry) => entry.kind === 'tracked');

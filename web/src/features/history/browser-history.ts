@@ -3,42 +3,47 @@ import { useSyncExternalStore } from 'react';
 /** A shipment number tracked in this browser. */
 export interface TrackedEntry {
   kind: 'tracked';
-  /** As entered: a booking, container, B/L or AWB number in upper case. */
+  /** As entered, in upper case: a booking, container, B/L or AWB number. */
   number: string;
-  /** The status in the language at that time; null if the number was not found. */
+  /** The status when it was looked up, in the language used then; null if the number was not found. */
   status: string | null;
-  /** UN/LOCODE, IATA or region codes; null if the number was not found. */
+  /** UN/LOCODE, IATA code or region code; null if the number was not found. */
   from: string | null;
   to: string | null;
-  /** Another number of the same shipment, which opens a booking number; absent if none was given. */
+  /**
+   * Another number of the same shipment, required to track a booking number; undefined if none was entered.
+   */
   partner?: string | undefined;
-  /** The token of an email link, which opens a booking number; absent if found without one. */
+  /** Token from an email link, which replaces the second number; undefined if none was used. */
   proof?: string | undefined;
-  /** Time of the last look-up, milliseconds since 1970. */
+  /** Time of the last look-up, in ms since the epoch. */
   at: number;
 }
 
 /** A quotation requested in this browser without an account. */
 export interface AskedEntry {
   kind: 'asked';
-  /** The request's reference. */
+  /** Reference of the request. */
   reference: string;
   from: string;
   to: string;
-  /** The picker's name of the service: FCL, LCL, AIR, FTL or LTL, or another service key. */
+  /** Service as the picker names it: FCL, LCL, AIR, FTL or LTL, or another service key. */
   service: string;
   at: number;
 }
 
 export type HistoryEntry = TrackedEntry | AskedEntry;
 
-/** Maximum entries stored; the oldest are dropped first. */
+/** Maximum number of entries; the oldest are dropped first. */
 export const HISTORY_LIMIT = 50;
 
 const storageKey = 'history';
 const none: readonly HistoryEntry[] = [];
 const listeners = new Set<() => void>();
-/** Fallback if the browser refuses storage, and the last text read with its parsed entries. */
+/**
+ * `held` replaces storage that the browser refuses; `lastText` is the stored text that `held` was parsed
+ * from.
+ */
 let held: readonly HistoryEntry[] = none;
 let lastText: string | null = null;
 
@@ -59,7 +64,7 @@ function isEntry(value: unknown): value is HistoryEntry {
   return entry['kind'] === 'asked' && ['reference', 'from', 'to', 'service'].every((name) => isText(entry[name]));
 }
 
-/** Parses the stored text; anything but a list of entries counts as empty. */
+/** Parses the stored text. Anything but a list of entries counts as empty. */
 function parse(text: string | null): readonly HistoryEntry[] {
   if (text === null) return none;
   try {
@@ -70,13 +75,16 @@ function parse(text: string | null): readonly HistoryEntry[] {
   }
 }
 
-/** Tracked numbers and requests of this browser, newest first; the same array until something changes. */
+/**
+ * Numbers tracked and quotations requested in this browser, newest first. Returns the same array until
+ * something changes.
+ */
 export function readHistory(): readonly HistoryEntry[] {
   let text: string | null;
   try {
     text = localStorage.getItem(storageKey);
   } catch {
-    // Storage is refused: entries since the page was opened are still shown.
+    // Storage is refused, so show the entries added since the page was opened.
     return held;
   }
   if (text !== lastText) {
@@ -86,19 +94,19 @@ export function readHistory(): readonly HistoryEntry[] {
   return held;
 }
 
-/** Replaces the whole list, to undo a removal. */
+/** Replaces the whole list, for example to undo a removal. */
 export function writeHistory(entries: readonly HistoryEntry[]): void {
   held = entries.slice(0, HISTORY_LIMIT);
   try {
     lastText = JSON.stringify(held);
     localStorage.setItem(storageKey, lastText);
   } catch {
-    // The history is optional: without storage it lasts for this page.
+    // The history is optional: without storage it lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-/** Key of an entry: one per tracked number and per request. */
+/** A key that is unique per tracked number and per request. */
 export function historyKey(entry: HistoryEntry): string {
   return entry.kind === 'tracked' ? `tracked ${entry.number}` : `asked ${entry.reference}`;
 }
@@ -109,9 +117,9 @@ function remember(entry: HistoryEntry): void {
 }
 
 /**
- * Stores a look-up; a known number moves to the front.
- * @param found the result; omitted or null if not found
- * @param opener what opened a booking number; earlier ones are preserved
+ * Stores a look-up. A number looked up before moves to the front.
+ * @param found the shipment; null if the number was not found
+ * @param opener what gave access to a booking number; if omitted, an earlier one is kept
  */
 export function rememberTracked(
   number: string,
@@ -133,12 +141,11 @@ export function rememberTracked(
   });
 }
 
-/** Stores a quotation request without an account. */
+/** Stores a quotation request made without an account. */
 export function rememberAsked(asked: { reference: string; from: string; to: string; service: string }): void {
   remember({ kind: 'asked', ...asked, at: Date.now() });
 }
 
-/** Removes one entry. */
 export function forget(entry: HistoryEntry): void {
   const key = historyKey(entry);
   writeHistory(readHistory().filter((other) => historyKey(other) !== key));
@@ -153,14 +160,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** {@link readHistory} for a page: follows this tab and others; null on the server. */
+/** {@link readHistory} as React state, updated from this tab and others; null while prerendering. */
 export function useHistory(): readonly HistoryEntry[] | null {
   return useSyncExternalStore<readonly HistoryEntry[] | null>(subscribe, readHistory, () => null);
 }
 
 /**
- * The numbers and tokens needed to track these again.
- * @param most maximum numbers per request
+ * The numbers and tokens needed to track entries again, from the first entry up to the limit.
+ * @param most maximum number of numbers per request
  */
 export function trackAgain(
   entries: readonly TrackedEntry[],

@@ -17,9 +17,8 @@ import { forget, historyKey, useHistory, writeHistory, trackAgain } from './brow
 import type { AskedEntry, HistoryEntry, TrackedEntry } from './browser-history.ts';
 import s from './history-page.module.css';
 
-/** Maximum numbers per request. */
 
-/** Tracked numbers and requests without an account in this browser; nothing leaves the device. */
+/** /history: numbers tracked and quotations requested in this browser. The list never leaves the device. */
 export function HistoryPage() {
   const { t } = useTranslation('history');
   usePageTitle(t('title'));
@@ -92,10 +91,10 @@ export function HistoryPage() {
   );
 }
 
-// The device's time zone, because the list belongs to the device.
+// The device's time zone, because the list exists only on this device.
 const timeOf = (at: number) => formatDateTime(new Date(at), undefined, 'list');
 
-/** The page that tracks these again. */
+/** Path of the page that tracks these entries again. */
 function pathTo(entries: readonly TrackedEntry[]): string {
   const { numbers, proofs } = trackAgain(entries, TRACK_MAX_NUMBERS);
   return publicTrackPath(numbers, proofs);

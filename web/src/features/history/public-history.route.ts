@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Tracked numbers and requests of this browser (specification, section 2: static pages). */
+/** Route of the browser's history (specification, section 2: static pages). */
 export const publicHistoryRoutes: readonly PageRoute[] = [
   {
     path: '/history',

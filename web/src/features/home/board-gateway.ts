@@ -1,14 +1,14 @@
-/** Gateways shown on the board, by the catalogue key of their names. */
+/** Gateways on the cut-off board, by the catalogue key of their names. */
 export const boardGateways = ['catLai', 'haiPhong', 'caiMep'] as const;
 export type BoardGateway = (typeof boardGateways)[number];
 
-/** The next time at which a gateway stops accepting containers for a sailing. */
+/** The next container cut-off at a gateway, and its sailing. */
 export interface GatewayCutOff {
   gateway: BoardGateway;
-  /** UN/LOCODEs. */
+  /** UN/LOCODEs of the ports. */
   from: string;
   to: string;
   carrier: string;
-  /** UTC, RFC 3339. */
+  /** ISO 8601 in UTC. */
   at: string;
 }

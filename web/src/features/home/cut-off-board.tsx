@@ -17,7 +17,7 @@ import type { BoardGateway, GatewayCutOff } from './board-gateway.ts';
 const portOf = { catLai: 'VNSGN', haiPhong: 'VNHPH', caiMep: 'VNVUT' } as const satisfies Record<BoardGateway, string>;
 const day = 24 * 60;
 
-/** Weekday, day and time in Vietnam: "Fri 12/06, 09:40". */
+/** Formats weekday, day and time in Vietnam: "Fri 12/06, 09:40". */
 function useMomentText(): (at: string | Date) => string {
   const { locale } = useLanguage();
   return (at) =>
@@ -25,8 +25,8 @@ function useMomentText(): (at: string | Date) => string {
 }
 
 /**
- * The next container cut-off of three gateways. Until known, or if unknown, the rows show the
- * gateway's rule instead, with the same height, so that nothing shifts.
+ * The next container cut-off at three gateways. As long as none is known, each row shows the gateway's
+ * general rule at the same height, so that nothing shifts.
  */
 export function CutOffBoard() {
   const { t } = useTranslation('home');
@@ -37,7 +37,7 @@ export function CutOffBoard() {
     import('./gateway-cut-off.ts')
       .then(({ fetchGatewayCutOffs }) => fetchGatewayCutOffs(new Date()))
       .then((found) => gone || setCutOffs(found))
-      // The rule remains: it is correct without a server, too.
+      // The general rule stays visible, which is correct without server data too.
       .catch(() => undefined);
     return () => {
       gone = true;
@@ -68,7 +68,7 @@ export function CutOffBoard() {
   );
 }
 
-/** Today in Vietnam; unknown on a prerendered page. */
+/** The current time in Vietnam; on a prerendered page, a text without it. */
 function Clockline({ known }: { known: boolean }) {
   const { t } = useTranslation('home');
   const moment = useMomentText();

@@ -8,8 +8,8 @@ import { pageIdle } from '../../ui/browser/when-idle.ts';
 import s from './doors.module.css';
 import { TrackDoor } from './track-door.tsx';
 
-// The first one is interactive with the page. The other two are in the document as well; their
-// lists, fields and calendar are more code than the rest of the page and load right after it.
+// The first form is interactive at once. The other two are also in the document, but their lists, fields and
+// calendar need more code than the rest of the page, so it loads afterwards.
 const ScheduleDoor = lazy(async () => {
   await pageIdle;
   return { default: (await import('./schedule-door.tsx')).ScheduleDoor };
@@ -22,7 +22,7 @@ const QuotationDoor = lazy(async () => {
 const doors = ['track', 'schedule', 'quotation'] as const;
 type Door = (typeof doors)[number];
 
-/** Three entry points without an account, side by side; on a phone one at a time with a switch. */
+/** Three entry points that need no account, side by side. A phone shows one at a time, with a switch. */
 export function Doors() {
   const { t } = useTranslation('home');
   const [open, setOpen] = useState<Door>('track');

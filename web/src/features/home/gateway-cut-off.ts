@@ -5,12 +5,15 @@ import type { BoardGateway, GatewayCutOff } from './board-gateway.ts';
 import { HomeCutOffDocument } from './home-cut-off.generated.ts';
 import type { GatewaySailingFragment } from './home-cut-off.generated.ts';
 
-/** Days of departures to search: cut-offs are at most two days before, and every gateway sails within a week. */
+/**
+ * Number of days of departures to search. Cut-offs are at most two days earlier, and every gateway has a
+ * sailing each week.
+ */
 const span = 9;
 
 /**
- * The sailing of a gateway with the next container cut-off; null if none is in the future.
- * @param now ms since 1970
+ * The gateway's sailing with the next container cut-off; null if no cut-off is in the future.
+ * @param now ms since the epoch
  */
 export function nextOf(
   gateway: BoardGateway,
@@ -27,8 +30,8 @@ export function nextOf(
 }
 
 /**
- * The next container cut-off of each gateway, earliest first.
- * @throws NetworkFailure and RequestFailure of `postOperation`
+ * The next container cut-off at each gateway, in the order of the board. Gateways without one are left out.
+ * @throws NetworkFailure and RequestFailure, see `postOperation`
  */
 export async function fetchGatewayCutOffs(now: Date): Promise<GatewayCutOff[]> {
   const fromDate = businessDay(now);

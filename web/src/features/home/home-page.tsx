@@ -6,8 +6,8 @@ import { pageIdle } from '../../ui/browser/when-idle.ts';
 import { CutOffBoard } from './cut-off-board.tsx';
 import s from './home-page.module.css';
 
-// The page is complete in the document before any script runs; its parts become interactive one
-// after the other, so that the fields, the chart and the tools do not delay the rest.
+// The document contains the complete page before any script runs. Its parts become interactive one after
+// another, so that the fields, the chart and the tools don't delay the rest.
 const Doors = lazy(() => import('./doors.tsx').then((module) => ({ default: module.Doors })));
 const WorldChart = lazy(async () => {
   const [module] = await Promise.all([import('../chart/world-chart.tsx'), loadTexts(['chart'])]);
@@ -18,7 +18,7 @@ const LowerSections = lazy(async () => {
   return { default: (await import('./lower-sections.tsx')).LowerSections };
 });
 
-/** /public/home: the three entry points over the sea chart, then services, process, reasons, and three tools. */
+/** /public/home: three entry points over the sea chart, then services, process, reasons and three tools. */
 export function HomePage() {
   const { t } = useTranslation('home');
   usePageTitle(t('home.pageTitle'));
@@ -53,7 +53,7 @@ export function HomePage() {
   );
 }
 
-/** The chart loads after the page: its drawing is larger than all of the page's code. */
+/** Loads the chart after the page, because its drawing is larger than all of the page's code. */
 function Chart() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => setWanted(true), []);

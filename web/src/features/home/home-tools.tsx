@@ -3,7 +3,7 @@ import { CutOffCard } from '../guide/cut-off-card.tsx';
 import { IncotermCard } from '../guide/incoterm-card.tsx';
 import s from './tool-section.module.css';
 
-/** The tools side by side. */
+/** The three tools side by side. */
 export function HomeTools() {
   return (
     <div className={s.tools}>

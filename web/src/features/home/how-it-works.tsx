@@ -4,7 +4,7 @@ import s from './how-it-works.module.css';
 
 const steps = ['quotation', 'booking', 'transit', 'delivered'] as const;
 
-/** From the price to the debit note on one line in the colors of the phases. */
+/** The steps from price to debit note on one line, in the colors of their phases. */
 export function HowItWorks() {
   const { t } = useTranslation('home');
   return (

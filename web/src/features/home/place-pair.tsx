@@ -5,14 +5,14 @@ import type { Place } from '../master-data/place-tag.tsx';
 import { PublicPlacePicker } from '../master-data/public-place-picker.tsx';
 import s from './doors.module.css';
 
-/** Both ends of the main leg; null until chosen. */
+/** The two ends of the main leg; null until chosen. */
 export interface PlaceEnds {
   from: Place | null;
   to: Place | null;
 }
 
 interface PlacePairProps {
-  /** Determines the places offered: sea ports, airports or provinces. */
+  /** Determines which places can be chosen: sea ports, airports or provinces. */
   service: PickerServiceTypeKey;
   label: { from: string; to: string };
   value: PlaceEnds;
@@ -21,7 +21,7 @@ interface PlacePairProps {
   children?: ReactNode;
 }
 
-/** The two ends of a lane side by side. */
+/** Fields for the two ends of a lane, side by side. */
 export function PlacePair({ service, label, value, onChange, children }: PlacePairProps) {
   const { t } = useTranslation('home');
   const field = (end: keyof PlaceEnds): ReactNode => (

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The public home (specification, section 2). */
+/** Route of the public home page (specification, section 2). */
 export const publicHomeRoutes: readonly PageRoute[] = [
   {
     path: '/public/home',

@@ -18,7 +18,7 @@ const choices = {
 } as const;
 type Choice = keyof typeof choices;
 
-/** The start of a quotation request; the rest is asked on its own page. */
+/** Starts a quotation request. The request page asks for the rest. */
 export function QuotationDoor() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

@@ -14,13 +14,13 @@ import type { PlaceEnds } from './place-pair.tsx';
 
 const services = ['FCL', 'LCL', 'AIR', 'FTL', 'LTL'] as const satisfies readonly PickerServiceTypeKey[];
 
-/** Sea ports, airports and provinces are separate. */
+/** Services of the same kind share their places: sea ports, airports or provinces. */
 function kindOf(service: PickerServiceTypeKey): 'sea' | 'air' | 'road' {
   if (service === 'AIR') return 'air';
   return service === 'FTL' || service === 'LTL' ? 'road' : 'sea';
 }
 
-/** Origin, destination, mode and date: leads to matching sailings, flights and trucks. Everything is optional. */
+/** Searches sailings, flights and trucks by mode, origin, destination and date. Every field is optional. */
 export function ScheduleDoor() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

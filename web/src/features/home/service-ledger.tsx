@@ -14,7 +14,7 @@ const rows = [
   { kind: 'van-trucking', folder: 'van-trucking', key: 'vanTrucking' },
 ] as const satisfies readonly { kind: ServiceKind; folder: string; key: string }[];
 
-/** The six services as a table: how they are charged, their coverage, and their cut-offs. */
+/** Table of the six services: how they are charged, what they cover, and their cut-offs. */
 export function ServiceLedger() {
   const { t } = useTranslation('home');
   return (

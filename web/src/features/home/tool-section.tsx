@@ -10,7 +10,7 @@ const HomeTools = lazy(async () => {
   return { default: module.HomeTools };
 });
 
-/** The three tools shippers use most; their long forms are on the guidelines page. */
+/** The three tools that shippers use most. The guidelines page contains the long versions. */
 export function ToolSection() {
   const { t } = useTranslation('home');
   return (

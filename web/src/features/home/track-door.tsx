@@ -6,10 +6,10 @@ import { ChipField } from '../../ui/form/choice/chip-field.tsx';
 import { publicTrackPath } from '../../app/path/tracking-path.ts';
 import s from './doors.module.css';
 
-/** Maximum numbers per search. */
+/** Maximum number of numbers per search. */
 const limit = 20;
 
-/** Booking, container, bill of lading or air waybill numbers in any combination. */
+/** Tracks booking, container, bill of lading and air waybill numbers in any combination. */
 export function TrackDoor() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

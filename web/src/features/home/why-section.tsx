@@ -5,7 +5,7 @@ import s from './why-section.module.css';
 
 const claims = ['total', 'best', 'link', 'language'] as const;
 
-/** The notice to customers when a vessel is late, and four promises of the product. */
+/** A sample notice to customers whose vessel is late, and four promises. */
 export function WhySection() {
   const { t } = useTranslation('home');
   return (

@@ -8,7 +8,7 @@ import { LeadCardFragmentDoc } from './lead-card.generated.ts';
 import type { LeadCardFragment } from './lead-card.generated.ts';
 import s from './lead-card.module.css';
 
-/** Staff: the requester without an account, with contact details. */
+/** Contact details of a requester without an account, for staff. */
 export function LeadCard({ record }: { record: CardOf<LeadCardFragment> }) {
   const { t } = useTranslation('lead');
   const card = useCard(LeadCardFragmentDoc, 'LeadCard', record);

@@ -23,7 +23,7 @@ interface LinkCustomerDialogProps {
   reload: () => Promise<unknown>;
 }
 
-/** Staff: assigns the request to a customer. Suggested customers come first, any other can be searched for. */
+/** Lets staff link the request to a customer. Suggested customers come first; others can be searched for. */
 export function LinkCustomerDialog({ record, ...props }: LinkCustomerDialogProps) {
   const lead = useCard(LeadCardFragmentDoc, 'LeadCard', record);
   return lead ? <LinkDialog lead={lead} {...props} /> : null;
@@ -67,7 +67,7 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
         customerId: customer.id,
         accountManagerId: accountManagerId || null,
         expectedVersion: lead.version,
-        // Another choice is another request.
+        // A different choice is a different request.
         idempotencyKey: `${actionKey(lead, 'LinkCustomer')}:${customer.id}:${accountManagerId}`,
       },
     });
@@ -141,7 +141,7 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
   );
 }
 
-/** A mailto link that invites someone to register, ready to be reviewed and sent. */
+/** A mailto link with an invitation to register, which staff can review and send. */
 function inviteAddress(
   email: string,
   t: ReturnType<typeof useTranslation<'lead'>>['t'],

@@ -6,7 +6,7 @@ import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
 import type { LocationDetail } from './location-values.ts';
 
-/** Label of a kind of place. */
+/** Returns the label of a location type. */
 export function useLocationTypeText(): (type: number) => string {
   const { language } = useLanguage();
   return (type) => {
@@ -15,7 +15,7 @@ export function useLocationTypeText(): (type: number) => string {
   };
 }
 
-/** The columns of the list; the owner only where several customers' places are listed together. */
+/** Columns of the location list. `withCustomer` adds the owner, for lists of several customers' locations. */
 export function useLocationColumns(withCustomer: boolean): DataColumn<LocationDetail>[] {
   const { t } = useTranslation('location');
   const typeText = useLocationTypeText();

@@ -21,22 +21,25 @@ type Saved = Omit<CreateLocationMutation['createLocation'], '__typename'>;
 interface LocationDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called after a place was created; the dialog does not close itself. */
+  /** Called after a location was created. The dialog doesn't close itself. */
   onCreated?: (location: LocationDetail) => void;
   onUpdated?: (location: LocationDetail) => void;
-  /** Purpose; defaults to both. */
+  /** Whether the location is for pick-up or delivery; defaults to both. */
   type?: LocationDirection;
-  /** Available kinds of place; defaults to all eight. */
+  /** Location types that can be chosen; defaults to all eight. */
   locationTypes?: readonly number[];
-  /** Staff: the place's owner, if known; if omitted they choose. */
+  /** The location's owner, if already known. If omitted, staff choose one. */
   customer?: Pick<CompanyOption, 'id' | 'name'> | null;
-  /** The place to update; omitted for a new one. */
+  /** The location to update; omitted to create one. */
   location?: LocationDetail | null;
 }
 
-/** The location form (specification, section 3) as a dialog; may be inside another form. Texts: `location`, `company`. */
+/**
+ * A dialog with the location form (specification, section 3). It can be opened inside another form. Texts:
+ * `location`, `company`.
+ */
 export function LocationDialog(props: LocationDialogProps) {
-  // The form starts over with every opening.
+  // Unmounting resets the form each time the dialog opens.
   return props.open ? <OpenDialog key={props.location?.id ?? 'new'} {...props} /> : null;
 }
 

@@ -16,9 +16,9 @@ import type { LocationField, LocationValues } from './location-values.ts';
 
 interface LocationFieldsProps {
   form: Pick<RecordForm<LocationValues>, 'values' | 'set' | 'bind'>;
-  /** Available kinds of place; empty for all. */
+  /** Location types that can be chosen; empty means all. */
   locationTypes: readonly number[];
-  /** Shows name and address in Vietnamese as well. */
+  /** Whether to show the Vietnamese name and address too. */
   inVietnamese: boolean;
 }
 
@@ -28,13 +28,13 @@ interface Entry {
 }
 const entryShape = { key: (entry: Entry) => entry.code, label: (entry: Entry) => entry.name };
 
-/** Finds entries by name, ignoring accents and case. */
+/** Returns a search for entries by name that ignores accents and case. */
 const among = (entries: readonly Entry[]) => (search: string) => {
   const wanted = foldText(search);
   return Promise.resolve(entries.filter(({ name }) => foldText(name).includes(wanted)).slice(0, 60));
 };
 
-/** The fields of a place. */
+/** Form fields of a location. */
 export function LocationFields({ form, locationTypes, inVietnamese }: LocationFieldsProps) {
   const { t } = useTranslation('location');
   const { data, loading } = useQuery(LocationListsDocument);

@@ -24,7 +24,7 @@ import { locationAddress, locationVariables } from './location-search.ts';
 import type { LocationDetail } from './location-values.ts';
 import { useLocationChange } from './use-location-change.ts';
 
-/** /admin/location: a customer's addresses, and the terminals and warehouses available to everyone. */
+/** /admin/location: customers' addresses, and the terminals and warehouses that everyone can use. */
 export function LocationListPage() {
   const { t } = useTranslation('location');
   usePageTitle(t('list.title'));

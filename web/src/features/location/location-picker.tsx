@@ -14,7 +14,7 @@ import type { LocationChoiceFragment } from './location-dialog.generated.ts';
 import { LocationPickerDocument } from './location-picker.generated.ts';
 import s from './location-picker.module.css';
 
-/** A place with an address as stored in forms. */
+/** A location as forms store it. */
 export type LocationOption = Omit<LocationChoiceFragment, ' $fragmentName'>;
 
 export interface LocationPickerProps extends FieldProps {
@@ -23,20 +23,20 @@ export interface LocationPickerProps extends FieldProps {
   onBlur?: () => void;
   name?: string;
   direction: LocationDirection;
-  /** Kinds of place offered. */
+  /** Location types that can be chosen. */
   typeIds: readonly number[];
-  /** Staff: the customer whose places are offered in addition to shared ones. */
+  /** Staff only: the customer whose locations are offered along with shared ones. */
   customer?: Pick<CompanyOption, 'id' | 'name'> | null;
   disabled?: boolean;
 }
 
-// Includes the form of a new place, loaded on demand.
+// Loaded on demand, together with the form for a new location.
 const LocationDialog = lazy(async () => {
   const [module] = await Promise.all([import('./location-dialog.tsx'), loadTexts(['location', 'company'])]);
   return { default: module.LocationDialog };
 });
 
-/** A listed place or a new one: by name, address or code. The address is shown below. */
+/** Finds a location by name, address or code, or creates one. The address is shown below the field. */
 export function LocationPicker({ direction, typeIds, customer, ...props }: LocationPickerProps) {
   const { t } = useTranslation('master-data');
   const { language } = useLanguage();
@@ -66,7 +66,7 @@ export function LocationPicker({ direction, typeIds, customer, ...props }: Locat
             fetchPolicy: 'network-only',
             context: { fetchOptions: { signal } },
           });
-          // The customer's own places first if both fit, as in the option tables.
+          // Types listed first come first, as in the option tables.
           const order = (location: LocationOption) => typeIds.indexOf(location.locationTypeId);
           return (data?.locations ?? []).toSorted((a, b) => order(a) - order(b)).slice(0, 30);
         }}

@@ -12,7 +12,7 @@ interface LocationRowCardProps {
   actions: readonly MenuAction[];
 }
 
-/** A place on a phone: name, kind and address, actions. */
+/** A location on a phone: name, type and address, actions. */
 export function LocationRowCard({ row, withCustomer, actions }: LocationRowCardProps) {
   const { t } = useTranslation('location');
   const typeText = useLocationTypeText();
@@ -33,7 +33,7 @@ export function LocationRowCard({ row, withCustomer, actions }: LocationRowCardP
   );
 }
 
-/** Most addresses end with their region. */
+/** The region is added only if the address doesn't already contain it, as most do. */
 function addressLine({ address, region }: LocationDetail): string {
   const isSaid = region !== null && address?.includes(region.name);
   return [address, !isSaid && region?.name].filter(Boolean).join(', ');

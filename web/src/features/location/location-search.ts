@@ -2,7 +2,7 @@ import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import { choice, code, sort, tab, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
-/** The address of the list of places. */
+/** URL parameters of the location list. */
 export const locationAddress = {
   owner: tab('CUSTOMER', { customer: 'CUSTOMER', shared: 'SHARED' }),
   search: text(),
@@ -12,10 +12,10 @@ export const locationAddress = {
   sort: sort({ name: 'NAME', type: 'TYPE', region: 'REGION' }),
 };
 
-/** What the list of places shows. */
+/** State of the location list, stored in its URL. */
 export type LocationAddress = ListAddress<typeof locationAddress>;
 
-/** The address as the arguments of `locationList`. */
+/** The URL's values as arguments of `locationList`. */
 export function locationVariables({ value, filter }: Pick<LocationAddress, 'value' | 'filter'>) {
   const { field = 'NAME', order = 'ASC' } = value.sort ?? {};
   return { filter: { owner: value.owner, ...filter }, sort: field, order };

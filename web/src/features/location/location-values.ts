@@ -5,21 +5,24 @@ import { coordinatePair, handlingsOf, HOME_COUNTRY } from '@wr1/schema/rules/pla
 import type { LocationDirection, LocationInput } from '../../schema-types.generated.ts';
 import type { LocationDetailFragment } from './location-dialog.generated.ts';
 
-/** A place as the form and the list ask for it. */
+/** A location as the form and the list request it. */
 export type LocationDetail = Omit<LocationDetailFragment, ' $fragmentName'>;
 
-/** Form values: texts as typed, an empty text for no choice. */
+/** Form values as typed; an empty string means that nothing is selected. */
 export type LocationValues = FormValues<typeof locationFields>;
 export type LocationField = keyof LocationValues;
 
-/** An empty form, in Vietnam. */
+/** An empty form for a location in Vietnam. */
 export function emptyLocation(direction: LocationDirection | null, locationTypes: readonly number[]): LocationValues {
   const only = locationTypes.length === 1 ? String(locationTypes[0]) : '';
   const empty = emptyForm(locationFields);
   return { ...empty, locationTypeId: only, direction: direction ?? '', countryCode: HOME_COUNTRY };
 }
 
-/** A place's form values. A Vietnamese name equal to the name is left empty: it follows the name. */
+/**
+ * The form values for a location. A Vietnamese name equal to the name is left empty, so that it follows the
+ * name.
+ */
 export function locationValues(location: LocationDetail): LocationValues {
   const { nameEn, nameVn, handlingType, addressEn, country, region, coordinates } = location;
   return formOf(locationFields, {
@@ -35,14 +38,14 @@ export function locationValues(location: LocationDetail): LocationValues {
   });
 }
 
-/** The mutation's input. Only for valid values. */
+/** The mutation's input. Call it with valid values only. */
 export function locationInput(values: LocationValues): LocationInput {
   return inputOf(locationFields, values) as LocationInput;
 }
 
 /**
- * Adapts dependent fields: the handling remains only while kind and direction offer it, the region
- * only in Vietnam, and a pair of coordinates pasted from a map fills both.
+ * Adjusts dependent fields: clears the handling if the type and direction don't allow it and the region
+ * outside Vietnam, and splits a pasted pair of coordinates into both fields.
  */
 export function settleLocation<Values extends LocationValues>(values: Values): Values {
   const able: readonly number[] = handlingsOf(

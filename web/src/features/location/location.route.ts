@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Saved places for later selection. */
+/** Route of the saved locations. */
 export const locationRoutes: readonly PageRoute[] = [
   {
     path: '/admin/location',

@@ -3,7 +3,7 @@ import { useDeleteRecord, useRefresh } from '../../app/use-delete-record.ts';
 import { DeleteLocationDocument } from './location-list-page.generated.ts';
 import type { LocationDetail } from './location-values.ts';
 
-/** Deletes a place after confirmation; `refresh` reloads lists of places after any change. */
+/** Deletes locations after confirmation. Call `refresh` after any change to reload the lists of locations. */
 export function useLocationChange() {
   const { t } = useTranslation('location');
   const refresh = useRefresh(['locationList', 'locations', 'depots']);

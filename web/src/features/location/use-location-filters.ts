@@ -5,7 +5,7 @@ import type { ListFilter } from '../../ui/list/list-filter.tsx';
 import { useLocationTypeText } from './location-column.tsx';
 import type { LocationAddress } from './location-search.ts';
 
-/** The filters of the list of places. */
+/** The filters for the location list. */
 export function useLocationFilters(
   { value, set }: LocationAddress,
   regions: readonly { code: string; name: string }[],

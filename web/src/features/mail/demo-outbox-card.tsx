@@ -6,8 +6,8 @@ import { TextLink } from '../../ui/button/link-button.tsx';
 import { DemoOutboxExistsDocument } from './demo-outbox-card.generated.ts';
 
 /**
- * Link to the email mentioned on a page, in a demo without a mail server; nothing elsewhere. Texts:
- * the catalogue `mail`.
+ * A link to the email that a page mentions. Renders nothing unless this is a demo without a mail server.
+ * Texts: the catalogue `mail`.
  */
 export function DemoOutboxCard() {
   const { t } = useTranslation('mail');
@@ -19,7 +19,7 @@ export function DemoOutboxCard() {
       ({ demoOutbox }) => {
         if (!gone) setExists(demoOutbox !== null);
       },
-      // The page works without it.
+      // The page works without the link.
       () => undefined,
     );
     return () => void (gone = true);

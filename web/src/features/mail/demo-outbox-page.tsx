@@ -12,7 +12,9 @@ import { MailView } from './mail-view.tsx';
 import { useDemoOutbox } from './use-demo-outbox.ts';
 import type { DemoMail } from './use-demo-outbox.ts';
 
-/** /demo/outbox: the emails that a demo writes instead of sending them. Elsewhere this page does not exist. */
+/**
+ * /demo/outbox: emails that a demo writes instead of sending them. Other installations don't have this page.
+ */
 export function DemoOutboxPage() {
   const { t } = useTranslation('mail');
   const outbox = useDemoOutbox();
@@ -38,7 +40,7 @@ export function DemoOutboxPage() {
   );
 }
 
-/** List and opened email side by side; on a phone one of the two. */
+/** The list and the opened email side by side. A phone shows one of them. */
 function Mails({ mails }: { mails: readonly DemoMail[] }) {
   const { t } = useTranslation('mail');
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Plain text with linked web addresses. Only http and https, no other scheme. */
+/** Plain text in which web addresses are links; only http and https are linked. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/[^\s<>"']+)/).map((part, index) =>
     index % 2 === 1 ? (

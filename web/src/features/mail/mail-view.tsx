@@ -8,7 +8,7 @@ import type { DemoMail } from './use-demo-outbox.ts';
 
 const panel = 'demo-mail';
 
-/** One email: as an email program shows it, and as plain text. */
+/** One email, as an email program shows it and as plain text. */
 export function MailView({ mail }: { mail: DemoMail }) {
   const { t } = useTranslation('mail');
   const [tab, setTab] = useState<'html' | 'plain'>(mail.htmlPath === null ? 'plain' : 'html');
@@ -35,8 +35,8 @@ export function MailView({ mail }: { mail: DemoMail }) {
       </header>
       <TabPanel id={panel} tab={tab}>
         {tab === 'html' && mail.htmlPath !== null ? (
-          // Has its own content security policy: the email brings its styles, and may neither run
-          // scripts nor act as this site.
+          // The email is served with its own content security policy: it may use its own styles, but may
+          // neither run scripts nor act as this site.
           <iframe
             key={mail.id}
             className={s.frame}

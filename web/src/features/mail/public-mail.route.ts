@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The demo's outbox: anyone trying the product can read its emails, signed in or not. */
+/** Route of the demo's outbox. Anyone who tries the product can read its emails, signed in or not. */
 export const publicMailRoutes: readonly PageRoute[] = [
   {
     path: '/demo/outbox',

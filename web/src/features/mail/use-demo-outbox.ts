@@ -3,10 +3,10 @@ import { postOperation } from '../../app/graphql-post.ts';
 import { DemoOutboxDocument } from './demo-outbox.generated.ts';
 import type { DemoOutboxQuery } from './demo-outbox.generated.ts';
 
-/** One email of the outbox. */
+/** An email in the outbox. */
 export type DemoMail = NonNullable<DemoOutboxQuery['demoOutbox']>[number];
 
-/** The emails, newest first; `loading` until the first response, `absent` where emails are really sent. */
+/** The emails, newest first. `loading` until the first response; `absent` if emails are really sent. */
 export type DemoOutbox = { kind: 'loading' | 'absent' | 'failed' } | { kind: 'mails'; mails: readonly DemoMail[] };
 
 const interval = 3_000;
@@ -27,7 +27,7 @@ export function useDemoOutbox(): DemoOutbox {
           setOutbox(demoOutbox === null ? { kind: 'absent' } : { kind: 'mails', mails: demoOutbox });
         } catch {
           if (gone) return;
-          // Keeps what is shown; the next poll may succeed.
+          // Emails shown so far stay: the next poll may succeed.
           setOutbox((before) => (before.kind === 'mails' ? before : { kind: 'failed' }));
         }
       }

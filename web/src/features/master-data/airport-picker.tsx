@@ -4,7 +4,7 @@ import { AirportPickerDocument } from './airport-picker.generated.ts';
 import { placeShape } from './place-shape.ts';
 import type { PlacePickerProps } from './place-shape.ts';
 
-/** An airport by name, city, IATA code or country. */
+/** Finds an airport by name, city, IATA code or country. */
 export function AirportPicker(props: PlacePickerProps) {
   const client = useApolloClient();
   return (

@@ -2,7 +2,7 @@ import type { FieldProps } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/choice/select.tsx';
 import type { ContainerTypeOptionFragment } from './container-type-picker.generated.ts';
 
-/** A container type, as forms ask for it. */
+/** A container type as forms request it. */
 export type ContainerTypeOption = Omit<ContainerTypeOptionFragment, ' $fragmentName'>;
 
 interface ContainerTypePickerProps extends FieldProps {
@@ -13,7 +13,7 @@ interface ContainerTypePickerProps extends FieldProps {
   name?: string;
 }
 
-/** A container type: ISO 6346 code first, then what it is. */
+/** Chooses a container type. The ISO 6346 code comes first, then the description. */
 export function ContainerTypePicker({ options, ...props }: ContainerTypePickerProps) {
   return (
     <Select

@@ -3,12 +3,12 @@ import { Suggest } from '../../ui/form/choice/suggest.tsx';
 import type { GoodsTypeOptionFragment } from './goods-type-picker.generated.ts';
 import { plainText } from './place-shape.ts';
 
-/** A chapter of the Harmonized System, as forms ask for it. */
+/** A chapter of the Harmonized System as forms request it. */
 export type GoodsTypeOption = Omit<GoodsTypeOptionFragment, ' $fragmentName'>;
 
 interface GoodsTypePickerProps extends FieldProps {
   options: readonly GoodsTypeOption[];
-  /** Two digits; null for no choice. */
+  /** Two digits; null if none is selected. */
   value: string | null;
   onChange: (code: string | null) => void;
   onBlur?: () => void;
@@ -16,7 +16,7 @@ interface GoodsTypePickerProps extends FieldProps {
   placeholder?: string;
 }
 
-/** An HS chapter by number or words, ignoring accents. */
+/** Finds an HS chapter by number or words, ignoring accents. */
 export function GoodsTypePicker({ options, value, onChange, ...props }: GoodsTypePickerProps) {
   return (
     <Suggest

@@ -3,7 +3,7 @@ import type { FieldProps } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/choice/select.tsx';
 import type { IncotermOptionFragment } from './incoterm-picker.generated.ts';
 
-/** One of the Incoterms 2020, as forms ask for it. */
+/** An Incoterm (Incoterms 2020) as forms request it. */
 export type IncotermOption = Omit<IncotermOptionFragment, ' $fragmentName'>;
 
 interface IncotermPickerProps extends FieldProps {
@@ -12,11 +12,11 @@ interface IncotermPickerProps extends FieldProps {
   onChange: (code: string) => void;
   onBlur?: () => void;
   name?: string;
-  /** Air and road: sea-only terms cannot be chosen. */
+  /** Disables the sea-only terms, for air and road. */
   noSea?: boolean;
 }
 
-/** An Incoterm by code; sea-only terms are marked and disabled where they do not apply. */
+/** Chooses an Incoterm by code. Sea-only terms are marked. */
 export function IncotermPicker({ options, noSea, ...props }: IncotermPickerProps) {
   const { t } = useTranslation('master-data');
   return (

@@ -4,9 +4,12 @@ import type { PlacePickerProps } from './place-shape.ts';
 import { PortPicker } from './port-picker.tsx';
 import { RegionPicker } from './region-picker.tsx';
 
-/** One end of a service's leg: airports for AIR, regions by road, otherwise sea ports. */
+/**
+ * Chooses one end of a service's main leg: an airport for AIR, a region for FTL and LTL, otherwise a sea
+ * port.
+ */
 export function PlacePicker({ service, ...props }: PlacePickerProps & { service: PickerServiceTypeKey }) {
-  // Another kind of place starts fresh, without partial input.
+  // The key clears the typed text when the kind of place changes.
   if (service === 'AIR') return <AirportPicker key="airport" {...props} />;
   if (service === 'FTL' || service === 'LTL') return <RegionPicker key="region" {...props} />;
   return <PortPicker key="port" {...props} />;

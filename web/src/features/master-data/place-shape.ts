@@ -2,10 +2,10 @@ import type { FieldProps } from '../../ui/form/field.tsx';
 import type { SuggestInputProps, SuggestShape } from '../../ui/form/choice/suggest.tsx';
 import type { Place } from './place-tag.tsx';
 
-/** Props of the pickers of ports, airports and regions. */
+/** Props shared by the pickers for ports, airports and regions. */
 export type PlacePickerProps = FieldProps & Omit<SuggestInputProps<Place>, 'shape' | 'search'>;
 
-/** A place in a field: code first (not for regions), then name, country below. */
+/** How a place is shown in a field: code (except for regions), name, and country below. */
 export const placeShape: SuggestShape<Place> = {
   key: (place) => `${place.__typename} ${place.code}`,
   label: (place) => place.name,
@@ -17,7 +17,7 @@ export const placeShape: SuggestShape<Place> = {
   },
 };
 
-/** Lower case without accents, for comparing input with Vietnamese names. */
+/** Lower case without accents, to compare input with Vietnamese names. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')

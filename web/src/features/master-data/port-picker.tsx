@@ -4,7 +4,7 @@ import { PortPickerDocument } from './port-picker.generated.ts';
 import { placeShape } from './place-shape.ts';
 import type { PlacePickerProps } from './place-shape.ts';
 
-/** A sea port by name, UN/LOCODE, alias or country. */
+/** Finds a sea port by name, UN/LOCODE, alias or country. */
 export function PortPicker(props: PlacePickerProps) {
   const client = useApolloClient();
   return (

@@ -4,9 +4,12 @@ import { placeShape } from './place-shape.ts';
 import type { PlacePickerProps } from './place-shape.ts';
 import { searchPublicPlaces } from './public-place.ts';
 
-/** {@link PlacePicker} for pages without an account: airports for AIR, regions by road, otherwise sea ports. */
+/**
+ * {@link PlacePicker} for pages that need no account: an airport for AIR, a region for FTL and LTL, otherwise
+ * a sea port.
+ */
 export function PublicPlacePicker({ service, ...props }: PlacePickerProps & { service: PickerServiceTypeKey }) {
   const kind = service === 'AIR' ? 'airport' : service === 'FTL' || service === 'LTL' ? 'region' : 'port';
-  // Another kind of place starts fresh, without partial input.
+  // The key clears the typed text when the kind of place changes.
   return <Suggest key={kind} {...props} shape={placeShape} search={(text) => searchPublicPlaces(service, text)} />;
 }

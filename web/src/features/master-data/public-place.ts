@@ -6,7 +6,7 @@ import { placeCode } from './place-tag.tsx';
 import type { Place } from './place-tag.tsx';
 import { PublicAirportsDocument, PublicPortsDocument, PublicRegionsDocument } from './public-place.generated.ts';
 
-/** A query of a list: a text, or exact codes. */
+/** A search by text or by exact codes. */
 interface PlaceQuery {
   search?: string;
   codes?: string[];
@@ -19,9 +19,9 @@ function kindOf(service: PickerServiceTypeKey): Kind {
   return service === 'FTL' || service === 'LTL' ? 'region' : 'port';
 }
 
-/** Cached responses by language, kind and query: lists of places do not change while a page is open. */
+/** Cached responses by language, kind and query. Places don't change while a page is open. */
 const kept = new Map<string, Promise<readonly Place[]>>();
-/** Maximum cached responses; typing creates many. */
+/** Maximum number of cached responses, because typing creates many. */
 const mostKept = 200;
 
 async function fetchPlaces(kind: Kind, query: PlaceQuery): Promise<readonly Place[]> {
@@ -37,15 +37,16 @@ function places(kind: Kind, query: PlaceQuery): Promise<readonly Place[]> {
   if (kept.size >= mostKept) kept.clear();
   const flight = fetchPlaces(kind, query);
   kept.set(key, flight);
-  // A failure is not cached: the next keystroke queries again.
+  // A failure is not cached, so that the next keystroke searches again.
   flight.catch(() => kept.delete(key));
   return flight;
 }
 
 /**
- * Places of a service, for pages without an account (no Apollo): sea ports and airports by code,
- * name, alias or country, best first, at most 20; all matching regions, ignoring accents.
- * @throws NetworkFailure and RequestFailure of `postOperation`
+ * Searches the places of a service without Apollo, for pages that need no account. Finds sea ports and
+ * airports by code, name, alias or country, best match first, at most 20; and all matching regions, ignoring
+ * accents.
+ * @throws NetworkFailure and RequestFailure, see `postOperation`
  */
 export async function searchPublicPlaces(service: PickerServiceTypeKey, text: string): Promise<readonly Place[]> {
   const kind = kindOf(service);
@@ -56,8 +57,8 @@ export async function searchPublicPlaces(service: PickerServiceTypeKey, text: st
 }
 
 /**
- * The places of codes in a URL, for their names; unknown codes are omitted.
- * @throws NetworkFailure and RequestFailure of `postOperation`
+ * The places for codes in a URL, needed for their names. Unknown codes are left out.
+ * @throws NetworkFailure and RequestFailure, see `postOperation`
  */
 export async function publicPlacesOf(
   service: PickerServiceTypeKey,

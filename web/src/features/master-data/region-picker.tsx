@@ -4,7 +4,7 @@ import { plainText, placeShape } from './place-shape.ts';
 import type { PlacePickerProps } from './place-shape.ts';
 import { RegionPickerDocument } from './region-picker.generated.ts';
 
-/** A province or centrally run city of Vietnam, also found without accents. */
+/** Finds a province or centrally run city of Vietnam by name, ignoring accents. */
 export function RegionPicker(props: PlacePickerProps) {
   const client = useApolloClient();
   return (

@@ -20,7 +20,7 @@ import { useNotificationChange } from './use-notification-change.ts';
 
 type BellNotification = BellMenuQuery['notifications']['nodes'][number];
 
-/** The bell with the live unread total; opens the latest notifications. */
+/** The bell with the live unread total. Opens the latest notifications. */
 export function BellMenu({ unreadCount, size }: { unreadCount: number; size: 'md' | 'xl' }) {
   const { t } = useTranslation('notification');
   const badge = unreadCount === 0 ? null : unreadCount > 99 ? '99+' : unreadCount;

@@ -2,7 +2,7 @@ import { PhaseGlyph } from '../../ui/picture/glyph.tsx';
 import s from './notification-glyph.module.css';
 import { notificationPhase } from './notification-phase.ts';
 
-/** The phase of an event, in its color. */
+/** Icon of the phase that an event belongs to, in the phase's color. */
 export function NotificationGlyph({ kind }: { kind: string }) {
   const phase = notificationPhase(kind);
   return (

@@ -26,7 +26,7 @@ const row = (index: number, read: boolean): Row => ({
   path: `/user/my-quotation/QT-26-${String(index).padStart(6, '0')}`,
 });
 
-/** A gateway that really marks and deletes: 25 unread and 2 read notifications. */
+/** A simulated gateway that really marks and deletes. Contains 25 unread and 2 read notifications. */
 function mailbox() {
   let rows = Array.from({ length: 27 }, (_, index) => row(index + 1, index >= 25));
   const unread = () => rows.filter((one) => !one.isRead).length;

@@ -10,7 +10,7 @@ import { useViewerName } from '../../session/viewer-context.tsx';
 import type { Viewer } from '../../session/viewer-context.tsx';
 import s from './account-menu.module.css';
 
-/** The signed-in user, with account, password change and sign-out. */
+/** Menu of the signed-in user: account, password change and sign-out. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['common', 'user']);
   const [changing, setChanging] = useState(false);

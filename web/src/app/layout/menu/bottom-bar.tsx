@@ -20,7 +20,7 @@ import { MenuList } from './side-navigation.tsx';
 import { SkinSwitch } from '../skin-switch.tsx';
 import { useMenuCount } from './use-menu-count.ts';
 
-/** Route endings shown on a phone; with five cells there is space for one word. */
+/** Path endings of the entries shown on a phone. With five cells there is only space for one word each. */
 const MOST_USED = [
   { end: 'board', word: null },
   { end: '/my-quotation', word: 'short.quotation' },
@@ -28,7 +28,9 @@ const MOST_USED = [
   { end: '/track-trace', word: 'short.tracking' },
 ] as const;
 
-/** The most used entries of the menu; if another forwarder's menu lacks some, its first ones fill up. */
+/**
+ * The most used menu entries. If another forwarder's menu lacks some of them, its first entries fill the bar.
+ */
 function mostUsed(menu: readonly MenuEntry[]) {
   const visible = menu.filter(({ isHidden: hidden }) => !hidden);
   const found = MOST_USED.flatMap(({ end, word }) => {
@@ -39,12 +41,15 @@ function mostUsed(menu: readonly MenuEntry[]) {
   return [...found, ...others.map((entry) => ({ entry, word: null }))].slice(0, MOST_USED.length);
 }
 
-/** A phone's navigation: the four most used pages and a drawer with the rest, language, theme and account. */
+/**
+ * Navigation on a phone: the four most used pages, and a drawer with the rest, the language, theme and
+ * account.
+ */
 export function BottomBar({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['common', 'user']);
   const { pathname } = useLocation();
   const countOf = useMenuCount();
-  // The drawer belongs to the page on which it was opened: navigating closes it.
+  // Stores the page on which the drawer was opened, so that navigating closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
   const [changing, setChanging] = useState(false);

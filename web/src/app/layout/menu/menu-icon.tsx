@@ -31,8 +31,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { MenuIconName } from '@wr1/schema/rules/access/menu.ts';
 
 /**
- * The customer API names icons after primeicons; ours match the rest. A missing name of our own
- * menu does not compile.
+ * The customer API names icons after PrimeIcons; ours have the same meaning. A name used in our own menu but
+ * missing here does not compile.
  */
 const icons: Readonly<Record<MenuIconName, LucideIcon>> = {
   'th-large': LayoutDashboard,
@@ -63,7 +63,7 @@ const icons: Readonly<Record<MenuIconName, LucideIcon>> = {
   'question-circle': CircleHelp,
 };
 
-/** The icon of a menu entry; a document icon for an unknown name. */
+/** The icon of a menu entry; an unknown name gets a document icon. */
 export function MenuIcon({ name, size = 16 }: { name: string | null; size?: number }) {
   const known: Readonly<Record<string, LucideIcon | undefined>> = icons;
   const Icon = known[name ?? ''] ?? FileText;

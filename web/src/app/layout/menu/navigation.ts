@@ -5,13 +5,13 @@ import type { Viewer } from '../../session/viewer-context.tsx';
 
 export type MenuEntry = Viewer['menu'][number];
 
-/** Menu entries under one heading; the first group has none. */
+/** Menu entries under one heading. The first group has none: its key is null. */
 export interface MenuGroup {
   key: string | null;
   entries: MenuEntry[];
 }
 
-/** The visible entries in order, by group. */
+/** The visible entries in menu order, by group. */
 export function groupMenu(menu: readonly MenuEntry[]): MenuGroup[] {
   const groups: MenuGroup[] = [];
   for (const entry of menu) {
@@ -24,7 +24,7 @@ export function groupMenu(menu: readonly MenuEntry[]): MenuGroup[] {
   return groups;
 }
 
-/** The heading of a group; null for an unknown one. */
+/** The heading of a group; null for an unknown group. */
 export function groupLabel(key: string | null, t: TFunction): string | null {
   switch (key) {
     case 'shipping':
@@ -36,7 +36,7 @@ export function groupLabel(key: string | null, t: TFunction): string | null {
   }
 }
 
-/** The entry of a path: the longest matching route. */
+/** The menu entry that a path belongs to: the longest matching route, or null if none matches. */
 export function entryOf(menu: readonly MenuEntry[], pathname: string): MenuEntry | null {
   let found: MenuEntry | null = null;
   for (const entry of menu) {
@@ -46,7 +46,7 @@ export function entryOf(menu: readonly MenuEntry[], pathname: string): MenuEntry
   return found;
 }
 
-/** Group, entry, and the page itself if it is below the entry. */
+/** Breadcrumb of a page: the group, the entry, and the page's title if the page is below the entry. */
 export function breadcrumbOf(
   menu: readonly MenuEntry[],
   pathname: string,
@@ -64,7 +64,7 @@ export function breadcrumbOf(
   ];
 }
 
-/** The page of a record on the side of the viewer. */
+/** Path of a record's page in the viewer's area (staff or customer). */
 export function recordPath(role: string, kind: 'quotation' | 'booking', number: string): string {
   const known = roleKey(role);
   const side = known && isStaff(known) ? 'admin' : 'user';

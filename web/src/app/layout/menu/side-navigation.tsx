@@ -17,7 +17,7 @@ interface SideNavigationProps {
   onCollapse: (collapsed: boolean) => void;
 }
 
-/** The left navigation: the viewer's menu in groups, collapsible to icons. */
+/** The navigation on the left: the viewer's menu in groups, collapsible to icons. */
 export function SideNavigation({ viewer, collapsed, onCollapse }: SideNavigationProps) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ export function SideNavigation({ viewer, collapsed, onCollapse }: SideNavigation
   );
 }
 
-/** The menu as lists with headings; also used in the phone's drawer. */
+/** The menu as lists with headings, also used in the phone's drawer. */
 export function MenuList({ menu, collapsed = false }: { menu: Viewer['menu']; collapsed?: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ function sum(counts: TabCounts | undefined, keys: readonly string[]): number {
 }
 
 /**
- * Number of items waiting for the viewer behind a menu entry: prices to answer, requests to price,
+ * Returns the number of items awaiting the viewer behind a menu entry: prices to answer, requests to price,
  * bookings to approve or acknowledge.
  */
 export function useMenuCount(): (route: string) => number {

@@ -26,7 +26,7 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Ctrl/Cmd K: any page, any quotation or booking, and the common actions, without the mouse. */
+/** Ctrl/Cmd K: opens any page, quotation or booking, and runs common actions by keyboard. */
 export function CommandPalette({ viewer, open, onClose }: CommandPaletteProps) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
@@ -47,7 +47,7 @@ export function CommandPalette({ viewer, open, onClose }: CommandPaletteProps) {
   );
 }
 
-/** The text once typing pauses. */
+/** The text, updated once typing pauses. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

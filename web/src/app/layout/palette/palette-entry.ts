@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** One line of the command palette. */
 export interface PaletteEntry {
   id: string;
   label: string;
   /** Secondary text after the label. */
   detail?: ReactNode;
   icon: ReactNode;
-  /** Record numbers use the mono font. */
+  /** Uses the mono font, for record numbers. */
   mono?: boolean;
   onChoose: () => void;
 }
 
-/** Entries under one heading. */
 export interface PaletteSection {
   id: string;
   heading: string;
@@ -28,7 +26,7 @@ export function plainText(text: string): string {
     .toLowerCase();
 }
 
-/** The entries whose label contains every word typed. */
+/** The entries whose labels contain every word typed. */
 export function matching(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = plainText(typed).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => words.every((word) => plainText(entry.label).includes(word)));

@@ -11,7 +11,7 @@ const CoastChart = lazy(() =>
   import('../../../features/session/coast-chart.tsx').then((module) => ({ default: module.CoastChart })),
 );
 
-/** The frame of the sign-in pages: the form on the left, the coast chart next to it if there is space. */
+/** Layout of the sign-in pages: the form on the left and, on wide screens, the coast chart next to it. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('session');
   const wide = useMedia('(min-width: 1024px)');

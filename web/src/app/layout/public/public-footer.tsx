@@ -6,7 +6,7 @@ import { loginPath } from '../../route/guard.ts';
 import s from './public-footer.module.css';
 import { publicWidth } from './public-width.ts';
 
-/** The product's first year; the footer has no other, because pages are prerendered. */
+/** The product's first year. The footer doesn't show the current year, because pages are prerendered. */
 const year = 2026;
 
 const columns = [
@@ -53,7 +53,7 @@ const columns = [
   },
 ] as const;
 
-/** The footer of the public pages: every page, and the sources of the chart's data. */
+/** Footer of the public pages, with links to every page and the sources of the chart's data. */
 export function PublicFooter() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -22,17 +22,16 @@ const ways = [
 ] as const;
 
 /**
- * Logo, links of the public site, language, theme and the button to the account. Both buttons
- * (sign-in and "Open the platform") are in the page, including the prerendered one; `data-user`,
- * set by boot.js before the first paint, shows the right one, so that nothing shifts while the
- * session resumes.
+ * Header of the public site: logo, links, language, theme and the account button. The markup, including the
+ * prerendered one, contains both buttons (sign-in and "Open the platform"). boot.js sets `data-user` before
+ * the first paint, which shows the right one, so that nothing shifts while the session is restored.
  */
 export function PublicHeader() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const session = useSession();
   const menuId = useId();
-  /** The page on which the menu was opened: navigating closes it. */
+  /** The page on which the menu was opened, so that navigating closes it. */
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
   const toggle = useRef<HTMLButtonElement>(null);

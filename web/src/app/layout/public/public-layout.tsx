@@ -4,7 +4,7 @@ import { PublicHeader } from './public-header.tsx';
 import s from './public-layout.module.css';
 import { SkipLink } from '../skip-link.tsx';
 
-/** The frame of the public pages: header and footer. */
+/** Layout of the public pages, with header and footer. */
 export function PublicLayout() {
   return (
     <div className={s.frame}>

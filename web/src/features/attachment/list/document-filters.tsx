@@ -16,7 +16,7 @@ interface DocumentFiltersProps {
   tools: ReactNode;
 }
 
-/** Search and filters of documents; only missing ones have a provider. */
+/** Search and filters for documents. The provider filter applies to missing documents only. */
 export function DocumentFilters({ address, side, view, tools }: DocumentFiltersProps) {
   const { t } = useTranslation('attachment');
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import { documentFilter, documentTabs, documentsAddress } from './documents-sear
 import { FileTable } from './file-table.tsx';
 import { MissingTable } from './missing-table.tsx';
 
-/** /user/documents: missing documents of bookings, and the files of all records. */
+/** /user/documents: bookings' missing documents, and the files of all records. */
 export function DocumentsPage() {
   const { t } = useTranslation('attachment');
   usePageTitle(t('page.title'));

@@ -7,19 +7,19 @@ import type { AttachmentFilter } from '../../../schema-types.generated.ts';
 export const documentTabs = ['missing', 'files'] as const;
 export const documentGivers = ['CUSTOMER', 'FORWARDER', 'CARRIER'] as const;
 
-/** The address of /user/documents. */
+/** URL parameters of /user/documents. */
 export const documentsAddress = {
   tab: tab('missing', documentTabs),
   search: text(),
   documentType: choice('type', DOCUMENT_TYPE),
-  // Only on the tab `missing`.
+  // Applies on the tab `missing` only.
   giver: choice('from', documentGivers),
 };
 
-/** What /user/documents shows. */
+/** State of /user/documents, stored in its URL. */
 export type DocumentsAddress = ListAddress<typeof documentsAddress>;
 
-/** The URL as the filter of `attachments`: files have no provider. */
+/** The filter for `attachments`. Files have no provider, so that part of the URL is ignored. */
 export function documentFilter({
   filter: { search, documentType },
 }: Pick<DocumentsAddress, 'filter'>): AttachmentFilter {

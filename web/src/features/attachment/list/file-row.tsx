@@ -8,10 +8,10 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { DocumentFileFragment } from '../document-card.generated.ts';
 import s from '../document-card.module.css';
 
-/** A file as shown in lists. */
+/** A file as lists show it. */
 export type DocumentFile = Omit<DocumentFileFragment, ' $fragmentName'>;
 
-/** The glyph of a kind of file. */
+/** The icon for a file's type. */
 export function FileGlyph({ name, size = 16 }: { name: string; size?: number }) {
   const extension = extensionOf(name);
   if (['jpg', 'jpeg', 'png', 'gif', 'bmp'].includes(extension)) return <FileImage size={size} aria-hidden="true" />;
@@ -27,7 +27,9 @@ interface FileRowProps {
   onDelete: () => void;
 }
 
-/** A stored file: name, size, uploader and time; can be opened, downloaded and, with permission, deleted. */
+/**
+ * A stored file with name, size, uploader and time. It can be opened, downloaded and, if permitted, deleted.
+ */
 export function FileRow({ file, onOpen, onSave, onDelete }: FileRowProps) {
   const { t } = useTranslation('attachment');
   const { locale } = useLanguage();

@@ -25,7 +25,7 @@ import { useFileActions } from '../use-file-actions.tsx';
 
 type Row = AttachmentListQuery['attachments']['nodes'][number];
 
-/** Files of all records, newest first; a row opens the file. */
+/** The files of all records, newest first; clicking a row opens the file. */
 export function FileTable({ address, side, view }: DocumentTableProps) {
   const { t } = useTranslation('attachment');
   const { language, locale } = useLanguage();

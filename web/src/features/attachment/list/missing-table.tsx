@@ -52,7 +52,7 @@ function Due({ row }: { row: Row }) {
   );
 }
 
-/** Missing documents of bookings, next departure first; a row opens the booking. */
+/** Bookings' missing documents, next departure first; clicking a row opens the booking. */
 export function MissingTable({ address, side, view }: DocumentTableProps) {
   const { t } = useTranslation('attachment');
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import type { Block, ListItem, Span } from './office-view.ts';
 
-/** Maximum parts and characters displayed. */
+/** Maximum numbers of parts and characters shown. */
 const MOST_PARTS = 2_000;
 const MOST_TEXT = 200_000;
 
@@ -14,7 +14,7 @@ function isBlank(spans: readonly Span[]): boolean {
   return spans.every(({ text }) => text.trim() === '');
 }
 
-/** Collects the parts of a text up to the limits, without empty paragraphs. */
+/** Collects the blocks of a document up to the limits. Empty paragraphs are dropped. */
 export class BlockList {
   readonly blocks: Block[] = [];
   readonly #room: Room;
@@ -23,19 +23,22 @@ export class BlockList {
     this.#room = room;
   }
 
-  /** Whether the limit is reached; called only if there is more, so the text then counts as truncated. */
+  /**
+   * Whether a limit is reached. Call it only if there is more to add, because it then marks the text as
+   * truncated.
+   */
   isFull(): boolean {
     const isFull = this.#room.parts <= 0 || this.#room.text <= 0;
     if (isFull) this.#room.isCut = true;
     return isFull;
   }
 
-  /** Whether something was omitted. */
+  /** Whether something was left out. */
   get isCut(): boolean {
     return this.#room.isCut;
   }
 
-  /** A list for a nested part, for instance a table cell: it shares the limits. */
+  /** A separate list for nested content such as a table cell. It shares the limits. */
   within(): BlockList {
     return new BlockList(this.#room);
   }
@@ -51,7 +54,7 @@ export class BlockList {
     this.blocks.push('spans' in block ? { ...block, spans: this.#words(block.spans) } : block);
   }
 
-  /** Adds to the last list, or starts one. */
+  /** Adds an item to the list that comes last, or starts a new list. */
   addItem(item: ListItem): void {
     if (isBlank(item.spans) || this.isFull()) return;
     this.#room.parts -= 1;
@@ -61,7 +64,7 @@ export class BlockList {
     else this.blocks.push({ kind: 'list', items: [kept] });
   }
 
-  /** Adjacent words with the same formatting, up to the limit. */
+  /** Spans cut off at the limit; adjacent ones with the same formatting are merged. */
   #words(spans: readonly Span[]): Span[] {
     const kept: Span[] = [];
     for (const { text, isBold, isItalic } of spans) {

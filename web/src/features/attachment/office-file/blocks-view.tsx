@@ -3,11 +3,11 @@ import s from './office-file-view.module.css';
 import type { Block, Span } from './office-view.ts';
 
 /**
- * The parts of a text. Everything is rendered as text: nothing from the file becomes markup, an
- * address or a style.
+ * The blocks of a document. Everything is rendered as text: nothing in the file can become markup, a URL or a
+ * style.
  */
 export function BlocksView({ blocks }: { blocks: readonly Block[] }) {
-  // The parts never change order.
+  // The blocks never change order.
   // oxlint-disable-next-line react/no-array-index-key
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }
@@ -15,7 +15,7 @@ export function BlocksView({ blocks }: { blocks: readonly Block[] }) {
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading': {
-      // The dialog's title uses the first two levels.
+      // The dialog's title uses the first two heading levels.
       const Heading = (['h3', 'h4', 'h5'] as const)[block.level - 1] ?? 'h6';
       return (
         <Heading className={s.heading} data-level={block.level}>

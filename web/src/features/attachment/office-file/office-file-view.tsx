@@ -4,7 +4,7 @@ import s from './office-file-view.module.css';
 import type { OfficeView, SlideView } from './office-view.ts';
 import { SheetsView } from './sheets-view.tsx';
 
-/** The content of an Office file: sheets as tables, a document, or the text of slides. */
+/** Content of an Office file: sheets as tables, a document, or the text of slides. */
 export function OfficeFileView({ view, name }: { view: OfficeView; name: string }) {
   const { t } = useTranslation('attachment');
   if (view.kind === 'sheets') return <SheetsView sheets={view.sheets} isCut={view.isCut} />;
@@ -28,7 +28,7 @@ function Slides({ slides }: { slides: readonly SlideView[] }) {
   return (
     <ol className={s.slides}>
       {slides.map(({ title, blocks }, index) => (
-        // Slides have no name of their own and never change order.
+        // Slides have no id and never change order.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={s.slide}>
           <p className={s.quiet}>{t('preview.slide', { number: index + 1, count: slides.length })}</p>

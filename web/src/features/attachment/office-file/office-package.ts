@@ -2,7 +2,10 @@ import { unzipSync } from 'fflate';
 import { ARCHIVE_LIMIT, mostUnpacked } from '@wr1/schema/rules/document/archive-limit.ts';
 import { OfficeProblem } from './office-view.ts';
 
-/** Refuses an archive by its directory, before unpacking anything: parts and sizes, including unneeded ones. */
+/**
+ * Checks the archive's directory before anything is unpacked: the number and size of all parts, including
+ * unneeded ones.
+ */
 function judgeDirectory(bytes: Uint8Array): void {
   let parts = 0;
   let unpacked = 0;
@@ -17,10 +20,10 @@ function judgeDirectory(bytes: Uint8Array): void {
 }
 
 /**
- * The needed parts of an OOXML file (a ZIP archive) by path. Other parts are not unpacked, and no
- * part exceeds its declared size, whatever it contains.
- * @param mostXml maximum bytes of XML in total
- * @throws OfficeProblem DAMAGED if it is not an archive, TOO_LARGE if it unpacks to more
+ * The required parts of an OOXML file (a ZIP archive), by path. Other parts are not unpacked, and no part can
+ * exceed the size it declares.
+ * @param mostXml maximum total size of the XML, in bytes
+ * @throws OfficeProblem DAMAGED if the file is not an archive, TOO_LARGE if it unpacks to more
  */
 export function openPackage(
   bytes: Uint8Array,

@@ -1,24 +1,24 @@
-/** A cell of a sheet. Cells covered by a merged one are omitted from their row. */
+/** A cell in a sheet. Cells covered by a merged cell are left out of their rows. */
 export interface SheetCell {
-  /** Column index from 0. */
+  /** Zero-based column index. */
   column: number;
   text: string;
   isNumber: boolean;
-  /** Columns and rows it spans. */
+  /** Number of columns and rows that the cell spans. */
   columns: number;
   rows: number;
 }
 
 export interface SheetView {
   name: string;
-  /** Number of columns displayed. */
+  /** Number of columns shown. */
   width: number;
   rows: SheetCell[][];
-  /** Whether there is more below or to the right. */
+  /** Whether rows or columns were left out. */
   isCut: boolean;
 }
 
-/** Words with the same formatting. */
+/** Text with uniform formatting. */
 export interface Span {
   text: string;
   isBold: boolean;
@@ -26,9 +26,9 @@ export interface Span {
 }
 
 export interface ListItem {
-  /** Depth from 0. */
+  /** Zero-based nesting depth. */
   level: number;
-  /** Its marker: a bullet or a number with a dot. */
+  /** List marker: a bullet, or a number with a dot. */
   mark: string;
   spans: Span[];
 }
@@ -39,13 +39,13 @@ export interface TableCell {
   blocks: Block[];
 }
 
-/** A part of a text. Nothing in it is markup: it is rendered from these fields only. */
+/** A block of a document. It contains no markup; only these fields are rendered. */
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'paragraph'; spans: Span[] }
   | { kind: 'list'; items: ListItem[] }
   | { kind: 'table'; rows: TableCell[][] }
-  /** `src` is a data URL of a bitmap; null for a picture that a browser cannot display. */
+  /** `src` is a data URL of a bitmap; null if browsers cannot show the picture. */
   | { kind: 'picture'; src: string | null; text: string };
 
 export interface SlideView {
@@ -53,16 +53,15 @@ export interface SlideView {
   blocks: Block[];
 }
 
-/** The displayed content of an Office file: plain values, so that a worker can transfer them. */
+/** Content to show for an Office file. Consists of plain values, so that a worker can post it. */
 export type OfficeView =
   | { kind: 'sheets'; sheets: SheetView[]; isCut: boolean }
   | { kind: 'document'; blocks: Block[]; isCut: boolean }
   | { kind: 'slides'; slides: SlideView[]; isCut: boolean };
 
-/** Why an Office file is not displayed. */
+/** Why an Office file cannot be shown. */
 export type OfficeProblemCode = 'DAMAGED' | 'TOO_LARGE' | 'TOO_SLOW';
 
-/** An Office file cannot be displayed. */
 export class OfficeProblem extends Error {
   readonly code: OfficeProblemCode;
   constructor(code: OfficeProblemCode, options?: ErrorOptions) {
@@ -72,7 +71,7 @@ export class OfficeProblem extends Error {
   }
 }
 
-/** Words with the same formatting, plain by default. */
+/** A text span, plain by default. */
 export function span(text: string, { isBold = false, isItalic = false } = {}): Span {
   return { text, isBold, isItalic };
 }

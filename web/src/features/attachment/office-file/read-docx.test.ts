@@ -109,7 +109,7 @@ test('refuses an archive with twenty megabytes of XML before unpacking it', asyn
 
 test('treats elements sixty thousand levels deep as damaged', async () => {
   const deep = '<w:sdt><w:sdtContent>'.repeat(30_000) + '</w:sdtContent></w:sdt>'.repeat(30_000);
-  // A picture keeps the compression ratio below the limit.
+  // An incompressible picture keeps the compression ratio below the limit.
   const bytes = packOffice(docxParts(deep, { 'a.png': new Uint8Array(randomBytes(50_000)) }));
   expect(await problemOf(() => readDocxView(bytes))).toBe('DAMAGED');
 });

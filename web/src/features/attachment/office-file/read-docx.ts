@@ -5,16 +5,16 @@ import { openPackage } from './office-package.ts';
 import { OfficeProblem, span } from './office-view.ts';
 import type { Block, ListItem, OfficeView, Span, TableCell } from './office-view.ts';
 
-/** Maximum bytes of XML: the reader needs about ten times as much memory. */
+/** Maximum size of the XML in bytes; the reader needs about ten times as much memory. */
 const MOST_XML = 16 * 1024 * 1024;
-/** Maximum base64 characters of all pictures. */
+/** Maximum number of base64 characters in all pictures. */
 const MOST_PICTURES = 24 * 1024 * 1024;
-/** Picture types of Word that browsers display; not SVG, which may contain script. */
+/** Picture types that browsers can show. SVG is excluded because it may contain scripts. */
 const PICTURE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp']);
-/** Maximum depth of nested tables. */
+/** Maximum nesting depth of tables. */
 const MOST_DEPTH = 6;
 
-/** The library's model of a document part; only rendered fields are declared. */
+/** The library's model of a document part, reduced to the fields that are rendered. */
 interface Element {
   type: string;
   children?: Element[];
@@ -33,7 +33,7 @@ interface Element {
   readAsBase64String?: () => Promise<string>;
 }
 
-/** Counts numbered lists; lists of one kind continue, as in Word. */
+/** Numbers list items. Lists with the same definition continue counting, as in Word. */
 class Numbering {
   readonly #counts = new Map<object, { level: number; count: number }>();
 
@@ -54,7 +54,7 @@ class Reader {
   async blocks(elements: readonly Element[], list: BlockList, depth: number): Promise<void> {
     for (const element of elements) {
       if (list.isFull()) return;
-      // Sequential: numbers are counted, and pictures share one limit.
+      // Must be sequential: items are numbered, and pictures share one limit.
       // oxlint-disable-next-line no-await-in-loop
       await this.#block(element, list, depth);
     }
@@ -88,7 +88,7 @@ class Reader {
     const text = altText?.slice(0, 300) ?? '';
     const hidden: Block = { kind: 'picture', src: null, text };
     if (!PICTURE_TYPES.has(type) || !readAsBase64String) return hidden;
-    // An external or missing picture is not read.
+    // Reading an external or missing picture rejects.
     const data = await readAsBase64String().catch(() => null);
     if (data === null || data.length > this.#pictureRoom) return hidden;
     this.#pictureRoom -= data.length;
@@ -112,12 +112,12 @@ class Reader {
   }
 }
 
-/** Columns or rows of a cell; a file can claim any number. */
+/** Column or row span of a cell, limited because a file can claim any number. */
 function spanOf(given: number | undefined): number {
   return Math.min(100, Math.max(1, Math.trunc(given ?? 1) || 1));
 }
 
-/** Words and pictures of a paragraph; links become plain text. */
+/** Collects the text and pictures in a paragraph; links become plain text. */
 function collect(
   element: Element,
   spans: Span[],
@@ -138,7 +138,10 @@ function collect(
   }
 }
 
-/** Heading level 1 to 6 by the style name, which is English in every language of Word; the title counts as 1. */
+/**
+ * Heading level 1 to 6, or null. Style names are English in every language version of Word; the title counts
+ * as level 1.
+ */
 function headingLevel({ styleName, styleId }: Element): number | null {
   if (/^title$/i.test(styleName ?? '') || /^title$/i.test(styleId ?? '')) return 1;
   const level = /^heading ?([1-6])$/i.exec(styleName ?? styleId ?? '')?.[1];
@@ -146,8 +149,8 @@ function headingLevel({ styleName, styleId }: Element): number | null {
 }
 
 /**
- * The text of a .docx file: headings, paragraphs, lists, tables and pictures. No HTML is generated:
- * the library's document model is used instead.
+ * The content of a .docx file: headings, paragraphs, lists, tables and pictures. It is built from the
+ * library's document model, without generating HTML.
  */
 export async function readDocxView(bytes: Uint8Array): Promise<OfficeView> {
   const parts = openPackage(
@@ -155,7 +158,7 @@ export async function readDocxView(bytes: Uint8Array): Promise<OfficeView> {
     (path) => /^(\[Content_Types\]\.xml|(word\/)?_rels\/.*|word\/[^/]+\.xml|word\/media\/.*)$/i.test(path),
     MOST_XML,
   );
-  // The library gets an uncompressed archive with only these parts, so it cannot unpack to more.
+  // The library gets an uncompressed archive of only these parts, so that it cannot unpack more.
   const archive = zipSync(parts, { level: 0 });
   const found: { document?: Element } = {};
   const buffer = archive.buffer.slice(archive.byteOffset, archive.byteOffset + archive.byteLength);

@@ -4,11 +4,11 @@ import { OfficeProblem } from './office-view.ts';
 import type { OfficeView } from './office-view.ts';
 import type { OfficeAnswer, OfficeQuestion } from './worker-answer.ts';
 
-/** Timeout for reading a file in milliseconds. */
+/** Timeout for reading a file, in ms. */
 const DEADLINE_MS = 20_000;
 
-// Each reader is one file without imports: the content security policy of static files lets a
-// worker load nothing.
+// Each reader is bundled into one file without imports, because the content security policy of static files
+// lets a worker load nothing.
 const openSheetWorker = () => new Worker(new URL('sheet.worker.ts', import.meta.url), { type: 'module' });
 const openWordWorker = () => new Worker(new URL('word.worker.ts', import.meta.url), { type: 'module' });
 const openSlideWorker = () => new Worker(new URL('slide.worker.ts', import.meta.url), { type: 'module' });
@@ -20,10 +20,10 @@ const WORKER: Readonly<Record<string, () => Worker>> = {
 };
 
 /**
- * Reads an Office file in a separate worker, which is terminated afterwards: a bad file cannot
- * block the page or exceed the timeout.
- * @param bytes are transferred and empty afterwards
- * @param signal aborts
+ * Reads an Office file in a separate worker, which is terminated afterwards, so that a bad file cannot block
+ * the page or exceed the timeout.
+ * @param bytes transferred to the worker and empty afterwards
+ * @param signal aborts reading
  * @throws OfficeProblem DAMAGED, TOO_LARGE or TOO_SLOW
  */
 export function readOffice(
@@ -43,7 +43,7 @@ export function readOffice(
     if ('view' in data) resolve(data.view);
     else reject(new OfficeProblem(data.problem));
   });
-  // Out of memory also ends here.
+  // Running out of memory is also reported here.
   worker.addEventListener('error', () => reject(new OfficeProblem('DAMAGED')));
   worker.postMessage({ extension, bytes, language } satisfies OfficeQuestion, [bytes.buffer]);
   return promise.finally(() => {

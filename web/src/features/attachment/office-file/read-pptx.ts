@@ -4,15 +4,15 @@ import { OfficeProblem, span } from './office-view.ts';
 import type { OfficeView, SlideView, Span, TableCell } from './office-view.ts';
 import { attribute, childrenOf, find, findAll, readXml } from './xml.ts';
 
-/** Maximum bytes of XML. */
+/** Maximum size of the XML, in bytes. */
 const MOST_XML = 24 * 1024 * 1024;
 const MOST_SLIDES = 200;
 const PRESENTATION = 'ppt/presentation.xml';
 const RELATIONS = 'ppt/_rels/presentation.xml.rels';
-/** Shapes that repeat on every slide. */
+/** Placeholders for date, footer, slide number and header, which repeat on every slide. */
 const SURROUNDINGS: ReadonlySet<string> = new Set(['dt', 'ftr', 'sldNum', 'hdr']);
 
-/** Paths of the slides in presentation order. */
+/** Paths of the slides, in presentation order. */
 function slidePaths(parts: Readonly<Record<string, Uint8Array>>): string[] {
   const [presentation, relations] = [parts[PRESENTATION], parts[RELATIONS]];
   if (!presentation || !relations) throw new OfficeProblem('DAMAGED');
@@ -20,7 +20,7 @@ function slidePaths(parts: Readonly<Record<string, Uint8Array>>): string[] {
     childrenOf(readXml(relations)).map((each) => [attribute(each, 'Id'), attribute(each, 'Target') ?? '']),
   );
   const slides = findAll(readXml(presentation), 'sldId').map((slide) => {
-    // Of the two ids, the prefixed one names the relation.
+    // A slide has two ids; the one with a namespace prefix names the relationship.
     const attributes = Array.from({ length: slide.attributes.length }, (_, index) => slide.attributes.item(index));
     const id = attributes.find((each) => each?.name.endsWith(':id'));
     const target = targets.get(id?.value ?? '') ?? '';
@@ -70,7 +70,7 @@ function spanCount(cell: Element, name: string): number {
   return Math.min(100, Math.max(1, Math.trunc(Number(cell.getAttribute(name))) || 1));
 }
 
-/** Adds the text of a slide's shapes, including groups; returns the title. */
+/** Adds the text of a slide's shapes, including grouped ones, and returns the title. */
 function addShapes(tree: Element, list: BlockList): string {
   let title = '';
   for (const shape of childrenOf(tree)) {
@@ -99,7 +99,7 @@ function addShapes(tree: Element, list: BlockList): string {
   return title;
 }
 
-/** The text of each slide of a .pptx file in presentation order. */
+/** The text of each slide in a .pptx file, in presentation order. */
 export function readPptxView(bytes: Uint8Array): OfficeView {
   const parts = openPackage(
     bytes,

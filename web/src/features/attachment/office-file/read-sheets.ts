@@ -8,18 +8,20 @@ import { openPackage } from './office-package.ts';
 import { OfficeProblem } from './office-view.ts';
 import type { OfficeView, SheetCell, SheetView } from './office-view.ts';
 
-/** Display limits of a sheet and file: this is a preview, not a spreadsheet program. */
+/** Maximum numbers of rows, columns and sheets shown, because this is only a preview. */
 const MOST_ROWS = 300;
 const MOST_COLUMNS = 30;
 const MOST_SHEETS = 20;
-/** Maximum characters of a cell, and of all cells. */
+/** Maximum number of characters in a cell, and in all cells together. */
 const MOST_CELL = 1_000;
 const MOST_TEXT = 1_000_000;
-/** Maximum bytes of XML. */
+/** Maximum size of the XML, in bytes. */
 const MOST_XML = 64 * 1024 * 1024;
 const WORKBOOK_RELATIONS = 'xl/_rels/workbook.xml.rels';
 
-/** Formats displayed in the owner's order of day and month: here in an unambiguous order. */
+/**
+ * Formats in which the order of day and month depends on the reader's locale. They are shown as YYYY-MM-DD.
+ */
 const OWNERS_DATE = /^(mm-dd-yy|m\/d\/yy(yy)?( h:mm)?)$/i;
 
 function isoDate(value: Date): string {
@@ -27,7 +29,7 @@ function isoDate(value: Date): string {
   return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`;
 }
 
-/** Currencies are written as `[$€-407]` in formats, which the formatter drops. */
+/** Formats write currencies as `[$€-407]`, which the formatter would drop. */
 function withCurrency(format: string): string {
   return format.replaceAll(/\[\$([^\]-]+)(-[^\]]*)?\]/g, '"$1"');
 }
@@ -47,11 +49,11 @@ function cellText(value: CellValue, format: string, language: Language): string 
     const plain = String(Number(value.toPrecision(15)));
     return language === 'vn' ? plain.replace('.', ',') : plain;
   }
-  // The formatter does not support Vietnamese; German has the same number format.
+  // The formatter doesn't support Vietnamese; German formats numbers the same way.
   return formatValue(value, withCurrency(format), language === 'vn' ? { locale: 'de-DE' } : {});
 }
 
-/** Cells of a merged range are represented by its first one; the others are not rendered. */
+/** Merged ranges by their first cell, and the cells that they cover, which are not rendered. */
 function coveredBy(
   merges: readonly MergeRange[],
   width: number,
@@ -114,7 +116,7 @@ function toView({ sheets }: Workbook, language: Language, total: number): Office
   return { kind: 'sheets', sheets: shown, isCut: total > shown.length };
 }
 
-/** The visible sheets of an .xlsx file as displayed; formulas are never computed. */
+/** The visible sheets of an .xlsx file. Formulas are never computed; their stored results are shown. */
 export async function readXlsxView(bytes: Uint8Array, language: Language): Promise<OfficeView> {
   const parts = openPackage(
     bytes,
@@ -124,17 +126,17 @@ export async function readXlsxView(bytes: Uint8Array, language: Language): Promi
       ),
     MOST_XML,
   );
-  // The reader fails on other kinds of sheets; as worksheets they are empty.
+  // The reader fails on other kinds of sheets; read as worksheets, they are empty.
   const relations = parts[WORKBOOK_RELATIONS];
   if (relations) {
     const text = strFromU8(relations).replaceAll(/(relationships\/)(chart|dialog|xlMacro)sheet"/g, '$1worksheet"');
     parts[WORKBOOK_RELATIONS] = strToU8(text);
   }
   let visible = 0;
-  // The reader gets an uncompressed archive with only these parts, so it cannot unpack to more.
+  // The reader gets an uncompressed archive of only these parts, so that it cannot unpack more.
   const workbook = await readXlsx(zipSync(parts, { level: 0 }), {
     readStyles: true,
-    // One extra row and column to detect whether the sheet continues.
+    // One extra row and column show whether the sheet continues.
     range: `A1:AE${MOST_ROWS + 1}`,
     maxRows: MOST_ROWS + 1,
     sheets: ({ hidden, veryHidden }) => {

@@ -6,13 +6,13 @@ import type { SheetView } from './office-view.ts';
 
 const PANEL = 'office-sheet';
 
-/** Column name as in spreadsheets; the first is 0. */
+/** Column name as in spreadsheets (A, B, … AA) for a zero-based index. */
 function columnName(column: number): string {
   const before = Math.floor(column / 26);
   return (before > 0 ? columnName(before - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/** Sheets as tables, one tab each. */
+/** Sheets as tables, with one tab per sheet. */
 export function SheetsView({ sheets, isCut }: { sheets: readonly SheetView[]; isCut: boolean }) {
   const { t } = useTranslation('attachment');
   const [chosen, setChosen] = useState('0');
@@ -34,7 +34,8 @@ export function SheetsView({ sheets, isCut }: { sheets: readonly SheetView[]; is
         {sheet.rows.length === 0 ? (
           <p className={s.quiet}>{t('preview.emptySheet')}</p>
         ) : (
-          // Scrollable, so it must be reachable by keyboard. Each sheet starts scrolled to the top.
+          // Scrollable areas must be reachable by keyboard. The key makes each sheet start scrolled to the
+          // top.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <div key={chosen} role="region" aria-label={sheet.name} tabIndex={0} className={s.sheetBox}>
             <SheetTable sheet={sheet} />

@@ -4,20 +4,20 @@ import type { OfficeProblemCode, OfficeView } from './office-view.ts';
 
 /** A request to a worker. */
 export interface OfficeQuestion {
-  /** File extension in lower case. */
+  /** File extension in lower case, without the dot. */
   extension: string;
   bytes: Uint8Array;
-  /** For the number format. */
+  /** Determines the number format. */
   language: Language;
 }
 
 /** A worker's response. */
 export type OfficeAnswer = { view: OfficeView } | { problem: OfficeProblemCode };
 
-/** Reads the requested file. Any error thrown by the libraries means that it is damaged. */
+/** Reads a file. Any error other than an OfficeProblem means that the file is damaged. */
 export type OfficeReader = (question: OfficeQuestion) => OfficeView | Promise<OfficeView>;
 
-/** The reader's result. Never throws. */
+/** Runs a reader and returns its result. Never throws. */
 export async function answerOf(question: OfficeQuestion, read: OfficeReader): Promise<OfficeAnswer> {
   try {
     return { view: await read(question) };
@@ -26,7 +26,7 @@ export async function answerOf(question: OfficeQuestion, read: OfficeReader): Pr
   }
 }
 
-/** Answers this worker's only request. */
+/** Answers the requests sent to this worker. */
 export function answerWith(read: OfficeReader): void {
   addEventListener('message', ({ data }: MessageEvent<OfficeQuestion>) => {
     void answerOf(data, read).then((answer) => postMessage(answer));

@@ -21,7 +21,7 @@ import type { DocumentFile } from '../list/file-row.tsx';
 import s from './file-preview-dialog.module.css';
 import { useFileAddress } from '../use-file-address.ts';
 
-/** Maximum characters displayed: a log of megabytes would block the page. */
+/** Maximum number of characters shown: a log of several megabytes would block the page. */
 const MOST_TEXT = 200_000;
 
 type Content =
@@ -40,7 +40,10 @@ function isOfficeProblem(content: Content): content is { kind: OfficeProblemCode
   return Object.hasOwn(PROBLEM_TITLE, content.kind);
 }
 
-/** Bytes as text: UTF-8 or UTF-16 by byte order mark, otherwise the old Vietnamese code page. */
+/**
+ * Decodes bytes as UTF-16 if they have its byte order mark, else as UTF-8 if valid, otherwise as the legacy
+ * Vietnamese code page.
+ */
 function decode(bytes: ArrayBuffer): string {
   const head = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -68,7 +71,7 @@ async function read(file: DocumentFile, url: string, language: Language, signal:
       return { kind: error instanceof OfficeProblem ? error.code : 'failed' };
     }
   }
-  // Served as a download; the type is set here, so that only the PDF viewer uses it.
+  // The server sends the file as a download. The type is set here so that only the PDF viewer can open it.
   return { kind: 'PDF', url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) };
 }
 
@@ -106,7 +109,7 @@ interface FilePreviewDialogProps {
   onSave: () => void;
 }
 
-/** Displays a picture, a PDF, a text or an Office file; other files can be downloaded. */
+/** Shows a picture, a PDF, a text or an Office file. Other files can be downloaded. */
 export function FilePreviewDialog({ file, onClose, onSave }: FilePreviewDialogProps) {
   const { t } = useTranslation('attachment');
   const { locale } = useLanguage();
@@ -134,7 +137,7 @@ export function FilePreviewDialog({ file, onClose, onSave }: FilePreviewDialogPr
       {content.kind === 'IMAGE' && (
         <img src={content.url} alt={file.name} className={s.picture} onError={() => setContent({ kind: 'failed' })} />
       )}
-      {/* The browser's PDF viewer does not run in a sandbox; the type of the bytes permits nothing else. */}
+      {/* The browser's PDF viewer doesn't run in a sandbox. The type of the blob allows nothing but a PDF. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       {content.kind === 'PDF' && <iframe src={content.url} title={file.name} className={s.pdf} />}
       {content.kind === 'TEXT' && (

@@ -6,24 +6,24 @@ import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** Files sent along with an action; they wait until it is done. */
+/** Files to be uploaded together with an action; they wait until it has succeeded. */
 export function useDocumentUploads(recordId: string): Uploads {
-  // The server checks the record's total.
+  // The present count is unknown here; the server checks the record's limit.
   return useUploads(recordId, 0);
 }
 
 interface DocumentUploadsProps {
   uploads: Uploads;
-  /** Purpose of the files. */
+  /** Heading that states what the files are for. */
   title: string;
-  /** Extensions; defaults to every accepted one. */
+  /** Accepted extensions; defaults to all supported ones. */
   types?: readonly string[];
   onFiles: (files: readonly File[]) => void;
-  /** No more can be added: the upload has started. */
+  /** Whether the upload has started, so that no more files can be added. */
   closed: boolean;
 }
 
-/** Chooses files to be sent along with a form. */
+/** Chooses files to upload together with a form. */
 export function DocumentUploads({ uploads, title, types = UPLOAD_TYPES, onFiles, closed }: DocumentUploadsProps) {
   const { t } = useTranslation('attachment');
   return (

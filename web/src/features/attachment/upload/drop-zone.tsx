@@ -8,7 +8,7 @@ interface DocumentDropZoneProps {
   disabled: boolean;
 }
 
-/** Drop zone for documents, with a button. */
+/** A drop zone for documents, with a button to choose files. */
 export function DocumentDropZone({ onFiles, disabled }: DocumentDropZoneProps) {
   const { t } = useTranslation('attachment');
   return (

@@ -4,28 +4,28 @@ import { UPLOAD_MAX_FILES } from '@wr1/schema/rules/list/limit.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { declaredTypeFits, uploadFile } from '@wr1/schema/rules/validation/validation-file.ts';
 
-/** A chosen file. */
+/** A file chosen for upload. */
 export interface Upload {
   key: number;
   file: File;
   type: DocumentType;
-  /** Chosen; queued; uploading; stored and about to appear; failed; refused beforehand. */
+  /** Chosen by the user; queued; uploading; stored but not yet listed; failed; refused before sending. */
   state: 'chosen' | 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
   /** Share of the bytes sent, 0 to 1. */
   sent: number;
-  /** The problem in words. */
+  /** Message to show; null if there is no problem. */
   problem: string | null;
 }
 
-/** Whether a file counts towards the limit of its record. */
+/** Whether a file counts towards its record's limit. */
 function counts({ state }: Upload): boolean {
   return state !== 'failed' && state !== 'refused';
 }
 
 /**
- * Adds chosen files, each validated separately: refused ones state the reason, the others continue.
- * @param present number of the record's files
- * @param type their type; null to derive it from the names
+ * Adds chosen files. Each one is validated separately: a refused file shows the reason, the others continue.
+ * @param present number of files the record already has
+ * @param type document type of the files; null to derive it from their names
  */
 export function addUploads(
   before: readonly Upload[],

@@ -4,7 +4,7 @@ import s from '../document-card.module.css';
 import { UploadRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-/** Chosen files with their types and problems, then their progress. */
+/** The chosen files with their types and problems, then their progress. */
 export function UploadPanel({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation('attachment');
   const chosen = uploads.list.filter(({ state }) => state === 'chosen').length;

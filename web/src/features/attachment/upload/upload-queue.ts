@@ -1,32 +1,31 @@
 import type { Upload } from './upload-list.ts';
 
-/** Simultaneous uploads. */
+/** Maximum number of simultaneous uploads. */
 const AT_ONCE = 3;
 
-/** Dependencies of the queue. */
 export interface QueueWork {
-  /** Uploads one file and returns its changes. Never throws. */
+  /** Uploads one file and returns the changes to its entry. Never throws. */
   transfer: (upload: Upload, onProgress: (sent: number) => void) => Promise<Partial<Upload>>;
-  /** Reloads the record, so that a stored file is displayed before it leaves the list. */
+  /** Reloads the record, so that a stored file is listed before its entry disappears. */
   refresh: () => Promise<unknown>;
 }
 
-/** States in which a file can no longer be removed. */
+/** States in which an upload can no longer be removed. */
 const MOVING: readonly Upload['state'][] = ['waiting', 'sending', 'done'];
 
-/** Files being added to a record: a few at a time, each with its own progress and problem. */
+/** Uploads files to a record, a few at a time. Each has its own progress and problem. */
 export class UploadQueue {
   #list: readonly Upload[] = [];
   #active = 0;
   readonly #listeners = new Set<() => void>();
   #work: QueueWork | null = null;
 
-  /** Replaces the dependencies: a page's language and record may change while the queue runs. */
+  /** Replaces the functions used: the page's language and record may change while the queue runs. */
   use(work: QueueWork): void {
     this.#work = work;
   }
 
-  /** The current files; a new list with each change. */
+  /** The current uploads. Every change creates a new list. */
   readonly list = (): readonly Upload[] => this.#list;
 
   /** Subscribes to changes; returns the unsubscribe function. */
@@ -35,7 +34,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Replaces the list; queued files are uploaded. */
+  /** Replaces the list and starts uploading the queued files. */
   set(list: readonly Upload[]): void {
     this.#write(list);
     this.#pump();
@@ -45,7 +44,7 @@ export class UploadQueue {
     this.#write(this.#list.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
   }
 
-  /** Uploads the chosen files. */
+  /** Starts uploading the chosen files. */
   send(): void {
     this.set(this.#list.map((upload) => (upload.state === 'chosen' ? { ...upload, state: 'waiting' } : upload)));
   }
@@ -55,7 +54,7 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** Removes files that are not being uploaded; all of them without a key. */
+  /** Removes an upload unless it is queued or running; without a key, removes all such uploads. */
   drop(key?: number): void {
     this.#write(this.#list.filter((upload) => MOVING.includes(upload.state) || (key ?? upload.key) !== upload.key));
   }

@@ -16,7 +16,7 @@ function StateGlyph({ state }: Pick<Upload, 'state'>) {
   return <FileUp size={16} className={s.quiet} aria-hidden="true" />;
 }
 
-/** A file being uploaded: description, progress or problem. */
+/** One upload: its type, and progress or problem. */
 export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { t } = useTranslation('attachment');
   const { language, locale } = useLanguage();

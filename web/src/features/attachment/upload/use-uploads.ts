@@ -14,13 +14,13 @@ import { UploadQueue } from './upload-queue.ts';
 
 type Message = (code: MessageCode) => string;
 
-/** The milestone that files document, and their container; null for the whole booking. */
+/** The milestone that the files document, and the container; a null container means the whole booking. */
 export interface SentWith {
   milestone: MilestoneKey | 'UNKNOWN';
   containerKey: string | null;
 }
 
-/** Requests an upload address and sends the file there. */
+/** Requests an upload URL and sends the file to it. */
 async function transfer(
   client: ApolloClient,
   recordId: string,
@@ -48,21 +48,21 @@ async function transfer(
   }
 }
 
-/** Files being added to a record. */
+/** State and actions of the uploads to a record. */
 export interface Uploads {
   list: readonly Upload[];
-  /** Adds files; with a type they are uploaded at once, otherwise they wait for `send`. */
+  /** Adds files. With a type, they are uploaded at once; otherwise they wait for `send`. */
   choose: (files: readonly File[], type: DocumentType | null) => void;
   setType: (key: number, type: DocumentType) => void;
   send: (sentWith?: SentWith) => void;
   retry: (key: number) => void;
-  /** Removes one from the list, or without a key all that are not being uploaded. */
+  /** Removes an upload unless it is queued or running; without a key, removes all such uploads. */
   drop: (key?: number) => void;
 }
 
 /**
- * The files being added to a record.
- * @param present number of the record's files
+ * Uploads files to a record.
+ * @param present number of files the record already has
  */
 export function useUploads(recordId: string, present: number): Uploads {
   const client = useApolloClient();

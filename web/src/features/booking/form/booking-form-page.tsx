@@ -28,7 +28,10 @@ import {
 } from './booking-form-page.generated.ts';
 import type { BookingFormPageQuery } from './booking-form-page.generated.ts';
 
-/** /user/my-booking/new and /admin/my-booking/new: a booking without a quotation, or a copy of another (?copy=). */
+/**
+ * /user/my-booking/new and /admin/my-booking/new: a booking without a quotation, or with ?copy= a copy of
+ * another booking.
+ */
 export function NewBookingPage() {
   const { t } = useTranslation('booking');
   usePageTitle(t('form.title'));
@@ -59,7 +62,7 @@ function NewBooking({ lists, draftName, begin }: NewBookingProps) {
     ...option,
   });
   const action = viewer.isStaff ? create : submit;
-  // The contract price last shown to the customer: a different one must be confirmed first.
+  // The contract price last shown to the customer, who must confirm a different one before booking.
   const seen = useRef<string | null>(null);
   const see = useCallback((totalUsd: string | null) => void (seen.current = totalUsd), []);
   return (
@@ -93,8 +96,8 @@ function NewBooking({ lists, draftName, begin }: NewBookingProps) {
 }
 
 /**
- * /user/my-booking/:number/edit and /admin/my-booking/:number/edit: updates a booking's shipment,
- * by its customer or on request.
+ * /user/my-booking/:number/edit and /admin/my-booking/:number/edit: the form that updates a booking's
+ * shipment.
  */
 export function EditBookingPage() {
   const { t } = useTranslation('booking');

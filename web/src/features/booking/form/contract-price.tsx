@@ -16,11 +16,11 @@ import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.
 import { useEnteredShipment } from '../../shipment-form/shipment-form-card.tsx';
 
 interface ContractPriceProps {
-  /** Called with the displayed total including VAT in USD; null while none is shown. */
+  /** Called with the total shown, including VAT, in USD; null while none is shown. */
   onSeen: (totalUsd: string | null) => void;
 }
 
-/** The agreed price of a contract customer's booking; for everyone else an explanation of pricing. */
+/** The agreed price for a contract customer's booking. Everyone else sees how pricing works. */
 export function ContractPrice({ onSeen }: ContractPriceProps) {
   const { t } = useTranslation(['booking', 'shipment-form']);
   const { locale } = useLanguage();
@@ -32,7 +32,7 @@ export function ContractPrice({ onSeen }: ContractPriceProps) {
     entered
       ? {
           variables: { input: tariffInput(tariffShipment(entered, null), now) },
-          // The customer must agree to the current price, not a cached one.
+          // The customer must agree to the current price, not to a cached one.
           fetchPolicy: 'cache-and-network',
         }
       : skipToken,
@@ -57,11 +57,14 @@ export function ContractPrice({ onSeen }: ContractPriceProps) {
 
 interface ContractPriceProblemProps {
   problem: ActionProblem | null;
-  /** Called with the new total including VAT in USD; null to book without a price. The form is sent again. */
+  /**
+   * Called with the new total, including VAT, in USD, or with null to book without a price. The form is then
+   * sent again.
+   */
   onAgree: (totalUsd: string | null) => void;
 }
 
-/** Why a booking was not created; a changed contract price is confirmed here. */
+/** Why a booking was not created. A changed contract price can be confirmed here. */
 export function ContractPriceProblem({ problem, onAgree }: ContractPriceProblemProps) {
   const { t } = useTranslation('booking');
   const { locale } = useLanguage();

@@ -17,12 +17,12 @@ import s from './debit-notes-page.module.css';
 /** A row of the debit note list. */
 export type DebitNoteRow = Omit<DebitNoteRowFragment, ' $fragmentName'>;
 
-/** A row links to its booking, which shows the debit note. */
+/** Path of the row's booking, which shows the debit note; undefined if the row has no booking. */
 export function debitNotePath(side: Side, row: DebitNoteRow): string | undefined {
   return row.booking ? recordPath(side, 'booking', row.booking.number) : undefined;
 }
 
-/** An amount in two lines, leading currency first; compact rows hide the other one. */
+/** An amount on two lines, leading currency first. Compact rows hide the second. */
 function MoneyCell({ pair }: { pair: DebitNoteRow['total'] }) {
   const { locale } = useLanguage();
   const { first, second } = useLeadingCurrency();
@@ -33,7 +33,7 @@ function MoneyCell({ pair }: { pair: DebitNoteRow['total'] }) {
   );
 }
 
-/** The columns of the list; staff see the customer. */
+/** Columns of the debit note list. Staff also see the customer. */
 export function useDebitNoteColumns(side: Side): DataColumn<DebitNoteRow>[] {
   const { t } = useTranslation('debit-note');
   const columns: (DataColumn<DebitNoteRow> | false)[] = [
@@ -103,7 +103,7 @@ export function useDebitNoteColumns(side: Side): DataColumn<DebitNoteRow>[] {
   return columns.filter((column) => column !== false);
 }
 
-/** A row on a phone: number and state, route, due date and balance. */
+/** A debit note on a phone: number and state, route, due date and balance. */
 export function DebitNoteRowCard({ row, side }: { row: DebitNoteRow; side: Side }) {
   const { t } = useTranslation('debit-note');
   const to = debitNotePath(side, row);

@@ -14,7 +14,7 @@ import type { DebitNoteAddress } from './debit-note-search.ts';
 interface DebitNoteFiltersProps {
   side: Side;
   address: DebitNoteAddress;
-  /** Name of the customer in the URL, if a row has it. */
+  /** Name of the customer in the URL; null if no loaded row contains it. */
   customerName: string | null;
   view: TableView;
   columns: readonly DataColumn<DebitNoteRow>[];
@@ -23,7 +23,7 @@ interface DebitNoteFiltersProps {
 
 const firstOfMonth = () => `${businessToday().slice(0, 7)}-01`;
 
-/** Search, period and customer of the list of debit notes. */
+/** Search, period and customer filters for the list of debit notes. */
 export function DebitNoteFilters({ side, address, customerName, view, columns, tools }: DebitNoteFiltersProps) {
   const { t } = useTranslation('debit-note');
   const { value, set } = address;

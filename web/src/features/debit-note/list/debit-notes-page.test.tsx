@@ -44,7 +44,7 @@ it('says "at least" if the search was capped', async () => {
   await open('en', false);
   expect(await screen.findByText('10,000+ debit notes')).toBeTruthy();
   expect(terms()).toEqual(['Balance due, at least', 'Overdue, at least, 1,234+ debit notes']);
-  // A table that announces its number of rows would announce too few.
+  // If the total is not exact, the table must not announce it as its row count.
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2');
 });
 

@@ -17,7 +17,7 @@ import { debitNoteAddress, debitNoteTabs, debitNoteVariables } from './debit-not
 import { DebitNoteSums } from '../debit-note-sums.tsx';
 import { DebitNotesPageDocument } from './debit-notes-page.generated.ts';
 
-/** /user/debit-notes: debit notes of the user's company, or for staff of their customers. */
+/** /user/debit-notes: debit notes of the user's company or, for staff, of their customers. */
 export function DebitNotesPage() {
   const { t } = useTranslation('debit-note');
   usePageTitle(t('page.title'));

@@ -19,11 +19,14 @@ import type { MilestoneFileRow, MilestonePreview } from './use-milestone-import.
 
 interface MilestoneImportDialogProps {
   onClose: () => void;
-  /** Milestones were recorded. */
+  /** Called after milestones were recorded. */
   onDone: () => void;
 }
 
-/** Milestones from a file: get the template, choose the file, preview, record; invalid lines are skipped. */
+/**
+ * Imports milestones from a file: download the template, choose the file, preview, record. Invalid rows are
+ * skipped.
+ */
 export function MilestoneImportDialog({ onClose, onDone }: MilestoneImportDialogProps) {
   const { t } = useTranslation('milestone');
   const text = useUiText();

@@ -14,14 +14,14 @@ const LOOK = {
 
 interface MilestoneImportTableProps {
   rows: readonly MilestoneFileRow[];
-  /** Whether it has been recorded. */
+  /** Whether the milestones have been recorded; otherwise it is a preview. */
   done: boolean;
 }
 
-/** Lines of a file: booking, milestone, and effect. */
+/** Rows of an imported file: booking, milestone, and result. */
 export function MilestoneImportTable({ rows, done }: MilestoneImportTableProps) {
   const { t } = useTranslation('milestone');
-  // Taller than the dialog: the box itself must be reachable by keyboard.
+  // The table is taller than the dialog and scrolls, so it must be reachable by keyboard.
   const region = { role: 'region', 'aria-label': t('import.rows'), tabIndex: 0 };
   return (
     <div className={s.scroller} {...region}>

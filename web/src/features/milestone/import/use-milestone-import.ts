@@ -24,7 +24,7 @@ export interface ImportProgress {
   rows: readonly MilestoneFileRow[];
 }
 
-/** State of an import. */
+/** Current step of an import. */
 export type MilestoneImportStep =
   | { kind: 'choose' }
   | { kind: 'sending'; name: string; sent: number }
@@ -32,7 +32,7 @@ export type MilestoneImportStep =
   | { kind: 'recording'; progress: ImportProgress; stopped: boolean }
   | { kind: 'done'; rows: readonly MilestoneFileRow[] };
 
-/** Uploads a milestone file, previews it, and records it in batches of bookings. */
+/** Imports a milestone file: uploads it, shows a preview, and records its bookings in batches. */
 export function useMilestoneImport() {
   const { t: common } = useTranslation();
   const client = useApolloClient();
@@ -45,7 +45,7 @@ export function useMilestoneImport() {
     setProblem(text ?? message('SOMETHING_WENT_WRONG'));
   }
 
-  /** The upload address of a file; null if refused, with a message. */
+  /** Requests an upload URL for a file. Resolves to null and shows a message if the file was refused. */
   async function announce(file: File): Promise<string | null> {
     const { data } = await client.mutate({
       mutation: RequestMilestoneImportDocument,
@@ -90,7 +90,7 @@ export function useMilestoneImport() {
     }
   }
 
-  /** Records from where it stopped: earlier rows are reported again, never recorded twice. */
+  /** Records the remaining bookings, starting after those already done, so that no row is recorded twice. */
   async function record(from: ImportProgress) {
     let progress = from;
     const stop = (text: string) => {
@@ -101,7 +101,7 @@ export function useMilestoneImport() {
     setStep({ kind: 'recording', progress, stopped: false });
     try {
       for (;;) {
-        // Sequential: each part returns the start of the next.
+        // Must be sequential: each batch returns where the next one starts.
         // oxlint-disable-next-line no-await-in-loop
         const { data } = await client.mutate({
           mutation: ImportMilestonesDocument,

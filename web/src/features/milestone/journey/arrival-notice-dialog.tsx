@@ -8,7 +8,7 @@ import { RecordJourneyEntryDocument } from './journey.generated.ts';
 import s from './journey-card.module.css';
 import type { JourneyDialogProps } from '../record/record-dialog.tsx';
 
-/** Notifies the customer of the arrival notice, once. */
+/** Sends the arrival notice to the customer, once. */
 export function ArrivalNoticeDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const { t } = useTranslation('milestone');
   const text = useUiText();
@@ -24,7 +24,7 @@ export function ArrivalNoticeDialog({ booking, onClose, reload }: JourneyDialogP
     const input = {
       id: booking.id,
       kind: 'ARN_ISSU' as const,
-      // Clocks of two machines differ: a time in the future would be refused.
+      // A time in the future would be refused, and the clocks of client and server may differ.
       at: new Date(now.getTime() - 60_000).toISOString(),
       expectedVersion: booking.version,
       idempotencyKey: actionKey(booking, 'ArrivalNotice'),

@@ -8,7 +8,7 @@ import { containersOf } from './journey.ts';
 import type { Milestone } from './journey.ts';
 import s from './journey-card.module.css';
 
-/** Milestones recorded by container: one column per container. */
+/** Table of the milestones that are recorded by container, with one column per container. */
 export function ContainerTable({ milestones }: { milestones: readonly Milestone[] }) {
   const { t } = useTranslation('milestone');
   const containers = containersOf(milestones);
@@ -17,7 +17,8 @@ export function ContainerTable({ milestones }: { milestones: readonly Milestone[
   return (
     <section className={s.section}>
       <h3 className={s.heading}>{t('container.title')}</h3>
-      {/* Wider than a phone from three containers on: it scrolls, and must be reachable by keyboard. */}
+      {/* With three containers or more, the table is wider than a phone and scrolls, so it must be
+          reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s.scroll} role="region" aria-label={t('container.title')} tabIndex={0}>
         <table className={s.table}>

@@ -6,7 +6,7 @@ import { useHas } from '../../../app/session/viewer-context.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/page/skeleton.tsx';
 
-// The booking page works without it: the timeline, its texts and its query are a separate chunk.
+// The booking page works without it, so the timeline, its texts and its query are a separate chunk.
 const JourneyCard = lazy(async () => ({ default: (await import('./journey-card.tsx')).JourneyCard }));
 
 const moves: ReadonlySet<number> = new Set([
@@ -17,7 +17,7 @@ const moves: ReadonlySet<number> = new Set([
   STATUS.REFUND,
 ]);
 
-/** Whether a booking's transport is planned: from then on it has milestones. */
+/** Whether a booking's transport has been planned; it has milestones from then on. */
 export function hasMilestones(statusCode: number): boolean {
   return moves.has(statusCode) || isMilestone(statusCode);
 }
@@ -28,7 +28,7 @@ interface MilestoneCardProps {
   reload: () => Promise<unknown>;
 }
 
-/** Transport of a booking, once planned; nothing before. */
+/** Progress of a booking's transport. Renders nothing until the transport is planned. */
 export function MilestoneCard({ record, side, reload }: MilestoneCardProps) {
   const has = useHas();
   if (!has('milestones') || !hasMilestones(record.statusCode)) return null;

@@ -26,7 +26,7 @@ const own = ['signer', 'signedAt', 'container', 'remarks', 'signature'];
 const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'pdf'] as const;
 const WHOLE = '';
 
-/** Records who received the cargo: signed here, or on paper; with photos. */
+/** Records who received the cargo, signed on this device or on paper, with photos. */
 export function SignDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const text = useUiText();
@@ -51,7 +51,7 @@ export function SignDialog({ booking, onClose, reload }: JourneyDialogProps) {
   };
   const error = (field: keyof typeof wrong) => (tried && wrong[field]) || fieldError(problem, field);
 
-  // Photos are uploaded once the proof exists; refused ones remain with their problem.
+  // Photos are uploaded once the proof exists. Refused ones stay in the list with their problem.
   const waiting = uploads.list.length;
   useEffect(() => {
     if (made && waiting === 0) onClose();

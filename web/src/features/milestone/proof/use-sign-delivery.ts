@@ -11,7 +11,7 @@ import { useRecordAction } from '../../shipment/step/record-action-dialog.tsx';
 import { RequestSignatureUploadDocument, SignDeliveryDocument } from '../journey/journey.generated.ts';
 import type { Booking } from '../journey/journey.ts';
 
-/** Details of the recipient. */
+/** Details of the receipt that the recipient confirms. */
 export interface Receipt {
   signer: string;
   signedAt: string;
@@ -19,7 +19,7 @@ export interface Receipt {
   remarks: string | null;
 }
 
-/** Uploads a signature and creates the proof of delivery, once, however often it is sent. */
+/** Uploads a signature and creates the proof of delivery. Repeated attempts create only one. */
 export function useSignDelivery(booking: Booking, reload: () => Promise<unknown>) {
   const client = useApolloClient();
   const { language } = useLanguage();
@@ -35,9 +35,11 @@ export function useSignDelivery(booking: Booking, reload: () => Promise<unknown>
     reload,
   });
 
-  /** The token of a signature; null if refused, with a message. */
+  /**
+   * Uploads a signature and resolves to its token. Resolves to null and shows a message if it was refused.
+   */
   async function tokenOf(strokes: readonly Stroke[]): Promise<string | null> {
-    // The same signature again: its address was used, its picture is stored.
+    // The signature is already stored, and its upload URL works only once.
     if (sent.current?.strokes === strokes) return sent.current.token;
     const picture = await signaturePicture(strokes);
     if (picture === null) return null;
@@ -61,7 +63,10 @@ export function useSignDelivery(booking: Booking, reload: () => Promise<unknown>
     return null;
   }
 
-  /** Whether the proof was created. @param strokes null if signed on paper */
+  /**
+   * Resolves to whether the proof was created.
+   * @param strokes null if it was signed on paper
+   */
   async function send(said: Receipt, strokes: readonly Stroke[] | null): Promise<boolean> {
     setSending(true);
     try {
@@ -69,8 +74,7 @@ export function useSignDelivery(booking: Booking, reload: () => Promise<unknown>
       if (signature === undefined) toast.danger(message('NETWORK_ERROR'));
       if (signature === undefined || (strokes !== null && signature === null)) return false;
       const content = JSON.stringify([said, signature]);
-      // Different content is a different proof; the same one is created once, however often it is
-      // sent.
+      // Different content gets a new key. The same content keeps its key, so that it creates only one proof.
       if (repeat.current?.content !== content) repeat.current = { content, key: crypto.randomUUID() };
       const input = {
         ...said,

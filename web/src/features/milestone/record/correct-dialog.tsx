@@ -22,10 +22,10 @@ import type { JourneyDialogProps } from './record-dialog.tsx';
 import { clockTime, momentOf } from './record-values.ts';
 
 const own = ['code', 'containers', 'actualAt', 'note'];
-// Part of an idempotency key, which cannot contain spaces.
+// Goes into an idempotency key, which must not contain spaces.
 const idOf = ({ milestoneCode: code, container }: Milestone) => `${code}:${container?.key ?? ''}`;
 
-/** Corrects the time of a milestone, or dates a skipped one; the reason is required. */
+/** Corrects the time of a milestone, or sets a time for a skipped one. The reason is required. */
 export function CorrectDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const now = useNow();
@@ -133,7 +133,7 @@ function valuesOf(milestone: Milestone | undefined, now: Date) {
   };
 }
 
-/** Problem of a time, by the server's rule; undefined for none. */
+/** Problem with a time, by the server's rule; undefined if there is none. */
 function problemOf(
   milestones: readonly Milestone[],
   { milestoneCode: code, container }: Milestone,

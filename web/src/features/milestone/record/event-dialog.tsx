@@ -30,7 +30,7 @@ import { clockTime, momentOf } from './record-values.ts';
 const own = ['kind', 'at', 'container', 'place', 'note', 'newEta'];
 const WHOLE = '';
 
-/** Records events between milestones: customs, departure, a hold, a new arrival time. */
+/** Records events between milestones, such as customs, departure, a hold or a new arrival time. */
 export function EventDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const word = useWording();

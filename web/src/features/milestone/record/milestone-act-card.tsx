@@ -20,14 +20,14 @@ import s from './record-many.module.css';
 type Act = NonNullable<MilestoneActsQuery['milestoneActs']>[number];
 
 /**
- * Bulk recordings that can be undone as a whole: by their recorder for ten minutes, later by an
- * ADMIN with a reason. Shows the result for each booking.
+ * Bulk recordings that can be undone: by the person who recorded them within ten minutes, later by an
+ * administrator with a reason. Shows the result for each booking.
  */
 export function MilestoneActs({ onUndone }: { onUndone: () => void }) {
   const { t } = useTranslation('milestone');
   const { role } = useViewer();
   const now = useNow().getTime();
-  // Never from the cache: an undo must not offer an outdated recording.
+  // Never read from the cache: undo must not be available for an outdated recording.
   const { data, refetch } = useQuery(MilestoneActsDocument, { fetchPolicy: 'network-only' });
   const [asked, setAsked] = useState<Act | null>(null);
   const { undo, running, problem, outcomes, close } = useUndoAct(() => {
@@ -126,14 +126,14 @@ interface ReasonDialogProps {
   submitLabel: string;
   busy: boolean;
   problem: string | null;
-  /** Whether it may be blank. */
+  /** Whether the reason may be left blank. */
   optional?: boolean;
   hint?: string | undefined;
   onClose: () => void;
   onSubmit: (note: string) => Promise<void>;
 }
 
-/** Asks for the reason of an action on milestones. */
+/** Asks for the reason for an action on milestones. */
 export function ReasonDialog({
   title,
   submitLabel,

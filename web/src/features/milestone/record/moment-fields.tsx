@@ -14,7 +14,7 @@ interface MomentFieldsProps {
   onTime: (time: string) => void;
 }
 
-/** Day and time of an event: today or earlier. */
+/** Fields for the day and time of an event, which cannot be in the future. */
 export function MomentFields({ day, time, error, onDay, onTime }: MomentFieldsProps) {
   const { t } = useTranslation('milestone');
   return (
@@ -32,7 +32,7 @@ export function MomentFields({ day, time, error, onDay, onTime }: MomentFieldsPr
   );
 }
 
-/** A time of day, HH:mm in the forwarder's time zone. */
+/** Field for a time of day, HH:mm in the forwarder's time zone. */
 export function TimeField({ value, onChange }: { value: string; onChange: (time: string) => void }) {
   const { t } = useTranslation('milestone');
   return (

@@ -6,15 +6,15 @@ import { formatDateTime } from '../../../ui/text/format.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 
 interface SkippedBannerProps {
-  /** Skipped steps; those of several containers count once. */
+  /** Skipped steps. One that several containers skip is counted once. */
   skipped: readonly { label: string; isMandatory: boolean }[];
   confirmed: boolean;
-  /** Whether it was sent unconfirmed. */
+  /** Whether the user tried to send the form without confirming. */
   missing: boolean;
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** Lists the steps skipped by a recording, and asks for confirmation. */
+/** Lists the steps that a recording skips, and asks for confirmation. */
 export function SkippedBanner({ skipped, confirmed, missing, onConfirm }: SkippedBannerProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const labels = (mandatory: boolean) => [
@@ -32,16 +32,16 @@ export function SkippedBanner({ skipped, confirmed, missing, onConfirm }: Skippe
 }
 
 interface UnusualReasonProps {
-  /** Planned departure, ISO 8601. */
+  /** Planned departure, ISO 8601; null if there is none. */
   departure: string | null;
-  /** Number of bookings for which the time is unusual; omitted for a single one. */
+  /** Number of bookings for which the time is unusual; omitted if there is only one booking. */
   count?: number;
   value: string;
   error: string | undefined;
   onChange: (reason: string) => void;
 }
 
-/** Asks for the reason of an unusual time. */
+/** Field for the reason for an unusual time. */
 export function UnusualReason({ departure, count, value, error, onChange }: UnusualReasonProps) {
   const { t } = useTranslation('milestone');
   const time = departure === null ? '' : formatDateTime(new Date(departure), BUSINESS_TIME_ZONE);

@@ -39,7 +39,7 @@ export interface JourneyDialogProps {
 
 const own = ['code', 'containers', 'actualAt', 'place', 'note', 'reason'];
 
-/** Records a milestone; the next one is preselected. The input is preserved if refused. */
+/** Records a milestone, with the next one preselected. The input is preserved if the server refuses it. */
 export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const text = useUiText();
@@ -56,7 +56,7 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const uploads = useDocumentUploads(booking.id);
   const [recorded, setRecorded] = useState(false);
   const departure = booking.schedule?.etd ?? null;
-  // Other steps are skipped then, which must be confirmed again.
+  // A different milestone or container skips other steps, which must be confirmed again.
   const change = (part: Partial<RecordValues>) =>
     setValues({ ...values, ...('code' in part || 'containers' in part ? { confirmed: false } : {}), ...part });
   const { problems, skipped } = judge(values, milestones, now, departure);
@@ -66,7 +66,7 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
     setTried(true);
     if (Object.keys(problems).length > 0 || unconfirmed) return;
     const input = recordInput(values);
-    // Different content is a different recording, with another key.
+    // Different content is a different recording and needs another key.
     const key = `RecordMilestone:${input.milestone}:${input.containers?.join('+') ?? ''}:${input.actualAt}`;
     const common = { id: booking.id, expectedVersion: booking.version, idempotencyKey: actionKey(booking, key) };
     if (!(await action.run({ input: { ...common, ...input } }))) return;
@@ -74,7 +74,7 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
       onClose();
       return;
     }
-    // Documents are uploaded once the milestone is recorded; refused ones remain with their
+    // Documents are uploaded once the milestone is recorded. Refused ones stay in the list with their
     // problem.
     const [containerKey = null, ...others] = input.containers ?? [];
     uploads.send({ milestone: input.milestone, containerKey: others.length > 0 ? null : containerKey });
@@ -85,7 +85,7 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
   useEffect(() => {
     if (!recorded || waiting > 0) return;
     onClose();
-    // The timeline shows the new documents.
+    // Reload so that the timeline shows the new documents.
     void reload().catch(() => undefined);
   }, [recorded, waiting, onClose, reload]);
 
@@ -156,7 +156,7 @@ interface RecordFieldsProps {
   milestones: readonly Milestone[];
   values: RecordValues;
   problems: RecordProblems;
-  /** Planned departure, ISO 8601; null without one. */
+  /** Planned departure, ISO 8601; null if there is none. */
   departure: string | null;
   said: ActionProblem | null;
   change: (part: Partial<RecordValues>) => void;

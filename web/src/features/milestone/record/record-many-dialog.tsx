@@ -13,12 +13,12 @@ import type { RecordOutcome } from './record-many-values.ts';
 interface RecordManyDialogProps {
   /** The selected bookings, at most 50. */
   bookings: readonly { id: string; number: string }[];
-  /** Called after every run with the ids of the recorded bookings: lists are outdated. */
+  /** Called after every attempt with the ids of the recorded bookings, so that lists can be reloaded. */
   onRecorded: (done: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Records a milestone reached by several bookings, and shows the result for each. */
+/** Records one milestone for several bookings and shows the result for each. */
 export function RecordManyDialog({ bookings, onRecorded, onClose }: RecordManyDialogProps) {
   const { t } = useTranslation('milestone');
   const { data, error, loading, refetch } = useQuery(OpenMilestonesDocument, {
@@ -26,7 +26,7 @@ export function RecordManyDialog({ bookings, onRecorded, onClose }: RecordManyDi
     fetchPolicy: 'network-only',
   });
   const [outcomes, setOutcomes] = useState<readonly RecordOutcome[] | null>(null);
-  /** Refused bookings, when the form is filled in again for them. */
+  /** Ids of the bookings that were refused, while the form is shown again for them. */
   const [left, setLeft] = useState<readonly string[] | null>(null);
   const [typed, setTyped] = useState<FormValues | null>(null);
   const failed = outcomes?.filter(({ reason }) => reason !== null) ?? [];

@@ -20,9 +20,9 @@ import { leftOut, outcomesOf, stepGroups, unusualOf } from './record-many-values
 import type { LeftOut, OpenBooking, RecordOutcome, StepGroup } from './record-many-values.ts';
 import { clockTime, momentOf } from './record-values.ts';
 
-/** Staff input for a milestone of several bookings. */
+/** Form values for one milestone of several bookings. */
 export interface FormValues {
-  /** Id of the group of bookings with the same next step. */
+  /** Id of the group of bookings that share the next step. */
   group: string | null;
   /** YYYY-MM-DD and HH:mm in Vietnam. */
   day: string | null;
@@ -30,19 +30,22 @@ export interface FormValues {
   place: string;
   note: string;
   reason: string;
-  /** Whether skipped steps were confirmed. */
+  /** Whether the user has confirmed the skipped steps. */
   confirmed: boolean;
 }
 
 interface RecordManyFormProps {
   bookings: readonly OpenBooking[];
-  /** The input before some were refused. */
+  /** The values sent before some bookings were refused; null at first. */
   typed: FormValues | null;
   onClose: () => void;
   onSent: (outcomes: readonly RecordOutcome[], values: FormValues) => void;
 }
 
-/** The next step of several bookings, with time and place; lists those it does not apply to. */
+/**
+ * Form for the next step of several bookings, with time and place. Lists the bookings to which it doesn't
+ * apply.
+ */
 export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyFormProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const { t: common } = useTranslation();
@@ -64,7 +67,7 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [record, { loading }] = useMutation(RecordMilestonesDocument, {
-    // The page's undo must refer to this recording by the time its result is shown.
+    // The page's undo button must refer to this recording when the result is shown.
     refetchQueries: [MilestoneActsDocument],
     awaitRefetchQueries: true,
   });
@@ -98,7 +101,7 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
       note: values.note.trim() || null,
       reason: values.reason.trim() || null,
     };
-    // The same content sent again after a lost response is the same recording.
+    // Sending the same content again after a lost response must not record it twice.
     const content = JSON.stringify(input);
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     try {

@@ -10,13 +10,13 @@ import type { RecordOutcome } from './record-many-values.ts';
 interface RecordOutcomeListProps {
   outcomes: readonly RecordOutcome[];
   onClose: () => void;
-  /** Back to the form for refused ones; undefined if there are none. */
+  /** Returns to the form for the refused bookings; undefined if there are none. */
   onBack: (() => void) | undefined;
-  /** Result of an undo instead of a recording. */
+  /** Whether these are the results of an undo instead of a recording. */
   undone?: boolean;
 }
 
-/** Results of recording or undoing a milestone for several bookings, failures first. */
+/** Results for each booking of recording or undoing a milestone, failures first. */
 export function RecordOutcomeList({ outcomes, onClose, onBack, undone = false }: RecordOutcomeListProps) {
   const { t } = useTranslation('milestone');
   const text = useUiText();

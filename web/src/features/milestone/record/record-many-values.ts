@@ -7,9 +7,9 @@ import type { OpenMilestonesQuery } from './record-many.generated.ts';
 export type OpenBooking = OpenMilestonesQuery['bookings']['nodes'][number];
 type Milestone = OpenBooking['milestones'][number];
 
-/** Bookings whose next step is the same milestone at the same place. */
+/** Bookings that share the next milestone at the same place. */
 export interface StepGroup {
-  /** Milestone and place, for example `33 VNVUT`. */
+  /** Milestone and place, such as `33 VNVUT`. */
   id: string;
   milestone: Milestone['milestone'];
   code: number;
@@ -18,11 +18,11 @@ export interface StepGroup {
   placeCode: string;
   mandatory: boolean;
   bookings: OpenBooking[];
-  /** Optional steps it skips, by label. */
+  /** Labels of the optional steps that it skips. */
   skipped: string[];
 }
 
-/** Why a booking is not in the selected group: its own next step, none open, or not in transit. */
+/** Why a booking isn't in the selected group: it has another next step, no open step, or isn't in transit. */
 export type LeftOut = {
   booking: OpenBooking;
   next: StepGroup | null;
@@ -42,14 +42,14 @@ const planOf = ({ milestones }: OpenBooking): (PlanStep & { milestone: Milestone
 
 const isUnderWay = ({ allowedActions }: OpenBooking) => allowedActions.includes('RECORD_MILESTONE');
 
-/** Optional steps before a next step, which remain open. */
+/** Labels of the optional steps before a milestone, which stay open. */
 function passedOver(booking: OpenBooking, code: number): string[] {
   const last = Number.MAX_SAFE_INTEGER;
   const outcome = judgeRecording(planOf(booking), { code, containers: null, at: last, now: last });
   return outcome.ok ? outcome.leftOpen.map(({ milestone }) => milestone.label) : [];
 }
 
-/** Bookings of a group for which a time (milliseconds since 1970) needs a reason. */
+/** Bookings in a group for which a time, in ms since the epoch, needs a reason. */
 export function unusualOf({ code, bookings }: StepGroup, at: number | null): OpenBooking[] {
   return bookings.filter(
     ({ schedule }) => at !== null && isUnusualTime(code, at, schedule?.etd ? Date.parse(schedule.etd) : null),
@@ -57,8 +57,8 @@ export function unusualOf({ code, bookings }: StepGroup, at: number | null): Ope
 }
 
 /**
- * The next steps of the bookings, most common mandatory one first: only these can be recorded in
- * bulk, because they skip nothing.
+ * The next steps of the bookings, most common mandatory step first. Only next steps can be recorded in bulk,
+ * because they skip no mandatory step.
  */
 export function stepGroups(bookings: readonly OpenBooking[]): StepGroup[] {
   const groups = new Map<string, StepGroup>();
@@ -91,7 +91,7 @@ export function stepGroups(bookings: readonly OpenBooking[]): StepGroup[] {
   );
 }
 
-/** The selected bookings that a group does not apply to, each with its reason. */
+/** The selected bookings outside a group, each with the reason. */
 export function leftOut(bookings: readonly OpenBooking[], groups: readonly StepGroup[], chosen: StepGroup): LeftOut[] {
   return bookings
     .filter((booking) => !chosen.bookings.includes(booking))
@@ -102,7 +102,6 @@ export function leftOut(bookings: readonly OpenBooking[], groups: readonly StepG
     });
 }
 
-/** The result for one booking. */
 export interface RecordOutcome {
   id: string;
   number: string;

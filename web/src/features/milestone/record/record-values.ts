@@ -9,11 +9,11 @@ import { clockOf, clockParts } from '../../../ui/form/date/zone-clock.ts';
 import { planSteps } from '../journey/journey.ts';
 import type { Milestone } from '../journey/journey.ts';
 
-/** Staff input for a milestone. */
+/** Form values for recording a milestone. */
 export interface RecordValues {
-  /** Null if nothing is open. */
+  /** Null if no milestone is open. */
   code: number | null;
-  /** Container keys; empty for milestones of the whole booking. */
+  /** Container keys; empty if the milestone applies to the whole booking. */
   containers: readonly string[];
   /** YYYY-MM-DD and HH:mm in Vietnam. */
   day: string | null;
@@ -22,23 +22,23 @@ export interface RecordValues {
   note: string;
   /** Reason for an unusual time. */
   reason: string;
-  /** Whether skipped steps were confirmed. */
+  /** Whether the user has confirmed the skipped steps. */
   confirmed: boolean;
 }
 
-/** HH:mm in Vietnam. */
+/** The time of day in Vietnam, HH:mm. */
 export function clockTime(now: Date): string {
   return clockParts(clockOf(now.toISOString(), BUSINESS_TIME_ZONE)).time;
 }
 
-/** The containers that have not reached a milestone; empty if it is one of the whole booking. */
+/** Keys of the containers that have not reached a milestone; empty if it applies to the whole booking. */
 export function openContainers(milestones: readonly Milestone[], code: number | null): string[] {
   return milestones.flatMap((one) =>
     one.milestoneCode === code && !one.isDone && one.container ? [one.container.key] : [],
   );
 }
 
-/** Initial values: the usual next step, for every container, now. */
+/** Initial values: the next step, for every open container, now. */
 export function firstValues(milestones: readonly Milestone[], now: Date): RecordValues {
   const code = nextStep(planSteps(milestones))?.code ?? null;
   return {
@@ -53,7 +53,7 @@ export function firstValues(milestones: readonly Milestone[], now: Date): Record
   };
 }
 
-/** The time of a day and clock time in Vietnam, milliseconds since 1970; null if one is invalid. */
+/** A day and a time of day in Vietnam as ms since the epoch; null if either is invalid. */
 export function momentOf(day: string | null, time: string): number | null {
   const clock = /^([01]?\d|2[0-3]):?([0-5]\d)$/.exec(time.trim());
   if (day === null || clock === null) return null;
@@ -61,7 +61,10 @@ export function momentOf(day: string | null, time: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** Problems by field; `previous` is the contradicted time, `other` its milestone. */
+/**
+ * Problems by field. `previous` is the time that the entered one contradicts, `other` the milestone it
+ * belongs to.
+ */
 export interface RecordProblems {
   code?: MessageCode;
   containers?: MessageCode;
@@ -71,15 +74,19 @@ export interface RecordProblems {
   other?: number;
 }
 
-/** Whether the time needs a reason. @param departure planned departure, ISO 8601; null without one */
+/**
+ * Whether the time needs a reason.
+ * @param departure planned departure, ISO 8601; null if there is none
+ */
 export function isUnusual({ code, day, time }: RecordValues, departure: string | null): boolean {
   const at = momentOf(day, time);
   return code !== null && at !== null && isUnusualTime(code, at, departure === null ? null : Date.parse(departure));
 }
 
 /**
- * The steps a recording would skip, including optional ones, or its problem, by the server's rule.
- * @param departure planned departure, ISO 8601; null without one
+ * Checks a recording by the server's rule. Returns its problems, and the steps it would skip, including
+ * optional ones.
+ * @param departure planned departure, ISO 8601; null if there is none
  */
 export function judge(
   values: RecordValues,
@@ -92,7 +99,7 @@ export function judge(
   const at = momentOf(values.day, values.time);
   const steps = planSteps(milestones);
   const single = openContainers(milestones, code).length === 0;
-  // An invalid time does not hide skipped steps.
+  // Skipped steps are found even if the time is invalid.
   const recording = {
     code,
     containers: single ? null : containers,
@@ -110,13 +117,13 @@ export function judge(
   const field = outcome.field === 'actual_at' ? 'at' : outcome.field;
   const { previous, other } = outcome;
   const about = { ...(previous !== undefined && { previous }), ...(other !== undefined && { other }) };
-  // Skipped steps are confirmed together with the reason.
+  // If only the reason is missing, find the skipped steps too, so that both can be confirmed at once.
   const skipped =
     outcome.field === 'reason' ? judge({ ...values, reason: '-' }, milestones, now, departure).skipped : [];
   return { problems: { [field]: outcome.code, ...about, ...wrongTime }, skipped };
 }
 
-/** The mutation's input; only for valid values. */
+/** The mutation's input. Call it with valid values only. */
 export function recordInput(values: RecordValues): Omit<RecordMilestoneInput, 'id'> {
   return {
     milestone: milestoneKey(values.code) ?? 'UNKNOWN',

@@ -15,7 +15,7 @@ import { UndoDeliveryDocument, UndoMilestoneDocument } from '../journey/journey.
 import s from '../journey/journey-card.module.css';
 import type { JourneyDialogProps } from './record-dialog.tsx';
 
-/** An ADMIN undoes the latest milestone or the delivery; the reason is required. */
+/** Lets an administrator undo the latest milestone or the delivery. The reason is required. */
 export function UndoDialog({
   kind,
   booking,

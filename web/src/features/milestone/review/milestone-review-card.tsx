@@ -19,7 +19,9 @@ import s from '../record/record-many.module.css';
 type Review = NonNullable<MilestoneReviewsQuery['milestoneReviews']>['nodes'][number];
 type Asked = { review: Review; step: 'accept' | 'dismiss' };
 
-/** Out-of-order partner events: staff record or dismiss each. Nothing without any. */
+/**
+ * Partner events that arrived out of order. Staff record or dismiss each. Renders nothing if there are none.
+ */
 export function MilestoneReviews({ onDecided }: { onDecided: () => void }) {
   const { t } = useTranslation('milestone');
   const { t: common } = useTranslation();

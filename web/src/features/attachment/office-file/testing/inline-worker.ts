@@ -4,12 +4,12 @@ import { readXlsxView } from '../read-sheets.ts';
 import { answerOf } from '../worker-answer.ts';
 import type { OfficeQuestion } from '../worker-answer.ts';
 
-/** Replaces a worker, which jsdom lacks: the same code in the same thread. */
+/** Stands in for a worker, which jsdom lacks, and runs the same code in the same thread. */
 export class InlineWorker extends EventTarget {
   terminate(): void {}
 
   postMessage(question: OfficeQuestion): void {
-    // A copy, as with a real worker: only transferable values get through.
+    // Clones the message as a real worker would, so that only cloneable values get through.
     void answerOf(question, ({ extension, bytes, language }) => {
       if (extension === 'docx') return readDocxView(bytes);
       return extension === 'pptx' ? readPptxView(bytes) : readXlsxView(bytes, language);

@@ -24,18 +24,18 @@ function contentTypes(main: string, type: string): string {
   );
 }
 
-/** Zips the parts of an Office file. */
+/** Packs the parts of an Office file into a ZIP archive. */
 export function packOffice(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(parts).map(([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part]);
   return zipSync(Object.fromEntries(entries), { level: 1 });
 }
 
-/** A paragraph of Word: its text, and the XML of its properties. */
+/** A Word paragraph with a text and the XML of its properties. */
 export function wordParagraph(text: string, properties = ''): string {
   return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 }
 
-/** The parts of a .docx file with a body of XML; `more` adds or replaces parts. */
+/** The parts of a .docx file whose body is the given XML; `pictures` maps names to bytes. */
 export function docxParts(
   body: string,
   pictures: Readonly<Record<string, Uint8Array>> = {},
@@ -62,7 +62,7 @@ export function docxParts(
   };
 }
 
-/** A picture in a paragraph of Word; `place` is `r:embed="rId10"` or `r:link="rId3"`. */
+/** A Word paragraph that contains a picture. `place` is `r:embed="rId10"` or `r:link="rId3"`. */
 export function wordPicture(place: string, words: string): string {
   return (
     `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="p" descr="${words}"/><a:graphic><a:graphicData><pic:pic><pic:blipFill>` +
@@ -70,14 +70,17 @@ export function wordPicture(place: string, words: string): string {
   );
 }
 
-/** A shape of a slide with a place (`title`, `body`; empty for a text box) and its paragraphs. */
+/** A slide shape for a placeholder (`title`, `body`, or empty for a text box) with its paragraphs. */
 export function slideShape(place: string, ...paragraphs: readonly string[]): string {
   const of = place === '' ? '' : `<p:ph type="${place}"/>`;
   const text = paragraphs.map((each) => `<a:p><a:r><a:rPr b="1"/><a:t>${each}</a:t></a:r></a:p>`).join('');
   return `<p:sp><p:nvSpPr><p:nvPr>${of}</p:nvPr></p:nvSpPr><p:txBody><a:bodyPr/>${text}</p:txBody></p:sp>`;
 }
 
-/** The parts of a .pptx file: the XML of the shapes of each slide by the slide's file name, shown in the order of `order`. */
+/**
+ * The parts of a .pptx file. `slides` maps file names to the XML of their shapes; `order` is the presentation
+ * order.
+ */
 export function pptxParts(
   slides: Readonly<Record<string, string>>,
   order = Object.keys(slides),
@@ -98,7 +101,10 @@ export function pptxParts(
   };
 }
 
-/** A realistic .xlsx file: a packing list wider than a phone, and a second sheet longer than displayed. */
+/**
+ * A realistic .xlsx file: a packing list wider than a phone, and a second sheet longer than the preview
+ * shows.
+ */
 export function packingList(): Promise<Uint8Array> {
   const title = { startRow: 0, startCol: 0, endRow: 0, endCol: 6 };
   const head = ['Mã hàng', 'Mô tả hàng hóa', 'Số kiện', 'Trọng lượng (kg)', 'Thể tích (m³)', 'Đơn giá', 'Thành tiền'];
