@@ -30,7 +30,7 @@ export function nextOf(
 }
 
 /**
- * The next container cut-off at each gateway, in the order of the board. Gateways without one are left out.
+ * The next container cut-off at each gateway, earliest first. Gateways without one are left out.
  * @throws NetworkFailure and RequestFailure, see `postOperation`
  */
 export async function fetchGatewayCutOffs(now: Date): Promise<GatewayCutOff[]> {

@@ -31,7 +31,7 @@ type Tab = (typeof tabs)[number];
 const readOf: Record<Tab, boolean | null> = { unread: false, read: true, all: null };
 const panelId = 'notifications';
 
-/** /notifications: unread, read and all, with the tab in the URL. */
+/** /notifications: the tabs unread, read and all. The tab is in the URL. */
 export function NotificationPage() {
   const { t } = useTranslation('notification');
   const { locale } = useLanguage();
@@ -105,7 +105,7 @@ export function NotificationPage() {
             <Button
               loading={loading}
               onClick={() =>
-                // After a failure the list remains and a toast reports it.
+                // If this fails, the list stays and a toast reports the error.
                 void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
               }
             >

@@ -2,7 +2,7 @@ import { isNotificationKind } from '@wr1/schema/rules/notification/notification.
 import type { NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
 import type { Phase } from '../../ui/picture/glyph.tsx';
 
-/** The phase of a record that each kind of notification belongs to. */
+/** The phase of the transport process that each kind of notification belongs to. */
 const phases: Readonly<Record<NotificationKind, Phase>> = {
   QUOTATION_REQUESTED: 'quotation',
   QUOTATION_REQUEST_UPDATED: 'quotation',
@@ -51,7 +51,7 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   WEBHOOK_DISABLED: 'closed',
 };
 
-/** The phase of a kind; quotation for unknown ones. */
+/** The phase for a kind of notification; `quotation` for an unknown kind. */
 export function notificationPhase(kind: string): Phase {
   return isNotificationKind(kind) ? phases[kind] : 'quotation';
 }

@@ -8,7 +8,7 @@ interface NotificationTagProps {
   recordNumber: string | null;
 }
 
-/** A notification in one line: phase and message. */
+/** A notification on one line: phase icon and message. */
 export function NotificationTag({ kind, title, recordNumber }: NotificationTagProps) {
   return (
     <span className={s.tag}>

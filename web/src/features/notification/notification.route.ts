@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Exempt from the menu rule of the navigation guard. */
+/** Route of the notifications, which the navigation guard shows even if the menu lacks them. */
 export const notificationRoutes: readonly PageRoute[] = [
   {
     path: '/notifications',

@@ -9,7 +9,7 @@ import {
   MarkNotificationsUnreadDocument,
 } from './notification-change.generated.ts';
 
-/** Actions on notifications; each resolves after the lists and the count are updated. */
+/** Actions on notifications. Each resolves once the lists and the count are updated. */
 export interface NotificationChange {
   markRead: (ids: readonly string[]) => Promise<void>;
   markUnread: (ids: readonly string[]) => Promise<void>;
@@ -18,7 +18,7 @@ export interface NotificationChange {
   busy: boolean;
 }
 
-/** The mutations with updates of the count, lists and messages. They never throw. */
+/** Runs the notification mutations, updates lists and count, and shows toasts. The actions never throw. */
 export function useNotificationChange(): NotificationChange {
   const message = useMessage();
   const client = useApolloClient();
@@ -42,7 +42,7 @@ export function useNotificationChange(): NotificationChange {
         id: 'ROOT_QUERY',
         fields: { unreadNotificationCount: (count: number) => payload.unreadCount ?? count },
       });
-      // A list that fails to reload reports it itself.
+      // A list that fails to reload shows the error itself.
       await refreshStale(client, (field) => field === 'notifications').catch(() => undefined);
     } catch (error) {
       toast.danger(failureOf(error).kind === 'network' ? message('NETWORK_ERROR') : failed);

@@ -1,8 +1,8 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
 /**
- * The online service with the booking forms (specification, section 2); the schedule search belongs
- * to the schedules.
+ * Route of the page that links to the booking forms (specification, section 2). The schedule feature has the
+ * route of the schedule search.
  */
 export const onlineServiceRoutes: readonly PageRoute[] = [
   {

@@ -14,7 +14,9 @@ import { DemoOutboxCard } from '../mail/demo-outbox-card.tsx';
 import s from './password-reset-page.module.css';
 import { ForgotPasswordDocument } from './password-reset.generated.ts';
 
-/** /auth/forgot-password: asks for the account, with the same response whether it exists or not. */
+/**
+ * /auth/forgot-password: asks for the account. The response is the same whether the account exists or not.
+ */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('password-reset');
   const message = useMessage();

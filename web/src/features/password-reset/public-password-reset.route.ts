@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Forgotten passwords: requesting the link, and its target. */
+/** Routes for a forgotten password: requesting the link, and the page it opens. */
 export const publicPasswordResetRoutes: readonly PageRoute[] = [
   {
     path: '/auth/forgot-password',

@@ -18,12 +18,12 @@ import { ResetPasswordDocument } from './password-reset.generated.ts';
 
 interface ResetPasswordFormProps {
   token: string;
-  /** Called if the link has ended in the meantime. */
+  /** Called if the link has expired in the meantime. */
   onEnded: () => void;
   onDone: () => void;
 }
 
-/** The new password for a forgotten one. Only the server knows whether it equals the old one. */
+/** Form for a new password after the old one was forgotten. Only the server can check that the two differ. */
 export function ResetPasswordForm({ token, onEnded, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation('password-reset');
   const message = useMessage();
@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, onEnded, onDone }: ResetPasswordFormP
   const errorOf = (field: keyof NewPasswordForm) => {
     if (refusal?.field === field) return refusal.text;
     const code = hints[field];
-    // The list below the field shows which rule is not met.
+    // The checklist below the field shows which rule is not met.
     return code === null || code === 'PASSWORD_RULE' ? null : message(code, { n: PASSWORD_MAX_LENGTH });
   };
 

@@ -10,11 +10,11 @@ import { formatBytes } from '../../ui/text/format.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { RequestPdfDocument } from './pdf-card.generated.ts';
 
-/** Downloads documents of records; toasts report the result. */
+/** Downloads the PDFs of a record; toasts report the result. */
 export function usePdf(recordId: string): {
-  /** The document being generated: kind and language. */
+  /** Kind and language of the PDF being generated; null if none is. */
   running: string | null;
-  /** Sizes of downloaded documents in words, by kind and language. */
+  /** Sizes of the PDFs downloaded so far as text, by kind and language. */
   sizes: Readonly<Record<string, string>>;
   save: (kind: PdfKind, language: Language) => Promise<void>;
 } {

@@ -10,7 +10,7 @@ import s from './profile-page.module.css';
 import { CancelEmailChangeDocument, ResendEmailConfirmationDocument } from './profile.generated.ts';
 import type { ProfileFormFragment } from './profile.generated.ts';
 
-/** The new address pending confirmation with its expiry, and both actions. */
+/** A new email address that awaits confirmation: its expiry, and buttons to resend or cancel. */
 export function PendingEmail({ pending }: { pending: NonNullable<ProfileFormFragment['pendingEmail']> }) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();

@@ -22,11 +22,11 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface ProfileFormProps {
   profile: ProfileFormFragment;
-  /** Reloads the profile; null on failure. */
+  /** Reloads the profile. Resolves to null if that fails. */
   reload: () => Promise<ProfileFormFragment | null>;
 }
 
-/** Every field of the profile (specification, section 3), in three cards with one button. */
+/** All profile fields (specification, section 3), in three cards with one save button. */
 export function ProfileForm({ profile, reload }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const banks = useQuery(ProfileBanksDocument);
@@ -42,7 +42,7 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
       if (payload?.userErrors.some(({ code }) => code === 'CONFLICT')) await reload();
       return payload;
     },
-    // A new address waits for confirmation: the field shows the current one again.
+    // A new email address awaits confirmation, so the field shows the current one again.
     onSaved: ({ profile: saved }) => {
       if (!saved) return;
       setBase(saved);
@@ -56,7 +56,7 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
   const unsaved = changed.length > 0;
   useUnsavedGuard(unsaved);
 
-  // A newer version, from another tab, replaces the base below the input.
+  // Applies the input to a newer version of the profile, for example one saved in another tab.
   useEffect(() => {
     if (profile === base) return;
     setBase(profile);

@@ -12,13 +12,13 @@ import { ProfilePanel } from './profile-panel.tsx';
 import { SessionList } from './session-list.tsx';
 
 const allTabs = ['profile', 'password', 'sessions', 'preferences'] as const;
-/** Parts required by tabs beyond section 7. */
+/** Parts that the tabs beyond section 7 need. */
 const tabPart: Partial<Record<(typeof allTabs)[number], Part>> = { profile: 'profile', sessions: 'sessions' };
 const panelId = 'account';
 
 /**
- * /account-setting and /profile: the user's profile, password, sign-ins and preferences, with the
- * tab in the URL.
+ * /account-setting and /profile: the user's profile, password, sessions and preferences. The tab is in the
+ * URL.
  */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'user']);

@@ -6,7 +6,7 @@ import { ProfileDocument } from './profile.generated.ts';
 import { ProfileImageCard } from './image/profile-image-card.tsx';
 import s from './profile-page.module.css';
 
-/** The profile: image and form, once loaded. */
+/** Tab with the profile image and form, shown once loaded. */
 export function ProfilePanel() {
   const { data, error, loading, refetch } = useQuery(ProfileDocument, { fetchPolicy: 'cache-and-network' });
   const profile = data?.profile;

@@ -9,7 +9,7 @@ export type ProfileValues = Readonly<Record<ProfileText | 'bankCode', string>> &
   readonly gender: 'MALE' | 'FEMALE' | '';
 };
 export type ProfileField = keyof ProfileValues;
-/** The fields in the order of the form. */
+/** The profile fields, in form order. */
 export const PROFILE_FIELDS = [
   'companyName',
   'companyNameVn',
@@ -25,19 +25,19 @@ export const PROFILE_FIELDS = [
   'bankCode',
 ] as const satisfies readonly ProfileField[];
 
-/** A profile as the form shows it. */
+/** The form values for a profile. */
 export function valuesOf(profile: ProfileFormFragment): ProfileValues {
   const texts = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, profile[field] ?? '']));
   return texts as unknown as ProfileValues;
 }
 
-/** The fields that differ from the profile, ignoring surrounding blanks. */
+/** The fields that differ from the profile, ignoring leading and trailing spaces. */
 export function changedFields(values: ProfileValues, profile: ProfileFormFragment): ProfileField[] {
   const before = valuesOf(profile);
   return PROFILE_FIELDS.filter((field) => values[field].trim() !== before[field].trim());
 }
 
-/** Whether the address changes, ignoring case: then the password is required. */
+/** Whether the email address changes, ignoring case. If so, the password is required. */
 export function changesEmail(values: ProfileValues, profile: ProfileFormFragment): boolean {
   return values.email.trim().toLowerCase() !== (profile.email ?? '').trim().toLowerCase();
 }
@@ -49,8 +49,8 @@ export function rebase(values: ProfileValues, profile: ProfileFormFragment, next
 }
 
 /**
- * The mutation's input: only changes, so that values inherited from the company are not copied.
- * @param password only sent with a new email address
+ * The mutation's input. It contains only changes, so that values inherited from the company are not copied.
+ * @param password sent only with a new email address
  */
 export function changeInput(
   values: ProfileValues,
@@ -66,7 +66,7 @@ export function changeInput(
   };
 }
 
-/** Problems of changed fields; the password is only required with a new email address. */
+/** Problems with changed fields. The password is required only with a new email address. */
 export function profileProblems(
   values: ProfileValues & { readonly currentPassword: string },
   profile: ProfileFormFragment,

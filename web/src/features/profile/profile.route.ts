@@ -7,7 +7,7 @@ const account = {
   page: () => import('./profile-page.tsx').then((module) => module.ProfilePage),
 } as const satisfies Omit<PageRoute, 'path'>;
 
-/** The account screen under both of its paths. */
+/** Routes of the account page, which has two paths. */
 export const profileRoutes: readonly PageRoute[] = [
   { path: '/account-setting', ...account },
   { path: '/profile', ...account },

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The preferences of a browser without an account. */
+/** Route of the browser's preferences, for visitors without an account. */
 export const publicSettingRoutes: readonly PageRoute[] = [
   {
     path: '/setting',

@@ -4,13 +4,13 @@ import s from './profile-page.module.css';
 
 interface ReadOnlyFieldProps {
   label: string;
-  /** Null shows a dash. */
+  /** Null is shown as a dash. */
   value: string | null;
-  /** Why it cannot be changed here. */
+  /** Why the value cannot be changed here. */
   why?: string | undefined;
 }
 
-/** A read-only field: in place of an input, with the reason below. */
+/** A value shown instead of an input, with the reason why it cannot be changed. */
 export function ReadOnlyField({ label, value, why }: ReadOnlyFieldProps) {
   const id = useId();
   return (

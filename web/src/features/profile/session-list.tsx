@@ -17,7 +17,7 @@ import s from './session-list.module.css';
 
 const phones = new Set(['iOS', 'iPadOS', 'Android']);
 
-/** Where the user is signed in, with sign-out for one or all. */
+/** Where the user is signed in. Sessions can be ended one by one or all at once. */
 export function SessionList() {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { session } from '../../app/session/browser-session.ts';
 import { useConfirm } from '../../ui/overlay/confirm.tsx';
 
-/** Asks before navigation discards unsaved input, except when signed out. */
+/** Asks before navigation discards unsaved input, except after signing out. */
 export function useUnsavedGuard(unsaved: boolean): void {
   const { t } = useTranslation('profile');
   const confirm = useConfirm();

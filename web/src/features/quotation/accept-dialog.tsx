@@ -19,19 +19,21 @@ import { AcceptQuotationDocument, BookQuotationDocument } from './accept-dialog.
 interface AcceptDialogProps {
   open: boolean;
   onClose: () => void;
-  /** `book` accepts the price and books; `accept` only accepts (or confirms a changed price of a booking). */
+  /**
+   * `book` accepts the price and books. `accept` only accepts it, or confirms the changed price of a booking.
+   */
   mode: 'accept' | 'book';
   record: Omit<RecordCoreFragment, ' $fragmentName'>;
   reload: () => Promise<unknown>;
   onDone: (payload: ActionPayload) => void;
 }
 
-/** Asks for confirmation before a price is accepted: total, validity and sailing. */
+/** Asks for confirmation before a price is accepted. Shows total, validity and sailing. */
 export function AcceptDialog({ open, onClose, mode, record, reload, onDone }: AcceptDialogProps) {
   const { t } = useTranslation('quotation');
   const text = useUiText();
   const { locale } = useLanguage();
-  // Both documents have the same variables.
+  // Both documents declare the same variables.
   const parts = useParts(BookQuotationDocument);
   const accept = useRecordAction({
     mutation: AcceptQuotationDocument,

@@ -28,7 +28,9 @@ import { requestPath } from '../../app/path/request-path.ts';
 
 const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
 
-/** /user/my-quotation/:number: the price line by line; accept, book, or update the request. */
+/**
+ * /user/my-quotation/:number: the price, line by line. The customer can accept, book, or update the request.
+ */
 export function CustomerQuotationPage() {
   const { t } = useTranslation(['quotation', 'shipment']);
   const { number = '' } = useParams();
@@ -36,7 +38,7 @@ export function CustomerQuotationPage() {
   const open = useOpenRecord('customer');
   const has = useHas();
   const [asking, setAsking] = useState<'accept' | 'book' | null>(null);
-  // The dialog retains its text while it fades out.
+  // The dialog keeps its text while it fades out.
   const [mode, setMode] = useState<'accept' | 'book'>('book');
   const parts = useParts(QuotationPageDocument);
   const { data, error, loading, refetch } = useQuery(QuotationPageDocument, { variables: { number, ...parts } });

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The request form for people without an account (specification, section 2). */
+/** Route of the request form for visitors without an account (specification, section 2). */
 export const publicQuotationRoutes: readonly PageRoute[] = [
   {
     path: '/public/find-quotation',

@@ -14,7 +14,7 @@ function QuotationListPage({ side }: { side: Side }) {
   const parts = useParts(QuotationListPageDocument);
   const query = useQuery(QuotationListPageDocument, {
     variables: { ...variables, ...parts },
-    // Going back shows the list as it was; live events update it.
+    // Going back shows the list unchanged; live events update it.
     fetchPolicy: 'cache-first',
   });
   const list = listWindow(query, (data) => data.quotations);
@@ -23,12 +23,12 @@ function QuotationListPage({ side }: { side: Side }) {
   );
 }
 
-/** /user/my-quotation */
+/** /user/my-quotation: the quotations of the user's company. */
 export function CustomerQuotationListPage() {
   return <QuotationListPage side="customer" />;
 }
 
-/** /admin/my-quotation */
+/** /admin/my-quotation: the quotations that staff handle. */
 export function StaffQuotationListPage() {
   return <QuotationListPage side="staff" />;
 }

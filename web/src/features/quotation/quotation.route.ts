@@ -2,7 +2,7 @@ import type { PageRoute } from '../../app/route/page-route.ts';
 
 const texts = ['quotation', 'shipment-form', 'shipment', 'schedule', 'master-data', 'company', 'message'] as const;
 
-/** Quotations of customers and staff, their record pages, the request and the prices (specification, section 2). */
+/** Routes of the quotation lists, record pages, request form and price pages (specification, section 2). */
 export const quotationRoutes: readonly PageRoute[] = [
   {
     path: '/user/find-a-quotation',

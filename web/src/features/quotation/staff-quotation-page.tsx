@@ -26,7 +26,7 @@ import { WordsCard } from '../shipment/card/words-card.tsx';
 import { useCopies } from '../shipment-form/start/copy-dialog.tsx';
 import { StaffQuotationPageDocument } from './quotation-page.generated.ts';
 
-// Either the pricing desk or the result: no one needs both.
+// A page shows either the pricing desk or the result, so each loads separately.
 const PricingPanel = lazy(async () => ({ default: (await import('./pricing/pricing-panel.tsx')).PricingPanel }));
 const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
 const LinkCustomerDialog = lazyDialog(() =>
@@ -72,8 +72,7 @@ export function StaffQuotationPage() {
     );
   }
   const { booking } = record;
-  // A change request or an expired price needs a new one; a valid price is changed only with a
-  // reason.
+  // A change request or an expired price needs a new price. A valid price is changed only with a reason.
   const isAnswering = may.includes('AMEND_QUOTATION') && (record.statusCode === 21 || record.statusCode === -1);
   function ask(next: 'accept' | 'book') {
     setMode(next);

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Requesting an account. */
+/** Route of the registration page. */
 export const publicRegisterRoutes: readonly PageRoute[] = [
   {
     path: '/public/register',

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Staff decisions on account requests. */
+/** Route of the page where staff decide on registrations. */
 export const registrationRoutes: readonly PageRoute[] = [
   {
     path: '/admin/approve-register',

@@ -4,10 +4,10 @@ import type { RouteBookingFragment, RoutePlaceFragment } from './route-place.gen
 import { routeLegs } from './route-leg-path.ts';
 import type { RouteLeg, RoutePlace } from './route-leg-path.ts';
 
-/** A booking's data for its route (fragment `RouteBooking`). */
+/** The fields of a booking that its route needs (fragment `RouteBooking`). */
 export type RouteBooking = Omit<RouteBookingFragment, ' $fragmentName'>;
 
-/** One end of a leg for the map; only its code if the place is unknown. */
+/** One end of a leg for the map. An unknown place has only its code. */
 function endOf(place: RoutePlaceFragment | null, code: string): RoutePlace {
   if (!place) return { code, name: code, longitude: null, latitude: null };
   const name = placeShortName(place, code);
@@ -22,10 +22,7 @@ function addressOf(location: RouteBooking['pickUpLocation']): RoutePlace | null 
   return { code: name, name, longitude, latitude };
 }
 
-/**
- * The legs of a booking with a schedule, for the map; empty without one and for services without a
- * main carriage.
- */
+/** A booking's legs for the map; empty if it has no schedule or its service has no main leg. */
 export function bookingLegs(booking: RouteBooking): RouteLeg[] {
   const { serviceType, pol, polCode, pod, podCode, schedule } = booking;
   if (!schedule) return [];
@@ -40,7 +37,7 @@ export function bookingLegs(booking: RouteBooking): RouteLeg[] {
   });
 }
 
-/** The times of a booking before transport is planned: those of its schedule. */
+/** The times of a booking whose transport is not planned yet, taken from its schedule. */
 export function plannedJourney({ serviceType, statusCode, schedule, arrival }: RouteBooking): JourneyTimes {
   return {
     serviceType,

@@ -21,7 +21,7 @@ const arriving = (moment: string) =>
     changedBy: null,
   }) as const;
 
-/** Ten days from the 1st to the 11th of June. */
+/** Ten days, from 1 to 11 June. */
 const journey: JourneyTimes = {
   serviceType: 'FCL',
   statusCode: 33,
@@ -62,7 +62,7 @@ describe('The share traveled', () => {
     expect(travelledShare(way, 0.2, at(3, 12))).toBeCloseTo(0.1, 9);
     const done = { ...journey, steps: [loaded, { ...transit, isDone: true, estimatedAt: null, actualAt: on(3) }] };
     expect(travelledShare(done, 0.2, at(7))).toBeCloseTo(0.6, 9);
-    // An unknown port is ignored.
+    // A transit port whose position is unknown is ignored.
     expect(travelledShare(way, null, at(6))).toBeCloseTo(0.5, 9);
   });
 });
@@ -80,7 +80,7 @@ describe('Midnights', () => {
   it('are shown every second day, in local time', () => {
     expect(labels(on(1, 6), on(11), 'Asia/Ho_Chi_Minh')).toEqual(['02/06', '04/06', '06/06', '08/06', '10/06']);
     const [first] = midnights(waypoints({ ...journey, etd: on(1, 7) }, null), 'Asia/Ho_Chi_Minh');
-    // 02/06 00:00 in Vietnam is 17:00 UTC of the previous day: ten of 233 hours.
+    // 02/06 00:00 in Vietnam is 17:00 UTC on the day before, after 10 of 233 hours.
     expect(first?.share).toBeCloseTo(10 / 233, 3);
   });
 

@@ -1,9 +1,9 @@
 import { formatDayMonth, formatTime } from '../../ui/text/format.ts';
 import type { Arrival } from '../shipment/tag/arrival-tag.tsx';
 
-/** The fields of a milestone that locate cargo; times are UTC. */
+/** The fields of a milestone that help to locate the cargo. Times are UTC. */
 export interface JourneyStep {
-  /** Key of the milestone, for example CARGO_LOADED. */
+  /** Key of the milestone, such as CARGO_LOADED. */
   milestone: string;
   isDone: boolean;
   plannedAt: string | null;
@@ -11,20 +11,20 @@ export interface JourneyStep {
   actualAt: string | null;
 }
 
-/** Data that locates cargo on its main carriage; times are UTC. */
+/** What is needed to locate the cargo on the main leg. Times are UTC. */
 export interface JourneyTimes {
   serviceType: string;
   statusCode: number;
-  /** Departure of the schedule; null until chosen. */
+  /** The schedule's departure; null until a schedule is chosen. */
   etd: string | null;
-  /** The arrival; null while unknown. */
+  /** The expected or actual arrival; null if unknown. */
   arrival: Arrival | null;
-  /** Whether the arrival is recorded. */
+  /** Whether the arrival has been recorded. */
   hasArrived: boolean;
   steps: readonly JourneyStep[];
 }
 
-/** A time of the main carriage: ms since 1970, and the share traveled by then. */
+/** A point in time on the main leg, in ms since the epoch, and the share traveled by then. */
 export interface Waypoint {
   at: number;
   share: number;
@@ -35,19 +35,19 @@ const delivered = 8;
 const cancelled = 10;
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Maximum estimate before the arrival is recorded. */
+/** Upper limit of the estimate until the arrival is recorded. */
 const NEARLY_THERE = 0.99;
 
-/** Whether a shipment has a sea or air route for a map; not if cancelled. */
+/** Whether a map can show the shipment: it goes by sea or air and isn't cancelled. */
 export function hasMap(shipment: Pick<JourneyTimes, 'serviceType' | 'statusCode'>): boolean {
   return services.includes(shipment.serviceType) && shipment.statusCode !== cancelled;
 }
 
 /**
- * Positions by time between the events of the main carriage: departure, transit, arrival. Nothing
- * leaves before it is loaded, so a late loading moves the ETD. Empty while departure or arrival is
- * unknown.
- * @param transitShare share of the route to the transit port; null if direct or unknown
+ * The times of departure, transit and arrival on the main leg, with the share traveled by then. Loading after
+ * the ETD delays the departure. Empty if departure or arrival is unknown.
+ * @param transitShare share of the route up to the transit port; null if the service is direct or the share
+ * unknown
  */
 export function waypoints(shipment: JourneyTimes, transitShare: number | null): Waypoint[] {
   const stepOf = (milestone: string) => shipment.steps.find((step) => step.milestone === milestone);
@@ -65,8 +65,8 @@ export function waypoints(shipment: JourneyTimes, transitShare: number | null): 
 }
 
 /**
- * The share of the route at a time, interpolated between the adjacent waypoints; 0 before and 1
- * after all of them.
+ * The share of the route traveled at a time, interpolated between the adjacent waypoints; 0 before the first
+ * one and 1 after the last.
  */
 export function shareAt(way: readonly Waypoint[], at: number): number {
   const next = way.findIndex((point) => point.at > at);
@@ -78,8 +78,8 @@ export function shareAt(way: readonly Waypoint[], at: number): number {
 }
 
 /**
- * The share of the main carriage traveled, 0 to 1: estimated between its events; 1 only once the
- * arrival is recorded. Null before departure and if it cannot be estimated.
+ * The estimated share of the main leg traveled, 0 to 1. It is 1 only once the arrival is recorded; null
+ * before departure or if it cannot be estimated.
  */
 export function travelledShare(shipment: JourneyTimes, transitShare: number | null, now: Date): number | null {
   if (shipment.hasArrived || shipment.statusCode === delivered) return 1;
@@ -91,8 +91,9 @@ export function travelledShare(shipment: JourneyTimes, transitShare: number | nu
 }
 
 /**
- * The positions at midnight in a time zone, with their day as DD/MM: every second day; daily on
- * trips of up to five days, every fourth day on those of more than 20. None on trips within a day.
+ * Positions at midnight in a time zone, with the day as DD/MM. There is one for every second day; for every
+ * day if the trip takes up to five days, for every fourth if more than 20. Trips of less than a day have
+ * none.
  */
 export function midnights(way: readonly Waypoint[], timeZone: string): { share: number; label: string }[] {
   const from = way[0]?.at ?? 0;
@@ -102,11 +103,11 @@ export function midnights(way: readonly Waypoint[], timeZone: string): { share: 
   const step = days > 20 ? 4 : days > 5 ? 2 : 1;
   const quarter = hour / 4;
   let midnight = Math.ceil(from / quarter) * quarter;
-  // Zone offsets differ by quarters of an hour.
+  // Offsets of time zones are multiples of a quarter hour.
   while (formatTime(new Date(midnight), timeZone) !== '00:00' && midnight < from + day) midnight += quarter;
   const ticks: { share: number; label: string }[] = [];
   for (let at = midnight; at < to; at += step * day) {
-    // If clocks change on the way, the day is still correct two hours later.
+    // Two hours later, the day is correct even if the clocks change on the way.
     ticks.push({ share: shareAt(way, at), label: formatDayMonth(new Date(at + 2 * hour), timeZone) });
   }
   return ticks;

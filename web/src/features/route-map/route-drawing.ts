@@ -4,7 +4,7 @@ import { midnights } from './journey-path.ts';
 import type { Route } from './route-map-path.ts';
 import type { RouteState } from './route-state.ts';
 
-/** Traveled part solid, remainder dashed, roads thin. */
+/** Lines of the route: the traveled part is solid, the rest dashed, roads are thin. */
 export function routeLines({ points, roads }: Route, share: number | null): MapLine[] {
   const { before, after } = splitAt(points, share ?? 0);
   return [
@@ -19,18 +19,20 @@ export function routeLines({ points, roads }: Route, share: number | null): MapL
   ];
 }
 
-/** Texts next to the marks. */
+/** Texts shown next to the marks. */
 export interface DrawingText {
   from?: string | undefined;
   to?: string | undefined;
   stop?: string | undefined;
   position: string;
   behind: string;
-  /** IANA zone of the midnights. */
+  /** IANA time zone of the positions at midnight. */
   zone: string;
 }
 
-/** Ports, the estimated position between them, the positions at midnight, and the ends of roads. */
+/**
+ * Points of the route: ports, the estimated position, the positions at midnight, and the far ends of roads.
+ */
 export function routePoints(route: Route, { share, way }: RouteState, text: DrawingText): MapPoint[] {
   const { points, from, to, stops, roads } = route;
   const isUnder = share !== null && share > 0 && share < 1;
@@ -61,7 +63,7 @@ export function routePoints(route: Route, { share, way }: RouteState, text: Draw
       tone: 'teal',
     })),
     ...roads.flatMap(({ leg, points: ends }): MapPoint[] => {
-      // The other end is the port.
+      // The near end is the port, which has its own mark.
       const [place, at] = leg.from.code === to.code ? [leg.to, ends.at(-1)] : [leg.from, ends[0]];
       return at
         ? [{ id: `road ${place.code}`, at, label: place.name, mark: 'square', tone: 'grey', optional: true }]

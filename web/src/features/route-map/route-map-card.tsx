@@ -7,13 +7,16 @@ import type { RouteLeg } from './route-leg-path.ts';
 import s from './route-map-wait.module.css';
 
 export interface RouteMapProps {
-  /** The legs in order (`routeLegs` of `route-leg-path.ts`); renders nothing without one by sea or air. */
+  /**
+   * The legs in order, see `routeLegs` in `route-leg-path.ts`. Nothing is rendered if none goes by sea or
+   * air.
+   */
   legs: readonly RouteLeg[];
-  /** Data that locates the cargo: planned, expected and recorded departure, transit and arrival. */
+  /** What is needed to locate the cargo: planned, expected and recorded departure, transit and arrival. */
   journey: JourneyTimes;
-  /** IANA zone of the estimated position and the midnights; defaults to Vietnam's. */
+  /** IANA time zone for the estimated position and the midnights; defaults to Vietnam's. */
   zone?: string | undefined;
-  /** Emissions by leg, in a list below the map; none if omitted or empty. */
+  /** Emissions by leg, listed below the map if there are any. */
   emissions?: readonly LegEmission[] | undefined;
 }
 
@@ -23,9 +26,9 @@ const RouteMap = lazy(async () => {
 });
 
 /**
- * The route of a shipment on the map: traveled part solid, remainder dashed, the position between
- * events marked as estimated. In words if there is nothing to draw. It is a separate chunk, with
- * its texts and the sea routes.
+ * A shipment's route on the map: the traveled part is solid, the rest dashed, and a position between events
+ * is marked as estimated. If nothing can be drawn, a text says why. Loaded as a separate chunk with its texts
+ * and the sea routes.
  */
 export function RouteMapCard(props: RouteMapProps) {
   if (props.legs.every(({ mode }) => mode === 'ROAD')) return null;

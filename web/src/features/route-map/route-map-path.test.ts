@@ -65,7 +65,7 @@ describe('The route', () => {
     expect(route.stops.map(({ place: { code } }) => code)).toEqual(['SGSIN']);
     expect(route.stops[0]?.share).toBeGreaterThan(0.06);
     expect(route.stops[0]?.share).toBeLessThan(0.1);
-    // A detour is longer than the lane.
+    // A detour is longer than the listed lane.
     expect(route.distance).toBeGreaterThan(7361 * 1.1);
   });
 

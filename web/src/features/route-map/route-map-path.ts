@@ -4,14 +4,14 @@ import type { LonLat } from '../../ui/map/map-types.ts';
 import type { RouteLeg, RoutePlace } from './route-leg-path.ts';
 import type { SeaRouteFinder } from './sea-route.ts';
 
-/** A place between two legs of the main carriage, and the share of the route before it. */
+/** A place between two main legs. `share` is the share of the route before it. */
 export interface RouteStop {
   place: RoutePlace;
   at: LonLat;
   share: number;
 }
 
-/** The main carriage as drawn: longitudes continuous, so that nothing jumps at 180 degrees. */
+/** The main legs as drawn. Longitudes are continuous, so that nothing jumps at 180 degrees. */
 export interface Route {
   mode: 'SEA' | 'AIR';
   points: LonLat[];
@@ -20,14 +20,14 @@ export interface Route {
   from: RoutePlace;
   to: RoutePlace;
   stops: RouteStop[];
-  /** Road legs with known ends. */
+  /** Road legs whose ends both have coordinates. */
   roads: { leg: RouteLeg; points: LonLat[] }[];
 }
 
-/** Why there is none: nothing to draw, places without coordinates, or no sea route between them. */
+/** Why there is no route: no leg to draw, places without coordinates, or no sea route between them. */
 export type NoRoute = { missing: 'LEG' } | { missing: 'PLACE'; names: string[] } | { missing: 'WAY' };
 
-/** The list's distance is used if the route differs by at most this share. */
+/** The listed distance is used if the route differs from it by less than this share. */
 const SAME_LANE = 0.02;
 
 const atOf = ({ longitude, latitude }: RoutePlace): LonLat | null =>
@@ -36,7 +36,7 @@ const atOf = ({ longitude, latitude }: RoutePlace): LonLat | null =>
 const lengthOf = (points: readonly LonLat[]) =>
   points.slice(1).reduce((sum, point, index) => sum + distanceKm(points[index] ?? point, point), 0);
 
-/** The leg's route: over the sea network, or the great circle; null if there is none by sea. */
+/** The route of one leg: over the sea network, or the great circle by air. Null if no sea route is found. */
 function wayOf(mode: 'SEA' | 'AIR', from: LonLat, to: LonLat, findSeaRoute: SeaRouteFinder) {
   if (mode === 'AIR') return { points: greatCircle(from, to), distance: distanceKm(from, to) };
   const route = findSeaRoute(from, to);
@@ -44,7 +44,7 @@ function wayOf(mode: 'SEA' | 'AIR', from: LonLat, to: LonLat, findSeaRoute: SeaR
 }
 
 /**
- * The list's distance for a lane of about the same length, so that every page shows one distance;
+ * The listed distance if the route is about as long as the lane, so that every page shows the same distance;
  * otherwise the measured one.
  */
 function shownDistance(from: string, to: string, measured: number): number {
@@ -53,7 +53,7 @@ function shownDistance(from: string, to: string, measured: number): number {
 }
 
 /**
- * The main carriage's route, leg by leg.
+ * Joins the main legs into one route.
  * @param findSeaRoute finds sea routes; not used for flights
  */
 export function routeOf(legs: readonly RouteLeg[], findSeaRoute: SeaRouteFinder): Route | NoRoute {

@@ -22,7 +22,7 @@ import s from './route-map.module.css';
 
 const noSea: SeaRouteFinder = () => null;
 
-/** The sea routes: null while loading; flights need none. */
+/** The function that finds sea routes; null while loading. Flights don't need it. */
 function useSeaRouteFinder(isNeeded: boolean): SeaRouteFinder | 'failed' | null {
   const [findSeaRoute, setFindSeaRoute] = useState<{ find: SeaRouteFinder } | 'failed' | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useSeaRouteFinder(isNeeded: boolean): SeaRouteFinder | 'failed' | null 
   return findSeaRoute === null || findSeaRoute === 'failed' ? findSeaRoute : findSeaRoute.find;
 }
 
-/** The legs as a route, memoized for the same places. */
+/** The route for the legs, memoized by their places; null while loading. */
 function useRoute(legs: readonly RouteLeg[]): Route | NoRoute | 'failed' | null {
   const findSeaRoute = useSeaRouteFinder(legs.some(({ mode }) => mode === 'SEA'));
   const asked = JSON.stringify(legs);
@@ -53,7 +53,7 @@ function useRoute(legs: readonly RouteLeg[]): Route | NoRoute | 'failed' | null 
   );
 }
 
-/** The map of {@link RouteMapCard} with its legend, texts and the emissions of its legs. */
+/** The map shown by {@link RouteMapCard}, with its legend, texts and emissions by leg. */
 export function RouteMap({ legs, journey, zone = BUSINESS_TIME_ZONE, emissions = [] }: RouteMapProps) {
   const { t } = useTranslation(['route-map', 'emission']);
   const { locale } = useUiText();

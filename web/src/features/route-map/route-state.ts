@@ -3,27 +3,27 @@ import { travelledShare, waypoints } from './journey-path.ts';
 import type { JourneyTimes, Waypoint } from './journey-path.ts';
 import type { Route } from './route-map-path.ts';
 
-/** Position of a shipment on its route, for drawing and wording. Times are UTC. */
+/** A shipment's position on its route, as drawing and texts need it. Times are UTC. */
 export interface RouteState {
   /**
-   * `none`: no departure is planned. `waiting`: it is in the future. `unloaded`: it has passed
-   * without a recorded loading. `under`: between departure and arrival. `overdue`: the arrival was
-   * expected and is not recorded. `arrived`.
+   * `none`: no departure is planned. `waiting`: the departure is in the future. `unloaded`: the departure has
+   * passed, but no loading was recorded. `under`: between departure and arrival. `overdue`: the expected
+   * arrival has passed, but was not recorded. `arrived`: the arrival was recorded.
    */
   kind: 'none' | 'waiting' | 'unloaded' | 'under' | 'overdue' | 'arrived';
-  /** The share of the route traveled, 0 to 1; null before departure. */
+  /** Share of the route traveled, 0 to 1; null before departure. */
   share: number | null;
-  /** The times of the main carriage; empty while unknown. */
+  /** The times on the main legs; empty if unknown. */
   way: readonly Waypoint[];
-  /** Departure: recorded, otherwise planned; null while unknown. */
+  /** Recorded departure, otherwise the planned one; null if unknown. */
   departure: string | null;
-  /** Departure from the transit port, and whether it is recorded; null while unknown. */
+  /** Departure from the transit port, and whether it was recorded; null if unknown. */
   transit: { at: string; done: boolean } | null;
-  /** The arrival; null while unknown. */
+  /** Expected or recorded arrival; null if unknown. */
   arrival: Arrival | null;
 }
 
-/** Position of a shipment on its route at a given time. */
+/** A shipment's position on its route at a given time. */
 export function routeState(route: Pick<Route, 'stops'>, journey: JourneyTimes, now: Date): RouteState {
   const way = waypoints(journey, route.stops[0]?.share ?? null);
   const share = travelledShare(journey, route.stops[0]?.share ?? null, now);

@@ -1,19 +1,25 @@
 import { distanceKm, unwrap } from '../../ui/map/geo.ts';
 import type { LonLat } from '../../ui/map/map-types.ts';
 
-/** A sea route: its points from berth to berth, longitudes continuous (beyond 180 where it crosses). */
+/**
+ * A sea route from berth to berth. Longitudes are continuous and go beyond 180 where it crosses that
+ * meridian.
+ */
 export interface SeaRoute {
   nm: number;
   points: LonLat[];
 }
 
 const KM_PER_NM = 1.852;
-/** Maximum nautical miles from a berth to the network: includes ports up long rivers, but no inland places. */
+/**
+ * Maximum distance from a berth to the network, in nautical miles. Includes ports far up a river, but no
+ * inland places.
+ */
 const FARTHEST_NM = 130;
 
 const distanceNm = (from: LonLat, to: LonLat) => distanceKm(from, to) / KM_PER_NM;
 
-/** A minimal priority queue by distance (binary heap) for Dijkstra. */
+/** A priority queue by distance (binary heap) for Dijkstra's algorithm. */
 class Queue {
   #items: [distance: number, node: number][] = [];
 
@@ -52,8 +58,8 @@ class Queue {
 }
 
 /**
- * A network of sea routes. Lines ending at 180 degrees west and east are joined there, and only the
- * largest connected component is used: the rest are lakes, harbor basins and isolated parts.
+ * A network of sea routes. Lines that end at 180 degrees west and east are joined there. Only the largest
+ * connected part is used; the others are lakes, harbor basins and isolated lines.
  */
 export class SeaGraph {
   readonly #points: LonLat[] = [];
@@ -93,19 +99,19 @@ export class SeaGraph {
     }
   }
 
-  /** Number of mutually reachable points. */
+  /** Number of points in the connected network. */
   get size(): number {
     return this.#points.length;
   }
 
-  /** Every point with the indexes of its neighbors. */
+  /** Every point, with the indexes of its neighbors. */
   get nodes(): readonly { at: LonLat; next: readonly number[] }[] {
     return this.#points.map((at, node) => ({ at, next: [...(this.#ways[node]?.keys() ?? [])] }));
   }
 
   /**
-   * The shortest route between two berths, each connected directly to the nearest point of the
-   * network. Null if one of them is too far from any sea route.
+   * The shortest route between two berths, each connected directly to the nearest network point. Null if a
+   * berth is too far from the network.
    */
   route(from: LonLat, to: LonLat): SeaRoute | null {
     const start = this.#nearest(from);

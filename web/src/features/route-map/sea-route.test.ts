@@ -6,7 +6,7 @@ import { seaRouteFinder } from './sea-route.ts';
 
 const findSeaRoute = seaRouteFinder(ways);
 
-/** Berths as in the customer API's `customer-api/src/reference-data/place/port-correction.ts`. */
+/** Berths, as in `customer-api/src/reference-data/place/port-correction.ts`. */
 const berths: Readonly<Record<string, LonLat>> = {
   VNHPH: [106.775, 20.8383],
   VNSGN: [106.795, 10.7608],

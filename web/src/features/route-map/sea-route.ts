@@ -4,15 +4,15 @@ import type { LonLat } from '../../ui/map/map-types.ts';
 import { SeaGraph } from './sea-graph.ts';
 import type { SeaRoute } from './sea-graph.ts';
 
-/** Finds the sea route between two berths; null if one of them is too far from the sea. */
+/** Finds the sea route between two berths; null if a berth is too far from the sea. */
 export type SeaRouteFinder = (from: LonLat, to: LonLat) => SeaRoute | null;
 
-/** Rounds of corner cutting: more would not be visible. */
+/** Number of times that corners are cut. More would not be visible. */
 const rounds = 3;
 
 /**
- * The sea routes in the file: places in hundredths of a degree, each as the difference from the
- * previous one. Latitudes are doubled; odd ones mark places where a corner may be cut because no
+ * Creates the finder from the data file: points in hundredths of a degree, each stored as the difference from
+ * the previous one. Latitudes are doubled; an odd value marks a point where a corner may be cut because no
  * coast is near.
  */
 export function seaRouteFinder(ways: readonly (readonly number[])[]): SeaRouteFinder {
@@ -29,7 +29,7 @@ export function seaRouteFinder(ways: readonly (readonly number[])[]): SeaRouteFi
   return (from, to) => {
     const route = graph.route(from, to);
     if (!route) return null;
-    // The results of cutting a corner at sea may be cut again.
+    // The corners that result from a cut at sea may be cut again.
     const free = new Set(route.points.filter((place) => open.has(keyOf(place))));
     const points = cutCorners(route.points, rounds, (corner, start, end) => {
       if (!free.has(corner)) return false;
@@ -42,10 +42,13 @@ export function seaRouteFinder(ways: readonly (readonly number[])[]): SeaRouteFi
 
 let kept: Promise<SeaRouteFinder> | null = null;
 
-/** The world's sea routes, loaded once. @throws if the file fails to load */
+/**
+ * Loads the world's sea routes once.
+ * @throws if the file fails to load
+ */
 export function loadSeaRouteFinder(): Promise<SeaRouteFinder> {
   kept ??= import('./sea-graph.json').then(({ default: ways }) => seaRouteFinder(ways));
-  // A failure is not cached: the next map tries again.
+  // A failure is not cached, so that the next map tries again.
   kept.catch(() => {
     kept = null;
   });

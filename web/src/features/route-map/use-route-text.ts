@@ -7,7 +7,7 @@ import type { RoutePlace } from './route-leg-path.ts';
 import type { Route } from './route-map-path.ts';
 import type { RouteState } from './route-state.ts';
 
-/** Texts of a route and the shipment's position on it, in the page's language. */
+/** Texts about a route and the shipment's position on it, in the page's language. */
 export function useRouteText(route: Route, state: RouteState, { now, zone }: { now: Date; zone: string }) {
   const { t } = useTranslation('route-map');
   const { locale } = useUiText();

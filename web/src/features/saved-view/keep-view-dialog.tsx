@@ -11,20 +11,20 @@ import type { SavedViews } from './use-saved-views.ts';
 interface KeepViewDialogProps {
   saved: SavedViews;
   search: string;
-  /** Currently hidden columns; null if they cannot be chosen. */
+  /** Columns that are hidden now; null if the list has no column choice. */
   hidden: readonly string[] | null;
   /** Called with the id of the new view. */
   onKept: (id: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks for a name to save the current view. */
+/** Asks for a name and saves the current view. */
 export function KeepViewDialog({ saved, search, hidden, onKept, onClose }: KeepViewDialogProps) {
   const { t } = useTranslation('saved-view');
   const message = useMessage();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
-  // The same content is the same request: a second click saves no second view.
+  // The same content keeps the same key, so that a second click saves no second view.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<{ text: string; atName: boolean } | null>(null);
 

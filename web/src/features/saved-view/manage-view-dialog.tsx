@@ -14,7 +14,7 @@ interface ManageViewDialogProps {
   onClose: () => void;
 }
 
-/** All views of a list: rename, move, delete, and set the default. */
+/** Manages all views of a list: rename, move, delete, and set the default. */
 export function ManageViewDialog({ saved, onClose }: ManageViewDialogProps) {
   const { t } = useTranslation('saved-view');
   const confirm = useConfirm();

@@ -12,18 +12,18 @@ import type { ViewOutcome } from './use-saved-views.ts';
 
 interface ManagedViewProps {
   view: SavedView;
-  /** Names of the other views of the list. */
+  /** Names of the list's other views. */
   others: readonly string[];
   busy: boolean;
   onRename: (name: string) => Promise<ViewOutcome>;
   onDefault: () => void;
-  /** Undefined at the first position. */
+  /** Undefined if the view cannot move in that direction. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** One saved view with its actions; its name becomes a field while renaming. */
+/** A saved view with its actions. While it is being renamed, its name is a field. */
 export function ManagedView({ view, others, busy, onRename, onDefault, onUp, onDown, onRemove }: ManagedViewProps) {
   const { t } = useTranslation('saved-view');
   const message = useMessage();

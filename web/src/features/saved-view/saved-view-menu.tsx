@@ -16,7 +16,7 @@ import s from './saved-view.module.css';
 import { useDefaultView } from './use-default-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** The views of a list: open one, save the current state, replace the opened one, or manage them. */
+/** Menu of a list's views: open one, save the current state, replace the opened view, or manage all. */
 export function SavedViewMenu({ list, search, beside = [], table, isBrought = false }: SavedViewPickerProps) {
   const { t } = useTranslation('saved-view');
   const toast = useToast();
@@ -27,11 +27,11 @@ export function SavedViewMenu({ list, search, beside = [], table, isBrought = fa
   const views = saved.views ?? [];
   const shown = { search, hidden: table?.hidden ?? null };
   const active = activeView(views, shown, opened);
-  // The opened view after further filtering.
+  // The view that was opened, if its filters have been changed since.
   const begun = active === null ? (views.find(({ id }) => id === opened) ?? null) : null;
 
   function show(next: string, replace = false) {
-    // The list's own parser applies defaults to what has become unknown.
+    // The list's own parser replaces values that are no longer valid with defaults.
     const params = new URLSearchParams(next);
     for (const [name, value] of address) if (beside.includes(name)) params.append(name, value);
     setAddress(params, { replace });
@@ -51,7 +51,7 @@ export function SavedViewMenu({ list, search, beside = [], table, isBrought = fa
     const outcome = await saved.change(view, { search, hiddenColumns: table ? [...table.hidden] : null });
     if ('refusal' in outcome) toast.danger(outcome.refusal);
   }
-  // A connected system without views, or no response: the list works without.
+  // The list works without views, which the connected system may not support or may fail to load.
   if (saved.views === null || (saved.error && saved.views === undefined)) return null;
 
   const isFull = views.length >= SAVED_VIEW_CAP;

@@ -7,17 +7,17 @@ const SavedViewMenu = lazy(async () => ({ default: (await import('./saved-view-m
 
 export interface SavedViewPickerProps {
   list: SavedViewList;
-  /** The list's current query string from its own writer, without the page. */
+  /** The list's current query string as the list writes it, without the page. */
   search: string;
-  /** Further URL parameters that are not part of a view and are preserved. */
+  /** URL parameters that don't belong to a view and stay when one is opened. */
   beside?: readonly string[];
-  /** Whether the list's own query loads them too, so that nothing is requested twice. */
+  /** Whether the list's own query already loads the views, so that they aren't requested twice. */
   isBrought?: boolean;
-  /** The table whose columns are saved with a view; omitted if columns cannot be chosen. */
+  /** The table whose columns are saved with a view; omitted if the list has no column choice. */
   table?: Pick<TableView, 'hidden' | 'setHidden'>;
 }
 
-/** "Views" in a list's toolbar: saved states of the list. Loads after the list, with its own texts. */
+/** The "Views" menu in a list's toolbar. Loads after the list, with its own texts. */
 export function SavedViewPicker(props: SavedViewPickerProps) {
   const has = useHas();
   if (!has('savedViews')) return null;

@@ -18,7 +18,7 @@ test('a view is active if filters and columns are equal, in any order', () => {
   expect(showsView(one, { search: 'q=x&tab=DEBT', hidden: ['updated', 'carrier'] })).toBe(true);
   expect(showsView(one, { search: 'q=x&tab=DEBT', hidden: ['updated'] })).toBe(false);
   expect(showsView(one, { search: 'q=y&tab=DEBT', hidden: ['updated', 'carrier'] })).toBe(false);
-  // A view without columns does not change them, and a list without choice has none to compare.
+  // A view without columns leaves them unchanged, and without a column choice there is nothing to compare.
   expect(showsView(view('b', 'q=x'), { search: 'q=x', hidden: ['updated'] })).toBe(true);
   expect(showsView(one, { search: 'q=x&tab=DEBT', hidden: null })).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { SavedViewRowFragment } from './saved-view.generated.ts';
 /** A saved view of a list. */
 export type SavedView = Omit<SavedViewRowFragment, ' $fragmentName'>;
 
-/** The current state of a list; hidden is null if columns cannot be chosen. */
+/** The current state of a list. `hidden` is null if the list has no column choice. */
 export interface ShownView {
   search: string;
   hidden: readonly string[] | null;
@@ -14,7 +14,7 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-/** Whether a list's state equals a view. */
+/** Whether a list's current state matches a view. */
 export function showsView(view: Pick<SavedView, 'search' | 'hiddenColumns'>, shown: ShownView): boolean {
   const { hiddenColumns } = view;
   const sameColumns = hiddenColumns === null || shown.hidden === null || isSameSet(hiddenColumns, shown.hidden);
@@ -22,8 +22,8 @@ export function showsView(view: Pick<SavedView, 'search' | 'hiddenColumns'>, sho
 }
 
 /**
- * The list's active view: of several equal ones the one opened last. Null if none matches.
- * @param opened id of the view opened last; null for none
+ * The view that matches the list's state, preferring the one opened last; null if none matches.
+ * @param opened id of the view opened last; null if none was opened
  */
 export function activeView<View extends SavedView>(
   views: readonly View[],

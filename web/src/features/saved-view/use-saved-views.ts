@@ -17,12 +17,12 @@ import type { SavedView } from './saved-view-state.ts';
 
 type Payload = Omit<CreateSavedViewMutation['createSavedView'], '__typename'>;
 
-/** Result of a change: the updated views, or the reason for failure. */
+/** Result of a change: the updated views, or why it failed. */
 export type ViewOutcome = { views: readonly SavedView[] } | { refusal: string; field: string | null };
 
 /**
- * The caller's views of a list with their actions; every change updates all of them.
- * @param isBrought whether the list loads them with its rows
+ * The viewer's saved views of a list, and the actions on them. Each action returns all views.
+ * @param isBrought whether the list loads the views together with its rows
  */
 export function useSavedViews(list: SavedViewList, isBrought: boolean) {
   const { t: common } = useTranslation();
@@ -54,7 +54,7 @@ export function useSavedViews(list: SavedViewList, isBrought: boolean) {
         return { views: payload.views };
       }
       const first = payload?.userErrors[0];
-      // Another browser was faster: the current state is shown.
+      // Another tab or device changed the views first, so load the current state.
       if (first?.code === 'CONFLICT' || first?.code === 'NOT_FOUND') await refetch().catch(() => undefined);
       return { refusal: first?.message ?? message('SOMETHING_WENT_WRONG'), field: first?.field?.at(-1) ?? null };
     } catch (failure) {
@@ -65,7 +65,7 @@ export function useSavedViews(list: SavedViewList, isBrought: boolean) {
   }
 
   return {
-    /** Undefined until the first response; null if not supported. */
+    /** Undefined until the first response; null if the customer API doesn't support views. */
     views: data?.savedViews,
     error,
     busy,

@@ -16,7 +16,7 @@ interface AlertListDialogProps {
   onClose: () => void;
 }
 
-/** All saved searches: news, open, rename, pause, delete. */
+/** All saved searches, with their new departures and actions: open, rename, pause, delete. */
 export function AlertListDialog({ saved, onClose }: AlertListDialogProps) {
   const { t } = useTranslation('schedule-alert');
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import type { CreateScheduleAlertInput, ServiceType } from '../../schema-types.g
 import type { Place } from '../master-data/place-tag.tsx';
 import type { ScheduleAlert } from './use-schedule-alerts.ts';
 
-/** The savable part of a schedule page's search. */
+/** The parts of a schedule page's search that can be saved. */
 export interface ShownSearch {
   serviceType: ServiceType;
   polCode: string | null;
   podCode: string | null;
-  /** For the names; null while unknown. */
+  /** The places, for their names; null until loaded. */
   pol: Place | null;
   pod: Place | null;
   carrier: { code: string; name: string } | null;
@@ -16,19 +16,19 @@ export interface ShownSearch {
   /** Days of departure, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** Whether it has conditions that cannot be saved: a day of arrival, or the cargo-ready day. */
+  /** Whether the search has conditions that cannot be saved: a day of arrival, or a cargo-ready day. */
   asksForMore: boolean;
 }
 
-/** The days of a saved search. */
+/** The departure days that a saved search covers. */
 export type AlertDays = Pick<CreateScheduleAlertInput, 'daysAhead' | 'fromDate' | 'toDate'>;
 
-/** The days as saved: a rolling range if the search starts today, otherwise fixed. */
+/** Days proposed for saving: a rolling range if the search starts today, otherwise fixed days. */
 export function proposedDays({ from, to }: ShownSearch, today: string): { rolls: boolean; days: number } {
   return { rolls: from <= today, days: Math.max(1, dayjs(to).diff(today, 'day')) };
 }
 
-/** Whether a page shows a saved search, apart from its days. */
+/** Whether a page shows a saved search, ignoring the days. */
 export function showsAlert(shown: ShownSearch, alert: ScheduleAlert): boolean {
   return (
     alert.serviceType === shown.serviceType &&

@@ -32,12 +32,12 @@ const AT_FIELD = ['name', 'daysAhead', 'fromDate', 'toDate'] as const;
 type AtField = (typeof AT_FIELD)[number];
 type Problem = { text: string; at: AtField | null };
 
-/** Capitalizes a name: "From Noi Bai". */
+/** Capitalizes the first letter, as in "From Noi Bai". */
 function firstUpper(text: string): string {
   return text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 }
 
-/** Asks for name and days to save the current search. */
+/** Asks for a name and days and saves the current search. */
 export function CreateAlertDialog({ saved, search, today, onClose }: CreateAlertDialogProps) {
   const { t } = useTranslation('schedule-alert');
   const message = useMessage();
@@ -48,7 +48,7 @@ export function CreateAlertDialog({ saved, search, today, onClose }: CreateAlert
   const [days, setDays] = useState<NumberEntry>(proposed.days);
   const [from, setFrom] = useState<string | null>(search.from);
   const [to, setTo] = useState<string | null>(search.to);
-  // The same content is the same request: a second click saves no second search.
+  // The same content keeps the same key, so that a second click saves no second search.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<Problem | null>(null);
   const { least, most } = SCHEDULE_ALERT_DAYS;

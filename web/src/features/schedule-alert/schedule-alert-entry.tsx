@@ -16,7 +16,7 @@ import { useAlertWords } from './use-alert-words.ts';
 
 interface ScheduleAlertEntryProps {
   alert: ScheduleAlert;
-  /** Names of the other saved searches. */
+  /** Names of the user's other saved searches. */
   others: readonly string[];
   busy: boolean;
   onOpen: () => void;
@@ -25,7 +25,7 @@ interface ScheduleAlertEntryProps {
   onRemove: () => void;
 }
 
-/** One saved search with its news and actions; its name becomes a field while renaming. */
+/** A saved search with its new departures and actions. While it is being renamed, its name is a field. */
 export function ScheduleAlertEntry({
   alert,
   others,

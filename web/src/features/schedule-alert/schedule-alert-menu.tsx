@@ -13,7 +13,7 @@ import { useScheduleAlerts } from './use-schedule-alerts.ts';
 import { showsAlert } from './alert-search.ts';
 import { AlertListDialog } from './alert-list-dialog.tsx';
 
-/** Saves the current search to be notified of new departures, and shows the saved ones. */
+/** Saves the current search, so that the user is notified of new departures, and lists the saved ones. */
 export function ScheduleAlertMenu({ search, today, isBrought }: ScheduleAlertPickerProps) {
   const { t } = useTranslation('schedule-alert');
   const [params, setParams] = useSearchParams();
@@ -29,7 +29,7 @@ export function ScheduleAlertMenu({ search, today, isBrought }: ScheduleAlertPic
     const alert = alerts.find((one) => one.id === id);
     if (alert) saved.open(alert);
   });
-  // Viewing the search marks its news as seen.
+  // Opening the search marks its new departures as seen.
   useEffect(() => {
     if (unseen !== null) see(unseen);
   }, [unseen]);
@@ -40,7 +40,7 @@ export function ScheduleAlertMenu({ search, today, isBrought }: ScheduleAlertPic
     params.delete(ALERTS_PARAMETER);
     setParams(params, { replace: true });
   }
-  // A connected system without saved searches: the page works without.
+  // The page works without saved searches if the connected system doesn't support them.
   if (saved.alerts === null) return null;
 
   const found = alerts.reduce((sum, { newCount }) => sum + newCount, 0);

@@ -11,7 +11,7 @@ export interface ScheduleAlertPickerProps {
   search: ShownSearch | null;
   /** YYYY-MM-DD in the forwarder's time zone. */
   today: string;
-  /** Whether the page's own query loads the saved searches. */
+  /** Whether the page's own query already loads the saved searches. */
   isBrought: boolean;
 }
 

@@ -12,14 +12,14 @@ type Worded = Pick<ShownSearch, 'serviceType' | 'isDirect'> & {
   carrier?: { name: string } | null;
 };
 
-/** Describes a search in words. */
+/** Texts that describe a saved search. */
 export function useAlertWords() {
   const { t } = useTranslation('schedule-alert');
   const place = (end: 'pol' | 'pod', search: Worded) => {
     const code = search[end === 'pol' ? 'polCode' : 'podCode'] ?? null;
     return code === null ? null : placeShortName(search[end], code);
   };
-  /** The route: "Cai Mep → Los Angeles", "To Los Angeles". */
+  /** The route: "Cai Mep → Los Angeles" or "To Los Angeles". */
   function route(search: Worded): string {
     const [from, to] = [place('pol', search), place('pod', search)];
     if (from !== null && to !== null) return `${from} → ${to}`;

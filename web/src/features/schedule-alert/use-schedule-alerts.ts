@@ -19,12 +19,12 @@ export type ScheduleAlert = Omit<ScheduleAlertRowFragment, ' $fragmentName'>;
 
 type Payload = Omit<CreateScheduleAlertMutation['createScheduleAlert'], '__typename'>;
 
-/** Result of a change: the updated saved searches, or the reason for failure. */
+/** Result of a change: the updated saved searches, or why it failed. */
 export type AlertOutcome = { alerts: readonly ScheduleAlert[] } | { refusal: string; field: string | null };
 
 /**
- * The caller's saved searches with their actions; every change updates all of them.
- * @param isBrought whether the page loads them with its departures
+ * The viewer's saved searches and the actions on them. Each action returns all saved searches.
+ * @param isBrought whether the page loads them together with its departures
  */
 export function useScheduleAlerts(isBrought: boolean) {
   const { t: common } = useTranslation();
@@ -51,13 +51,13 @@ export function useScheduleAlerts(isBrought: boolean) {
       return { payload, outcome: { alerts: payload.alerts } };
     }
     const first = payload?.userErrors[0];
-    // Another browser was faster: the current state is shown.
+    // Another tab or device changed them first, so load the current state.
     if (first?.code === 'CONFLICT' || first?.code === 'NOT_FOUND') await refetch().catch(() => undefined);
     const refusal = first?.message ?? message('SOMETHING_WENT_WRONG');
     return { payload, outcome: { refusal, field: first?.field?.at(-1) ?? null } };
   }
 
-  /** Like `send`, with a toast. */
+  /** Like `send`, but also shows a toast. */
   async function tell<Data, Variables extends OperationVariables>(
     ...request: Parameters<typeof send<Data, Variables>>
   ): Promise<AlertOutcome> {
@@ -74,7 +74,7 @@ export function useScheduleAlerts(isBrought: boolean) {
   }
 
   return {
-    /** Undefined until the first response; null if not supported. */
+    /** Undefined until the first response; null if the customer API doesn't support them. */
     alerts: data?.scheduleAlerts,
     error,
     reload: () => refetch().catch(() => undefined),
@@ -93,7 +93,7 @@ export function useScheduleAlerts(isBrought: boolean) {
         { input: { id, expectedVersion: version } },
         (answer) => answer.deleteScheduleAlert,
       ),
-    /** Marks new departures as seen, silently; after a failure the next visit tries again. */
+    /** Marks new departures as seen, without a message. If that fails, the next visit tries again. */
     open: ({ id }: ScheduleAlert) => {
       void send(
         UpdateScheduleAlertDocument,

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Schedules for everyone (specification, section 2). */
+/** Route of the public schedules (specification, section 2). */
 export const publicScheduleRoutes: readonly PageRoute[] = [
   {
     path: '/public/schedule-list',

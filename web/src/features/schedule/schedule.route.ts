@@ -3,7 +3,7 @@ import type { PageRoute } from '../../app/route/page-route.ts';
 const texts = ['schedule', 'message'] as const;
 const page = () => import('./search/schedule-page.tsx').then((module) => module.SchedulePage);
 
-/** Schedules: customers search, staff manage them (specification, section 2). */
+/** Routes of the schedules: customers search them, staff maintain them (specification, section 2). */
 export const scheduleRoutes: readonly PageRoute[] = [
   { path: '/user/schedule', layout: 'vertical', resource: 'Schedule', texts, page },
   { path: '/online-service/schedule', layout: 'vertical', resource: 'OnlineService', texts, page },

@@ -32,14 +32,14 @@ export function ProfileImageCard({ profile }: { profile: ProfileFormFragment }) 
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0] ?? null;
-    // Allows choosing the same file again after a problem.
+    // Without this, choosing the same file again after a problem would fire no event.
     event.target.value = '';
     if (!file) return;
     const code = profileImage(file);
     setProblem(code && message(code));
     if (code === null) setChosen(file);
   }
-  /** The menu's picture (query Viewer) comes from another query. */
+  /** The picture in the account menu comes from another query (Viewer). */
   const reread = () => client.refetchQueries({ include: ['Viewer', ProfileDocument] });
 
   const { remove, isBusy } = useDeleteRecord({

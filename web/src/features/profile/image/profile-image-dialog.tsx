@@ -22,7 +22,10 @@ interface ProfileImageDialogProps {
 
 const handles = ['nwDragHandle', 'neDragHandle', 'seDragHandle', 'swDragHandle'] as const;
 
-/** Draws the cropped area as a square JPEG of at most 512 px; null if the browser cannot. */
+/**
+ * Draws the cropped area as a square JPEG of at most 512 px. Resolves to null if the browser cannot create
+ * it.
+ */
 async function cutOut(image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> {
   const width = (crop.width / 100) * image.naturalWidth;
   const height = (crop.height / 100) * image.naturalHeight;
@@ -32,7 +35,7 @@ async function cutOut(image: HTMLImageElement, crop: PercentCrop): Promise<Blob 
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG has no transparency: transparent areas would turn black.
+  // JPEG has no transparency, so transparent areas would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
   const [x, y] = [(crop.x / 100) * image.naturalWidth, (crop.y / 100) * image.naturalHeight];
@@ -40,7 +43,7 @@ async function cutOut(image: HTMLImageElement, crop: PercentCrop): Promise<Blob 
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
 }
 
-/** Shows the chosen image with a crop square, moved by pointer or arrow keys, and uploads the selection. */
+/** Crops the chosen image with a square that is moved by pointer or arrow keys, and uploads the result. */
 export function ProfileImageDialog({ file, onClose, onDone }: ProfileImageDialogProps) {
   const { t } = useTranslation('profile');
   const text = useUiText();

@@ -6,7 +6,7 @@ import type { RequestProfileImageUploadMutation } from '../profile.generated.ts'
 
 type Ask = (input: { name: string; size: number }) => Promise<RequestProfileImageUploadMutation | null | undefined>;
 
-/** The message of a refused upload, in the page's language; undefined if there is none. */
+/** Message for a refused upload, in the page's language; undefined if there is none. */
 async function refusalOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
@@ -15,9 +15,9 @@ async function refusalOf(response: Response): Promise<string | undefined> {
 }
 
 /**
- * Requests an address, then uploads a profile image.
- * @param ask the mutation
- * @returns the problem in words; null on success
+ * Requests an upload URL and sends a profile image to it.
+ * @param ask runs the mutation
+ * @returns the error message; null on success
  */
 export async function sendImage(image: Blob, ask: Ask, message: (code: MessageCode) => string): Promise<string | null> {
   try {

@@ -15,7 +15,10 @@ export interface BrowserPreference {
   currency: CurrencyChoice;
 }
 
-/** This browser's preferences, wherever they were set (here, in the top bar, above a table, in another tab). */
+/**
+ * This browser's preferences, no matter where they were changed: here, in the top bar, above a table or in
+ * another tab.
+ */
 export function useBrowserPreference(): BrowserPreference {
   const { language } = useLanguage();
   const [skin] = useSkin();
@@ -24,7 +27,7 @@ export function useBrowserPreference(): BrowserPreference {
   return useMemo(() => ({ language, skin, density: rows, currency }), [language, skin, rows, currency]);
 }
 
-/** Sets preferences of this browser; omitted or null ones do not change. */
+/** Sets preferences of this browser. Omitted and null values stay unchanged. */
 export function choose(change: { [Key in keyof BrowserPreference]?: BrowserPreference[Key] | null | undefined }): void {
   if (change.language) void setLanguage(change.language);
   if (change.skin) setSkin(change.skin);

@@ -9,13 +9,13 @@ import type { BrowserPreference } from './browser-preference.ts';
 import s from './preference-fields.module.css';
 
 interface PreferenceFieldsProps {
-  /** Called after a preference was set for this browser; omitted when signed out. */
+  /** Called after a preference was changed in this browser; omitted if no one is signed in. */
   onChoose?: ((change: Partial<BrowserPreference>) => void) | undefined;
-  /** Account-only preferences below; `PreferenceRow`s. */
+  /** `PreferenceRow`s for preferences that only an account has. */
   children?: ReactNode;
 }
 
-/** Language, theme, density and currency of this browser, applied at once. */
+/** Language, theme, density and currency of this browser. Changes apply at once. */
 export function PreferenceFields({ onChoose, children }: PreferenceFieldsProps) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();
@@ -73,7 +73,7 @@ export function PreferenceFields({ onChoose, children }: PreferenceFieldsProps) 
   );
 }
 
-/** One preference: name, description and choice. */
+/** A preference with its name, description and control. */
 export function PreferenceRow({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   const id = useId();
   return (

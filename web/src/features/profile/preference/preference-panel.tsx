@@ -10,7 +10,7 @@ import { PreferenceFields, PreferenceRow } from './preference-fields.tsx';
 import { fromAccount } from './preference-value.ts';
 import { useSavePreference } from './use-account-preference.ts';
 
-/** The account's preferences, which apply in every browser after signing in. */
+/** The account's preferences, which apply in every browser where the user signs in. */
 export function PreferencePanel() {
   const { t } = useTranslation('profile');
   const message = useMessage();
@@ -23,7 +23,7 @@ export function PreferencePanel() {
   async function keep(change: Partial<BrowserPreference>) {
     const account = preferences && fromAccount(preferences);
     const fresh = Object.entries(change).filter(([key]) => !account?.[key as keyof BrowserPreference]);
-    // Preferences stored in the account already follow this browser (usePreferenceSync).
+    // usePreferenceSync already saves changes to preferences that the account has stored.
     if (fresh.length > 0 && !(await save(Object.fromEntries(fresh)))) toast.danger(message('SOMETHING_WENT_WRONG'));
   }
 

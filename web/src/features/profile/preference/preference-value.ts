@@ -2,12 +2,12 @@ import { languageKey } from '@wr1/schema/rules/code/language.ts';
 import type { UpdatePreferencesInput } from '../../../schema-types.generated.ts';
 import type { BrowserPreference } from './browser-preference.ts';
 
-/** Account preferences in this browser's values; null if never set. */
+/** Account preferences as this browser's values; null if never set. */
 export type AccountPreference = { [Key in keyof BrowserPreference]: BrowserPreference[Key] | null };
 
-/** Preferences that can be stored in the account: the browser's, and the status names. */
+/** Preferences that the account can store. */
 export type AccountChange = Partial<BrowserPreference> & {
-  /** Staff: the legacy status names. */
+  /** Staff only: whether to show the legacy names of statuses. */
   legacyLabels?: boolean;
 };
 
@@ -18,7 +18,7 @@ const SKIN = { LIGHT: 'light', DARK: 'dark' } as const;
 const DENSITY = { COMFORTABLE: 'comfortable', COMPACT: 'compact' } as const;
 const CURRENCY = { USD: 'USD', VND: 'VND', BY_LANGUAGE: 'language' } as const;
 
-/** Converts the gateway's preferences to this browser's values. */
+/** Converts preferences from the gateway to this browser's values. */
 export function fromAccount({ language, skin, density, currency }: Omit<Stored, 'hasLegacyLabels'>): AccountPreference {
   return {
     language: language ? LANGUAGE[language] : null,
@@ -28,7 +28,7 @@ export function fromAccount({ language, skin, density, currency }: Omit<Stored, 
   };
 }
 
-/** Converts this browser's values for the gateway; omitted ones do not change. */
+/** Converts this browser's values to the gateway's input. Omitted values stay unchanged. */
 export function toAccount(change: AccountChange): UpdatePreferencesInput {
   const { language, skin, density, currency, legacyLabels } = change;
   return {

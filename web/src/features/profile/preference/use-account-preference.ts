@@ -7,7 +7,9 @@ import { UpdatePreferencesDocument } from './preference.generated.ts';
 import { fromAccount, toAccount } from './preference-value.ts';
 import type { AccountChange } from './preference-value.ts';
 
-/** Saves preferences in the account; true on success. */
+/**
+ * Returns a function that saves preferences in the account. It resolves to true on success and never throws.
+ */
 export function useSavePreference(): (change: AccountChange) => Promise<boolean> {
   const [update] = useMutation(UpdatePreferencesDocument, { errorPolicy: 'none' });
   return useCallback(
@@ -36,16 +38,16 @@ export function useSavePreference(): (change: AccountChange) => Promise<boolean>
 const keys = ['language', 'skin', 'density', 'currency'] as const;
 
 /**
- * Applies the account's preferences to this browser once when the signed-in pages open; afterwards
- * saves changes made here (top bar, tables, another tab) for preferences stored in the account.
- * Those never set in the account remain specific to this browser.
+ * Applies the account's preferences to this browser once, when the signed-in pages open. Later changes in
+ * this browser (top bar, tables, another tab) are saved if the account already stores that preference.
+ * Preferences the account has never stored stay in this browser.
  */
 export function usePreferenceSync(viewer: Viewer | null): void {
   const browser = useBrowserPreference();
   const save = useSavePreference();
   const stored = viewer?.preferences ?? null;
   const before = useRef(browser);
-  /** Preferences taken from the account that may not apply yet: a language must be loaded. */
+  /** Preferences from the account that may not apply yet, because a language must be loaded first. */
   const taken = useRef<Partial<BrowserPreference> | null>(null);
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -66,7 +68,7 @@ export function usePreferenceSync(viewer: Viewer | null): void {
     const kept = chosen.filter((key) => account[key] !== null);
     if (kept.length === 0) return;
     const change = Object.fromEntries(kept.map((key) => [key, browser[key]]));
-    // Sequential: the last choice must arrive last. A failure leaves the account unchanged.
+    // One save at a time, so that the last choice arrives last. If a save fails, the account stays unchanged.
     lastSave.current = lastSave.current.then(() => save(change));
   }, [stored, browser, save]);
 }

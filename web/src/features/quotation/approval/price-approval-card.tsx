@@ -16,7 +16,7 @@ import s from './price-approval.module.css';
 type Send = NonNullable<PriceApprovalsQuery['priceSends']>[number];
 export type ApprovalStep = 'approve' | 'decline' | 'withdraw';
 
-/** A price below cost: customer, margin, reason and actions. */
+/** A price below cost that awaits approval: customer, margin, reason and actions. */
 export function PriceApprovalCard({
   send,
   busy,

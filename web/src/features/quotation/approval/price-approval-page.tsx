@@ -14,7 +14,10 @@ import { DeclinePriceDialog } from '../send/decline-price-dialog.tsx';
 import { UndoPriceSendDocument } from '../send/price-send.generated.ts';
 import s from './price-approval.module.css';
 
-/** /admin/price-approval: prices below cost. An ADMIN approves or declines each; its sender may undo it. */
+/**
+ * /admin/price-approval: prices below cost. An administrator approves or declines each of them; the sender
+ * can undo it.
+ */
 export function PriceApprovalPage() {
   const { t } = useTranslation('quotation');
   const { t: tCommon } = useTranslation();

@@ -31,7 +31,7 @@ describe('lineAmount', () => {
 });
 
 describe('sumCharges', () => {
-  // The charges of the booking shown in the page's design.
+  // The charges of the booking in the page's design.
   const charges = [
     line('2', '2400'),
     line('1', '-48'),
@@ -55,7 +55,7 @@ describe('sumCharges', () => {
 
   it('rounds each line before adding', () => {
     const three = [1, 2, 3].map(() => line('1', '100', { currency: 'VND' }));
-    // 100 / 26000 = 0.0038…: each line is 0.00 USD, although the sum would be 0.01.
+    // 100 / 26000 = 0.0038…: each line is 0.00 USD, although their sum would be 0.01.
     expect(sumCharges(three, '26000').totalUsd).toBe('0.00');
     const cents = [1, 2].map(() => line('1', '0.01'));
     expect(sumCharges(cents, '26049').totalVnd).toBe('520');

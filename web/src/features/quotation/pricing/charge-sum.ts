@@ -1,22 +1,24 @@
-/** Exact totals of a price: decimal texts are computed as integers, never as binary fractions. */
+/** Exact totals of a price. Decimal strings are computed as integers to avoid binary fractions. */
 
 export type Currency = 'USD' | 'VND';
 
-/** Decimals of a currency: USD two, VND none. */
+/** Decimal places per currency. */
 export const CURRENCY_DIGITS: Readonly<Record<Currency, number>> = { USD: 2, VND: 0 };
 
-/** A line of the sheet; decimal texts with a dot. Empty or invalid text counts as zero. */
+/**
+ * A line of the sheet. Numbers are decimal strings with a point; an empty or invalid string counts as zero.
+ */
 export interface SumLine {
   quantity: string;
   unitPrice: string;
   currency: Currency;
   /** In percent. */
   vatRate: number;
-  /** Unit cost; null if unspecified. */
+  /** Cost per unit; null if unspecified. */
   unitCost: string | null;
 }
 
-/** Totals as decimal texts with the currency's decimals. */
+/** Totals as decimal strings with the currency's number of decimals. */
 export interface ChargeSum {
   usdLines: string;
   vndLines: string;
@@ -30,7 +32,7 @@ interface Exact {
   scale: number;
 }
 
-/** A decimal text as integer and scale; null if invalid. */
+/** Parses a decimal string into integer and scale; null if it is invalid. */
 export function parseDecimal(text: string): Exact | null {
   const match = /^(-?)(\d{1,15})(?:\.(\d{0,6}))?$/.exec(text.trim());
   if (!match) return null;
@@ -72,14 +74,14 @@ function product(quantity: string, price: string, currency: Currency): Exact {
 }
 
 /**
- * `quantity` x `unitPrice`, rounded half up to the currency's decimals, as decimal text. Invalid
- * text counts as zero.
+ * `quantity` x `unitPrice`, rounded half up to the currency's decimals, as a decimal string. An invalid
+ * string counts as zero.
  */
 export function lineAmount(line: Pick<SumLine, 'quantity' | 'unitPrice' | 'currency'>): string {
   return text(product(line.quantity, line.unitPrice, line.currency));
 }
 
-/** Amount of a line minus its cost, in the line's currency; null if the cost is unspecified. */
+/** A line's amount minus its cost, in the line's currency; null if the cost is unspecified. */
 export function lineMargin(line: SumLine): string | null {
   if (line.unitCost === null || parseDecimal(line.unitCost) === null) return null;
   const cost = product(line.quantity, line.unitCost, line.currency);
@@ -98,9 +100,9 @@ function convert(amount: Exact, from: Currency, to: Currency, rate: Exact): Exac
 }
 
 /**
- * The totals of a price. Each line and its VAT are rounded in the line's currency and converted
- * individually before adding, so that the customer can check every line.
- * @param exchangeRate VND per USD, decimal text
+ * The totals of a price. Each line and its VAT are rounded in the line's currency and converted separately
+ * before they are added up, so that the customer can check every line.
+ * @param exchangeRate VND per USD, a decimal string
  */
 export function sumCharges(lines: readonly SumLine[], exchangeRate: string): ChargeSum {
   const rate = parseDecimal(exchangeRate) ?? zero(0);

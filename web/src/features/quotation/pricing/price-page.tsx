@@ -18,10 +18,10 @@ import { BookingPricePageDocument, QuotationPricePageDocument } from './price-pa
 import type { QuotationPricePageQuery } from './price-page.generated.ts';
 import s from './price-page.module.css';
 
-// The request form, loaded only to change the shipment.
+// Loaded only to change the shipment.
 const PriceShipment = lazy(async () => ({ default: (await import('./price-shipment.tsx')).PriceShipment }));
 
-/** /admin/my-quotation/:number/price: a new price revision as a response, a correction or a renewal. */
+/** /admin/my-quotation/:number/price: a new price revision that answers, corrects or renews a quotation. */
 export function QuotationPricePage() {
   const { number = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(QuotationPricePageDocument, { variables: { number } });
@@ -29,7 +29,7 @@ export function QuotationPricePage() {
   return <PricePage kind="quotation" record={data?.quotation ?? null} lists={data} {...state} />;
 }
 
-/** /admin/my-booking/:number/price: a booking's price, to be confirmed by the customer. */
+/** /admin/my-booking/:number/price: a new price for a booking, which the customer must confirm. */
 export function BookingPricePage() {
   const { number = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(BookingPricePageDocument, { variables: { number } });
@@ -46,7 +46,7 @@ interface PricePageProps {
   reload: () => Promise<unknown>;
 }
 
-/** The action that sends the price, if allowed; null for none. */
+/** The action that sends the price; null if none is allowed. */
 function pricingAction(record: PricedRecord): PricingAction | null {
   if (record.allowedActions.includes('AMEND_QUOTATION')) return 'AmendQuotation';
   if (record.allowedActions.includes('SEND_PRICE_FOR_CONFIRMATION')) return 'SendPriceForConfirmation';
@@ -87,7 +87,7 @@ interface PriceProps {
   reload: () => Promise<unknown>;
 }
 
-/** The price, and at `?shipment=` the shipment that changes with it; both are sent together. */
+/** The price or, with `?shipment=`, the shipment that changes along with it. Both are sent together. */
 function Price({ kind, record, lists, action, reload }: PriceProps) {
   const { t } = useTranslation('quotation');
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ function Price({ kind, record, lists, action, reload }: PriceProps) {
   const draftKey = `pricing-shipment.${record.id}.${record.revision}`;
   const [changed, setChanged] = useState(() => readEnteredShipment(draftKey));
   const path = recordPath('staff', kind, record.number);
-  // A first price is for the request as received.
+  // The first price applies to the request as received.
   const mayChange = action !== 'SendQuotation';
   if (mayChange && params.has('shipment')) {
     const back = () => setParams({}, { replace: true });

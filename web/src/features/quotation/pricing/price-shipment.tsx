@@ -6,13 +6,13 @@ import type { ShipmentStart } from '../../shipment-form/signed-in-form-card.tsx'
 
 interface PriceShipmentProps {
   record: { number: string; revision: number };
-  /** Earlier changes; null for the record's shipment. */
+  /** The shipment as already changed; null if it is unchanged. */
   changed: EnteredShipment | null;
   onDone: (shipment: EnteredShipment) => void;
   onBack: () => void;
 }
 
-/** The shipment of a record, changed together with its price: nothing is sent before the price. */
+/** Form for a record's shipment, which changes along with its price. Nothing is sent until the price is. */
 export function PriceShipment(props: PriceShipmentProps) {
   return (
     <WithStart from={props.record.number} same>

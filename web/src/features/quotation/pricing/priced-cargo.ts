@@ -2,7 +2,7 @@ import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
 import type { PricedCargo } from './pricing-line.ts';
 
-/** A form's cargo in the form used by the pricing sheet. */
+/** Converts a form's cargo for the pricing sheet. */
 export function pricedCargo({ input, facts }: EnteredShipment): PricedCargo {
   const { containers = [] } = input;
   if (containers && containers.length > 0) {

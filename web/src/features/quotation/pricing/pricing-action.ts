@@ -3,7 +3,10 @@ import type { PlacedPriceInput, AmendQuotationInput } from '../../../schema-type
 /** The actions that set a record's price. */
 export type PricingAction = 'SendQuotation' | 'AmendQuotation' | 'SendPriceForConfirmation';
 
-/** How an action takes a price (the first one takes no shipment), and its effect in words. */
+/**
+ * For each action, how the input is built and the text key that explains the effect. The first price takes no
+ * shipment.
+ */
 export const PRICING = {
   SendQuotation: {
     place: ({ shipment: _shipment, ...sendQuotation }: AmendQuotationInput): PlacedPriceInput => ({ sendQuotation }),

@@ -7,13 +7,13 @@ import s from './pricing-sheet.module.css';
 
 interface PricingCellProps {
   label: string;
-  /** Plain decimal text; invalid text until corrected. */
+  /** A decimal string; invalid text stays until it is corrected. */
   value: string;
   onChange: (value: string) => void;
   decimals: number;
-  /** May be negative: the discount. */
+  /** Whether the number may be negative, as for a discount. */
   signed?: boolean;
-  /** Its row: Enter moves one row down in the same column. */
+  /** Row of the cell, with which Enter finds the cell below. */
   row: number;
   column: string;
   invalid?: boolean;
@@ -21,8 +21,8 @@ interface PricingCellProps {
 }
 
 /**
- * A number in the sheet: no frame until hovered or edited. Enter moves down, Tab right, Escape
- * restores. Invalid text is preserved, with a question about its meaning below.
+ * A number in the sheet, without a border until it is hovered or edited. Enter moves down, Tab right, Escape
+ * restores the value. Invalid text stays, with a suggestion below.
  */
 export function PricingCell({
   label,
@@ -49,7 +49,7 @@ export function PricingCell({
       const table = event.currentTarget.closest('table');
       const cell = table?.querySelector<HTMLInputElement>(`[data-cell="${next} ${column}"]`);
       if (cell) cell.focus();
-      // The last cell of a column has none below: leaving it shows its problem.
+      // The last cell in a column has none below, so leave it to show its problem.
       else if (event.key === 'Enter') event.currentTarget.blur();
     } else return;
     event.preventDefault();

@@ -38,19 +38,19 @@ export interface CheckedPrice {
   /** YYYY-MM-DD. */
   validTo: string;
   note: string | null;
-  /** Why its margin is below the minimum; null if it is not. */
+  /** Why the margin is below the minimum; null if it isn't. */
   marginReason: string | null;
 }
 
-/** The subject of a price review: a record, optionally with a new shipment, or a new offer. */
+/** What a price review applies to: a record, optionally with a new shipment, or a new offer. */
 export type ReviewedThing = Pick<ReviewPriceInput, 'id' | 'customerId' | 'shipment'>;
 
 interface PricingDeskProps {
-  /** The subject: number or title, route, facts, further actions. */
+  /** Header: number or title, route, facts, further actions. */
   head: ReactNode;
-  /** The cards of the request; next to the sheet if there is space, otherwise below. */
+  /** Cards that describe the request. Next to the sheet if there is space, otherwise below it. */
   request: ReactNode;
-  /** Above the sheet: the customer's request, or why the price was not sent. */
+  /** Shown above the sheet: the customer's change request, or why the price was not sent. */
   above?: ReactNode;
   service: ServiceTypeKey;
   cargo: PricedCargo;
@@ -60,17 +60,17 @@ interface PricingDeskProps {
   tariff: Tariff;
   reviewed: ReviewedThing;
   sending: Sending;
-  /** The effect of sending, in words. */
+  /** Text that explains what sending does. */
   what: ReactNode;
-  /** @param askApproval the price is below cost: an ADMIN must approve it first */
+  /** @param askApproval whether the price is below cost, so that an administrator must approve it first */
   onSend: (price: CheckedPrice, askApproval: boolean) => Promise<void>;
 }
 
 const validDays = ['7', '14', '30'] as const;
 
 /**
- * Where staff prepare a price: the request on the left, the sheet, the live total with Send on the
- * right. Ctrl Enter sends.
+ * Where staff prepare a price: the request on the left, the sheet, and on the right the live total with the
+ * send button. Ctrl+Enter sends.
  */
 export function PricingDesk(props: PricingDeskProps) {
   const { head, request, above, service, cargo, codes, pricing, tariff, reviewed, sending, what, onSend } = props;
@@ -92,7 +92,7 @@ export function PricingDesk(props: PricingDeskProps) {
   const refused = fieldError(sending.action.problem, 'marginReason');
   const wantsReason = needs === 'REASON' || needs === 'APPROVAL' || refused !== undefined;
   const reason = pricing.reason.trim();
-  // An ADMIN decides here to sell below cost.
+  // An administrator may sell below cost without asking.
   const asks = needs === 'APPROVAL' && !isAdmin;
 
   async function send() {
@@ -100,7 +100,7 @@ export function PricingDesk(props: PricingDeskProps) {
     if (sending.due) return;
     if (!isReady || !isValidDay || (wantsReason && reason === '')) {
       toast.danger(t('message:CHECK_QUOTE_DATA'));
-      // After the errors have been rendered.
+      // Waits until the errors have been rendered.
       requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }

@@ -4,14 +4,14 @@ import { numberRefusal, plainNumberText } from '@wr1/schema/rules/validation/num
 import { CURRENCY_DIGITS } from './charge-sum.ts';
 import type { Currency } from './charge-sum.ts';
 
-/** A line of the pricing sheet. Numbers are plain decimal texts as typed. */
+/** A line of the pricing sheet. Numbers are decimal strings as typed. */
 export interface PricingLine {
-  /** Unique in the sheet, for React and focus. */
+  /** Unique in the sheet; used by React and to move focus. */
   key: string;
   code: string;
   name: string;
   basis: Exclude<ChargeBasis, 'UNKNOWN'>;
-  /** ISO 6346 size-type code; null if not per container. */
+  /** ISO 6346 size-type code; null if the charge isn't per container. */
   containerTypeCode: string | null;
   quantity: string;
   unitPrice: string;
@@ -20,11 +20,11 @@ export interface PricingLine {
   unitCost: string;
   /** In percent. */
   vatRate: number;
-  /** Why the price lists have no price; applies until a price is entered. */
+  /** Why the price lists contain no price; undefined once a price has been entered. */
   gap?: TariffGap;
 }
 
-/** The cargo as needed by the sheet. */
+/** The cargo data that the sheet needs. */
 export interface PricedCargo {
   containers: readonly { containerTypeCode: string; quantity: number; containerType: { shortName: string } | null }[];
   chargeableQuantity: number;
@@ -38,13 +38,13 @@ export interface ChargeCode {
   currency: Currency;
 }
 
-/** The only charge that may be negative. */
+/** Code of the discount, the only charge that may be negative. */
 export const discountCode = 'DISC';
 
-/** Charge code of a service's freight. */
+/** Charge code for the freight, by service. */
 const freightCode: Readonly<Partial<Record<ServiceType, string>>> = { FCL: 'OFR', LCL: 'LCLFR', AIR: 'AFR-AIR' };
 
-/** Containers per type, lines of one type added up, in request order. */
+/** Number of containers by type, in request order. Lines of the same type are added up. */
 export function containersByType(cargo: PricedCargo): { code: string; name: string; quantity: number }[] {
   const types = new Map<string, { code: string; name: string; quantity: number }>();
   for (const line of cargo.containers) {
@@ -58,7 +58,7 @@ export function containersByType(cargo: PricedCargo): { code: string; name: stri
   return [...types.values()];
 }
 
-/** Default quantity of a basis in a request, as decimal text. */
+/** Default quantity for a basis, as a decimal string. */
 export function usualQuantity(
   basis: PricingLine['basis'],
   containerTypeCode: string | null,
@@ -76,8 +76,8 @@ export function usualQuantity(
 }
 
 /**
- * Lines of one cargo adapted to another: default quantities follow, typed ones remain. Lines of a
- * removed container type remain too, for the user to decide.
+ * Adapts lines to another cargo. Default quantities are updated, edited ones stay. Lines for a container type
+ * that is gone also stay, so that the user can decide.
  */
 export function linesForCargo(lines: readonly PricingLine[], before: PricedCargo, after: PricedCargo): PricingLine[] {
   const types = new Set(containersByType(after).map(({ code }) => code));
@@ -89,7 +89,7 @@ export function linesForCargo(lines: readonly PricingLine[], before: PricedCargo
   });
 }
 
-/** The choices of a line's basis: each container type of the request, then the others. */
+/** Options for a line's basis: each container type in the request, then the other bases. */
 export function basisChoices(
   cargo: PricedCargo,
 ): { value: string; basis: PricingLine['basis']; type: string | null; name: string | null }[] {
@@ -106,12 +106,12 @@ export function basisChoices(
   return [...types, ...others];
 }
 
-/** The current value among {@link basisChoices}. */
+/** A line's value among {@link basisChoices}. */
 export function basisValue(line: Pick<PricingLine, 'basis' | 'containerTypeCode'>): string {
   return line.containerTypeCode === null ? line.basis : `${line.basis} ${line.containerTypeCode}`;
 }
 
-/** Lines of a charge code: one per container type if charged by container, otherwise one. */
+/** New lines for a charge code: one per container type if it is charged by container, otherwise one. */
 export function linesOf(charge: ChargeCode, cargo: PricedCargo, newKey: () => string): PricingLine[] {
   const basis = charge.basis === 'UNKNOWN' ? 'PER_SHIPMENT' : charge.basis;
   const types = basis === 'PER_CONTAINER' ? containersByType(cargo).map((type) => type.code) : [];
@@ -129,7 +129,7 @@ export function linesOf(charge: ChargeCode, cargo: PricedCargo, newKey: () => st
   }));
 }
 
-/** The initial sheet of an unpriced request: its freight. */
+/** The initial lines for a request without a price: only the freight. */
 export function firstLines(
   service: ServiceType,
   codes: readonly ChargeCode[],
@@ -142,7 +142,7 @@ export function firstLines(
 
 export type LineField = 'quantity' | 'unitPrice' | 'unitCost';
 
-/** Missing or invalid values by line key; empty if they can be sent. */
+/** Missing or invalid fields by line key; empty if the lines can be sent. */
 export function lineProblems(lines: readonly PricingLine[]): Map<string, LineField[]> {
   const problems = new Map<string, LineField[]>();
   for (const line of lines) {
@@ -157,7 +157,7 @@ export function lineProblems(lines: readonly PricingLine[]): Map<string, LineFie
   return problems;
 }
 
-/** The lines as input of `sendQuotation`; a name is included only if it differs from the code's. */
+/** The lines as input for `sendQuotation`. A name is included only if it differs from the charge code's. */
 export function toChargeInputs(lines: readonly PricingLine[], codes: readonly ChargeCode[]): ChargeInput[] {
   return lines.map((line) => ({
     code: line.code,
@@ -172,7 +172,7 @@ export function toChargeInputs(lines: readonly PricingLine[], codes: readonly Ch
   }));
 }
 
-/** `12.` and `.5` in the server's form. */
+/** Normalizes `12.` and `.5` for the server. */
 function plain(text: string): string {
   return plainNumberText(text) ?? text;
 }

@@ -48,18 +48,21 @@ interface PricingPanelProps {
   /** The action that sends the price; defaults to `SendQuotation`. */
   action?: PricingAction;
   /**
-   * Set if the shipment can change with the price: its new value (null if unchanged), how to change
-   * and how to close it.
+   * Set if the shipment may change along with the price: the changed shipment (null if unchanged), the path
+   * of its form, and how to discard the change.
    */
   shipment?: { changed: EnteredShipment | null; to: string; onDrop: () => void } | undefined;
-  /** Further actions on the record, at the end of its header. */
+  /** Further actions on the record, shown at the end of the header. */
   more?: ReactNode;
-  /** Banners above the sheet: the customer's request. */
+  /** Banners above the sheet, such as the customer's change request. */
   words?: ReactNode;
   onSent?: () => void;
 }
 
-/** Staff price a request: the request on the left, the sheet, the live total with Send on the right. */
+/**
+ * Staff price a request here: the request on the left, the sheet, and on the right the live total with the
+ * send button.
+ */
 export function PricingPanel(props: PricingPanelProps) {
   const { data, complete } = useFragment({
     fragment: PricingSheetFragmentDoc,

@@ -64,7 +64,7 @@ it.each([
   const { below } = await open(language);
   expect(below('OFR')).toBe(freight);
   expect(below('TRK-CONT')).toContain(truck);
-  // An entered price resolves it.
+  // Entering a price removes the reason.
   expect(screen.queryByText(/customs price|khai hải quan/)).toBeNull();
 });
 

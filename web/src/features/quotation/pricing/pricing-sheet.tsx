@@ -21,7 +21,7 @@ interface PricingSheetProps {
   lines: readonly PricingLine[];
   cargo: PricedCargo;
   codes: readonly ChargeCode[];
-  /** Problems by line key, shown once sending was tried. */
+  /** Problems by line key, shown once the user has tried to send. */
   problems: ReadonlyMap<string, readonly LineField[]>;
   onChange: (key: string, change: Partial<PricingLine>) => void;
   onAdd: (charge: ChargeCode) => void;
@@ -31,7 +31,7 @@ interface PricingSheetProps {
   foot: React.ReactNode;
 }
 
-/** The charge lines as a sheet: every cell is edited in place, amounts and margins update at once. */
+/** The charge lines as a sheet. Every cell is edited in place; amounts and margins update at once. */
 export function PricingSheet({
   lines,
   cargo,
@@ -51,7 +51,7 @@ export function PricingSheet({
       actions={<PricingTariffButton tariff={tariff} />}
       flush
     >
-      {/* Scrolls horizontally below 1100 px: it must be reachable by keyboard. */}
+      {/* Scrolls horizontally below 1100 px, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s.scroll} role="region" aria-label={t('sheet.title')} tabIndex={0}>
         <table className={s.table}>

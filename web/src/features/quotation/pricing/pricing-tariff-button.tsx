@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
 import type { Tariff } from './use-tariff.ts';
 
-/** Fills the sheet from the price lists. */
+/** Button that fills the sheet from the price lists. */
 export function PricingTariffButton({ tariff }: { tariff: Tariff }) {
   const { t } = useTranslation('quotation');
   return (

@@ -5,16 +5,16 @@ import type { PricingLine } from './pricing-line.ts';
 type TariffEstimate = NonNullable<PricingTariffQuery['estimatePrice']['estimate']>;
 type TariffOption = TariffEstimate['options'][number];
 
-/** The option of the chosen sailing, otherwise the best one; null without a price. */
+/** The option for the carrier of the chosen sailing, otherwise the best one; null if there is no option. */
 export function tariffOption(options: readonly TariffOption[], carrierCode: string | null): TariffOption | null {
   return options.find(({ carrier }) => carrier?.code === carrierCode) ?? options[0] ?? null;
 }
 
 /**
- * The lines of an option for the sheet, including those without a price. VAT is not a line there:
- * each charge has its rate.
- * @param day priced departure day, YYYY-MM-DD
- * @param end only this end's trucks; everything if omitted
+ * An option's lines for the sheet, including those without a price. VAT is not a line there: each charge has
+ * its own rate.
+ * @param day departure day used for pricing, YYYY-MM-DD
+ * @param end limits the lines to trucking at this end; omit it for all lines
  */
 export function tariffLines(
   option: TariffOption,

@@ -7,7 +7,7 @@ import { firstLines, lineProblems, linesForCargo, linesOf } from './pricing-line
 import type { ChargeCode, PricedCargo, PricingLine } from './pricing-line.ts';
 import type { PricingSheetFragment } from './pricing-sheet.generated.ts';
 
-/** The subject: a record, or an offer that is not one yet. */
+/** What the sheet prices: a record, or an offer that has no record yet. */
 export type PricedSheet = Pick<PricingSheetFragment, 'id' | 'serviceType' | 'revision' | 'priceNote' | 'charges'> & {
   cargo: PricedCargo;
 };
@@ -18,7 +18,7 @@ interface Draft {
   note: string;
   /** Why the margin is below the minimum. */
   reason?: string;
-  /** The cargo of the quantities; defaults to the record's. */
+  /** The cargo that the quantities are based on; defaults to the record's. */
   cargo?: PricedCargo;
 }
 
@@ -30,7 +30,7 @@ function isDraft(value: unknown): value is Draft {
   return Array.isArray(draft.lines) && typeof draft.validTo === 'string' && typeof draft.note === 'string';
 }
 
-/** The record's current price, or initial values. */
+/** The record's current price, or the initial values if it has none. */
 function present(record: PricedSheet, codes: readonly ChargeCode[], now: Date): Draft {
   const service = record.serviceType === 'UNKNOWN' ? 'FCL' : record.serviceType;
   const lines = record.charges.map((charge) => ({
@@ -52,7 +52,7 @@ function present(record: PricedSheet, codes: readonly ChargeCode[], now: Date): 
   };
 }
 
-/** A draft adapted to the cargo being priced. */
+/** A draft, adapted to the cargo being priced. */
 function forCargo(draft: Draft, record: PricedSheet, cargo: PricedCargo): Draft {
   const before = draft.cargo ?? record.cargo;
   return JSON.stringify(before) === JSON.stringify(cargo)
@@ -61,9 +61,9 @@ function forCargo(draft: Draft, record: PricedSheet, cargo: PricedCargo): Draft 
 }
 
 /**
- * The sheet of one quotation: lines, validity, note, live totals; the input survives reload and a
- * lost session.
- * @param cargo the cargo being priced if it changes with the price; defaults to the record's
+ * State of the pricing sheet: lines, validity, note, live totals. The input survives a reload and an expired
+ * session.
+ * @param cargo the cargo being priced, if it changes along with the price; defaults to the record's
  */
 export function usePricing(
   record: PricedSheet,
@@ -71,12 +71,12 @@ export function usePricing(
   config: readonly { code: string; value: string }[],
   cargo: PricedCargo = record.cargo,
 ) {
-  // A price sent by someone else in the meantime starts over.
+  // If someone else has sent a price in the meantime, the revision changes and the sheet starts over.
   const draftKey = `pricing.${record.id}.${record.revision}`;
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = readDraft(draftKey, isDraft);
     const now = new Date();
-    // A validity that has since passed is discarded.
+    // A validity date that has since passed is replaced by the default.
     const begun = present(record, codes, now);
     if (!kept) return forCargo(begun, record, cargo);
     return forCargo(isExpired(kept.validTo, now) ? { ...kept, validTo: begun.validTo } : kept, record, cargo);
@@ -110,12 +110,12 @@ export function usePricing(
       change({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) }),
     addCharge: (charge: ChargeCode) => change({ lines: [...draft.lines, ...linesOf(charge, cargo, newKey)] }),
     removeLine: (key: string) => change({ lines: draft.lines.filter((line) => line.key !== key) }),
-    /** Replaces the lines; the validity ends with the first price that ends before it. */
+    /** Replaces all lines. The validity is shortened to `validTo` if that is earlier. */
     fill: (lines: PricingLine[], validTo: string | null) => {
       before.current = draft;
       change({ lines, ...(validTo !== null && validTo < draft.validTo && { validTo }) });
     },
-    /** Replaces a line, for example once a truck's distance is known. */
+    /** Replaces one line, for example once a truck's distance is known. */
     replaceLine: (key: string, lines: PricingLine[], validTo: string | null) => {
       setChanged(true);
       setDraft((kept) => ({
@@ -124,7 +124,7 @@ export function usePricing(
         validTo: validTo !== null && validTo < kept.validTo ? validTo : kept.validTo,
       }));
     },
-    /** Restores the state before the last {@link fill}. */
+    /** Restores the draft from before the last {@link fill}. */
     restore: () => {
       if (before.current) change(before.current);
     },

@@ -19,9 +19,8 @@ interface TariffRecordKey {
 const newKey = () => crypto.randomUUID();
 
 /**
- * Fills the sheet from the price lists. Lines can be changed afterwards, and the previous ones
- * restored.
- * @param of what to look up: a record by its number, or a form's shipment
+ * Fills the sheet from the price lists. The lines can then be edited, or the previous ones restored.
+ * @param of what to price: a record by its number, or a form's shipment
  */
 export function useTariff(of: TariffRecordKey | TariffShipment, pricing: Pricing) {
   const { t } = useTranslation('quotation');
@@ -32,7 +31,7 @@ export function useTariff(of: TariffRecordKey | TariffShipment, pricing: Pricing
   const km = useRef<TruckKm>({});
 
   async function findRecord({ number, booked }: TariffRecordKey): Promise<TariffShipment | null> {
-    // Not through the cache: partial cargo there would replace the page's.
+    // Bypasses the cache, where the partial cargo would replace the page's.
     const found = await client.query({
       query: PricingTariffRecordDocument,
       variables: { by: { number }, booked },
@@ -41,7 +40,7 @@ export function useTariff(of: TariffRecordKey | TariffShipment, pricing: Pricing
     return found.data?.booking ?? found.data?.quotation ?? null;
   }
 
-  /** The best option for the record; null if it could not be priced, with a message. */
+  /** The best option for the record. Resolves to null and shows a message if it could not be priced. */
   async function findOption() {
     const record = 'number' in of ? await findRecord(of) : of;
     if (!record) return null;
@@ -91,7 +90,7 @@ export function useTariff(of: TariffRecordKey | TariffShipment, pricing: Pricing
   return {
     running,
     fill: () => void run(fill),
-    /** Prices one end's trucks by road distance, replacing a line of the sheet. */
+    /** Prices trucking at one end by road distance and replaces a line in the sheet. */
     fillTruck: (key: string, end: EstimateTruckEnd, distance: number) => void run(() => fillTruck(key, end, distance)),
   };
 }

@@ -14,11 +14,11 @@ import { usePublicRequest } from './use-public-request.ts';
 import s from './public-request-page.module.css';
 
 interface PublicRequestFormProps extends PublicStart {
-  /** The URL's query; empty if nothing is prefilled. */
+  /** The query string of the page's URL; empty if nothing is prefilled. */
   link: string;
 }
 
-/** The request form without an account. */
+/** The request form for visitors without an account. */
 export function PublicRequestForm({ lists, beginning, link }: PublicRequestFormProps) {
   const { t } = useTranslation('lead');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function PublicRequestForm({ lists, beginning, link }: PublicRequestFormP
     const from = values.pol?.code ?? '';
     const to = values.pod?.code ?? '';
     rememberAsked({ reference, from, to, service: values.service });
-    // A province's code is not meant for display.
+    // Province codes are internal, so only the name is shown.
     const nameOf = (place: typeof values.pol) => (place?.__typename === 'Region' ? place.name : (place?.code ?? ''));
     const sent: Sent = {
       reference,
@@ -72,7 +72,7 @@ export function PublicRequestForm({ lists, beginning, link }: PublicRequestFormP
               <TextButton
                 onClick={() => {
                   draft.forget();
-                  // A fresh form needs a fresh page: everything in it belongs to the draft.
+                  // Reloads the page to reset the form, because all of its state belongs to the draft.
                   window.location.assign(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${publicRequestPath()}`);
                 }}
               >

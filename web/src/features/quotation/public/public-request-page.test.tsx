@@ -36,7 +36,7 @@ async function fill(user: User) {
 const input = (server: Awaited<ReturnType<typeof renderApp>>['server'], at = 0) =>
   server.operations('RequestPublicQuotation')[at]?.variables['input'] as Record<string, unknown>;
 
-// First, because the lists are cached once loaded.
+// Runs first, because the lists are cached once loaded.
 it('can be reloaded if the lists failed to load', async () => {
   const { user, server, go } = await open('/error-404');
   server.fault = () => Promise.reject(new TypeError('connection lost'));
@@ -89,7 +89,7 @@ it('requires a name and an email address, and sends nothing without', async () =
   await user.type(await screen.findByLabelText(/Email/), 'hanh@anphuwood');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
-  // Container type, weight and name.
+  // For the container type, weight and name.
   expect(screen.getAllByText('THIS FIELD IS REQUIRED!')).toHaveLength(3);
   expect(server.operations('RequestPublicQuotation')).toHaveLength(0);
 });

@@ -20,7 +20,7 @@ import s from './public-request-page.module.css';
 export function PublicRequestPage() {
   const { t } = useTranslation(['lead', 'common']);
   const location = useLocation();
-  // Sent requests are known only to this browser: the prerendered page starts with the form.
+  // Only the browser stores sent requests, so the prerendered page starts with the form.
   const sent = useHydrated() ? readSent(location.state) : null;
   usePageTitle(sent ? t('sent.title') : t('request.pageTitle'));
   return (

@@ -7,17 +7,17 @@ import { LinkButton, TextLink } from '../../../ui/button/link-button.tsx';
 import { publicRequestPath } from '../../../app/path/lead-path.ts';
 import s from './public-request-page.module.css';
 
-/** A sent request; stored in the state of the history entry, so that a reload still shows it. */
+/** A sent request. It is stored in the history entry's state, so that a reload still shows it. */
 export interface Sent {
   reference: string;
-  /** Codes of both ends. */
+  /** Codes of the two ends. */
   from: string;
   to: string;
-  /** Recipient of the response. */
+  /** Email address that the response goes to. */
   email: string;
 }
 
-/** The sent request in a history entry; null for none. */
+/** The sent request in a history entry's state; null if there is none. */
 export function readSent(state: unknown): Sent | null {
   if (typeof state !== 'object' || state === null || !('sent' in state)) return null;
   const sent = state.sent as Partial<Sent> | null;
@@ -27,7 +27,7 @@ export function readSent(state: unknown): Sent | null {
 
 const steps = ['mail', 'answer', 'accept'] as const;
 
-/** The sent request, who responds by when, and what to do in the meantime. */
+/** Confirmation of a sent request: who responds by when, and what to do meanwhile. */
 export function RequestSent({ sent }: { sent: Sent }) {
   const { t } = useTranslation('lead');
   return (

@@ -6,7 +6,9 @@ import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.
 import type { Refusal } from '../../shipment-form/shipment-form-card.tsx';
 import { RequestPublicQuotationDocument } from './public-request.generated.ts';
 
-/** Sends a request without an account, one at a time; a refusal is shown as `problems` until the next attempt. */
+/**
+ * Sends requests without an account, one at a time. A refusal is shown in `problems` until the next attempt.
+ */
 export function usePublicRequest() {
   const message = useMessage();
   const toast = useToast();
@@ -25,15 +27,15 @@ export function usePublicRequest() {
 
   /**
    * @param homepage value of the hidden field
-   * @param idempotencyKey of the draft: the same request runs once, however often it is sent
-   * @returns the reference; null if it was not sent
+   * @param idempotencyKey key of the draft, so that the same request is created only once
+   * @returns the reference; null if the request was not sent
    */
   async function send(
     { values, input }: EnteredShipment,
     homepage: string,
     idempotencyKey: string,
   ): Promise<string | null> {
-    // A second click before React has rendered the disabled button.
+    // A second click can arrive before React has disabled the button.
     if (busy.current) return null;
     busy.current = true;
     setSending(true);

@@ -11,7 +11,7 @@ import { RecordState, recordPath } from '../../shipment/card/record-page-card.ts
 import { RequestEditPageDocument, UpdateQuotationRequestDocument } from './request-page.generated.ts';
 import type { RequestEditPageQuery } from './request-page.generated.ts';
 
-/** The user's request, editable until it is answered. */
+/** Form that updates the user's own request until it is answered. */
 export function EditRequest({ number }: { number: string }) {
   const { t } = useTranslation('quotation');
   usePageTitle(t('request.editTitle', { number }));

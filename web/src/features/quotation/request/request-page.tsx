@@ -12,8 +12,8 @@ import { handedOver, handoverName } from './request-handover.ts';
 import { RequestQuotationDocument } from './request-page.generated.ts';
 
 /**
- * /user/find-a-quotation: requests a price, updates the user's request (?edit=) or copies a
- * quotation or booking (?copy=). Staff request on behalf of a customer.
+ * /user/find-a-quotation: requests a price, updates the user's own request (?edit=) or copies a quotation or
+ * booking (?copy=). Staff can request on behalf of a customer.
  */
 export function RequestPage() {
   const [params] = useSearchParams();
@@ -39,7 +39,7 @@ function NewRequest({ copy }: { copy: string | null }) {
 
 interface AskFormProps extends ShipmentStart {
   draftName: string;
-  /** Where the form starts over, below /platform. */
+  /** Path at which the form starts over, below /platform. */
   again: string;
 }
 

@@ -12,7 +12,7 @@ interface DeclinePriceDialogProps {
   onDone: () => void;
 }
 
-/** Asks an ADMIN why a price is declined; shown to its sender. */
+/** Asks an administrator for the reason for declining a price, which the sender sees. */
 export function DeclinePriceDialog({ send, onClose, onDone }: DeclinePriceDialogProps) {
   const { t } = useTranslation(['quotation', 'message']);
   const { t: tCommon } = useTranslation();

@@ -8,10 +8,13 @@ import { completeShipment } from '../../shipment-form/shipment-form-card.tsx';
 import { NewShipmentCard, WithStart, useOwnDraft } from '../../shipment-form/signed-in-form-card.tsx';
 import type { ShipmentStart } from '../../shipment-form/signed-in-form-card.tsx';
 
-// Loaded with the sheet, once the shipment is complete.
+// Loaded together with the sheet once the shipment is complete.
 const OfferPrice = lazy(async () => ({ default: (await import('./offer-price.tsx')).OfferPrice }));
 
-/** /admin/my-quotation/new: an unsolicited offer; customer and shipment first, then (?step=price) its price. */
+/**
+ * /admin/my-quotation/new: an unsolicited offer. Customer and shipment come first, then (with ?step=price)
+ * the price.
+ */
 export function OfferPage() {
   const { t } = useTranslation('quotation');
   usePageTitle(t('offer.title'));
@@ -23,7 +26,7 @@ function Offer({ lists, begin }: ShipmentStart) {
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const draft = useOwnDraft('offer', null, begin);
-  // The form's values when the price step began.
+  // The form's values when the user moved to the price step.
   const [values, setValues] = useState(draft.values);
   const shipment = completeShipment(values, 'staff', now);
   if (params.get('step') === 'price' && shipment) {

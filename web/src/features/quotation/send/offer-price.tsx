@@ -27,13 +27,13 @@ import { useTariff } from '../pricing/use-tariff.ts';
 import s from '../pricing/pricing-panel.module.css';
 
 interface OfferPriceProps {
-  /** The draft's key, with which the offer is sent once. */
+  /** Key of the draft, so that the offer is sent only once. */
   id: string;
   shipment: EnteredShipment;
   onSent: () => void;
 }
 
-/** The price of an unsolicited offer, and Send: customer, shipment and price are sent together. */
+/** Price of an unsolicited offer. Customer, shipment and price are sent together. */
 export function OfferPrice(props: OfferPriceProps) {
   const { data, error, loading, refetch } = useQuery(OfferListsDocument);
   if (!data) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
@@ -49,7 +49,7 @@ function Priced({ id, shipment, onSent, lists }: OfferPriceProps & { lists: Offe
   const { customer, service, pol, pod } = values;
   const cargo = pricedCargo(shipment);
   const pricing = usePricing(
-    // Another service has another sheet.
+    // Each service has its own draft.
     { id: `offer.${id}.${service}`, serviceType: service, revision: 0, priceNote: null, charges: [], cargo },
     lists.chargeCodes,
     lists.systemConfig,
@@ -120,7 +120,7 @@ function Priced({ id, shipment, onSent, lists }: OfferPriceProps & { lists: Offe
   );
 }
 
-/** The offered shipment, as entered. */
+/** Summary of the offered shipment. */
 function ShipmentCard({ shipment: { values, facts } }: { shipment: EnteredShipment }) {
   const { t } = useTranslation(['quotation', 'shipment-form']);
   const { locale } = useLanguage();

@@ -9,7 +9,7 @@ import s from '../pricing/price-total.module.css';
 /** Margin in percent at which the meter is full. */
 const fullMargin = 20;
 
-/** The margin, or that it is unknown. */
+/** The margin, or a note that it is unknown. */
 export function PriceMargin({ review }: { review: PriceReview }) {
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();
@@ -39,7 +39,7 @@ export function PriceMargin({ review }: { review: PriceReview }) {
   );
 }
 
-/** Unusual properties of a price; nothing without any. */
+/** What is unusual about a price. Renders nothing if nothing is. */
 export function PriceFindings({ review }: { review: PriceReview }) {
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();

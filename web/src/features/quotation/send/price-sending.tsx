@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
 import type { PriceSending as Sending } from './use-price-send.ts';
 
-/** Counts down to sending in place of the button, with Undo. */
+/** Replaces the send button with a countdown and an undo button. */
 export function PriceSending({ sending, size }: { sending: Sending; size: 'lg' | 'xl' }) {
   const { t } = useTranslation('quotation');
   const { due } = sending;
   const dueAt = Date.parse(due?.dueAt ?? '');
-  // The server's two times determine the wait, whatever this machine's clock.
+  // The wait is the difference between two server times, so a wrong local clock doesn't matter.
   const [end] = useState(() => (due?.isFresh ? Date.now() + dueAt - Date.parse(due?.createdAt ?? '') : dueAt));
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { ReviewPriceInput } from '../../../schema-types.generated.ts';
 import { ReviewPriceDocument } from './price-send.generated.ts';
 import type { PriceReviewPartsFragment } from './price-send.generated.ts';
 
-/** After the last keystroke, in milliseconds. */
+/** Delay after the last keystroke, in ms. */
 const PAUSE = 350;
 
 export type PriceReview = PriceReviewPartsFragment;
 
 /**
- * The server's review of a price in preparation.
+ * The server's review of a price that is being prepared.
  * @param input null while there is nothing to review
  * @returns undefined until the response for this input arrives
  */
@@ -25,7 +25,7 @@ export function usePriceReview(input: ReviewPriceInput | null): PriceReview | un
   const { data } = useQuery(ReviewPriceDocument, {
     variables: { input: settled ?? { charges: [] } },
     skip: settled === null,
-    // Costs and price lists change in the background.
+    // Costs and price lists may have changed since.
     fetchPolicy: 'network-only',
   });
   return asked === wanted && settled !== null ? (data?.reviewPrice?.review ?? undefined) : undefined;

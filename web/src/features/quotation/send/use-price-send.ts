@@ -14,35 +14,41 @@ import {
 } from './price-send.generated.ts';
 import type { PriceSendPartsFragment } from './price-send.generated.ts';
 
-/** A price followed to its end. */
+/** A price that this page tracks until it has been sent, has failed or was undone. */
 interface FollowedPrice extends PriceSendPartsFragment {
-  /** Whether this page just placed it. */
+  /** Whether this page has just submitted it. */
   isFresh: boolean;
 }
 
 interface PriceSendOption {
-  /** The priced record; null for a new offer. */
+  /** The record being priced; null for a new offer. */
   recordId: string | null;
   reload: () => Promise<unknown>;
-  /** Called when it was sent. @param send with the number of its record */
+  /**
+   * Called once the price was sent.
+   * @param send contains the number of the record
+   */
   onSent: (send: PriceSendPartsFragment) => void;
-  /** Called when an ADMIN was asked. */
+  /** Called once an administrator was asked for approval. */
   onAsked: () => void;
 }
 
-/** A price sent by the server in a few seconds: placed, counted down, undone, followed to its end. */
+/**
+ * Submits a price, which the server sends a few seconds later. Tracks the countdown and the result, and can
+ * undo it.
+ */
 export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOption) {
   const { t } = useTranslation(['quotation', 'message']);
   const { t: tCommon } = useTranslation();
   const client = useApolloClient();
   const toast = useToast();
-  // Sent once, however often it is requested; after an undo the next one is another price.
+  // Makes repeated attempts submit the price only once. After that, the next price gets a new key.
   const key = useRef<string>(crypto.randomUUID());
   const [followed, setFollowed] = useState<FollowedPrice | null>(null);
   const finished = useRef<string | null>(null);
   const [undoing, setUndoing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // One placed before the page was reloaded.
+  // Finds a price submitted before the page was reloaded.
   const earlier = useQuery(PriceSendOfRecordDocument, {
     variables: { ids: recordId === null ? [] : [recordId] },
     skip: recordId === null,
@@ -50,7 +56,7 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
   });
   const found = earlier.data?.priceSends ?? [];
   const resumed = found.find(({ state, isMine }) => state === 'DUE' && isMine);
-  // Held until its end, because the cached one changes with the final response.
+  // Copied into state, because the cached one changes with the final response.
   if (resumed && followed === null) setFollowed({ ...resumed, isFresh: false });
   const due = followed;
   const waiting = found.find(({ state }) => state === 'WAITING') ?? null;

@@ -4,7 +4,7 @@ import s from './register-page.module.css';
 
 const steps = ['send', 'check', 'mail', 'password'] as const;
 
-/** Next to the form: the next steps, and what works without an account. */
+/** Shown next to the form: the next steps, and what works without an account. */
 export function RegisterAside() {
   const { t } = useTranslation('registration');
   return (

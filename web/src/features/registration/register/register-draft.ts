@@ -1,7 +1,7 @@
 import { isRegisterValues } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 
-/** A sent registration: its reference, and the recipient of the email. */
+/** A sent registration: its reference, and the applicant's email address. */
 export interface SentRegistration {
   reference: string;
   email: string;
@@ -12,7 +12,7 @@ interface Kept {
   sent?: SentRegistration;
 }
 
-// Only in this tab: a shared computer forgets it.
+// Stored in this tab only, so that a shared computer doesn't keep it.
 const key = 'wr1.register';
 
 function read(): Kept {
@@ -28,33 +28,33 @@ function write(kept: Kept): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Without storage a reload loses the input.
+    // Without storage, a reload loses the input.
   }
 }
 
-/** This tab's input; null for none. */
+/** The input stored in this tab; null if there is none. */
 export function keptValues(): RegisterValues | null {
   const { values } = read();
   return isRegisterValues(values) ? values : null;
 }
 
-/** The registration sent from this tab; null for none. */
+/** The registration sent from this tab; null if there is none. */
 export function keptSent(): SentRegistration | null {
   const { sent } = read();
   return typeof sent?.reference === 'string' && typeof sent.email === 'string' ? sent : null;
 }
 
-/** Stores the input. */
+/** Stores the input in this tab. */
 export function keepValues(values: RegisterValues): void {
   write({ values });
 }
 
-/** Stores the sent registration in place of the input. */
+/** Stores the sent registration and deletes the input. */
 export function keepSent(sent: SentRegistration): void {
   write({ sent });
 }
 
-/** Clears both, for another registration. */
+/** Deletes both, for another registration. */
 export function forgetRegistration(): void {
   write({});
 }

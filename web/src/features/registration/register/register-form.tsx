@@ -19,7 +19,7 @@ import type { RegisterValues } from './register-values.ts';
 import { useRegisterField } from './use-register-field.ts';
 import type { Refusals } from './use-register-field.ts';
 
-/** The registration form. The input is stored in this tab until sent. */
+/** The registration form. The input is stored in this tab until it is sent. */
 export function RegisterForm({ onSent }: { onSent: (sent: SentRegistration) => void }) {
   const { language } = useLanguage();
   const message = useMessage();
@@ -59,7 +59,7 @@ export function RegisterForm({ onSent }: { onSent: (sent: SentRegistration) => v
 
 interface FormProps {
   refusals: Refusals;
-  /** Why it was not sent; null for no problem. */
+  /** Why the registration was not sent; null if there is no problem. */
   problem: string | null;
   onRefuse: (text: string | null) => void;
 }
@@ -76,7 +76,7 @@ function Form({ refusals, problem, onRefuse }: FormProps) {
     const kept = keptValues();
     if (kept) void setValues(kept, false);
     setRestored(true);
-    // Once, after the page has loaded: a prerendered page has no browser data.
+    // Runs once after the page has loaded, because a prerendered page has no browser data.
     // oxlint-disable-next-line react/exhaustive-deps -- setValues is another function after every change
   }, []);
   useEffect(() => {
@@ -84,7 +84,7 @@ function Form({ refusals, problem, onRefuse }: FormProps) {
   }, [restored, values]);
 
   function focusFirst() {
-    // After the errors have been rendered.
+    // Waits until the errors have been rendered.
     requestAnimationFrame(() => {
       const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input');
       first?.focus();

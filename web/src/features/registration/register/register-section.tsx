@@ -24,7 +24,7 @@ interface SectionProps {
 
 const serviceKeys = Object.keys(SERVICE_TYPE) as ServiceTypeKey[];
 
-/** Names, tax code, business and address. */
+/** Company fields: names, tax code, business and address. */
 export function CompanySection({ field }: SectionProps) {
   const { t } = useTranslation('registration');
   const { businessTypes, regions, loading, failed, retry } = useRegisterLists();
@@ -88,7 +88,7 @@ export function CompanySection({ field }: SectionProps) {
   );
 }
 
-/** The contact, who becomes the company administrator. */
+/** Fields for the contact, who becomes the company administrator. */
 export function ContactSection({ field }: SectionProps) {
   const { t } = useTranslation('registration');
   const { values, text, change } = field;
@@ -131,7 +131,7 @@ export function ContactSection({ field }: SectionProps) {
   );
 }
 
-/** The desired username, and the language of emails. There is no password yet. */
+/** Fields for the username and the language of emails. A password is chosen later. */
 export function SignInSection({ field }: SectionProps) {
   const { t } = useTranslation('registration');
   const { values, text, change } = field;
@@ -164,7 +164,7 @@ export function SignInSection({ field }: SectionProps) {
   );
 }
 
-/** Monthly shipments and services of interest. */
+/** Fields for monthly shipments and services of interest. */
 export function InterestSection({ field }: SectionProps) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();

@@ -10,7 +10,10 @@ import s from './register-page.module.css';
 
 const steps = ['now', 'next', 'then'] as const;
 
-/** After sending: the reference, the next step, how long it takes, and where the response goes. */
+/**
+ * Confirmation of a sent registration: the reference, the next step, how long it takes, and where the
+ * response goes.
+ */
 export function RegisterSent({ sent, onAnother }: { sent: SentRegistration; onAnother: () => void }) {
   const { t } = useTranslation('registration');
   const heading = useRef<HTMLHeadingElement>(null);

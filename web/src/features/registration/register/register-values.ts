@@ -8,7 +8,7 @@ import { languageKey } from '@wr1/schema/rules/code/language.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { RegisterInput } from '../../../schema-types.generated.ts';
 
-/** Form values: the fields of the shared rules, and two without rules. */
+/** Form values: the fields that the shared rules check, and two that have no rules. */
 export interface RegisterValues {
   company_name: string;
   company_name_vn: string;
@@ -27,7 +27,7 @@ export interface RegisterValues {
   accepted_privacy: boolean;
 }
 
-/** An empty form; emails in the page's language. */
+/** An empty form. The language of emails is the page's language. */
 export function emptyValues(language: Language): RegisterValues {
   return {
     company_name: '',
@@ -48,7 +48,7 @@ export function emptyValues(language: Language): RegisterValues {
   };
 }
 
-/** Problems by field; valid fields are omitted. */
+/** Problems by field; valid fields are left out. */
 export function registerProblems(values: RegisterValues): Partial<Record<RegistrationField, MessageCode>> {
   return Object.fromEntries(Object.entries(registrationProblems(values)).filter(([, code]) => code !== null));
 }
@@ -76,14 +76,14 @@ export function registerInput(values: RegisterValues): RegisterInput {
   };
 }
 
-/** The form field of a path such as ["input", "companyName"]; null for another one. */
+/** The form field for an input path such as ["input", "companyName"]; null if there is none. */
 export function fieldOfPath(path: readonly string[] | null | undefined): RegistrationField | null {
   const name = path?.[1]?.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const known = Object.keys(registrationProblems(emptyValues('en')));
   return known.includes(name ?? '') ? (name as RegistrationField) : null;
 }
 
-/** Whether stored data matches this release's form. */
+/** Whether stored data has the shape of this release's form. */
 export function isRegisterValues(value: unknown): value is RegisterValues {
   if (typeof value !== 'object' || value === null) return false;
   const kept = value as Record<string, unknown>;

@@ -5,10 +5,10 @@ import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { useMessage } from '../../../i18n/use-message.ts';
 import type { RegisterValues } from './register-values.ts';
 
-/** Server refusals: a field's refusal applies until its value changes. */
+/** Server refusals by field. Each applies until the field's value changes. */
 export type Refusals = Partial<Record<RegistrationField, { value: string; text: string }>>;
 
-/** Props of a field: value, change, blur, name, and the message once it was touched or sending was tried. */
+/** Props for the form's fields. An error message appears once the field was touched or the form submitted. */
 export function useRegisterField(refusals: Refusals) {
   const { values, errors, touched, submitCount, setFieldValue, setFieldTouched } = useFormikContext<RegisterValues>();
   const message = useMessage();
@@ -25,7 +25,7 @@ export function useRegisterField(refusals: Refusals) {
     <Field extends keyof RegisterValues>(field: Field) =>
     (value: RegisterValues[Field]) =>
       void setFieldValue(field, value);
-  /** A field of text. */
+  /** Props for a text field. */
   const text = (field: Exclude<RegistrationField, 'services' | 'accepted_privacy'>) => ({
     name: field,
     value: values[field],

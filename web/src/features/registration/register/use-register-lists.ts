@@ -8,7 +8,10 @@ type Lists = Omit<RegisterListsQuery['masterData'], '__typename'>;
 
 const none: Lists = { businessTypes: [], regions: [] };
 
-/** Business types and provinces in the page's language; empty until loaded. `failed` with a retry. */
+/**
+ * Business types and provinces in the page's language; empty until loaded. `failed` means that loading failed
+ * and `retry` tries again.
+ */
 export function useRegisterLists(): Lists & { loading: boolean; failed: boolean; retry: () => void } {
   const { language } = useLanguage();
   const [lists, setLists] = useState<Lists | null>(null);
@@ -35,7 +38,7 @@ export function useRegisterLists(): Lists & { loading: boolean; failed: boolean;
       const { masterData } = await postOperation(RegisterListsDocument, {});
       setLists(masterData);
     } catch {
-      // The current state remains.
+      // The lists loaded so far stay.
     }
   }
   const isFailed = lists === null && failed === language;

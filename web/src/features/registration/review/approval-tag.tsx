@@ -9,7 +9,7 @@ const phaseOf: Readonly<Record<RegistrationApproval, Phase>> = {
   REJECTED: 'closed',
 };
 
-/** State of a registration. */
+/** Tag for a registration's state. */
 export function ApprovalTag({ approval }: { approval: RegistrationApproval }) {
   const { t } = useTranslation('registration');
   return <StatusTag phase={phaseOf[approval]}>{t(`approval.${approval}`)}</StatusTag>;

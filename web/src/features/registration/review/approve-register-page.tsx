@@ -17,11 +17,11 @@ import { RegistrationDrawer } from './registration-drawer.tsx';
 import { RegistrationListDocument } from './registration-list.generated.ts';
 import { RegistrationRowCard } from './registration-row-card.tsx';
 
-/** The tabs, pending ones first. */
+/** The tabs, pending registrations first. */
 const approvals = ['APPROVING', 'APPROVED', 'REJECTED'] as const;
 const registrationAddress = { approval: tab('APPROVING', approvals), search: text(), open: opened() };
 
-/** /admin/approve-register: pending, approved and rejected registrations; the details open next to the list. */
+/** /admin/approve-register: pending, approved and rejected registrations. Details open next to the list. */
 export function ApproveRegisterPage() {
   const { t } = useTranslation('registration');
   usePageTitle(t('list.title'));

@@ -5,11 +5,11 @@ import { formatNumber } from '../../../ui/text/format.ts';
 import { Select } from '../../../ui/form/choice/select.tsx';
 import s from './registration-list.module.css';
 
-/** An ADMIN's input for an approval. */
+/** What an administrator enters for an approval. */
 export interface Decision {
-  /** Empty if unassigned. */
+  /** Opaque id; empty if unassigned. */
   accountManagerId: string;
-  /** Code; empty for the volume's level. */
+  /** Code of the customer level; empty to derive it from the planned volume. */
   level: string;
 }
 
@@ -20,7 +20,7 @@ interface DecisionFieldsProps {
   levels: readonly { code: string; name: string; discountPercent: number }[];
 }
 
-/** Account manager and customer level of the company created by the approval. */
+/** Fields for the new company's account manager and customer level. */
 export function DecisionFields({ value, onChange, accountManagers, levels }: DecisionFieldsProps) {
   const { t } = useTranslation('registration');
   const { locale } = useLanguage();

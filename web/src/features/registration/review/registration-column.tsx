@@ -9,13 +9,16 @@ import type { RegistrationRowFragment } from './registration-list.generated.ts';
 /** A row of the list. */
 export type RegistrationRow = Omit<RegistrationRowFragment, ' $fragmentName'>;
 
-/** The services in words: "FCL, LCL". */
+/** Returns the names of services: "FCL, LCL". */
 export function useServiceWords(): (services: readonly ServiceType[]) => string {
   const { t } = useTranslation('registration');
   return (services) => services.map((key) => t(`service.${key}`)).join(', ');
 }
 
-/** The columns of a tab: pending ones show since when, decided ones when and by whom. */
+/**
+ * Columns of a tab. Pending registrations show how long they have been waiting, the others when and by whom
+ * they were decided.
+ */
 export function useRegistrationColumns(approval: RegistrationApproval): DataColumn<RegistrationRow>[] {
   const { t } = useTranslation('registration');
   const services = useServiceWords();
@@ -48,7 +51,7 @@ export function useRegistrationColumns(approval: RegistrationApproval): DataColu
       minWidth: 196,
       renderCell: (row) => <TwoLine second={row.email}>{row.contactName}</TwoLine>,
     },
-    // Once approved, the company's level is shown.
+    // Approved registrations show the company's level instead.
     approval !== 'APPROVED' && {
       id: 'volume',
       header: t('column.volume'),
@@ -58,7 +61,7 @@ export function useRegistrationColumns(approval: RegistrationApproval): DataColu
     {
       id: 'services',
       header: t('column.services'),
-      // The approved tab has more columns: company and contact take the remaining width.
+      // The approved tab has more columns, so company and contact take the remaining width.
       ...(approval === 'APPROVED' ? { width: 156 } : { minWidth: 148 }),
       renderCell: (row) => services(row.services),
     },

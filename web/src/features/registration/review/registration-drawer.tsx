@@ -16,7 +16,9 @@ import s from './registration-list.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
-/** The details of one registration next to the list; an ADMIN decides here. `reference` null: closed. */
+/**
+ * Details of a registration next to the list, where an administrator decides. Closed if `reference` is null.
+ */
 export function RegistrationDrawer({ reference, onClose }: { reference: string | null; onClose: () => void }) {
   const { t } = useTranslation('registration');
   const decides = useMay()('update', 'Registration');

@@ -15,17 +15,17 @@ type Duplicates = NonNullable<RegistrationDetailQuery['registrations']['nodes'][
 interface RegistrationFactsProps {
   registration: Omit<RegistrationDetailFragment, ' $fragmentName'>;
   duplicates: Duplicates;
-  /** Resends the first sign-in link; null without permission. */
+  /** Resends the first sign-in link; null if the viewer may not. */
   resend: { busy: boolean; go: () => void } | null;
 }
 
-/** The complete input, the decision, and customers that may be the same company. */
+/** Everything the applicant entered, the decision, and customers that may be the same company. */
 export function RegistrationFacts({ registration, duplicates, resend }: RegistrationFactsProps) {
   const { t } = useTranslation('registration');
   const services = useServiceWords();
   const { approval, firstSignIn, reason, decidedAt } = registration;
   const top = useRef<HTMLParagraphElement>(null);
-  // Read before deciding: the fields of the decision are at the end.
+  // Start at the top: the fields for the decision are at the end, and everything should be read first.
   useEffect(() => top.current?.focus(), []);
   return (
     <>

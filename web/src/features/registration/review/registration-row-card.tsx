@@ -7,7 +7,7 @@ import { useServiceWords } from './registration-column.tsx';
 import type { RegistrationRow } from './registration-column.tsx';
 import s from './registration-list.module.css';
 
-/** A row on a phone: number and state, company, contact, planned shipments. */
+/** A registration on a phone: number and state, company, contact, planned shipments. */
 export function RegistrationRowCard({ row, onOpen }: { row: RegistrationRow; onOpen: () => void }) {
   const { t } = useTranslation('registration');
   const services = useServiceWords();

@@ -17,7 +17,7 @@ interface RejectDialogProps {
   onReject: (reason: string) => Promise<boolean>;
 }
 
-/** Asks for the reason of a rejection, which is emailed to the applicant. */
+/** Asks for the reason for a rejection, which is emailed to the applicant. */
 export function RejectDialog({ open, companyName, busy, onClose, onReject }: RejectDialogProps) {
   const { t } = useTranslation('registration');
   const message = useMessage();

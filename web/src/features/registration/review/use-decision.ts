@@ -16,7 +16,10 @@ interface Payload {
   userErrors: readonly { message: string }[];
 }
 
-/** An ADMIN's decisions on a registration. Each reports its result; the list and its counts are updated. */
+/**
+ * Approves and rejects registrations, for administrators. Toasts report the result, and the list and its
+ * counts are refreshed.
+ */
 export function useDecision() {
   const { t } = useTranslation('registration');
   const client = useApolloClient();
@@ -27,14 +30,14 @@ export function useDecision() {
   const [sendRejection, rejecting] = useMutation(RejectRegistrationDocument, { errorPolicy: 'none' });
   const [sendLink, resending] = useMutation(ResendFirstSignInDocument, { errorPolicy: 'none' });
 
-  /** True on success; `words` replaces the server's message. */
+  /** Resolves to true on success. `words` replaces the server's message. */
   async function run(act: () => Promise<Payload | undefined>, words?: string): Promise<boolean> {
     try {
       const payload = await act();
       const refusal = payload?.userErrors[0];
       if (refusal) toast.danger(refusal.message);
       else toast.success(words ?? payload?.message ?? message('UPDATED'));
-      // Also after a refusal: someone else may have decided.
+      // Also after a refusal, because someone else may have decided.
       await refreshStale(client, (field) => field === 'registrations');
       return refusal === undefined;
     } catch {

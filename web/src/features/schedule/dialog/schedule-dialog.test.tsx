@@ -8,7 +8,7 @@ const place = {
   timeZone: 'Asia/Ho_Chi_Minh',
 };
 const day = 86_400_000;
-/** One time for all: an arrival a millisecond earlier would be the earliest. */
+/** Fixed for all tests: an arrival one millisecond earlier would count as the earliest. */
 const start = Date.now();
 const at = (days: number) => new Date(start + days * day).toISOString();
 
@@ -91,7 +91,7 @@ it('opens from the page, marks the best with its reason, and passes the chosen o
     name: /Select your best schedule/,
   });
   const rows = within(await within(dialog).findByRole('table')).getAllByRole('row');
-  // Header, the best with its reason in a second row, the slow one, the closed one.
+  // Header, the best departure with its reason in a second row, the slow one, and the closed one.
   expect(rows).toHaveLength(5);
   expect(rows[1]?.textContent).toContain('Carrier fast');
   expect(rows[1]?.textContent).toContain('Best');
@@ -135,10 +135,10 @@ it('changes the weight of the price in the dialog, describes it in words, and ma
     name: /Select your best schedule/,
   });
   const best = async () => within(await within(dialog).findByRole('table')).getAllByRole('row')[1]?.textContent;
-  // Initially the page's weights apply: days only.
+  // Initially the page's weights apply, which count only days.
   expect(await best()).toContain('Carrier dear');
   expect(dialog.textContent).toMatch(/1,500\.00\sUSD more than the cheapest\./);
-  // At most one: data already loaded is not requested again.
+  // At most one request: data that is already loaded is not requested again.
   const asks = () => ['ScheduleDialog', 'ScheduleOffers'].map((name) => server.operations(name).length);
   const asked = asks();
   expect(asked[0]).toBeLessThanOrEqual(1);
@@ -188,7 +188,7 @@ it('shows prices, marks the earliest arrival and the cheapest separately from th
   expect(row('good')).toContain('Best');
   expect(row('quick')).toMatch(/Earliest arrival.*2,000\.00/);
   expect(row('late')).toMatch(/800\.00Cheapest/);
-  // Its tariff ends before its departure.
+  // Its tariff ends before it departs.
   expect(row('over')).toContain('No price');
   for (const mark of ['Best', 'Earliest arrival', 'Cheapest']) {
     expect(within(table).getAllByText(mark)).toHaveLength(1);
@@ -202,15 +202,15 @@ it('shows prices, marks the earliest arrival and the cheapest separately from th
   expect(order()).toEqual(['late', 'good', 'quick', 'over', 'gone']);
   expect(head.getAttribute('aria-sort')).toBe('ascending');
   await user.keyboard(' ');
-  // Departures without a price come after others, closed ones last.
+  // Departures without a price come after the others, and closed ones last.
   expect(order()).toEqual(['quick', 'good', 'late', 'over', 'gone']);
   expect(head.getAttribute('aria-sort')).toBe('descending');
   await user.click(within(table).getByRole('button', { name: 'ETA' }));
   expect(order()).toEqual(['quick', 'good', 'late', 'over', 'gone']);
   expect(head.getAttribute('aria-sort')).toBeNull();
 
-  // The timeline is ordered by departure; the table retains its sort order, also when the dialog
-  // reopens.
+  // The timeline is always ordered by departure. The table keeps its sort order, even after the dialog is
+  // reopened.
   await user.click(within(dialog).getByRole('radio', { name: 'Timeline' }));
   const bars = within(dialog).getAllByRole('listitem');
   expect(bars.map((bar) => /Carrier (\w+?)(?:Best|VN)/.exec(bar.textContent)?.[1])).toEqual([

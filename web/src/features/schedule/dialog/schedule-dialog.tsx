@@ -32,7 +32,7 @@ import s from './schedule-dialog.module.css';
 export interface ScheduleDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called with the chosen departure; the dialog closes itself. */
+  /** Called with the chosen departure. The dialog closes itself. */
   onChoose: (schedule: Schedule) => void;
   service: PickerServiceTypeKey;
   polCode: string;
@@ -41,18 +41,19 @@ export interface ScheduleDialogProps {
   pod?: Place | null;
   /** YYYY-MM-DD; null if unspecified. */
   cargoReady: string | null;
-  /** The shipment in words: "2 × 40HC". */
+  /** Short description of the shipment: "2 × 40HC". */
   cargo?: ReactNode;
-  /** Initial weights; default to the usual ones. */
+  /** Initial weights; omit them for the defaults. */
   weights?: Weights;
 }
 
-/** Days searched initially, and added by each "more". */
+/** Number of days searched at first, and added each time by the "more" button. */
 const span = 28;
 
 /**
- * Select Your Best Schedule: departures of one service and route, ranked by price, days, cut-offs,
- * routing and CO2e with adjustable weights; clicking a row selects it. One request.
+ * The "Select Your Best Schedule" dialog: departures for one service and route, ranked by price, days,
+ * cut-offs, routing and CO2e with adjustable weights. Clicking a row chooses it. Everything is loaded in one
+ * request.
  */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { t } = useTranslation('schedule');
@@ -81,7 +82,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       usual: offerInput(service, polCode, podCode),
     },
   });
-  // Departures can be chosen without their prices.
+  // If the prices fail to load, departures can still be chosen without them.
   if (error && !data && withOffers) setBare(true);
   const rows = data?.schedules.nodes ?? [];
   const offers = withOffers ? offersOf(data?.estimatePrice) : undefined;

@@ -20,7 +20,7 @@ interface ScheduleCancelDialogProps {
   onCancelled: () => void;
 }
 
-/** Cancels a departure: shows how many records are on it, and asks for the reason they will see. */
+/** Cancels a departure. Shows how many records use it, and asks for the reason that their owners will see. */
 export function ScheduleCancelDialog({ schedule, onClose, onCancelled }: ScheduleCancelDialogProps) {
   const { t } = useTranslation('schedule-edit');
   const { t: common } = useTranslation();

@@ -22,7 +22,7 @@ import { CopySchedulesDocument } from './schedule-edit.generated.ts';
 import type { CopySchedulesMutation } from './schedule-edit.generated.ts';
 import type { KeptSchedule } from './schedule-values.ts';
 
-/** A copy in the preview. */
+/** A copied departure in the preview. */
 export type CopyRow = NonNullable<CopySchedulesMutation['copySchedules']['copies']>[number];
 
 interface ScheduleCopyDialogProps {
@@ -34,7 +34,7 @@ interface ScheduleCopyDialogProps {
 const steps = { '7': 7, '14': 14, '1': 1 } as const;
 type Step = keyof typeof steps | 'other';
 
-/** Copies departures to later days: interval and count, with a preview of every copy. */
+/** Copies departures to later days. Asks for interval and count, and previews every copy. */
 export function ScheduleCopyDialog({ schedules, onClose, onCopied }: ScheduleCopyDialogProps) {
   const { t } = useTranslation('schedule-edit');
   const text = useUiText();
@@ -70,7 +70,7 @@ export function ScheduleCopyDialog({ schedules, onClose, onCopied }: ScheduleCop
         if (!stopped) setProblem(message('SCHEDULE_COPY_FAILED'));
       }
     };
-    // Typing "12" should not preview the copies of "1".
+    // Wait for more digits: typing "12" should not preview the copies for "1".
     const timer = setTimeout(() => void ask(), 250);
     return () => {
       stopped = true;
@@ -83,7 +83,7 @@ export function ScheduleCopyDialog({ schedules, onClose, onCopied }: ScheduleCop
   async function submit() {
     if (loading || everyDays === null || times === null) return;
     try {
-      // Other numbers are another request.
+      // Different numbers are a different request.
       const idempotencyKey = [requestKey, everyDays, times, keepVessel].join('-');
       const input = { ids: ids.split(' '), everyDays, times, keepVessel, idempotencyKey };
       const payload = (await send({ variables: { input } })).data?.copySchedules;

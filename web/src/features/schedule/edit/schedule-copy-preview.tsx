@@ -12,11 +12,11 @@ interface ScheduleCopyPreviewProps {
   schedules: readonly KeptSchedule[];
 }
 
-/** Every copy with its local times; existing ones are marked. */
+/** Every copy with its local times. Copies that already exist are marked. */
 export function ScheduleCopyPreview({ copies, schedules }: ScheduleCopyPreviewProps) {
   const { t } = useTranslation(['schedule-edit', 'schedule']);
   const { locale } = useUiText();
-  // Taller than the dialog: the box itself must be reachable by keyboard.
+  // The list is taller than the dialog and scrolls, so it must be reachable by keyboard.
   const region = { role: 'region', 'aria-label': t('copy.preview'), tabIndex: 0 };
   return (
     <div className={s.scroll} {...region}>

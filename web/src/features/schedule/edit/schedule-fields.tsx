@@ -34,13 +34,16 @@ const shipShape: SuggestShape<NamedEntry> = {
   detail: (entry) => `IMO ${entry.code}`,
 };
 
-/** Finds entries by name or code, ignoring accents and case. */
+/** Returns a search for entries by name or code that ignores accents and case. */
 const among = (entries: readonly NamedEntry[]) => (search: string) => {
   const wanted = foldText(search);
   return Promise.resolve(entries.filter(({ code, name }) => foldText(`${code} ${name}`).includes(wanted)).slice(0, 60));
 };
 
-/** The fields of a departure by service. `routeFixed`: records are on it, so service and route cannot change. */
+/**
+ * Form fields of a departure, depending on the service. If `routeFixed`, records use the departure, so its
+ * service and route cannot change.
+ */
 export function ScheduleFields({ form, routeFixed }: { form: RecordForm<ScheduleValues>; routeFixed: boolean }) {
   const { t } = useTranslation(['schedule-edit', 'schedule']);
   const now = useNow();

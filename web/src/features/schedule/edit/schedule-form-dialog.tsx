@@ -12,16 +12,13 @@ import type { KeptSchedule } from './schedule-values.ts';
 interface ScheduleFormDialogProps {
   onClose: () => void;
   onSaved: (schedule: KeptSchedule) => void;
-  /** The departure to update; null for a new one. */
+  /** The departure to update; null to create one. */
   schedule: KeptSchedule | null;
-  /** Initial service of a new one. */
+  /** Initial service of a new departure. */
   service: PickerServiceTypeKey;
 }
 
-/**
- * The form of a sailing, flight or road departure. Mounted while open, so that it starts over with
- * every opening.
- */
+/** Form for a sailing, flight or road departure. Mount it only while open, so that it is reset each time. */
 export function ScheduleFormDialog({ onClose, onSaved, schedule, service }: ScheduleFormDialogProps) {
   const { t } = useTranslation('schedule-edit');
   const [create] = useMutation(CreateScheduleDocument, { errorPolicy: 'none' });

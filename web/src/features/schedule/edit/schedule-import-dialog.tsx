@@ -22,14 +22,14 @@ import { pickerServices } from '../search/schedule-search.ts';
 import { useScheduleImport } from './use-schedule-import.ts';
 
 interface ScheduleImportDialogProps {
-  /** The list's current service. */
+  /** The service shown in the list. */
   service: PickerServiceTypeKey;
   onClose: () => void;
   /** Called after an import. */
   onDone: () => void;
 }
 
-/** Departures from a file: choose it, preview, import. The columns are those of an export. */
+/** Imports departures from a file: choose, preview, import. The columns are the same as in an export. */
 export function ScheduleImportDialog({ service: shown, onClose, onDone }: ScheduleImportDialogProps) {
   const { t } = useTranslation(['schedule-edit', 'schedule']);
   const { locale } = useLanguage();

@@ -17,11 +17,11 @@ const LOOK = {
   WRONG: { tone: 'danger', icon: <CircleAlert size={12} /> },
 } as const;
 
-/** Preview of a file: number of rows of each kind, then the invalid, new and changed ones. */
+/** Preview of a file: the number of rows of each kind, then the invalid, new and changed rows. */
 export function ScheduleImportPreview({ preview }: { preview: SchedulePreview }) {
   const { t } = useTranslation('schedule-edit');
   const { locale } = useLanguage();
-  // Taller than the dialog: the box itself must be reachable by keyboard.
+  // The list is taller than the dialog and scrolls, so it must be reachable by keyboard.
   const region = { role: 'region', 'aria-label': t('import.rows'), tabIndex: 0 };
   const total = preview.added + preview.changed + preview.wrong;
   return (

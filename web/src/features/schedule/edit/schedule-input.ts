@@ -8,7 +8,9 @@ import { serviceOfPicker } from '../result/schedule-card.tsx';
 import { hasCutOff } from './schedule-values.ts';
 import type { CutOffField, ScheduleField, ScheduleValues } from './schedule-values.ts';
 
-/** A local time as an instant; an invalid one is returned unchanged, for the rules to report. */
+/**
+ * Converts a local time to an instant. An invalid time is returned unchanged, so that the rules report it.
+ */
 function momentText(clock: Clock, zone: string): string {
   return clock === '' ? '' : (instantOf(clock, zone) ?? clock);
 }
@@ -67,13 +69,13 @@ const FIELD_OF_INPUT: Readonly<Partial<Record<string, ScheduleField>>> = {
   transitCode: 'via',
 };
 
-/** The form field of a mutation's input field; null for another name. */
+/** The form field for a field of the mutation's input; null if there is none. */
 export function scheduleField(name: string | undefined, values: ScheduleValues): string | null {
   if (name === undefined) return null;
   return FIELD_OF_INPUT[name] ?? (Object.hasOwn(values, name) ? name : null);
 }
 
-/** Problems by field, by the rules of the customer API. */
+/** Problems by field, checked with the customer API's rules. */
 export function scheduleFormProblems(
   values: ScheduleValues,
 ): Partial<Record<ScheduleField, Omit<ScheduleProblem, 'field'>>> {
@@ -82,7 +84,7 @@ export function scheduleFormProblems(
   return found;
 }
 
-/** The mutation's input. Only for valid values. */
+/** The mutation's input. Call it with valid values only. */
 export function scheduleInput(values: ScheduleValues): ScheduleInput {
   const form = ruleForm(values);
   const { service } = values;

@@ -17,11 +17,14 @@ export interface NamedEntry {
   name: string;
 }
 
-/** Cut-offs in form order. */
+/** The cut-offs, in form order. */
 export const CUT_OFF_FIELDS = ['cyOpen', 'docCutOff', 'advanceFilingCutOff', 'vgmCutOff', 'cargoCutOff'] as const;
 export type CutOffField = (typeof CUT_OFF_FIELDS)[number];
 
-/** Form values. Times are local: all but the arrival in the time zone of the departure. */
+/**
+ * Form values. Times are local to the place of departure, except the arrival, which is local to the
+ * destination.
+ */
 export interface ScheduleValues extends Record<CutOffField, Clock> {
   service: PickerServiceTypeKey;
   pol: Place | null;
@@ -34,11 +37,10 @@ export interface ScheduleValues extends Record<CutOffField, Clock> {
   etd: Clock;
   eta: Clock;
   stuffingPlace: string;
-  /** Manually set cut-offs; the others follow the convention. */
+  /** Cut-offs that were set by hand; the others follow the convention. */
   own: readonly CutOffField[];
 }
 
-/** A field that can have a problem. */
 export type ScheduleField = Exclude<keyof ScheduleValues, 'own'>;
 
 const noCutOffs: Record<CutOffField, Clock> = {
@@ -68,7 +70,7 @@ export function emptySchedule(service: PickerServiceTypeKey): ScheduleValues {
   };
 }
 
-/** The conventional cut-offs for the current form; empty without a departure. */
+/** The cut-offs that the convention gives for the form's values; empty if there is no departure time. */
 export function proposedClocks({ service, pol, pod, etd }: ScheduleValues): Record<CutOffField, Clock> {
   const zone = placeZone(pol);
   const leaves = instantOf(etd, zone);
@@ -86,7 +88,7 @@ export function proposedClocks({ service, pol, pod, etd }: ScheduleValues): Reco
   };
 }
 
-/** The form with every cut-off not manually set following the convention. */
+/** Updates every cut-off that was not set by hand to the convention. */
 export function followConvention(values: ScheduleValues): ScheduleValues {
   const proposed = proposedClocks(values);
   const next = { ...values };
@@ -94,7 +96,7 @@ export function followConvention(values: ScheduleValues): ScheduleValues {
   return next;
 }
 
-/** A departure's form values. Cut-offs that differ from the convention count as manually set. */
+/** The form values for a departure. Cut-offs that differ from the convention count as set by hand. */
 export function scheduleValues(row: KeptSchedule): ScheduleValues {
   const zone = placeZone(row.pol);
   const values: ScheduleValues = {
@@ -115,7 +117,7 @@ export function scheduleValues(row: KeptSchedule): ScheduleValues {
   return { ...values, own: CUT_OFF_FIELDS.filter((field) => values[field] !== proposed[field]) };
 }
 
-/** Changes the service: places of another kind are cleared; times and voyage are preserved. */
+/** The changes for another service. Places of another kind are cleared; times and voyage stay. */
 export function inService(values: ScheduleValues, service: PickerServiceTypeKey): Partial<ScheduleValues> {
   const kindOf = (one: PickerServiceTypeKey) =>
     one === 'AIR' ? 'air' : one === 'FCL' || one === 'LCL' ? 'sea' : 'road';
@@ -124,7 +126,7 @@ export function inService(values: ScheduleValues, service: PickerServiceTypeKey)
   return { service, pol, pod, via, carrier, vessel, own: [] };
 }
 
-/** Whether departures of the service have a cut-off. */
+/** Whether departures of a service have a cut-off. */
 export function hasCutOff(service: PickerServiceTypeKey, field: CutOffField): boolean {
   switch (field) {
     case 'cyOpen':

@@ -3,7 +3,9 @@ import { useDeleteRecord, useRefresh } from '../../../app/use-delete-record.ts';
 import { DeleteScheduleDocument } from './schedule-edit.generated.ts';
 import type { KeptSchedule } from './schedule-values.ts';
 
-/** Deletes a departure after confirmation; `refresh` reloads lists of departures after any change. */
+/**
+ * Deletes departures after confirmation. Call `refresh` after any change to reload the lists of departures.
+ */
 export function useScheduleChange() {
   const { t } = useTranslation('schedule-edit');
   const refresh = useRefresh(['scheduleList', 'schedules']);

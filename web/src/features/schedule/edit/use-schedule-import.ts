@@ -10,17 +10,17 @@ import { serviceOfPicker } from '../result/schedule-card.tsx';
 import { ImportSchedulesDocument, RequestScheduleImportDocument } from './schedule-import.generated.ts';
 import type { ImportSchedulesMutation } from './schedule-import.generated.ts';
 
-/** Preview or result of a file. */
+/** Preview or result of an import. */
 export type SchedulePreview = NonNullable<ImportSchedulesMutation['importSchedules']['import']>;
 
-/** State of an import. */
+/** Current step of an import. */
 export type ScheduleImportStep =
   | { kind: 'choose' }
   | { kind: 'sending'; name: string; sent: number }
   | { kind: 'preview'; token: string; preview: SchedulePreview; busy: boolean }
   | { kind: 'done'; preview: SchedulePreview };
 
-/** Uploads a departure file, previews and imports it. */
+/** Imports a file of departures: uploads it, shows a preview, and applies it. */
 export function useScheduleImport(service: PickerServiceTypeKey) {
   const { t: common } = useTranslation();
   const client = useApolloClient();
@@ -88,7 +88,7 @@ export function useScheduleImport(service: PickerServiceTypeKey) {
         return;
       }
       setProblem(refusal?.message ?? message('SOMETHING_WENT_WRONG'));
-      // The list has changed: the file's effect may be different now.
+      // The import may be refused because the list has changed, so preview its effect again.
       const again = await ask(token, null);
       setStep({ kind: 'preview', token, preview: again.found ?? preview, busy: false });
     } catch (error) {

@@ -1,8 +1,8 @@
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 
 /**
- * Columns of the schedule tables; the names are the specification's fields of a schedule row, plus
- * ours for the price.
+ * Columns of the schedule tables. Their names are the specification's fields of a schedule row, except the
+ * price, which is ours.
  */
 export type ScheduleColumn =
   | 'pol'
@@ -23,9 +23,10 @@ export type ScheduleColumn =
 const common = ['etd', 'eta', 'transit_time', 'cargo_cut_off', 'doc_cut_off'] as const;
 
 /**
- * The columns for a service of the picker (specification, section 2, "Select Your Best Schedule"): a carrier for air,
- * LCL and FCL only; LCL also vessel and voyage, transit or direct, stuffing place and a Select action. Ours is the price.
- * @param priced whether a tariff prices one of the departures
+ * The columns for a service in the picker (specification, section 2, "Select Your Best Schedule"). AIR, LCL
+ * and FCL have a carrier. LCL also has vessel and voyage, transit or direct, stuffing place and a Select
+ * action. The price is ours.
+ * @param priced whether a tariff prices any of the departures
  */
 export function scheduleColumns(service: PickerServiceTypeKey, priced = false): readonly ScheduleColumn[] {
   const price = priced ? (['price'] as const) : [];
@@ -40,7 +41,10 @@ export function scheduleColumns(service: PickerServiceTypeKey, priced = false): 
   }
 }
 
-/** The columns of an export: a carrier's cell includes its vessel if vessels have no column of their own. */
+/**
+ * The columns to export. Without a vessel column, the table shows the vessel in the carrier's cell, so the
+ * export adds it.
+ */
 export function savedColumns(service: PickerServiceTypeKey): readonly string[] {
   const columns: readonly string[] = scheduleColumns(service);
   return columns.includes('vessel') ? columns : columns.flatMap((id) => (id === 'carrier' ? [id, 'vessel'] : [id]));

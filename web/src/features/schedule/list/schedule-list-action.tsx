@@ -6,15 +6,15 @@ import type { KeptSchedule } from '../edit/schedule-values.ts';
 
 interface ActionOptions {
   t: TFunction<['schedule-edit', 'schedule']>;
-  /** Whether the viewer changes departures. */
+  /** Whether the viewer may change departures. */
   mayKeep: boolean;
-  /** Whether the viewer copies them. */
+  /** Whether the viewer may copy departures. */
   mayCopy: boolean;
   onOpen: (open: OpenDialog) => void;
   onRemove: (row: KeptSchedule) => void;
 }
 
-/** The actions available on a departure: none on a cancelled one, no deletion while records are on it. */
+/** The actions on a departure. A cancelled one has none; one that records use cannot be deleted. */
 export function scheduleActions(
   row: KeptSchedule,
   { t, mayKeep, mayCopy, onOpen, onRemove }: ActionOptions,

@@ -26,7 +26,10 @@ const WIDTH: Readonly<Partial<Record<ScheduleColumn, number>>> = {
   transit: 104,
 };
 
-/** Whether it is active, cancelled, or unchanged from the seed; and the number of records on it. */
+/**
+ * Tags for a departure's state (active, cancelled, or unchanged since it was seeded) and the number of
+ * records that use it.
+ */
 export function ScheduleMark({ row }: { row: KeptSchedule }) {
   const { t } = useTranslation('schedule-edit');
   if (row.cancelledAt !== null) {
@@ -39,7 +42,7 @@ export function ScheduleMark({ row }: { row: KeptSchedule }) {
   return row.isManual ? <Tag icon={<Pencil size={12} />}>{t('list.byHand')}</Tag> : null;
 }
 
-/** The specification's columns of the service, then the number of records. */
+/** The specification's columns for a service, then the number of records that use the departure. */
 export function useScheduleListColumns(
   service: PickerServiceTypeKey,
   state: 'PLANNED' | 'DEPARTED' | 'CANCELLED',

@@ -15,12 +15,12 @@ import { pickerServices } from '../search/schedule-search.ts';
 
 interface ScheduleListFiltersProps {
   address: ScheduleListAddress;
-  /** Known places, for the names of those in the URL. */
+  /** Places known so far, for the names of those in the URL. */
   places: readonly Place[];
   tools: ReactNode;
 }
 
-/** Service, search and filters of the staff's departure list. */
+/** Service, search and filters for the staff's list of departures. */
 export function ScheduleListFilters({ address, places, tools }: ScheduleListFiltersProps) {
   const { t } = useTranslation(['schedule-edit', 'schedule']);
   const { value, set } = address;
@@ -100,7 +100,7 @@ export function ScheduleListFilters({ address, places, tools }: ScheduleListFilt
         label={t('schedule:service')}
         value={value.service}
         options={pickerServices.map((service) => ({ value: service, label: service }))}
-        // Places of another service are of another kind and are cleared.
+        // Another service may need another kind of place, so clear them.
         onChange={(service) => set({ service, polCode: null, podCode: null, search: '' })}
       />
       <ToggleChip pressed={value.isManual} onChange={(isManual) => set({ isManual })}>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import type { KeptSchedule } from '../edit/schedule-values.ts';
 
-// Each is loaded when opened: most users only need the list.
+// Loaded when opened, because most users only need the list.
 const ScheduleFormDialog = lazy(async () => ({
   default: (await import('../edit/schedule-form-dialog.tsx')).ScheduleFormDialog,
 }));
@@ -16,7 +16,7 @@ const ScheduleCancelDialog = lazy(async () => ({
   default: (await import('../edit/schedule-cancel-dialog.tsx')).ScheduleCancelDialog,
 }));
 
-/** The dialog open over the departure list, and its subject. */
+/** The dialog that is open over the list of departures, and what it applies to. */
 export type OpenDialog =
   | { kind: 'form'; schedule: KeptSchedule | null }
   | { kind: 'import' }
@@ -25,14 +25,14 @@ export type OpenDialog =
 
 interface ScheduleListOverProps {
   open: OpenDialog;
-  /** The list's current service. */
+  /** The service shown in the list. */
   service: PickerServiceTypeKey;
   onClose: () => void;
-  /** Called after departures changed. */
+  /** Called after departures have changed. */
   onChanged: () => void;
 }
 
-/** The dialog open over the departure list. */
+/** Renders the dialog that is open over the list of departures. */
 export function ScheduleListOver({ open, service, onClose, onChanged }: ScheduleListOverProps) {
   return (
     <Suspense fallback={null}>

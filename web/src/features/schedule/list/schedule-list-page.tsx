@@ -32,8 +32,8 @@ import { useScheduleChange } from '../edit/use-schedule-change.ts';
 const windowSize = 100;
 
 /**
- * /admin/schedule-list: the departures managed by staff. ADMIN creates, updates, cancels and
- * deletes; sales staff read and copy.
+ * /admin/schedule-list: the departures that staff maintain. Administrators create, update, cancel and delete
+ * them; sales staff can read and copy them.
  */
 export function ScheduleListPage() {
   const { t } = useTranslation(['schedule-edit', 'schedule']);

@@ -15,7 +15,10 @@ interface PublicNearbyPlacesProps {
 type Rows = ComponentProps<typeof NearbyChips>['rows'];
 const none: Rows = [];
 
-/** Alternatives near the places of a search with few results, for visitors. Nothing on failure. */
+/**
+ * For visitors whose search has few results: alternatives near the places searched. Renders nothing if
+ * loading fails.
+ */
 export function PublicNearbyPlaces({ filter, onChange }: PublicNearbyPlacesProps) {
   const { language } = useLanguage();
   const [answer, setAnswer] = useState<{ asked: string; rows: Rows }>({ asked: '', rows: none });

@@ -27,7 +27,7 @@ import s from './public-schedule-page.module.css';
 
 const windowSize = 200;
 
-/** Before hydration there is neither URL nor clock. */
+/** The search before hydration, when URL and clock are not available. */
 const blank: ScheduleSearch = {
   service: 'FCL',
   pol: null,
@@ -45,7 +45,9 @@ const blank: ScheduleSearch = {
   sort: null,
 };
 
-/** Schedules without an account: search, compare, and request a price for a departure. */
+/**
+ * /public/schedule-list: schedules without an account. Search, compare, and request a price for a departure.
+ */
 export function PublicSchedulePage() {
   const { t } = useTranslation('schedule');
   usePageTitle(t('title'));
@@ -99,7 +101,7 @@ export function PublicSchedulePage() {
             loading={loading}
             onClick={() => {
               retry();
-              // On a phone the results start below the fields.
+              // On a phone, the results start below the fields.
               count.current?.focus();
               count.current?.scrollIntoView({ block: 'start' });
             }}

@@ -6,7 +6,7 @@ import { publicPlacesOf } from '../../master-data/public-place.ts';
 
 const none: readonly Place[] = [];
 
-/** The places of codes in a URL, in the page's language; only the codes on failure. */
+/** The places for codes in a URL, in the page's language. If loading fails, only the codes are available. */
 export function usePublicPlaces(service: PickerServiceTypeKey, codes: readonly (string | null)[]): readonly Place[] {
   const { language } = useLanguage();
   const [places, setPlaces] = useState(none);

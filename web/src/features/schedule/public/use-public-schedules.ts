@@ -5,7 +5,7 @@ import type { ScheduleFilter } from '../../../schema-types.generated.ts';
 import { PublicSchedulesDocument } from './public-schedule-page.generated.ts';
 import type { FoundSchedules } from '../search/schedule-view.tsx';
 
-/** Why a search failed; `seconds` to wait after too many. */
+/** Why a search failed. `seconds` is how long to wait after too many searches. */
 export type SearchFailure = { kind: 'network' | 'other' } | { kind: 'limited'; seconds: number };
 
 interface Answer {
@@ -22,9 +22,9 @@ function failureOf(error: unknown): SearchFailure {
 }
 
 /**
- * Searches departures without an account, again when the search or language changes. While loading
- * the previous result is shown, unless it is of another service.
- * @param filter null makes no request
+ * Searches departures without an account, and again when the search or the language changes. While loading,
+ * the previous result is shown unless it is for another service.
+ * @param filter null sends no request
  */
 export function usePublicSchedules(filter: ScheduleFilter | null, first: number) {
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 
-/** The fields of a departure used for ranking. Times are RFC 3339 texts in UTC. */
+/** The fields of a departure that are used for ranking. Times are ISO 8601 in UTC. */
 export interface Sailing {
   id: string;
   etd: string;
@@ -24,12 +24,12 @@ export function endOfReadyDay(day: string | null): number | null {
   return Number.isNaN(start) ? null : start + 86_400_000;
 }
 
-/** The time zone of ready days and Vietnamese cut-offs. */
+/** Time zone of cargo-ready days and of cut-offs in Vietnam. */
 export const READY_TIME_ZONE = BUSINESS_TIME_ZONE;
 
 /**
  * Why a departure can no longer be booked; null if it can.
- * @param now ms since 1970
+ * @param now ms since the epoch
  * @param cargoReady YYYY-MM-DD; null if unknown
  */
 export function closedReason(row: Sailing, now: number, cargoReady: string | null): ClosedReason | null {

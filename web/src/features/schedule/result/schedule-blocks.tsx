@@ -15,7 +15,7 @@ import { SchedulePrice } from '../search/schedule-price.tsx';
 import type { ScheduleListProps } from './schedule-table.tsx';
 import s from './schedule-blocks.module.css';
 
-/** Departures on a phone: one block each with all facts of the table. */
+/** Departures on a phone. Each block contains everything that the table shows. */
 export function ScheduleBlocks({ service, ranked, onChoose, chooseLabel, offers }: ScheduleListProps) {
   return (
     <ul className={s.blocks}>
@@ -120,7 +120,7 @@ function Stop({
   name?: string;
   end?: boolean;
 }) {
-  // Region codes are numbers: their names are more informative.
+  // Region codes are just numbers, so show the region's name.
   return (
     <span className={cx(s.stop, end && s.right)}>
       <span className="sr">{label} </span>

@@ -7,7 +7,7 @@ import type { ScheduleCardFragment } from './schedule-card.generated.ts';
 import type { ServiceType } from '../../../schema-types.generated.ts';
 import s from './schedule-card.module.css';
 
-/** A sailing, flight or road departure, as loaded by every page. */
+/** A sailing, flight or road departure, as every page loads it. */
 export type Schedule = Omit<ScheduleCardFragment, ' $fragmentName'>;
 
 const pickerOf: Readonly<Partial<Record<ServiceType, PickerServiceTypeKey>>> = {
@@ -18,7 +18,7 @@ const pickerOf: Readonly<Partial<Record<ServiceType, PickerServiceTypeKey>>> = {
   VAN_TRUCKING: 'LTL',
 };
 
-/** The picker's name of a service; null for customs, which has no schedule. */
+/** The picker's name for a service; null for customs, which has no schedule. */
 export function pickerService(service: ServiceType): PickerServiceTypeKey | null {
   return pickerOf[service] ?? null;
 }
@@ -31,27 +31,27 @@ const serviceOf: Readonly<Record<PickerServiceTypeKey, ServiceTypeKey>> = {
   LTL: 'VAN_TRUCKING',
 };
 
-/** The service of a picker name. */
+/** The service for a name in the picker. */
 export function serviceOfPicker(service: PickerServiceTypeKey): ServiceTypeKey {
   return serviceOf[service];
 }
 
-/** Vessel and voyage ("Pacific Lotus 612E"), the flight number for air, empty for road. */
+/** Vessel and voyage ("Pacific Lotus 612E"), or the flight number by air; empty by road. */
 export function vesselText(schedule: Pick<Schedule, 'vesselName' | 'voyage'>): string {
   return [schedule.vesselName, schedule.voyage].filter(Boolean).join(' ');
 }
 
-/** The short name of a carrier if its name has one in parentheses: "ONE" of "Ocean Network Express (ONE)". */
+/** A carrier's short name in parentheses, if it has one: "ONE" for "Ocean Network Express (ONE)". */
 export function carrierShortName(name: string): string {
   return /\(([A-Z0-9]{2,6})\)$/.exec(name)?.[1] ?? name;
 }
 
-/** The time zones of departure (with its cut-offs) and arrival. */
+/** The time zones of departure (used for its cut-offs too) and arrival. */
 export function scheduleZones(schedule: Pick<Schedule, 'pol' | 'pod'>): { pol: string; pod: string } {
   return { pol: placeZone(schedule.pol), pod: placeZone(schedule.pod) };
 }
 
-/** The transit port's name; null if direct. */
+/** Name of the transit port; null if the departure is direct. */
 export function transitName(schedule: Pick<Schedule, 'routing' | 'transit' | 'transitCode'>): string | null {
   if (schedule.routing === 'DIRECT') return null;
   return placeName(schedule.transit, schedule.transitCode ?? '');
@@ -59,7 +59,10 @@ export function transitName(schedule: Pick<Schedule, 'routing' | 'transit' | 'tr
 
 export { rankSchedules } from '../search/best-schedule.ts';
 
-/** A chosen departure in two lines: carrier and vessel (by road both regions), then both ends with their times. */
+/**
+ * A chosen departure on two lines: carrier and vessel, or both regions by road; then both ends with their
+ * times.
+ */
 export function ScheduleLine({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('schedule');
   const service = pickerService(schedule.serviceType);

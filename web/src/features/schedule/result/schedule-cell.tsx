@@ -15,14 +15,14 @@ import s from './schedule-table.module.css';
 
 interface CellProps {
   column: ScheduleColumn;
-  /** Ranked if departures are compared. */
+  /** Ranked only if departures are compared. */
   item: Pick<RankedSailing<Schedule>, 'row' | 'closed'> & Partial<RankedSailing<Schedule>>;
   offers?: Offers;
-  /** Next to the carrier (or, without one, the days): the badge of the best. */
+  /** Badge of the best departure, shown next to the carrier or, if there is none, next to the days. */
   mark?: ReactNode;
 }
 
-/** The content of one column of the schedule tables for a departure. */
+/** Content of a cell in the schedule tables. */
 export function ScheduleCell({ column, item, offers, mark }: CellProps) {
   const { row: schedule, closed } = item;
   const { t } = useTranslation('schedule');

@@ -21,29 +21,29 @@ import s from './schedule-table.module.css';
 export interface ScheduleListProps {
   service: PickerServiceTypeKey;
   ranked: readonly RankedSailing<Schedule>[];
-  /** Called with the chosen departure; without it the rows are read-only. */
+  /** Called with the chosen departure. If omitted, the rows are read-only. */
   onChoose?: (schedule: Schedule) => void;
-  /** Label of the choice: "Choose", "Request a price". */
+  /** Label of the button: "Choose" or "Request a price". */
   chooseLabel: string;
   /** YYYY-MM-DD; null if unknown. */
   cargoReady: string | null;
-  /** Prices of departures; omitted if not shown. */
+  /** Prices of the departures; omitted if they are not shown. */
   offers?: Offers;
-  /** The column `ranked` is sorted by; null for best first. */
+  /** The column that `ranked` is sorted by; null means best first. */
   sort: ScheduleSort;
   onSort: (sort: ScheduleSort) => void;
-  /** Whether each row always shows its button, not only on hover. */
+  /** Whether each row always shows its button, instead of only on hover. */
   plainChoice?: boolean;
 }
 
-/** The class of a column: the specification's name in camel case. */
+/** CSS class of a column: the specification's name in camel case. */
 function classOf(column: ScheduleColumn): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
- * Departures as a table; the columns depend on the service. Clicking a row chooses it, its button
- * does so by keyboard.
+ * Departures as a table whose columns depend on the service. Clicking a row chooses it; keyboard users have
+ * the button.
  */
 export function ScheduleTable(props: ScheduleListProps) {
   const { service, ranked, onChoose, chooseLabel, plainChoice, offers, sort, onSort } = props;

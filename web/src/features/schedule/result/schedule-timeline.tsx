@@ -25,8 +25,8 @@ import type { Offers } from '../search/use-offers.ts';
 const percent = (share: number) => `${share * 100}%`;
 
 /**
- * Departures on a date axis in order of departure: bar from ETD to ETA, preceding cut-offs, transit
- * port as a notch, now and ready day as lines.
+ * Departures on a date axis, in order of departure. A bar runs from ETD to ETA with a notch for the transit
+ * port, the cut-offs are before it, and lines mark the current time and the cargo-ready day.
  */
 export function ScheduleTimeline(props: ScheduleListProps) {
   const { service, ranked, onChoose, chooseLabel, cargoReady, offers } = props;
@@ -114,8 +114,9 @@ function TimelineRow({ item, offers, axis, named, ready, chooseLabel, onChoose }
   const via = transitName(row);
   const noted = best !== null || item.earliestArrival || item.cheapest;
   return (
-    // The button in the row is the keyboard equivalent.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // Keyboard users have the button in the row.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+    // jsx-a11y/no-noninteractive-element-interactions
     <li className={cx(s.row, noted && s.noted, best && s.best, closed && s.closed, choose && s.live)} onClick={choose}>
       <div className={s.label}>
         <span className={s.name}>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useWording } from '../../../app/session/use-wording.ts';
 import type { ScheduleColumn } from '../list/schedule-column.ts';
 
-/** Columns whose heading depends on how a service travels. */
+/** Columns whose heading depends on the mode of transport. */
 const TERM = { pol: 'polColumn', pod: 'podColumn', transit: 'transit', vessel: 'vessel' } as const;
 
-/** The heading of a column of departures; prices are in `currency`. */
+/** Returns the heading of a column. Prices are in `currency`. */
 export function useColumnText(): (
   column: ScheduleColumn,
   service: PickerServiceTypeKey,

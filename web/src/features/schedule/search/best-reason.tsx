@@ -6,7 +6,7 @@ import type { BestReason } from './best-schedule.ts';
 import { scheduleZones } from '../result/schedule-card.tsx';
 import type { Schedule } from '../result/schedule-card.tsx';
 
-/** Why a departure is the best, in one or two sentences. */
+/** Returns why a departure is the best, in one or two sentences. */
 export function useBestReason(): (schedule: Schedule, reason: BestReason) => string {
   const { t } = useTranslation('schedule');
   const { locale } = useUiText();

@@ -28,7 +28,7 @@ describe('closedReason', () => {
   });
 
   it('uses the end of the ready day in Vietnam', () => {
-    // 23/03 ends at 17:00 UTC: a cut-off at 16:59 UTC is before the cargo is certainly ready.
+    // 23/03 ends at 17:00 UTC, so a cut-off at 16:59 UTC is before the cargo is certain to be ready.
     expect(endOfReadyDay('2026-03-23')).toBe(Date.parse('2026-03-23T17:00:00Z'));
     expect(closedReason(sailing('a', { cargoCutOff: '2026-03-23T16:59:00Z' }), now, '2026-03-23')).toBe('NOT_READY');
     expect(closedReason(sailing('a', { cargoCutOff: '2026-03-23T17:00:00Z' }), now, '2026-03-23')).toBeNull();
@@ -149,7 +149,7 @@ describe('weights', () => {
 });
 
 describe('dominance', () => {
-  /** Pseudo-random numbers from 0 to `below`, the same in each run. */
+  /** Pseudo-random integers from 0 to below `below`, the same in every run. */
   function randomOf(seed: number) {
     let state = seed;
     return (below: number) => {
@@ -160,7 +160,7 @@ describe('dominance', () => {
   const hour = 3_600_000;
   const ready = '2026-03-20';
 
-  /** Few values of each kind, so that ties are common; prices and cut-offs may be missing. */
+  /** Each field has few possible values, so that ties are common. Prices and cut-offs may be missing. */
   function departures(seed: number) {
     const random = randomOf(seed);
     const offers = new Map<string, Offer>();
@@ -186,7 +186,7 @@ describe('dominance', () => {
     return { rows, weights, offerOf: (row: Sailing) => offers.get(row.id) ?? null };
   }
 
-  /** Evaluated independently of the code: each criterion as a number, less is better, unknown is worst. */
+  /** Each criterion as a cost, computed independently of the code: lower is better, unknown is worst. */
   function costs(row: Sailing, offer: Offer | null): number[] {
     const cargo = row.cargoCutOff === null ? Infinity : Date.parse(row.cargoCutOff) - Date.parse(`${ready}T17:00:00Z`);
     const documents = row.docCutOff === null ? Infinity : Date.parse(row.docCutOff) - now;
@@ -196,7 +196,7 @@ describe('dominance', () => {
       row.transitDays,
       Date.parse(row.eta),
       Date.parse(row.etd),
-      // A full day before the cut-offs is as good as a week.
+      // More than 24 hours before the cut-offs is no further advantage.
       -Math.min(cargo, documents, 24 * hour),
       row.routing === 'DIRECT' ? 0 : 1,
     ];

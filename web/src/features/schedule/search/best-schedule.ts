@@ -1,25 +1,25 @@
 import { closedReason, endOfReadyDay } from '../result/closed-reason.ts';
 import type { ClosedReason, Sailing } from '../result/closed-reason.ts';
 
-/** Price and emissions of a departure for a typical shipment of its service; null if unknown. */
+/** Price and emissions of a typical shipment on a departure; null if unknown. */
 export interface Offer {
-  /** In the currency of the comparison, without VAT. */
+  /** Without VAT, in the currency used to compare. */
   price: number | null;
   /** kg CO2e. */
   emission: number | null;
 }
 
-/** The criteria of the score, in URL order. */
+/** The criteria of the score, in the order in which the URL lists their weights. */
 export const CRITERIA = ['price', 'transit', 'arrival', 'margin', 'direct', 'emission', 'departure'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 /** Weight of each criterion, 0 to 100. */
 export type Weights = Readonly<Record<Criterion, number>>;
 
-/** Why a departure is best, worded by `useBestReason`. */
+/** Why a departure is the best; `useBestReason` turns it into text. */
 export interface BestReason {
-  /** No other open one arrives earlier. */
+  /** Whether no other open departure arrives earlier. */
   arrivesFirst: boolean;
-  /** No other open one takes fewer days. */
+  /** Whether no other open departure takes fewer days. */
   fastest: boolean;
   direct: boolean;
   /**
@@ -41,17 +41,23 @@ export interface RankedSailing<Row extends Sailing> {
   closed: ClosedReason | null;
   /** 0 to 1; 0 if closed. */
   score: number;
-  /** Set only for the first open one. */
+  /** Set only for the first open departure. */
   best: BestReason | null;
-  /** Arrives first of the open ones, and some arrive later; of equal ones only the best is marked. */
+  /**
+   * Whether it arrives first of the open departures and some arrive later. If several arrive first, only the
+   * best of them is marked.
+   */
   earliestArrival: boolean;
-  /** Costs least of the open ones, and some are known to cost more; of equal ones only the best is marked. */
+  /**
+   * Whether it costs least of the open departures and some are known to cost more. If several cost least,
+   * only the best of them is marked.
+   */
   cheapest: boolean;
 }
 
 /**
- * The default weights. Criteria unknown for all departures (prices without an account) are ignored,
- * whatever their weight.
+ * The default weights. A criterion that is unknown for all departures, such as the price without an account,
+ * is ignored.
  */
 export const BEST_WEIGHT: Weights = {
   price: 40,
@@ -63,14 +69,14 @@ export const BEST_WEIGHT: Weights = {
   departure: 15,
 };
 /**
- * More than a full day before the cut-offs is no advantage: otherwise a later sailing would outrank
+ * More than a full day before the cut-offs is no further advantage. Otherwise, a later sailing would outrank
  * an equal earlier one.
  */
 const ENOUGH_MARGIN = 24 * 60;
 
 const minutes = (from: number, to: number) => Math.floor((to - from) / 60_000);
 
-/** Minutes left before the decisive cut-off: for cargo after it is ready, for documents from now. */
+/** Minutes before the tighter cut-off: for cargo counted from when it is ready, for documents from now. */
 function tightestMargin(row: Sailing, now: number, cargoReady: string | null): number {
   const from = Math.max(now, endOfReadyDay(cargoReady) ?? now);
   const cargo = row.cargoCutOff === null ? Infinity : minutes(from, Date.parse(row.cargoCutOff));
@@ -78,7 +84,7 @@ function tightestMargin(row: Sailing, now: number, cargoReady: string | null): n
   return Math.min(cargo, documents);
 }
 
-/** A departure's value for each criterion: more is better; null if unknown. */
+/** A departure's value for each criterion. Higher is better; null if unknown. */
 type Standing = Readonly<Record<Criterion, number | null>>;
 
 const opposite = (value: number | null) => (value === null ? null : -value);
@@ -101,26 +107,29 @@ function rangeOf(values: readonly (number | null)[]): { least: number; most: num
   return known.length === 0 ? null : { least: Math.min(...known), most: Math.max(...known) };
 }
 
-/** Criteria that already are a share of 1; others are scaled between the worst and the best departure. */
+/**
+ * Criteria whose values are already from 0 to 1. The others are scaled between the worst and the best
+ * departure.
+ */
 const IS_SHARE: ReadonlySet<Criterion> = new Set(['margin', 'direct']);
 
-/** Limits the effect of small differences: the spread is at least this share of the best value. */
+/** Minimum spread, as a share of the best value, so that small differences have little effect. */
 const LEAST_SPREAD: Readonly<Partial<Record<Criterion, number>>> = { price: 0.1, emission: 0.1 };
 
-/** Tie-breakers: departure, arrival, then all else, so that no departure outranks a better one. */
+/** Order of the tie-breakers. It contains all criteria, so that no departure outranks one that is better. */
 const TIE_BREAK: readonly Criterion[] = ['departure', 'arrival', ...CRITERIA];
 
 const byStanding = (a: Standing, b: Standing) =>
   TIE_BREAK.reduce((order, one) => order || (b[one] ?? -Infinity) - (a[one] ?? -Infinity) || 0, 0);
 
 /**
- * Ranks departures: best first by score, closed ones last by departure. The score is the weighted
- * sum of the {@link CRITERIA}. A departure as good in every criterion as another never ranks below
- * it, whatever the weights.
- * @param now ms since 1970
+ * Ranks departures: best first by score, closed ones last by departure. The score is the weighted sum of the
+ * {@link CRITERIA}. Whatever the weights, a departure that is at least as good as another in every criterion
+ * never ranks below it.
+ * @param now ms since the epoch
  * @param cargoReady YYYY-MM-DD; null if unknown
- * @param weights weight of each criterion; all zero ranks by departure
- * @param offerOf price and emissions of a departure; if omitted both are unknown
+ * @param weights weight of each criterion; if all are zero, the order is by departure
+ * @param offerOf returns a departure's price and emissions; if omitted, both are unknown
  */
 export function rankSchedules<Row extends Sailing>(
   rows: readonly Row[],
@@ -183,7 +192,7 @@ export function rankSchedules<Row extends Sailing>(
   }));
 }
 
-/** Difference of a price from the lowest; null if unknown or all are equal. */
+/** Difference from the lowest price; null if the price is unknown or all prices are equal. */
 function priceGap(price: number | null, range: { least: number; most: number } | null): number | null {
   return price === null || range === null || range.least === range.most ? null : range.most - price;
 }

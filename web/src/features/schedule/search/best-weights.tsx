@@ -14,7 +14,7 @@ interface BestWeightsProps {
   onChange: (weights: Weights) => void;
 }
 
-/** The weights for ranking departures: a slider per criterion. */
+/** Sliders for the weights by which departures are ranked. */
 export function BestWeights({ weights, withOffers, onChange }: BestWeightsProps) {
   const { t } = useTranslation('schedule');
   const shown = CRITERIA.filter((one) => withOffers || (one !== 'price' && one !== 'emission'));

@@ -7,7 +7,7 @@ import s from './choice-mark.module.css';
 const ICON = { earliestArrival: CalendarCheck, cheapest: CircleDollarSign } as const;
 type Kind = keyof typeof ICON;
 
-/** A badge apart from the best: the earliest arrival or the cheapest, as icon and word. */
+/** Badge for the earliest arrival or the lowest price, with icon and text. */
 export function ChoiceMark({ kind, plain }: { kind: Kind; plain?: boolean }) {
   const { t } = useTranslation('schedule');
   const Icon = ICON[kind];
@@ -19,7 +19,7 @@ export function ChoiceMark({ kind, plain }: { kind: Kind; plain?: boolean }) {
   );
 }
 
-/** The badges of a departure apart from the best; nothing without any. */
+/** A departure's badges, apart from that for the best one. Renders nothing if it has none. */
 export function ChoiceMarks({ item }: { item: Pick<RankedSailing<never>, Kind> }) {
   return (
     <>

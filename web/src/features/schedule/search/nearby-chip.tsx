@@ -8,7 +8,7 @@ import type { Place } from '../../master-data/place-tag.tsx';
 import s from './nearby-chip.module.css';
 import type { ScheduleSearch } from './schedule-search.ts';
 
-/** Maximum number of results for which nearby places are offered. */
+/** Nearby places are offered if a search has at most this many results. */
 export const LITTLE = 3;
 
 interface NearbyRow {
@@ -24,7 +24,7 @@ interface NearbyChipsProps {
   onChange: (change: Partial<ScheduleSearch>) => void;
 }
 
-/** Nearby ports or airports with departures, each one click away. */
+/** Nearby ports or airports that have departures. Clicking one searches from or to it. */
 export function NearbyChips({ rows, onChange }: NearbyChipsProps) {
   const { t } = useTranslation('schedule');
   const { locale } = useUiText();

@@ -9,7 +9,10 @@ interface NearbyPlacesProps {
   onChange: (change: Partial<ScheduleSearch>) => void;
 }
 
-/** Alternatives near the places of a search with few results; nothing until both are chosen. */
+/**
+ * Alternatives near the places of a search that has few results. Renders nothing until both places are
+ * chosen.
+ */
 export function NearbyPlaces({ filter, onChange }: NearbyPlacesProps) {
   const { data } = useQuery(NearbyPlacesDocument, { variables: { filter }, skip: !filter.polCode || !filter.podCode });
   return <NearbyChips rows={data?.nearbyDepartures ?? []} onChange={onChange} />;

@@ -14,7 +14,10 @@ interface ScheduleDayChipsProps {
   onChange: (change: Partial<ScheduleSearch>) => void;
 }
 
-/** A single day of departure instead of a range, and a day of arrival: a chip for each active one. */
+/**
+ * Filters by a single day of departure, instead of a range, or by a day of arrival. Each active one is a
+ * chip.
+ */
 export function ScheduleDayChips({ search, onChange }: ScheduleDayChipsProps) {
   const { t } = useTranslation('schedule');
   const [adding, setAdding] = useState<readonly Day[]>([]);

@@ -33,10 +33,7 @@ import s from './schedule-page.module.css';
 
 const windowSize = 200;
 
-/**
- * Schedules: search, compare, and request a price for a departure or book it. The same page serves
- * customers and staff.
- */
+/** Schedules for customers and staff: search, compare, and request a price for a departure or book it. */
 export function SchedulePage() {
   const { t } = useTranslation('schedule');
   usePageTitle(t('title'));
@@ -81,7 +78,7 @@ export function SchedulePage() {
   }
 
   const places = [...(data?.ports ?? []), ...(data?.airports ?? []), ...(data?.regions ?? [])];
-  // While loading the previous result is shown, unless it is of another service.
+  // While loading, the previous result is shown unless it is for another service.
   const kept =
     previousData?.schedules?.nodes[0]?.serviceType === serviceOfPicker(search.service) ? previousData : undefined;
   const connection = (data ?? kept)?.schedules;

@@ -3,7 +3,7 @@ import { useUiText } from '../../../ui/text/ui-text.tsx';
 import type { Schedule } from '../result/schedule-card.tsx';
 import type { Offers } from './use-offers.ts';
 
-/** The price of a departure with its currency; nothing without a tariff. */
+/** A departure's price with its currency. Renders nothing if no tariff prices it. */
 export function SchedulePrice({ schedule, offers }: { schedule: Schedule; offers: Offers | undefined }) {
   const { locale } = useUiText();
   const price = offers?.of(schedule)?.price ?? null;

@@ -17,14 +17,14 @@ import s from './schedule-results.module.css';
 
 export type ScheduleViewKind = 'table' | 'timeline';
 
-/** Filters of the departures found. */
+/** Filters for the departures found. */
 export interface ResultFilter {
-  /** Carrier code; null for all. */
+  /** Carrier code; null for all carriers. */
   carrier: string | null;
   direct: boolean;
 }
 
-/** The departures matching a filter. */
+/** The departures that match a filter. */
 export function filterSchedules(rows: readonly Schedule[], filter: ResultFilter): Schedule[] {
   return rows.filter(
     (row) =>
@@ -32,11 +32,11 @@ export function filterSchedules(rows: readonly Schedule[], filter: ResultFilter)
   );
 }
 
-/** Sort options of blocks on a phone, which have no column headers. */
+/** Sort options for the blocks on a phone, which have no column headings. */
 const PHONE_SORT = ['price', 'etd', 'eta', 'transit_time', 'cargo_cut_off', 'doc_cut_off'] as const;
 
 interface ToolsProps {
-  /** Prices of departures; omitted if not shown. */
+  /** Prices of the departures; omitted if they are not shown. */
   offers?: Offers;
   sort: ScheduleSort;
   onSort: (sort: ScheduleSort) => void;
@@ -48,7 +48,7 @@ interface ToolsProps {
   onView: (view: ScheduleViewKind) => void;
 }
 
-/** View switch and filters of the departures found. */
+/** View switch and filters for the departures found. */
 export function ScheduleTools(props: ToolsProps) {
   const { rows, withCarrier, filter, onFilter, view, onView, offers, sort, onSort } = props;
   const { t } = useTranslation('schedule');
@@ -101,13 +101,13 @@ export function ScheduleTools(props: ToolsProps) {
 
 interface ResultsProps extends ScheduleListProps {
   view: ScheduleViewKind;
-  /** Set if filters hide everything found. */
+  /** Set if the filters hide everything that was found. */
   onClearFilter?: () => void;
-  /** Set if more days can be searched. */
+  /** Set if the search can be extended to more days. */
   onMoreDays?: () => void;
 }
 
-/** Departures as table, timeline or, on a phone, blocks; or suggestions if there are none. */
+/** Departures as a table, a timeline or, on a phone, blocks. If there are none, suggests what to change. */
 export function ScheduleResults({ view, onClearFilter, onMoreDays, ...list }: ResultsProps) {
   const { t } = useTranslation('schedule');
   const phone = usePhone();
@@ -129,8 +129,7 @@ export function ScheduleResults({ view, onClearFilter, onMoreDays, ...list }: Re
       </EmptyState>
     );
   }
-  // Wider than a small screen; without buttons inside, the box itself must be reachable by
-  // keyboard.
+  // The region is wider than a small screen. If it has no buttons, it must itself be reachable by keyboard.
   const region = {
     className: s.scroll,
     ...(!list.onChoose && { role: 'region', 'aria-label': t(view), tabIndex: 0 }),

@@ -16,21 +16,21 @@ import s from './schedule-page.module.css';
 
 interface SearchBarProps {
   search: ScheduleSearch;
-  /** Known places, for the names of codes in the URL. */
+  /** Places known so far, for the names of the codes in the URL. */
   places: readonly Place[];
   onChange: (change: Partial<ScheduleSearch>) => void;
-  /** The field for a place: with or without an account. */
+  /** Field for a place, which differs with and without an account. */
   PlacePicker: ComponentType<ComponentProps<typeof PublicPlacePicker>>;
-  /** Before the service switch, on one line with it: the title of a page without its own header. */
+  /** Shown on the same line before the service switch: the title of a page that has no header. */
   heading?: ReactNode;
-  /** After the fields: a button that leads to the results. */
+  /** Shown after the fields: a button that scrolls to the results. */
   submit?: ReactNode;
   className?: string;
-  /** An alternative layout of the fields. */
+  /** CSS class for another layout of the fields. */
   fieldsClass?: string;
 }
 
-/** Service, route and dates. Every change searches. */
+/** Service, route and dates of a search. Every change searches at once. */
 export function ScheduleSearchBar(props: SearchBarProps) {
   const { search, places, onChange, PlacePicker, heading, submit, className, fieldsClass } = props;
   const { t } = useTranslation('schedule');
@@ -55,7 +55,7 @@ export function ScheduleSearchBar(props: SearchBarProps) {
           onChange={(service) => {
             const sameKind =
               (search.service === 'FCL' || search.service === 'LCL') && (service === 'FCL' || service === 'LCL');
-            // Another kind of place is cleared.
+            // Places of another kind are cleared.
             onChange({ service, carrier: null, ...(!sameKind && { pol: null, pod: null }) });
           }}
         />

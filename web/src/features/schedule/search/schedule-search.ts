@@ -8,33 +8,33 @@ import type { ResultFilter, ScheduleViewKind } from './schedule-results.tsx';
 import { SORTABLE } from './schedule-sort.ts';
 import type { ScheduleSort } from './schedule-sort.ts';
 
-/** Purpose of choosing a departure: to request a price, or to book. */
+/** What a departure is chosen for: to request a price, or to book. */
 export type ScheduleAim = 'price' | 'booking';
 
-/** The search of the schedule page; all of it is in the URL. */
+/** State of the schedule page, all of which is in the URL. */
 export interface ScheduleSearch extends ResultFilter {
   service: PickerServiceTypeKey;
-  /** Codes of port, airport or region; null until chosen. */
+  /** Codes of ports, airports or regions; null until chosen. */
   pol: string | null;
   pod: string | null;
   /** Days of departure, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** Cargo-ready day, YYYY-MM-DD; null if unspecified. */
+  /** Day the cargo is ready, YYYY-MM-DD; null if unspecified. */
   ready: string | null;
-  /** Day of departure, YYYY-MM-DD, instead of `from` and `to`; null to use those. */
+  /** A single day of departure, YYYY-MM-DD, that replaces `from` and `to`; null if the range applies. */
   etd: string | null;
-  /** Day of arrival, YYYY-MM-DD; null for any. */
+  /** Day of arrival, YYYY-MM-DD; null for any day. */
   eta: string | null;
   view: ScheduleViewKind;
   aim: ScheduleAim;
-  /** Weight of each criterion for the best one. */
+  /** Weights for ranking the departures. */
   weights: Weights;
-  /** Null for best first. */
+  /** Null means best first. */
   sort: ScheduleSort;
 }
 
-/** The services of the picker, in the specification's order of its switch. */
+/** The picker's services, in the order that the specification gives. */
 export const pickerServices: readonly PickerServiceTypeKey[] = ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'];
 
 const span = 28;
@@ -44,14 +44,14 @@ function dayOr<Fallback>(text: string | null, fallback: Fallback): string | Fall
   return text !== null && isCalendarDay(text) ? text : fallback;
 }
 
-/** Links to the page use `from` and `to` for places; in a search's URL these are days. */
+/** Links to the page contain places in `from` and `to`, where the page's own URLs contain days. */
 function placeOr(text: string | null): string | null {
   return text !== null && !isCalendarDay(text) ? text : null;
 }
 
 /**
- * Weights as `40-30-25-10-20-10-15`, in the order of {@link CRITERIA}; defaults for anything else.
- * Older URLs lack the last number, which is then 0.
+ * Parses weights such as `40-30-25-10-20-10-15`, in the order of {@link CRITERIA}. Invalid text gives the
+ * defaults. Older URLs lack the last weight, which is then 0.
  */
 function weightsOf(text: string | null): Weights {
   const parts = (text ?? '').split('-').map(Number);
@@ -63,7 +63,7 @@ function weightsOf(text: string | null): Weights {
   return { price, transit, arrival, margin, direct, emission, departure };
 }
 
-/** The sorted column as `eta.ASC`; best first for anything else. */
+/** Parses a sort order such as `eta.ASC`; invalid text means best first. */
 function sortOf(text: string | null): ScheduleSort {
   const [column, order] = (text ?? '').split('.');
   const id = SORTABLE.find((one) => one === column);
@@ -71,8 +71,8 @@ function sortOf(text: string | null): ScheduleSort {
 }
 
 /**
- * Parses a URL, also one of `publicSchedulePath`; missing or invalid values get their defaults:
- * FCL, four weeks from today.
+ * Parses the page's URL, including links from `publicSchedulePath`. Missing or invalid values get their
+ * defaults: FCL, four weeks from today.
  * @param today YYYY-MM-DD in the forwarder's time zone
  */
 export function readScheduleSearch(params: URLSearchParams, today: string): ScheduleSearch {
@@ -98,7 +98,7 @@ export function readScheduleSearch(params: URLSearchParams, today: string): Sche
   };
 }
 
-/** The search as the filter of `schedules`: the day of departure takes precedence over the range. */
+/** The filter for `schedules`. A single day of departure takes precedence over the range. */
 export function scheduleFilter(search: ScheduleSearch): ScheduleFilter {
   const { service, pol, pod, from, to, etd, eta, ready } = search;
   return {
@@ -111,7 +111,7 @@ export function scheduleFilter(search: ScheduleSearch): ScheduleFilter {
   };
 }
 
-/** The URL of a search: only what differs from the defaults. */
+/** The URL parameters of a search, without default values. */
 export function writeScheduleSearch(search: ScheduleSearch, today: string): URLSearchParams {
   const params = new URLSearchParams({ service: search.service });
   if (search.pol) params.set('pol', search.pol);

@@ -6,13 +6,13 @@ import type { Schedule } from '../result/schedule-card.tsx';
 import { scheduleColumns } from '../list/schedule-column.ts';
 import type { ScheduleColumn } from '../list/schedule-column.ts';
 
-/** A sortable column; null for best first. */
+/** The column to sort by; null means best first. */
 export type ScheduleSort = SortState<ScheduleColumn> | null;
 
-/** The columns by which departures can be sorted: all but the action. */
+/** The columns that can be sorted: all except the action. */
 export const SORTABLE: readonly ScheduleColumn[] = scheduleColumns('LCL', true).filter((id) => id !== 'select');
 
-/** The sort value of a column: as displayed, times in milliseconds; null if empty. */
+/** The value by which a column is sorted: as shown, but times in ms; null if empty. */
 const VALUE_OF: Readonly<Record<ScheduleColumn, (row: Schedule, offer: Offer | null) => string | number | null>> = {
   pol: ({ pol, polCode }) => placeName(pol, polCode),
   pod: ({ pod, podCode }) => placeName(pod, podCode),
@@ -35,8 +35,8 @@ function compare(a: string | number, b: string | number): number {
 }
 
 /**
- * Sorts ranked departures by a column. Closed ones remain last, unknown values come after known
- * ones in either direction, and equal ones retain their rank.
+ * Sorts ranked departures by a column. Closed ones stay last, and in both directions unknown values come
+ * after known ones. Departures with equal values keep their rank.
  */
 export function sortSchedules(
   ranked: readonly RankedSailing<Schedule>[],
@@ -53,7 +53,7 @@ export function sortSchedules(
   });
 }
 
-/** Departures in order of departure, for the timeline. */
+/** Sorts departures by time of departure, for the timeline. */
 export function byDeparture(ranked: readonly RankedSailing<Schedule>[]): RankedSailing<Schedule>[] {
   return ranked.toSorted(
     (a, b) => Date.parse(a.row.etd) - Date.parse(b.row.etd) || Date.parse(a.row.eta) - Date.parse(b.row.eta),
