@@ -32,7 +32,7 @@ const shipment = (note: string) => ({
   podCode: 'USLAX',
   incotermCode: 'FOB',
   cargoReady: addDays(businessDay(new Date()), 5),
-  containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 12000 }],
+  containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: '12000' }],
   note,
 });
 

@@ -12,7 +12,7 @@ export const SHIPMENT = {
   shippingType: 'EXPORT',
   polCode: 'VNVUT',
   podCode: 'USLAX',
-  containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 2, weightKg: 18_000 }],
+  containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 2, weightKg: '18000' }],
 };
 
 /** Lines of a price: freight at a unit price, and documents. */

@@ -4,7 +4,7 @@ import { Person } from './person.ts';
 
 /** Cai Mep to Seattle: no other test has a level price there. */
 const LANE = { serviceType: 'FCL', polCode: 'VNVUT', podCode: 'USSEA' };
-const BOX = { containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 };
+const BOX = { containerTypeCode: '45G1', quantity: 1, weightKg: '18000' };
 const SAVED =
   '{ row { __typename ... on FreightTariff { id version } } userErrors { ... on UserError { code message field } } }';
 

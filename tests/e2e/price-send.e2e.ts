@@ -7,7 +7,7 @@ const SHIPMENT = {
   shippingType: 'EXPORT',
   polCode: 'VNSGN',
   podCode: 'SGSIN',
-  containers: [{ truckId: 'C1', containerTypeCode: '22G1', quantity: 1, weightKg: 9_000 }],
+  containers: [{ truckId: 'C1', containerTypeCode: '22G1', quantity: 1, weightKg: '9000' }],
 };
 
 for (const language of ['en', 'vn'] as const) {

@@ -138,7 +138,7 @@ async function requestOn(person: Person, voyage: string): Promise<string> {
         podCode: 'IDJKT',
         incotermCode: 'FOB',
         scheduleId: own[0].id,
-        containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 12000 }],
+        containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: '12000' }],
       };
       const done = await ask(
         'mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { number } userErrors { ... on UserError { code message field } } } }',

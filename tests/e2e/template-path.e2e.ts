@@ -20,7 +20,9 @@ interface Path {
   isLong?: boolean;
 }
 
-const packages = [{ quantity: 4, lengthMm: 1200, widthMm: 800, heightMm: 1000, grossWeightKg: 800, handlingTypeId: 3 }];
+const packages = [
+  { quantity: 4, lengthMm: 1200, widthMm: 800, heightMm: 1000, grossWeightKg: '800', handlingTypeId: 3 },
+];
 const customs = { hasCustoms: true, customsTypeCode: 'B11' };
 
 const PATHS: readonly Path[] = [
@@ -51,7 +53,7 @@ const PATHS: readonly Path[] = [
       shippingType: 'DOOR_TO_DOOR',
       ...customs,
       hasContainerTrucking: true,
-      containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 2, weightKg: 18_000 }],
+      containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 2, weightKg: '18000' }],
       pickUpLocationId: place(6),
       pickUpHandlingTypeId: 12,
       deliveryAddress: '1200 Alameda Street, Los Angeles',

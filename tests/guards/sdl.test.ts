@@ -71,6 +71,27 @@ describe('SDL', () => {
     expect(bare.toSorted()).toEqual(orders.toSorted());
   });
 
+  it('has no Float except for coordinates: a quantity is a Decimal', () => {
+    const floats: string[] = [];
+    const trail: string[] = [];
+    visit(sdl(), {
+      enter(node) {
+        if (!('name' in node) || !node.name) return;
+        if (node.kind !== Kind.NAMED_TYPE) trail.push(node.name.value);
+        else if (node.name.value === 'Float') floats.push(trail.join('.'));
+      },
+      leave(node) {
+        if ('name' in node && node.name && node.kind !== Kind.NAMED_TYPE) trail.pop();
+      },
+    });
+    expect(floats.toSorted()).toEqual([
+      'Coordinates.latitude',
+      'Coordinates.longitude',
+      'LocationInput.latitude',
+      'LocationInput.longitude',
+    ]);
+  });
+
   it('gives every list field a size, so that its cost is known before it runs', () => {
     const missing: string[] = [];
     for (const type of Object.values(schemaOfSdl().getTypeMap())) {

@@ -39,7 +39,7 @@ const { schedules } = await client.request(SchedulesDocument, { filter, first: 3
 const etd: string | undefined = schedules.nodes[0]?.etd;
 
 const shipment = { serviceType: 'FCL', shippingType: 'EXPORT', polCode: 'VNSGN', podCode: 'SGSIN',
-  containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }] } as const;
+  containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: '9000' }] } as const;
 const ask = () => client.request(RequestQuotationDocument, { input: { shipment: { ...shipment, containers: [...shipment.containers] }, idempotencyKey: 'one' } });
 const first = await ask();
 const again = await ask();

@@ -32,11 +32,11 @@ const example = () => ({
   departure: quietDay(),
   hasCustoms: true,
   hasContainerTrucking: true,
-  pickUp: { km: 30 },
-  containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 }],
+  pickUp: { km: '30' },
+  containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: '18000' }],
 });
 
-const box = [{ quantity: 10, lengthMm: 500, widthMm: 400, heightMm: 300, grossWeightKg: 120 }];
+const box = [{ quantity: 10, lengthMm: 500, widthMm: 400, heightMm: 300, grossWeightKg: '120' }];
 
 describe('A price estimate', () => {
   let stack: Stack;
@@ -121,12 +121,33 @@ describe('A price estimate', () => {
     expect(estimate.options[0]).toMatchObject({ routing: 'TRANSIT', transit: { __typename: 'Airport' } });
   });
 
+  it.each([18_000, '18000,5', '18,000', '1e3', '', ' 1', '.5', '1.', '1.2345678', '0x10', 'NaN'])(
+    'refuses %j as a weight, as it is no Decimal',
+    async (weightKg) => {
+      const input = { ...example(), containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg }] };
+      const { errors } = await stack.graphql(ESTIMATE, { as: 'client.demo', variables: { input } });
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    },
+  );
+
+  it('refuses more digits than REST can pass on exactly, and more decimals than a weight has', async () => {
+    const input = (weightKg: string) => ({
+      ...example(),
+      containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg }],
+    });
+    const variables = { input: input('1234567890.123456') };
+    const { errors } = await stack.graphql(ESTIMATE, { as: 'client.demo', variables });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    const { userErrors } = await ask(input('100.0001'), 'client.demo');
+    expect(userErrors).toMatchObject([{ code: 'TOO_MANY_DECIMALS', field: ['input', 'containers', '0', 'weightKg'] }]);
+  });
+
   it('reports errors by field, in the language of the caller', async () => {
     const wrong = {
       ...example(),
       podCode: 'VNCMT',
       pickUp: null,
-      containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 30_000 }],
+      containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: '30000' }],
     };
     const { estimate, userErrors } = await ask(wrong, 'client.demo', 'vi');
     expect(estimate).toBeNull();

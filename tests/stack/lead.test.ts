@@ -9,7 +9,7 @@ const shipment = {
   shippingType: 'EXPORT',
   polCode: 'VNVUT',
   podCode: 'USLAX',
-  containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 12000 }],
+  containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: '12000' }],
 };
 const contact = {
   name: 'Zoë Strangerson',

@@ -25,7 +25,7 @@ const shipment = {
   shippingType: 'EXPORT',
   polCode: 'VNVUT',
   podCode: 'USLAX',
-  containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 }],
+  containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 1, weightKg: '18000' }],
 };
 
 describe('Sending a price', () => {

@@ -24,7 +24,7 @@ const shipment = (quantity = 2) => ({
   shippingType: 'EXPORT',
   polCode: 'VNVUT',
   podCode: 'USLAX',
-  containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity, weightKg: 18_000 }],
+  containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity, weightKg: '18000' }],
 });
 
 async function send(as: string, mutation: string, input: object) {

@@ -15,9 +15,9 @@ describe('The six services through GraphQL', () => {
   /** Ids of places by kind, as the caller may choose them. */
   const place: Record<number, string> = {};
   const packages = [
-    { quantity: 4, lengthMm: 1200, widthMm: 800, heightMm: 1000, grossWeightKg: 800, handlingTypeId: 3 },
+    { quantity: 4, lengthMm: 1200, widthMm: 800, heightMm: 1000, grossWeightKg: '800', handlingTypeId: 3 },
   ];
-  const containers = [{ containerTypeCode: '45R1', quantity: 2, weightKg: 18_000 }];
+  const containers = [{ containerTypeCode: '45R1', quantity: 2, weightKg: '18000' }];
 
   beforeAll(async () => {
     stack = await startStack();
@@ -41,7 +41,7 @@ describe('The six services through GraphQL', () => {
         pickUpLocationId: place[6],
         deliveryLocationId: place[7],
         isDangerous: true,
-        temperatureC: 4,
+        temperatureC: '4',
         goodsTypeCode: '30',
       }),
       {
@@ -52,7 +52,7 @@ describe('The six services through GraphQL', () => {
           packages: [{ handlingTypeId: 3 }],
           chargeableUnit: 'KG',
           isDangerous: true,
-          temperatureC: 4,
+          temperatureC: '4',
           goodsType: { code: '30' },
         },
       },
@@ -74,13 +74,13 @@ describe('The six services through GraphQL', () => {
         detailService: 'DOOR_TO_PORT',
         customsType: { code: 'B11' },
         pickUpHandlingTypeId: 12,
-        cargo: { truckIds: [], chargeableQuantity: 2, chargeableUnit: 'CONTAINER' },
+        cargo: { truckIds: [], chargeableQuantity: '2', chargeableUnit: 'CONTAINER' },
       },
     ],
     [
       'LCL',
       () => ({ shippingType: 'PORT_TRANSFER', polCode: 'VNHPH', podCode: 'VNSGN', packages }),
-      { detailService: 'PORT_TO_PORT', cargo: { chargeableQuantity: 3.84, chargeableUnit: 'RT' } },
+      { detailService: 'PORT_TO_PORT', cargo: { chargeableQuantity: '3.84', chargeableUnit: 'RT' } },
     ],
     [
       'CUSTOM',
@@ -114,7 +114,7 @@ describe('The six services through GraphQL', () => {
       {
         detailService: 'WAREHOUSE_TRANSFER',
         hasVanTrucking: true,
-        cargo: { truckIds: ['P1-1', 'P1-2'], chargeableQuantity: 1278.72, chargeableUnit: 'KG' },
+        cargo: { truckIds: ['P1-1', 'P1-2'], chargeableQuantity: '1278.72', chargeableUnit: 'KG' },
       },
     ],
   ];
@@ -138,7 +138,7 @@ describe('The six services through GraphQL', () => {
       shippingType: 'EXPORT',
       incotermCode: 'FOB',
       deliveryLocationId: place[6],
-      containers: [{ ...containers[0], weightKg: 30_000, truckIds: ['A'] }],
+      containers: [{ ...containers[0], weightKg: '30000', truckIds: ['A'] }],
     };
     const { data } = await stack.graphql(REQUEST, { as: 'client.demo', variables: { shipment } });
     const found = data.requestQuotation.userErrors.map(({ code, field }: { code: string; field: string[] }) => [

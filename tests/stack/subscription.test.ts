@@ -20,7 +20,7 @@ async function requestQuotation(stack: Stack): Promise<string> {
             shippingType: 'EXPORT',
             polCode: 'VNSGN',
             podCode: 'SGSIN',
-            containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
+            containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: '9000' }],
           },
         },
       },

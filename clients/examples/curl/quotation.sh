@@ -3,7 +3,7 @@
 # bash quotation.sh VNSGN SGSIN
 source "$(dirname "$0")/wr1.sh"
 route=$(jq -cn --arg pol "${1:-VNSGN}" --arg pod "${2:-SGSIN}" '{serviceType: "FCL", polCode: $pol, podCode: $pod}')
-cargo=$(jq -c '. + {shippingType: "EXPORT", containers: [{containerTypeCode: "22G1", quantity: 1, weightKg: 9000}]}' <<<"$route")
+cargo=$(jq -c '. + {shippingType: "EXPORT", containers: [{containerTypeCode: "22G1", quantity: 1, weightKg: "9000"}]}' <<<"$route")
 
 RETRY='--retry 3'
 graphql 'query Schedules($filter: ScheduleFilter!) {

@@ -30,7 +30,7 @@ query EstimatePrice($input: EstimatePriceInput!) {
 cargo = {
     **route,
     "shippingType": "EXPORT",
-    "containers": [{"containerTypeCode": "22G1", "quantity": 1, "weightKg": 9000}],
+    "containers": [{"containerTypeCode": "22G1", "quantity": 1, "weightKg": "9000"}],
 }
 estimate = wr1.request(token, ESTIMATE, {"input": cargo})["estimatePrice"]["estimate"]
 options = estimate["options"] if estimate else []

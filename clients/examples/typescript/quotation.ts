@@ -23,7 +23,7 @@ const { estimatePrice } = await client.request(EstimatePriceDocument, {
     shippingType: 'EXPORT',
     polCode,
     podCode,
-    containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
+    containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: '9000' }],
   },
 });
 const best = estimatePrice.estimate?.options[0];
@@ -38,7 +38,7 @@ const { requestQuotation } = await client.request(RequestQuotationDocument, {
       polCode,
       podCode,
       scheduleId: chosen?.id,
-      containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
+      containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: '9000' }],
       note: 'From the worked example.',
     },
   },

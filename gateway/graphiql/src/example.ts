@@ -37,7 +37,7 @@ export const SHIPMENT = {
   podCode: 'SGSIN',
   incotermCode: 'CIF',
   cargoReady: inDays(14),
-  containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
+  containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: '9000' }],
   description: 'Garments',
 };
 

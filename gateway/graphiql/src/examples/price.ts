@@ -25,7 +25,7 @@ export const priceExamples: readonly Example[] = [
         shippingType: 'EXPORT',
         polCode: 'VNSGN',
         podCode: 'SGSIN',
-        containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
+        containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: '9000' }],
       },
     },
   },
@@ -42,7 +42,7 @@ export const priceExamples: readonly Example[] = [
 }`,
     variables: {
       input: {
-        shipment: { ...SHIPMENT, containers: [{ containerTypeCode: '45G1', quantity: 2, weightKg: 12000 }] },
+        shipment: { ...SHIPMENT, containers: [{ containerTypeCode: '45G1', quantity: 2, weightKg: '12000' }] },
         idempotencyKey: `explorer-${Date.now()}`,
       },
     },

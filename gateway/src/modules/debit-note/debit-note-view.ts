@@ -11,6 +11,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { DebitNoteLine, MoneyPair, Payment } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
+import { toDecimal } from '../../graphql/decimal.ts';
 
 const readBookingDebitNote = codeReader('debit note status', DEBIT_NOTE_STATUS);
 const readDebitNoteStatus = codeReader('debit note status', { OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const);
@@ -33,7 +34,7 @@ function toLine(row: DebitNoteLineRow, language: Language): DebitNoteLine {
     containerTypeCode: row.cont_type,
     quantity: row.quantity,
     unitPrice: row.unit_price === null ? null : { amount: row.unit_price, currency },
-    vatRate: row.vat_rate,
+    vatRate: toDecimal(row.vat_rate),
     amount: { amount: row.amount, currency },
     total: toMoneyPair({ usd: row.amount_usd, vnd: row.amount_vnd }),
   };

@@ -19,6 +19,7 @@ import type {
 import { toEmission } from '../emission/emission-view.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 import { readChargeBasis } from '../../graphql/record-enum.ts';
+import { toDecimal } from '../../graphql/decimal.ts';
 
 const NOTE: Readonly<Record<Language, string>> = {
   en: 'An estimate, not an offer: prices and space are confirmed in a quotation.',
@@ -67,7 +68,7 @@ function toLine(row: LineRow, language: Language): EstimateLine {
     quantity: row.quantity,
     unitPrice: { amount: row.unit_price, currency },
     amount: { amount: row.amount, currency },
-    vatRate: row.vat_rate,
+    vatRate: toDecimal(row.vat_rate),
     source: row.source,
     derived: row.derived,
     isMinimum: row.minimum,

@@ -9,6 +9,7 @@ import { requireRowId } from '../../graphql/global-id.ts';
 import { flatPath } from '../shipment/record-change.ts';
 import { toEstimate } from './estimate-view.ts';
 import { fetchEstimate } from './estimate.api.ts';
+import { fromDecimal } from '../../graphql/decimal.ts';
 
 function rowId(id: string | null | undefined, type: 'Location' | 'Company'): number | null {
   return id === null || id === undefined ? null : requireRowId(id, type);
@@ -17,7 +18,7 @@ function rowId(id: string | null | undefined, type: 'Location' | 'Company'): num
 function truck(end: EstimateTruckInput | null | undefined): EstimateBody['pick_up'] {
   return end === null || end === undefined
     ? null
-    : { location_id: rowId(end.locationId, 'Location'), km: end.km ?? null };
+    : { location_id: rowId(end.locationId, 'Location'), km: fromDecimal(end.km) };
 }
 
 function bodyOf(input: EstimatePriceInput): EstimateBody {
@@ -37,14 +38,14 @@ function bodyOf(input: EstimatePriceInput): EstimateBody {
     containers: (input.containers ?? []).map((line) => ({
       cont_type: line.containerTypeCode,
       quantity: line.quantity,
-      weight_kg: line.weightKg ?? null,
+      weight_kg: fromDecimal(line.weightKg),
     })),
     packages: (input.packages ?? []).map((line) => ({
       quantity: line.quantity,
       length_mm: line.lengthMm,
       width_mm: line.widthMm,
       height_mm: line.heightMm,
-      gross_weight_kg: line.grossWeightKg,
+      gross_weight_kg: fromDecimal(line.grossWeightKg),
     })),
     dangerous: input.isDangerous ?? false,
     extras: [...(input.extras ?? [])],

@@ -27,6 +27,7 @@ import type {
 } from '../../schema.generated.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import { readChargeBasis, readServiceType } from '../../graphql/record-enum.ts';
+import { toDecimal } from '../../graphql/decimal.ts';
 
 /** A location; its region is looked up by code. */
 export interface LocationSource {
@@ -143,11 +144,16 @@ export const toIncoterm: ToEntry<Incoterm> = kept((row) => {
   const { seaOnly, defaultPaymentTerm } = dataOf(row, masterDataShape.Incoterm);
   return { code: row.code, name: row.name, isSeaOnly: seaOnly, defaultPaymentTerm };
 });
-export const toContainerType: ToEntry<ContainerType> = kept((row, language) => ({
-  code: row.code,
-  name: nameOf(row, language),
-  ...dataOf(row, masterDataShape.ContType),
-}));
+export const toContainerType: ToEntry<ContainerType> = kept((row, language) => {
+  const { teu, volumeM3, ...data } = dataOf(row, masterDataShape.ContType);
+  return {
+    code: row.code,
+    name: nameOf(row, language),
+    ...data,
+    teu: toDecimal(teu),
+    volumeM3: toDecimal(volumeM3),
+  };
+});
 export const toHandlingType: ToEntry<HandlingType> = kept((row, language) => ({
   number: row.id,
   code: row.code,
@@ -163,7 +169,7 @@ export const toBank: ToEntry<Bank> = kept((row, language) => ({
 export const toCustomerLevel: ToEntry<CustomerLevel> = kept((row, language) => ({
   code: row.code,
   name: nameOf(row, language),
-  discountPercent: dataOf(row, masterDataShape.CustomerLevel).discountPercent,
+  discountPercent: toDecimal(dataOf(row, masterDataShape.CustomerLevel).discountPercent),
 }));
 export const toPartner: ToEntry<Partner> = kept((row, language) => ({
   code: row.code,

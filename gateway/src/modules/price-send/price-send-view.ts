@@ -8,6 +8,7 @@ import type { PriceReview, PriceSend } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 import { readServiceType } from '../../graphql/record-enum.ts';
+import { toDecimal } from '../../graphql/decimal.ts';
 
 const same = <T extends string>(codes: readonly T[]) =>
   Object.fromEntries(codes.map((code) => [code, code])) as { [Code in T]: Code };
@@ -25,7 +26,7 @@ export function toReview(row: ReviewRow): PriceReview {
     net: usd(row.net_usd),
     cost: usdOrNull(row.cost_usd),
     margin: usdOrNull(row.margin_usd),
-    marginPercent: row.margin_percent,
+    marginPercent: toDecimal(row.margin_percent),
     floor: usdOrNull(row.floor_usd),
     tariff: usdOrNull(row.tariff_usd),
     findings: row.findings.map(readFinding),

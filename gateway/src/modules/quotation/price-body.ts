@@ -8,6 +8,7 @@ import type {
 } from '../../schema.generated.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
 import { recordRowId, accountManagerBody, shipmentBody, stepBody } from '../shipment/record-change.ts';
+import { fromDecimal } from '../../graphql/decimal.ts';
 
 /** The REST body of a price line. */
 export function chargeBody(charge: ChargeInput): ChargeBody {
@@ -21,7 +22,7 @@ export function chargeBody(charge: ChargeInput): ChargeBody {
     quantity: charge.quantity,
     unit_price: charge.unitPrice,
     currency: charge.currency,
-    vat_rate: charge.vatRate ?? 0,
+    vat_rate: fromDecimal(charge.vatRate) ?? 0,
     unit_cost: charge.unitCost ?? null,
   };
 }

@@ -11,6 +11,7 @@ import {
   readServiceType,
   readShippingType,
 } from '../../graphql/record-enum.ts';
+import { toDecimal } from '../../graphql/decimal.ts';
 
 /** The cargo of a template. */
 export class TemplateCargoView {
@@ -35,8 +36,8 @@ export class TemplateCargoView {
   get isDangerous(): boolean {
     return this.#shipment.dangerous;
   }
-  get temperatureC(): number | null {
-    return this.#shipment.temperature_c;
+  get temperatureC(): string | null {
+    return toDecimal(this.#shipment.temperature_c);
   }
 }
 

@@ -1,12 +1,13 @@
 import type { ContainerLine, PackageLine, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { ChargeableUnit } from '../../schema.generated.ts';
+import { toDecimal } from '../../graphql/decimal.ts';
 
 /** A container line; its type is looked up by code. */
 export interface ContainerLineSource {
   truckId: string;
   containerTypeCode: string;
   quantity: number;
-  weightKg: number;
+  weightKg: string;
   containerNumbers: string[];
   sealNumbers: string[];
   truckIds: string[];
@@ -17,7 +18,7 @@ export const toContainerLine = (line: ContainerLine): ContainerLineSource => ({
   truckId: line.truckId,
   containerTypeCode: line.cont_type,
   quantity: line.quantity,
-  weightKg: line.weight_kg,
+  weightKg: toDecimal(line.weight_kg),
   containerNumbers: line.container_no,
   sealNumbers: line.seal_no,
   truckIds: line.truck_ids,
@@ -30,8 +31,8 @@ export const toPackageLine = (line: PackageLine & { volume_m3: number }) => ({
   lengthMm: line.length_mm,
   widthMm: line.width_mm,
   heightMm: line.height_mm,
-  grossWeightKg: line.gross_weight_kg,
-  volumeM3: line.volume_m3,
+  grossWeightKg: toDecimal(line.gross_weight_kg),
+  volumeM3: toDecimal(line.volume_m3),
   handlingTypeId: line.handling_type_id,
   truckIds: line.truck_ids,
 });
@@ -50,14 +51,14 @@ export class CargoView {
   get packages() {
     return this.#row.packages.map(toPackageLine);
   }
-  get grossWeightKg(): number {
-    return this.#row.gross_weight_kg;
+  get grossWeightKg(): string {
+    return toDecimal(this.#row.gross_weight_kg);
   }
-  get volumeM3(): number | null {
-    return this.#row.volume_m3;
+  get volumeM3(): string | null {
+    return toDecimal(this.#row.volume_m3);
   }
-  get chargeableQuantity(): number {
-    return this.#row.chargeable_quantity;
+  get chargeableQuantity(): string {
+    return toDecimal(this.#row.chargeable_quantity);
   }
   get chargeableUnit(): ChargeableUnit {
     return this.#row.chargeable_unit;
@@ -80,7 +81,7 @@ export class CargoView {
   get isDangerous(): boolean {
     return this.#row.dangerous;
   }
-  get temperatureC(): number | null {
-    return this.#row.temperature_c;
+  get temperatureC(): string | null {
+    return toDecimal(this.#row.temperature_c);
   }
 }

@@ -2,6 +2,7 @@ import type { ChargeRow, ChargeTotal as ChargeTotalRow } from '@wr1/schema/rest/
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Charge, ChargeTotal } from '../../schema.generated.ts';
 import { readChargeBasis } from '../../graphql/record-enum.ts';
+import { toDecimal } from '../../graphql/decimal.ts';
 
 /** A price line in a language. */
 export function toCharge(row: ChargeRow, language: Language): Charge {
@@ -15,7 +16,7 @@ export function toCharge(row: ChargeRow, language: Language): Charge {
     quantity: row.quantity,
     unitPrice: { amount: row.unit_price, currency },
     amount: { amount: row.amount, currency },
-    vatRate: row.vat_rate,
+    vatRate: toDecimal(row.vat_rate),
     unitCost: row.unit_cost === null ? null : { amount: row.unit_cost, currency },
   };
 }

@@ -15,6 +15,7 @@ import type { QuotationView } from './quotation-view.ts';
 import { toQuotation } from './quotation-view.ts';
 import type { ShipmentAction, ShipmentActionBody } from './shipment.api.ts';
 import { changeShipment, sendOffer } from './shipment.api.ts';
+import { fromDecimal } from '../../graphql/decimal.ts';
 
 /** Result of every change of a record. */
 export interface RecordPayloadSource {
@@ -143,7 +144,7 @@ export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
       truckId: line.truckId ?? `C${index + 1}`,
       cont_type: line.containerTypeCode,
       quantity: line.quantity,
-      weight_kg: line.weightKg,
+      weight_kg: fromDecimal(line.weightKg),
       container_no: [],
       seal_no: [],
       truck_ids: line.truckIds ?? [],
@@ -154,7 +155,7 @@ export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
       length_mm: line.lengthMm,
       width_mm: line.widthMm,
       height_mm: line.heightMm,
-      gross_weight_kg: line.grossWeightKg,
+      gross_weight_kg: fromDecimal(line.grossWeightKg),
       handling_type_id: line.handlingTypeId ?? null,
       truck_ids: line.truckIds ?? [],
       truck_count: line.truckCount ?? 1,
@@ -162,7 +163,7 @@ export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
     goods_type: shipment.goodsTypeCode ?? null,
     description: shipment.description ?? null,
     dangerous: shipment.isDangerous ?? false,
-    temperature_c: shipment.temperatureC ?? null,
+    temperature_c: fromDecimal(shipment.temperatureC),
     schedule_id:
       shipment.scheduleId === null || shipment.scheduleId === undefined
         ? null

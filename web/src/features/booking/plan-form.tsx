@@ -228,7 +228,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
             cargoReady={booking.cargoReady}
             cargo={
               booking.cargo.containers.length > 0
-                ? cargoText({ ...booking.cargo, chargeableQuantity: 0, chargeableUnit: 'CONTAINER' }, locale)
+                ? cargoText({ ...booking.cargo, chargeableQuantity: '0', chargeableUnit: 'CONTAINER' }, locale)
                 : undefined
             }
           />

@@ -1,3 +1,4 @@
+import { entryDecimal } from '@wr1/schema/rules/validation/decimal.ts';
 import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
 import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import type { EstimatePriceInput, EstimateTruckInput } from '../../schema-types.generated.ts';
@@ -5,7 +6,7 @@ import { partsOf } from './estimate-parts.ts';
 import type { EstimateSearch, TruckEnd } from './estimate-search.ts';
 
 function truckInput({ place, km }: TruckEnd): EstimateTruckInput {
-  return { locationId: place, km: entryNumber(km) };
+  return { locationId: place, km: entryDecimal(km) };
 }
 
 /** The gateway's input. Call it only if {@link missingFields} returned none. */
@@ -30,7 +31,7 @@ export function toEstimateInput(search: EstimateSearch): EstimatePriceInput {
         ? search.boxes.map(({ type, quantity, weightKg }) => ({
             containerTypeCode: type ?? '',
             quantity: entryNumber(quantity) ?? 0,
-            weightKg: entryNumber(weightKg),
+            weightKg: entryDecimal(weightKg),
           }))
         : [],
     packages:
@@ -40,7 +41,7 @@ export function toEstimateInput(search: EstimateSearch): EstimatePriceInput {
             lengthMm: entryNumber(lengthMm) ?? 0,
             widthMm: entryNumber(widthMm) ?? 0,
             heightMm: entryNumber(heightMm) ?? 0,
-            grossWeightKg: entryNumber(weightKg) ?? 0,
+            grossWeightKg: entryDecimal(weightKg) ?? '0',
           }))
         : [],
     isDangerous: parts.cargo !== null && search.dangerous,

@@ -76,10 +76,10 @@ describe("the gateway's input", () => {
       serviceType: 'FCL',
       incotermCode: 'CIF',
       hasContainerTrucking: true,
-      pickUp: { km: 30, locationId: null },
+      pickUp: { km: '30', locationId: null },
       delivery: null,
       containers: [
-        { containerTypeCode: '45G1', quantity: 1, weightKg: 18_000.5 },
+        { containerTypeCode: '45G1', quantity: 1, weightKg: '18000.5' },
         { quantity: 2, weightKg: null },
       ],
       packages: [],

@@ -3,7 +3,7 @@ import { lineAmount, lineMargin, parseDecimal, sumCharges } from './charge-sum.t
 import type { SumLine } from './charge-sum.ts';
 
 function line(quantity: string, unitPrice: string, change: Partial<SumLine> = {}): SumLine {
-  return { quantity, unitPrice, currency: 'USD', vatRate: 0, unitCost: null, ...change };
+  return { quantity, unitPrice, currency: 'USD', vatRate: '0', unitCost: null, ...change };
 }
 
 describe('lineAmount', () => {
@@ -63,7 +63,7 @@ describe('sumCharges', () => {
 
   it('computes VAT per line, rounded in its currency', () => {
     const sum = sumCharges(
-      [line('1', '45', { vatRate: 8 }), line('1', '1000005', { currency: 'VND', vatRate: 10 })],
+      [line('1', '45', { vatRate: '8' }), line('1', '1000005', { currency: 'VND', vatRate: '10' })],
       '26000',
     );
     expect(sum.vatUsd).toBe('7.45');

@@ -13,7 +13,7 @@ export interface SumLine {
   unitPrice: string;
   currency: Currency;
   /** In percent. */
-  vatRate: number;
+  vatRate: string;
   /** Cost per unit; null if unspecified. */
   unitCost: string | null;
 }
@@ -113,7 +113,7 @@ export function sumCharges(lines: readonly SumLine[], exchangeRate: string): Cha
   for (const line of lines) {
     const { currency } = line;
     const amount = product(line.quantity, line.unitPrice, currency);
-    const vatPoints = parseDecimal(String(line.vatRate)) ?? zero(0);
+    const vatPoints = parseDecimal(line.vatRate) ?? zero(0);
     const vat = rounded(
       { value: amount.value * vatPoints.value, scale: amount.scale + vatPoints.scale + 2 },
       CURRENCY_DIGITS[currency],

@@ -1,3 +1,4 @@
+import { decimalText } from '@wr1/schema/rules/validation/decimal.ts';
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
 import type { PricedCargo } from './pricing-line.ts';
@@ -11,13 +12,13 @@ export function pricedCargo({ input, facts }: EnteredShipment): PricedCargo {
         const type = containerType(containerTypeCode);
         return { containerTypeCode, quantity, containerType: type && { shortName: type.shortName } };
       }),
-      chargeableQuantity: facts.containers,
+      chargeableQuantity: String(facts.containers),
       chargeableUnit: 'CONTAINER',
     };
   }
   return {
     containers: [],
-    chargeableQuantity: facts.chargeable?.quantity ?? 0,
+    chargeableQuantity: decimalText(facts.chargeable?.quantity ?? 0),
     chargeableUnit: facts.chargeable?.unit === 'RT' ? 'RT' : 'KG',
   };
 }

@@ -16,10 +16,10 @@ const fcl = {
     { containerTypeCode: '22G1', quantity: 1, containerType: type('20GP') },
     { containerTypeCode: '45G1', quantity: 1, containerType: type('40HC') },
   ],
-  chargeableQuantity: 4,
+  chargeableQuantity: '4',
   chargeableUnit: 'CONTAINER',
 };
-const air = { containers: [], chargeableQuantity: 420.5, chargeableUnit: 'KG' };
+const air = { containers: [], chargeableQuantity: '420.5', chargeableUnit: 'KG' };
 const codes: ChargeCode[] = [
   { code: 'OFR', name: 'Ocean freight', basis: 'PER_CONTAINER', currency: 'USD' },
   { code: 'AFR-AIR', name: 'Air freight', basis: 'PER_KG', currency: 'USD' },
@@ -77,7 +77,7 @@ describe('lines to send', () => {
         quantity: '3',
         unitPrice: '2560',
         currency: 'USD',
-        vatRate: 0,
+        vatRate: '0',
         unitCost: '0.5',
       },
     ]);
@@ -98,7 +98,7 @@ describe('lines for another cargo', () => {
     ];
     const after = {
       containers: [{ containerTypeCode: '45G1', quantity: 5, containerType: type('40HC') }],
-      chargeableQuantity: 5,
+      chargeableQuantity: '5',
       chargeableUnit: 'CONTAINER',
     };
     expect(linesForCargo(lines, fcl, after).map((line) => line.quantity)).toEqual(['5', '1', '7', '5', '1']);

@@ -19,7 +19,7 @@ export interface PricingLine {
   /** Empty if unspecified. */
   unitCost: string;
   /** In percent. */
-  vatRate: number;
+  vatRate: string;
   /** Why the price lists contain no price; undefined once a price has been entered. */
   gap?: TariffGap;
 }
@@ -27,7 +27,7 @@ export interface PricingLine {
 /** The cargo data that the sheet needs. */
 export interface PricedCargo {
   containers: readonly { containerTypeCode: string; quantity: number; containerType: { shortName: string } | null }[];
-  chargeableQuantity: number;
+  chargeableQuantity: string;
   chargeableUnit: string;
 }
 
@@ -70,8 +70,8 @@ export function usualQuantity(
     );
     return String(types.reduce((sum, type) => sum + type.quantity, 0) || 1);
   }
-  if (basis === 'PER_RT' && cargo.chargeableUnit === 'RT') return String(cargo.chargeableQuantity);
-  if (basis === 'PER_KG' && cargo.chargeableUnit === 'KG') return String(cargo.chargeableQuantity);
+  if (basis === 'PER_RT' && cargo.chargeableUnit === 'RT') return cargo.chargeableQuantity;
+  if (basis === 'PER_KG' && cargo.chargeableUnit === 'KG') return cargo.chargeableQuantity;
   return '1';
 }
 
@@ -125,7 +125,7 @@ export function linesOf(charge: ChargeCode, cargo: PricedCargo, newKey: () => st
     unitPrice: '',
     currency: charge.currency,
     unitCost: '',
-    vatRate: 0,
+    vatRate: '0',
   }));
 }
 

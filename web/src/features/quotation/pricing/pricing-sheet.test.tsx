@@ -18,7 +18,7 @@ const line = (code: string, part: Partial<PricingLine>): PricingLine => ({
   unitPrice: '',
   currency: 'USD',
   unitCost: '',
-  vatRate: 0,
+  vatRate: '0',
   ...part,
 });
 const day = '2026-03-10';
@@ -41,7 +41,7 @@ async function open(language: 'en' | 'vn') {
     <Suspense>
       <PricingSheet
         lines={lines}
-        cargo={{ containers: [], chargeableQuantity: 1, chargeableUnit: 'KG' }}
+        cargo={{ containers: [], chargeableQuantity: '1', chargeableUnit: 'KG' }}
         codes={[]}
         problems={new Map()}
         onChange={() => undefined}

@@ -15,7 +15,7 @@ function option(carrier: string | null): Estimated {
     truckEnd: null,
     quantity: '1',
     unitPrice: usd(amount),
-    vatRate: 8,
+    vatRate: '8',
     unitCost: code === 'CUS' ? usd('39.60') : null,
   });
   return {

@@ -51,7 +51,7 @@ export function tariffLines(
       unitPrice: '',
       currency: group === 'TRUCKING' ? ('VND' as const) : ('USD' as const),
       unitCost: '',
-      vatRate: 0,
+      vatRate: '0',
       gap: { reason: gap.reason, truckEnd: gap.truckEnd, day },
     },
   }));

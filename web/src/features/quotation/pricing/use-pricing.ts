@@ -22,12 +22,29 @@ interface Draft {
   cargo?: PricedCargo;
 }
 
+/** A draft in the browser; release 0.1 stored these two as numbers. */
+type StoredDraft = Omit<Draft, 'lines' | 'cargo'> & {
+  lines: (Omit<PricingLine, 'vatRate'> & { vatRate: string | number })[];
+  cargo?: Omit<PricedCargo, 'chargeableQuantity'> & { chargeableQuantity: string | number };
+};
+
 const newKey = () => crypto.randomUUID();
 
-function isDraft(value: unknown): value is Draft {
+function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const draft = value as Partial<Draft>;
+  const draft = value as Partial<StoredDraft>;
   return Array.isArray(draft.lines) && typeof draft.validTo === 'string' && typeof draft.note === 'string';
+}
+
+function storedDraft(key: string): Draft | null {
+  const stored = readDraft(key, isDraft);
+  if (!stored) return null;
+  const { lines, cargo, ...rest } = stored;
+  return {
+    ...rest,
+    lines: lines.map((line) => ({ ...line, vatRate: String(line.vatRate) })),
+    ...(cargo && { cargo: { ...cargo, chargeableQuantity: String(cargo.chargeableQuantity) } }),
+  };
 }
 
 /** The record's current price, or the initial values if it has none. */
@@ -74,7 +91,7 @@ export function usePricing(
   // If someone else has sent a price in the meantime, the revision changes and the sheet starts over.
   const draftKey = `pricing.${record.id}.${record.revision}`;
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readDraft(draftKey, isDraft);
+    const kept = storedDraft(draftKey);
     const now = new Date();
     // A validity date that has since passed is replaced by the default.
     const begun = present(record, codes, now);

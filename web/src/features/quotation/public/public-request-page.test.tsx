@@ -13,7 +13,7 @@ const ports = [port('VNSGN', 'Cat Lai'), port('USLAX', 'Los Angeles'), port('KRP
 const mocks = {
   incoterms: [],
   containerTypes: [
-    { code: '45G1', shortName: '40HC', name: "40' high cube", teu: 2, volumeM3: 76.3, maxPayloadKg: 26500 },
+    { code: '45G1', shortName: '40HC', name: "40' high cube", teu: '2', volumeM3: '76.3', maxPayloadKg: 26500 },
   ],
   goodsTypes: [],
   customsTypes: [],

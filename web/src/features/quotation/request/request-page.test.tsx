@@ -15,7 +15,7 @@ const lists = {
     { code: 'CPT', name: 'Carriage Paid To', isSeaOnly: false, defaultPaymentTerm: 'PREPAID' },
   ],
   containerTypes: [
-    { code: '45G1', shortName: '40HC', name: "40' high cube", teu: 2, volumeM3: 76.3, maxPayloadKg: 26500 },
+    { code: '45G1', shortName: '40HC', name: "40' high cube", teu: '2', volumeM3: '76.3', maxPayloadKg: 26500 },
   ],
   goodsTypes: [{ number: 94, code: '94', name: 'Furniture' }],
   customsTypes: [{ number: 1, code: 'B11', name: 'Commercial export' }],
@@ -88,7 +88,7 @@ it("sends once with the draft's key, and preserves the draft and its key if the 
   expect(first.shipment).toMatchObject({
     polCode: 'VNSGN',
     podCode: 'KRPUS',
-    containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 25900.5 }],
+    containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: '25900.5' }],
     packages: [],
   });
   server.fault = () => Promise.reject(new TypeError('connection lost'));

@@ -14,7 +14,7 @@ export function PriceMargin({ review }: { review: PriceReview }) {
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();
   const { margin, marginPercent, floor } = review;
-  const share = marginPercent === null || marginPercent === undefined ? null : marginPercent / 100;
+  const share = marginPercent === null || marginPercent === undefined ? null : Number(marginPercent) / 100;
   return (
     <div className={s.margin}>
       <p className={s.marginLine}>

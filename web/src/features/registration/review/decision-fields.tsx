@@ -17,7 +17,7 @@ interface DecisionFieldsProps {
   value: Decision;
   onChange: (decision: Decision) => void;
   accountManagers: readonly { id: string; fullName: string }[];
-  levels: readonly { code: string; name: string; discountPercent: number }[];
+  levels: readonly { code: string; name: string; discountPercent: string }[];
 }
 
 /** Fields for the new company's account manager and customer level. */
@@ -44,7 +44,7 @@ export function DecisionFields({ value, onChange, accountManagers, levels }: Dec
           options={levels.map(({ code, name, discountPercent }) => ({
             value: code,
             label: name,
-            ...(discountPercent > 0 && {
+            ...(Number(discountPercent) > 0 && {
               detail: t('detail.discount', { percent: formatNumber(discountPercent, locale) }),
             }),
           }))}

@@ -17,8 +17,8 @@ import type { ScheduleOffersQuery } from './schedule-offer.generated.ts';
 /** The shipment used to compare departures of a service: a 40' high cube, a cubic meter, a hundred kilograms. */
 const USUAL: Readonly<Partial<Record<PickerServiceTypeKey, Pick<EstimatePriceInput, 'containers' | 'packages'>>>> = {
   FCL: { containers: [{ containerTypeCode: '45G1', quantity: 1 }] },
-  LCL: { packages: [{ quantity: 1, lengthMm: 1000, widthMm: 1000, heightMm: 1000, grossWeightKg: 500 }] },
-  AIR: { packages: [{ quantity: 1, lengthMm: 600, widthMm: 500, heightMm: 400, grossWeightKg: 100 }] },
+  LCL: { packages: [{ quantity: 1, lengthMm: 1000, widthMm: 1000, heightMm: 1000, grossWeightKg: '500' }] },
+  AIR: { packages: [{ quantity: 1, lengthMm: 600, widthMm: 500, heightMm: 400, grossWeightKg: '100' }] },
 };
 
 /** Price and emissions of departures for a typical shipment. */

@@ -1,3 +1,4 @@
+import { decimalText } from '@wr1/schema/rules/validation/decimal.ts';
 import { useWording } from '../../../app/session/use-wording.ts';
 import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
 import { useFormikContext } from 'formik';
@@ -56,7 +57,11 @@ export function SailingSection({ handedOver = false }: { handedOver?: boolean })
           .join(', ')
       : facts.chargeable &&
         cargoText(
-          { containers: [], chargeableQuantity: facts.chargeable.quantity, chargeableUnit: facts.chargeable.unit },
+          {
+            containers: [],
+            chargeableQuantity: decimalText(facts.chargeable.quantity),
+            chargeableUnit: facts.chargeable.unit,
+          },
           locale,
         );
 

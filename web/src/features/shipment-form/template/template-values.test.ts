@@ -24,8 +24,8 @@ const lists = {
       code: '45G1',
       shortName: '40HC',
       name: '',
-      teu: 2,
-      volumeM3: 76,
+      teu: '2',
+      volumeM3: '76',
       maxPayloadKg: 26_500,
     },
   ],
@@ -75,7 +75,7 @@ function template(change: Partial<TemplateShipmentFragment> = {}): TemplateShipm
           truckId: 'C1',
           containerTypeCode: '45G1',
           quantity: 2,
-          weightKg: 18_000,
+          weightKg: '18000',
           truckIds: [],
         },
       ],
@@ -103,7 +103,7 @@ describe('the content of a template', () => {
       podCode: '',
       cargoReady: null,
       scheduleId: null,
-      containers: [{ containerTypeCode: '', quantity: 1, weightKg: 0 }],
+      containers: [{ containerTypeCode: '', quantity: 1, weightKg: '0' }],
       packages: [],
     });
   });
@@ -111,7 +111,7 @@ describe('the content of a template', () => {
   it('omits package lines without dimensions, which the server refuses', () => {
     const whole = { ...emptyPackage(), lengthCm: 120, widthCm: 80, heightCm: 100 };
     const values = settle({ ...emptyShipment(), service: 'LCL', packages: [emptyPackage(), whole] });
-    expect(templateInput(values).packages).toMatchObject([{ lengthMm: 1200, grossWeightKg: 0 }]);
+    expect(templateInput(values).packages).toMatchObject([{ lengthMm: 1200, grossWeightKg: '0' }]);
   });
 });
 
@@ -159,7 +159,7 @@ describe('a form from a template', () => {
       pod: null,
       cargo: {
         ...cargo,
-        containers: cargo.containers.map((line) => ({ ...line, containerTypeCode: '', weightKg: 0 })),
+        containers: cargo.containers.map((line) => ({ ...line, containerTypeCode: '', weightKg: '0' })),
       },
     });
     const { values, missing } = valuesOfTemplate(unfinished, lists);

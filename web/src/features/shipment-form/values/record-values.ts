@@ -1,3 +1,4 @@
+import { numberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import type { ServiceType } from '../../../schema-types.generated.ts';
 import { settle } from './shipment-choice.ts';
 import type { CompanyOption } from '../../company/company-picker.tsx';
@@ -43,7 +44,7 @@ function containersOf({ containers }: Pick<RecordCargo, 'containers'>): Containe
     truckId: line.truckId,
     typeCode: line.containerTypeCode,
     quantity: line.quantity,
-    weightKg: line.weightKg,
+    weightKg: numberEntry(line.weightKg),
     truckIds: [...line.truckIds],
   }));
 }
@@ -56,7 +57,7 @@ function packagesOf({ packages }: Pick<RecordCargo, 'packages'>): PackageValues[
     lengthCm: line.lengthMm / 10,
     widthCm: line.widthMm / 10,
     heightCm: line.heightMm / 10,
-    grossWeightKg: line.grossWeightKg,
+    grossWeightKg: numberEntry(line.grossWeightKg),
     eachKg: 0,
     handlingTypeId: line.handlingTypeId ?? 2,
     truckCount: Math.max(1, line.truckIds.length),
@@ -91,7 +92,7 @@ export function valuesOf(record: ShipmentSource): ShipmentValues {
     goodsType: cargo.goodsType?.code ?? null,
     description: cargo.description ?? '',
     dangerous: cargo.isDangerous,
-    temperature: cargo.temperatureC === null ? '' : String(cargo.temperatureC),
+    temperature: cargo.temperatureC ?? '',
     hasCustoms: record.hasCustoms,
     customsType: record.customsType?.code ?? null,
     hasVanTrucking: record.hasVanTrucking,

@@ -1,4 +1,5 @@
-import { entryNumber, parseNumber } from '@wr1/schema/rules/validation/number-text.ts';
+import { entryDecimal } from '@wr1/schema/rules/validation/decimal.ts';
+import { entryNumber, plainNumberText } from '@wr1/schema/rules/validation/number-text.ts';
 import { takesTemperature as serviceTakesTemperature } from '@wr1/schema/rules/code/service-form.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { ShipmentInput } from '../../../schema-types.generated.ts';
@@ -19,7 +20,7 @@ function containerInput(line: ContainerValues, byRoad: boolean) {
     truckId: line.truckId,
     containerTypeCode: line.typeCode ?? '',
     quantity: entryNumber(line.quantity) ?? 0,
-    weightKg: entryNumber(line.weightKg) ?? 0,
+    weightKg: entryDecimal(line.weightKg) ?? '0',
     ...(byRoad && { truckIds: line.truckIds }),
   };
 }
@@ -31,7 +32,7 @@ function packageInput(line: PackageValues, byRoad: boolean) {
     lengthMm: toMillimetres(line.lengthCm),
     widthMm: toMillimetres(line.widthCm),
     heightMm: toMillimetres(line.heightCm),
-    grossWeightKg: entryNumber(line.grossWeightKg) ?? 0,
+    grossWeightKg: entryDecimal(line.grossWeightKg) ?? '0',
     handlingTypeId: line.handlingTypeId,
     ...(byRoad && { truckIds: line.truckIds, truckCount: entryNumber(line.truckCount) ?? 1 }),
   };
@@ -77,7 +78,7 @@ export function toShipmentInput(values: ShipmentValues): ShipmentInput {
     goodsTypeCode: values.goodsType,
     description: values.description.trim() || null,
     isDangerous: values.dangerous,
-    temperatureC: takesTemperature(values) ? parseNumber(values.temperature) : null,
+    temperatureC: takesTemperature(values) ? plainNumberText(values.temperature) : null,
     scheduleId: values.schedule?.id ?? null,
     note: values.note.trim() || null,
   };

@@ -157,7 +157,7 @@ describe('shipmentProblems', () => {
 describe('toShipmentInput', () => {
   it('sends millimeters, the lines of the service and no empty texts', () => {
     const input = toShipmentInput(filled({ service: 'LCL', note: '  ', temperature: '4' }));
-    expect(input).toMatchObject({ containers: [], note: null, description: null, temperatureC: 4, polCode: 'VNVUT' });
+    expect(input).toMatchObject({ containers: [], note: null, description: null, temperatureC: '4', polCode: 'VNVUT' });
     expect(input.packages).toEqual([
       {
         truckId: 'b',
@@ -165,7 +165,7 @@ describe('toShipmentInput', () => {
         lengthMm: 1205,
         widthMm: 800,
         heightMm: 950,
-        grossWeightKg: 640.125,
+        grossWeightKg: '640.125',
         handlingTypeId: 2,
       },
     ]);

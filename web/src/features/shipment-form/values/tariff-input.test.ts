@@ -19,7 +19,7 @@ const record: TariffShipment = {
   deliveryLocation: null,
   schedule: null,
   cargo: {
-    containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 }],
+    containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: '18000' }],
     packages: [],
     isDangerous: false,
   },
@@ -49,6 +49,6 @@ describe('the price lists', () => {
   it('are queried for trucks without a place too, with the kilometres entered', () => {
     const open = { ...record, pickUpLocation: null };
     expect(tariffInput(open, now)).toMatchObject({ hasContainerTrucking: true, pickUp: null });
-    expect(tariffInput(open, now, { PICK_UP: 40 }).pickUp).toEqual({ locationId: null, km: 40 });
+    expect(tariffInput(open, now, { PICK_UP: 40 }).pickUp).toEqual({ locationId: null, km: '40' });
   });
 });

@@ -1,3 +1,4 @@
+import { decimalText } from '@wr1/schema/rules/validation/decimal.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { EstimatePriceInput, EstimateTruckEnd } from '../../../schema-types.generated.ts';
 
@@ -18,13 +19,13 @@ export interface TariffShipment {
   deliveryLocation: { id: string } | null;
   schedule: { etd: string; carrier: { code: string } } | null;
   cargo: {
-    containers: readonly { containerTypeCode: string; quantity: number; weightKg: number }[];
+    containers: readonly { containerTypeCode: string; quantity: number; weightKg: string }[];
     packages: readonly {
       quantity: number;
       lengthMm: number;
       widthMm: number;
       heightMm: number;
-      grossWeightKg: number;
+      grossWeightKg: string;
     }[];
     isDangerous: boolean;
   };
@@ -47,7 +48,9 @@ export type TruckKm = Partial<Record<EstimateTruckEnd, number>>;
 export function tariffInput(record: TariffShipment, now: Date, km: TruckKm = {}): EstimatePriceInput {
   const { cargo } = record;
   const end = (location: { id: string } | null, distance: number | undefined) =>
-    location || distance !== undefined ? { locationId: location?.id ?? null, km: distance ?? null } : null;
+    location || distance !== undefined
+      ? { locationId: location?.id ?? null, km: distance === undefined ? null : decimalText(distance) }
+      : null;
   return {
     serviceType: record.serviceType,
     shippingType: record.shippingType,

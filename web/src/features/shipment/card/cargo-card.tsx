@@ -145,7 +145,7 @@ function ContainerLine({ line }: { line: Cargo['containers'][number] }) {
         {payload !== null && (
           <ProgressBar
             className={s.bar}
-            value={line.weightKg / payload}
+            value={Number(line.weightKg) / payload}
             label={t('cargo.weightEach')}
             valueText={t('cargo.of', {
               value: formatNumber(line.weightKg, locale),

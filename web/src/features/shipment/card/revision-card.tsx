@@ -197,7 +197,8 @@ function AmountCell({ line, gone }: { line: Line | null; gone?: boolean }) {
   if (!line) return <td className={s.end}>–</td>;
   const { currency } = line.amount;
   const amount = `${formatAmount(line.amount.amount, currency, locale)} ${currency}`;
-  const vat = line.vatRate > 0 ? `, ${t('charge.vat')} ${formatPercent(line.vatRate / 100, locale)}` : '';
+  const vat =
+    Number(line.vatRate) > 0 ? `, ${t('charge.vat')} ${formatPercent(Number(line.vatRate) / 100, locale)}` : '';
   return (
     <td className={s.end}>
       {gone ? <del className={s.old}>{amount}</del> : amount}

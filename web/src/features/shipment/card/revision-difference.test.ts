@@ -9,7 +9,7 @@ const line = (code: string, price: string, more: object = {}) => ({
   quantity: '2',
   unitPrice: { amount: price, currency: 'USD' },
   amount: { amount: String(Number(price) * 2), currency: 'USD' },
-  vatRate: 0,
+  vatRate: '0',
   ...more,
 });
 
@@ -38,7 +38,7 @@ it('distinguishes lines of one charge for several container types', () => {
 it('lists the changed fields', () => {
   const [changed] = compareLines(
     [line('TRK', '1900000', { unitPrice: { amount: '1900000', currency: 'VND' } })],
-    [line('TRK', '75', { quantity: '3', vatRate: 8 })],
+    [line('TRK', '75', { quantity: '3', vatRate: '8' })],
   );
   expect(changed?.fields).toEqual(['quantity', 'unitPrice', 'currency', 'vatRate']);
 });

@@ -7,7 +7,7 @@ export interface ComparedLine {
   quantity: string;
   unitPrice: { amount: string; currency: string };
   amount: { amount: string; currency: string };
-  vatRate: number;
+  vatRate: string;
 }
 
 /** A line that is in one or both of the revisions. */
@@ -44,7 +44,7 @@ function differingFields(before: ComparedLine, after: ComparedLine): LineDiffere
     quantity: !isSameNumber(before.quantity, after.quantity),
     unitPrice: !isSameNumber(before.unitPrice.amount, after.unitPrice.amount),
     currency: before.unitPrice.currency !== after.unitPrice.currency,
-    vatRate: before.vatRate !== after.vatRate,
+    vatRate: !isSameNumber(before.vatRate, after.vatRate),
     name: before.name !== after.name,
     basis: before.basis !== after.basis,
   };

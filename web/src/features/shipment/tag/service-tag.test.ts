@@ -8,9 +8,9 @@ it('writes cargo in a few characters', () => {
     { ...line, quantity: 1 },
     { containerTypeCode: '22G1', quantity: 1, containerType: null },
   ];
-  expect(cargoText({ containers, chargeableQuantity: 4, chargeableUnit: 'CONTAINER' }, 'en')).toBe(
+  expect(cargoText({ containers, chargeableQuantity: '4', chargeableUnit: 'CONTAINER' }, 'en')).toBe(
     '3 × 40HC, 1 × 22G1',
   );
-  expect(cargoText({ containers: [], chargeableQuantity: 1420.5, chargeableUnit: 'KG' }, 'vi')).toBe('1.420,5 kg');
-  expect(cargoText({ containers: [], chargeableQuantity: 6.4, chargeableUnit: 'RT' }, 'en')).toBe('6.4 RT');
+  expect(cargoText({ containers: [], chargeableQuantity: '1420.5', chargeableUnit: 'KG' }, 'vi')).toBe('1.420,5 kg');
+  expect(cargoText({ containers: [], chargeableQuantity: '6.4', chargeableUnit: 'RT' }, 'en')).toBe('6.4 RT');
 });

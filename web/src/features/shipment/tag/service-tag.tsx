@@ -47,7 +47,7 @@ export interface CargoFacts {
     quantity: number;
     containerType: { shortName: string } | null;
   }[];
-  chargeableQuantity: number;
+  chargeableQuantity: string;
   chargeableUnit: string;
 }
 
