@@ -206,11 +206,19 @@ describe('menu', () => {
     const admin = staff.toSpliced(
       staff.indexOf('(/design)'),
       0,
+      '/admin/user-mgmt',
+      '/admin/user-list',
       '/admin/audit-log',
       '/admin/api-keys',
       '/admin/webhooks',
     );
-    const root = client.toSpliced(client.indexOf('(/account-setting)'), 0, '/admin/api-keys', '/admin/webhooks');
+    const root = client.toSpliced(
+      client.indexOf('(/account-setting)'),
+      0,
+      '/admin/user-list',
+      '/admin/api-keys',
+      '/admin/webhooks',
+    );
     expect(ROLES.map(shown)).toEqual([admin, staff, root, client]);
   });
 

@@ -65,8 +65,8 @@ describe('the price lists in the pricing sheet', () => {
         vatRate,
       ]),
     ).toEqual([
-      ['CUS', '45.00', '39.60', 8],
-      ['DISC', '-2.00', '', 8],
+      ['CUS', '45.00', '39.60', '8'],
+      ['DISC', '-2.00', '', '8'],
     ]);
   });
 });
