@@ -8,14 +8,24 @@ const [severity, naming] = recommended.rules['@graphql-eslint/naming-convention'
 const deviations = {
   // A sentence is written on one line, a paragraph as a block: the rule knows only one of them.
   '@graphql-eslint/description-style': 'off',
-  // Values, inputs, payloads and edges have no identity of their own. Nodes are held by tests/guards/sdl.test.ts.
+  // Values, inputs, payloads and edges have no identity of their own.
   '@graphql-eslint/strict-id-in-types': 'off',
+  // What has an identity can be loaded again by it.
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector:
+        ':matches(ObjectTypeDefinition, InterfaceTypeDefinition):not([name.value=Node]):not(:has(> .interfaces[name.value=Node])) > FieldDefinition[name.value=id] > Name',
+      message:
+        'A type with an `id` implements `Node`; the ID of something else is called `keyId`, `importId` or alike.',
+    },
+  ],
   // Lists go forward only: REST has no cursor to go back from.
   '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
-  // Short lists that are read whole are plain lists, and some connections list values of a record.
+  // Short lists that are read whole are plain lists.
   '@graphql-eslint/relay-edge-types': [
     'error',
-    { withEdgeSuffix: true, shouldImplementNode: false, listTypeCanWrapOnlyEdgeType: false },
+    { withEdgeSuffix: true, shouldImplementNode: true, listTypeCanWrapOnlyEdgeType: false },
   ],
   // The trade's names: DCSA writes the prefix, and a user name is one word.
   '@graphql-eslint/no-typename-prefix': 'off',

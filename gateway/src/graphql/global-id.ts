@@ -1,6 +1,6 @@
 import { gatewayError } from '../errors.ts';
 
-/** Types with global ids; those that implement Node can be fetched by id. */
+/** Types of Node whose rows have a number. */
 export const nodeTypes = [
   'User',
   'Company',
@@ -14,15 +14,26 @@ export const nodeTypes = [
   'Attachment',
   'DebitNote',
   'Payment',
+  'HistoryEntry',
+  'AuditEntry',
   'SavedView',
   'ScheduleAlert',
   'RequestTemplate',
   'ShareLink',
   'ApiKey',
+  'ApiKeyCall',
   'Webhook',
   'WebhookDelivery',
   'PriceSend',
   'MilestoneReview',
+  'Facility',
+  'FreightTariff',
+  'SurchargeRule',
+  'SurchargeCode',
+  'TruckingTariff',
+  'CustomsTariff',
+  'ExchangeRate',
+  'DemoMail',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 
@@ -33,7 +44,7 @@ const isNodeType = (name: string): name is NodeType => nodeTypes.some((type) => 
  * @param type GraphQL type
  * @param id row id of the customer API
  */
-export function globalId(type: NodeType | 'HistoryEntry', id: number): string {
+export function globalId(type: NodeType, id: number): string {
   return Buffer.from(`${type}:${id}`).toString('base64url');
 }
 
@@ -69,7 +80,7 @@ export function requireRowId(id: string, ...types: readonly NodeType[]): number 
 }
 
 /** Types of Node whose rows have a UUID instead of a row number. */
-export const uuidNodeTypes = ['TrackingEvent'] as const;
+export const uuidNodeTypes = ['SignInSession', 'TrackingEvent'] as const;
 export type UuidNodeType = (typeof uuidNodeTypes)[number];
 
 /** An opaque id, unique across types, of a row with a UUID. */

@@ -107,11 +107,12 @@ export const apiKeyCallRow = z.object({
 });
 
 /**
- * GET apiKeyCall: calls of a key, newest first, older than the call `before`. `refused`: 1 for
- * refused calls only.
+ * GET apiKeyCall: calls of the key `id`, newest first, older than the call `before`. `refused`: 1 for
+ * refused calls only. Without `id`: the calls `call_ids`; calls of others' keys are omitted.
  */
 export const apiKeyCallQuery = z.object({
-  id: queryId,
+  id: queryId.optional(),
+  call_ids: idsQuery,
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   refused: z.enum(['0', '1']).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_KIND } from '../../rules/code/audit.ts';
-import { day, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
+import { day, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
 /**
  * GET wr1?objectType=AuditLog, ADMIN only. actor: part of a name; label: prefix of the number or
@@ -14,8 +14,11 @@ export const auditLogQuery = pageQuery.extend({
   to: day.optional(),
 });
 
-/** GET wr1?objectType=RecordChanges: the history of a quotation or booking visible to the caller. */
-export const recordChangesQuery = pageQuery.extend({ order_id: queryId });
+/**
+ * GET wr1?objectType=RecordChanges: the history of a quotation or booking visible to the caller. Without `order_id`:
+ * entries with given `ids`, of records visible to the caller, for an ADMIN of anything; others are omitted.
+ */
+export const recordChangesQuery = pageQuery.extend({ order_id: queryId.optional(), ids: idsQuery });
 
 /** One change. Values are JSON: texts, numbers, booleans, lists. request_id: ADMIN only. */
 export const auditRow = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { answer, instant, rowId } from '../common.ts';
+import { answer, idsQuery, instant, rowId } from '../common.ts';
 
-/** GET demoOutbox. */
+/** GET demoOutbox: the newest, `id` for one email or `ids` for some. */
 export const demoOutboxQuery = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  ids: idsQuery,
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 

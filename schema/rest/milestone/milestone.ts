@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHIPMENT_EVENT_KIND } from '../../rules/notification/shipment-event.ts';
-import { answer, instant, rowId } from '../common.ts';
+import { answer, idsQuery, instant, rowId } from '../common.ts';
 
 const code = z.number().int().min(25).max(45);
 
@@ -182,8 +182,9 @@ export const milestoneReviewRow = z.object({
 
 /**
  * GET wr1?objectType=MilestoneReviews: open ones of the caller's bookings, oldest first, at most
- * 100; `total` counts all.
+ * 100; `total` counts all. `ids`: these, open or decided.
  */
+export const milestoneReviewQuery = z.object({ ids: idsQuery });
 export const milestoneReviewListAnswer = answer(
   z.object({ rows: z.array(milestoneReviewRow), total: z.number().int().nonnegative() }),
 );

@@ -7,7 +7,7 @@ import {
   WEBHOOK_SECRET_MOST_HOURS,
   WEBHOOK_STATE,
 } from '../../rules/network/webhook.ts';
-import { answer, instant, listAnswer, queryId, rowId } from '../common.ts';
+import { answer, idsQuery, instant, listAnswer, queryId, rowId } from '../common.ts';
 
 export const webhookKind = z.enum(WEBHOOK_KIND);
 export const webhookState = z.enum(WEBHOOK_STATE);
@@ -41,9 +41,10 @@ export const webhookRow = z.object({
   version: z.number().int(),
 });
 
-/** GET webhook: `id` for one of them, `company_id` for those of one company. Others' are omitted. */
+/** GET webhook: `id` or `ids` for some of them, `company_id` for those of one company. Others' are omitted. */
 export const webhookQuery = z.object({
   id: queryId.optional(),
+  ids: idsQuery,
   company_id: queryId.optional(),
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(10_000).default(50),
@@ -118,9 +119,13 @@ export const webhookDeliveryRow = z.object({
   payload: z.string(),
 });
 
-/** GET webhookDelivery: newest first; `before` is the `sequence` of the last row read. */
+/**
+ * GET webhookDelivery: those of a webhook, newest first; `before` is the `sequence` of the last row read. Without
+ * `webhook_id`: those with given `ids`; others' are omitted.
+ */
 export const webhookDeliveryQuery = z.object({
-  webhook_id: queryId,
+  webhook_id: queryId.optional(),
+  ids: idsQuery,
   state: webhookDeliveryState.optional(),
   kind: z.string().max(50).optional(),
   before: z.coerce.number().int().positive().optional(),

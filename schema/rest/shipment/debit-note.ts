@@ -97,9 +97,9 @@ export const shipmentMoneyRow = z.object({
 
 /**
  * GET wr1?objectType=GetOrderMoney&ids=1,2: debit notes and payments of several records, so that a
- * gateway can batch.
+ * gateway can batch. With `payment_ids` instead: of the records that these payments belong to.
  */
-export const shipmentMoneyQuery = z.object({ ids: z.string().max(20_000) });
+export const shipmentMoneyQuery = z.object({ ids: z.string().max(20_000).optional(), payment_ids: idsQuery });
 export const shipmentMoneyAnswer = answer(z.array(shipmentMoneyRow));
 
 /** GET wr1?objectType=GetDebitNotes: debit notes visible to the caller. `from` and `to` are days of issue. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalizedName } from '../../rules/list/normalized-name.ts';
 import { SAVED_VIEW_LIST, SAVED_VIEW_SEARCH_LENGTH } from '../../rules/list/saved-view.ts';
-import { answer, queryId, rowId } from '../common.ts';
+import { answer, idsQuery, queryId, rowId } from '../common.ts';
 
 const list = z.enum(SAVED_VIEW_LIST);
 // Limits the work; the rule of the name is the shared one, with its error at the field.
@@ -23,8 +23,8 @@ export const savedViewRow = z.object({
   version: z.number().int(),
 });
 
-/** GET user/views: those of one list, in their owner's order. */
-export const savedViewQuery = z.object({ list });
+/** GET user/views: those of one list, in their owner's order. Without `list`: those with given `ids`. */
+export const savedViewQuery = z.object({ list: list.optional(), ids: idsQuery });
 
 /** POST user/views: adds one at the end. */
 export const createSavedViewRequest = z.object({

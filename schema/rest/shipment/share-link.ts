@@ -36,8 +36,8 @@ export const shipmentShareLinks = z.object({
   links: z.array(shareLinkRow),
 });
 
-/** GET shareLink?ids=1,2: links of several bookings; others' are omitted. */
-export const shareLinkQuery = z.object({ ids: idsQuery });
+/** GET shareLink?ids=1,2: links of several bookings; others' are omitted. With `link_ids` instead: these links. */
+export const shareLinkQuery = z.object({ ids: idsQuery, link_ids: idsQuery });
 
 export const shareLinkListAnswer = answer(z.array(shipmentShareLinks));
 

@@ -4,7 +4,7 @@ import { arrivalRow } from './arrival.ts';
 import { chargeInput, chargeRow, chargeTotal } from './charge.ts';
 import { cutOffQuery, cutOffRow } from './cut-off.ts';
 import { fieldsQuery } from '../columns.ts';
-import { answer, day, decimal, instant, listMeta, rowId } from '../common.ts';
+import { answer, day, decimal, idsQuery, instant, listMeta, rowId } from '../common.ts';
 import { debitNoteActionRequest } from './debit-note.ts';
 import { milestoneActionRequest } from '../milestone/milestone.ts';
 import { scheduleRow } from '../schedule/schedule.ts';
@@ -233,8 +233,11 @@ export const bookingDetailQuery = z.object({
 
 export const bookingDetailAnswer = answer(bookingDetailRow);
 
-/** GET wr1?objectType=GetOrderHistory&ids=1,2: history of several records, newest first, so that a gateway can batch. */
-export const shipmentHistoryQuery = z.object({ ids: z.string().max(20_000) });
+/**
+ * GET wr1?objectType=GetOrderHistory&ids=1,2: history of several records, newest first, so that a gateway can batch.
+ * With `entry_ids` instead: these entries.
+ */
+export const shipmentHistoryQuery = z.object({ ids: z.string().max(20_000).optional(), entry_ids: idsQuery });
 
 export const shipmentHistoryAnswer = answer(z.array(historyRow));
 

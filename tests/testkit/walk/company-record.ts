@@ -1,5 +1,5 @@
 import { TEST_PDF } from '@wr1/customer-api/src/testing/test-document.ts';
-import { nodeTypes, type NodeType } from '@wr1/gateway/src/graphql/global-id.ts';
+import { globalIdOfUuid, nodeTypes, type NodeType } from '@wr1/gateway/src/graphql/global-id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ATTACHMENT_NAME, foreignIds, idNameOf, rowOf, typedId, type ForeignIds } from './foreign-id.ts';
 import { MADE, TAX_CODE, day } from './made-record.ts';
@@ -70,6 +70,15 @@ async function makeMilestoneReview({ database: { db } }: Stack, shipmentId: numb
   return id;
 }
 
+/** A logged call of a key. */
+async function makeCall({ database: { db } }: Stack, keyId: number): Promise<void> {
+  const call = { at: new Date(), method: 'GET', path: 'wr1', action: null, status: 200, code: null };
+  await db
+    .insertInto('api_key_call')
+    .values({ ...call, api_key_id: keyId, address: '127.0.0.1', request_id: 'walk', hint: 'walk' })
+    .execute();
+}
+
 /** A file on a booking, uploaded as users do. */
 async function makeAttachment(stack: Stack, as: string, booking: number): Promise<void> {
   const file = { id: booking, name: ATTACHMENT_NAME, size: TEST_PDF.length };
@@ -101,6 +110,8 @@ const TABLE: Readonly<Partial<Record<NodeType, string>>> = {
   Quotation: 'shipment',
   Booking: 'shipment',
   ScheduleAlert: 'schedule_alert',
+  HistoryEntry: 'status_history',
+  AuditEntry: 'audit_log',
 };
 const tableOf = (type: NodeType): string => TABLE[type] ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
 
@@ -112,6 +123,7 @@ const ownersOf = (company: number): Readonly<Record<string, RawBuilder<unknown>>
   owner_id: sql`select id from app_user where company_id = ${company}`,
   order_id: sql`select id from shipment where customer_id = ${company}`,
   webhook_id: sql`select id from webhook where company_id = ${company}`,
+  api_key_id: sql`select id from api_key where company_id = ${company}`,
 });
 
 /** The columns by which rows of every table belong to a company; new tables are included. */
@@ -160,6 +172,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
   await makeMilestoneReview(stack, released.id);
   const ids = await newestIds(stack, company);
   done(await stack.rest('POST', 'webhookTest', { as, body: { id: rowOf(ids.webhookId ?? '') } }));
+  await makeCall(stack, rowOf(ids.apiKeyId ?? ''));
   const containerNumber = await findContainer(stack, root);
   const [session] = done(await stack.rest('GET', 'user/sessions', { as }));
   return {
@@ -174,7 +187,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
     bookingNumber: released.booking_no,
     registrationId: typedId('Registration', await makeRegistration(stack, 'sales.demo')),
     attachmentName: ATTACHMENT_NAME,
-    sessionKey: session.id,
+    sessionKey: globalIdOfUuid('SignInSession', session.id),
     taxCode: TAX_CODE,
     containerNumber,
   };

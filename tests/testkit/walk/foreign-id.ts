@@ -1,4 +1,4 @@
-import { nodeTypes, type NodeType } from '@wr1/gateway/src/graphql/global-id.ts';
+import { globalIdOfUuid, nodeTypes, readGlobalUuid, type NodeType } from '@wr1/gateway/src/graphql/global-id.ts';
 import type { Stack } from '../stack.ts';
 
 type TypedIdName = `${Uncapitalize<NodeType>}Id`;
@@ -8,7 +8,7 @@ export interface ForeignIds extends Record<TypedIdName, string> {
   quotationNumber: string;
   bookingNumber: string;
   attachmentName: string;
-  /** Of an active session: a UUID, not a typed id. */
+  /** Of an active session: its row has a UUID instead of a number. */
   sessionKey: string;
   companyName: string;
   /** Of the company's own address. */
@@ -79,19 +79,21 @@ export function nobodysIds(): ForeignIds {
     quotationNumber: 'QT-26-987654',
     bookingNumber: 'BK-26-987654',
     attachmentName: 'nobodys-paper.pdf',
-    sessionKey: '00000000-0000-4000-8000-000987654321',
+    sessionKey: globalIdOfUuid('SignInSession', '00000000-0000-4000-8000-000987654321'),
     companyName: 'Nobody Anywhere Trading Company',
     taxCode: '0309876543',
     containerNumber: 'NOBU9876543',
   };
 }
 
-/** The same for the customer API: row numbers instead of typed ids. */
+/** The same for the customer API: row numbers and UUIDs instead of typed ids. */
 export type RestIds = { [Name in keyof ForeignIds]: Name extends `${string}Id` ? number : string };
 
 /** Converts typed ids to row numbers. */
 export function restIds(ids: ForeignIds): RestIds {
-  const entries = Object.entries(ids).map(([name, id]) => [name, name.endsWith('Id') ? rowOf(id) : id] as const);
+  const entries = Object.entries(ids).map(
+    ([name, id]) => [name, name.endsWith('Id') ? rowOf(id) : (readGlobalUuid(id)?.uuid ?? id)] as const,
+  );
   // Every key stays with its value: TypeScript cannot infer a mapped type from entries.
   return Object.fromEntries(entries) as RestIds;
 }

@@ -30,6 +30,7 @@ const PUBLIC_NUMBERS = {
 };
 const WRITTEN = { tax_code: 'words on the caller’s own record; nothing is looked up by it' };
 const DEPARTURES = { ids: 'departures are the same for everyone' };
+const DEMO_MAILS = 'mails of a demo lie open; without the demo there is no such call';
 const TABLES = 'price tables are the forwarder’s own';
 
 /** Parameters of these names are not identifiers in any call. */
@@ -50,6 +51,8 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET wr1?GetDocuments': { names: EITHER_SIDE },
   'GET wr1?GetOrderMoney': { names: EITHER_SIDE },
   'GET shareLink': { names: EITHER_SIDE },
+  'GET apiKeyCall': { names: ['apiKeyId'] },
+  'GET wr1?RecordChanges': { names: ['auditEntryId'] },
   'PUT wr1?AssignAccountManager': { names: EITHER_SIDE },
   'GET wr1?FacilityList': { names: ['locationId'] },
   'GET wr1?FacilityDepartures': { names: ['locationId'] },
@@ -72,7 +75,7 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
       ids: 'of an event: names nothing without its booking',
     },
   },
-  'GET demoOutbox': { open: { id: 'mails of a demo lie open; without the demo there is no such call' } },
+  'GET demoOutbox': { open: { id: DEMO_MAILS, ids: DEMO_MAILS } },
   'GET wr1?EstimatePrice': {
     query: { search: request },
     open: { search: 'a whole request as text; the gateway’s walk fills its identifiers' },

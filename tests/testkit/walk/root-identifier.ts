@@ -83,6 +83,14 @@ export function openReason({ name }: RootField, leaf: ArgumentLeaf): string | un
 /** Types whose records all users see: their ids identify nothing private. */
 export const SHARED_TYPES: Readonly<Partial<Record<NodeType, string>>> = {
   Schedule: 'departures are the same for everybody',
+  Facility: 'facilities are the same for everybody',
+  FreightTariff: PRICES,
+  SurchargeRule: PRICES,
+  SurchargeCode: PRICES,
+  TruckingTariff: PRICES,
+  CustomsTariff: PRICES,
+  ExchangeRate: PRICES,
+  DemoMail: 'mails of a demo lie open; without the demo there are none',
 };
 
 const nobodys = nobodysIds();

@@ -141,13 +141,30 @@ export async function findCompanyForKey(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** A key's calls, newest first. Returns up to one more than `limit`, to show that older ones exist. */
+/**
+ * Calls of a key, or those with given ids of the viewer's keys, newest first; returns one more than requested to signal
+ * older ones.
+ */
 export async function listCalls(
   db: Db,
-  keyId: number,
-  { before, limit, refused }: { before?: number | undefined; limit: number; refused: boolean },
+  viewer: Viewer,
+  {
+    before,
+    limit,
+    refused,
+    ...which
+  }: { before?: number | undefined; limit: number; refused: boolean } & (
+    | { keyId: number }
+    | { callIds: readonly number[] }
+  ),
 ): Promise<ApiKeyCall[]> {
-  let found = db.selectFrom('api_key_call').selectAll().where('api_key_id', '=', keyId);
+  const all = db.selectFrom('api_key_call').selectAll();
+  let found =
+    'callIds' in which
+      ? all
+          .where('id', 'in', [0, ...which.callIds])
+          .where('api_key_id', 'in', keysOf(db, viewer, {}, new Date(0)).select('api_key.id'))
+      : all.where('api_key_id', '=', which.keyId);
   if (before !== undefined) found = found.where('id', '<', before);
   if (refused) found = found.where('status', '>=', 400);
   return found

@@ -16,7 +16,7 @@ import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { QUERY_SUCCESS, success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { parseIds } from '../../http/ids.ts';
+import { parseIds, requireIds } from '../../http/ids.ts';
 import { countKeys, listCalls, listKeys, tokensOf } from './api-key.repository.ts';
 import { apiKeyRowOf } from './api-key.rules.ts';
 import { rotateApiKey } from './rotate-api-key.ts';
@@ -57,10 +57,11 @@ function registerLists(table: ActionTable, { db }: Deps): void {
     summary: `The calls of a key in the last ${API_KEY_CALL_DAYS} days, refused ones too, the newest first.`,
     query: apiKeyCallQuery,
     answer: apiKeyCallAnswer,
-    handler: async ({ query: { id, before, limit, refused }, context: { viewer, now } }) => {
-      const [key] = await listKeys(db, viewer, { ids: [id] }, { limit: 1, offset: 0, now });
-      if (key === undefined) throw notFound();
-      const calls = await listCalls(db, id, { before, limit, refused: refused === '1' });
+    handler: async ({ query: { id, call_ids: callIds, before, limit, refused }, context: { viewer, now } }) => {
+      const one = { limit: 1, offset: 0, now };
+      if (id !== undefined && (await listKeys(db, viewer, { ids: [id] }, one)).length === 0) throw notFound();
+      const which = id === undefined ? { callIds: requireIds(callIds) } : { keyId: id };
+      const calls = await listCalls(db, viewer, { ...which, before, limit, refused: refused === '1' });
       return {
         result: calls.slice(0, limit).map(({ api_key_id: _key, at, ...call }) => ({ ...call, at: at.toISOString() })),
         message: QUERY_SUCCESS,

@@ -2,11 +2,14 @@ import type { AuditKind } from '@wr1/schema/rules/code/audit.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
+import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 
 export interface AuditFilter {
   ids?: readonly number[] | undefined;
   /** Limits the log to this record. */
   shipmentId?: number;
+  /** Limits the log to records within the scope. */
+  scope?: ShipmentScope | undefined;
   /** False for customers: excludes entries about anything that is or was internal. */
   withInternal: boolean;
   actor?: string | undefined;
@@ -22,9 +25,14 @@ type Selection<O> = SelectQueryBuilder<Database, 'audit_log', O>;
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
-  const { ids, shipmentId, withInternal, actor, kind, label, from, until } = filter;
+  const { ids, shipmentId, scope, withInternal, actor, kind, label, from, until } = filter;
   let found = ids === undefined ? query : query.where('audit_log.id', 'in', ids.length === 0 ? [0] : [...ids]);
   if (shipmentId !== undefined) found = found.where('audit_log.order_id', '=', shipmentId);
+  if (scope !== undefined) {
+    found = found.where('audit_log.order_id', 'in', (where) =>
+      where.selectFrom('shipment').select('shipment.id').where(inScope(scope)),
+    );
+  }
   if (!withInternal) {
     // Hides all entries for deleted notes and for notes that are internal now, including earlier entries.
     found = found

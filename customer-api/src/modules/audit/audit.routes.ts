@@ -6,6 +6,7 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { successList } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
+import { requireIds } from '../../http/ids.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { auditFilterOf } from './audit-filter.ts';
@@ -70,9 +71,15 @@ export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
     query: recordChangesQuery,
     answer: auditAnswer,
     handler: async ({ query, context: { viewer } }) => {
-      const shipment = await findShipment(db, scopeOf(viewer), { id: query.order_id });
+      const { order_id: id, ids } = query;
+      const withInternal = viewer.isStaff;
+      if (id === undefined) {
+        const scope = viewer.role === 'ADMIN' ? undefined : scopeOf(viewer);
+        return answer(db, viewer, { ids: requireIds(ids), scope, withInternal }, query);
+      }
+      const shipment = await findShipment(db, scopeOf(viewer), { id });
       if (shipment === undefined) throw notFound();
-      return answer(db, viewer, { shipmentId: shipment.id, withInternal: viewer.isStaff }, query);
+      return answer(db, viewer, { shipmentId: shipment.id, withInternal }, query);
     },
   });
 }

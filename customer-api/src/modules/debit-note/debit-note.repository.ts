@@ -60,6 +60,13 @@ export async function findPaymentsOf(db: Db, shipmentIds: readonly number[]): Pr
   return db.selectFrom('payment').selectAll().where('order_id', 'in', shipmentIds).orderBy('id', 'desc').execute();
 }
 
+/** Ids of the records that payments belong to. */
+export async function findShipmentIdsOf(db: Db, paymentIds: readonly number[]): Promise<number[]> {
+  if (paymentIds.length === 0) return [];
+  const rows = await db.selectFrom('payment').select('order_id').distinct().where('id', 'in', paymentIds).execute();
+  return rows.map(({ order_id: id }) => id);
+}
+
 /**
  * A payment of the record that has not been reversed: the one with `id`, or the latest if `id` is null.
  * Undefined if there is none; refunds are ignored.

@@ -9,8 +9,9 @@ import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { QUERY_SUCCESS, success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { parseIds } from '../../http/ids.ts';
+import { parseIds, requireIds } from '../../http/ids.ts';
 import { scopeOf } from '../shipment/visibility.ts';
+import { findShipmentIdsOf } from './debit-note.repository.ts';
 import { listDebitNotes } from './debit-note-list.repository.ts';
 import { issueDebitNote, voidDebitNote } from './issue-debit-note.ts';
 import { recordPayment, refund, reversePayment } from './move-money.ts';
@@ -30,7 +31,10 @@ function registerReads(table: ActionTable, { db }: Deps): void {
     summary: 'What records cost, what is billed, paid and left, with debit notes and payments; others are left out.',
     query: shipmentMoneyQuery,
     answer: shipmentMoneyAnswer,
-    handler: async ({ query, context }) => success(await readShipmentMoney(db, parseIds(query.ids) ?? [], context)),
+    handler: async ({ query: { ids, payment_ids: paymentIds }, context }) => {
+      const shipmentIds = parseIds(ids) ?? (await findShipmentIdsOf(db, requireIds(paymentIds)));
+      return success(await readShipmentMoney(db, shipmentIds, context));
+    },
   });
   table.add({
     ...READ,

@@ -59,15 +59,18 @@ export async function markFailed(db: Db, id: number, next: Date | null, problem:
     .execute();
 }
 
-/** The newest sent emails whose text was kept, or only the one with `id`. */
-export async function listSentMails(db: Db, { limit = 1, id }: { limit?: number; id?: number }) {
+/** The newest emails in the folder with their text, of those with given ids if any are given. */
+export async function listSentMails(
+  db: Db,
+  { limit = 1, ids }: { limit?: number; ids?: readonly number[] | undefined },
+) {
   let query = db
     .selectFrom('mail_message')
     .select(['id', 'kind', 'to_address', 'language', 'subject', 'plain', 'html'])
     .select((eb) => eb.ref('sent_at').$notNull().as('sent_at'))
     .where('sent_at', 'is not', null)
     .where('html', 'is not', null);
-  if (id !== undefined) query = query.where('id', '=', id);
+  if (ids !== undefined) query = query.where('id', 'in', [0, ...ids]);
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 

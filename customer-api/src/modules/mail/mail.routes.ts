@@ -4,6 +4,7 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import { isLoopback } from '../../http/client-address.ts';
 import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
 import { listSentMails } from './mail.repository.ts';
 
 /**
@@ -20,10 +21,10 @@ export function registerMailRoutes(table: ActionTable, { db, config }: Deps): vo
     access: 'optional',
     query: demoOutboxQuery,
     answer: demoOutboxAnswer,
-    handler: async ({ query: { id, pageSize }, context: { address, viewer } }) => {
+    handler: async ({ query: { id, ids, pageSize }, context: { address, viewer } }) => {
       const isHere = isLoopback(address);
       if (config.demoOutbox !== true || !(isHere || viewer?.role === 'ADMIN')) throw notFound();
-      const rows = await listSentMails(db, id === undefined ? { limit: pageSize } : { id });
+      const rows = await listSentMails(db, id === undefined ? { limit: pageSize, ids: parseIds(ids) } : { ids: [id] });
       if (id !== undefined && rows.length === 0) throw notFound();
       return success(
         rows.map(({ to_address: to, sent_at: sentAt, plain, html, ...row }) => ({

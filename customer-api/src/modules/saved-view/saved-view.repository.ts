@@ -3,13 +3,13 @@ import type { SavedViewList } from '@wr1/schema/rules/list/saved-view.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 
-/** A user's saved views of a list, in the user's order. */
-export function listViews(db: Db, userId: number, list: SavedViewList): Promise<SavedViewRow[]> {
+/** A user's views of a list, in their order, or those with given ids. */
+export function listViews(db: Db, userId: number, which: SavedViewList | readonly number[]): Promise<SavedViewRow[]> {
   return db
     .selectFrom('saved_view')
     .select(['id', 'list', 'name', 'search', 'hidden_columns', 'is_default', 'version'])
     .where('user_id', '=', userId)
-    .where('list', '=', list)
+    .where((eb) => (typeof which === 'string' ? eb('list', '=', which) : eb('id', 'in', [0, ...which])))
     .orderBy('position')
     .orderBy('id')
     .execute();

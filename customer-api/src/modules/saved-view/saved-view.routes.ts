@@ -9,6 +9,7 @@ import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
+import { requireIds } from '../../http/ids.ts';
 import { listViews } from './saved-view.repository.ts';
 import { updateSavedView, deleteSavedView, createSavedView } from './write-saved-view.ts';
 
@@ -22,7 +23,8 @@ export function registerSavedViewRoutes(table: ActionTable, { db }: Deps): void 
     summary: "The caller's views of a list, in the caller's order.",
     access: { action: 'read', subject: 'OwnProfile' },
     query: savedViewQuery,
-    handler: async ({ query, context: { viewer } }) => success(await listViews(db, viewer.userId, query.list)),
+    handler: async ({ query, context: { viewer } }) =>
+      success(await listViews(db, viewer.userId, query.list ?? requireIds(query.ids))),
   });
   table.add({
     ...VIEWS,

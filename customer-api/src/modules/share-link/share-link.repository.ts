@@ -6,13 +6,26 @@ import type { ShareLink } from './share-link.table.ts';
 /** Maximum number of links listed per booking; active ones come first, so none of them is cut off. */
 const MOST_LISTED = 100;
 
-/** Share links of several bookings; in each, active ones first, then newest first. */
-export async function listLinks(db: Db, shipmentIds: readonly number[], now: Date): Promise<ShareLink[]> {
+/** Ids of the bookings that links belong to. */
+export async function findBookingIdsOf(db: Db, linkIds: readonly number[]): Promise<number[]> {
+  if (linkIds.length === 0) return [];
+  const rows = await db.selectFrom('share_link').select('order_id').distinct().where('id', 'in', linkIds).execute();
+  return rows.map(({ order_id: id }) => id);
+}
+
+/** Links of several bookings, active ones first, then newest first; only those with `linkIds` if given. */
+export async function listLinks(
+  db: Db,
+  shipmentIds: readonly number[],
+  now: Date,
+  linkIds?: readonly number[],
+): Promise<ShareLink[]> {
   if (shipmentIds.length === 0) return [];
+  const chosen = linkIds === undefined ? sql`` : sql`and id in (${sql.join([0, ...linkIds])})`;
   const { rows } = await sql<ShareLink>`
     select link.* from (select id from shipment where id in (${sql.join([...shipmentIds])})) as wanted
     cross join lateral (
-      select * from share_link where order_id = wanted.id
+      select * from share_link where order_id = wanted.id ${chosen}
       order by (revoked_at is null and expires_at > ${now}) desc, id desc
       limit ${MOST_LISTED}
     ) link

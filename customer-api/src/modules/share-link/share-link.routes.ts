@@ -9,6 +9,7 @@ import {
   sharedShipmentRequest,
   type ShipmentShareLinks,
 } from '@wr1/schema/rest/shipment/share-link.ts';
+import type { z } from 'zod';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import { SHARE_LINK_CAP, isShareable, latestShareDay } from '@wr1/schema/rules/transition/share-link.ts';
 import { TRACK_NUMBERS_PER_MINUTE } from '@wr1/schema/rules/milestone/tracking.ts';
@@ -21,7 +22,7 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { inScope, scopeOf } from '../shipment/visibility.ts';
-import { listLinks } from './share-link.repository.ts';
+import { findBookingIdsOf, listLinks } from './share-link.repository.ts';
 import { shareLinkRowOf } from './share-link.rules.ts';
 import { readSharedShipment } from './shared-shipment.ts';
 import { createShareLink, readUsualDay, revokeShareLink } from './write-share-link.ts';
@@ -30,9 +31,11 @@ const PLACE = { path: '/shareLink', tag: 'share-link', access: 'any' } as const;
 
 async function readLinks(
   db: Db,
-  ids: readonly number[],
+  { ids: bookingIds, link_ids: wanted }: z.output<typeof shareLinkQuery>,
   { viewer, now }: RequestContext,
 ): Promise<ShipmentShareLinks[]> {
+  const linkIds = parseIds(wanted);
+  const ids = parseIds(bookingIds) ?? (await findBookingIdsOf(db, linkIds ?? []));
   if (ids.length === 0) return [];
   const shipments = await db
     .selectFrom('shipment')
@@ -42,7 +45,7 @@ async function readLinks(
     .where('is_booking', '=', true)
     .execute();
   const known = shipments.map(({ id }) => id);
-  const links = Map.groupBy(await listLinks(db, known, now), ({ order_id: shipmentId }) => shipmentId);
+  const links = Map.groupBy(await listLinks(db, known, now, linkIds), ({ order_id: shipmentId }) => shipmentId);
   const days = { usual_day: await readUsualDay(db, now), latest_day: latestShareDay(now) };
   return shipments.map(({ id, status }) => {
     const rows = (links.get(id) ?? []).map((link) => shareLinkRowOf(link, viewer, now));
@@ -60,7 +63,7 @@ export function registerShareLinkRoutes(table: ActionTable, { db, config }: Pick
     summary: 'Share links of several bookings, those that work first; links of others are left out.',
     query: shareLinkQuery,
     answer: shareLinkListAnswer,
-    handler: async ({ query, context }) => success(await readLinks(db, parseIds(query.ids) ?? [], context)),
+    handler: async ({ query, context }) => success(await readLinks(db, query, context)),
   });
   table.add({
     ...PLACE,

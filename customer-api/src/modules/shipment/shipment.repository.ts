@@ -51,15 +51,23 @@ export async function findCharges(db: Db, ids: readonly number[]): Promise<Charg
     .execute();
 }
 
-/** Status history of the records that are within the scope, newest first. */
-export async function findHistory(db: Db, scope: ShipmentScope, ids: readonly number[]): Promise<StatusHistory[]> {
+/** History of records within the scope, newest first, or the entries with given ids. */
+export async function findHistory(
+  db: Db,
+  scope: ShipmentScope,
+  which: { shipmentIds: readonly number[] } | { entryIds: readonly number[] },
+): Promise<StatusHistory[]> {
+  const [column, ids] =
+    'entryIds' in which
+      ? (['status_history.id', which.entryIds] as const)
+      : (['status_history.order_id', which.shipmentIds] as const);
   if (ids.length === 0) return [];
   return db
     .selectFrom('status_history')
     .innerJoin('shipment', 'shipment.id', 'status_history.order_id')
     .selectAll('status_history')
     .where(inScope(scope))
-    .where('status_history.order_id', 'in', ids)
+    .where(column, 'in', ids)
     .orderBy('status_history.id', 'desc')
     .execute();
 }

@@ -19,7 +19,7 @@ import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { parseIds } from '../../http/ids.ts';
+import { parseIds, requireIds } from '../../http/ids.ts';
 import { assignAccountManager } from './assign-account-manager.ts';
 import { readDetail, readLastBooking } from './shipment-detail.ts';
 import { readShipmentList } from './list/shipment-list.ts';
@@ -75,7 +75,9 @@ export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
     query: shipmentHistoryQuery,
     answer: shipmentHistoryAnswer,
     handler: async ({ query, context: { viewer } }) => {
-      const steps = await findHistory(db, scopeOf(viewer), parseIds(query.ids) ?? []);
+      const { ids, entry_ids: entryIds } = query;
+      const which = ids === undefined ? { entryIds: requireIds(entryIds) } : { shipmentIds: requireIds(ids) };
+      const steps = await findHistory(db, scopeOf(viewer), which);
       return success(steps.map((step) => toHistoryRow(step, viewer.isStaff)));
     },
   });

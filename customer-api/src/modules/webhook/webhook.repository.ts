@@ -66,11 +66,18 @@ async function withCounts(db: Db, webhooks: readonly Webhook[], now: Date): Prom
 export async function listWebhooks(
   db: Db,
   viewer: Viewer,
-  wanted: { id?: number | undefined; companyId?: number | undefined; limit: number; offset: number },
+  wanted: {
+    id?: number | undefined;
+    ids?: readonly number[] | undefined;
+    companyId?: number | undefined;
+    limit: number;
+    offset: number;
+  },
   now: Date,
 ): Promise<{ rows: ListedWebhook[]; total: number }> {
   let query = webhooksOf(db, viewer);
   if (wanted.id !== undefined) query = query.where('webhook.id', '=', wanted.id);
+  if (wanted.ids !== undefined) query = query.where('webhook.id', 'in', [0, ...wanted.ids]);
   if (wanted.companyId !== undefined) query = query.where('webhook.company_id', '=', wanted.companyId);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
@@ -107,11 +114,19 @@ export async function countWebhooks(db: Db, companyId: number | null): Promise<n
 }
 
 /**
- * Deliveries of a webhook, newest first, and the total. Returns at most `limit` rows, plus one extra row if
- * there are more.
+ * Deliveries of a webhook, or those with given ids that the viewer may see, newest first: at most `limit` plus one more
+ * if others follow, with the total.
  */
-export async function listDeliveries(db: Db, wanted: WebhookDeliveryQuery) {
-  let query = db.selectFrom('webhook_delivery').where('webhook_id', '=', wanted.webhook_id);
+export async function listDeliveries(
+  db: Db,
+  viewer: Viewer,
+  wanted: Omit<WebhookDeliveryQuery, 'webhook_id' | 'ids'> & ({ webhookId: number } | { ids: readonly number[] }),
+) {
+  const all = db.selectFrom('webhook_delivery');
+  let query =
+    'ids' in wanted
+      ? all.where('id', 'in', [0, ...wanted.ids]).where('webhook_id', 'in', webhooksOf(db, viewer).select('webhook.id'))
+      : all.where('webhook_id', '=', wanted.webhookId);
   if (wanted.state !== undefined) query = query.where('state', '=', wanted.state);
   if (wanted.kind !== undefined) query = query.where('kind', '=', wanted.kind);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

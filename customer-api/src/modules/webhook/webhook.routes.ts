@@ -21,6 +21,7 @@ import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { QUERY_SUCCESS, success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
+import { parseIds, requireIds } from '../../http/ids.ts';
 import { checkWebhook, targetRuleOf } from './check-webhook.ts';
 import { replayDeliveries, sendTest } from './replay-delivery.ts';
 import { rotateSecret } from './rotate-secret.ts';
@@ -36,12 +37,12 @@ function registerReads(table: ActionTable, { db }: Deps): void {
     ...OF_PARTNERS,
     method: 'get',
     path: '/webhook',
-    summary: "Webhooks of the caller's company, all of them for an ADMIN; `id` and `company_id` filter.",
+    summary: "Webhooks of the caller's company, all of them for an ADMIN; `id`, `ids` and `company_id` filter.",
     query: webhookQuery,
     answer: webhookListAnswer,
-    handler: async ({ query: { id, company_id: companyId, page, pageSize }, context: { viewer, now } }) => {
+    handler: async ({ query: { id, ids, company_id: companyId, page, pageSize }, context: { viewer, now } }) => {
       const place = { limit: pageSize, offset: (page - 1) * pageSize };
-      const { rows, total } = await listWebhooks(db, viewer, { id, companyId, ...place }, now);
+      const { rows, total } = await listWebhooks(db, viewer, { id, ids: parseIds(ids), companyId, ...place }, now);
       return successList(rows.map(webhookRowOf), { total, page, pageSize });
     },
   });
@@ -53,9 +54,11 @@ function registerReads(table: ActionTable, { db }: Deps): void {
     query: webhookDeliveryQuery,
     answer: webhookDeliveryAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
-      const wanted = { id: query.webhook_id, limit: 1, offset: 0 };
-      if ((await listWebhooks(db, viewer, wanted, now)).total === 0) throw notFound();
-      const { rows, total } = await listDeliveries(db, query);
+      const { webhook_id: id, ids, ...filter } = query;
+      const one = { id, limit: 1, offset: 0 };
+      if (id !== undefined && (await listWebhooks(db, viewer, one, now)).total === 0) throw notFound();
+      const which = id === undefined ? { ids: requireIds(ids) } : { webhookId: id };
+      const { rows, total } = await listDeliveries(db, viewer, { ...filter, ...which });
       return {
         result: rows.slice(0, query.limit).map(deliveryRowOf),
         message: QUERY_SUCCESS,

@@ -3,11 +3,13 @@ import { checkSize } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
 import type { ApiKeyCall, ApiKeyCallConnection, ApiKeyCallsArgs } from '../../schema.generated.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import { fetchCalls } from './api-key.api.ts';
+import type { WithTypename } from '../../graphql/typename.ts';
 
-function toCall(row: ApiKeyCallRow): ApiKeyCall {
+export function toCall(row: ApiKeyCallRow): WithTypename<ApiKeyCall> {
   const { id, request_id: requestId, ...call } = row;
-  return { ...call, id: String(id), requestId };
+  return { __typename: 'ApiKeyCall', ...call, id: globalId('ApiKeyCall', id), requestId };
 }
 
 /** A cursor is the number of a call; older ones follow. */

@@ -13,8 +13,9 @@ import { callsOf } from './api-key-call.ts';
 /** A key as passed to its resolvers; its calls are loaded separately. */
 export type ApiKeySource = ReturnType<typeof toApiKey>;
 
-function toApiKey(row: ApiKeyRow) {
+export function toApiKey(row: ApiKeyRow) {
   return {
+    __typename: 'ApiKey' as const,
     rowId: row.id,
     id: globalId('ApiKey', row.id),
     name: row.name,
@@ -33,7 +34,6 @@ function toApiKey(row: ApiKeyRow) {
     revokedAt: row.revoked_at,
     revokedBy: row.revoked_by,
     tokens: row.tokens.map((token) => ({
-      id: String(token.id),
       hint: token.hint,
       createdBy: token.created_by,
       createdAt: token.created_at,

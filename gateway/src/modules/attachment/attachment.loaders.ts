@@ -1,6 +1,7 @@
 import type { AttachmentRow, ShipmentDocuments } from '@wr1/schema/rest/document/attachment.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
+import { listedById } from '../../rest/listed-by-id.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { fetchDocuments, listAttachments } from './attachment.api.ts';
 
@@ -15,11 +16,7 @@ export function toAttachment(row: AttachmentRow): AttachmentSource {
 }
 
 /** Files by row id. */
-export const attachmentById = oneByKey<GatewayContext, number, AttachmentRow>(
-  'attachmentById',
-  async (context, ids) => (await listAttachments(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
-  (row) => row.id,
-);
+export const attachmentById = listedById<GatewayContext, AttachmentRow>('attachmentById', listAttachments);
 
 /** Documents of records by row id. */
 export const documentsOfShipment = oneByKey<GatewayContext, number, ShipmentDocuments>(

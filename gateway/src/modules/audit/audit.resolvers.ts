@@ -6,15 +6,17 @@ import { UpstreamFailure } from '../../rest/failure.ts';
 import type { Query } from '../../rest/target.ts';
 import type { AuditEntry, AuditFilter, Resolvers } from '../../schema.generated.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
-import { rowIdOf } from '../../graphql/global-id.ts';
+import { globalId, rowIdOf } from '../../graphql/global-id.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { fetchAudit } from './audit.api.ts';
+import type { WithTypename } from '../../graphql/typename.ts';
 
 const readActorRole = codeReader('actor role', ACTOR_ROLE);
 
-function toEntry(row: AuditRow): AuditEntry {
+export function toEntry(row: AuditRow): WithTypename<AuditEntry> {
   return {
-    id: String(row.id),
+    __typename: 'AuditEntry',
+    id: globalId('AuditEntry', row.id),
     at: row.at,
     actorName: row.actor_name,
     actorRole: readActorRole(row.actor_role),

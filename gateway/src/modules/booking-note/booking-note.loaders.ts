@@ -1,6 +1,6 @@
 import type { BookingNoteRow } from '@wr1/schema/rest/shipment/booking-note.ts';
 import type { GatewayContext } from '../../context.ts';
-import { oneByKey } from '../../rest/by-key.ts';
+import { listedById } from '../../rest/listed-by-id.ts';
 import type { BookingNote } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { listBookingNotes } from './booking-note.api.ts';
@@ -26,8 +26,4 @@ export function toBookingNote(row: BookingNoteRow): BookingNote & { __typename: 
 }
 
 /** Booking notes by row id. */
-export const bookingNoteById = oneByKey<GatewayContext, number, BookingNoteRow>(
-  'bookingNoteById',
-  async (context, ids) => (await listBookingNotes(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
-  (row) => row.id,
-);
+export const bookingNoteById = listedById<GatewayContext, BookingNoteRow>('bookingNoteById', listBookingNotes);

@@ -12,6 +12,7 @@ import type { DebitNoteLine, MoneyPair, Payment } from '../../schema.generated.t
 import { globalId } from '../../graphql/global-id.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 import { toDecimal } from '../../graphql/decimal.ts';
+import type { WithTypename } from '../../graphql/typename.ts';
 
 const readBookingDebitNote = codeReader('debit note status', DEBIT_NOTE_STATUS);
 const readDebitNoteStatus = codeReader('debit note status', { OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const);
@@ -40,8 +41,9 @@ function toLine(row: DebitNoteLineRow, language: Language): DebitNoteLine {
   };
 }
 
-function toPayment(row: PaymentRow): Payment {
+export function toPayment(row: PaymentRow): WithTypename<Payment> {
   return {
+    __typename: 'Payment',
     id: globalId('Payment', row.id),
     kind: readKind(row.kind),
     amount: { amount: row.amount, currency: row.currency },

@@ -4,12 +4,12 @@ import { listTotal, type ListTotal } from '../../connection.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** GET wr1?objectType=GetOrderMoney: debit notes and payments of several records. */
+/** GET wr1?objectType=GetOrderMoney: debit notes and payments of several records, by id or by a payment of theirs. */
 export async function fetchShipmentMoney(
   rest: RestSession,
-  ids: readonly number[],
+  query: { ids: readonly number[] } | { payment_ids: readonly number[] },
 ): Promise<readonly ShipmentMoneyRow[]> {
-  return (await rest.get('wr1', { objectType: 'GetOrderMoney', ids }, shipmentMoneyAnswer)).result;
+  return (await rest.get('wr1', { objectType: 'GetOrderMoney', ...query }, shipmentMoneyAnswer)).result;
 }
 
 /** GET wr1?objectType=GetDebitNotes: a page of debit notes. */

@@ -29,6 +29,9 @@ export class FacilityView {
   }
 
   get id() {
+    return globalId('Facility', this.row.id);
+  }
+  get locationId() {
     return globalId('Location', this.row.id);
   }
   get code() {

@@ -29,7 +29,7 @@ export const facilityResolvers: Resolvers = {
     },
     async facility(_parent, { id }, context) {
       unsupportedBySection7(context);
-      const rowId = rowIdOf(id, 'Location');
+      const rowId = rowIdOf(id, 'Facility');
       if (rowId === null) return null;
       const { rows } = await listFacilities(context.rest, { ids: [rowId], page: 1, pageSize: 1 });
       return rows[0] ? new FacilityView(rows[0], context.language) : null;

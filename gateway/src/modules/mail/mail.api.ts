@@ -5,12 +5,12 @@ import type { RestSession } from '../../rest/session.ts';
 
 /**
  * GET demoOutbox.
- * @param ask for the newest, or for one by row id
+ * @param ask for the newest, or for some by row id
  * @returns null without a demo outbox, if it is hidden from the caller, or if it has no such email
  */
 export async function fetchDemoOutbox(
   rest: RestSession,
-  ask: { pageSize: number } | { id: number },
+  ask: { pageSize: number } | { id: number } | { ids: readonly number[]; pageSize: number },
 ): Promise<readonly DemoMail[] | null> {
   try {
     return (await rest.get('demoOutbox', { ...ask }, demoOutboxAnswer)).result;

@@ -7,9 +7,12 @@ import type { MilestoneActRow, MilestoneReviewRow, milestoneReviewStep } from '@
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 
-/** GET wr1?objectType=MilestoneReviews: events of partners that wait for review. */
-export async function fetchReviews(rest: RestSession): Promise<{ rows: readonly MilestoneReviewRow[]; total: number }> {
-  return (await rest.get('wr1', { objectType: 'MilestoneReviews' }, milestoneReviewListAnswer)).result;
+/** GET wr1?objectType=MilestoneReviews: events of partners that wait for review, or those with given ids. */
+export async function fetchReviews(
+  rest: RestSession,
+  query: { ids?: readonly number[] } = {},
+): Promise<{ rows: readonly MilestoneReviewRow[]; total: number }> {
+  return (await rest.get('wr1', { objectType: 'MilestoneReviews', ...query }, milestoneReviewListAnswer)).result;
 }
 
 /** PUT wr1?objectType=AcceptMilestoneReview or DismissMilestoneReview; returns the event after the decision. */

@@ -19,6 +19,7 @@ import { milestoneNumber, readMilestone } from '../../graphql/record-enum.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 import { flatPath, runAction } from '../shipment/record-change.ts';
 import { decideReview, fetchActs, fetchReviews } from './milestone-review.api.ts';
+import type { WithTypename } from '../../graphql/typename.ts';
 
 const readState = codeReader('state of a review', {
   OPEN: 'OPEN',
@@ -31,8 +32,9 @@ function labelsOf({ language }: GatewayContext, code: number, service: number | 
   return { label: milestoneLabel(code, language), displayLabel: wording(code, { service, language }) };
 }
 
-function toReview(row: MilestoneReviewRow, context: GatewayContext): MilestoneReview {
+export function toReview(row: MilestoneReviewRow, context: GatewayContext): WithTypename<MilestoneReview> {
   return {
+    __typename: 'MilestoneReview',
     id: globalId('MilestoneReview', row.id),
     state: readState(row.state),
     bookingNumber: row.number,

@@ -1,38 +1,63 @@
+import type { TariffRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
+import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
 import type { Resolvers, ResolversTypes } from '../../schema.generated.ts';
+import { fetchApiKeys, fetchCalls } from '../api-key/api-key.api.ts';
+import { toCall } from '../api-key/api-key-call.ts';
+import { toApiKey } from '../api-key/api-key.resolvers.ts';
 import { attachmentById, toAttachment } from '../attachment/attachment.loaders.ts';
+import { fetchAudit } from '../audit/audit.api.ts';
+import { toEntry } from '../audit/audit.resolvers.ts';
 import { bookingNoteById, toBookingNote } from '../booking-note/booking-note.loaders.ts';
-import { toBooking } from '../shipment/booking-view.ts';
-import { DebitNoteView } from '../debit-note/debit-note-view.ts';
-import { debitNoteById } from '../debit-note/debit-note.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';
+import { DebitNoteView, toPayment } from '../debit-note/debit-note-view.ts';
+import { fetchShipmentMoney } from '../debit-note/debit-note.api.ts';
+import { debitNoteById } from '../debit-note/debit-note.loaders.ts';
+import { FacilityView } from '../facility/facility-view.ts';
+import { listFacilities } from '../facility/facility.api.ts';
+import { fetchDemoOutbox } from '../mail/mail.api.ts';
+import { toMail } from '../mail/mail.resolvers.ts';
 import { locationOf } from '../master-data/location.loaders.ts';
+import { fetchReviews } from '../milestone/milestone-review.api.ts';
+import { toReview } from '../milestone/milestone-review.resolvers.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
-import { toQuotation } from '../shipment/quotation-view.ts';
+import { toPriceSend } from '../price-send/price-send-view.ts';
+import { listPriceSends } from '../price-send/price-send.api.ts';
 import { registrationById, toRegistration } from '../registration/registration.loaders.ts';
-import { scheduleById } from '../schedule/schedule.loaders.ts';
+import { toTemplate } from '../request-template/request-template-view.ts';
+import { fetchTemplates } from '../request-template/request-template.api.ts';
+import { fetchViews } from '../saved-view/saved-view.api.ts';
+import { toView } from '../saved-view/saved-view.resolvers.ts';
+import { ScheduleAlertView } from '../schedule-alert/schedule-alert-view.ts';
+import { fetchAlerts } from '../schedule-alert/schedule-alert.api.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
+import { scheduleById } from '../schedule/schedule.loaders.ts';
+import { signInSessionOf } from '../session/sign-in-list.resolvers.ts';
+import { fetchShareLinks } from '../share-link/share-link.api.ts';
+import { toShareLink } from '../share-link/share-link.loaders.ts';
+import { toBooking } from '../shipment/booking-view.ts';
+import { toHistoryEntry } from '../shipment/history-entry.ts';
+import { toQuotation } from '../shipment/quotation-view.ts';
+import { fetchHistory } from '../shipment/shipment.api.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
+import { TARIFF_TYPE } from '../tariff/tariff-view.ts';
+import { listTariffs } from '../tariff/tariff.api.ts';
 import { userOf } from '../user/user.loaders.ts';
 import { trackingEventOf } from '../tracking-event/tracking-event.loaders.ts';
+import { toDelivery, toWebhook } from '../webhook/webhook-view.ts';
+import { fetchDeliveries, fetchWebhooks } from '../webhook/webhook.api.ts';
 import { readGlobalId, readGlobalUuid, type NodeType, type UuidNodeType } from '../../graphql/global-id.ts';
+import { isHidden, listed, shown, type Loader, type NodeSource } from './node-loader.ts';
 
-type NodeSource = Awaited<ResolversTypes['Node']>;
-type Loader<Type> = (context: GatewayContext, id: number) => Promise<Extract<NodeSource, { __typename: Type }> | null>;
+const MOST_IDS = 100;
 
-const limit = 100;
-
-/** Loads a row and returns it as its type. */
-function shown<Row, Source>(
-  load: (context: GatewayContext, id: number) => Promise<Row | null>,
-  toSource: (row: Row, context: GatewayContext) => Source,
-) {
-  return async (context: GatewayContext, id: number): Promise<Source | null> => {
-    const row = await load(context, id);
-    return row === null ? null : toSource(row, context);
-  };
-}
+const tariff = <Table extends TariffTable>(table: Table) =>
+  listed(
+    TARIFF_TYPE[table],
+    (rest, query) => listTariffs(rest, { table, ...query }),
+    (row: TariffRow) => ({ ...row, __typename: TARIFF_TYPE[table] }),
+  );
 
 /** Loaders by row id for each type that implements Node. A missing type does not compile. */
 const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeType>]: Loader<Type> } = {
@@ -41,39 +66,87 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   Location: locationOf,
   Quotation: shown(shipmentOf, (row, { language }) => toQuotation(row, language)),
   Booking: shown(shipmentOf, (row, { language }) => toBooking(row, language)),
-  Schedule: shown(
-    (context, id) => context.load(scheduleById, id),
-    (row) => new ScheduleView(row),
+  Schedule: shown(scheduleById, (row) => new ScheduleView(row)),
+  BookingNote: shown(bookingNoteById, toBookingNote),
+  Registration: shown(registrationById, toRegistration),
+  Attachment: shown(attachmentById, toAttachment),
+  DebitNote: shown(debitNoteById, (row, { language }) => new DebitNoteView(row, language)),
+  Notification: shown(notificationById, toNotification),
+  ApiKey: listed('apiKey', fetchApiKeys, toApiKey),
+  ApiKeyCall: listed(
+    'apiKeyCall',
+    async (rest, { ids, pageSize: limit }) => (await fetchCalls(rest, { call_ids: ids, limit })).result,
+    toCall,
   ),
-  BookingNote: shown((context, id) => context.load(bookingNoteById, id), toBookingNote),
-  Registration: shown((context, id) => context.load(registrationById, id), toRegistration),
-  Attachment: shown((context, id) => context.load(attachmentById, id), toAttachment),
-  DebitNote: shown(
-    (context, id) => context.load(debitNoteById, id),
-    (row, { language }) => new DebitNoteView(row, language),
+  AuditEntry: listed('auditEntry', (rest, query) => fetchAudit(rest, 'RecordChanges', query), toEntry),
+  DemoMail: listed('demoMail', async (rest, query) => (await fetchDemoOutbox(rest, query)) ?? [], toMail),
+  Facility: listed('facility', listFacilities, (row, { language }) => new FacilityView(row, language)),
+  HistoryEntry: listed('historyEntry', (rest, { ids }) => fetchHistory(rest, { entry_ids: ids }), toHistoryEntry),
+  MilestoneReview: listed('milestoneReview', (rest, { ids }) => fetchReviews(rest, { ids }), toReview),
+  Payment: listed(
+    'payment',
+    async (rest, { ids }) => (await fetchShipmentMoney(rest, { payment_ids: ids })).flatMap(({ payments }) => payments),
+    toPayment,
   ),
-  Notification: shown((context, id) => context.load(notificationById, id), toNotification),
+  PriceSend: listed(
+    'priceSend',
+    (rest, { ids }) => listPriceSends(rest, { ids }),
+    (row, { language }) => toPriceSend(row, language),
+  ),
+  RequestTemplate: listed('requestTemplate', (rest, { ids }) => fetchTemplates(rest, ids), toTemplate),
+  SavedView: listed('savedView', (rest, { ids }) => fetchViews(rest, { ids }), toView),
+  // Everyone has at most 20: the call returns all of the caller's.
+  ScheduleAlert: listed('scheduleAlert', fetchAlerts, (row) => new ScheduleAlertView(row)),
+  ShareLink: listed(
+    'shareLink',
+    async (rest, { ids }) => (await fetchShareLinks(rest, { link_ids: ids })).flatMap(({ links }) => links),
+    toShareLink,
+  ),
+  Webhook: listed('webhook', async (rest, query) => (await fetchWebhooks(rest, query)).result, toWebhook),
+  WebhookDelivery: listed(
+    'webhookDelivery',
+    async (rest, { ids, pageSize: limit }) => (await fetchDeliveries(rest, { ids, limit })).result,
+    toDelivery,
+  ),
+  FreightTariff: tariff('FREIGHT'),
+  SurchargeRule: tariff('SURCHARGE'),
+  SurchargeCode: tariff('CHARGE_CODE'),
+  TruckingTariff: tariff('TRUCKING'),
+  CustomsTariff: tariff('CUSTOMS'),
+  ExchangeRate: tariff('EXCHANGE_RATE'),
 };
 
 /** The same by UUID. */
-const uuidLoaders = {
+const uuidLoaders: { readonly [Type in UuidNodeType]: Loader<Type, string> } = {
+  SignInSession: signInSessionOf,
   TrackingEvent: trackingEventOf,
-} satisfies { readonly [Type in UuidNodeType]: unknown };
+};
 
 const isNode = (type: NodeType): type is NodeType & keyof typeof loaders => Object.hasOwn(loaders, type);
 
-async function loadNode(globalId: string, context: GatewayContext): Promise<NodeSource | null> {
+function find(globalId: string, context: GatewayContext): Promise<NodeSource | null> | null {
   const named = readGlobalUuid(globalId);
   if (named !== null) return uuidLoaders[named.type](context, named.uuid);
   const read = readGlobalId(globalId);
   return read === null || !isNode(read.type) ? null : loaders[read.type](context, read.id);
 }
 
+async function loadNode(globalId: string, context: GatewayContext): Promise<NodeSource | null> {
+  try {
+    return await find(globalId, context);
+  } catch (error) {
+    if (isHidden(error)) return null;
+    throw error;
+  }
+}
+
 export const nodeResolvers: Resolvers = {
   Query: {
     node: (_parent, { id }, context) => loadNode(id, context),
     nodes(_parent, { ids }, context) {
-      if (ids.length > limit) throw gatewayError('BAD_USER_INPUT', { text: `ids may hold at most ${limit} entries.` });
+      if (ids.length > MOST_IDS) {
+        throw gatewayError('BAD_USER_INPUT', { text: `ids may hold at most ${MOST_IDS} entries.` });
+      }
       // One promise each: a failing record does not affect others.
       return ids.map((id) => loadNode(id, context)) as ResolversTypes['Node'][];
     },

@@ -1,6 +1,6 @@
 import type { NotificationRow } from '@wr1/schema/rest/milestone/notification.ts';
 import type { GatewayContext } from '../../context.ts';
-import { oneByKey } from '../../rest/by-key.ts';
+import { listedById } from '../../rest/listed-by-id.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { listNotifications } from './notification.api.ts';
 
@@ -35,8 +35,4 @@ export function toNotification(row: NotificationRow): NotificationSource {
 }
 
 /** Notifications by row id. */
-export const notificationById = oneByKey<GatewayContext, number, NotificationRow>(
-  'notificationById',
-  async (context, ids) => (await listNotifications(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
-  (row) => row.id,
-);
+export const notificationById = listedById<GatewayContext, NotificationRow>('notificationById', listNotifications);

@@ -9,6 +9,7 @@ import { globalId } from '../../graphql/global-id.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 import { readServiceType } from '../../graphql/record-enum.ts';
 import { toDecimal } from '../../graphql/decimal.ts';
+import type { WithTypename } from '../../graphql/typename.ts';
 
 const same = <T extends string>(codes: readonly T[]) =>
   Object.fromEntries(codes.map((code) => [code, code])) as { [Code in T]: Code };
@@ -36,9 +37,10 @@ export function toReview(row: ReviewRow): PriceReview {
 }
 
 /** A pending price in a language. */
-export function toPriceSend(row: PriceSendRow, language: Language): PriceSend {
+export function toPriceSend(row: PriceSendRow, language: Language): WithTypename<PriceSend> {
   const { refusal } = row;
   return {
+    __typename: 'PriceSend',
     id: globalId('PriceSend', row.id),
     state: readState(row.state),
     recordNumber: row.number,

@@ -1,6 +1,7 @@
 import type { RegistrationDuplicate, RegistrationRow } from '@wr1/schema/rest/account/registration.ts';
 import type { GatewayContext } from '../../context.ts';
-import { manyByKey, oneByKey } from '../../rest/by-key.ts';
+import { manyByKey } from '../../rest/by-key.ts';
+import { listedById } from '../../rest/listed-by-id.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { listDuplicates, listRegistrations } from './registration.api.ts';
 
@@ -16,11 +17,7 @@ export function toRegistration(row: RegistrationRow): RegistrationSource {
 }
 
 /** Registrations by row id. */
-export const registrationById = oneByKey<GatewayContext, number, RegistrationRow>(
-  'registrationById',
-  async (context, ids) => (await listRegistrations(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
-  (row) => row.id,
-);
+export const registrationById = listedById<GatewayContext, RegistrationRow>('registrationById', listRegistrations);
 
 /** Customers that may be the same company, by the registration's row id; one call per page. */
 export const duplicatesOfRegistration = manyByKey<GatewayContext, number, RegistrationDuplicate>(

@@ -113,6 +113,7 @@ export class TemplateShipmentView {
 
 export function toTemplate(row: RequestTemplateRow) {
   return {
+    __typename: 'RequestTemplate' as const,
     id: globalId('RequestTemplate', row.id),
     name: row.name,
     isShared: row.shared,

@@ -10,9 +10,12 @@ import type { RestSession } from '../../rest/session.ts';
 
 const path = 'user/views';
 
-/** GET user/views. */
-export async function fetchViews(rest: RestSession, list: SavedViewList): Promise<SavedViewRow[]> {
-  return (await rest.get(path, { list }, savedViewAnswer)).result;
+/** GET user/views: those of a list, or those with given ids. */
+export async function fetchViews(
+  rest: RestSession,
+  query: { list: SavedViewList } | { ids: readonly number[] },
+): Promise<SavedViewRow[]> {
+  return (await rest.get(path, { ...query }, savedViewAnswer)).result;
 }
 
 type Changed = Promise<z.output<typeof savedViewAnswer>>;

@@ -6,6 +6,7 @@ import type { GatewayContext } from '../../context.ts';
 import type { Resolvers, SavedView, SavedViewList } from '../../schema.generated.ts';
 import { globalId, requireRowId } from '../../graphql/global-id.ts';
 import { updateSavedView, deleteSavedView, fetchViews, createSavedView } from './saved-view.api.ts';
+import type { WithTypename } from '../../graphql/typename.ts';
 
 const STORED = {
   QUOTATION: 'quotation',
@@ -34,8 +35,9 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
 };
 const viewPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
 
-function toView(row: SavedViewRow): SavedView {
+export function toView(row: SavedViewRow): WithTypename<SavedView> {
   return {
+    __typename: 'SavedView',
     id: globalId('SavedView', row.id),
     list: SHOWN[row.list],
     name: row.name,
@@ -59,7 +61,7 @@ export const savedViewResolvers: Resolvers = {
     async savedViews(_parent, { list }, context) {
       // Lists request views along with their rows and must work without them.
       if (context.services.profile.current === 'section7') return null;
-      return (await fetchViews(context.rest, STORED[list])).map(toView);
+      return (await fetchViews(context.rest, { list: STORED[list] })).map(toView);
     },
   },
   Mutation: {

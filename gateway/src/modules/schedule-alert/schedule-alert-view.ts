@@ -6,6 +6,7 @@ import { readServiceType } from '../../graphql/record-enum.ts';
 
 /** A saved search for departures; its places are looked up on demand. */
 export class ScheduleAlertView {
+  readonly __typename = 'ScheduleAlert' as const;
   readonly row: ScheduleAlertRow;
 
   constructor(row: ScheduleAlertRow) {

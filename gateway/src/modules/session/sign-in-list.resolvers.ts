@@ -2,15 +2,20 @@ import { attemptWith } from '../../graphql/attempt.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { GatewayContext } from '../../context.ts';
+import { gatewayError } from '../../errors.ts';
+import { globalIdOfUuid, readGlobalUuid } from '../../graphql/global-id.ts';
+import { oneByKey } from '../../rest/by-key.ts';
 import { clearedRefreshCookie } from '../../http/refresh-cookie.ts';
 import type { Resolvers, SignInSession } from '../../schema.generated.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
+import type { WithTypename } from '../../graphql/typename.ts';
 
 /** GET user/sessions: where the caller is signed in. */
-async function listSessions(context: GatewayContext): Promise<SignInSession[]> {
+async function listSessions(context: GatewayContext): Promise<WithTypename<SignInSession>[]> {
   const { result } = await context.rest.get('user/sessions', {}, signInSessionAnswer);
   return result.map((session) => ({
-    id: session.id,
+    __typename: 'SignInSession',
+    id: globalIdOfUuid('SignInSession', session.id),
     createdAt: session.created_at,
     lastSeenAt: session.last_seen_at,
     browser: session.browser,
@@ -19,6 +24,18 @@ async function listSessions(context: GatewayContext): Promise<SignInSession[]> {
     isCurrent: session.current,
   }));
 }
+
+const ownSessions = oneByKey<GatewayContext, string, WithTypename<SignInSession>>(
+  'signInSessionById',
+  (context) => listSessions(context),
+  ({ id }) => id,
+);
+
+/** One of the caller's sessions; null for any other. */
+export const signInSessionOf = (context: GatewayContext, uuid: string) =>
+  context.services.profile.current === 'section7'
+    ? Promise.resolve(null)
+    : context.load(ownSessions, globalIdOfUuid('SignInSession', uuid));
 
 const attempt = attemptWith();
 
@@ -42,7 +59,9 @@ export const signInListResolvers: Resolvers = {
     revokeSession: (_parent, { input }, context) =>
       end(context, async () => {
         // DELETE user/session.
-        await context.rest.delete('user/session', { id: input.id }, doneAnswer);
+        const read = readGlobalUuid(input.id);
+        if (read?.type !== 'SignInSession') throw gatewayError('NOT_FOUND', { id: input.id });
+        await context.rest.delete('user/session', { id: read.uuid }, doneAnswer);
         return listSessions(context);
       }),
     async signOutEverywhere(_parent, _args, context) {

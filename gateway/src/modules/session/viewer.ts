@@ -26,7 +26,7 @@ export interface ViewerSource {
   capabilities: Capability[];
   imageUrl: string | null;
   preferences: Preferences | null;
-  apiKey: { id: string; name: string; scopes: ApiKeyScope[] } | null;
+  apiKey: { keyId: string; name: string; scopes: ApiKeyScope[] } | null;
 }
 
 /** The viewer from `user/session`. */
@@ -56,7 +56,7 @@ export function viewerOfSession(session: Session): ViewerSource {
     preferences: session.preferences === undefined ? null : toPreferences(session.preferences),
     apiKey: isUser
       ? null
-      : { id: globalId('ApiKey', session.id), name: session.username, scopes: toScopes(session.scopes) },
+      : { keyId: globalId('ApiKey', session.id), name: session.username, scopes: toScopes(session.scopes) },
   };
 }
 

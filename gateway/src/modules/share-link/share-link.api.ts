@@ -12,12 +12,12 @@ import type {
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 
-/** GET shareLink: links of several bookings. */
+/** GET shareLink: links of several bookings, or those with given ids. */
 export async function fetchShareLinks(
   rest: RestSession,
-  ids: readonly number[],
+  query: { ids: readonly number[] } | { link_ids: readonly number[] },
 ): Promise<readonly ShipmentShareLinks[]> {
-  return (await rest.get('shareLink', { ids }, shareLinkListAnswer)).result;
+  return (await rest.get('shareLink', { ...query }, shareLinkListAnswer)).result;
 }
 
 /** POST shareLink. Never repeated: its response contains a secret shown only once. */

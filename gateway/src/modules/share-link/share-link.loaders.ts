@@ -4,9 +4,11 @@ import { oneByKey } from '../../rest/by-key.ts';
 import type { ShareLink } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { fetchShareLinks } from './share-link.api.ts';
+import type { WithTypename } from '../../graphql/typename.ts';
 
-export function toShareLink(row: ShareLinkRow): ShareLink {
+export function toShareLink(row: ShareLinkRow): WithTypename<ShareLink> {
   return {
+    __typename: 'ShareLink',
     id: globalId('ShareLink', row.id),
     name: row.name,
     createdBy: row.created_by,
@@ -23,6 +25,6 @@ export function toShareLink(row: ShareLinkRow): ShareLink {
 /** Share links of bookings by row id. */
 export const shareLinksOfShipment = oneByKey<GatewayContext, number, ShipmentShareLinks>(
   'shareLinksOfOrder',
-  (context, ids) => fetchShareLinks(context.rest, ids),
+  (context, ids) => fetchShareLinks(context.rest, { ids }),
   (row) => row.order_id,
 );

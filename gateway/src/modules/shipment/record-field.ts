@@ -7,13 +7,13 @@ import type { LocationSource } from '../master-data/master-data-entry.ts';
 import { toItem } from '../master-data/master-data-entry.ts';
 import { entryOfCode } from '../master-data/master-data-list.ts';
 import { placeOf } from '../master-data/place.ts';
-import { globalId } from '../../graphql/global-id.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import type { UserSource } from '../user/user.loaders.ts';
-import { readRole, userOf } from '../user/user.loaders.ts';
+import { userOf } from '../user/user.loaders.ts';
 import type { PriceRevision } from '../../schema.generated.ts';
 import { toCharge, toChargeTotal } from './charge.ts';
-import { readActions, readStatus } from '../../graphql/record-enum.ts';
+import { toHistoryEntry } from './history-entry.ts';
+import { readActions } from '../../graphql/record-enum.ts';
 import type { RecordView } from './record-view.ts';
 import { historyByShipment, revisionsByShipment } from './shipment.loaders.ts';
 
@@ -58,20 +58,6 @@ export const recordFields = {
   },
   async history(record: RecordView, _args: NoArgs, context: GatewayContext) {
     unsupportedBySection7(context);
-    const rows = await context.load(historyByShipment, record.row.id);
-    return rows.map((row) => {
-      const role = readRole(row.actor_role);
-      return {
-        id: globalId('HistoryEntry', row.id),
-        from: row.from === null ? null : readStatus(row.from),
-        to: readStatus(row.to),
-        action: row.action,
-        actorName: row.actor_name,
-        isByStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
-        at: row.at,
-        note: row.note,
-        reason: row.reason,
-      };
-    });
+    return (await context.load(historyByShipment, record.row.id)).map(toHistoryEntry);
   },
 };

@@ -69,9 +69,12 @@ export async function findLastTruckShipment(
   return (await rest.get('wr1', { objectType: 'GetLastBookingOfVanCont', ...wanted }, lastBookingAnswer)).result;
 }
 
-/** GET wr1?objectType=GetOrderHistory: history of several records, newest first. */
-export async function fetchHistory(rest: RestSession, ids: readonly number[]): Promise<readonly HistoryRow[]> {
-  return (await rest.get('wr1', { objectType: 'GetOrderHistory', ids }, shipmentHistoryAnswer)).result;
+/** GET wr1?objectType=GetOrderHistory: history of several records, newest first, or entries by id. */
+export async function fetchHistory(
+  rest: RestSession,
+  query: { ids: readonly number[] } | { entry_ids: readonly number[] },
+): Promise<readonly HistoryRow[]> {
+  return (await rest.get('wr1', { objectType: 'GetOrderHistory', ...query }, shipmentHistoryAnswer)).result;
 }
 
 /** GET wr1?objectType=GetOrderRevisions: every price of several records, latest first. */

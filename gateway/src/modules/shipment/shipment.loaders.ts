@@ -24,7 +24,7 @@ export function shipmentOf(context: GatewayContext, id: number): Promise<Shipmen
 /** History of records, newest first. */
 export const historyByShipment = manyByKey<GatewayContext, number, HistoryRow>(
   'historyByOrder',
-  (context, ids) => fetchHistory(context.rest, ids),
+  (context, ids) => fetchHistory(context.rest, { ids }),
   (row) => row.order_id,
 );
 

@@ -5,6 +5,7 @@ import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/t
 import { tariffGraphName, tariffWordsName } from '@wr1/schema/rules/tariff/tariff-name.ts';
 import { lineFields, optionOf, rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
 import { gatewayError } from '../../errors.ts';
+import { globalId, readGlobalId } from '../../graphql/global-id.ts';
 import type { TariffRowInput } from '../../schema.generated.ts';
 
 export type TariffSource = TariffRow;
@@ -33,31 +34,23 @@ const INPUT_FIELD = {
   EXCHANGE_RATE: 'exchangeRate',
 } as const satisfies Record<TariffTable, keyof TariffRowInput>;
 
-/** The opaque id of a row; it includes the table, because numbers are unique per table only. */
-export function tariffId(table: TariffTable | 'IMPORT', id: number): string {
-  return Buffer.from(`${table}:${id}`).toString('base64url');
-}
-
-function readId(id: string): { name: string; row: number } | null {
-  const match =
-    id.length > 60 ? null : /^([A-Z_]+):([1-9]\d{0,15})$/.exec(Buffer.from(id, 'base64url').toString('latin1'));
-  const [, name = '', digits = ''] = match ?? [];
-  return match !== null && Number.isSafeInteger(Number(digits)) ? { name, row: Number(digits) } : null;
-}
-
-/** Parses the id of a row. @throws GraphQLError NOT_FOUND for anything not made by this gateway */
+/** Parses the id of a row. @throws GraphQLError NOT_FOUND for any other id */
 export function readTariffId(id: string): { table: TariffTable; id: number } {
-  const read = readId(id);
-  const table = TARIFF_TABLE.find((one) => one === read?.name);
+  const read = readGlobalId(id);
+  const table = TARIFF_TABLE.find((one) => TARIFF_TYPE[one] === read?.type);
   if (read === null || table === undefined) throw gatewayError('NOT_FOUND');
-  return { table, id: read.row };
+  return { table, id: read.id };
 }
 
-/** The same for an import. @throws GraphQLError NOT_FOUND */
+/** The opaque id of an import, which is no Node: its preview is computed on each read. */
+export const importId = (id: number): string => Buffer.from(`TariffImport:${id}`).toString('base64url');
+
+/** Parses the id of an import. @throws GraphQLError NOT_FOUND for any other id */
 export function readImportId(id: string): number {
-  const read = readId(id);
-  if (read?.name !== 'IMPORT') throw gatewayError('NOT_FOUND');
-  return read.row;
+  const text = id.length > 60 ? '' : Buffer.from(id, 'base64url').toString('latin1');
+  const row = Number(/^TariffImport:([1-9]\d{0,15})$/.exec(text)?.[1]);
+  if (!Number.isSafeInteger(row)) throw gatewayError('NOT_FOUND');
+  return row;
 }
 
 /** A stored value in GraphQL form: enum values by key, booleans, integers. */
@@ -78,7 +71,7 @@ const columnValue = (value: string | number | boolean | null): never => value as
  */
 export function columnResolvers(table: TariffTable): Record<string, (source: TariffSource) => never> {
   const resolvers: Record<string, (source: TariffSource) => never> = {
-    id: ({ id }) => columnValue(tariffId(table, id)),
+    id: ({ id }) => columnValue(globalId(TARIFF_TYPE[table], id)),
   };
   for (const field of rowFields(table)) {
     resolvers[tariffGraphName(field.name)] = ({ values }) => columnValue(graphValue(field, values[field.name] ?? null));

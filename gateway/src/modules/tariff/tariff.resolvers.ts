@@ -14,11 +14,11 @@ import { fileUrl } from '../../graphql/file-url.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import {
   columnResolvers,
+  importId,
   lineResolvers,
   readImportId,
   readTariffId,
   tariffBody,
-  tariffId,
   tariffNode,
   tariffPath,
 } from './tariff-view.ts';
@@ -86,7 +86,7 @@ function toImportRow(table: TariffTable, row: TariffImportRow, language: Languag
 function toImport(found: TariffImport, language: Language): TariffImportView {
   const { id, table, name: fileName, counts, rows, state, applied } = found;
   return {
-    id: tariffId('IMPORT', id),
+    importId: importId(id),
     table,
     fileName,
     counts,
@@ -141,7 +141,7 @@ export const tariffResolvers: Resolvers = {
     requestTariffImport: (_parent, { input }, context) =>
       attempt(context, async () => {
         const { id, token, expires_at: expiresAt } = await requestTariffImport(context.rest, input);
-        return { id: tariffId('IMPORT', id), uploadUrl: fileUrl(token), expiresAt };
+        return { importId: importId(id), uploadUrl: fileUrl(token), expiresAt };
       }),
     applyTariffImport: (_parent, { input }, context) =>
       attempt(context, () => applyTariffImport(context.rest, { id: readImportId(input.id), state: input.state })),

@@ -4,6 +4,7 @@ import type { Webhook, WebhookDelivery, WebhookKind } from '../../schema.generat
 import type { CompanySource } from '../company/company.loaders.ts';
 import { knownCompany } from '../company/company.loaders.ts';
 import { globalId } from '../../graphql/global-id.ts';
+import type { WithTypename } from '../../graphql/typename.ts';
 
 /** GraphQL name of a kind: `booking.changed` is BOOKING_CHANGED. */
 const NAME: Readonly<Record<KindText, WebhookKind>> = {
@@ -26,12 +27,13 @@ export function kindText(kind: WebhookKind): KindText {
 }
 
 /** A webhook for resolvers: the company has only code and name until more is requested. */
-export type WebhookSource = Omit<Webhook, 'company'> & { company: CompanySource | null };
+export type WebhookSource = Omit<WithTypename<Webhook>, 'company'> & { company: CompanySource | null };
 
 export function toWebhook(row: WebhookRow): WebhookSource {
   const { company_id: companyId, company_code: code, company_name: name } = row;
   const isOfCompany = companyId !== null && code !== null && name !== null;
   return {
+    __typename: 'Webhook',
     id: globalId('Webhook', row.id),
     company: isOfCompany ? knownCompany({ id: companyId, code, name }) : null,
     url: row.url,
@@ -52,9 +54,10 @@ export function toWebhook(row: WebhookRow): WebhookSource {
   };
 }
 
-export function toDelivery(row: WebhookDeliveryRow): WebhookDelivery {
+export function toDelivery(row: WebhookDeliveryRow): WithTypename<WebhookDelivery> {
   const kind = WEBHOOK_KIND.find((text) => text === row.kind);
   return {
+    __typename: 'WebhookDelivery',
     id: globalId('WebhookDelivery', row.id),
     sequence: row.sequence,
     messageId: row.message_id,

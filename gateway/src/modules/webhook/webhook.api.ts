@@ -12,27 +12,20 @@ import type {
   createWebhookRequest,
   replayWebhookRequest,
   rotateWebhookSecretRequest,
-  webhookDeliveryQuery,
-  webhookQuery,
 } from '@wr1/schema/rest/milestone/webhook.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
+import type { Query } from '../../rest/target.ts';
 
 type Answer<T extends z.ZodType> = Promise<z.output<T>>;
 
 /** GET webhook. */
-export function fetchWebhooks(
-  rest: RestSession,
-  query: Partial<z.output<typeof webhookQuery>>,
-): Answer<typeof webhookListAnswer> {
+export function fetchWebhooks(rest: RestSession, query: Query): Answer<typeof webhookListAnswer> {
   return rest.get('webhook', query, webhookListAnswer);
 }
 
 /** GET webhookDelivery: newest first. */
-export function fetchDeliveries(
-  rest: RestSession,
-  query: z.output<typeof webhookDeliveryQuery>,
-): Answer<typeof webhookDeliveryAnswer> {
+export function fetchDeliveries(rest: RestSession, query: Query): Answer<typeof webhookDeliveryAnswer> {
   return rest.get('webhookDelivery', query, webhookDeliveryAnswer);
 }
 

@@ -43,7 +43,7 @@ export function ApiKeyFacts({ apiKey }: { apiKey: ApiKey }) {
           <h3 className={s.partTitle}>{t('detail.tokens')}</h3>
           <ul className={s.tokens}>
             {tokens.map((token) => (
-              <li key={token.id}>
+              <li key={token.createdAt}>
                 <Code size={12}>{`wr1_live_…${token.hint}`}</Code>
                 <span className={s.quiet}>
                   {token.endsAt === null

@@ -32,23 +32,27 @@ export function toReviewRow(
   };
 }
 
-/** Open events of bookings within a scope, oldest first, at most 100, with the total. */
+/** Open events of bookings within a scope, or those with given ids, oldest first, at most 100, with the total. */
 export async function listReviews(
   db: Db,
   scope: ShipmentScope,
+  ids?: readonly number[],
 ): Promise<{ rows: MilestoneReviewRow[]; total: number }> {
-  const open = db
+  const all = db
     .selectFrom('milestone_review')
     .innerJoin('shipment', 'shipment.id', 'milestone_review.order_id')
-    .where('milestone_review.state', '=', 'OPEN')
     .where(inScope(scope));
-  const rows = await open
+  const wanted =
+    ids === undefined
+      ? all.where('milestone_review.state', '=', 'OPEN')
+      : all.where('milestone_review.id', 'in', [0, ...ids]);
+  const rows = await wanted
     .selectAll('milestone_review')
     .select(['shipment.number', 'shipment.service_type', 'shipment.containers as order_containers'])
     .orderBy('milestone_review.id')
     .limit(LIST_LIMIT)
     .execute();
-  const { total } = await open.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return {
     rows: rows.map(({ order_containers: containers, ...row }) => toReviewRow(row, { ...row, containers })),
     total,

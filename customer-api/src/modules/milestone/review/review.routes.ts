@@ -2,12 +2,14 @@ import {
   milestoneActAnswer,
   milestoneReviewAnswer,
   milestoneReviewListAnswer,
+  milestoneReviewQuery,
   milestoneReviewStep,
 } from '@wr1/schema/rest/milestone/milestone.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../../http/action-table.ts';
 import { success } from '../../../http/action.ts';
 import type { Deps } from '../../../http/deps.ts';
+import { parseIds } from '../../../http/ids.ts';
 import { scopeOf } from '../../shipment/visibility.ts';
 import { listActs } from '../record/act.repository.ts';
 import { acceptReview, dismissReview, staffOnly } from './decide-review.ts';
@@ -33,10 +35,11 @@ export function registerReviewRoutes(table: ActionTable, { db }: Deps): void {
     method: 'get',
     select: { objectType: 'MilestoneReviews' },
     summary: 'Staff: events of partners that came out of order and wait for review, the oldest first.',
+    query: milestoneReviewQuery,
     answer: milestoneReviewListAnswer,
-    handler: async ({ context: { viewer } }) => {
+    handler: async ({ query, context: { viewer } }) => {
       staffOnly(viewer);
-      return success(await listReviews(db, scopeOf(viewer)));
+      return success(await listReviews(db, scopeOf(viewer), parseIds(query.ids)));
     },
   });
   const step = { ...PLACE, method: 'put', body: milestoneReviewStep, answer: milestoneReviewAnswer } as const;

@@ -67,7 +67,7 @@ export function useTariffImport(table: TariffTable) {
         errorPolicy: 'none',
       });
       const ticket = data?.requestTariffImport;
-      if (!ticket?.uploadUrl || ticket.id === null) {
+      if (!ticket?.uploadUrl || ticket.importId === null) {
         fail(ticket?.userErrors[0]?.message);
         return;
       }
@@ -78,7 +78,7 @@ export function useTariffImport(table: TariffTable) {
         fail(outcome.kind === 'network' ? message('NETWORK_ERROR') : outcome.message);
         return;
       }
-      const unread = await look(ticket.id);
+      const unread = await look(ticket.importId);
       if (unread !== null) fail(unread);
     } catch (error) {
       fail(failureText(failureOf(error), common));
@@ -91,7 +91,7 @@ export function useTariffImport(table: TariffTable) {
     try {
       const { data } = await client.mutate({
         mutation: ApplyTariffImportDocument,
-        variables: { input: { id: preview.id, state: preview.state } },
+        variables: { input: { id: preview.importId, state: preview.state } },
         errorPolicy: 'none',
       });
       const payload = data?.applyTariffImport;
@@ -101,7 +101,7 @@ export function useTariffImport(table: TariffTable) {
       }
       setProblem(payload?.userErrors[0]?.message ?? message('SOMETHING_WENT_WRONG'));
       // The prices have changed since, so the preview may be different now.
-      await look(preview.id);
+      await look(preview.importId);
     } catch (error) {
       setStep({ kind: 'preview', preview, busy: false });
       setProblem(failureText(failureOf(error), common));
