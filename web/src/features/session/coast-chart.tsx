@@ -8,7 +8,7 @@ const gateways = [
   { key: 'caiMep', code: 'VNSGN, VNVUT' },
 ] as const;
 
-/** The coast of Vietnam as a sea chart with its lanes. Only the coast, drawn from Natural Earth. */
+/** Vietnam's coast as a sea chart with its lanes, drawn from Natural Earth. */
 export function CoastChart({ label }: { label: string }) {
   const { t } = useTranslation('session');
   const { width, height } = outline;

@@ -11,8 +11,8 @@ import s from './sign-in-page.module.css';
 import { firstSignIn } from './sign-in.ts';
 
 /**
- * The target of an approval's link. It signs in on a click, not automatically, because programs
- * that check emails open links too.
+ * The page that the link in an approval email opens. It signs in on a click, not automatically, because email
+ * scanners open links too.
  * @param onLeave continues to the usual sign-in
  */
 export function FirstSignInCard({ token, onLeave }: { token: string; onLeave: () => void }) {

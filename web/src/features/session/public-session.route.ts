@@ -2,7 +2,7 @@ import type { PageRoute } from '../../app/route/page-route.ts';
 
 const page = () => import('./sign-in-page.tsx').then((module) => module.SignInPage);
 
-/** Sign-in, at both of its addresses. */
+/** Routes of the sign-in page, which has two paths. */
 export const publicSessionRoutes: readonly PageRoute[] = [
   {
     path: '/auth/login',

@@ -19,13 +19,15 @@ import { signIn } from './sign-in.ts';
 
 type Alert = { tone: 'danger' | 'info' | 'success'; text: string };
 
-/** /auth/login and /public/login: username and password, or an approval's link. */
+/**
+ * /auth/login and /public/login: sign-in with username and password, or with the link from an approval email.
+ */
 export function SignInPage() {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     const take = () => setToken(takeFirstSignInToken());
     take();
-    // The link may be opened in a window that already shows this page.
+    // The link may be opened in a tab that already shows this page.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);
@@ -33,7 +35,7 @@ export function SignInPage() {
   return <PasswordSignIn />;
 }
 
-/** After sign-in the guard redirects to the requested page, or to the landing page. */
+/** Sign-in form. After sign-in, the guard redirects to the requested page or the landing page. */
 function PasswordSignIn() {
   const { t } = useTranslation('session');
   const message = useMessage();
@@ -51,7 +53,7 @@ function PasswordSignIn() {
 
   useEffect(() => usernameInput.current?.focus(), []);
 
-  // Shown once after a new password was set: a reload is another visit.
+  // Shown only once after a new password was set, so the state must not survive a reload.
   const isPasswordChanged = location.state === passwordChangedState;
   useEffect(() => {
     if (!isPasswordChanged) return;

@@ -3,7 +3,7 @@ import { session } from '../../app/session/browser-session.ts';
 import { FirstSignInDocument, LoginDocument } from './login.generated.ts';
 import type { EntryFragment } from './login.generated.ts';
 
-/** Result of a sign-in: `refused` has the server's message in the page's language. */
+/** Result of a sign-in. `refused` contains the server's message, in the page's language. */
 export type SignInOutcome =
   | { kind: 'signedIn' }
   | { kind: 'refused'; message: string }
@@ -36,12 +36,15 @@ async function enter(ask: () => Promise<Entry>, typedName: string): Promise<Sign
   }
 }
 
-/** Exchanges username and password for a session; never throws. */
+/** Starts a session with username and password. Never throws. */
 export function signIn(username: string, password: string): Promise<SignInOutcome> {
   return enter(async () => (await postOperation(LoginDocument, { input: { username, password } })).login, username);
 }
 
-/** Exchanges the token of a first sign-in link for a session to choose a password; never throws. */
+/**
+ * Starts a session with the token from a first sign-in link, in which the user must choose a password. Never
+ * throws.
+ */
 export function firstSignIn(token: string): Promise<SignInOutcome> {
   return enter(async () => (await postOperation(FirstSignInDocument, { input: { token } })).firstSignIn, '');
 }

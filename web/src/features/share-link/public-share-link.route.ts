@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The target of a share link: open to anyone who has it, signed in or not. */
+/** Route of the page that a share link opens. Anyone who has the link can open it, signed in or not. */
 export const publicShareLinkRoutes: readonly PageRoute[] = [
   {
     path: '/share/:token',

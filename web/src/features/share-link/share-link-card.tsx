@@ -12,7 +12,7 @@ import { ShareLinksDocument } from './share-link-dialog.generated.ts';
 
 const ShareLinkDialog = lazy(async () => ({ default: (await import('./share-link-dialog.tsx')).ShareLinkDialog }));
 
-/** Statuses after release in which no new link can be created, while older ones still work. */
+/** Statuses after release in which no link can be created, but existing links still work. */
 const AFTERWARDS: ReadonlySet<number> = new Set([
   STATUS.AWAITING_QUOTE_CONFIRMATION,
   STATUS.RECEIVED_REVISE_REQUEST,
@@ -23,7 +23,10 @@ interface ShareLinkCardProps {
   record: { id: string; number: string; statusCode: number };
 }
 
-/** Opens the links for following a booking without an account; nothing before its release. Texts: `share-link`. */
+/**
+ * Button for the links with which someone without an account follows a booking. Renders nothing before the
+ * booking is released. Texts: `share-link`.
+ */
 export function ShareLinkCard({ record }: ShareLinkCardProps) {
   const has = useHas();
   if (!has('shareLinks')) return null;
@@ -31,7 +34,7 @@ export function ShareLinkCard({ record }: ShareLinkCardProps) {
   return AFTERWARDS.has(record.statusCode) ? <SharedBeforeCard record={record} /> : null;
 }
 
-/** Only if there are links to manage. */
+/** Shown only if there are links to manage. */
 function SharedBeforeCard({ record }: ShareLinkCardProps) {
   const { data } = useQuery(ShareLinksDocument, { variables: { number: record.number } });
   return data?.booking?.shareLinks.nodes.length ? <SharingCard record={record} /> : null;

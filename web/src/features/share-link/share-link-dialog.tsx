@@ -19,7 +19,7 @@ interface ShareLinkDialogProps {
   onClose: () => void;
 }
 
-/** Creates links to a booking, lists and revokes them. Texts: `share-link`. */
+/** Creates, lists and revokes a booking's share links. Texts: `share-link`. */
 export function ShareLinkDialog({ open, record, onClose }: ShareLinkDialogProps) {
   const { t } = useTranslation('share-link');
   return (
@@ -40,7 +40,7 @@ function Body({ record }: Pick<ShareLinkDialogProps, 'record'>) {
   const { t } = useTranslation('share-link');
   const { data, error, loading, refetch } = useQuery(ShareLinksDocument, {
     variables: { number: record.number },
-    // Someone may have opened one since.
+    // A link may have been opened since the list was loaded.
     fetchPolicy: 'cache-and-network',
   });
   const reload = async () => {
@@ -87,7 +87,7 @@ function Body({ record }: Pick<ShareLinkDialogProps, 'record'>) {
 
 type Sharing = NonNullable<ShareLinksQuery['booking']>['shareLinks'];
 
-/** Why no further link can be created. */
+/** Explains why no further link can be created. */
 function NoMore({ sharing }: { sharing: Sharing }) {
   const message = useMessage();
   const isFull = sharing.nodes.filter(({ state }) => state === 'ACTIVE').length >= SHARE_LINK_CAP;

@@ -20,10 +20,10 @@ import s from './share-link-dialog.module.css';
 
 interface ShareLinkFormProps {
   bookingId: string;
-  /** Default and latest possible last day; YYYY-MM-DD. */
+  /** Default and latest possible last day, YYYY-MM-DD. */
   usualDay: string;
   latestDay: string;
-  /** Reloads the list. */
+  /** Reloads the list of links. */
   reload: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Problems {
   whole?: string | undefined;
 }
 
-/** Recipient and last day of a new link; then its address, shown only once. */
+/** Form for a new link's recipient and last day. Then shows the link, which is shown only once. */
 export function ShareLinkForm({ bookingId, usualDay, latestDay, reload }: ShareLinkFormProps) {
   const { t } = useTranslation('share-link');
   const { t: common } = useTranslation();

@@ -41,7 +41,7 @@ const journey = {
 };
 const active = (shipment: object = {}) => ({
   state: 'ACTIVE',
-  // A midnight in Vietnam.
+  // Midnight in Vietnam.
   expiresAt: '2030-06-20T17:00:00.000Z',
   shipment: { number: 'BK-26-000184', containerNumbers: ['WRLU1000011'], journey, ...shipment },
 });
@@ -71,7 +71,7 @@ it('shows the same to a signed-in user, and redirects no one', async () => {
   const { path: shown, server } = await renderApp(path, { role: 'CLIENT', mocks: { sharedShipment: active() } });
   expect(await screen.findByRole('heading', { name: 'BK-26-000184' })).toBeTruthy();
   expect(shown()).toBe('/share/link');
-  // No session is sent along.
+  // The request contains no session.
   expect(server.operations('SharedShipment')[0]?.headers.get('apikey')).toBeNull();
 });
 

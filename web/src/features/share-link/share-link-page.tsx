@@ -18,7 +18,7 @@ import { useSharedShipment } from './use-shared-shipment.ts';
 import type { Shared, SharedState } from './use-shared-shipment.ts';
 import s from './share-link-page.module.css';
 
-/** /share/link#token: a booking for people without an account, on screen and printed on one sheet. */
+/** /share/link#token: a booking for someone without an account, on screen and printed on one sheet. */
 export function ShareLinkPage() {
   const token = useLinkToken();
   return <Page key={token} token={token} />;
@@ -123,7 +123,7 @@ function Found({ state, failure, isAsking, onRefresh }: FoundProps) {
   );
 }
 
-/** A link expires at midnight: the previous day is shown as its last one. */
+/** A link expires at midnight, so its last day is the day before. */
 function lastDay(expiresAt: string | null): string {
   return expiresAt === null ? '' : formatDate(new Date(Date.parse(expiresAt) - 1), BUSINESS_TIME_ZONE);
 }

@@ -13,11 +13,11 @@ type Link = Omit<ShareLinkDetailFragment, ' $fragmentName'>;
 
 interface ShareLinkRowProps {
   link: Link;
-  /** Reloads the list. */
+  /** Reloads the list of links. */
   reload: () => Promise<void>;
 }
 
-/** One link: recipient, creator, validity, visits; and Revoke. */
+/** A share link with recipient, creator, validity, visits, and a button to revoke it. */
 export function ShareLinkRow({ link, reload }: ShareLinkRowProps) {
   const { t } = useTranslation('share-link');
   const { remove } = useDeleteRecord({
@@ -77,7 +77,7 @@ function State({ link: { state } }: { link: Link }) {
 function Until({ link: { state, revokedAt, expiresAt } }: { link: Link }) {
   const { t } = useTranslation('share-link');
   if (revokedAt !== null) return <>{t('list.revoked', { time: formatDateTime(revokedAt) })}</>;
-  // It expires at midnight: the previous day is shown as its last one.
+  // It expires at midnight, so its last day is the day before.
   const date = formatDate(new Date(Date.parse(expiresAt) - 1), BUSINESS_TIME_ZONE);
   return <>{t(state === 'ACTIVE' ? 'list.until' : 'list.ended', { date })}</>;
 }

@@ -10,10 +10,10 @@ import type { SharedShipmentQuery } from './share-link-page.generated.ts';
 
 type Result = SharedShipmentQuery['sharedShipment'];
 
-/** The booking of a link. */
+/** The booking that a link shows. */
 export type Shared = NonNullable<Result['shipment']>;
 
-/** Result of opening a link. */
+/** State of the page that a link opens. */
 export type SharedState =
   | { kind: 'loading' }
   | { kind: 'found'; shipment: Shared; expiresAt: string | null; at: Date; Chart: TrackChart }
@@ -21,7 +21,7 @@ export type SharedState =
   | { kind: 'ended'; why: 'EXPIRED' | 'REVOKED' | 'UNKNOWN' }
   | TrackFailure;
 
-/** Refresh interval of an open page, in milliseconds. */
+/** How often an open page is refreshed, in ms. */
 const EVERY = 5 * 60_000;
 
 function stateOf(result: Result, Chart: TrackChart): SharedState {
@@ -31,8 +31,8 @@ function stateOf(result: Result, Chart: TrackChart): SharedState {
 }
 
 /**
- * Loads a link's content: at once, when the language changes, every five minutes while visible, and
- * on demand. Existing content remains while refreshing and on failure, which sets `failure`.
+ * Loads the booking that a link shows: at once, when the language changes, every five minutes while the page
+ * is visible, and on demand. While refreshing and after a failure, which sets `failure`, the content stays.
  */
 export function useSharedShipment(token: string) {
   const { language } = useLanguage();

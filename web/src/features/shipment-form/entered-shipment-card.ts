@@ -10,11 +10,11 @@ import type { ShipmentValues } from './values/shipment-values.ts';
 export { tariffInput } from './values/tariff-input.ts';
 export type { TariffShipment, TruckKm } from './values/tariff-input.ts';
 
-/** A validated shipment from a form. */
+/** A valid shipment entered in a form. */
 export interface EnteredShipment {
-  /** The form's values, for drafts and for continuing. */
+  /** The form's values, for drafts and further editing. */
   values: ShipmentValues;
-  /** The same as mutation input. */
+  /** The mutation's input for these values. */
   input: ShipmentInput;
   facts: CargoFacts;
 }
@@ -24,13 +24,13 @@ export function enteredShipment(values: ShipmentValues): EnteredShipment {
   return { values, input: toShipmentInput(values), facts: cargoFacts(values) };
 }
 
-/** A shipment whose values were saved as a draft; null if there is none in this release's shape. */
+/** Reads a shipment stored as a draft; null if there is none or its shape is outdated. */
 export function readEnteredShipment(draftKey: string): EnteredShipment | null {
   const values = readDraft(draftKey, isShipmentValues);
   return values && enteredShipment(values);
 }
 
-/** The input for the price lists. */
+/** The entered shipment in the form that the price lists need. */
 export function tariffShipment({ values, input }: EnteredShipment, customer: { id: string } | null): TariffShipment {
   const place = (id: string | null | undefined) => (id ? { id } : null);
   return {

@@ -1,5 +1,5 @@
 import type { FormListsQuery } from './form-lists.generated.ts';
 
-/** The lists from which a request is put together. */
+/** The lists that the request form offers. */
 export type FormLists = Pick<FormListsQuery, 'incoterms' | 'containerTypes' | 'goodsTypes' | 'customsTypes'>;
 export type CustomsTypeOption = FormLists['customsTypes'][number];

@@ -17,19 +17,19 @@ export { usePublicStart } from './public/use-public-start.ts';
 export type { PublicStart } from './public/use-public-start.ts';
 
 const draftKey = 'request.public';
-/** The URL already applied to the draft: it is not applied again over later input. */
+/** Storage key of the URL already applied to the draft, so that it isn't applied again over later input. */
 const linkKey = 'request.public.link';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * The draft of someone without an account: it is stored in this tab only.
- * @param query of the URL; empty without prefilling
+ * The draft of a visitor without an account, stored only in this tab.
+ * @param query the URL's query string; empty if nothing is prefilled
  */
 export function usePublicDraft(asked: PublicStart['beginning'], query: string) {
   const { state } = useLocation();
   const schedule = chosenSchedule(state);
   const beginning = withSchedule(asked, schedule);
-  // A passed sailing is part of the URL's input.
+  // A sailing passed by another page counts as part of the link.
   const link = schedule ? `${query}#${schedule.id}` : query;
   const draft = useShipmentDraft(draftKey, () => beginWith(emptyShipment(), beginning), 'tab');
   const [initial] = useState(() => {
@@ -52,7 +52,7 @@ type PublicFormCardProps = Pick<
     draft: ReturnType<typeof usePublicDraft>;
   };
 
-/** The form without an account, with contact details. Texts: `lead` too. */
+/** The request form for visitors without an account, with contact details. Also needs the texts `lead`. */
 export function PublicFormCard({ lists, draft, trap, ...form }: PublicFormCardProps) {
   return (
     <FormSourceProvider value={publicSource}>

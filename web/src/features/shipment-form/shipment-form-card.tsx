@@ -34,20 +34,20 @@ export type { Refusal } from './values/refusal.ts';
 
 export interface ShipmentFormCardProps extends FormLists {
   initial: ShipmentValues;
-  /** The requester, who determines further required fields. */
+  /** Kind of requester, which determines further required fields. */
   asker: Asker;
-  /** Sections for this kind of requester: before the service, and before the note. */
+  /** Sections for this kind of requester: `head` before the service, `contact` before the note. */
   head?: ReactNode;
   contact?: ReactNode;
-  /** The summary's text about the price; defaults to how it is answered. */
+  /** Text about the price in the summary; by default it explains how a price is quoted. */
   price?: ReactNode;
   /** Where the draft is stored. */
   draftPlace?: DraftPlace;
-  /** ISO; null if not saved yet. */
+  /** ISO 8601; null if the draft has not been saved yet. */
   savedAt: string | null;
-  /** Server refusals, shown at their fields until something changes. */
+  /** Server refusals, each shown at its field until something changes. */
   refusals?: readonly Refusal[] | undefined;
-  /** Why it was not sent; above the button. */
+  /** Why the form was not sent; shown above the button. */
   problem: ReactNode;
   sending: boolean;
   sendLabel: string;
@@ -55,7 +55,7 @@ export interface ShipmentFormCardProps extends FormLists {
   onSend: (shipment: EnteredShipment) => Promise<void>;
 }
 
-/** The form of a shipment: sections on the left, a live summary on the right. */
+/** Form for a shipment, with sections on the left and a live summary on the right. */
 export function ShipmentFormCard(props: ShipmentFormCardProps) {
   const { initial, asker, onSend } = props;
   return (
@@ -69,12 +69,12 @@ export function ShipmentFormCard(props: ShipmentFormCardProps) {
   );
 }
 
-/** The shipment of a form; null while invalid or incomplete. */
+/** The shipment entered in a form; null while it is invalid or incomplete. */
 export function completeShipment(values: ShipmentValues, asker: Asker, now: Date): EnteredShipment | null {
   return Object.keys(shipmentProblems(values, asker, now)).length === 0 ? enteredShipment(values) : null;
 }
 
-/** The live shipment of the surrounding form; null while invalid or incomplete. */
+/** The shipment entered in the surrounding form, updated live; null while it is invalid or incomplete. */
 export function useEnteredShipment(asker: Asker): EnteredShipment | null {
   const { values } = useFormikContext<ShipmentValues>();
   return completeShipment(values, asker, useNow());
@@ -98,7 +98,7 @@ function Form(props: ShipmentFormCardProps) {
     await submitForm();
     if (Object.keys(found).length === 0) return;
     toast.danger(t('message:CHECK_FIELDS'));
-    // After the errors have been rendered.
+    // Waits until the errors have been rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
@@ -109,7 +109,7 @@ function Form(props: ShipmentFormCardProps) {
   }, [refusals, setErrors]);
   const inTab = props.draftPlace === 'tab';
   const saved = props.savedAt && t(inTab ? 'draft.keptInTab' : 'draft.kept', { time: formatTime(props.savedAt) });
-  // Visitors get a call to action; signed-in users have one primary action as everywhere.
+  // Visitors see a call to action; signed-in users see the usual primary button.
   const sendKind = props.asker === 'stranger' ? 'cta' : 'primary';
 
   return (

@@ -28,7 +28,7 @@ import type { ShipmentValues } from './values/shipment-values.ts';
 import { Waiting } from './waiting-card.tsx';
 import s from './shipment-form.module.css';
 
-/** The form loads its data through the cache. */
+/** Provides the form's data through the Apollo cache. */
 function WithSource({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { isStaff } = useViewer();
@@ -56,27 +56,29 @@ function WithSource({ children }: { children: ReactNode }) {
   return <FormSourceProvider value={source}>{children}</FormSourceProvider>;
 }
 
-/** Initial values of a form. */
+/** What a form starts with. */
 export interface ShipmentStart {
   lists: FormLists;
   /** Creates the initial values, unless a draft continues. */
   begin: () => ShipmentValues;
 }
 
-// For a form that starts from a record.
+// Loaded only for a form that starts from a record.
 const RecordStart = lazy(async () => ({ default: (await import('./start/record-start.tsx')).RecordStart }));
 
 interface WithStartProps {
-  /** Number of the quotation or booking to fill the form from; null for none. */
+  /** Number of the quotation or booking that fills the form; null if there is none. */
   from: string | null;
-  /** Whether to use that record's own shipment; otherwise a copy without its sailing and past days. */
+  /**
+   * Whether to use the record's shipment unchanged. Otherwise it is copied, without sailing and past days.
+   */
   same?: boolean;
-  /** The shipment passed by another page, if any. */
+  /** The shipment that another page passed, if any. */
   handover?: RequestHandover | null;
   children: (start: ShipmentStart) => ReactNode;
 }
 
-/** Loads a form's initial values; without a record or passed shipment from the URL. */
+/** Loads what a form starts with: a record, a passed shipment, or else the values in the URL. */
 export function WithStart({ from, same = false, handover = null, children }: WithStartProps) {
   const [params] = useSearchParams();
   const { data: lists, error, loading, refetch } = useQuery(FormListsDocument);
@@ -95,13 +97,13 @@ export function WithStart({ from, same = false, handover = null, children }: Wit
 
 type Draft = ReturnType<typeof useShipmentDraft>;
 
-/** The viewer's draft of one kind of form, with a name within it. */
+/** The viewer's draft for one kind of form; `name` distinguishes several of that kind. */
 export function useOwnDraft(kind: string, name: string | null, begin: () => ShipmentValues): Draft {
   const { user } = useViewer();
   return useShipmentDraft([kind, user?.id ?? '', ...(name === null ? [] : [name])].join('.'), begin);
 }
 
-/** The viewer's draft of a change to a record. */
+/** The viewer's draft for changing a record. */
 export function useChangeDraft(kind: string, record: ShipmentSource & { number: string }): Draft {
   return useOwnDraft(kind, record.number, () => valuesOf(record));
 }
@@ -113,27 +115,27 @@ type EditShipmentCardProps = Pick<ShipmentFormCardProps, 'price' | 'problem' | '
   draft: Draft;
   refusals?: ShipmentFormCardProps['refusals'];
   actions?: ReactNode;
-  /** Between the page's header and the form. */
+  /** Shown between the page's header and the form. */
   banners?: ReactNode;
 };
 
-/** The page of a form that updates a shipment. */
+/** Page with a form that updates a shipment. */
 export function EditShipmentCard(props: EditShipmentCardProps) {
   return <FormPage {...props} initial={props.draft.values} asker="customer" />;
 }
 
 type NewShipmentCardProps = Omit<EditShipmentCardProps, 'actions' | 'banners'> & {
-  /** Initial content other than its draft. */
+  /** Initial values that replace those in the draft. */
   initial?: ShipmentValues;
-  /** For staff: the purpose of choosing the customer. */
+  /** Staff only: explains why a customer must be chosen. */
   customerHint?: string;
-  /** Where an empty form starts, below /platform; defaults to this page. */
+  /** Path at which an empty form starts, below /platform; defaults to this page. */
   again?: string;
 };
 
 /**
- * The page of a form for a new shipment: it accepts templates and a chosen departure, and staff
- * choose the customer.
+ * Page with a form for a new shipment. It accepts templates and a departure chosen elsewhere; staff choose
+ * the customer.
  */
 export function NewShipmentCard({ initial, customerHint, again, ...props }: NewShipmentCardProps) {
   const { t } = useTranslation('shipment-form');
@@ -143,7 +145,7 @@ export function NewShipmentCard({ initial, customerHint, again, ...props }: NewS
   const begun = useBegunWith(draft);
   function startOver() {
     draft.forget();
-    // A fresh form needs a fresh page: everything below belongs to the draft.
+    // Reloads the page to reset the form, because all of its state belongs to the draft.
     window.location.assign(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${again ?? pathname + search}`);
   }
   return (

@@ -7,7 +7,7 @@ interface WaitingProps {
   onRetry?: () => void;
 }
 
-/** Shown instead of a form while its lists or its record are loading, or when loading failed. */
+/** Shown instead of a form while its lists or its record are loading, or if loading failed. */
 export function Waiting({ error, onRetry }: WaitingProps) {
   return (
     <div className={s.page}>

@@ -26,10 +26,7 @@ const WIDTH: Readonly<Partial<Record<ScheduleColumn, number>>> = {
   transit: 104,
 };
 
-/**
- * Tags for a departure's state (active, cancelled, or unchanged since it was seeded) and the number of
- * records that use it.
- */
+/** Tag for a departure that was cancelled, or that was entered or changed by hand. */
 export function ScheduleMark({ row }: { row: KeptSchedule }) {
   const { t } = useTranslation('schedule-edit');
   if (row.cancelledAt !== null) {

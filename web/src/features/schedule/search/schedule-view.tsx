@@ -16,7 +16,7 @@ import { hasPrices } from './use-offers.ts';
 import type { Offers } from './use-offers.ts';
 import s from './schedule-page.module.css';
 
-/** Departures loaded so far, and the total. */
+/** The departures loaded so far, and the total number found. */
 export interface FoundSchedules {
   rows: readonly Schedule[];
   totalCount: number;
@@ -27,26 +27,29 @@ interface ScheduleViewProps {
   onChange: (change: Partial<ScheduleSearch>) => void;
   /** Null until the first response. */
   found: FoundSchedules | null;
-  /** Whether more rows are loading. */
+  /** Whether rows are loading. */
   loading: boolean;
   onMore: () => void;
-  /** Called with the departure to price or book; without it the rows are read-only. */
+  /** Called with the departure to price or book. If omitted, the rows are read-only. */
   onChoose: ((schedule: Schedule) => void) | undefined;
-  /** Price and emissions of a departure; omitted if not shown. */
+  /** Prices and emissions of the departures; omitted if they are not shown. */
   offers?: Offers;
-  /** Nearby places, for few results. */
+  /** Suggests nearby places if there are few results. */
   nearby?: ReactNode;
-  /** More tools next to view and filters. */
+  /** Further tools next to the view switch and the filters. */
   tools?: ReactNode;
-  /** Whether each row always shows its button, not only on hover. */
+  /** Whether each row always shows its button, instead of only on hover. */
   plainChoice?: boolean;
-  /** Below the list. */
+  /** Shown below the list. */
   note: ReactNode;
-  /** The line with the count: the focus target of a search. */
+  /** The heading with the number of results, which a search focuses. */
   countRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The results: count, filters, table or timeline, more. For pages with and without an account. */
+/**
+ * Search results with count, filters, table or timeline, and a button for more. For pages with and without an
+ * account.
+ */
 export function ScheduleView(props: ScheduleViewProps) {
   const { search, onChange, found, loading, onMore, onChoose, offers, nearby, tools, plainChoice, note, countRef } =
     props;

@@ -10,7 +10,7 @@ interface SelectChipProps {
   onChange: (value: string) => void;
 }
 
-/** A filter with one of few values: label quiet, value strong. */
+/** A filter with few values. The label is muted, the value emphasized. */
 export function SelectChip({ label, value, options, onChange }: SelectChipProps) {
   const chosen = options.find((option) => option.value === value);
   return (

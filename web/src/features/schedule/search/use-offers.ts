@@ -14,33 +14,33 @@ import type { Schedule } from '../result/schedule-card.tsx';
 import { ScheduleOffersDocument } from './schedule-offer.generated.ts';
 import type { ScheduleOffersQuery } from './schedule-offer.generated.ts';
 
-/** The shipment used to compare departures of a service: a 40' high cube, a cubic meter, a hundred kilograms. */
+/** The shipment used to compare departures by service: a 40' high cube, one cubic meter, or 100 kg. */
 const USUAL: Readonly<Partial<Record<PickerServiceTypeKey, Pick<EstimatePriceInput, 'containers' | 'packages'>>>> = {
   FCL: { containers: [{ containerTypeCode: '45G1', quantity: 1 }] },
   LCL: { packages: [{ quantity: 1, lengthMm: 1000, widthMm: 1000, heightMm: 1000, grossWeightKg: '500' }] },
   AIR: { packages: [{ quantity: 1, lengthMm: 600, widthMm: 500, heightMm: 400, grossWeightKg: '100' }] },
 };
 
-/** Price and emissions of departures for a typical shipment. */
+/** Prices and emissions of departures, for a typical shipment. */
 export interface Offers {
-  /** Null if unknown. */
+  /** Returns null if both are unknown. */
   of: (schedule: Schedule) => Offer | null;
   /** The currency of the prices. */
   currency: 'USD' | 'VND';
-  /** The typical shipment in words: "1 × 40HC". */
+  /** Short description of the typical shipment: "1 × 40HC". */
   cargo: string;
 }
 
 /**
- * Whether departures of a service are compared by price: not trucks, nor if the connected system
- * has no price lists.
+ * Whether departures of a service can be compared by price. This excludes trucking, and systems without price
+ * lists.
  */
 export function useHasOffers(service: PickerServiceTypeKey): boolean {
   const has = useHas();
   return has('estimate') && USUAL[service] !== undefined;
 }
 
-/** The estimate input for comparing departures between two places. */
+/** Input of the estimate that compares departures between two places. */
 export function offerInput(service: PickerServiceTypeKey, pol: string | null, pod: string | null): EstimatePriceInput {
   return {
     serviceType: serviceOfPicker(service),
@@ -56,7 +56,7 @@ export function hasPrices(ranked: readonly { row: Schedule }[], offers: Offers |
   return offers !== undefined && ranked.some(({ row }) => (offers.of(row)?.price ?? null) !== null);
 }
 
-/** The typical shipment of a service in words; empty for services without one. */
+/** Short description of a service's typical shipment; empty if the service has none. */
 function usualCargo(service: PickerServiceTypeKey, locale: Locale): string {
   const { containers = [], packages = [] } = USUAL[service] ?? {};
   return [
@@ -69,14 +69,14 @@ function usualCargo(service: PickerServiceTypeKey, locale: Locale): string {
 }
 
 /**
- * Derives prices of departures from an estimate, by carrier and routing. A departure after the last
- * day of its tariff has no price.
+ * Returns a function that takes the prices of departures from an estimate, by carrier and routing. A
+ * departure after the last day of its tariff has no price.
  */
 export function useOffersOf(service: PickerServiceTypeKey) {
   const { locale } = useUiText();
   const { first: currency } = useLeadingCurrency();
   return (answer: ScheduleOffersQuery['estimatePrice'] | undefined): Offers => {
-    // A total without the freight is not comparable.
+    // A total without freight is not comparable.
     const options = (answer?.estimate?.options ?? []).filter(({ missing }) => missing.length === 0);
     return {
       currency,
@@ -95,8 +95,8 @@ export function useOffersOf(service: PickerServiceTypeKey) {
 }
 
 /**
- * Price and emissions of departures between two places by the viewer's price lists: an estimate for
- * a typical shipment. Undefined for services without a comparison (trucks).
+ * Prices and emissions of departures between two places, estimated for a typical shipment with the viewer's
+ * price lists. Undefined for services that cannot be compared (trucking).
  */
 export function useOffers(service: PickerServiceTypeKey, pol: string | null, pod: string | null): Offers | undefined {
   const ask = useHasOffers(service) && pol !== null && pod !== null;

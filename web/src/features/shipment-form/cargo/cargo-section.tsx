@@ -18,7 +18,7 @@ import { PackageLines } from './package-lines.tsx';
 import type { ShipmentValues } from '../values/shipment-values.ts';
 import { useShipmentField } from '../field/use-shipment-field.ts';
 
-/** The cargo: lines of the service's kind, and their contents. */
+/** Cargo lines of the kind that the service needs, and what they contain. */
 export function CargoSection({ lists }: { lists: Pick<FormLists, 'containerTypes' | 'goodsTypes'> }) {
   const { t } = useTranslation('shipment-form');
   const { values, setFieldValue } = useFormikContext<ShipmentValues>();

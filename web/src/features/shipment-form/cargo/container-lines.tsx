@@ -16,7 +16,7 @@ import type { ContainerValues, ShipmentValues } from '../values/shipment-values.
 import { useShipmentField } from '../field/use-shipment-field.ts';
 import s from '../shipment-form.module.css';
 
-/** Container lines: type, quantity, contents; by road one truck each. */
+/** Container lines: type, quantity, contents. For trucking, each container has its own truck. */
 export function ContainerLines({ types }: { types: readonly ContainerTypeOption[] }) {
   const { t } = useTranslation('shipment-form');
   const { locale } = useLanguage();

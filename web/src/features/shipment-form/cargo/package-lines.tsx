@@ -18,7 +18,7 @@ import type { PackageValues, ShipmentValues } from '../values/shipment-values.ts
 import { useShipmentField } from '../field/use-shipment-field.ts';
 import s from '../shipment-form.module.css';
 
-/** Package lines: dimensions, quantity, weight, handling; by road the number of vans and which. */
+/** Package lines: dimensions, quantity, weight, handling. For trucking, also how many vans and which. */
 export function PackageLines() {
   const { t } = useTranslation('shipment-form');
   const { locale } = useLanguage();
@@ -54,7 +54,7 @@ interface PackageLineProps {
   line: PackageValues;
   index: number;
   onChange: (part: Partial<PackageValues>) => void;
-  /** Omitted for the only line. */
+  /** Undefined if this is the only line. */
   onRemove: (() => void) | undefined;
 }
 
@@ -102,7 +102,7 @@ function PackageLine({ line, index, onChange, onRemove }: PackageLineProps) {
         unit="kg"
         {...field(`packages.${index}.grossWeightKg`)}
         value={line.grossWeightKg}
-        // Typed weights take precedence over picked ones.
+        // A typed weight replaces the one computed from a picked weight per package.
         onChange={(grossWeightKg) => onChange({ grossWeightKg, eachKg: 0 })}
       />
       <Select

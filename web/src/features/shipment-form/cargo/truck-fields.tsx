@@ -6,7 +6,7 @@ import type { ShipmentValues } from '../values/shipment-values.ts';
 import { truckChoices, truckNumber } from './truck-list.ts';
 import { useShipmentField } from '../field/use-shipment-field.ts';
 
-/** The trucks of one line: as many as it needs. A truck may carry several lines. */
+/** The trucks of one line, as many as it needs. A truck may carry several lines. */
 export function TruckFields({ index, className }: { index: number; className?: string | undefined }) {
   const { t } = useTranslation('shipment-form');
   const { values, setFieldValue } = useFormikContext<ShipmentValues>();

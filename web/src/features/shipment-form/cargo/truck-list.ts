@@ -1,20 +1,20 @@
-/** A line carried by trucks. */
+/** A line that trucks carry. */
 export interface TruckedLine {
   truckIds: string[];
 }
 
-/** The key of the nth truck of a request, displayed as "Truck n". */
+/** Key of a request's nth truck, which is shown as "Truck n". */
 export function truckKey(number: number): string {
   return `T${number}`;
 }
 
-/** The number in a truck's key; null for a foreign key. */
+/** The number in a truck's key; null if the key has another format. */
 export function truckNumber(key: string): number | null {
   const digits = /^T([1-9]\d{0,3})$/.exec(key)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Every truck of the lines once, and the next unused one: the options of a line. */
+/** The trucks that a line can choose: every truck in use, and the next unused one. */
 export function truckChoices(lines: readonly TruckedLine[]): string[] {
   const taken = new Set(lines.flatMap((line) => line.truckIds));
   return [...taken, freeTruck(taken)];
@@ -27,9 +27,9 @@ function freeTruck(taken: ReadonlySet<string>): string {
 }
 
 /**
- * Lines with as many trucks as each needs: chosen ones remain as far as needed, separate ones are
+ * Gives each line as many trucks as it needs. Chosen trucks stay as far as they are needed; new ones are
  * added.
- * @param count trucks needed by a line; at most 500
+ * @param count number of trucks that a line needs; at most 500 are used
  */
 export function withTrucks<Line extends TruckedLine>(lines: readonly Line[], count: (line: Line) => number): Line[] {
   const needs = lines.map((line) => Math.max(0, Math.min(500, Math.trunc(count(line)))));

@@ -18,7 +18,7 @@ import s from '../shipment-form.module.css';
 
 const flags = { customs: 'hasCustoms', container: 'hasContainerTrucking', van: 'hasVanTrucking' } as const;
 
-/** Customs and trucks in addition to the service; for customs only, its regime and additional transport. */
+/** Customs and trucking in addition to the service. For customs only: its regime and additional transport. */
 export function AlsoSection({ customsTypes }: { customsTypes: readonly CustomsTypeOption[] }) {
   const { t } = useTranslation('shipment-form');
   const { values, setValues } = useFormikContext<ShipmentValues>();
@@ -55,7 +55,7 @@ export function AlsoSection({ customsTypes }: { customsTypes: readonly CustomsTy
   const isBetweenPorts = values.direction === 'PORT_TRANSFER' && form.ends !== 'ROAD';
   const offered = form.addOns.filter((addOn) => addOn === 'customs' || !isBetweenPorts);
   const detailOf = (addOn: AddOn): ReactNode => {
-    // Door to door has trucks at both ends: the default kind unless chosen.
+    // Door to door always includes trucking at both ends, of the default kind unless another one is chosen.
     if (isOn[addOn] && !values[flags[addOn]]) return t('also.included');
     return t(addOn === 'customs' ? 'also.customsText' : `also.${addOn}Text`);
   };

@@ -10,7 +10,7 @@ import { useShipmentField } from './use-shipment-field.ts';
 import s from './contact-section.module.css';
 
 /**
- * The requester and contact details.
+ * Fields for the requester's name and contact details.
  * @param trap a hidden field that only bots fill in
  */
 export function ContactSection({ trap }: { trap: RefObject<HTMLInputElement | null> }) {

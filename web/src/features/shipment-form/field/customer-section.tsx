@@ -8,12 +8,15 @@ import type { ShipmentValues } from '../values/shipment-values.ts';
 import { useShipmentField } from './use-shipment-field.ts';
 import s from '../shipment-form.module.css';
 
-// For an ADMIN with a chosen customer.
+// Loaded once an administrator has chosen a customer.
 const AccountManagerPicker = lazy(async () => ({
   default: (await import('../../company/account-manager-picker.tsx')).AccountManagerPicker,
 }));
 
-/** The customer of a request or offer by staff; an ADMIN sets the account manager of an unassigned one. */
+/**
+ * Chooses the customer for whom staff make a request or offer. An administrator can assign an account manager
+ * to a customer without one.
+ */
 export function CustomerSection({ hint }: { hint?: string }) {
   const { t } = useTranslation(['shipment-form', 'company']);
   const { role } = useViewer();

@@ -24,7 +24,10 @@ const ends = {
   DELIVERY: { place: 'delivery', words: 'deliveryAddress', handling: 'deliveryHandling', region: 'pod' },
 } as const;
 
-/** Pick-up and delivery places by the service's option tables; nothing without our trucks. */
+/**
+ * Pick-up and delivery places, limited by the service's option tables. Renders nothing if our trucks aren't
+ * needed.
+ */
 export function PlaceSection() {
   const { t } = useTranslation('shipment-form');
   const { values } = useFormikContext<ShipmentValues>();
@@ -69,7 +72,7 @@ function End({ direction }: { direction: LocationDirection }) {
 
 interface EndProps {
   direction: LocationDirection;
-  /** The allowed kinds of place, in words. */
+  /** Names of the allowed location types. */
   kinds: string;
 }
 
@@ -97,7 +100,7 @@ function Chosen({ direction, kinds }: EndProps) {
       value={values[place]}
       onChange={(location) => {
         const next = settle({ ...values, [place]: location });
-        // A departure of another region would be refused; within the same one it remains.
+        // A departure from another region would be refused, so keep it only if the region is the same.
         const isSame = next.pol?.code === values.pol?.code && next.pod?.code === values.pod?.code;
         void setValues({ ...next, schedule: isSame ? values.schedule : null });
       }}
@@ -105,7 +108,10 @@ function Chosen({ direction, kinds }: EndProps) {
   );
 }
 
-/** Without an account there are no saved places: a free-text address, by road with its province. */
+/**
+ * Fields for a free-text address, because visitors without an account have no saved locations. For trucking,
+ * also the province.
+ */
 function InWords({ direction, kinds }: EndProps) {
   const { t } = useTranslation('shipment-form');
   const { values, setValues, setFieldValue } = useFormikContext<ShipmentValues>();

@@ -34,7 +34,7 @@ export function RouteSection({ incoterms }: { incoterms: readonly IncotermOption
   const field = useShipmentField();
   const now = useNow();
   const change = (part: Partial<ShipmentValues>) => void setValues(settle({ ...values, ...part }));
-  // A sailing of another route would be refused.
+  // A sailing on another route would be refused.
   const changeRoute = (part: Partial<ShipmentValues>) => change({ ...part, schedule: null });
   const place = endKindOf(values);
   const service = placeServiceOf(values);
@@ -131,12 +131,12 @@ export function RouteSection({ incoterms }: { incoterms: readonly IncotermOption
 }
 
 interface EndsProps {
-  /** The list that both places are from. */
+  /** Determines the list from which both places are chosen. */
   service: PickerServiceTypeKey;
   onChange: (part: Partial<ShipmentValues>) => void;
 }
 
-/** Both ends of the route, and the way to swap them. */
+/** The two ends of the route, and a button that swaps them. */
 function Ends({ service, onChange }: EndsProps) {
   const { t } = useTranslation('shipment-form');
   const word = useWording();

@@ -24,16 +24,16 @@ import s from '../shipment-form.module.css';
 const loadScheduleDialog = () => import('../../schedule/dialog/schedule-dialog.tsx');
 const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
 
-/** Preloads the dialog's code. */
+/** Preloads the code for the schedule dialog. */
 function preload(): void {
   preloadDialog();
   void loadScheduleDialog();
 }
 
 /**
- * The sailing or flight, chosen in the dialog; optional.
- * @param handedOver without an account there is no dialog: only a departure passed by another page
- * is shown
+ * The sailing or flight, which is optional and chosen in a dialog.
+ * @param handedOver without an account there is no dialog, so only a departure passed by another page is
+ * shown
  */
 export function SailingSection({ handedOver = false }: { handedOver?: boolean }) {
   const { t } = useTranslation('shipment-form');

@@ -11,7 +11,7 @@ import { LastShipment } from '../start/last-shipment.tsx';
 import { formServices } from '../values/shipment-values.ts';
 import type { ShipmentValues } from '../values/shipment-values.ts';
 
-/** Chooses one of the six services, on which the rest of the form depends. */
+/** Chooses one of the six services. The rest of the form depends on it. */
 export function ServiceSection() {
   const { t } = useTranslation('shipment-form');
   const { language } = useLanguage();

@@ -7,7 +7,10 @@ import type { Locale } from '../../../ui/text/format.ts';
 import { readProblem, readRefusal } from '../values/shipment-schema.ts';
 import type { ShipmentValues } from '../values/shipment-values.ts';
 
-/** A field of the request form by path: its message once it was touched or sending was tried. */
+/**
+ * Returns the props for the field at a path. An error message appears once the field was touched or the form
+ * submitted.
+ */
 export function useShipmentField(): (path: string) => {
   name: string;
   error: string | undefined;
@@ -29,7 +32,7 @@ export function useShipmentField(): (path: string) => {
   };
 }
 
-/** Message values with formatted numbers: 26,500. */
+/** Formats the numbers in message parameters: 26,500. */
 function shownParams(params: TemplateParams, locale: Locale): TemplateParams {
   const entries = Object.entries(params).map(([name, value]) => [
     name,

@@ -6,14 +6,14 @@ import type { ShipmentValues } from '../values/shipment-values.ts';
 import type { Schedule } from '../../schedule/result/schedule-card.tsx';
 import type { RequestLink } from '../../../app/path/lead-path.ts';
 
-/** A URL's input with the places of its codes; unknown codes are omitted. */
+/** Values prefilled from a URL, with places instead of codes. Unknown codes are left out. */
 export type LinkBeginning = Partial<
   Pick<ShipmentValues, 'service' | 'direction' | 'pol' | 'pod' | 'cargoReady' | 'hasCustoms' | 'schedule'>
 >;
 
 /**
- * The values prefilled by a link. Place names come from the server; on failure places are omitted,
- * because the form works without.
+ * The values that a link prefills. Places come from the server; if they fail to load, they are left out,
+ * because the form works without them.
  */
 export async function beginningOf(link: RequestLink): Promise<LinkBeginning> {
   const { shippingType, from, to, ready, customs } = link;
@@ -37,17 +37,14 @@ export async function beginningOf(link: RequestLink): Promise<LinkBeginning> {
   };
 }
 
-/**
- * The initial values with a departure passed by a schedule page: its service and route take
- * precedence over the URL's.
- */
+/** Adds a departure passed by a schedule page. Its service and route replace those in the URL. */
 export function withSchedule(beginning: LinkBeginning, schedule: Schedule | null): LinkBeginning {
   const service = formServices.find((entry) => entry === schedule?.serviceType);
   if (!schedule || !service) return beginning;
   return { ...beginning, service, schedule, pol: schedule.pol, pod: schedule.pod };
 }
 
-/** A form with the URL's input applied: another service or route removes a chosen sailing, the rest remains. */
+/** Applies the values from a URL to a form. The chosen sailing is removed, everything else stays. */
 export function beginWith(values: ShipmentValues, beginning: LinkBeginning): ShipmentValues {
   if (Object.keys(beginning).length === 0) return values;
   const next = beginning.service ? changeService(values, beginning.service) : values;

@@ -9,7 +9,7 @@ import type { FormSource } from '../start/form-source.tsx';
 import { FormSailingsDocument } from '../summary/form-sailings.generated.ts';
 import type { Schedule } from '../../schedule/result/schedule-card.tsx';
 
-/** Maximum cached responses; each change of route or day creates one. */
+/** Maximum number of cached responses, because each change of route or day creates one. */
 const mostKept = 50;
 const kept = new Map<string, Promise<readonly Schedule[]>>();
 const keptLists = new Map<Language, Promise<FormListsQuery>>();
@@ -21,12 +21,12 @@ function findSailings(filter: ScheduleFilter): Promise<readonly Schedule[]> {
   if (kept.size >= mostKept) kept.clear();
   const flight = postOperation(FormSailingsDocument, { filter }).then((data) => data.schedules.nodes);
   kept.set(key, flight);
-  // A failure is not cached: the next call tries again.
+  // A failure is not cached, so that the next call tries again.
   flight.catch(() => kept.delete(key));
   return flight;
 }
 
-/** Data of the request form without an account: plain requests, cached while the page is open. */
+/** Data source of the request form without an account: plain requests, cached while the page is open. */
 export const publicSource: FormSource = {
   PlacePicker: PublicPlacePicker,
   LocationPicker: null,
@@ -35,8 +35,8 @@ export const publicSource: FormSource = {
 };
 
 /**
- * The form's lists in the page's language.
- * @throws NetworkFailure and RequestFailure of `postOperation`
+ * The form's lists, in the page's language.
+ * @throws NetworkFailure and RequestFailure, see `postOperation`
  */
 export function fetchFormLists(language: Language): Promise<FormListsQuery> {
   const before = keptLists.get(language);

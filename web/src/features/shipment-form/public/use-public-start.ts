@@ -6,13 +6,13 @@ import { fetchFormLists } from './public-source.ts';
 import { beginningOf } from './link-beginning.ts';
 import type { LinkBeginning } from './link-beginning.ts';
 
-/** Data needed before the form can be shown. */
+/** What must be loaded before the form can be shown. */
 export interface PublicStart {
   lists: FormListsQuery;
   beginning: LinkBeginning;
 }
 
-/** Loads the lists in the page's language, and the URL's prefilled values; a displayed form remains. */
+/** Loads the lists in the page's language and the values prefilled by the URL. A form already shown stays. */
 export function usePublicStart(params: URLSearchParams) {
   const { language } = useLanguage();
   const [start, setStart] = useState<PublicStart | null>(null);
@@ -20,7 +20,7 @@ export function usePublicStart(params: URLSearchParams) {
   const link = params.toString();
 
   useEffect(() => {
-    // Waits for a manual retry.
+    // Loading stops until the user retries.
     if (failed) return undefined;
     let isOver = false;
     Promise.all([fetchFormLists(language), beginningOf(readRequestLink(new URLSearchParams(link)))]).then(

@@ -12,7 +12,7 @@ function readyDay(params: URLSearchParams): string | null {
   return ready !== null && isCalendarDay(ready) ? ready : null;
 }
 
-/** Initial values of a new form: empty, for the service in the URL. */
+/** Values of a new form: empty, except for the service and ready day in the URL. */
 export function beginning(params: URLSearchParams): ShipmentValues {
   const service = formServices.find((entry) => entry === params.get('service'));
   const values = emptyShipment();
@@ -20,8 +20,8 @@ export function beginning(params: URLSearchParams): ShipmentValues {
 }
 
 /**
- * A form with a departure chosen on another page: its service and route take precedence; by road a
- * place in another region is removed.
+ * Adds a departure that was chosen on another page. Its service and route replace those in the form. For
+ * trucking, a location in another region is removed.
  */
 export function withChosen(values: ShipmentValues, schedule: Schedule): ShipmentValues {
   const service = formServices.find((entry) => entry === schedule.serviceType);
@@ -39,15 +39,15 @@ export function withChosen(values: ShipmentValues, schedule: Schedule): Shipment
   };
 }
 
-/** A draft as `useShipmentDraft` gives it. */
+/** The parts of `useShipmentDraft` that are needed here. */
 interface Draft {
   values: ShipmentValues;
   keep: (values: ShipmentValues) => void;
 }
 
 /**
- * The initial values of a form: its draft, with the departure and ready day passed by a schedule
- * page. They are applied once, so that a reload shows later changes.
+ * The values a form starts with: its draft, plus the departure and ready day that a schedule page passed.
+ * These are applied only once, so that a reload keeps later changes.
  */
 export function useBegunWith({ values, keep }: Draft): ShipmentValues {
   const { state, pathname, search } = useLocation();

@@ -6,28 +6,28 @@ import type { FormService, ShipmentValues } from '../values/shipment-values.ts';
 import type { PlacePicker } from '../../master-data/place-picker.tsx';
 import type { Schedule } from '../../schedule/result/schedule-card.tsx';
 
-/** Data source of the request form: with an account through Apollo, otherwise by plain requests. */
+/** Where the request form gets its data: through Apollo with an account, otherwise by plain requests. */
 export interface FormSource {
   PlacePicker: ComponentType<ComponentProps<typeof PlacePicker>>;
-  /** Null for free-text addresses. */
+  /** Null if addresses are entered as free text. */
   LocationPicker: ComponentType<ComponentProps<typeof LocationPicker>> | null;
-  /** Staff choose places of the request's customer. */
+  /** Whose locations are offered. For staff, these are the chosen customer's. */
   asksFor: 'self' | 'customer';
-  /** The latest trucking booking; null if there is none. Omitted without an account. */
+  /** Finds the latest trucking booking; null if there is none. Omitted without an account. */
   findLast?: (
     service: FormService,
     customerId: string | null,
   ) => Promise<{ number: string; values: ShipmentValues } | null>;
-  /** Departures matching a filter, at most 40. Rejects if they fail to load. */
+  /** Finds departures that match a filter, at most 40. Rejects if loading fails. */
   findSailings: (filter: ScheduleFilter) => Promise<readonly Schedule[]>;
 }
 
 const Source = createContext<FormSource | null>(null);
 
-/** Provides a request form's data source. */
+/** Provides the data source of a request form. */
 export const FormSourceProvider = Source.Provider;
 
-/** The surrounding form's data source. */
+/** The data source of the surrounding request form. Throws if there is none. */
 export function useFormSource(): FormSource {
   const source = useContext(Source);
   if (!source) throw new Error('The request form stands in no FormSourceProvider');

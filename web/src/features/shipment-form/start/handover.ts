@@ -6,7 +6,7 @@ import type { ShipmentValues } from '../values/shipment-values.ts';
 
 const centimetres = (mm: NumberEntry) => (typeof mm === 'number' ? mm / 10 : mm);
 
-/** The request form prefilled with a shipment. */
+/** The form values for a shipment passed by another page. */
 export function shipmentOf(shipment: RequestHandover): ShipmentValues {
   const { service, direction, truck, containers, packages } = shipment;
   const customsAlone = service === 'CUSTOM';

@@ -11,7 +11,10 @@ import { useFormSource } from './form-source.tsx';
 import type { ShipmentValues } from '../values/shipment-values.ts';
 import s from '../shipment-form.module.css';
 
-/** "Same as last time" for trucking: places, cargo and trucks of the latest trucking booking, without days. */
+/**
+ * "Same as last time" button for trucking: fills in places, cargo and trucks of the latest trucking booking,
+ * but no dates.
+ */
 export function LastShipment() {
   const { t } = useTranslation('shipment-form');
   const toast = useToast();

@@ -8,12 +8,15 @@ import { useCopySource } from './use-copy-source.ts';
 
 interface RecordStartProps {
   number: string;
-  /** Whether to use the record's own shipment rather than a copy. */
+  /** Whether to use the record's shipment unchanged, instead of a copy. */
   same: boolean;
   children: (begin: () => ShipmentValues) => ReactNode;
 }
 
-/** Loads the record that a form starts from; reports if it does not exist or belongs to someone else. */
+/**
+ * Loads the record that a form starts from. Shows a message if it doesn't exist or belongs to another
+ * company.
+ */
 export function RecordStart({ number, same, children }: RecordStartProps) {
   const { isStaff } = useViewer();
   const { record, copy, booked, missing, loading, error, reload } = useCopySource(number);

@@ -5,9 +5,9 @@ import { CopySourceDocument } from './copy-source.generated.ts';
 import { copyOf } from '../values/record-values.ts';
 
 /**
- * A quotation or booking to start a form from: `copy` creates the values of a copy; `missing` if it
- * does not exist or belongs to someone else.
- * @param number its public number
+ * Loads a quotation or booking from which a form can start. `copy` returns the values for a copy. `missing`
+ * means that the record doesn't exist or belongs to another company.
+ * @param number the number that users see
  */
 export function useCopySource(number: string) {
   const booked = number.toUpperCase().startsWith('BK-');

@@ -4,11 +4,14 @@ import type { DraftPlace } from '../../../app/draft.ts';
 import { isShipmentValues } from '../values/shipment-values.ts';
 import type { ShipmentValues } from '../values/shipment-values.ts';
 
-/** A draft request. Its id is the key with which it is sent once, however often Send is clicked. */
+/**
+ * A draft of a request. Its id is the idempotency key, so that it is sent only once, no matter how often Send
+ * is clicked.
+ */
 export interface ShipmentDraft {
   id: string;
   values: ShipmentValues;
-  /** When it was saved, ISO; null if it was not. */
+  /** When it was saved, ISO 8601; null if it was not. */
   savedAt: string | null;
 }
 
@@ -18,12 +21,12 @@ function isDraft(value: unknown): value is ShipmentDraft {
   return typeof draft.id === 'string' && isShipmentValues(draft.values);
 }
 
-/** Idle milliseconds after which the input is saved. */
+/** The input is saved after this time without changes, in ms. */
 const rest = 300;
 
 /**
- * The draft of a key: stored in this browser, otherwise `initial`. `keep` saves when idle, and at
- * once when the page is left; `forget` deletes it after sending.
+ * The draft stored under a key, or else `initial`. `keep` saves changes after a pause, and at once when the
+ * page is left. `forget` deletes the draft; call it after sending.
  */
 export function useShipmentDraft(key: string, initial: () => ShipmentValues, place: DraftPlace = 'device') {
   const [draft] = useState<ShipmentDraft & { restored: boolean }>(() => {
@@ -49,7 +52,7 @@ export function useShipmentDraft(key: string, initial: () => ShipmentValues, pla
     values: draft.values,
     restored: draft.restored,
     savedAt,
-    // A stable function: forms call it from an effect.
+    // Must be a stable function, because forms call it from an effect.
     keep: useCallback((values: ShipmentValues) => keeper.keep(values, setSavedAt), [keeper]),
     forget: () => keeper.forget(),
   };

@@ -17,7 +17,7 @@ interface SendBarProps {
   sendLabel: string;
 }
 
-/** On a phone, above the navigation: a summary of the input, and the send button. */
+/** On a phone, a bar above the navigation with a summary of the input and the send button. */
 export function SendBar({ kind, sending, sendLabel }: SendBarProps) {
   const { t } = useTranslation('shipment-form');
   const { locale } = useLanguage();
@@ -43,7 +43,7 @@ export function SendBar({ kind, sending, sendLabel }: SendBarProps) {
 }
 
 function RouteText({ pol, pod }: { pol: Place; pod: Place }) {
-  // A province's code is not meant for display.
+  // Province codes are internal, so only the names are shown.
   if (pol.__typename === 'Region') return <p>{`${pol.name} – ${pod.name}`}</p>;
   return <Route from={placeCode(pol)} to={placeCode(pod)} />;
 }

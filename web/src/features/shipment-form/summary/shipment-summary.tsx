@@ -26,13 +26,13 @@ import { useFormSource } from '../start/form-source.tsx';
 import type { ContainerValues, ShipmentValues } from '../values/shipment-values.ts';
 import s from './shipment-summary.module.css';
 
-// With the map, once both places are chosen.
+// Loaded with the map once both places are chosen.
 const SummaryLane = lazy(async () => {
   const [module] = await Promise.all([import('./summary-lane.tsx'), loadTexts(['chart'])]);
   return { default: module.SummaryLane };
 });
 
-/** A live summary next to the form: route, containers filled to their payload, totals, matching sailings. */
+/** Live summary next to the form: route, how full the containers are, totals, and matching sailings. */
 export function ShipmentSummary({ types, price }: { types: readonly ContainerTypeOption[]; price?: ReactNode }) {
   const { t } = useTranslation('shipment-form');
   const { locale } = useLanguage();
@@ -84,7 +84,7 @@ export function ShipmentSummary({ types, price }: { types: readonly ContainerTyp
   );
 }
 
-/** What to choose first, by service. */
+/** Text key that says what to choose first, depending on the service. */
 export function noRouteKey(values: ShipmentValues) {
   if (SERVICE_FORM[values.service].schedule === null) return 'summary.noEnds';
   return endKindOf(values) === 'road' ? 'summary.noPlaces' : 'summary.noRoute';
@@ -119,7 +119,7 @@ function Box({ line, types }: { line: ContainerValues; types: readonly Container
   const over = share > 1;
   return (
     <li className={s.box}>
-      {/* Drawn to scale: 28 px per TEU. */}
+      {/* Drawn to scale, at 28 px per TEU. */}
       <span className={s.drawing} style={{ width: type.teu * 28 }} aria-hidden="true">
         <span className={cx(s.fill, over && s.over)} style={{ width: `${Math.min(1, share) * 100}%` }} />
       </span>
@@ -139,7 +139,10 @@ function Box({ line, types }: { line: ContainerValues; types: readonly Container
   );
 }
 
-/** Departures of a filter; null while loading and on failure: the form works without. */
+/**
+ * Departures that match a filter; null while loading and if loading fails, because the form works without
+ * them.
+ */
 function useSailings(filter: ScheduleFilter): readonly Schedule[] | null {
   const { findSailings } = useFormSource();
   const [found, setFound] = useState<{ key: string; sailings: readonly Schedule[] } | null>(null);
@@ -157,7 +160,7 @@ function useSailings(filter: ScheduleFilter): readonly Schedule[] | null {
   return found?.key === key ? found.sailings : null;
 }
 
-/** The three best sailings the cargo can still reach. */
+/** The three best sailings that the cargo can still reach. */
 function Sailings() {
   const { t } = useTranslation(['shipment-form', 'schedule']);
   const { values } = useFormikContext<ShipmentValues>();

@@ -11,8 +11,8 @@ import type { Place } from '../../master-data/place-tag.tsx';
 import s from './shipment-summary.module.css';
 
 /**
- * The route of a request on a small chart, above its description, with distance and days; plain on
- * unknown lanes.
+ * A request's route on a small chart with distance and days, above its description. An unknown lane has only
+ * the description.
  */
 export function SummaryLane({ pol, pod, children }: { pol: Place; pod: Place; children: ReactNode }) {
   const words = useWords();
@@ -36,7 +36,7 @@ export function SummaryLane({ pol, pod, children }: { pol: Place; pod: Place; ch
   );
 }
 
-/** "7,361 nm, 17–21 days, direct". */
+/** Returns text such as "7,361 nm, 17–21 days, direct". */
 function useWords() {
   const { t } = useTranslation('chart');
   const { language, locale } = useLanguage();

@@ -14,7 +14,7 @@ import type { ChosenTemplate } from './template-dialog.tsx';
 import type { MissingPart } from './template-values.ts';
 import s from './template-bar.module.css';
 
-// Loaded with their texts for those who use templates.
+// Loaded with their texts when opened.
 const TemplateDialog = lazy(async () => {
   const [module] = await Promise.all([import('./template-dialog.tsx'), loadTexts(['template'])]);
   return { default: module.TemplateDialog };
@@ -24,7 +24,7 @@ const FormTemplateDialog = lazy(async () => {
   return { default: module.FormTemplateDialog };
 });
 
-/** At the start of a request: use a template, or save the input as one. */
+/** At the top of a request: uses a template, or saves the input as one. */
 export function TemplateBar({ lists }: { lists: FormLists }) {
   const { t } = useTranslation('shipment-form');
   const toast = useToast();

@@ -21,10 +21,10 @@ import { useTemplates } from './use-templates.ts';
 import type { TemplateRow } from './use-templates.ts';
 import s from './template-dialog.module.css';
 
-/** A chosen template, ready to be applied to a form. */
+/** A template that the user has chosen. */
 export interface ChosenTemplate {
   name: string;
-  /** The form with it applied; `replaces`: whether input is lost. */
+  /** Applies it to a form's values. `replaces` is true if input would be lost. */
   apply: (values: ShipmentValues) => { values: ShipmentValues; missing: MissingPart[]; replaces: boolean };
 }
 
@@ -34,7 +34,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** The templates available to the viewer: choose one, and manage your own. Texts: `template`. */
+/** Templates that the viewer can use. They can manage their own. Texts: `template`. */
 export function TemplateDialog({ lists, onUse, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('template');
   const text = useUiText();
@@ -49,7 +49,7 @@ export function TemplateDialog({ lists, onUse, onClose }: TemplateDialogProps) {
     setProblem(null);
     setTaking(id);
     try {
-      // The list has only a part of each; a complete template is needed only once.
+      // The list contains only part of each template, so load the complete one when it is used.
       const { data } = await client.query({
         query: TemplateToUseDocument,
         variables: { id },

@@ -21,7 +21,7 @@ interface TemplateEntryProps {
   /** Names of the viewer's other templates. */
   others: readonly string[];
   busy: boolean;
-  /** Whether it is being loaded for use. */
+  /** Whether the template is being loaded for use. */
   taking: boolean;
   onUse: () => void;
   onRename: (name: string) => Promise<TemplateRefusal>;
@@ -29,7 +29,7 @@ interface TemplateEntryProps {
   onRemove: () => void;
 }
 
-/** One template: description, Use, and for its author further actions. */
+/** A template with its description and a Use button. Its author has further actions. */
 export function TemplateEntry(props: TemplateEntryProps) {
   const { template, others, busy, onRename } = props;
   const { t } = useTranslation('template');

@@ -20,7 +20,7 @@ import { templateInput } from './template-values.ts';
 import { useCopySource } from '../start/use-copy-source.ts';
 import { useTemplates } from './use-templates.ts';
 
-/** Saves a form's content as a template. Texts: `template`. */
+/** Saves a form's values as a template. Texts: `template`. */
 export function FormTemplateDialog({ values, onClose }: { values: ShipmentValues; onClose: () => void }) {
   const [kept] = useState(values);
   return <SaveDialog values={kept} onClose={onClose} />;
@@ -32,7 +32,7 @@ export function RecordTemplateDialog({ number, onClose }: { number: string; onCl
   const text = useUiText();
   const source = useCopySource(number);
   const [values, setValues] = useState<ShipmentValues | null>(null);
-  // A live change of the record does not change what is being saved.
+  // Copied once, so that a live change to the record doesn't change what is saved.
   if (!values && source.record) setValues(source.copy(source.record));
   if (values) return <SaveDialog values={values} onClose={onClose} />;
   return (
@@ -56,7 +56,7 @@ function SaveDialog({ values, onClose }: { values: ShipmentValues; onClose: () =
   const { templates, busy, keep } = useTemplates();
   const [name, setName] = useState(() => usualName(values, serviceText(values.service)));
   const [isShared, setShared] = useState(false);
-  // The same content is the same request: a second click saves no second template.
+  // The same content keeps the same key, so that a second click saves no second template.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<{ text: string; atName: boolean } | null>(null);
 
@@ -71,7 +71,7 @@ function SaveDialog({ values, onClose }: { values: ShipmentValues; onClose: () =
       setProblem({ text: message(code, { n: TEMPLATE_NAME_LENGTH }), atName: true });
       return;
     }
-    // Invalid numbers would be missing in the template.
+    // A template cannot store invalid numbers.
     if (hasNumberText(values)) {
       setProblem({ text: message('CHECK_FIELDS'), atName: false });
       return;
@@ -118,7 +118,7 @@ function SaveDialog({ values, onClose }: { values: ShipmentValues; onClose: () =
   );
 }
 
-/** A suggested name: "FCL Cat Lai – Los Angeles". */
+/** Suggested name, such as "FCL Cat Lai – Los Angeles". */
 function usualName({ pol, pod }: ShipmentValues, service: string): string {
   const ends = [pol, pod].filter((place) => place !== null).map((place) => placeShortName(place, placeCode(place)));
   return [service, ends.join(' – ')].filter(Boolean).join(' ').slice(0, TEMPLATE_NAME_LENGTH);

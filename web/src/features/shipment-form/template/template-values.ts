@@ -6,7 +6,7 @@ import { valuesOf } from '../values/record-values.ts';
 import type { PackageValues, ShipmentValues } from '../values/shipment-values.ts';
 import type { TemplateShipmentFragment } from './template.generated.ts';
 
-/** A part of a template no longer in its list. */
+/** A part of a template that can no longer be chosen. */
 export type MissingPart =
   | 'pol'
   | 'pod'
@@ -17,14 +17,14 @@ export type MissingPart =
   | 'customsType'
   | 'incoterm';
 
-/** Whether a package line can be saved: the customer API accepts no line without dimensions. */
+/** Whether a package line can be saved: the customer API requires dimensions. */
 function isWhole({ quantity, lengthCm, widthCm, heightCm }: PackageValues): boolean {
   return [quantity, lengthCm, widthCm, heightCm].every((value) => (entryNumber(value) ?? 0) > 0);
 }
 
 /**
- * The part of a form saved as a template, even if incomplete: no days, no sailing; container lines
- * as they are, package lines with dimensions.
+ * The part of a form that a template stores, even if incomplete. It has no days and no sailing, every
+ * container line, and only package lines with dimensions.
  */
 export function templateInput(values: ShipmentValues): ShipmentInput {
   return toShipmentInput({
@@ -36,7 +36,10 @@ export function templateInput(values: ShipmentValues): ShipmentInput {
   });
 }
 
-/** A form filled from a template, and the parts no longer in any list: those fields are empty or default. */
+/**
+ * Form values from a template, and the parts that can no longer be chosen. Those fields are empty or have
+ * their default.
+ */
 export function valuesOfTemplate(
   shipment: TemplateShipmentFragment,
   lists: Pick<FormLists, 'containerTypes' | 'incoterms'>,
@@ -50,7 +53,7 @@ export function valuesOfTemplate(
     containers: filled.containers.map((line) => ({
       ...line,
       typeCode: isType(line.typeCode) ? line.typeCode : null,
-      // Unspecified when it was saved.
+      // Zero means that the weight was unspecified when the template was saved.
       weightKg: line.weightKg === 0 ? null : line.weightKg,
     })),
     packages: filled.packages.map((line) => ({
@@ -81,13 +84,13 @@ export function valuesOfTemplate(
   return { values, missing: parts.filter((part) => gone[part]) };
 }
 
-/** The form with a template's shipment applied: customer, day and contact remain. */
+/** Applies a template's values to a form. Customer, ready day and contact stay. */
 export function withTemplate(values: ShipmentValues, template: ShipmentValues): ShipmentValues {
   const { customer, contact, cargoReady, accountManagerId = '' } = values;
   return { ...template, customer, accountManagerId, contact, cargoReady, schedule: null };
 }
 
-/** Whether there is input that a template would replace. */
+/** Whether the form has input that a template would replace. */
 export function isBegun(values: ShipmentValues): boolean {
   const chosen = [
     values.pol,

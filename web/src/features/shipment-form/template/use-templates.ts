@@ -14,10 +14,10 @@ import {
 } from './template.generated.ts';
 import type { RequestTemplatesQuery } from './template.generated.ts';
 
-/** A template as listed in the dialog. */
+/** A template as the dialog lists it. */
 export type TemplateRow = RequestTemplatesQuery['requestTemplates'][number];
 
-/** Null on success, otherwise the reason and its field. */
+/** Null on success, otherwise the message and the field it belongs to. */
 export type TemplateRefusal = { text: string; field: string | null } | null;
 
 interface Payload {
@@ -25,7 +25,7 @@ interface Payload {
   userErrors: readonly { code: string; message: string; field?: readonly string[] | null }[];
 }
 
-/** The templates available to the viewer with their actions; every change reloads them. */
+/** The templates that the viewer can use, and the actions on them. Each change reloads the templates. */
 export function useTemplates() {
   const { t: common } = useTranslation();
   const client = useApolloClient();
@@ -44,7 +44,7 @@ export function useTemplates() {
       const answer = await client.mutate<Data>({ mutation, variables, errorPolicy: 'none' });
       const payload = answer.data ? payloadOf(answer.data as Data) : null;
       const first = payload?.userErrors[0];
-      // Another browser may have been faster: the current state is shown.
+      // Another tab or device may have changed them first, so load the current state.
       await refetch().catch(() => undefined);
       if (!payload || first) {
         return { text: first?.message ?? message('SOMETHING_WENT_WRONG'), field: first?.field?.at(-1) ?? null };

@@ -13,19 +13,21 @@ import { cargoKindOf } from './shipment-choice.ts';
 import { toMillimetres } from './shipment-values.ts';
 import type { ShipmentValues } from './shipment-values.ts';
 
-/** Facts derived from a form's cargo lines, even if incomplete: empty numbers count as zero. */
+/** Figures derived from a form's cargo lines, which may be incomplete: an empty number counts as zero. */
 export interface CargoFacts {
   containers: number;
   teu: number;
-  /** Total gross weight, kg. */
+  /** Total gross weight, in kg. */
   weightKg: number;
-  /** Packages: their volume; containers: their inner volume; m3. */
+  /** Volume of the packages, or inner volume of the containers, in m3. */
   volumeM3: number;
-  /** Loose cargo: kg for AIR and vans, revenue tons for LCL; null for containers and without input. */
+  /**
+   * For loose cargo: kg for AIR and vans, revenue tons for LCL. Null for containers and if there is no input.
+   */
   chargeable: { quantity: number; unit: 'kg' | 'RT' } | null;
 }
 
-/** Volume, weight and chargeable quantity of a form, by the server's rules. */
+/** Volume, weight and chargeable quantity of a form's cargo, by the server's rules. */
 export function cargoFacts(
   values: Pick<ShipmentValues, 'service' | 'otherService' | 'cargoKind' | 'containers' | 'packages'>,
 ): CargoFacts {

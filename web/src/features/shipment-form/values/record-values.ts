@@ -12,7 +12,7 @@ function serviceOf(service: ServiceType): FormService {
 
 type RecordCargo = EditableShipmentFragment['cargo'];
 
-/** The source of a form's values: the shipment of a record or template. */
+/** The shipment of a record or template, from which a form is filled. */
 export type ShipmentSource = Pick<
   EditableShipmentFragment,
   | 'serviceType'
@@ -65,7 +65,7 @@ function packagesOf({ packages }: Pick<RecordCargo, 'packages'>): PackageValues[
   }));
 }
 
-/** The form values of an existing shipment, to update or copy it. */
+/** The form values for an existing shipment, to update or copy it. */
 export function valuesOf(record: ShipmentSource): ShipmentValues {
   const { cargo } = record;
   return settle({
@@ -104,9 +104,9 @@ export function valuesOf(record: ShipmentSource): ShipmentValues {
 }
 
 /**
- * The form of a new request copied from a record: services, cargo, places, terms. Its sailing,
- * prices, references, container numbers and past days are omitted.
- * @param customer the record's customer; staff request for the same one again
+ * The form values for a new request copied from a record: services, cargo, places and terms, but no sailing,
+ * prices, references, container numbers or past days.
+ * @param customer the record's customer, for whom staff make the new request
  * @param today YYYY-MM-DD in Asia/Ho_Chi_Minh
  */
 export function copyOf(record: ShipmentSource, customer: CompanyOption | null, today: string): ShipmentValues {

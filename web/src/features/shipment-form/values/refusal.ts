@@ -3,15 +3,15 @@ import type { FormikErrors } from 'formik';
 import { refusalText } from './shipment-schema.ts';
 import type { ShipmentValues } from './shipment-values.ts';
 
-/** A server message about an input field. */
+/** An error from the server that may belong to an input field. */
 export interface Refusal {
-  /** Path from `input` on; null without a field. */
+  /** Path of the field, starting with `input`; null if the error belongs to no field. */
   field: readonly string[] | null;
   /** In the caller's language. */
   message: string;
 }
 
-/** Input fields with another name in the form. */
+/** Input fields that have another name in the form. */
 const names: Readonly<Record<string, string>> = {
   customerId: 'customer',
   polCode: 'pol',
@@ -33,7 +33,7 @@ const names: Readonly<Record<string, string>> = {
 
 const besides = new Set(['input', 'shipment']);
 
-/** Refusals in the form of formik's errors, by form field. */
+/** Converts server errors to formik's, by form field. */
 export function refusedFields(refusals: readonly Refusal[]): FormikErrors<ShipmentValues> {
   let errors: FormikErrors<ShipmentValues> = {};
   for (const { field, message } of refusals) {

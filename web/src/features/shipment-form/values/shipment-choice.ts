@@ -18,13 +18,13 @@ import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { FormService, ShipmentValues } from './shipment-values.ts';
 import { withTrucks } from '../cargo/truck-list.ts';
 
-/** The values that the form of a service depends on. */
+/** The values that determine which fields the form has. */
 type Chosen = Pick<
   ShipmentValues,
   'service' | 'direction' | 'hasCustoms' | 'hasVanTrucking' | 'hasContainerTrucking' | 'otherService'
 >;
 
-/** The choice in terms of the shared description, with implied values. */
+/** The form's choices as the shared rules describe them, including implied ones. */
 export function choiceOf(values: Chosen): ServiceChoice {
   return withImplied({
     service_type: SERVICE_TYPE[values.service],
@@ -36,12 +36,12 @@ export function choiceOf(values: Chosen): ServiceChoice {
   });
 }
 
-/** Whether the shipment uses only our trucks: its ends are addresses, each line has its trucks. */
+/** Whether the shipment is pure trucking. Its ends are then addresses, and each line has its own trucks. */
 export function goesByRoad(values: Pick<ShipmentValues, 'service' | 'otherService'>): boolean {
   return isByRoad({ service_type: SERVICE_TYPE[values.service], customs_other_service_type: values.otherService });
 }
 
-/** The kind of the shipment's ends: sea ports, airports or provinces. */
+/** What the shipment's ends are: sea ports, airports or provinces. */
 export function endKindOf(
   values: Pick<ShipmentValues, 'service' | 'otherService' | 'gateway'>,
 ): 'port' | 'airport' | 'road' {
@@ -51,14 +51,14 @@ export function endKindOf(
   return ends === 'AIRPORT' ? 'airport' : 'port';
 }
 
-/** The list of places searched for ends. */
+/** The service whose list of places is searched for the ends. */
 export function placeServiceOf(
   values: Pick<ShipmentValues, 'service' | 'otherService' | 'gateway'>,
 ): PickerServiceTypeKey {
   return ({ airport: 'AIR', port: 'FCL', road: 'FTL' } as const)[endKindOf(values)];
 }
 
-/** The kind of cargo lines entered. */
+/** The kind of cargo lines that the form shows. */
 export function cargoKindOf(values: Pick<ShipmentValues, 'service' | 'otherService' | 'cargoKind'>): CargoKind {
   const kinds = cargoKinds({
     service_type: SERVICE_TYPE[values.service],
@@ -78,12 +78,15 @@ function regionOf({ region }: NonNullable<ShipmentValues['pickUp']>): ShipmentVa
 
 const typeOfEnd = { port: 'Port', airport: 'Airport', road: 'Region' } as const;
 
-/** A place of the right kind for an end; null for a leftover from another choice. */
+/** The place if it is of the right kind for an end; null if it is left over from another choice. */
 function endOf(place: ShipmentValues['pol'], kind: keyof typeof typeOfEnd): ShipmentValues['pol'] {
   return place?.__typename === typeOfEnd[kind] ? place : null;
 }
 
-/** Removes what no longer fits the choice: places of other kinds, handlings, regimes, trucks between ports. */
+/**
+ * Removes values that no longer match the choices: places of other kinds, handlings, customs regimes, and
+ * trucking between ports.
+ */
 export function settle(values: ShipmentValues): ShipmentValues {
   const form = SERVICE_FORM[values.service];
   const betweenPorts = values.direction === 'PORT_TRANSFER' || form.ends === 'ROAD' || form.otherService;
@@ -109,7 +112,7 @@ export function settle(values: ShipmentValues): ShipmentValues {
     deliveryHandling: can(next.deliveryHandling, 'DELIVERY') ? next.deliveryHandling : null,
     detailService: details.find((one) => one === next.detailService) ?? details[0] ?? null,
     customsType: !choice.has_customs || regimeFits ? regime : usualCustomsType(choice.shipping_type),
-    // By road the ends are the regions of the two places; without an account they are entered.
+    // For trucking, the ends are the regions of the two locations. Without an account, the user enters them.
     pol: byRoad && pickUp ? regionOf(pickUp) : endOf(next.pol, kind),
     pod: byRoad && delivery ? regionOf(delivery) : endOf(next.pod, kind),
     containers: byRoad ? withTrucks(next.containers, (line) => entryNumber(line.quantity) ?? 0) : next.containers,
@@ -118,8 +121,8 @@ export function settle(values: ShipmentValues): ShipmentValues {
 }
 
 /**
- * The form for another service: places and departures of another kind are removed, the default
- * direction is set.
+ * The form's values after the service has changed. Places and departures of another kind are removed, and a
+ * default direction becomes the new service's default.
  */
 export function changeService(values: ShipmentValues, service: FormService): ShipmentValues {
   const isUsual = values.direction === SERVICE_FORM[values.service].direction;

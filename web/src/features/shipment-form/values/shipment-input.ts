@@ -7,7 +7,7 @@ import { cargoKindOf, choiceOf, goesByRoad, needAt } from './shipment-choice.ts'
 import { toMillimetres } from './shipment-values.ts';
 import type { ContainerValues, PackageValues, ShipmentValues } from './shipment-values.ts';
 
-/** Whether a temperature can be given: for all loose cargo, otherwise with a reefer. */
+/** Whether a temperature can be entered: always for loose cargo, for containers only with a reefer. */
 export function takesTemperature(
   values: Pick<ShipmentValues, 'service' | 'otherService' | 'cargoKind' | 'containers'>,
 ): boolean {
@@ -38,7 +38,7 @@ function packageInput(line: PackageValues, byRoad: boolean) {
   };
 }
 
-/** Input of the two ends: places, handlings, and free-text addresses without a place. */
+/** Input for both ends: locations, handlings, or free-text addresses. */
 function placeInput(values: ShipmentValues) {
   const asked = (direction: 'PICK_UP' | 'DELIVERY') => needAt(values, direction) !== 'none';
   const atPickUp = asked('PICK_UP');
@@ -53,7 +53,7 @@ function placeInput(values: ShipmentValues) {
   };
 }
 
-/** The mutation's input; only for valid values. */
+/** The mutation's input. Call it with valid values only. */
 export function toShipmentInput(values: ShipmentValues): ShipmentInput {
   const kind = cargoKindOf(values);
   const byRoad = goesByRoad(values);

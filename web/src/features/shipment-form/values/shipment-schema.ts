@@ -20,12 +20,12 @@ import { takesTemperature } from './shipment-input.ts';
 import { DEGREE_MARKS } from './shipment-values.ts';
 import type { ShipmentValues } from './shipment-values.ts';
 
-/** A message code with its placeholder values as one text, because form errors are texts. */
+/** Joins a message code and its parameters into one string, because formik's errors are strings. */
 export function problem(code: MessageCode, params?: TemplateParams): string {
   return params && Object.keys(params).length > 0 ? `${code} ${JSON.stringify(params)}` : code;
 }
 
-/** The parts of {@link problem}; null if empty. */
+/** Splits the string made by {@link problem}; null if it is empty. */
 export function readProblem(text: string | undefined): { code: MessageCode; params: TemplateParams } | null {
   if (!text) return null;
   const at = text.indexOf(' ');
@@ -33,19 +33,19 @@ export function readProblem(text: string | undefined): { code: MessageCode; para
   return { code: text.slice(0, at) as MessageCode, params: JSON.parse(text.slice(at + 1)) as TemplateParams };
 }
 
-/** A server message as a form error: text, not a code. */
+/** A server message as a form error. It is text instead of a code. */
 export function refusalText(message: string): string {
   return `=${message}`;
 }
 
-/** The text of {@link refusalText}; null for an error of the form's own. */
+/** The text in a {@link refusalText}; null for an error that the form itself found. */
 export function readRefusal(text: string): string | null {
   return text.startsWith('=') ? text.slice(1) : null;
 }
 
 type Rule<Value> = (value: Value) => { check: Check; params?: TemplateParams };
 
-/** Converts shared rules to a zod check: the first failing one is reported. */
+/** Converts shared rules to a zod check that reports the first rule broken. */
 function by<Value>(...rules: Rule<Value>[]): z.core.CheckFn<Value> {
   return (context) => {
     for (const rule of rules) {
@@ -58,7 +58,7 @@ function by<Value>(...rules: Rule<Value>[]): z.core.CheckFn<Value> {
 }
 
 const filled: Rule<unknown> = (value) => ({ check: required(value) });
-/** Refuses text that is not a number, like the field. */
+/** Rejects text that is not a number, as the field does. */
 const readable =
   (marks: NumberMarks): Rule<NumberEntry> =>
   (value) => {
@@ -76,11 +76,11 @@ const short =
   (value) => ({ check: maxLength(value, n), params: { n } });
 
 const number = z.custom<NumberEntry>();
-// Maximum sizes and counts accepted by the customer API.
+// Maximum sizes and counts that the customer API accepts.
 const length = number.check(by(filled, readable({ decimals: 1 }), aboveZero, atMost(6_000)));
 const weight = number.check(by(filled, readable({}), aboveZero, decimals3, atMost(999_999_999)));
 
-/** Cargo within the payload of its container; not checked until a type is chosen. */
+/** The cargo must not exceed the container's payload. Not checked until a type is chosen. */
 const withinPayload = z.check<{ typeCode: string | null; weightKg: NumberEntry }>((context) => {
   const { typeCode, weightKg } = context.value;
   const type = typeCode === null ? null : containerType(typeCode);
@@ -111,16 +111,19 @@ const packageLine = z.looseObject({
   grossWeightKg: weight,
 });
 
-/** The requester: a customer, staff on behalf of one, or someone without an account, who enters contact details. */
+/**
+ * Who makes the request: a customer, staff on behalf of a customer, or a visitor without an account, who
+ * enters contact details.
+ */
 export type Asker = 'customer' | 'staff' | 'stranger';
 
 /**
- * The form's schema: cargo lines and ends by service, a customer for staff. Messages are codes, see
- * {@link problem}.
+ * The form's schema. Cargo lines and ends depend on the service; staff need a customer. Messages are codes,
+ * see {@link problem}.
  */
 function shipmentSchema(values: ShipmentValues, asker: Asker, today: string) {
   const isStranger = asker === 'stranger';
-  // By road the ends follow from the places; without an account the provinces are entered.
+  // For trucking, the ends follow from the locations. Without an account, the user enters provinces.
   const place =
     goesByRoad(values) && !isStranger
       ? z.unknown()
@@ -164,7 +167,7 @@ function wordsAt(values: ShipmentValues, direction: LocationDirection): boolean 
 
 type Found = { path: string; text: string };
 
-/** By road: as many trucks as the line needs ("divisible by quantity"). */
+/** For trucking, a line must have as many trucks as it needs ("divisible by quantity"). */
 function truckProblems(values: ShipmentValues): Found[] {
   if (!goesByRoad(values)) return [];
   const kind = cargoKindOf(values);
@@ -182,7 +185,7 @@ function truckProblems(values: ShipmentValues): Found[] {
   });
 }
 
-/** Rules across fields: path and code. */
+/** Problems that involve several fields. */
 function acrossFields(values: ShipmentValues): Found[] {
   const found = truckProblems(values);
   const byRoad = goesByRoad(values);
@@ -214,8 +217,8 @@ function contactFields({ contact }: ShipmentValues): Found[] {
 
 /**
  * Problems of the form as formik's errors; empty if it can be sent.
- * @param asker staff must choose a customer, someone without an account must enter a name and an
- * email address
+ * @param asker staff must choose a customer; a visitor without an account must enter a name and an email
+ * address
  */
 export function shipmentProblems(values: ShipmentValues, asker: Asker, now: Date): FormikErrors<ShipmentValues> {
   const result = z.safeParse(shipmentSchema(values, asker, businessDay(now)), values);

@@ -9,7 +9,7 @@ import type { LocationOption } from '../../location/location-picker.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import type { Schedule } from '../../schedule/result/schedule-card.tsx';
 
-/** Services that can be requested, in the order of the tiles. */
+/** The services that can be requested, in the order of the tiles. */
 export const formServices = ['AIR', 'FCL', 'LCL', 'CUSTOM', 'CONTAINER_TRUCKING', 'VAN_TRUCKING'] as const;
 export type FormService = (typeof formServices)[number];
 
@@ -26,9 +26,9 @@ export interface ContainerValues {
   truckId: string;
   typeCode: string | null;
   quantity: NumberEntry;
-  /** Weight of the cargo in each container, kg. */
+  /** Cargo weight per container, in kg. */
   weightKg: NumberEntry;
-  /** By road: one truck for each container. */
+  /** For trucking: one truck for each container. */
   truckIds: string[];
 }
 
@@ -36,44 +36,44 @@ export interface ContainerValues {
 export interface PackageValues {
   truckId: string;
   quantity: NumberEntry;
-  /** Size of one package in centimetres, with at most one decimal. */
+  /** Dimensions of one package in cm, with at most one decimal. */
   lengthCm: NumberEntry;
   widthCm: NumberEntry;
   heightCm: NumberEntry;
-  /** The whole line, kg. */
+  /** Gross weight of the whole line, in kg. */
   grossWeightKg: NumberEntry;
-  /** Weight of one package when it was picked, kg; 0 when the weight of the line was typed. */
+  /** Weight of one package in kg if it was picked; 0 if the weight of the line was typed. */
   eachKg: number;
   /** 1 rotatable, 2 stackable, 3 non-stackable. */
   handlingTypeId: number;
-  /** By road: which vans the line needs, and how many. */
+  /** For trucking: how many vans the line needs, and which. */
   truckCount: NumberEntry;
   truckIds: string[];
 }
 
-/** All values of the request form. The lines of both kinds of cargo stay when the service changes. */
+/** All values of the request form. The lines of both cargo kinds stay when the service changes. */
 export interface ShipmentValues {
   /** The customer for whom staff make the request. */
   customer: CompanyOption | null;
   /**
-   * Opaque id of the account manager that an ADMIN chooses for a customer without one; empty or
-   * omitted for none.
+   * Opaque id of the account manager whom an administrator assigns to a customer without one; empty or
+   * omitted if there is none.
    */
   accountManagerId?: string;
-  /** Contact details of a visitor without an account; otherwise empty texts. */
+  /** Contact details of a visitor without an account; otherwise empty strings. */
   contact: LeadContact;
   service: FormService;
   direction: Direction;
-  /** By road, where there is a choice. */
+  /** For trucking, if there is a choice. */
   detailService: DetailService | null;
-  /** Customs only: by sea or by air. */
+  /** Customs only: whether the cargo goes by sea or by air. */
   gateway: 'PORT' | 'AIRPORT';
-  /** By road, the regions of the two places. */
+  /** For trucking, the regions of the two locations. */
   pol: Place | null;
   pod: Place | null;
   pickUp: LocationOption | null;
   delivery: LocationOption | null;
-  /** Without an account: free text. */
+  /** Without an account: a free-text address. */
   pickUpAddress: string;
   deliveryAddress: string;
   /** Handling types 11 to 26. */
@@ -83,7 +83,7 @@ export interface ShipmentValues {
   paymentTerm: 'PREPAID' | 'COLLECT' | null;
   /** YYYY-MM-DD. */
   cargoReady: string | null;
-  /** For services that take both kinds. */
+  /** The kind that the user chose, for services that accept both. */
   cargoKind: CargoKind;
   containers: ContainerValues[];
   packages: PackageValues[];
@@ -91,13 +91,13 @@ export interface ShipmentValues {
   goodsType: string | null;
   description: string;
   dangerous: boolean;
-  /** Degrees Celsius as typed; empty for none. */
+  /** Degrees Celsius as typed; empty if none is entered. */
   temperature: string;
   hasCustoms: boolean;
   customsType: string | null;
   hasVanTrucking: boolean;
   hasContainerTrucking: boolean;
-  /** Customs only: the transport service that goes with it. */
+  /** Customs only: the additional transport service. */
   otherService: CustomsOtherServiceType | null;
   schedule: Schedule | null;
   note: string;
@@ -126,13 +126,13 @@ export function emptyPackage(): PackageValues {
   };
 }
 
-/** A line whose weight is computed from the weight picked for one package; otherwise the typed weight stays. */
+/** Updates a line's weight if the weight of one package was picked. A typed weight stays. */
 export function withPickedWeight(line: PackageValues): PackageValues {
   if (line.eachKg === 0) return line;
   return { ...line, grossWeightKg: line.eachKg * (entryNumber(line.quantity) ?? 0) };
 }
 
-/** An empty form: an FCL export with one line of each kind of cargo. */
+/** An empty form: an FCL export with one line of each cargo kind. */
 export function emptyShipment(): ShipmentValues {
   return {
     customer: null,
@@ -169,13 +169,13 @@ export function emptyShipment(): ShipmentValues {
   };
 }
 
-/** The departure that a schedule page passed in the state of the history entry; null when there is none. */
+/** The departure that a schedule page passed in the history entry's state; null if there is none. */
 export function chosenSchedule(state: unknown): Schedule | null {
   if (typeof state !== 'object' || state === null || !('schedule' in state)) return null;
   return (state.schedule ?? null) as Schedule | null;
 }
 
-/** Whether a saved draft has the shape of this version of the form. */
+/** Whether a saved draft has the shape of this release's form. */
 export function isShipmentValues(value: unknown): value is ShipmentValues {
   if (typeof value !== 'object' || value === null) return false;
   const values = value as Partial<Record<keyof ShipmentValues, unknown>>;
@@ -191,15 +191,15 @@ export function isShipmentValues(value: unknown): value is ShipmentValues {
 const isLines = (lines: unknown) =>
   Array.isArray(lines) && lines.every((line: Partial<ContainerValues> | null) => Array.isArray(line?.truckIds));
 
-/** Converts centimetres with at most one decimal to whole millimetres; 0 while there is no number. */
+/** Converts cm with at most one decimal to whole mm; 0 if there is no number. */
 export function toMillimetres(cm: NumberEntry): number {
   return Math.round((entryNumber(cm) ?? 0) * 10);
 }
 
-/** Degrees Celsius have one decimal and may be below zero. */
+/** A temperature in degrees Celsius may be negative and has at most one decimal. */
 export const DEGREE_MARKS: NumberMarks = { decimals: 1, signed: true };
 
-/** Whether any number field of the cargo holds text that cannot be read as a number. */
+/** Whether any number field of the cargo contains text that is not a number. */
 export function hasNumberText({ containers, packages, temperature }: ShipmentValues): boolean {
   const entries = [
     ...containers.flatMap(({ quantity, weightKg }) => [quantity, weightKg]),

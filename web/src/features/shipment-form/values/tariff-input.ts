@@ -2,7 +2,7 @@ import { decimalText } from '@wr1/schema/rules/validation/decimal.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { EstimatePriceInput, EstimateTruckEnd } from '../../../schema-types.generated.ts';
 
-/** What the price lists are queried with: built from a record or from a form. */
+/** The data with which the price lists are queried, from a record or a form. */
 export interface TariffShipment {
   serviceType: EstimatePriceInput['serviceType'];
   shippingType: EstimatePriceInput['shippingType'];
@@ -31,19 +31,19 @@ export interface TariffShipment {
   };
 }
 
-/** The day to price: that of the chosen sailing, otherwise the cargo ready date; today when that has passed. */
+/** The day to price: the chosen sailing's departure, otherwise the cargo-ready day, but not before today. */
 function departureOf({ schedule, cargoReady }: TariffShipment, now: Date): string {
   const today = businessDay(now);
   const day = schedule ? businessDay(new Date(schedule.etd)) : (cargoReady ?? today);
   return day < today ? today : day;
 }
 
-/** Road kilometres entered by staff, by end of the route. */
+/** Road distance in km by end of the route, as entered by staff. */
 export type TruckKm = Partial<Record<EstimateTruckEnd, number>>;
 
 /**
- * The part of a request that is priced. Trucks without a place are included: the answer says that
- * their distance is unknown.
+ * Input of the estimate for a request. Trucking without a location is included; the response then says that
+ * its distance is unknown.
  */
 export function tariffInput(record: TariffShipment, now: Date, km: TruckKm = {}): EstimatePriceInput {
   const { cargo } = record;

@@ -70,7 +70,7 @@ function iconOf(action: string) {
   );
 }
 
-/** The history of a record by day, newest first. */
+/** A record's history by day, newest first. */
 export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> }) {
   const { t } = useTranslation('shipment');
   const text = useUiText();
@@ -81,9 +81,9 @@ export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> 
 
   function wordsOf(entry: Entry) {
     const known = shownActions.find((action) => action === entry.action) ?? 'other';
-    // No user did this: the time to object ran out.
+    // The system approved it because the time to object had passed.
     const key = known === 'ApproveRelease' && entry.actorName === 'System' ? ('ApproveReleaseSystem' as const) : known;
-    // The step from 3 to 5 passes through 17: both rows have the same action.
+    // The step from 3 to 5 passes through 17, so two rows have the same action.
     const code = statusCodeOf(entry.to);
     const status = code === null ? entry.to : statusText(code, card?.serviceType ?? 'UNKNOWN');
     return (
@@ -116,7 +116,10 @@ export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> 
   );
 }
 
-/** One row for each user action: a step that writes two statuses at once (2 then 3, 17 then 5) is shown once. */
+/**
+ * One row for each user action. A step that writes two statuses at once (2 then 3, or 17 then 5) is shown
+ * once.
+ */
 export function shownSteps<Step extends Pick<Entry, 'action' | 'at' | 'actorName'>>(history: readonly Step[]): Step[] {
   return history.filter((entry, index) => {
     const later = history[index - 1];

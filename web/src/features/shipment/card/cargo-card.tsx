@@ -24,7 +24,10 @@ import s from './cargo-card.module.css';
 
 type Cargo = CargoCardFragment['cargo'];
 
-/** The cargo: containers with their payload or packages with their sizes, goods, terms and extra needs. */
+/**
+ * The cargo: containers with their payload or packages with their dimensions, goods, terms and special
+ * requirements.
+ */
 export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
   const { t } = useTranslation('shipment');
   const word = useWording();
@@ -113,7 +116,7 @@ export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
   );
 }
 
-/** "Truck 2" for the second truck of a request; keys added by users stay as they are. */
+/** Returns "Truck 2" for a request's second truck. Keys that users have entered stay as they are. */
 function useTruckText(): (key: string) => string {
   const { t } = useTranslation('shipment');
   return (key) => {
@@ -183,7 +186,7 @@ function ContainerLine({ line }: { line: Cargo['containers'][number] }) {
   );
 }
 
-/** Millimetres as centimetres: `120.5`. */
+/** Converts mm to cm: `120.5`. */
 function centimetres(mm: number, locale: 'en' | 'vi'): string {
   return formatNumber(mm / 10, locale, 1);
 }
@@ -194,8 +197,7 @@ function PackageTable({ cargo }: { cargo: Cargo }) {
   const truckText = useTruckText();
   const hasTrucks = cargo.packages.some((line) => line.truckIds.length > 0);
   return (
-    // It scrolls sideways on a phone, so it must be focusable. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-tabindex
+    // Scrolls sideways on a phone, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={s.scroll} role="region" aria-label={t('cargo.quantity')} tabIndex={0}>
       <table className={s.table}>

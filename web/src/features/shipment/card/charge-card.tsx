@@ -97,7 +97,7 @@ export function ChargeCard({ record }: { record: CardOf<ChargeCardFragment> }) {
   );
 }
 
-/** With `rate`, everything is converted to VND line by line. */
+/** A price line. If `rate` is given, its amounts are converted to VND. */
 function ChargeRow({ charge, rate }: { charge: Charge; rate: string | null }) {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();

@@ -1,7 +1,7 @@
 /**
- * Converts an amount to VND, rounded half up to whole dong, as decimal text; VND stays as it is. It
- * computes with whole numbers, so no digit is lost.
- * @param rate VND for one USD, decimal text
+ * Converts an amount to VND as a decimal string, rounded half up to whole dong. Uses integers, so that no
+ * digit is lost.
+ * @param rate VND per USD, a decimal string
  */
 export function chargeInVnd(money: { amount: string; currency: string }, rate: string): string {
   if (money.currency === 'VND') return money.amount;

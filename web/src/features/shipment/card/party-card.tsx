@@ -6,7 +6,7 @@ import type { PartyCardFragment } from './party-card.generated.ts';
 import { useCard } from '../../../app/apollo/use-card.ts';
 import type { CardOf } from '../../../app/apollo/use-card.ts';
 
-/** The customer, who made the request, and the account manager. */
+/** The customer, the requester and the account manager. */
 export function PartyCard({ record }: { record: CardOf<PartyCardFragment> }) {
   const { t } = useTranslation('shipment');
   const card = useCard(PartyCardFragmentDoc, 'PartyCard', record);

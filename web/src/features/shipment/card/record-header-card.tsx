@@ -28,7 +28,7 @@ interface RecordHeaderCardProps {
   booked: boolean;
 }
 
-/** Number, status, both ends of the route and the phases of the record. The number is the page heading. */
+/** A record's number, status, both ends of its route, and its phases. The number is the page heading. */
 export function RecordHeaderCard({ record, booked }: RecordHeaderCardProps) {
   const { t } = useTranslation(['shipment', 'schedule']);
   const serviceText = useServiceText();
@@ -98,12 +98,12 @@ interface EndProps {
   place: Place | null;
   note: string | null;
   end?: boolean;
-  /** Below the note. */
+  /** Shown below the note. */
   children?: ReactNode;
 }
 
 function End({ code, place, note, end, children }: EndProps) {
-  // The code of a region says nothing to a user, so its name is the large line.
+  // Region codes are internal, so the name is the large line.
   const isRegion = place?.__typename === 'Region';
   return (
     <div className={end ? s.right : undefined}>

@@ -15,11 +15,14 @@ interface RecordLayoutProps {
   /** The next step: next to the header, or below it on a phone. */
   next: ReactNode;
   children: ReactNode;
-  /** Below the next step; last on a phone. */
+  /** Shown below the next step; last on a phone. */
   aside: ReactNode;
 }
 
-/** A record page: head and cards on the left, next step and activity on the right; one column on a phone. */
+/**
+ * Layout of a record page: header and cards on the left, next step and activity on the right; one column on a
+ * phone.
+ */
 export function RecordLayout({ head, next, children, aside }: RecordLayoutProps) {
   return (
     <div className={s.page}>
@@ -43,7 +46,10 @@ interface RecordStateProps {
   onRetry: () => void;
 }
 
-/** Shown instead of a record: loading, failed, or not found (also for a record of another company). */
+/**
+ * Shown instead of a record while it is loading, if loading failed, or if it was not found or belongs to
+ * another company.
+ */
 export function RecordState({ side, kind, error, loading, onRetry }: RecordStateProps) {
   const { t } = useTranslation('shipment');
   if (loading) {
@@ -74,7 +80,7 @@ export function RecordState({ side, kind, error, loading, onRetry }: RecordState
   );
 }
 
-/** Opens the page of a record. */
+/** Returns a function that opens a record's page. */
 export function useOpenRecord(side: Side): (kind: ListKind, number: string) => void {
   const navigate = useNavigate();
   return (kind, number) => void navigate(recordPath(side, kind, number));

@@ -21,7 +21,7 @@ import s from './revision-card.module.css';
 type Revision = RevisionCardFragment['revisions'][number];
 type Line = Revision['charges'][number];
 
-/** Compares two revisions of a price side by side; not shown while there is only one. */
+/** Compares two revisions of a price side by side. Renders nothing if there is only one. */
 export function RevisionCard({ record }: { record: CardOf<RevisionCardFragment> }) {
   const { t } = useTranslation('shipment');
   const [chosen, setChosen] = useState<{ before: string; after: string } | null>(null);

@@ -1,4 +1,4 @@
-/** The fields of a price line that are compared between two revisions. */
+/** The fields of a price line that are compared. */
 export interface ComparedLine {
   code: string;
   name: string;
@@ -10,17 +10,17 @@ export interface ComparedLine {
   vatRate: string;
 }
 
-/** A line that is in one or both of the revisions. */
+/** A price line that is in one of two revisions, or in both. */
 export interface LineDifference<Line extends ComparedLine> {
   key: string;
   kind: 'same' | 'changed' | 'added' | 'removed';
   before: Line | null;
   after: Line | null;
-  /** The changed fields of a line. */
+  /** Names of the fields that changed. */
   fields: ('quantity' | 'unitPrice' | 'currency' | 'vatRate' | 'name' | 'basis')[];
 }
 
-/** Lines match when charge and container type are equal; when there are several, they match in order. */
+/** Lines match if their charge and container type are equal. If several do, they match in order. */
 function keyed<Line extends ComparedLine>(lines: readonly Line[]): Map<string, Line> {
   const seen = new Map<string, number>();
   return new Map(
@@ -33,7 +33,7 @@ function keyed<Line extends ComparedLine>(lines: readonly Line[]): Map<string, L
   );
 }
 
-/** Compares decimal texts as numbers: `2` equals `2.000`. */
+/** Compares decimal strings as numbers: `2` equals `2.000`. */
 function isSameNumber(a: string, b: string): boolean {
   const plain = (text: string) => (text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text);
   return plain(a) === plain(b);
@@ -51,7 +51,7 @@ function differingFields(before: ComparedLine, after: ComparedLine): LineDiffere
   return (Object.keys(differs) as (keyof typeof differs)[]).filter((field) => differs[field]);
 }
 
-/** The lines of two revisions side by side, in the order of the later one; removed lines come last. */
+/** Compares the lines of two revisions, in the order of the later one. Removed lines come last. */
 export function compareLines<Line extends ComparedLine>(
   before: readonly Line[],
   after: readonly Line[],
@@ -70,7 +70,7 @@ export function compareLines<Line extends ComparedLine>(
   return [...shown, ...gone];
 }
 
-/** `after - before` as decimal text, with as many decimals as the longer one. */
+/** `after - before` as a decimal string, with as many decimals as the longer operand. */
 export function difference(before: string, after: string): string {
   const scale = Math.max(...[before, after].map((text) => text.split('.')[1]?.length ?? 0));
   const whole = (text: string) => {

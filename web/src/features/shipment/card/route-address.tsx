@@ -20,7 +20,7 @@ type Places = Pick<
   | 'deliveryHandlingTypeId'
 >;
 
-/** Where cargo is picked up and delivered, and the handling there; nothing without an address. */
+/** The pick-up and delivery addresses with their handling. Renders nothing if there is no address. */
 export function RouteAddresses({ route }: { route: Places }) {
   const atPickUp = { place: route.pickUpLocation, freeText: route.pickUpAddress, handling: route.pickUpHandlingTypeId };
   const atDelivery = {
@@ -40,7 +40,7 @@ export function RouteAddresses({ route }: { route: Places }) {
 interface AddressProps {
   direction: LocationDirection;
   place: Places['pickUpLocation'];
-  /** Free text from a request without an account. */
+  /** Free text from a request made without an account. */
   freeText: string | null;
   handling: number | null;
 }
