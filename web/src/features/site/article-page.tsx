@@ -9,22 +9,22 @@ import type { ProseLink, ProseSection as Section } from './prose.ts';
 import { useContent } from './use-content.ts';
 
 interface ArticlePageProps {
-  /** The window's title, from the catalogue's `pageTitle`. */
+  /** Window title, from the catalogue's `pageTitle`. */
   pageTitle: string;
   title: string;
   lead: string;
-  /** The parent page. */
+  /** Link to the parent page. */
   above?: ProseLink;
   /** A drawing next to the title. */
   drawing?: ReactNode;
-  /** A strip of facts under the lead. */
+  /** A strip of facts below the lead. */
   facts?: ReactNode;
-  /** Sections in order, for the table of contents; without them the article has the full width. */
+  /** Sections in order, for the table of contents. If omitted, the article uses the full width. */
   contents?: readonly Pick<Section, 'id' | 'title'>[];
   children: ReactNode;
 }
 
-/** The layout of editorial pages: breadcrumb, heading, lead, table of contents, article. */
+/** Layout of editorial pages: breadcrumb, heading, lead, table of contents, article. */
 export function ArticlePage({ pageTitle, title, lead, above, drawing, facts, contents, children }: ArticlePageProps) {
   const { t } = useTranslation();
   const { article } = useContent('site');
@@ -68,7 +68,7 @@ export function ArticlePage({ pageTitle, title, lead, above, drawing, facts, con
   );
 }
 
-/** Facts at a glance: label over value, in cells separated by hairlines. */
+/** Facts at a glance, each with its label above the value, in cells separated by hairlines. */
 export function FactStrip({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={s.facts}>

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import s from './call-band.module.css';
 import type { ProseLink } from './prose.ts';
 
-/** The call to action of a page, with a less prominent second link. */
+/** A page's call to action, with a less prominent second link. */
 export function CallBand({
   title,
   text,

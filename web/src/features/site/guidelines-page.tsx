@@ -18,7 +18,7 @@ import { useContent } from './use-content.ts';
 
 const framed = (tool: ReactNode) => <div className={s.tool}>{tool}</div>;
 
-/** Figures between the paragraphs of a section, by its anchor. */
+/** Figures shown after a section's paragraphs, by the section's anchor. */
 const DRAWN: Readonly<Record<string, ReactNode>> = {
   'chargeable-weight': framed(<ChargeableWeightCard wide />),
   incoterms: framed(<IncotermCard wide />),
@@ -33,7 +33,7 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
   milestones: <MilestoneTable codes={Object.values(MILESTONE)} service={null} />,
 };
 
-/** /guidelines: the calculators, and what shippers look up often. */
+/** /guidelines: the calculators, and what shippers often look up. */
 export function GuidelinesPage() {
   const { t } = useTranslation('guide');
   const page = useContent('guideline');

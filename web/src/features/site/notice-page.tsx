@@ -8,7 +8,7 @@ import type { ProseLink } from './prose.ts';
 import { ProseLinks } from './prose-section.tsx';
 import { useContent } from './use-content.ts';
 
-/** /others/coming-soon: the page does not exist yet; lists what works instead. */
+/** /others/coming-soon: says that the page does not exist yet and lists alternatives. */
 export function ComingSoonPage() {
   const { comingSoon: page, ways } = useContent('notice');
   return (
@@ -26,7 +26,7 @@ export function ComingSoonPage() {
   );
 }
 
-/** /others/under-maintenance: says that data is safe, and retries. */
+/** /others/under-maintenance: says that data is safe, and links back to try again. */
 export function UnderMaintenancePage() {
   const { underMaintenance: page } = useContent('notice');
   return <Notice title={page.title} text={page.text} links={[]} action={{ label: page.retry, to: '/' }} />;

@@ -8,7 +8,7 @@ import { ProseSection } from './prose-section.tsx';
 import { publicRequestPath } from '../../app/path/lead-path.ts';
 import { useContent } from './use-content.ts';
 
-/** A static page about the outcome of a payment; the record itself is for signed-in users. */
+/** Static page about the outcome of a payment. The record itself is only for signed-in users. */
 function OutcomePage({ outcome, phase, second }: { outcome: 'paid' | 'unpaid'; phase: Phase; second: string }) {
   const { [outcome]: page } = useContent('notice');
   return (

@@ -3,7 +3,7 @@ import type { ProseSection as Section } from './prose.ts';
 import { ProseSection } from './prose-section.tsx';
 import { useContent } from './use-content.ts';
 
-/** /privacy-policy: what is stored, where, for whom, and the rights of the people concerned. */
+/** /privacy-policy: what data is stored, where and for whom, and the rights of the people concerned. */
 export function PrivacyPage() {
   const { privacy: page } = useContent('notice');
   const sections = page.sections as readonly Section[];

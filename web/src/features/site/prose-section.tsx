@@ -6,8 +6,8 @@ import type { ProseLink, ProseSection as Section } from './prose.ts';
 import s from './prose-section.module.css';
 
 /**
- * A section of an article: heading with anchor, then the content from the catalogue. `children`
- * follow the paragraphs.
+ * A section of an article: a heading with its anchor, then the content from the catalogue. `children` follow
+ * the paragraphs.
  */
 export function ProseSection({ section, children }: { section: Section; children?: ReactNode }) {
   const heading = `${section.id}-heading`;
@@ -52,7 +52,7 @@ function Steps({ steps }: { steps: NonNullable<Section['steps']> }) {
   );
 }
 
-/** Terms with their meanings, in two columns; one column on a phone. */
+/** Terms with their meanings, in two columns; in one column on a phone. */
 export function Terms({ terms }: { terms: NonNullable<Section['terms']> }) {
   return (
     <dl className={s.terms}>
@@ -79,7 +79,7 @@ function Questions({ questions }: { questions: NonNullable<Section['questions']>
   );
 }
 
-/** Links for further reading or actions: one line each, with an arrow. */
+/** Links for further reading or actions, one per line with an arrow. */
 export function ProseLinks({ links }: { links: readonly ProseLink[] }) {
   return (
     <ul className={s.links} data-print="off">

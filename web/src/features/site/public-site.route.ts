@@ -5,7 +5,7 @@ import { WHY_FOLDERS } from './why-folder.ts';
 const page = { layout: 'wr', resource: 'public' } as const;
 const open = { layout: 'full', resource: 'open', texts: ['notice'] } as const;
 
-/** The editorial pages of the public site. */
+/** Routes of the public site's editorial pages. */
 export const publicSiteRoutes: readonly PageRoute[] = [
   {
     ...page,

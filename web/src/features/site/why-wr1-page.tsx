@@ -16,7 +16,7 @@ import { WHY_FOLDERS, whyFolder } from './why-folder.ts';
 import type { WhyFolder } from './why-folder.ts';
 import s from './why-wr1-page.module.css';
 
-/** Figures of the network page drawn from the lanes, by anchor. */
+/** Figures on the network page that are drawn from the lanes, by anchor. */
 const DRAWN: Readonly<Record<string, ReactNode>> = {
   countries: <CountryTable />,
   sea: <LaneTable mode="sea" />,
@@ -26,11 +26,11 @@ const abroad = new Set(Object.values(LANE_PLACE).map(({ country }) => country));
 const figures = {
   sea: SEA_ROUTES.length,
   air: AIR_ROUTES.length,
-  // Every lane has Vietnam at the other end.
+  // The other end of every lane is in Vietnam.
   countries: Object.keys(LANE_COUNTRY).filter((country) => country !== 'VN' && abroad.has(country as never)).length,
 };
 
-/** /why-wr1: the claims and links to the four pages below. */
+/** /why-wr1: the reasons, with links to the four subpages. */
 export function WhyWr1Page() {
   const { index } = useContent('why-wr1');
   return (
@@ -44,7 +44,7 @@ export function WhyWr1Page() {
   );
 }
 
-/** /why-wr1/:folder; any other folder is the 404 page. */
+/** /why-wr1/:folder: one of the four subpages. Any other folder shows the 404 page. */
 export function WhyFolderPage() {
   const folder = whyFolder(useParams()['folder']);
   return folder === null ? <Navigate to={notFoundPath} replace /> : <WhyArticle folder={folder} />;

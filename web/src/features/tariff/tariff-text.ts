@@ -6,28 +6,28 @@ import { optionOf, TARIFF_FIELDS } from '@wr1/schema/rules/tariff/tariff-table.t
 import { formatAmount, formatListDate, formatNumber } from '../../ui/text/format.ts';
 import type { Locale } from '../../ui/text/format.ts';
 
-/** What the text of a value depends on. */
+/** Options for formatting values. */
 export interface TariffVariant {
   language: Language;
   locale: Locale;
   yes: string;
   no: string;
-  /** The text for places and codes that stand for all. */
+  /** Text for places and codes that stand for all. */
   any: string;
 }
 
-/** A column of a table by its name. */
+/** A table's column by its database or GraphQL name; null if there is none. */
 export function tariffField(table: TariffTable, name: string): TariffField | null {
   return TARIFF_FIELDS[table].find((field) => field.name === name || tariffGraphName(field.name) === name) ?? null;
 }
 
-/** A price with its own decimals: at least two for dollars, none for dong. */
+/** A price with all its decimals: at least two for USD, none for VND. */
 export function priceText(price: string, currency: string | null, locale: Locale): string {
   const isLonger = (price.split('.')[1]?.length ?? 0) > 2;
   return isLonger ? formatNumber(price, locale, 4) : formatAmount(price, currency ?? 'USD', locale);
 }
 
-/** A stored value as text in the language of the page; empty for none. */
+/** A stored value as text in the page's language; empty if there is no value. */
 export function tariffText(
   field: TariffField,
   value: string | null,
@@ -55,19 +55,23 @@ export function tariffText(
   }
 }
 
-/** A container type in trade notation: 40HC; 20 and 40 stand for every container of that length. */
+/** A container type in trade notation: 40HC. 20 and 40 stand for all containers of that length. */
 export function boxText(code: string): string {
   if (code === '20' || code === '40') return `${code}'`;
   return containerType(code)?.shortName ?? code;
 }
 
-/** The validity of a row on a day: expired, ending within 14 days, future, or valid. */
+/** Validity of a row on a day: expired, ending within 14 days, valid, or not yet valid. */
 export type Validity = 'OVER' | 'ENDING' | 'HOLDS' | 'COMING';
 
-/** How many days before its end a price is marked. */
+/** Number of days before the end of its validity in which a price is marked. */
 export const ENDING_DAYS = 14;
 
-/** @param today YYYY-MM-DD @param soon the day {@link ENDING_DAYS} from today */
+/**
+ * The validity of a row on a day.
+ * @param today YYYY-MM-DD
+ * @param soon the day {@link ENDING_DAYS} after today
+ */
 export function validityOf({ valid_from: from, valid_to: to }: TariffValues, today: string, soon: string): Validity {
   if (to && to < today) return 'OVER';
   if (from && from > today) return 'COMING';

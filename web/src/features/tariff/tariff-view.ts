@@ -6,15 +6,15 @@ import { lineFields, rowFields, TARIFF_FIELDS } from '@wr1/schema/rules/tariff/t
 import type { TariffRowInput } from '../../schema-types.generated.ts';
 import type { TariffsQuery } from './list/tariff-list-page.generated.ts';
 
-/** A row of any price table as the gateway returns it. */
+/** A row of any price table, as the gateway returns it. */
 export type TariffNode = TariffsQuery['tariffs']['nodes'][number];
 
-/** A row of a price table by column names, so that one list and one form serve all tables. */
+/** A price row with its values by column name, so that one list and one form work for all tables. */
 export interface TariffView {
   id: string;
   version: number;
   values: TariffValues;
-  /** Names of its codes, by column. */
+  /** Names of the row's codes, by column. */
   names: Readonly<Record<string, string>>;
   lines: readonly TariffValues[];
 }
@@ -22,7 +22,7 @@ export interface TariffView {
 type Given = ReadonlyMap<string, unknown>;
 const given = (node: object): Given => new Map<string, unknown>(Object.entries(node));
 
-/** A value in stored form. */
+/** Converts a value from GraphQL to its stored form. */
 function stored(field: TariffField, value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return null;
@@ -35,7 +35,7 @@ function valuesOf(fields: readonly TariffField[], node: object): TariffValues {
   return Object.fromEntries(fields.map((field) => [field.name, stored(field, found.get(tariffGraphName(field.name)))]));
 }
 
-/** Converts a node for the list and the form. */
+/** Converts a row from GraphQL for the list and the form. */
 export function tariffView(table: TariffTable, node: TariffNode): TariffView {
   const found = given(node);
   const names = rowFields(table).flatMap(({ name, kind }) => {
@@ -49,7 +49,7 @@ export function tariffView(table: TariffTable, node: TariffNode): TariffView {
 
 type GraphValue = string | number | boolean | null;
 
-/** Converts a field value for the mutation input. */
+/** Converts a form value to GraphQL. */
 function graphValue(field: TariffField, text: string | null): GraphValue {
   const value = text?.trim() || null;
   if (value === null) return null;
@@ -88,26 +88,26 @@ const INPUT = {
   EXCHANGE_RATE: 'exchangeRate',
 } as const satisfies Record<TariffTable, keyof TariffRowInput>;
 
-/** The mutation input. Only for valid values; the gateway checks the shape. */
+/** The mutation's input. Call it with valid values only; the gateway checks the shape. */
 export function tariffInput(table: TariffTable, values: TariffValues, lines: readonly TariffValues[]): TariffRowInput {
   const form = formOf(rowFields(table), values);
   if (table === 'FREIGHT') form['lines'] = lines.map((line) => formOf(lineFields(table), line));
-  // One of the six inputs; its fields are the table's columns by GraphQL name.
+  // The input has one field per table; its fields are the table's columns by their GraphQL names.
   const input: unknown = { [INPUT[table]]: form };
   return input as TariffRowInput;
 }
 
-/** Columns by their GraphQL names. */
+/** Column names by their GraphQL names. */
 const COLUMN_OF: ReadonlyMap<string, string> = new Map(
   TARIFF_TABLE.flatMap((table) => TARIFF_FIELDS[table]).map(({ name }) => [tariffGraphName(name), name]),
 );
 
 /**
- * The path of an error's field: `pol`, `lines`, `lines.0.unit_price`; null when it is not about a
- * field of the form.
+ * Path of the form field that an error belongs to: `pol`, `lines`, `lines.0.unit_price`; null if there is
+ * none.
  */
 export function tariffFieldPath(field: readonly string[] | null): string | null {
-  // The path is: input, row, freight, then lines, 0, unitPrice or the field.
+  // The path is input, row, freight, then either the field or lines, 0, unitPrice.
   const [, row, , ...rest] = field ?? [];
   if (row !== 'row' || rest.length === 0) return null;
   return rest.map((part) => COLUMN_OF.get(part) ?? part).join('.');

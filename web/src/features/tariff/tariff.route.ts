@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** The price tables behind estimates. */
+/** Route of the price tables that estimates use. */
 export const tariffRoutes: readonly PageRoute[] = [
   {
     path: '/admin/tariff',

@@ -3,13 +3,13 @@ import type { TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-
 import { useLanguage } from '../../i18n/use-language.ts';
 import { tariffField, tariffText } from './tariff-text.ts';
 
-/** Formats the values of a table in the language of the page. */
+/** Formats a table's values in the page's language. */
 export function useTariffText(table: TariffTable) {
   const { t } = useTranslation('tariff');
   const { language, locale } = useLanguage();
   const variant = { language, locale, yes: t('yes'), no: t('no'), any: t('any') };
   return {
-    /** The text of a row's value; empty for none. */
+    /** A row's value as text; empty if there is no value. */
     value(name: string, values: TariffValues, row: TariffValues = values): string {
       const field = tariffField(table, name);
       return field === null ? '' : tariffText(field, values[name] ?? null, row, variant);

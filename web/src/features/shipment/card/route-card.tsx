@@ -21,7 +21,7 @@ import { useWording } from '../../../app/session/use-wording.ts';
 import type { CardOf } from '../../../app/apollo/use-card.ts';
 import s from './route-card.module.css';
 
-/** The legs with their times and the cut-offs with countdowns. */
+/** The legs of the route with their times, and the cut-offs with countdowns. */
 export function RouteCard({ record }: { record: CardOf<RouteCardFragment> }) {
   const { t } = useTranslation(['shipment', 'schedule']);
   const word = useWording();
@@ -96,7 +96,7 @@ interface StopProps {
   place: Place | null;
   second?: string | null;
   time: string;
-  /** How the cargo gets to the next stop. */
+  /** Description of the transport to the next stop. */
   leg?: string;
 }
 

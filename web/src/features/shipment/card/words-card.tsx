@@ -15,9 +15,9 @@ import s from './words-card.module.css';
 interface WordsCardProps {
   record: CardOf<WordsCardFragment>;
   side: Side;
-  /** For a booking; omitted for a quotation. */
+  /** Set for a booking; omitted for a quotation. */
   cancellationStatus?: string;
-  /** Buttons that answer a cancellation request. */
+  /** Buttons that respond to a cancellation request. */
   answer?: ReactNode;
 }
 
@@ -31,8 +31,8 @@ const TONE = {
 } as const;
 
 /**
- * The notes behind the present state of a record: an open change request, a cancellation request,
- * the reason for closing.
+ * Notes that explain a record's current state: an open change request, a cancellation request, or the reason
+ * for closing.
  */
 export function WordsCard({ record, side, cancellationStatus, answer }: WordsCardProps) {
   const { t } = useTranslation('shipment');

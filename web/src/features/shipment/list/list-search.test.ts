@@ -65,13 +65,13 @@ it('shows the filter for overdue answers only in lists for staff', () => {
 });
 
 it('can be saved as a view with every filter', () => {
-  // A filter that is in the address but not in a saved view would be lost silently.
+  // A filter that is in the URL but not in a saved view would be lost silently.
   const address = new URLSearchParams(
     'tab=QUOTATION&status=3&q=cát lái&service=AIR&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=24h&account=none&answer=overdue&sort=ETD.ASC',
   ).toString();
   const { view, value, filter } = read(address, 'staff', 'quotation');
   expect(view).toBe(address);
-  // Every part of the address except tab and sorting is a filter.
+  // Everything in the URL except the tab and the sort order is a filter.
   expect(Object.keys(filter)).toHaveLength(Object.keys(value).length - 2);
   expect(viewSearch('quotation', address)).toBe(address);
   expect(viewSearch('booking', address)).toBe(address);

@@ -13,7 +13,7 @@ export function listStatuses(kind: ListKind): readonly number[] {
   return (kind === 'booking' ? BOOKING_STATUS : QUOTATION_STATUS).filter(isResting);
 }
 
-/** The address of a list of quotations or bookings. */
+/** URL parameters of a list of quotations or bookings. */
 export const recordAddress = (side: Side, kind: ListKind) => ({
   tab: tab(
     'ALL',
@@ -25,11 +25,11 @@ export const recordAddress = (side: Side, kind: ListKind) => ({
   customerId: id('customer'),
   etdFrom: day('from'),
   etdTo: day('to'),
-  // Only bookings with an open cut-off, one within 24 hours, or a missed one.
+  // Bookings with an open cut-off, with one within 24 hours, or with a missed one.
   cutOff: choice('cutoff', CUT_OFF_SEARCH),
-  // Only requests without an account that have no customer yet.
+  // Requests made without an account that are not linked to a customer yet.
   isWithoutCustomer: only(side === 'staff' && kind === 'quotation', flag('account', 'none')),
-  // Only records whose answer by the forwarder is overdue.
+  // Records whose response from the forwarder is overdue.
   isAnswerOverdue: only(side === 'staff', flag('answer', 'overdue')),
   sort: sort(
     { number: 'NUMBER', etd: 'ETD', due: 'CUT_OFF', updated: 'UPDATED_AT', created: 'CREATED_AT' },
@@ -38,7 +38,7 @@ export const recordAddress = (side: Side, kind: ListKind) => ({
   ),
 });
 
-/** The state of a list of quotations or bookings. */
+/** State of a list of quotations or bookings, stored in its URL. */
 export type RecordAddress = ListAddress<ReturnType<typeof recordAddress>>;
 
 const CUT_OFF_FILTER = {
@@ -47,7 +47,7 @@ const CUT_OFF_FILTER = {
   missed: { hasMissedCutOff: true },
 } as const;
 
-/** The address as arguments of `quotations` and `bookings`; sorted by latest change by default. */
+/** The URL's values as arguments of `quotations` and `bookings`. The default order is latest change first. */
 export function listVariables<Kind extends ListKind>(
   _kind: Kind,
   { value, filter }: Pick<RecordAddress, 'value' | 'filter'>,
@@ -63,7 +63,7 @@ export function listVariables<Kind extends ListKind>(
     ...(cutOff && CUT_OFF_FILTER[cutOff]),
   };
   return {
-    // An address has only the tabs and filters of its own kind.
+    // The URL contains only the tabs and filters of its own kind.
     filter: asked as { quotation: QuotationFilter; booking: BookingFilter }[Kind],
     sort: value.sort ?? { field: 'UPDATED_AT', order: 'DESC' },
   };

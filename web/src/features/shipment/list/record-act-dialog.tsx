@@ -25,7 +25,7 @@ interface RecordActDialogProps {
   kind: ListKind;
   /** The records as they were when the button was pressed. */
   rows: readonly RecordRow[];
-  /** Called after every run with the ids that succeeded: the list is out of date. */
+  /** Called after every run with the ids of the records that succeeded, so that the list can be reloaded. */
   onRun: (done: readonly string[]) => void;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDi
   const { t } = useTranslation(['shipment', 'message']);
   const text = useUiText();
   const { entries, running, start, retry } = useRecordAct(act, kind);
-  // The note, or the id of the account manager.
+  // The note, or the id of the account manager, depending on the action.
   const [note, setNote] = useState('');
   const [touched, setTouched] = useState(false);
   const { fit, others } = splitByAct(act, rows, kind);
@@ -63,7 +63,7 @@ export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDi
   return (
     <Dialog
       open
-      // Sent requests cannot be cancelled, so the dialog stays open until all have a result.
+      // Requests already sent cannot be cancelled, so the dialog stays open until each has a result.
       closable={!running}
       onClose={onClose}
       size="sm"

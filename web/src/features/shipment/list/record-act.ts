@@ -4,25 +4,25 @@ import type { Part } from '../../../app/session/part.ts';
 import type { RecordAction } from '../../../schema-types.generated.ts';
 import type { RecordRow } from './record-row.ts';
 
-/** Actions of staff on one or more records of a list, without opening them. */
+/** Staff actions on one or more records in a list, without opening them. */
 export const RECORD_ACT = ['ACKNOWLEDGE', 'RELEASE', 'MILESTONE', 'ASSIGN', 'NOTE'] as const;
 export type RecordAct = (typeof RECORD_ACT)[number];
 
-/** Actions that the list sends itself, record by record; milestones have their own dialog. */
+/** Actions that the list itself sends, record by record. Milestones have their own dialog. */
 export type SentAct = Exclude<RecordAct, 'MILESTONE'>;
 
-/** The actions of each list: quotations can be acknowledged, all others are for bookings. */
+/** The actions available in each list. Most apply only to bookings. */
 const ACTS_OF: Readonly<Record<ListKind, readonly RecordAct[]>> = {
   quotation: ['ACKNOWLEDGE', 'ASSIGN'],
   booking: RECORD_ACT,
 };
 
-/** The most bookings for which one call may record a milestone. */
+/** Maximum number of bookings for which one call can record a milestone. */
 export const MOST_RECORDED = 50;
 
 /**
- * The part of the customer API that an action needs; section 7 covers only acknowledging and
- * releasing bookings.
+ * The part that an action needs; undefined if every customer API supports it. Section 7 covers only
+ * acknowledging and releasing bookings.
  */
 function partOf(act: RecordAct, kind: ListKind): Part | undefined {
   if (act === 'MILESTONE') return 'milestones';
@@ -30,7 +30,7 @@ function partOf(act: RecordAct, kind: ListKind): Part | undefined {
   return act === 'ASSIGN' || kind === 'quotation' ? 'requests' : undefined;
 }
 
-/** The actions of a list that the user may carry out: only an ADMIN assigns account managers. */
+/** The actions in a list that the user may perform. Only administrators assign account managers. */
 export function actsFor(kind: ListKind, isAdmin: boolean, has: (part: Part) => boolean): RecordAct[] {
   return ACTS_OF[kind].filter((act) => {
     const part = partOf(act, kind);
@@ -38,21 +38,21 @@ export function actsFor(kind: ListKind, isAdmin: boolean, has: (part: Part) => b
   });
 }
 
-/** Whether rows of a list can be selected: for actions of staff, or for an export. */
+/** Whether rows can be selected, for staff actions or for an export. */
 export function canChoose(side: Side, kind: ListKind, has: (part: Part) => boolean): boolean {
   return has('exports') || (side === 'staff' && actsFor(kind, false, has).length > 0);
 }
 
-/** The step with which staff acknowledge a request of a list. */
+/** The step with which staff acknowledge a request, by list. */
 export const acknowledgeAction = {
   quotation: 'ACKNOWLEDGE_QUOTATION',
   booking: 'ACKNOWLEDGE_BOOKING',
 } as const satisfies Record<ListKind, RecordAction>;
 
-/** Why an action does not apply to a record: something is missing, or it does not fit the status. */
+/** Why an action does not apply to a record: something is missing, or the status does not allow it. */
 export type ActObstacle = 'PRICE_MISSING' | 'PLAN_MISSING' | 'CANCELLATION_ASKED' | 'NO_CUSTOMER' | 'STATUS';
 
-/** Statuses from which a release is possible once price and plan exist. */
+/** Statuses from which a booking can be released once it has a price and a plan. */
 const BEFORE_RELEASE: readonly number[] = [
   STATUS.RECEIVED_BOOKING_REQUEST,
   STATUS.CONFIRMED_QUOTATION,
@@ -62,7 +62,7 @@ const BEFORE_RELEASE: readonly number[] = [
 
 type ActRow = Pick<RecordRow, 'allowedActions' | 'statusCode' | 'priceConfirmedAt'> & { customer: object | null };
 
-/** Why an action does not apply to a record; null when it does. The server checks again. */
+/** Why an action does not apply to a record; null if it does. The server checks again. */
 export function actObstacle(act: RecordAct, row: ActRow, kind: ListKind): ActObstacle | null {
   const may = (action: RecordAction) => row.allowedActions.includes(action);
   switch (act) {
@@ -82,7 +82,7 @@ export function actObstacle(act: RecordAct, row: ActRow, kind: ListKind): ActObs
   }
 }
 
-/** Splits records into those to which an action applies, and the others with the reason. */
+/** Splits records into those to which an action applies (`fit`) and the others with the reason. */
 export function splitByAct<Row extends ActRow>(act: RecordAct, rows: readonly Row[], kind: ListKind) {
   const judged = rows.map((row) => ({ row, obstacle: actObstacle(act, row, kind) }));
   return {
@@ -91,7 +91,7 @@ export function splitByAct<Row extends ActRow>(act: RecordAct, rows: readonly Ro
   };
 }
 
-/** The list action for the next step of a row; null when that step has its own page. */
+/** The list action for a row's next step; null if that step has its own page. */
 export function actOf(action: RecordAction | null, side: Side): RecordAct | null {
   if (side !== 'staff') return null;
   if (action === 'ACKNOWLEDGE_QUOTATION' || action === 'ACKNOWLEDGE_BOOKING') return 'ACKNOWLEDGE';
@@ -99,17 +99,17 @@ export function actOf(action: RecordAction | null, side: Side): RecordAct | null
   return action === 'RECORD_MILESTONE' ? 'MILESTONE' : null;
 }
 
-/** One record of an action on several. */
+/** One of the records to which an action is applied, with its progress. */
 export interface ActEntry {
   row: RecordRow;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** Why it failed, in words; otherwise null. */
+  /** Why it failed; null if it didn't. */
   reason: string | null;
   /** Whether a retry can help. */
   again: boolean;
 }
 
-/** Progress: how many records have which outcome. */
+/** Counts the records by outcome. */
 export function actCounts(entries: readonly ActEntry[]) {
   const failed = entries.filter(({ state }) => state === 'failed');
   const done = entries.filter(({ state }) => state === 'done').length;

@@ -16,7 +16,7 @@ interface RecordBulkBarProps {
   /** The selected records, in the order of the list. */
   rows: readonly RecordRow[];
   sort: ShipmentSort;
-  /** The visible columns, for the export. */
+  /** Ids of the visible columns, for the export. */
   columns: readonly string[];
   onAct: (act: RecordAct, rows: readonly RecordRow[]) => void;
   onClear: () => void;
@@ -30,7 +30,7 @@ const ICON = {
   NOTE: Lock,
 } as const;
 
-/** Actions for the selected quotations or bookings: export for all, other actions for staff. */
+/** Bar with the actions for the selected rows. Everyone can export; staff have further actions. */
 export function RecordBulkBar({ side, kind, rows, sort, columns, onAct, onClear }: RecordBulkBarProps) {
   const { t } = useTranslation('shipment');
   const { role } = useViewer();

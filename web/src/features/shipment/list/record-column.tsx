@@ -26,23 +26,23 @@ import s from './record-list-card.module.css';
 import { SlaTag, isUrgent } from '../tag/sla-tag.tsx';
 import { StatusTag } from '../tag/status-tag.tsx';
 
-/** The names of both ends in one line: "HCM City – Tokyo". */
+/** The names of both ends on one line: "HCM City – Tokyo". */
 export function endsText(row: RecordRow): string {
   return `${placeShortName(row.pol, row.polCode)} – ${placeShortName(row.pod, row.podCode)}`;
 }
 
-/** The name of the customer, or of the contact while no customer is linked. */
+/** Name of the customer, or of the contact if no customer is linked yet; null if there is neither. */
 export function customerName(row: RecordRow): string | null {
   return row.customer?.acronym ?? row.customer?.name ?? row.contact?.companyName ?? row.contact?.name ?? null;
 }
 
-/** Marks a request without an account that has no customer yet. */
+/** Tag for a request made without an account that is not linked to a customer yet. */
 export function LeadTag() {
   const { t } = useTranslation('shipment');
   return <Tag>{t('list.noAccount')}</Tag>;
 }
 
-/** The next cut-off of a booking, or the validity of a price. */
+/** A booking's next cut-off, or a price's validity. */
 export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind; inline?: boolean }) {
   const { t } = useTranslation('shipment');
   const word = useWording();
@@ -62,7 +62,7 @@ export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind;
   const { missed, next, allDone } = summary;
   const name = ({ kind: one }: CutOffFacts) => word(`short${one}`, row.serviceType);
   const zone = placeZone(row.pol);
-  // An open cut-off is at most weeks away, so the year is omitted.
+  // An open cut-off is at most a few weeks away, so the year is left out.
   const nextAt = next && `${name(next)} ${formatDayMonth(next.at, zone)} ${formatTime(next.at, zone)}`;
   if (missed.length > 0) {
     const tag = (
@@ -83,13 +83,16 @@ export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind;
   );
 }
 
-/** The columns of a list; staff see the customer, bookings their sailing and cut-offs, quotations price and validity. */
+/**
+ * Columns of a list. Staff also see the customer. Bookings show sailing and cut-offs, quotations show price
+ * and validity.
+ */
 export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, onAct: OnAct): DataColumn<RecordRow>[] {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();
   const now = useNow();
   const serviceText = useServiceText();
-  // From 1600 px, or when rows have one line, departure and arrival are side by side.
+  // From 1600 px, and if each row has only one line, departure and arrival are side by side.
   const roomy = useMedia('(min-width: 1600px)');
   const wide = roomy || compact;
   const column = (id: string, header: string, rest: Omit<DataColumn<RecordRow>, 'id' | 'header'>) => ({
@@ -168,14 +171,13 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, o
           row.chargeTotal && formatMoney(row.chargeTotal.totalUsd.amount, row.chargeTotal.totalUsd.currency, locale),
       }),
     column('due', t(kind === 'booking' ? 'list.column.cutOff' : 'list.column.validTo'), {
-      // Vietnamese writes hours and minutes in full; the validity of a price is in days, which are
-      // shorter.
+      // Vietnamese writes out hours and minutes. The validity of a price is in days, which is shorter.
       width: side === 'customer' ? 148 : locale !== 'vi' ? 130 : kind === 'quotation' ? 124 : 148,
       sortable: kind === 'booking',
       renderCell: (row) => <DueCell row={row} kind={kind} />,
     }),
     column('status', t('list.column.status'), {
-      // The longest status is 264 px wide; with less room it is cut off and has a tooltip.
+      // The longest status is 264 px wide. If there is less space, it is truncated and has a tooltip.
       width: roomy || side === 'customer' ? 268 : 212,
       renderCell: (row) => (
         <TwoLine

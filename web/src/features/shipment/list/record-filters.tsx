@@ -18,7 +18,7 @@ interface RecordFiltersProps {
   side: Side;
   kind: ListKind;
   address: RecordAddress;
-  /** Name of the customer in the address, when a row has it. */
+  /** Name of the customer in the URL; null if no loaded row contains it. */
   customerName: string | null;
   view: TableView;
   columns: readonly DataColumn<RecordRow>[];
@@ -27,7 +27,7 @@ interface RecordFiltersProps {
 
 const offered = ['FCL', 'LCL', 'AIR', 'CUSTOM', 'CONTAINER_TRUCKING', 'VAN_TRUCKING'] as const;
 
-/** Search and filters of a list of quotations or bookings. */
+/** Search and filters for a list of quotations or bookings. */
 export function RecordFilters({ side, kind, address, customerName, view, columns, tools }: RecordFiltersProps) {
   const { t } = useTranslation('shipment');
   const serviceText = useServiceText();
@@ -93,7 +93,7 @@ export function RecordFilters({ side, kind, address, customerName, view, columns
       label: t('filter.cutOff'),
       value: cutOff && t(`filter.cutOffValue.${cutOff}`),
       isOffered: kind === 'booking',
-      // Soonest first, which is the purpose of the filter.
+      // Soonest cut-off first, as users of this filter need it.
       offers: [
         {
           id: 'ahead',

@@ -32,7 +32,7 @@ import { useRecordBulk } from './use-record-bulk.tsx';
 import type { BegunAct } from './use-record-bulk.tsx';
 import s from './record-list-card.module.css';
 
-/** The address of a list of quotations or bookings, with the variables of its query. */
+/** The URL state of a list of quotations or bookings, and the variables for its query. */
 export function useRecordAddress<Kind extends ListKind>(side: Side, kind: Kind) {
   const address = useListAddress(recordAddress(side, kind));
   return { address, variables: { ...listVariables(kind, address), first: LIST_WINDOW } };
@@ -44,11 +44,11 @@ interface RecordListProps {
   address: RecordAddress;
   list: ListWindow<RecordRow>;
   tabCounts: readonly { tab: string; count: number }[] | undefined;
-  /** More buttons in the head. */
+  /** Further buttons in the page header. */
   tools?: ReactNode;
 }
 
-/** A list of quotations or bookings: tabs with counts, filters, table, cards on a phone. */
+/** A list of quotations or bookings with tabs, counts, filters and a table; on a phone, cards. */
 export function RecordList({ side, kind, address, list, tabCounts, tools }: RecordListProps) {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();
@@ -77,7 +77,7 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
     onBegin: setBegun,
     onChanged: retry,
   });
-  // The one tab named after its status.
+  // The only tab that has the name of its status.
   const tabText = (key: string) =>
     legacy && key === 'ACKNOWLEDGED' ? word(STATUS.AWAITING_QUOTE_CONFIRMATION, 'UNKNOWN') : t(`tab.${key as 'ALL'}`);
   const ask = may('create', 'QuotationRequest') && (
@@ -163,7 +163,7 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
         rowLabel={(row) => row.number}
         rowTo={(row) => recordPath(side, kind, row.number)}
         selected={bulk.selected}
-        // Rows cannot be selected when there is no action for them.
+        // Rows can be selected only if there is an action for them.
         onSelect={canChoose(side, kind, has) ? bulk.choose : undefined}
         bulk={bulk.bar}
         renderCard={(row) => <RecordRowCard row={row} side={side} kind={kind} onAct={begin} />}

@@ -28,7 +28,9 @@ interface RecordRowCardProps {
   onAct: OnAct;
 }
 
-/** A row on a phone: number and status, route, contents and date, then due date and action. */
+/**
+ * A quotation or booking on a phone: number and status, route, contents and date, then due date and action.
+ */
 export function RecordRowCard({ row, side, kind, onAct }: RecordRowCardProps) {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();

@@ -8,12 +8,12 @@ import { useStatusText } from '../tag/status-tag.tsx';
 
 interface StatusFilterOption {
   kind: ListKind;
-  /** Status numbers; empty for all. */
+  /** Status numbers; empty if all are shown. */
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
 }
 
-/** The filter that narrows a list to statuses. Those with one wording are one choice. */
+/** Filter by status. Statuses with the same wording are one option. */
 export function useStatusFilter({ kind, chosen, onChange }: StatusFilterOption): ListFilter {
   const { t } = useTranslation('shipment');
   const textOf = useStatusText();

@@ -19,15 +19,15 @@ import { actionKey, isOutdated } from '../step/record-action-dialog.tsx';
 import type { RecordRow } from './record-row.ts';
 import { useStatusText } from '../tag/status-tag.tsx';
 
-/** How many records are sent at the same time. */
+/** Number of requests sent at the same time. */
 const AT_A_TIME = 4;
 
 type Outcome = Pick<ActEntry, 'state' | 'reason' | 'again'> & { row?: RecordRow };
 type Refusal = { code: string; message: string };
 
 /**
- * Carries out an action on several records, each in its own request: a failure does not affect the
- * others and gives its reason.
+ * Performs an action on several records, each in its own request, so that a failure affects only one record.
+ * Each failure has its reason.
  */
 export function useRecordAct(act: SentAct, kind: ListKind) {
   const { t } = useTranslation('shipment');
@@ -48,8 +48,7 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
     });
     if (act === 'NOTE') {
       const note = { bookingDate: businessDay(new Date()), text, isInternal: true };
-      // Sending the same dialog again does not add the note twice; another dialog may add the same
-      // text.
+      // Retrying from the same dialog must not add the note twice, but another dialog may add the same text.
       const variables = { input: { bookingId: id, note, idempotencyKey: `${batch.current}:${id}` } };
       const { data } = await client.mutate({ mutation: AddNoteFromListDocument, variables });
       if (!data) throw new Error('No answer');
@@ -78,7 +77,7 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
     return data.change.userErrors;
   }
 
-  /** Why a record was refused; a record changed by somebody else is loaded again. */
+  /** Why a record was refused. A record that someone else has changed is reloaded first. */
   async function refused(error: Refusal, row: RecordRow): Promise<Outcome> {
     if (!isOutdated(error.code)) return { state: 'failed', reason: error.message, again: true };
     const { data } = await client.query({

@@ -16,7 +16,7 @@ const MilestoneActs = lazy(async () => ({
   default: (await import('../../milestone/record/milestone-act-card.tsx')).MilestoneActs,
 }));
 
-/** An action and the rows that it was started with. */
+/** An action that was started, and its rows. */
 export interface BegunAct {
   act: RecordAct;
   rows: readonly RecordRow[];
@@ -25,27 +25,27 @@ export interface BegunAct {
 interface RecordBulkOption {
   side: Side;
   kind: ListKind;
-  /** The loaded rows. */
+  /** The rows loaded so far. */
   rows: readonly RecordRow[];
-  /** The state of the list; a selection is dropped when it changes. */
+  /** URL parameters of the list. The selection is cleared when they change. */
   address: string;
   sort: ShipmentSort;
   /** The visible columns, for an export. */
   columns: readonly string[];
-  /** The running action, from a row or the bar; null for none. */
+  /** The action started from a row or the bar; null if there is none. */
   begun: BegunAct | null;
   onBegin: (begun: BegunAct | null) => void;
-  /** Called after records were changed: the list is out of date. */
+  /** Called after records have changed, so that the list can be reloaded. */
   onChanged: () => void;
 }
 
-/** The selected rows of a list, the bar with their actions, and the dialog of a running action. */
+/** Selection of a list's rows, with the bar for their actions and the dialog of the action started. */
 export function useRecordBulk(option: RecordBulkOption): {
   selected: ReadonlySet<string>;
   choose: (ids: ReadonlySet<string>) => void;
   bar: ReactNode;
   dialog: ReactNode;
-  /** Undoes a milestone just recorded for several bookings. */
+  /** Button that undoes a milestone just recorded for several bookings. */
   undo: ReactNode;
 } {
   const { side, kind, rows, address, sort, columns, begun, onBegin, onChanged } = option;

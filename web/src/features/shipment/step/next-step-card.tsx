@@ -11,25 +11,25 @@ import s from './next-step-card.module.css';
 interface NextStepCardProps {
   statusCode: number;
   booked: boolean;
-  /** A request without an account that has no customer yet. */
+  /** Whether it is a request made without an account that is not linked to a customer yet. */
   lead?: boolean;
-  /** The customer asked to cancel; staff answer that first. */
+  /** Whether the customer has asked to cancel. Staff must respond to that first. */
   cancelling?: boolean;
-  /** The side that is viewing. */
+  /** The viewer's side. */
   side: Side;
-  /** When this step began, in words: "Since 09:10". */
+  /** Text that says when this step began: "Since 09:10". */
   since?: ReactNode;
-  /** When the forwarder's answer is due; null when no answer is expected. */
+  /** When the forwarder's response is due; null if none is expected. */
   clock?: SlaClock | null;
-  /** The one primary button; only when it is the user's turn. */
+  /** The primary button, set only if it is the user's turn. */
   primary?: ReactNode;
   /** Other actions, as text buttons. */
   more?: ReactNode;
-  /** Why the primary action is not possible yet: a message or what is missing. */
+  /** Why the primary action is not possible yet, or what is missing. */
   children?: ReactNode;
 }
 
-/** What happens next, who acts, and the button for it. */
+/** The next step, who must act, and the button for it. */
 export function NextStepCard({
   statusCode,
   booked,
@@ -45,7 +45,7 @@ export function NextStepCard({
   const { t } = useTranslation('shipment');
   const has = useHas();
   const step = lead ? 'lead' : cancelling ? 'cancelling' : nextStepOf(statusCode, booked);
-  // A cancellation request is answered in its own banner.
+  // A cancellation request has its own banner with the responses.
   const canAct = Boolean(primary) || cancelling === true;
   const elsewhere = isElsewhere(step, side, canAct, has('requests'));
   const turn = elsewhere ? 'elsewhere' : turnOf(step, side, canAct);
@@ -57,7 +57,7 @@ export function NextStepCard({
     theirs: actorOf(step) ?? 'nobody',
     nobody: 'nobody',
   } as const;
-  // Section 7 has no endpoint for approval by a customer.
+  // Section 7 has no endpoint with which a customer approves a release.
   const shown = step === 'released' && !has('requests') ? 'releasedToCheck' : step;
   const words = turn === 'colleague' || turn === 'elsewhere' ? turn : shown;
   return (

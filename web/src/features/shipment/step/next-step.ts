@@ -4,8 +4,8 @@ import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import type { RecordAction } from '../../../schema-types.generated.ts';
 
 /**
- * The next step of a record; each has a text for either side. Status 17 differs with and without a
- * booking. A lead needs a customer first.
+ * The next step of a record, with a text for each side. Status 17 means different steps with and without a
+ * booking. A lead must first be linked to a customer.
  */
 export type NextStep =
   | 'lead'
@@ -55,7 +55,7 @@ const stepOfStatus: Readonly<Record<number, NextStep>> = {
   [STATUS.REJECT]: 'rejected',
 };
 
-/** The next step for a status; `booked` says whether there is a booking number. */
+/** The next step for a status. `booked` is whether the record has a booking number. */
 export function nextStepOf(statusCode: number, booked: boolean): NextStep {
   if (isMilestone(statusCode)) return 'inTransit';
   if (statusCode === STATUS.CONFIRMED_QUOTATION) return booked ? 'priceConfirmed' : 'accepted';
@@ -65,7 +65,7 @@ export function nextStepOf(statusCode: number, booked: boolean): NextStep {
 const withCustomer: readonly NextStep[] = ['priced', 'expired', 'accepted', 'awaitingPrice', 'released', 'unpaid'];
 const withNobody: readonly NextStep[] = ['paid', 'refunded', 'cancelled', 'rejected', 'unknown'];
 
-/** Who acts next; null when no action is expected. */
+/** The side that acts next; null if no action is expected. */
 export function actorOf(step: NextStep): Side | null {
   if (withNobody.includes(step)) return null;
   return withCustomer.includes(step) ? 'customer' : 'staff';
@@ -74,33 +74,32 @@ export function actorOf(step: NextStep): Side | null {
 const needsAnswer: readonly NextStep[] = ['priced', 'accepted', 'awaitingPrice'];
 
 /**
- * Whose turn it is for a side: `mine`, a `colleague`'s (the company's turn, but another user's
- * record), the other side's (`theirs`), or `nobody`'s.
- * @param canAct whether the user is offered the action of this step
+ * Whose turn it is, as seen by one side: `mine`; `colleague` if the user's company must act, but another
+ * user; `theirs` if the other side must; or `nobody`.
+ * @param canAct whether the user can perform the step's action
  */
 export function turnOf(step: NextStep, side: Side, canAct: boolean): 'mine' | 'colleague' | 'theirs' | 'nobody' {
   const actor = actorOf(step);
   if (actor === null) return 'nobody';
   if (actor !== side) return 'theirs';
   if (canAct) return 'mine';
-  // Staff have no action on this page; a customer can still read what was released or is to be
-  // paid.
+  // Staff have no action on this page. A customer can still read what was released or must be paid.
   if (side === 'staff') return 'theirs';
   return needsAnswer.includes(step) ? 'colleague' : 'mine';
 }
 
-/** Steps that end with an action of their side; customers only view the others. */
+/** Steps that end with an action by the given side. In all other steps, a customer only reads. */
 const ACTED_ON: Readonly<Record<Side, (step: NextStep) => boolean>> = {
   customer: (step) => step === 'expired' || needsAnswer.includes(step),
   staff: (step) => !['planned', 'inTransit', 'delivered'].includes(step),
 };
 
-/** Whether a step is taken in another system: the user's customer API has no action for it. */
+/** Whether a step is done in another system because the customer API has no action for it. */
 export function isElsewhere(step: NextStep, side: Side, canAct: boolean, hasWorkflow: boolean): boolean {
   return !hasWorkflow && !canAct && actorOf(step) === side && ACTED_ON[side](step);
 }
 
-/** The next actions of each side by priority; booking comes before accepting because it includes accepting. */
+/** The actions of each side by priority. Booking comes before accepting because it includes accepting. */
 const wanted: Readonly<Record<Side, readonly RecordAction[]>> = {
   customer: ['BOOK_QUOTATION', 'ACCEPT_QUOTATION', 'APPROVE_RELEASE', 'REQUEST_AMENDMENT'],
   staff: [
@@ -116,8 +115,8 @@ const wanted: Readonly<Record<Side, readonly RecordAction[]>> = {
 };
 
 /**
- * The main action for the user now; null when it is not the user's turn. A release needs a plan:
- * without a schedule, planning comes first.
+ * The user's main action now; null if it is not their turn. A release needs a plan, so a booking without a
+ * schedule must be planned first.
  */
 export function mainAction(
   record: {
@@ -129,17 +128,17 @@ export function mainAction(
   booked: boolean,
 ): RecordAction | null {
   const may = (action: RecordAction) => record.allowedActions.includes(action);
-  // A cancelled departure does not count.
+  // A cancelled departure does not count as a schedule.
   const hasSchedule = record.schedule !== null && !record.schedule.cancelledAt;
-  // A cancellation request waits for staff, whatever the status.
+  // Staff must respond to a cancellation request, whatever the status.
   if (may('CONFIRM_CANCELLATION')) return 'CONFIRM_CANCELLATION';
   if (actorOf(nextStepOf(record.statusCode, booked)) !== side) return null;
-  // A debit note may be issued at any time; after delivery it is the main action.
+  // A debit note can be issued at any time, but after delivery it is the main action.
   if (record.statusCode === STATUS.DELIVERED && may('ISSUE_DEBIT_NOTE')) return 'ISSUE_DEBIT_NOTE';
   const action = wanted[side].find(may) ?? null;
   if (action === 'RELEASE_BOOKING' && !hasSchedule && may('UPDATE_BOOKING_PLAN')) return 'UPDATE_BOOKING_PLAN';
   if (action !== 'UPDATE_BOOKING_PLAN' || !hasSchedule) return action;
-  // Planned but not ready for release: its price waits for approval. After a release planning is
-  // only optional.
+  // The booking is planned but cannot be released because the price is not approved. After a release,
+  // planning is optional.
   return may('SEND_PRICE_FOR_CONFIRMATION') ? 'SEND_PRICE_FOR_CONFIRMATION' : null;
 }

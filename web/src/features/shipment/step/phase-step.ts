@@ -6,16 +6,16 @@ export const phaseOrder = ['quotation', 'booking', 'transit', 'delivered', 'mone
 export type StepPhase = (typeof phaseOrder)[number];
 
 /**
- * The colour of a record; grey for an unknown status. For 17 and closed records it depends on
- * whether there is a booking.
+ * The phase that a record belongs to, which sets its color; `closed` for an unknown status. For status 17 and
+ * closed records it depends on whether there is a booking.
  */
 export function recordPhase(statusCode: number, booked: boolean): Phase {
   return phaseOf(statusCode, booked ? 'booked' : null) ?? 'closed';
 }
 
 /**
- * The state of each phase. A closed record ends in the phase that it had reached (`closedIn`):
- * earlier ones are done, later ones stay open.
+ * The state of each phase. A closed record stops in the phase it had reached (`closedIn`): earlier phases are
+ * done, later ones stay open.
  */
 export function phaseStates(
   phase: Phase,
@@ -28,7 +28,7 @@ export function phaseStates(
   }));
 }
 
-/** The progress of a status within its phase, 0 to 1; half when the order says nothing. */
+/** Progress within the phase for a status, 0 to 1; 0.5 if the status has no fixed position in it. */
 export function phaseProgress(statusCode: number): number {
   const share: Readonly<Record<number, number>> = {
     1: 0.25,

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/page/banner.tsx';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import type { RecordOutcomeFragment } from './record-action-dialog.generated.ts';
 
-/** The part of every mutation's result that the page needs. */
+/** The part of a mutation's payload that the page needs. */
 export interface ActionPayload extends Pick<RecordOutcomeFragment, 'message' | 'userErrors'> {
   quotation: { id: string; number: string } | null;
   booking: { id: string; number: string } | null;
@@ -16,20 +16,25 @@ export interface ActionPayload extends Pick<RecordOutcomeFragment, 'message' | '
 
 export type ActionError = ActionPayload['userErrors'][number];
 
-/** Why an action failed; shown on the page until the next try. */
+/** Why an action failed. Shown on the page until the next attempt. */
 export interface ActionProblem {
-  /** `conflict`: somebody else changed the record, which has been loaded again. `failed`: there was no answer. */
+  /**
+   * `conflict`: someone else changed the record, which has been reloaded. `failed`: there was no response.
+   */
   kind: 'conflict' | 'refused' | 'failed';
   message: string;
   errors: readonly ActionError[];
 }
 
-/** The server's message for one field of an input; undefined for none. */
+/** The server's message for an input field; undefined if there is none. */
 export function fieldError(problem: ActionProblem | null, name: string): string | undefined {
   return problem?.errors.find(({ field }) => field?.at(-1) === name)?.message;
 }
 
-/** The problem without the messages shown next to fields; null when nothing is left to show above the form. */
+/**
+ * The problem without messages that are shown next to their fields; null if nothing is left to show above the
+ * form.
+ */
 export function restOf(problem: ActionProblem | null, names: readonly string[]): ActionProblem | null {
   if (problem === null || problem.kind !== 'refused') return problem;
   const rest = problem.errors.filter(({ field }) => !names.includes(field?.at(-1) ?? ''));
@@ -39,13 +44,13 @@ export function restOf(problem: ActionProblem | null, names: readonly string[]):
 interface RecordActionOption<Data, Variables extends OperationVariables, Payload extends ActionPayload> {
   mutation: TypedDocumentNode<Data, Variables>;
   payloadOf: (data: Data) => Payload;
-  /** The specification's message when this step fails. */
+  /** The message that the specification gives for a failure of this step. */
   failed: MessageCode;
-  /** Loads the record again after an error that says that the page is out of date. */
+  /** Reloads the record after an error which means that the page is outdated. */
   reload: () => Promise<unknown>;
 }
 
-/** Error codes that say that the page is out of date. */
+/** Error codes which mean that the page is outdated. */
 const outdatedCodes: readonly string[] = [
   'CONFLICT',
   'STALE_VERSION',
@@ -59,9 +64,9 @@ export function isOutdated(code: string): boolean {
 }
 
 /**
- * Carries out a step of a record: not optimistic, one at a time, with the outcome as a toast in the
- * specification's words. An error stays on the page as `problem`; a record changed by somebody else
- * is loaded again and the typed input stays.
+ * Performs a step of a record, one at a time and not optimistically. A toast reports the result in the
+ * specification's words. An error stays on the page as `problem`. If someone else has changed the record, it
+ * is reloaded and the input is preserved.
  */
 export function useRecordAction<Data, Variables extends OperationVariables, Payload extends ActionPayload>({
   mutation,
@@ -76,9 +81,9 @@ export function useRecordAction<Data, Variables extends OperationVariables, Payl
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
 
-  /** Returns the result, or null when the step failed. */
+  /** Resolves to the payload, or to null if the step failed. */
   async function run(variables: Variables): Promise<Payload | null> {
-    // A second press before React has disabled the button.
+    // A second click can arrive before React has disabled the button.
     if (busy.current) return null;
     busy.current = true;
     setRunning(true);
@@ -111,7 +116,7 @@ export function useRecordAction<Data, Variables extends OperationVariables, Payl
   return { run, running, problem, clear: () => setProblem(null) };
 }
 
-/** Shows why an action failed. */
+/** Banner that says why an action failed. */
 export function ActionProblemBanner({ problem, onClose }: { problem: ActionProblem | null; onClose?: () => void }) {
   const { t } = useTranslation('shipment');
   if (!problem) return null;
@@ -130,7 +135,7 @@ export function ActionProblemBanner({ problem, onClose }: { problem: ActionProbl
   );
 }
 
-/** The idempotency key of a step: the step is done once, even when two tabs send it. */
+/** Idempotency key of a step, so that it is done only once even if two tabs send it. */
 export function actionKey(record: { id: string; version: number }, action: string): string {
   return `${record.id}:${action}:${record.version}`;
 }

@@ -24,7 +24,7 @@ interface RecordActionsProps {
   onAct: OnAct;
 }
 
-/** The next action of a record, either done here or linked to its page, and the other actions in a menu. */
+/** A record's next action, performed here or linked to its page, and a menu with the others. */
 export function RecordActions(props: RecordActionsProps) {
   return (
     <span className={s.actions}>
@@ -60,7 +60,7 @@ function NextAction({ row, side, kind, onAct }: RecordActionsProps) {
   return <WaitingText row={row} side={side} kind={kind} />;
 }
 
-/** Other actions that apply to a record; for staff. */
+/** Menu of a record's other actions, for staff. */
 function ActMenu({ row, side, kind, onAct }: RecordActionsProps) {
   const { t } = useTranslation('shipment');
   const { role } = useViewer();
@@ -86,7 +86,7 @@ function ActMenu({ row, side, kind, onAct }: RecordActionsProps) {
   );
 }
 
-/** The next step of a record when the user has no action now. */
+/** The next step of a record on which the user has no action now. */
 export function WaitingText({ row, side, kind }: { row: RecordRow; side: Side; kind: ListKind }) {
   const { t } = useTranslation('shipment');
   const step = nextStepOf(row.statusCode, kind === 'booking');

@@ -23,10 +23,10 @@ interface StepsOption {
   reload: () => Promise<unknown>;
 }
 
-/** The steps of a record that are done in a dialog: which to offer, how to start one, and the dialog. */
+/** Steps of a record that use a dialog: the menu entries, functions to start one, and the dialog. */
 export function useSteps(option: StepsOption | null) {
   const [open, setOpen] = useState(false);
-  // The dialog keeps its texts while it closes.
+  // The dialog keeps its texts while it fades out.
   const [action, setAction] = useState<StepAction>('CANCEL_RECORD');
   function begin(next: StepAction) {
     setAction(next);
@@ -34,7 +34,7 @@ export function useSteps(option: StepsOption | null) {
   }
   return {
     begin,
-    /** Starts an action if it is done in a dialog. */
+    /** Starts an action if it uses a dialog. */
     beginAsked: (asked: RecordAction) => {
       const [step] = stepsOf([asked]);
       if (step) begin(step);
@@ -55,8 +55,8 @@ export function useSteps(option: StepsOption | null) {
 }
 
 /**
- * Starts the action named in the hash of the address (`actionPath`) once the record is loaded. An
- * action that is not allowed is ignored.
+ * Starts the action named in the URL's hash (see `actionPath`) once the record is loaded. Ignores an action
+ * that is not allowed.
  */
 export function useAskedAction(allowed: readonly RecordAction[] | undefined, begin: (action: RecordAction) => void) {
   const { hash, key } = useLocation();
@@ -72,15 +72,15 @@ export function useAskedAction(allowed: readonly RecordAction[] | undefined, beg
 
 interface MoreMenuProps extends Omit<StepsOption, 'reload'> {
   begin: (action: StepAction) => void;
-  /** Steps that are shown elsewhere on the page. */
+  /** Steps that another part of the page shows. */
   without?: readonly StepAction[];
-  /** Other actions, before the steps. */
+  /** Other actions, shown before the steps. */
   items?: readonly MenuAction[];
-  /** Actions that copy the record, after the steps. */
+  /** Actions that copy the record, shown after the steps. */
   copies?: readonly MenuAction[];
 }
 
-/** A menu with all other actions of a record; not shown when there are none. */
+/** Menu with all other actions on a record. Renders nothing if there are none. */
 export function MoreMenu({ record, side, begin, without = [], items = [], copies = [] }: MoreMenuProps): ReactNode {
   const { t } = useTranslation('shipment');
   const steps = stepsOf(record.allowedActions).filter((action) => !without.includes(action));

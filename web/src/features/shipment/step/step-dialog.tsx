@@ -27,7 +27,7 @@ import { isClosing, needsNote, stepText, takesNote } from './step.ts';
 import type { StepAction } from './step.ts';
 import s from './step-dialog.module.css';
 
-/** The input of every step; the note only for steps that take one. */
+/** Input of every step. Only some steps take a note. */
 interface StepInput {
   id: string;
   note?: string | null;
@@ -69,15 +69,15 @@ interface StepDialogProps {
 }
 
 /**
- * Asks for confirmation of a step, with a field for the reason or request if the step takes one.
- * The typed text stays until it is sent, even when somebody else has changed the record in between.
+ * Asks for confirmation of a step, with a field for the reason or request if the step takes one. The text is
+ * preserved until it is sent, even if someone else changes the record meanwhile.
  */
 export function StepDialog({ open, action, side, record, onClose, reload }: StepDialogProps) {
   const { t } = useTranslation(['shipment', 'message']);
   const [note, setNote] = useState('');
   const [left, setLeft] = useState(false);
   const step = useRecordAction({
-    // One type for all: each takes a part of StepInput and returns the change.
+    // One type for all steps, because each takes part of StepInput and returns the change.
     mutation: MUTATION[action] as StepDocument,
     payloadOf: (data) => data.change,
     failed,

@@ -1,7 +1,7 @@
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import type { RecordAction } from '../../../schema-types.generated.ts';
 
-/** Steps done in a dialog, in the order of the menu: they need the record and, some of them, a note. */
+/** Steps that use a dialog, in menu order. Some of them need a note. */
 export const STEPS = [
   'ACKNOWLEDGE_QUOTATION',
   'APPROVE_RELEASE',
@@ -21,7 +21,7 @@ export type StepAction = (typeof STEPS)[number];
 /** Steps that close a record for good. */
 const CLOSING: ReadonlySet<StepAction> = new Set(['REJECT_RECORD', 'CANCEL_RECORD', 'CONFIRM_CANCELLATION']);
 
-/** Whether a step cannot be undone: its button is red. */
+/** Whether a step cannot be undone, in which case its button is red. */
 export function isClosing(action: StepAction): boolean {
   return CLOSING.has(action);
 }
@@ -33,7 +33,7 @@ const ALWAYS: ReadonlySet<StepAction> = new Set([
   'DECLINE_CANCELLATION',
 ]);
 
-/** Statuses of a price that a customer can decline with a reason. */
+/** Statuses with a price that the customer can decline with a reason. */
 const PRICED = [3, 4];
 const EXPIRED = -1;
 
@@ -49,12 +49,12 @@ export function takesNote(action: StepAction): boolean {
   return action !== 'APPROVE_RELEASE' && action !== 'ACKNOWLEDGE_QUOTATION';
 }
 
-/** Steps whose text depends on the status. */
+/** Steps, including those whose text depends on the status. */
 export type StepText = StepAction | 'RENEW' | 'EDIT_BOOKING' | 'DECLINE_PRICE' | 'WITHDRAW';
 
 /**
- * The text of a step: a change request for an expired price is a renewal, one for a booking stops
- * its release, and cancelling an offer declines or withdraws it.
+ * The text key for a step. A change request for an expired price is a renewal, one for a booking stops its
+ * release, and cancelling an offer declines or withdraws it.
  */
 export function stepText(action: StepAction, statusCode: number, side: Side): StepText {
   if (action === 'REQUEST_AMENDMENT') {
@@ -65,7 +65,7 @@ export function stepText(action: StepAction, statusCode: number, side: Side): St
   return action;
 }
 
-/** The allowed steps in the order of the menu; closing steps come last. */
+/** The allowed steps in menu order. Steps that close the record come last. */
 export function stepsOf(allowed: readonly RecordAction[]): StepAction[] {
   return STEPS.filter((action) => allowed.includes(action));
 }

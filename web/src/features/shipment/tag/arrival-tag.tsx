@@ -10,13 +10,13 @@ import { placeZone } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import type { ArrivalTagFragment } from './arrival-tag.generated.ts';
 
-/** An arrival as the gateway answers it. */
+/** An arrival as the gateway returns it. */
 export type Arrival = Omit<ArrivalTagFragment, ' $fragmentName'>;
 
-/** How much of the date is shown: `20/11`, `20/11/2026`, `Fri 20/11/2026`, `Fri 20/11/2026, 14:00`. */
+/** How detailed the date is: `20/11`, `20/11/2026`, `Fri 20/11/2026`, or `Fri 20/11/2026, 14:00`. */
 export type ArrivalDetail = 'short' | 'date' | 'weekday' | 'time';
 
-/** Formats arrivals; all texts with an arrival come from here. */
+/** Formats arrivals. Every text that contains an arrival comes from here. */
 export function useArrivalText() {
   const { locale } = useUiText();
   const language = locale === 'vi' ? 'vn' : 'en';
@@ -25,7 +25,7 @@ export function useArrivalText() {
   const words = (arrival: Arrival, place: Place | null, detail: ArrivalDetail) =>
     wordsIn(arrival, placeZone(place), detail);
 
-  /** The same in a given IANA time zone. */
+  /** Like `words`, but in a given IANA time zone. */
   function wordsIn({ at, state, overdueBy }: Arrival, zone: string, detail: ArrivalDetail): string {
     const date =
       at === null
@@ -39,7 +39,7 @@ export function useArrivalText() {
     return arrivalText(state, language, { date, time: formatDuration(overdueBy ?? 0, locale) });
   }
 
-  /** "Updated 18/11 09:00 by Lan"; empty unless it is a changed estimate. */
+  /** "Updated 18/11 09:00 by Lan"; empty if the estimate was not changed. */
   function change({ changedAt, changedBy }: Arrival): string {
     if (changedAt === null) return '';
     const at = `${formatDayMonth(changedAt, BUSINESS_TIME_ZONE)} ${formatTime(changedAt, BUSINESS_TIME_ZONE)}`;
@@ -62,7 +62,7 @@ export function ArrivalText({
   return <span title={change(arrival) || undefined}>{words(arrival, place, detail)}</span>;
 }
 
-/** Marks a late shipment or one at risk; otherwise nothing. */
+/** Tag for a late or at-risk shipment. Renders nothing for others. */
 export function StandingTag({ state }: { state: TrackedState | null }) {
   const { t } = useTranslation('shipment');
   if (state === 'LATE') {

@@ -13,7 +13,7 @@ it('shows the next open cut-off and missed ones, but none that merely passed', (
   expect(cutOffSummary([], 0)).toBeNull();
   expect(kinds([doc, cargo], '2026-03-18T02:00:00Z')).toEqual([[], 'DOC', false]);
   expect(kinds([{ ...doc, state: 'DONE' }, cargo], '2026-03-18T02:00:00Z')).toEqual([[], 'CARGO', false]);
-  // The page stays open past this time.
+  // The page may stay open past the cut-off.
   expect(kinds([doc, cargo], '2026-03-18T15:00:00Z')).toEqual([['DOC'], 'CARGO', false]);
   expect(kinds([doc, cargo], '2026-03-22T00:00:00Z')).toEqual([['DOC'], null, false]);
   expect(kinds([{ ...doc, state: 'PASSED' }, cargo], '2026-03-22T00:00:00Z')).toEqual([[], null, false]);

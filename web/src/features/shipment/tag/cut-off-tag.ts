@@ -1,21 +1,24 @@
 import { cutOffStateNow } from '@wr1/schema/rules/schedule/cut-off-duty.ts';
 import type { CutOffKind, CutOffOwner, CutOffState } from '../../../schema-types.generated.ts';
 
-/** A cut-off as the gateway answers it. */
+/** A cut-off as the gateway returns it. */
 export interface CutOffFacts {
   kind: CutOffKind;
-  /** UTC. */
+  /** ISO 8601 in UTC. */
   at: string;
   state: CutOffState;
   owner: CutOffOwner | null;
 }
 
-/** The cut-offs with their states at this moment, which may be later than the answer. `now` in ms since 1970. */
+/**
+ * The cut-offs with their current states: time may have passed since the response. `now` is in ms since the
+ * epoch.
+ */
 export function cutOffsNow<One extends CutOffFacts>(cutOffs: readonly One[], now: number): One[] {
   return cutOffs.map((one) => ({ ...one, state: cutOffStateNow(one, now) }));
 }
 
-/** The summary of a booking's cut-offs in a list; null when there are none. `next` is null when none is open. */
+/** Summary of a booking's cut-offs in a list; null if it has none. `next` is null if no cut-off is open. */
 export function cutOffSummary(
   cutOffs: readonly CutOffFacts[],
   now: number,
@@ -29,11 +32,11 @@ export function cutOffSummary(
   };
 }
 
-/** Cut-off filters of the booking list, as in its address. */
+/** Cut-off filters of the booking list, as its URL names them. */
 export const CUT_OFF_SEARCH = ['ahead', '24h', 'missed'] as const;
 export type CutOffSearch = (typeof CUT_OFF_SEARCH)[number];
 
-/** The list search behind each number, most urgent first. */
+/** The list's URL parameters for each count, most urgent cut-off first. */
 export const cutOffAddress: Readonly<Record<CutOffSearch, string>> = {
   ahead: '?cutoff=ahead&sort=CUT_OFF.ASC',
   '24h': '?cutoff=24h&sort=CUT_OFF.ASC',

@@ -1,11 +1,11 @@
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 
-/** The text of a card about the note behind the present state of a record. */
+/** Text of a card with a note that explains a record's current state. */
 export interface RecordWord {
   kind: 'wish' | 'cancellationRequested' | 'cancellationDeclined' | 'cancelled' | 'rejected' | 'declined';
   actorName: string;
   at: string;
-  /** Null when there was no note. */
+  /** Null if there is no note. */
   note: string | null;
 }
 
@@ -31,9 +31,9 @@ function last(history: readonly Said[], actions: readonly string[]): Said | unde
 }
 
 /**
- * The notes that matter now: an open change request, a cancellation request or its answer, the
- * reason for closing, the reason for declining the last change request. An answer counts until
- * something else happens.
+ * The notes that matter now: an open change request, a cancellation request or its response, the reason for
+ * closing, or the reason for declining the last change request. A response counts until something else
+ * happens.
  * @param history newest first
  */
 export function recordWords(record: {

@@ -17,12 +17,15 @@ const kinds: Readonly<Record<ServiceTypeKey, ServiceKind>> = {
   VAN_TRUCKING: 'van-trucking',
 };
 
-/** The icon of a service; null for an unknown one. */
+/** The kind of icon for a service; null if the service is unknown. */
 export function serviceKind(service: ServiceType): ServiceKind | null {
   return service === 'UNKNOWN' ? null : kinds[service];
 }
 
-/** Short name in lists and headers: FCL, LCL, Air, Customs, and FTL and LTL as in the picker. */
+/**
+ * Returns a service's short name for lists and headers: FCL, LCL, Air, Customs, and FTL and LTL as in the
+ * picker.
+ */
 export function useServiceText(): (service: ServiceType) => string {
   const { language } = useLanguage();
   const { t } = useTranslation('shipment');
@@ -34,13 +37,13 @@ export function useServiceText(): (service: ServiceType) => string {
   };
 }
 
-/** "Export", "Nhập khẩu", "Airport transfer"; empty for an unknown direction. */
+/** Returns the name of a direction: "Export", "Nhập khẩu", "Airport transfer"; empty if it is unknown. */
 export function useDirectionText(): (direction: ShippingType, service: ServiceType) => string {
   const word = useWording();
   return (direction, service) => (direction === 'UNKNOWN' ? '' : word(`direction.${direction}`, service));
 }
 
-/** The input of a cargo summary. */
+/** The data needed for a cargo summary. */
 export interface CargoFacts {
   containers: readonly {
     containerTypeCode: string;
@@ -51,7 +54,9 @@ export interface CargoFacts {
   chargeableUnit: string;
 }
 
-/** Cargo in a few characters: `2 × 40HC`, `6.4 RT`, `420.5 kg`. Containers of one type are added up. */
+/**
+ * Short description of the cargo: `2 × 40HC`, `6.4 RT`, `420.5 kg`. Containers of the same type are added up.
+ */
 export function cargoText(cargo: CargoFacts, locale: Locale): string {
   if (cargo.containers.length > 0) {
     const sum = new Map<string, number>();

@@ -8,15 +8,17 @@ import { formatDateTime, formatDuration } from '../../../ui/text/format.ts';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import s from './sla-tag.module.css';
 
-/** When the forwarder's answer is due. */
+/** When the forwarder's response is due. */
 export interface SlaClock {
   waitingFor: SlaStep;
-  /** ISO, UTC. */
+  /** ISO 8601 in UTC, as is `dueAt`. */
   since: string;
   dueAt: string;
 }
 
-/** What is due and how long until then: "Price due in 3 h", "Release overdue by 2 h"; short: "2 h overdue". */
+/**
+ * What is due and how long until then: "Price due in 3 h", "Release overdue by 2 h"; in short: "2 h overdue".
+ */
 function useSla(clock: SlaClock, short = false) {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();
@@ -32,14 +34,14 @@ function useSla(clock: SlaClock, short = false) {
   return { words, isOver, isUrgent: state !== 'ON_TIME' };
 }
 
-/** Whether a list should show it: the answer is nearly due or overdue. */
+/** Whether lists should show it, because the response is nearly due or overdue. */
 export function isUrgent(clock: SlaClock, now: Date): boolean {
   return slaState(new Date(clock.since), new Date(clock.dueAt), now) !== 'ON_TIME';
 }
 
 /**
- * The due time in one line; coloured and marked when it is nearly due or overdue.
- * @param short without what is due, where the status beside it says that
+ * The due time on one line, colored and marked if it is near or has passed.
+ * @param short leaves out what is due, if the status next to it says so
  */
 export function SlaTag({ clock, short }: { clock: SlaClock; short?: boolean }) {
   const { t } = useTranslation('shipment');
@@ -57,7 +59,7 @@ export function SlaTag({ clock, short }: { clock: SlaClock; short?: boolean }) {
   );
 }
 
-/** The due time on a record, for both sides: what is due, how long until then, and when. */
+/** The due time on a record's page, for both sides: what is due, how long until then, and when. */
 export function SlaLine({ clock }: { clock: SlaClock }) {
   const { t } = useTranslation('shipment');
   const { isOver } = useSla(clock);

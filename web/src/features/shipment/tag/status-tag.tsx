@@ -4,7 +4,7 @@ import type { ServiceType } from '../../../schema-types.generated.ts';
 import { StatusTag as PhaseTag } from '../../../ui/text/tag.tsx';
 import { recordPhase } from '../step/phase-step.ts';
 
-/** The words of a status by service and reader, in the language of the page. */
+/** Returns a status's name for a service and the viewer's side, in the page's language. */
 export function useStatusText(): (statusCode: number, serviceType: ServiceType) => string {
   const { t } = useTranslation('shipment');
   const word = useWording();
@@ -18,7 +18,7 @@ interface StatusTagProps {
   booked: boolean;
 }
 
-/** The status of a quotation or booking: label, icon and colour. */
+/** Tag for the status of a quotation or booking, with icon and color. */
 export function StatusTag({ statusCode, serviceType, booked }: StatusTagProps) {
   const textOf = useStatusText();
   const words = textOf(statusCode, serviceType);

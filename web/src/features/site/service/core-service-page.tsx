@@ -12,7 +12,7 @@ import { SERVICE_FOLDER } from './service-folder.ts';
 import { ProseSection } from '../prose-section.tsx';
 import { useContent } from '../use-content.ts';
 
-/** /core-service: the six services as a list, and how they are combined. */
+/** /core-service: the six services in a list, and how they are combined. */
 export function CoreServicePage() {
   const { index, service, ...content } = useContent('core-service');
   return (

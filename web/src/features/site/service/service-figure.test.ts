@@ -8,7 +8,7 @@ import { serviceFigures } from './service-figure.ts';
 import { SERVICE_FOLDERS } from './service-folder-name.ts';
 import { SERVICE_FOLDER } from './service-folder.ts';
 
-/** The text of the service on the home page. */
+/** Catalogue key of each service on the home page. */
 const HOME = {
   'air-freight': 'air',
   'full-container': 'fcl',
@@ -25,7 +25,7 @@ describe('serviceFigures', () => {
     expect(serviceFigures('LCL')).toEqual({ valid: 14, cargo: 60, singapore: '2–5', tokyo: '8–10' });
   });
 
-  // The home page has the figures written into its texts, so that it need not load the lanes.
+  // The home page contains the figures as text, so that it doesn't have to load the lanes.
   it.each(SERVICE_FOLDERS)('matches what the home page says of %s', (folder) => {
     const figures = serviceFigures(SERVICE_FOLDER[folder].service);
     for (const [service, home] of [

@@ -11,14 +11,14 @@ type Days = { readonly pod: string; readonly minDays: number; readonly maxDays: 
 const AMERICA: readonly LaneCountry[] = ['US', 'CA'];
 const EUROPE: readonly LaneCountry[] = ['DE', 'NL', 'BE', 'GB', 'FR', 'IT', 'ES'];
 
-/** `18`, or `18–28` when the numbers differ. */
+/** `18`, or `18–28` if the numbers differ. */
 export function range(numbers: readonly number[]): string {
   const least = Math.min(...numbers);
   const most = Math.max(...numbers);
   return least === most ? String(least) : `${least}–${most}`;
 }
 
-/** Transit days to every requested destination, from any gateway. */
+/** Range of transit days from any gateway to the destinations for which `wanted` returns true. */
 function days(lanes: readonly Days[], wanted: (pod: string) => boolean): string {
   return range(lanes.filter(({ pod }) => wanted(pod)).flatMap(({ minDays, maxDays }) => [minDays, maxDays]));
 }
@@ -28,7 +28,7 @@ const inOneOf = (countries: readonly LaneCountry[]) => (pod: string) => {
   return country !== undefined && countries.includes(country);
 };
 
-/** The figures for the placeholders in a service's texts: days on lanes, hours of cut-offs, days of validity. */
+/** The figures in a service's texts: transit days, hours of cut-offs, days of validity. */
 export function serviceFigures(service: ServiceTypeKey): TemplateParams {
   const valid = QUOTE_VALID_DAYS[service];
   switch (service) {

@@ -1,6 +1,6 @@
 /**
- * The folders of /core-service, in display order. In a file of their own because the route table,
- * which every page loads, needs only the names.
+ * The folders of /core-service, in display order. They have their own file because the route table, which
+ * every page loads, needs only these names.
  */
 export const SERVICE_FOLDERS = [
   'air-freight',
@@ -12,7 +12,7 @@ export const SERVICE_FOLDERS = [
 ] as const;
 export type ServiceFolderKey = (typeof SERVICE_FOLDERS)[number];
 
-/** The folder in an address, or null. */
+/** The service folder in a URL; null if it is unknown. */
 export function serviceFolderKey(folder: string | undefined): ServiceFolderKey | null {
   return SERVICE_FOLDERS.find((entry) => entry === folder) ?? null;
 }

@@ -6,15 +6,15 @@ import type { RequestLink } from '../../../app/path/lead-path.ts';
 import type { DocumentGroup } from '../table/document-list.ts';
 import type { ServiceFolderKey } from './service-folder-name.ts';
 
-/** The data that the page of a service shows. */
+/** The data that a service's page shows. */
 export interface ServiceFolder {
   service: ServiceTypeKey;
   drawing: ServiceKind;
-  /** What its price is requested with: trucking and customs go with a shipment by sea or air. */
+  /** How its price is requested. Customs and trucking belong to a shipment by sea or air. */
   ask: RequestLink;
   mode: 'sea' | 'air' | 'road' | null;
   documents: readonly DocumentGroup[];
-  /** The milestones of the most complete version of the service: door to door, direct. */
+  /** The milestones of the service at its most complete: door to door, direct. */
   milestones: readonly MilestoneCode[];
 }
 
@@ -43,7 +43,7 @@ const BOX_IN = [
   M.EMPTY_RETURN,
 ] as const;
 
-/** The services by their folder under /core-service. */
+/** The services by folder under /core-service. */
 export const SERVICE_FOLDER = {
   'air-freight': {
     service: 'AIR',

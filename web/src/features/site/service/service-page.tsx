@@ -31,7 +31,7 @@ const CASES: Readonly<Record<ServiceFolder['service'], readonly CutOffCaseKey[]>
   VAN_TRUCKING: ['road'],
 };
 
-/** The figure for a section of a service, by its anchor; null for a section of text only. */
+/** The figure for a section of a service, by anchor; null if the section has only text. */
 function drawn(id: string, folder: ServiceFolder): ReactNode {
   switch (id) {
     case 'lanes':
@@ -49,7 +49,10 @@ function drawn(id: string, folder: ServiceFolder): ReactNode {
   }
 }
 
-/** /core-service/:folder: one service from the choice to the last milestone; any other folder is the 404 page. */
+/**
+ * /core-service/:folder: one service, from choosing it to the last milestone. Any other folder shows the 404
+ * page.
+ */
 export function ServicePage() {
   const key = serviceFolderKey(useParams()['folder']);
   return key === null ? <Navigate to={notFoundPath} replace /> : <Service folder={key} />;

@@ -5,7 +5,7 @@ import { FactsTable } from './facts-table.tsx';
 import s from './site-table.module.css';
 import { useContent } from '../use-content.ts';
 
-/** Container types with inner volume, payload and TEU. */
+/** Table of container types with inner volume, payload and TEU. */
 export function ContainerTable() {
   const { container: words } = useContent('site');
   const { locale } = useLanguage();

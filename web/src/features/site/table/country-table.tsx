@@ -4,10 +4,10 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactsTable } from './facts-table.tsx';
 import { useContent } from '../use-content.ts';
 
-/** UN/LOCODEs have five characters, IATA codes three. */
+/** Distinguishes ports from airports: UN/LOCODEs have five characters, IATA codes three. */
 const PORT_CODE_LENGTH = 5;
 
-/** The foreign countries with their seaports and airports on our lanes. */
+/** Table of the foreign countries on our lanes, with their seaports and airports. */
 export function CountryTable() {
   const { network } = useContent('why-wr1');
   const { language } = useLanguage();

@@ -8,7 +8,10 @@ import { useContent } from '../use-content.ts';
 
 const COLUMNS = ['emptyPickUp', 'cyOpen', 'doc', 'vgm', 'cargo', 'afc'] as const;
 
-/** Hours before departure by place; `cases` limits it to one service. Also needs the catalogue `guide`. */
+/**
+ * Table of cut-offs in hours before departure, by place. `cases` limits it, for example to one service. Also
+ * needs the catalogue `guide`.
+ */
 export function CutOffTable({ cases = CUT_OFF_CASES }: { cases?: readonly CutOffCaseKey[] }) {
   const { t } = useTranslation('guide');
   const { cutOff: words } = useContent('site');
@@ -17,7 +20,7 @@ export function CutOffTable({ cases = CUT_OFF_CASES }: { cases?: readonly CutOff
     kase,
     far: false,
   }));
-  // For North America the documents are due earlier; one row of each sea service says how much.
+  // For North America, documents are due earlier. One row per sea service says how much.
   for (const kase of ['caiMep', 'lcl'] as const) {
     const at = rows.findIndex((row) => row.kase === kase);
     if (at >= 0)
@@ -31,9 +34,9 @@ export function CutOffTable({ cases = CUT_OFF_CASES }: { cases?: readonly CutOff
     }
     return step.hours > 96 ? fill(words.days, { days: step.hours / 24 }) : fill(words.hours, { hours: step.hours });
   };
-  // By road the cells are texts, which may wrap.
+  // For trucking, cells contain text, which may wrap.
   const isByRoad = cases.every((kase) => kase === 'road');
-  // Cases of one service have its own column titles, those of several the general ones.
+  // If all cases name a step alike, its column has that name; otherwise the general one.
   const stepOf = (key: (typeof COLUMNS)[number]) => {
     const names = new Set(cases.map((kase) => cutOffWords(kase, key)));
     const [only = key] = names;

@@ -1,10 +1,10 @@
 /** Groups of documents: every shipment, sea, air, customs, container, delivery. */
 export type DocumentGroup = 'trade' | 'sea' | 'air' | 'customs' | 'container' | 'delivery';
 
-/** Who issues a document; null where the direction has none. */
+/** Who issues a document; null if the direction doesn't need it. */
 export type DocumentMaker = 'you' | 'wr1' | 'carrier' | null;
 
-/** A document of one or both directions. `key` is its key in the catalogue `site`. */
+/** A document for export, import or both. `key` is its key in the catalogue `site`. */
 export const DOCUMENT_LIST = [
   { key: 'invoice', group: 'trade', export: 'you', import: 'you' },
   { key: 'packingList', group: 'trade', export: 'you', import: 'you' },
@@ -33,7 +33,7 @@ export const DOCUMENT_LIST = [
 }[];
 export type DocumentKey = (typeof DOCUMENT_LIST)[number]['key'];
 
-/** The documents of some groups, without duplicates. VGM is only for full containers. */
+/** The documents in some groups, without duplicates. VGM is included only for full containers. */
 export function documentsOf(groups: readonly DocumentGroup[], fullContainer: boolean) {
   const seen = new Set<DocumentKey>();
   return DOCUMENT_LIST.filter(({ key, group }) => {

@@ -3,7 +3,7 @@ import type { DocumentGroup } from './document-list.ts';
 import { FactsTable } from './facts-table.tsx';
 import { useContent } from '../use-content.ts';
 
-/** The documents of some groups: who issues them for export and import, and their purpose. */
+/** Table of the documents in some groups: who issues them for export and import, and their purpose. */
 export function DocumentTable({ groups, fullContainer }: { groups: readonly DocumentGroup[]; fullContainer: boolean }) {
   const { document: words } = useContent('site');
   return (

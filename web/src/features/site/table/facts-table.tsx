@@ -8,15 +8,16 @@ interface FactsTableProps {
   head: readonly ReactNode[];
   /** The first cell of each row is its header. */
   rows: readonly (readonly ReactNode[])[];
-  /** Columns with numbers, from 0: right-aligned, tabular figures. */
+  /** Zero-based indexes of columns with numbers, which are right-aligned with tabular figures. */
   numeric?: readonly number[];
 }
 
-/** A table with hairlines; when wider than the page it scrolls by itself, also by keyboard. */
+/** A table with hairlines. If it is wider than the page, it scrolls, also by keyboard. */
 export function FactsTable({ caption, head, rows, numeric = [] }: FactsTableProps) {
   const cell = (index: number) => cx(numeric.includes(index) && s.number);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by
+    // keyboard
     <div className={s.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={s.table}>
         <caption className="sr">{caption}</caption>

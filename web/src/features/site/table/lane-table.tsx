@@ -7,7 +7,7 @@ import { FactsTable } from './facts-table.tsx';
 import s from './site-table.module.css';
 import { useContent } from '../use-content.ts';
 
-/** A lane for the table; `vias` are the transshipment places, null for direct lines. */
+/** A lane in the table. `vias` contains the transshipment places, null for a direct service. */
 interface Lane {
   pol: string;
   pod: string;
@@ -22,7 +22,7 @@ const AIR: readonly Lane[] = AIR_ROUTES.map((lane) => ({ ...lane, vias: lane.fli
 const countries = Object.keys(LANE_COUNTRY);
 const countryOf = (code: string) => LANE_PLACE[code]?.country ?? 'VN';
 
-/** Lanes by destination, in the order of the list of countries. */
+/** Lanes by destination, in the order of the country list. */
 function byDestination(lanes: readonly Lane[]): [pod: string, lanes: Lane[]][] {
   const groups = Map.groupBy(lanes, ({ pod }) => pod);
   return [...groups].sort(([a], [b]) => countries.indexOf(countryOf(a)) - countries.indexOf(countryOf(b)));
@@ -30,7 +30,9 @@ function byDestination(lanes: readonly Lane[]): [pod: string, lanes: Lane[]][] {
 
 const rangeOf = ({ minDays, maxDays }: Lane) => (minDays === maxDays ? String(minDays) : `${minDays}–${maxDays}`);
 
-/** Every destination by sea or air: from which gateway, in how many days, direct or via which place. */
+/**
+ * Table of every destination by sea or air: from which gateway, in how many days, direct or via which place.
+ */
 export function LaneTable({ mode }: { mode: 'sea' | 'air' }) {
   const { lane: words } = useContent('site');
   const { language } = useLanguage();
@@ -44,7 +46,7 @@ export function LaneTable({ mode }: { mode: 'sea' | 'air' }) {
     if (hubs.length === 0) return words.direct;
     return fill(vias.includes(null) ? words.both : words.via, { place: hubs.join(', ') });
   };
-  // Gateways of one destination are listed below each other; the lines of the cells correspond.
+  // The gateways of a destination are listed one below another, and the lines of all cells correspond.
   const lines = (lanes: readonly Lane[], show: (lane: Lane) => ReactNode) =>
     lanes.map((lane) => (
       <span key={lane.pol} className={s.line}>

@@ -7,13 +7,13 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import s from './milestone-table.module.css';
 import { useContent } from '../use-content.ts';
 
-/** Milestones in order: label, when it is recorded, what it means for the customer. */
+/** Table of milestones in order: name, when it is recorded, what it means for the customer. */
 export function MilestoneTable({
   codes,
   service,
 }: {
   codes: readonly MilestoneCode[];
-  /** Null: of every service. */
+  /** Null if the table covers every service. */
   service: ServiceTypeKey | null;
 }) {
   const { milestone: words } = useContent('site');

@@ -68,11 +68,11 @@ async function find(
 
 interface TariffCodeFieldProps extends FieldProps, Omit<SuggestInputProps<TariffEntry>, 'shape' | 'search'> {
   lists: readonly TariffList[];
-  /** Also offers 20 and 40, which stand for every container of that length. */
+  /** Also offers 20 and 40, which stand for all containers of that length. */
   lengths?: boolean | undefined;
 }
 
-/** A field for a code from one or several lists, found by code or name. */
+/** A field for a code from one or more lists, found by code or name. */
 export function TariffCodeField({ lists, lengths = false, ...props }: TariffCodeFieldProps) {
   const { t } = useTranslation('tariff');
   const client = useApolloClient();

@@ -15,10 +15,10 @@ import { useTariffForm } from './use-tariff-form.ts';
 import { useTariffText } from '../use-tariff-text.ts';
 import s from './tariff-dialog.module.css';
 
-/** Key columns of a row, which cannot be changed. */
+/** Key columns, which cannot be changed once the row is saved. */
 const LOCKED: Readonly<Partial<Record<TariffTable, readonly string[]>>> = { CHARGE_CODE: ['code'] };
 
-/** An empty row of a table, with default values. */
+/** An empty row for a table, with default values. */
 export function emptyTariff(table: TariffTable): TariffView {
   const usual: Readonly<Record<string, string>> = {
     service_type: String(SERVICE_TYPE.FCL),
@@ -33,13 +33,13 @@ export function emptyTariff(table: TariffTable): TariffView {
 
 interface TariffDialogProps {
   table: TariffTable;
-  /** The row to change; null for a new one. */
+  /** The row to change; null to create one. */
   row: TariffView | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** The form for a row of a price table. */
+/** A dialog to create or change a row of a price table. */
 export function TariffDialog({ table, row, onClose, onSaved }: TariffDialogProps) {
   const { t } = useTranslation('tariff');
   const form = useTariffForm({ table, row, start: row ?? emptyTariff(table), onSaved });
@@ -57,7 +57,7 @@ export function TariffDialog({ table, row, onClose, onSaved }: TariffDialogProps
   );
 }
 
-/** A row of a price table for users with read access. */
+/** A read-only dialog with a row of a price table. */
 export function TariffViewDialog({
   table,
   row,

@@ -17,10 +17,10 @@ import { TariffCodeField } from './tariff-code-field.tsx';
 import { tariffChange } from './use-tariff-form.ts';
 import type { TariffForm } from './use-tariff-form.ts';
 
-/** Hints by column, where the label is not enough. */
+/** Columns that have a hint because the label is not clear enough. */
 const HINTED = ['condition', 'cost_percent', 'customer_level'] as const;
 
-/** Field order where that of the file would separate related fields. */
+/** Order of the fields, where the order in the file would separate related fields. */
 const ORDER: Readonly<Partial<Record<TariffTable, readonly string[]>>> = {
   FREIGHT:
     'service_type shipping_type pol pod carrier_code transit_code transit_days customer_level valid_from valid_to currency source'.split(
@@ -35,11 +35,11 @@ const ORDER: Readonly<Partial<Record<TariffTable, readonly string[]>>> = {
 interface TariffFieldsProps {
   table: TariffTable;
   form: TariffForm;
-  /** Key fields that cannot be changed. */
+  /** Key fields, which cannot be changed. */
   locked: readonly string[];
 }
 
-/** The fields of a row, in the order of its table; "in use" is not a field but a separate switch. */
+/** Form fields of a row, in the order of its table. "In use" is not among them; it is a separate switch. */
 export function TariffFields({ table, form, locked }: TariffFieldsProps) {
   const order = ORDER[table] ?? [];
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);

@@ -22,7 +22,7 @@ const BASIS: Readonly<Record<string, string>> = {
   [SERVICE_TYPE.LCL]: 'PER_RT',
 };
 
-/** A new price line with the defaults of the service. */
+/** A new price line with the service's defaults. */
 export function emptyLine(service: string | null): TariffValues {
   return {
     basis: BASIS[service ?? ''] ?? 'PER_CONTAINER',
@@ -34,7 +34,7 @@ export function emptyLine(service: string | null): TariffValues {
   };
 }
 
-/** The price lines of a freight tariff. */
+/** Fields for the price lines of a freight tariff. */
 export function TariffLineFields({ form }: { form: TariffForm }) {
   const { t } = useTranslation('tariff');
   const { language, locale } = useLanguage();

@@ -4,8 +4,8 @@ import type { Locale } from '../../../ui/text/format.ts';
 type ReadBack = { readBack?: (value: number) => string };
 
 /**
- * Shows how a price in VND was parsed, because three zeros too many are easily missed; nothing for
- * other fields.
+ * Props that show how a price in VND was understood, because three zeros too many are easily missed. Empty
+ * for other fields.
  */
 export function readBackOf(type: string, currency: string | null | undefined, locale: Locale): ReadBack {
   if (type !== 'price' || currency !== 'VND') return {};

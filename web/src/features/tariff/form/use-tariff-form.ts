@@ -7,20 +7,20 @@ import { CreateTariffDocument, UpdateTariffDocument } from '../list/tariff-list-
 import { tariffFieldPath, tariffInput } from '../tariff-view.ts';
 import type { TariffView } from '../tariff-view.ts';
 
-/** The values of the price form; problems have paths such as `values.pol` and `lines.0.unit_price`. */
+/** Values of the price form. The paths of problems are such as `values.pol` and `lines.0.unit_price`. */
 export type TariffFormValues = Pick<TariffView, 'values' | 'names' | 'lines'>;
 export type TariffForm = RecordForm<TariffFormValues>;
 
 interface Options {
   table: TariffTable;
-  /** The row being changed; null for a new one. */
+  /** The row to change; null to create one. */
   row: TariffView | null;
-  /** The initial values of a new row. */
+  /** Initial values of a new row. */
   start: TariffView;
   onSaved: () => void;
 }
 
-/** The server checks whether a code exists. */
+/** Codes are not checked here: the server checks whether they exist. */
 const anyCode = () => true;
 
 const inForm = (path: string) => (path === 'lines' || path.startsWith('lines.') ? path : `values.${path}`);
@@ -54,7 +54,9 @@ export function useTariffForm({ table, row, start, onSaved }: Options) {
   });
 }
 
-/** What changes with a value of the row: air and sea have different places and carriers. */
+/**
+ * The changes that follow from changing a value: another service by sea or air has other places and carriers.
+ */
 export function tariffChange(
   { values, names }: TariffFormValues,
   name: string,

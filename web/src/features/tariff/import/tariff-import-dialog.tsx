@@ -24,7 +24,7 @@ interface TariffImportDialogProps {
   onDone: () => void;
 }
 
-/** Imports prices from a file: choose it, preview the result, import. */
+/** Imports prices from a file: choose, preview, import. */
 export function TariffImportDialog({ table, onClose, onDone }: TariffImportDialogProps) {
   const { t } = useTranslation('tariff');
   const { locale } = useLanguage();

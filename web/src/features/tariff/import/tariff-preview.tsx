@@ -14,7 +14,7 @@ type Row = TariffPreview['rows'][number];
 
 const COUNTS = ['added', 'changed', 'unchanged', 'wrong'] as const;
 
-/** The preview of an import: how many rows of each kind, then the invalid, new and changed rows. */
+/** Preview of an import: the number of rows of each kind, then the invalid, new and changed rows. */
 export function TariffPreviewTable({ preview }: { preview: TariffPreview }) {
   const { t } = useTranslation('tariff');
   const { locale } = useLanguage();
@@ -76,7 +76,7 @@ function StateTag({ state }: { state: Row['state'] }) {
 
 function PreviewRow({ row, table }: { row: Row; table: TariffTable }) {
   const text = useTariffText(table);
-  // The key of a new row is in its label.
+  // The label of a new row already contains its key.
   const tells = (column: string) => {
     const field = tariffField(table, column);
     return field?.part === 'line' || (field?.part === 'value' && field.kind.type !== 'flag');

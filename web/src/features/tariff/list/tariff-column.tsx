@@ -13,10 +13,13 @@ import s from './tariff-list.module.css';
 
 type Column = DataColumn<TariffView>;
 
-/** The unit of prices that are not per container, after the currency: USD/kg. */
+/** Unit after the currency, for prices that are not per container: USD/kg. */
 const UNIT: Readonly<Record<string, string>> = { PER_KG: '/kg', PER_RT: '/RT' };
 
-/** A summary of the prices of a freight tariff: the first of each container type, or the weight breaks (+45). */
+/**
+ * Returns a summary of a freight tariff's prices: the first price for each container type, or the weight
+ * breaks (+45).
+ */
 function usePrices(): (row: TariffView) => ReactNode {
   const text = useTariffText('FREIGHT');
   const { locale } = useLanguage();
@@ -45,7 +48,7 @@ function usePrices(): (row: TariffView) => ReactNode {
   };
 }
 
-/** The columns of a price table. */
+/** Columns of a price table. */
 export function useTariffColumns(table: TariffTable): Column[] {
   const { t } = useTranslation('tariff');
   const text = useTariffText(table);
@@ -75,7 +78,7 @@ export function useTariffColumns(table: TariffTable): Column[] {
     renderCell: ({ values }) => <TariffValidity values={values} />,
   };
   const source = plain('source', 150, { sortable: true });
-  /** A code with its name; "all" for an empty code. */
+  /** The name of a code; "all" if the code is empty. */
   const named = (name: string, row: TariffView) =>
     row.values[name] ? (row.names[name] ?? text.value(name, row.values)) : t('any');
   const place = (name: string, row: TariffView) =>

@@ -28,7 +28,7 @@ const CODES = [
   { id: 'carrier', key: 'carrierCode', column: 'carrier_code' },
 ] as const;
 
-/** Search and filters of the prices; only those for columns of the table. */
+/** Search and filters for the price tables. A filter is shown only if the table has its column. */
 export function TariffFilters({ address, view, tools }: TariffFiltersProps) {
   const { t } = useTranslation('tariff');
   const { language } = useLanguage();
@@ -49,7 +49,7 @@ export function TariffFilters({ address, view, tools }: TariffFiltersProps) {
       id: 'service',
       label: t('filter.service'),
       value: services === null ? null : serviceType,
-      // Names of the six services as options.
+      // The options are the names of the six services.
       options: options.map(({ key, label }) => ({ value: key as ServiceTypeKey, label: label[language] })),
       first: 'FCL',
       onChange: (next) => set({ serviceType: next }),

@@ -30,10 +30,10 @@ const TariffImportDialog = lazy(async () => ({
   default: (await import('../import/tariff-import-dialog.tsx')).TariffImportDialog,
 }));
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open = { kind: 'row'; row: TariffView | null } | { kind: 'import' } | null;
 
-/** /admin/tariff: the price tables; ADMIN maintains them, ADMIN_SALE reads them. */
+/** /admin/tariff: the price tables. Administrators maintain them, sales staff can read them. */
 export function TariffListPage() {
   const { t } = useTranslation('tariff');
   usePageTitle(t('list.title'));

@@ -6,10 +6,10 @@ import { rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
 import { choice, code, day, sort, tab, text, usual } from '../../../app/list/list-address.ts';
 import type { ListAddress } from '../../../app/list/use-list-address.ts';
 
-/** A place or a carrier; '*' for rows that apply to all. */
+/** Code of a place or carrier; '*' stands for rows that apply to all. */
 const place = /^(\*|[A-Z0-9]{2,10})$/;
 
-/** The address of the price tables. */
+/** URL parameters of the price tables. */
 export const tariffAddress = {
   table: tab(
     'FREIGHT',
@@ -21,20 +21,20 @@ export const tariffAddress = {
   podCode: code('to', place),
   carrierCode: code('carrier', place),
   validOn: day('on'),
-  // Filter by whether estimates use the rows.
+  // Whether estimates use the rows.
   use: usual('use', 'on', ['on', 'off', 'all']),
   sort: sort({ lane: 'LANE', carrier: 'CARRIER', validity: 'VALID_TO', source: 'SOURCE' }),
 };
 
-/** The state of the price list. */
+/** State of the price tables, stored in the URL. */
 export type TariffAddress = ListAddress<typeof tariffAddress>;
 
-/** Whether a table has a column; filters for others make no sense. */
+/** Whether a table has a column, without which a filter has no effect. */
 export function hasColumn(table: TariffTable, name: string): boolean {
   return rowFields(table).some((field) => field.name === name);
 }
 
-/** The address as arguments of `tariffs`: rows in use by default. */
+/** The URL's values as arguments of `tariffs`. By default, only rows in use are listed. */
 export function tariffVariables({ value, filter }: Pick<TariffAddress, 'value' | 'filter'>) {
   const { table, use } = value;
   const { use: _, ...other } = filter;

@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/browser/use-now.ts';
 import { ENDING_DAYS, validityOf } from '../tariff-text.ts';
 import s from './tariff-list.module.css';
 
-/** The validity dates of a row, with a tag when it is not simply valid. */
+/** A row's validity dates, with a tag unless the row is valid now. */
 export function TariffValidity({ values }: { values: TariffValues }) {
   const { valid_from: from, valid_to: to } = values;
   return (
@@ -22,7 +22,7 @@ export function TariffValidity({ values }: { values: TariffValues }) {
   );
 }
 
-/** A tag for expired, ending soon, future or unused; nothing for a valid row. */
+/** Tag for an expired, soon ending, future or unused row. Renders nothing for a valid row. */
 export function TariffValidityTag({ values }: { values: TariffValues }) {
   const { t } = useTranslation('tariff');
   const today = businessDay(useNow());

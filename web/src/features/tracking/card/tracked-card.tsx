@@ -19,15 +19,15 @@ interface TrackedCardProps {
   number: string;
   shipment: Tracked;
   askedAt: Date;
-  /** The map, between the facts and the text; optional. */
+  /** A map between the facts and the explanation. */
   chart?: ReactNode;
-  /** More facts, below the others. */
+  /** Further facts, shown below the others. */
   more?: ReactNode;
-  /** False when the page has its own print button. */
+  /** False if the page has its own print button. */
   printable?: boolean;
 }
 
-/** One shipment with public data: arrival, facts, explanation and timeline. */
+/** One shipment with its public data: arrival, facts, explanation and timeline. */
 export function TrackedCard({ number, shipment, askedAt, chart, more, printable = true }: TrackedCardProps) {
   const { t, moment } = useTrackText();
   const { words, change } = useArrivalText();
@@ -87,7 +87,7 @@ export function TrackedCard({ number, shipment, askedAt, chart, more, printable 
 function Facts({ shipment }: { shipment: Tracked }) {
   const { t, service, moment } = useTrackText();
   const { carrier, vesselName, voyage, vesselImo, etd, pol, polCode, updatedAt } = shipment;
-  // Between provinces, customs included, there is no vessel and possibly no other carrier.
+  // Between provinces, and for customs there, there is no vessel and often no carrier other than us.
   const inland = pol?.__typename === 'Region';
   const isRoad = inland || wayOf(shipment.serviceType) === 'road';
   const word = useWording();

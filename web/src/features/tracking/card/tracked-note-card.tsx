@@ -17,7 +17,7 @@ interface Words {
   columns: readonly { head: string; text: ReactNode }[];
 }
 
-/** The state of a shipment in words: what it means, what comes next and who acts. */
+/** A shipment's state in words: what it means, what comes next and who acts. */
 export function TrackedNote({ shipment }: { shipment: Journey }) {
   const late = shipment.late !== null;
   const { title, detail, columns } = useWords(shipment);
