@@ -8,7 +8,7 @@ import { basePath, createRouter } from './app/route/router.tsx';
 import { session, startSession } from './app/session/browser-session.ts';
 import { startI18n } from './i18n/i18n.ts';
 
-// The token is renewed while texts and page code are loading; pages wait for it where they need it.
+// The token is renewed while texts and code are loading. Pages that need it wait for it.
 void startSession();
 const table = firstTable(
   window.location.pathname.slice(basePath.length) || '/',
@@ -19,7 +19,7 @@ await startI18n();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the element #root');
 const takenOver = isTakenOver(root);
-// Without its code and texts the first render would differ from the prerendered page.
+// Until its code and texts are loaded, the first render would differ from the prerendered page.
 const router = await createRouter(await table, { ready: takenOver });
 const app = (
   <StrictMode>

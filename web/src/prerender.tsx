@@ -14,13 +14,15 @@ import { startI18n } from './i18n/i18n.ts';
 /** The parts of a prerendered document. */
 export interface PageText {
   title: string;
-  /** Null for pages without one (errors). */
+  /** Null if the page has none (error pages). */
   description: string | null;
   /** The content of #root. */
   html: string;
 }
 
-/** The pages to prerender, and all existing paths; parts of the route table that a build step can store as JSON. */
+/**
+ * The pages to prerender and all existing paths. The build step stores this part of the route table as JSON.
+ */
 export async function plan(): Promise<{ paths: string[]; pages: { path: string; indexed: boolean }[] }> {
   return {
     paths: knownPaths([...publicRoutes, ...(await loadSignedInRoutes())]),
@@ -29,8 +31,8 @@ export async function plan(): Promise<{ paths: string[]; pages: { path: string; 
 }
 
 /**
- * Renders a public page as a visitor who is not signed in sees it.
- * @throws Error when the page or a text of it fails: a build must not publish half a page
+ * Renders a public page as a signed-out visitor sees it.
+ * @throws if the page or one of its texts fails, so that a build cannot publish an incomplete page
  */
 export async function renderPage(path: string, language: Language): Promise<PageText> {
   const page = publicPages(publicRoutes).find((entry) => entry.path === path);
@@ -41,7 +43,7 @@ export async function renderPage(path: string, language: Language): Promise<Page
   await loadAhead(objects, address);
   const router = createMemoryRouter(objects, { basename: basePath, initialEntries: [address] });
   const errors: unknown[] = [];
-  // In one piece: with React's streaming, later parts need scripts inside the page.
+  // Prerendered as a whole: with streaming, later parts would need inline scripts.
   const { prelude } = await prerender(
     <StrictMode>
       <App router={router} />
@@ -57,7 +59,7 @@ export async function renderPage(path: string, language: Language): Promise<Page
   };
 }
 
-/** A text by a dynamic key from the route table. */
+/** Translates a key that comes from the route table. Throws if no catalogue has it. */
 function text(key: string): string {
   const found = (i18next.t as unknown as (name: string) => string)(key);
   if (!i18next.exists(key)) throw new Error(`No catalogue has ${key}`);

@@ -4,7 +4,7 @@ import { visitorCatalogues } from './catalogue.ts';
 
 const files = import.meta.glob<object>('./*/*.json', { import: 'default', eager: true });
 
-/** Every key with its text, without plural endings: Vietnamese has one form where English has two. */
+/** The texts by key, without plural suffixes, because Vietnamese has one form where English has two. */
 function flatten(value: unknown, path = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[path.replace(/_(one|other)$/, ''), value]]);
   const all = new Map<string, string>();

@@ -1,4 +1,7 @@
 import type { Catalogues } from './catalogue.ts';
 
-/** All texts. Loaded with the signed-in part of the route table, so that visitors do not load the names. */
+/**
+ * All catalogues. Loaded with the signed-in part of the route table, so that visitors don't load their file
+ * names.
+ */
 export const everyCatalogue: Catalogues = import.meta.glob<object>('./*/*.json', { import: 'default' });

@@ -7,7 +7,7 @@ import { visitorCatalogues } from './catalogue.ts';
 import { chosenLanguage, dropAskedLanguage, rememberLanguage } from './language.ts';
 import type { Namespace } from './resource.ts';
 
-/** The message catalogue shared with the servers; its placeholders `{n}` become i18next's `{{n}}`. */
+/** The message catalogue shared with the servers. Its placeholders `{n}` become i18next's `{{n}}`. */
 async function messages(tag: string): Promise<Record<string, string>> {
   const catalogue =
     tag === 'vi'
@@ -31,8 +31,8 @@ const backend: BackendModule = {
 };
 
 /**
- * Starts i18next in a language (by default `?lang=`, otherwise the stored one, otherwise English)
- * and loads the common catalogue. Resolves before anything is rendered, so that no page shows keys.
+ * Starts i18next and loads the common catalogue. Await it before rendering, so that no page shows keys.
+ * @param language defaults to `?lang=`, then the stored language, then English
  */
 export async function startI18n(language: Language = chosenLanguage()): Promise<void> {
   if (!i18next.isInitialized) {
@@ -53,7 +53,7 @@ export async function startI18n(language: Language = chosenLanguage()): Promise<
   markDocument(language);
 }
 
-/** Sets the language for screen readers and hyphenation; at build time there is no document. */
+/** Sets the language for screen readers and hyphenation. While prerendering there is no document. */
 function markDocument(language: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = bcp47(language);
 }
@@ -62,7 +62,7 @@ export function currentLanguage(): Language {
   return i18next.language === 'vi' ? 'vn' : 'en';
 }
 
-/** Shows and stores a language; resolves when its catalogues for everything on screen are loaded. */
+/** Switches to a language and stores it. Resolves once the catalogues for everything on screen are loaded. */
 export async function setLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
   dropAskedLanguage();
@@ -70,7 +70,7 @@ export async function setLanguage(language: Language): Promise<void> {
   markDocument(language);
 }
 
-/** Loads the catalogues that a page needs in parallel with its code. */
+/** Loads the catalogues that are still missing. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
   if (missing.length > 0) await i18next.loadNamespaces(missing);

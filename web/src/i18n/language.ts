@@ -2,18 +2,18 @@ import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, languageOf } from '@wr1/schema/rules
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { languageKey } from '../ui/button/skin.ts';
 
-/** A year, in seconds. */
+/** One year, in seconds. */
 const cookieLife = 31_536_000;
 
 /**
- * The language of `?lang=vn`, otherwise the one stored in this browser (`wr1.language`), otherwise
- * the cookie's, otherwise English.
+ * The language in `?lang=`, else the one stored in this browser (`wr1.language`), else the cookie's, else
+ * English.
  */
 export function chosenLanguage(): Language {
   const asked = languageOf(new URLSearchParams(window.location.search).get('lang'));
   const chosen = asked ?? storedLanguage() ?? cookieLanguage();
   if (chosen === null) return DEFAULT_LANGUAGE;
-  // The cookie must change too, or the server goes on sending pages in the other language.
+  // The cookie must change too. Otherwise, the server continues to send pages in the other language.
   if (chosen !== storedLanguage() || chosen !== cookieLanguage()) rememberLanguage(chosen);
   return chosen;
 }
@@ -32,7 +32,7 @@ function cookieLanguage(): Language | null {
 }
 
 /**
- * Stores the choice in this browser, and in the cookie from which the server takes the language of
+ * Stores the language in this browser, and in the cookie that tells the server in which language to send
  * public pages.
  */
 export function rememberLanguage(language: Language): void {
@@ -41,11 +41,11 @@ export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Storage may be refused (private window): the choice then lasts as long as the cookie.
+    // Storage may be refused (private window). The language then lasts as long as the cookie.
   }
 }
 
-/** Removes an outdated `?lang=` from the address, so that a reload shows the chosen language. */
+/** Removes an outdated `?lang=` from the URL, so that a reload shows the chosen language. */
 export function dropAskedLanguage(): void {
   const url = new URL(window.location.href);
   if (!url.searchParams.has('lang')) return;

@@ -3,7 +3,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Locale } from '../ui/text/format.ts';
 import { setLanguage } from './i18n.ts';
 
-/** The language of the page, its locale for numbers and dates, and its setter. */
+/** The page's language, its locale for numbers and dates, and a function that changes the language. */
 export function useLanguage(): {
   language: Language;
   locale: Locale;

@@ -13,13 +13,15 @@ import {
 import type { GraphQLFieldResolver, GraphQLSchema, GraphQLTypeResolver } from 'graphql';
 import { errorFamily } from '@wr1/schema/rules/message/error-family.ts';
 
-/** The result of a root field: a value, or a function of its arguments. Abstract types need `__typename`. */
+/**
+ * Result of a root field: a value, or a function of the field's arguments. Abstract types need `__typename`.
+ */
 export type Mock = object | string | number | boolean | null | ((args: never) => unknown);
 
-/** Results by root field, for example `{ bookings: { nodes: [] } }`; for queries and mutations. */
+/** Results by root field, such as `{ bookings: { nodes: [] } }`, for queries and mutations. */
 export type Mocks = Readonly<Record<string, Mock>>;
 
-/** One operation sent by the page. */
+/** An operation that the page has sent. */
 export interface SentOperation {
   name: string;
   variables: Record<string, unknown>;
@@ -28,7 +30,7 @@ export interface SentOperation {
 
 let schema: GraphQLSchema | undefined;
 
-/** The product's schema, from its SDL. */
+/** The product's schema, built from its SDL once. */
 export function productSchema(): GraphQLSchema {
   if (schema) return schema;
   const folder = join(import.meta.dirname, '../../../schema/graphql');
@@ -40,7 +42,7 @@ export function productSchema(): GraphQLSchema {
   return schema;
 }
 
-// What a mock omits is null or an empty list; a non-null leaf must be given.
+// A field that a mock omits is null or an empty list. A non-null leaf must be given.
 const lenient: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   const value: unknown = defaultFieldResolver(source, args, context, info);
   if (value !== undefined) return value;
@@ -49,7 +51,7 @@ const lenient: GraphQLFieldResolver<unknown, unknown> = (source, args, context, 
   throw new Error(`The mock has no value for ${info.parentType.name}.${info.fieldName}`);
 };
 
-// A business error is recognized by its code, as in the gateway.
+// The type of a business error follows from its code, as in the gateway.
 const typeOf: GraphQLTypeResolver<unknown, unknown> = (value, context, info, type) => {
   const { code } = value as { code?: unknown };
   if (!type.name.endsWith('UserError') || typeof code !== 'string')
@@ -59,22 +61,22 @@ const typeOf: GraphQLTypeResolver<unknown, unknown> = (value, context, info, typ
   return isMember ? (family ?? undefined) : 'RequestError';
 };
 
-/** Replaces `fetch` with a gateway that executes GraphQL on the mocks and streams what the test pushes. */
+/** Replaces `fetch` with a gateway that resolves GraphQL from mocks and streams what the test pushes. */
 export class MockServer {
   readonly sent: SentOperation[] = [];
-  /** Paths of requests that are not GraphQL. */
+  /** Paths of the requests that are not GraphQL. */
   readonly asked: string[] = [];
   #mocks: Mocks;
   #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   refresh: () => Response = () => Response.json(null);
-  /** When set, every GraphQL request gets this instead. */
+  /** If set, every GraphQL request gets this response instead. */
   fault: (() => Response | Promise<Response>) | null = null;
 
   constructor(mocks: Mocks) {
     this.#mocks = mocks;
   }
 
-  /** Adds or replaces results. */
+  /** Adds or replaces mocks. */
   mock(mocks: Mocks): void {
     this.#mocks = { ...this.#mocks, ...mocks };
   }

@@ -32,7 +32,7 @@ export function mockViewer(role: Role, language: Language = 'en') {
   };
 }
 
-/** `userData` of the same user. */
+/** `userData` of the same test user. */
 export function mockUserData(role: Role, requestedPasswordReset: 0 | 1 = 0): UserData {
   return {
     userType: String(USER_TYPE[role]),

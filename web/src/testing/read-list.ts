@@ -1,7 +1,7 @@
 import { filterOf, readAddress, viewOf, writeAddress } from '../app/list/list-address.ts';
 import type { AddressFilter, AddressParts, AddressValue } from '../app/list/list-address.ts';
 
-/** What a list reads from an address, and the address that it writes back. */
+/** Reads a list's state from a URL and writes it back. */
 export function readList<Parts extends AddressParts>(
   parts: Parts,
   search: string,

@@ -15,19 +15,19 @@ import type { Mocks } from './mock-server.ts';
 import { mockUserData, mockViewer } from './mock-viewer.ts';
 
 export interface RenderAppOptions {
-  /** The role of the signed-in user; null for an anonymous visitor. CLIENT by default. */
+  /** Role of the signed-in user; null for an anonymous visitor. Defaults to CLIENT. */
   role?: Role | null;
   language?: Language;
-  /** Whether the password has to be changed first. */
+  /** Whether the password must be changed first. */
   passwordChangeRequired?: boolean;
-  /** Results by root field, merged over the defaults (the viewer, no notifications, empty lists). */
+  /** Results by root field, merged into the defaults (the viewer, no notifications, empty lists). */
   mocks?: Mocks;
 }
 
 export interface RenderedApp {
   server: MockServer;
   user: UserEvent;
-  /** Path and query of the current page. */
+  /** Path and query string of the current page. */
   path: () => string;
   go: (path: string) => Promise<void>;
 }
@@ -50,12 +50,12 @@ class NoObserver {
 }
 
 /**
- * Renders the product at a path for a role, with a mocked gateway: the real router, guard, session,
- * Apollo links and cache. Page code is loaded lazily, so use `findBy…`.
+ * Renders the app at a path for a role with a mocked gateway. Router, guard, session, Apollo links and cache
+ * are real. Page code is loaded lazily, so use `findBy…`.
  */
 export async function renderApp(path: string, options: RenderAppOptions = {}): Promise<RenderedApp> {
   const { role = 'CLIENT', language = 'en', passwordChangeRequired = false, mocks = {} } = options;
-  // The first test of a file compiles the page's modules.
+  // The first test in a file compiles the page's modules, which takes long.
   configure({ asyncUtilTimeout: 10_000 });
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('IntersectionObserver', NoObserver);
@@ -103,7 +103,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}): P
 
 afterEach(() => {
   cleanup();
-  // Stops the token's timers; the next test signs in again.
+  // Stops the token's timers. The next test signs in again.
   session.end('signedOut');
   vi.unstubAllGlobals();
 });

@@ -8,7 +8,7 @@ const port = (code: string) => ({
   timeZone: null,
 });
 
-/** An LCL shipment that was priced on a public page. */
+/** An LCL shipment priced on a public page. */
 export const pricedShipment: RequestHandover = {
   service: 'LCL',
   direction: 'EXPORT',

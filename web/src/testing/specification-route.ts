@@ -1,17 +1,20 @@
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 
-/** Whether a role has access to a route: in the menu, hidden, or not at all. */
+/** Whether each role has access to a route. */
 export type Cells = Readonly<Record<Role, boolean>>;
 
-/** A route of specification section 2 and who may see it. */
+/** A route from section 2 of the specification, and who may see it. */
 export interface SpecificationRoute {
   path: string;
-  /** Null: needs no role. `public` and `auth` redirect users to their landing page, `open` never redirects. */
+  /**
+   * Null if no role is required. `public` and `auth` redirect users to their landing page; `open` never
+   * redirects.
+   */
   roles: Cells | null;
   kind: 'signedIn' | 'public' | 'auth' | 'open';
 }
 
-/** ADMIN, ADMIN_SALE, CLIENT_ROOT, CLIENT: `x` has access, `-` does not. */
+/** Access of ADMIN, ADMIN_SALE, CLIENT_ROOT and CLIENT, in that order: `x` means yes, `-` no. */
 function signedIn(cells: string, ...paths: string[]): SpecificationRoute[] {
   const [ADMIN, ADMIN_SALE, CLIENT_ROOT, CLIENT] = Array.from(cells, (cell) => cell === 'x') as [
     boolean,
@@ -28,7 +31,7 @@ function free(kind: 'public' | 'auth' | 'open', ...paths: string[]): Specificati
 
 const below = (path: string, ...folders: string[]) => folders.map((folder) => `${path}/${folder}`);
 
-/** Every route of the specification with each value that its parameter may have. */
+/** All routes in the specification, with every value of their parameters. */
 export const SPECIFICATION_ROUTES: readonly SpecificationRoute[] = [
   ...signedIn('xx--', '/admin/wr1-dasboard', '/admin/my-quotation', '/admin/my-booking', '/admin/schedule-list'),
   ...signedIn(
@@ -82,7 +85,7 @@ export const SPECIFICATION_ROUTES: readonly SpecificationRoute[] = [
   ),
 ];
 
-/** Addresses that are not routes: folders missing from the specification, and others. */
+/** Paths that are not routes: folders that the specification doesn't have, and others. */
 export const UNKNOWN_PATHS: readonly string[] = [
   '/nowhere/at-all',
   '/online-service/elsewhere',

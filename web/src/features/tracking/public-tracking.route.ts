@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Track and trace without an account (specification, section 2). */
+/** Route of track and trace without an account (specification, section 2). */
 export const publicTrackingRoutes: readonly PageRoute[] = [
   {
     path: '/public/track-trace',

@@ -4,7 +4,7 @@ const texts = ['track-trace', 'tracking', 'milestone', 'shipment', 'company', 'm
 const page = () => import('./list/track-trace-page.tsx').then((module) => module.TrackTracePage);
 
 /**
- * Track and trace for signed-in users: in the menu for staff, in the online services for customers
+ * Routes of track and trace for signed-in users: a menu entry for staff, an online service for customers
  * (specification, section 2).
  */
 export const trackTraceRoutes: readonly PageRoute[] = [

@@ -3,7 +3,7 @@ import { Card } from '../../ui/page/card.tsx';
 import s from './change-password-card.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** The password form as part of a page. */
+/** The password form as a card in a page. */
 export function ChangePasswordCard() {
   const { t } = useTranslation('user');
   return (

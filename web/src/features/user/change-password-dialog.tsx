@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useUiText } from '../../ui/text/ui-text.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** A voluntary password change, from the account menu. */
+/** Dialog for a voluntary password change, opened from the account menu. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('user');
   const text = useUiText();

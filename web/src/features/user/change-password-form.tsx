@@ -26,14 +26,20 @@ const fields = ['oldPass', 'newPass', 'confirmNewPass'] as const;
 const inputName = { oldPass: 'oldPassword', newPass: 'newPassword', confirmNewPass: 'confirmNewPassword' } as const;
 
 interface ChangePasswordFormProps {
-  /** The other exit of the dialog: "Cancel", or "Sign out instead". Without it there is none (on a page). */
+  /**
+   * Label of the dialog's second button: "Cancel" or "Sign out instead". Omitted on a page, which has no such
+   * button.
+   */
   otherLabel?: string;
   onOther?: () => void;
   /** Token from the first sign-in link, used instead of the old password because the user doesn't have one yet. */
   secret?: string | undefined;
 }
 
-/** Old, new and repeated password with rules that tick while typing. A change ends all sessions of the user. */
+/**
+ * Form with the old password, the new one and its repetition. The rules are ticked while typing. A change
+ * ends all of the user's sessions.
+ */
 export function ChangePasswordForm({ otherLabel, onOther, secret }: ChangePasswordFormProps) {
   const { t } = useTranslation('user');
   const message = useMessage();
@@ -46,7 +52,7 @@ export function ChangePasswordForm({ otherLabel, onOther, secret }: ChangePasswo
   const hints = changePasswordHints(values);
   const ready = canChangePassword(values);
 
-  // A dialog takes the focus; on a page it stays on the tabs.
+  // A dialog takes focus; on a page, focus stays on the tabs.
   const isDialog = otherLabel !== undefined;
   useEffect(() => {
     if (isDialog) (oldInput.current ?? newInput.current)?.focus();
@@ -59,11 +65,11 @@ export function ChangePasswordForm({ otherLabel, onOther, secret }: ChangePasswo
   const errorOf = (field: keyof Values) => {
     if (refusal?.field === field) return refusal.text;
     const code = hints[field];
-    // The list below the field shows which rule fails.
+    // The checklist below the field shows which rule is not met.
     return code === null || code === 'PASSWORD_RULE' ? null : message(code, { n: PASSWORD_MAX_LENGTH });
   };
 
-  /** A disabled button does not submit on Enter: the failed check is shown all the same. */
+  /** A disabled button prevents submitting with Enter, so show the failed check here. */
   function refuseEnter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || ready) return;
     event.preventDefault();
@@ -108,7 +114,7 @@ export function ChangePasswordForm({ otherLabel, onOther, secret }: ChangePasswo
 
   const rules = [
     ...passwordRules(values.newPass),
-    // A link is not a password that the new one could equal.
+    // After a first sign-in link there is no old password to differ from.
     ...(secret === undefined
       ? [{ key: 'DIFFERENT' as const, ok: values.newPass !== '' && values.newPass !== values.oldPass }]
       : []),

@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /**
- * Shown to a user who signed in with a first password (userData.requestedPasswordReset = 1), or
- * with the link of an approval, which then replaces the old password. Backdrop and Escape do
- * nothing; signing out is the only other exit.
+ * Dialog for a user who must choose a password: after signing in with a first password
+ * (userData.requestedPasswordReset = 1), or with the link from an approval email, whose token replaces the
+ * old password. It cannot be closed by Escape or a click outside; the only alternative is to sign out.
  */
 export function ForcedPasswordDialog() {
   const { t } = useTranslation('user');

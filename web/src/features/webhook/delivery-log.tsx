@@ -20,7 +20,10 @@ import s from './webhook.module.css';
 const STATES = ['ALL', 'DELIVERED', 'PENDING', 'FAILED'] as const;
 const DAY_MS = 86_400_000;
 
-/** Deliveries of a webhook, newest first, by state and kind; failed ones can be sent again. Texts: `webhook`. */
+/**
+ * A webhook's deliveries, newest first, filtered by state and kind. Failed ones can be sent again. Texts:
+ * `webhook`.
+ */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhook');
   const toast = useToast();

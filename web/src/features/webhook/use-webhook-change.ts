@@ -12,17 +12,17 @@ interface Refusal {
   field?: readonly string[] | null;
 }
 
-/** The common part of the result of all webhook mutations. */
+/** The part that the payloads of all webhook mutations share. */
 interface Payload {
   userErrors: readonly Refusal[];
 }
 
-/** The outcome of a mutation: its result, or why it failed. */
+/** Result of a change: its payload, or why it failed. */
 export type ChangeOutcome<Done> = { done: Done } | { problem: string; field: string | null };
 
 /**
- * Changes webhooks and their log; both are loaded again afterwards.
- * @returns `busy` while a change is running
+ * Runs mutations on webhooks and their deliveries, and refreshes both lists afterwards.
+ * @returns `busy` is true while a change is running
  */
 export function useWebhookChange() {
   const { t: common } = useTranslation();
@@ -47,7 +47,7 @@ export function useWebhookChange() {
       return { problem: failureText(failureOf(failure), common), field: null };
     } finally {
       setBusy(false);
-      // Also after an error: somebody else may have been faster.
+      // Also after an error, because someone else may have made the change.
       await refresh();
     }
   }

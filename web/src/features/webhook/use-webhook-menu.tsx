@@ -14,7 +14,7 @@ interface WebhookMenu {
   onRotate: (webhook: Webhook) => void;
 }
 
-/** Quick actions of a webhook: test, disable and enable, delete. */
+/** Quick actions on a webhook: test, disable, enable, delete. */
 export function useWebhookActions() {
   const { t } = useTranslation('webhook');
   const toast = useToast();

@@ -8,7 +8,7 @@ import { shownMoment, splitUrl, WEBHOOK_KINDS } from './webhook-text.ts';
 import type { Webhook } from './webhook-text.ts';
 import s from './webhook.module.css';
 
-/** The event kinds of a webhook as text: all, or a list. */
+/** Returns a text for a webhook's event kinds: all, or a list. */
 export function useKindWords(): (kinds: Webhook['kinds']) => string {
   const { t } = useTranslation('webhook');
   return (kinds) =>
@@ -28,7 +28,7 @@ export function WebhookCounts({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Columns of the list; staff see the owner. */
+/** Columns of the webhook list. Staff also see the owner. */
 export function useWebhookColumns(): DataColumn<Webhook>[] {
   const { t } = useTranslation('webhook');
   const { isStaff } = useViewer();
@@ -69,7 +69,7 @@ export function useWebhookColumns(): DataColumn<Webhook>[] {
   ];
 }
 
-/** A webhook on a phone: address, state, deliveries. */
+/** A webhook on a phone: URL, state, deliveries. */
 export function WebhookCard({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void }) {
   const { t } = useTranslation('webhook');
   const { isStaff } = useViewer();

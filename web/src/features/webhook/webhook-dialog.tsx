@@ -24,7 +24,9 @@ interface WebhookDialogProps {
   onEdit: () => void;
 }
 
-/** One webhook: its deliveries, its settings, how its receiver verifies a message. Texts: `webhook`. */
+/**
+ * Details of a webhook: its deliveries, its settings, and how a receiver verifies messages. Texts: `webhook`.
+ */
 export function WebhookDialog({ webhook, onClose, onEdit }: WebhookDialogProps) {
   const { t } = useTranslation('webhook');
   const { turn, test } = useWebhookActions();
@@ -74,7 +76,7 @@ export function WebhookDialog({ webhook, onClose, onEdit }: WebhookDialogProps) 
   );
 }
 
-/** Why nothing arrives, and what happens next. */
+/** Banner that says why nothing is delivered, and what happens next. */
 function StateBanner({ webhook: { state, failingSince, disabledAt } }: { webhook: Webhook }) {
   const { t } = useTranslation('webhook');
   if (state === 'ACTIVE') return null;

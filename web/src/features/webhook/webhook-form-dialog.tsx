@@ -20,14 +20,14 @@ import { UpdateWebhookDocument, CreateWebhookDocument } from './webhook.generate
 import s from './webhook.module.css';
 
 interface WebhookFormDialogProps {
-  /** null for a new one. */
+  /** The webhook to update; null to create one. */
   webhook: Webhook | null;
   onClose: () => void;
-  /** Called for a new webhook; its secret is shown only once. */
+  /** Called after a webhook was created. Its secret is shown only once. */
   onMade: (webhook: Webhook, secret: string) => void;
 }
 
-/** The address of a webhook, and its events. Texts: `webhook`. */
+/** Form for a webhook's URL and events. Texts: `webhook`. */
 export function WebhookFormDialog({ webhook, onClose, onMade }: WebhookFormDialogProps) {
   const { t } = useTranslation(['webhook', 'company']);
   const { isStaff } = useViewer();
@@ -42,7 +42,7 @@ export function WebhookFormDialog({ webhook, onClose, onMade }: WebhookFormDialo
       companyId: null as CompanyOption | null,
     },
     problems({ url, kinds }) {
-      // Only the server knows where http and private addresses are allowed: it checks those.
+      // Whether http and private addresses are allowed depends on the server, which checks that.
       const code = webhookUrlProblem(url.trim(), true);
       return {
         ...(code && { url: { code, params: { n: WEBHOOK_URL_LENGTH } } }),

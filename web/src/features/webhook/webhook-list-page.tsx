@@ -27,7 +27,7 @@ const RotateSecretDialog = lazy(async () => ({
 }));
 const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
 
-/** What is open over the list besides a webhook's own dialog, which is in the address. */
+/** The dialog that is open over the list, apart from a webhook's details, which are in the URL. */
 type Open =
   | { kind: 'form'; webhook: Webhook | null }
   | { kind: 'rotate'; webhook: Webhook }
@@ -36,14 +36,17 @@ type Open =
 
 const webhookAddress = { open: opened() };
 
-/** /admin/webhooks: webhooks to systems of partners; ADMIN sees all, the company administrator the company's. */
+/**
+ * /admin/webhooks: webhooks to partner systems. Administrators see all, company administrators those of their
+ * company.
+ */
 export function WebhookListPage() {
   const { t } = useTranslation('webhook');
   usePageTitle(t('list.title'));
   const { value, set } = useListAddress(webhookAddress);
   const [open, setOpen] = useState<Open>(null);
   const query = useQuery(WebhooksDocument, {
-    // Deliveries change without a user action.
+    // Deliveries change without any user action.
     fetchPolicy: 'cache-and-network',
   });
   const list = listWindow(query, (data) => data.webhooks);

@@ -8,7 +8,7 @@ export type Webhook = Omit<WebhookRowFragment, ' $fragmentName'>;
 /** A delivery as the log shows it. */
 export type WebhookDelivery = Omit<WebhookDeliveryRowFragment, ' $fragmentName'>;
 
-/** Every kind of event, in the order offered. */
+/** All kinds of events, in display order. */
 export const WEBHOOK_KINDS = [
   'QUOTATION_CHANGED',
   'BOOKING_CHANGED',
@@ -21,18 +21,18 @@ export const WEBHOOK_KINDS = [
   'DEBIT_NOTE_ISSUED',
 ] as const satisfies readonly WebhookKind[];
 
-/** Splits the address: the host, which users recognize, and the rest. */
+/** Splits a URL into the host, which users recognize, and the rest. */
 export function splitUrl(url: string): { host: string; path: string } {
   const { host, pathname, search } = new URL(url);
   return { host, path: `${pathname}${search}` };
 }
 
-/** A time in the user's time zone; a dash for none. */
+/** Formats a time in the user's time zone; a dash if there is none. */
 export function shownMoment(moment: string | null | undefined): string {
   return moment ? formatDateTime(moment, undefined, 'list') : '–';
 }
 
-/** JSON text with line breaks; text that is not JSON stays as it is. */
+/** Formats JSON with line breaks. Text that is not JSON is returned unchanged. */
 export function prettyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

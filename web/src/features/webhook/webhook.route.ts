@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Webhooks that users register for partners' systems. */
+/** Route of the webhooks to partner systems. */
 export const webhookRoutes: readonly PageRoute[] = [
   {
     path: '/admin/webhooks',

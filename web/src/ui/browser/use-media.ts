@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; follows the window. */
+/** Whether a media query matches, updated as the window changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -13,7 +13,10 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below this width lists become cards and the bottom bar replaces the navigation. */
+/**
+ * Whether the window is narrower than 768 px: lists then become cards, and the bottom bar replaces the
+ * navigation.
+ */
 export function usePhone(): boolean {
   return useMedia('(max-width: 767.98px)');
 }

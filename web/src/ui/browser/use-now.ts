@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// One clock for all countdowns of a page: they update together, once a minute.
+// All countdowns on a page share one clock and update together, once a minute.
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let minute = Math.floor(Date.now() / 60_000);
@@ -26,7 +26,7 @@ function snapshot(): number {
   return minute;
 }
 
-/** The current minute as a Date; the component updates with it. */
+/** The current minute as a Date. The component re-renders every minute. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, snapshot, snapshot) * 60_000);
 }

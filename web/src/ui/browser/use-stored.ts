@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * State that is stored in localStorage as JSON under `key`; with a null key it lasts only for this
- * page. Falls back to `initial` when the value cannot be read or storage is refused.
+ * State stored as JSON in localStorage under `key`. With a null key it lasts until the page is left. Starts
+ * with `initial` if the stored value cannot be read or storage is refused.
  */
 export function useStored<Value>(key: string | null, initial: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState<Value>(() => {
@@ -20,7 +20,7 @@ export function useStored<Value>(key: string | null, initial: Value): [Value, (v
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Storage is optional: without it the choice lasts for this page.
+      // Storage is optional: without it, the choice lasts until the page is left.
     }
   }
   return [value, store];

@@ -1,5 +1,5 @@
 /**
- * Runs a task when the browser has painted and is idle, after 3 s at the latest.
+ * Runs a task once the browser has painted and is idle, after 3 s at the latest.
  * @returns a function that cancels it
  */
 export function whenIdle(task: () => void): () => void {
@@ -12,10 +12,9 @@ export function whenIdle(task: () => void): () => void {
 }
 
 /**
- * Resolves when the page is hydrated and idle; at build time at once, so that everything is
- * rendered. For parts of the prerendered document whose code can wait. Never wait for something
- * that may not happen (a scroll, a click): React delays every later transition of the page until
- * all of the document is hydrated.
+ * Resolves once the page is hydrated and idle; while prerendering at once, so that everything is rendered.
+ * Use it for parts of the prerendered document whose code can load later. Don't suspend on an event that may
+ * never happen (a scroll, a click): React delays later transitions until the whole document is hydrated.
  */
 export const pageIdle: Promise<void> =
   typeof document === 'undefined' ? Promise.resolve() : new Promise((resolve) => whenIdle(resolve));

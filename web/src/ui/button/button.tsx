@@ -3,7 +3,7 @@ import { cx } from '../text/cx.ts';
 import s from './button.module.css';
 
 export type ButtonKind = 'primary' | 'secondary' | 'outlined' | 'quiet' | 'danger' | 'cta';
-/** Heights 28, 32, 40 and 44 px. */
+/** Heights: 28, 32, 40 and 44 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
 
 export interface ButtonStyle {
@@ -13,22 +13,28 @@ export interface ButtonStyle {
   className?: string;
 }
 
-/** The class names of a button, for links that look like one. */
+/** Class names of a button, for links that look like one. */
 export function buttonClass({ kind = 'secondary', size = 'md', full, className }: ButtonStyle): string {
   return cx(s.button, s[kind], s[size], full && s.full, className);
 }
 
 export interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Before the text, 16 px. */
+  /** Shown before the text, 16 px. */
   icon?: ReactNode;
-  /** After the text: a chevron, a key hint. */
+  /** Shown after the text, such as a chevron or a key hint. */
   trailing?: ReactNode;
-  /** Work is in progress: the text stays, the button does nothing, and screen readers announce it as busy. */
+  /**
+   * Whether work is in progress. The text stays, the button does nothing, and screen readers announce it as
+   * busy.
+   */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. Only one primary button per screen, and one `cta` per public page. `type` defaults to `button`. */
+/**
+ * A button. Use at most one primary button per screen and one `cta` per public page. `type` defaults to
+ * `button`.
+ */
 export function Button({
   kind,
   size,

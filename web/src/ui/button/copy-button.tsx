@@ -5,12 +5,12 @@ import { useUiText } from '../text/ui-text.tsx';
 
 interface CopyButtonProps {
   value: string;
-  /** "Copy booking number"; "Copy" without it. */
+  /** Label such as "Copy booking number"; defaults to "Copy". */
   label?: string;
   size?: 'xs' | 'sm';
 }
 
-/** Copies a value; the icon turns into a tick for two seconds, announced to screen readers. */
+/** Copies a value. The icon becomes a tick for two seconds, which screen readers announce. */
 export function CopyButton({ value, label, size = 'sm' }: CopyButtonProps) {
   const text = useUiText();
   const [copied, setCopied] = useState(false);
@@ -21,7 +21,7 @@ export function CopyButton({ value, label, size = 'sm' }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(value);
     } catch {
-      // Refused (no permission, no secure context): showing "copied" would be wrong.
+      // Copying was refused (no permission, or no secure context), so don't show "copied".
       return;
     }
     setCopied(true);

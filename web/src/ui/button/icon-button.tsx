@@ -3,19 +3,19 @@ import { cx } from '../text/cx.ts';
 import s from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  /** What the button does, read aloud and shown on hover. */
+  /** What the button does, read by screen readers and shown on hover. */
   label: string;
   icon: ReactNode;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   kind?: 'quiet' | 'outlined' | 'plain';
-  /** A count or mark at the upper right corner. */
+  /** A count or mark in the upper right corner. */
   badge?: ReactNode;
-  /** No tooltip (when the text is shown beside it). */
+  /** Whether to omit the tooltip, because the text is shown next to the button. */
   noTitle?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of one icon: 24, 28, 32, 40 or 44 px square. */
+/** An icon-only button, 24, 28, 32, 40 or 44 px square. */
 export function IconButton({
   label,
   icon,
@@ -26,7 +26,7 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
-  // The visible badge must be part of the accessible name, unless the label includes it.
+  // The accessible name must contain the visible badge, unless the label already does.
   const named = (typeof badge === 'string' || typeof badge === 'number') && !label.includes(String(badge));
   return (
     <button

@@ -11,7 +11,7 @@ interface LinkButtonProps extends ButtonStyle, Omit<LinkProps, 'className'> {
   trailing?: ReactNode;
 }
 
-/** A link that looks like a button: it navigates and changes nothing. */
+/** A link that looks like a button. Use it for navigation only. */
 export function LinkButton({ kind, size, full, className, icon, trailing, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClass({ kind, size, full, className })}>
@@ -27,7 +27,7 @@ interface TextButtonProps extends React.ComponentProps<'button'> {
   danger?: boolean;
 }
 
-/** A button that looks like a link, for small actions beside text: "Clear", "Ask for a change". */
+/** A button that looks like a link, for small actions next to text: "Clear", "Request a change". */
 export function TextButton({ icon, danger, className, children, ...rest }: TextButtonProps) {
   return (
     <button type="button" {...rest} className={cx(s.text, danger && s.danger, className)}>
@@ -37,7 +37,7 @@ export function TextButton({ icon, danger, className, children, ...rest }: TextB
   );
 }
 
-/** A link that looks like a text button: "Track all", "Calendar" in the head of a card. */
+/** A link that looks like a text button, such as "Track all" or "Calendar" in a card's header. */
 export function TextLink({ icon, className, children, ...rest }: LinkProps & { icon?: ReactNode; className?: string }) {
   return (
     <Link {...rest} className={cx(s.text, className)}>

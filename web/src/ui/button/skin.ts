@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Skin = 'light' | 'dark';
 
-/** Keys of localStorage; public/boot.js reads the same two before the first paint. */
+/** Keys in localStorage. public/boot.js reads the same two before the first paint. */
 export const skinKey = 'wr1.skin';
 export const languageKey = 'wr1.language';
 
@@ -12,13 +12,13 @@ export function currentSkin(): Skin {
   return document.documentElement.dataset['skin'] === 'dark' ? 'dark' : 'light';
 }
 
-/** Sets and stores the skin. */
+/** Applies a theme and stores it. */
 export function setSkin(skin: Skin): void {
   document.documentElement.dataset['skin'] = skin;
   try {
     localStorage.setItem(skinKey, skin);
   } catch {
-    // Storage may be refused (private window): the choice then lasts for this page.
+    // Storage may be refused (private window). The theme then lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }

@@ -11,12 +11,12 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Elements in which Escape has another meaning. */
+/** Elements in which Escape has another function. */
 const taken = '[role="dialog"], [role="menu"], [role="listbox"], input:not([type="checkbox"]), textarea, select';
 
 /**
- * Actions for the selected rows; floats over the bottom of the table while any are selected. Escape
- * clears the selection.
+ * Actions for the selected rows. Floats over the bottom of the table while rows are selected. Escape clears
+ * the selection.
  */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const text = useUiText();

@@ -11,14 +11,14 @@ interface CardListProps<Row> {
   onNearEnd: () => void;
 }
 
-/** The rows as cards, for phones: the page scrolls, and only cards near the window are rendered. */
+/** The rows as cards, for phones. The page scrolls, and only cards near the viewport are rendered. */
 export function CardList<Row>({ rows, rowKey, renderCard, label, onNearEnd }: CardListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
-  // oxlint-disable-next-line react/incompatible-library -- drawn again on every scroll on purpose
+  // oxlint-disable-next-line react/incompatible-library -- re-rendered on every scroll on purpose
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 148,

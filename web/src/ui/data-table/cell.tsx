@@ -5,19 +5,19 @@ import s from './cell.module.css';
 
 interface TwoLineProps {
   children: ReactNode;
-  /** The secondary line below; hidden in compact rows. */
+  /** Secondary line below the main one; hidden in compact rows. */
   second?: ReactNode;
   strong?: boolean;
-  /** Before both lines, 16 px. */
+  /** Shown before both lines, 16 px. */
   icon?: ReactNode;
 }
 
-/** Plain text is also the tooltip, because a narrow column cuts it off. */
+/** Plain text is also used as the tooltip, because a narrow column truncates it. */
 function textOf(content: ReactNode): string | undefined {
   return typeof content === 'string' ? content : undefined;
 }
 
-/** A cell with a main line and a secondary one. */
+/** A cell with a main line and a secondary line. */
 export function TwoLine({ children, second, strong, icon }: TwoLineProps) {
   const lines = (
     <>
@@ -40,7 +40,7 @@ export function TwoLine({ children, second, strong, icon }: TwoLineProps) {
   );
 }
 
-/** The user's next action on the row: text that becomes a button when the row is hovered. */
+/** The user's next action on a row: text that becomes a button when the row is hovered. */
 export function RowAction({
   onClick,
   disabled,
@@ -57,7 +57,7 @@ export function RowAction({
   );
 }
 
-/** Shown when it is somebody else's turn. */
+/** Shown in a row if someone else must act. */
 export function RowWaiting({ icon = <Hourglass size={14} />, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={s.waiting}>

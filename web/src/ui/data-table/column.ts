@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 
-/** A table column. Sizes in px. */
+/** A table column. Sizes are in px. */
 export interface DataColumn<Row> {
   id: string;
   header: ReactNode;
-  /** The name in the column list, when `header` is not plain text. */
+  /** Name in the column menu; required if `header` is not plain text. */
   name?: string;
-  /** Without it the column takes the remaining width. */
+  /** If omitted, the column takes the remaining width. */
   width?: number;
   minWidth?: number;
   renderCell: (row: Row) => ReactNode;
-  /** Numbers are aligned to the end. */
+  /** Use `end` for numbers. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** Stays in place when the table scrolls sideways; only for the first columns. */
+  /** Whether the column stays visible when the table scrolls sideways. Only the first columns can. */
   sticky?: boolean;
-  /** Cannot be hidden by the user. */
+  /** Whether the user cannot hide the column. */
   fixed?: boolean;
-  /** Is the link of the row, when the table has `rowTo`. */
+  /** Whether this column contains the row's link, if the table has `rowTo`. */
   primary?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface SortState<Id extends string = string> {
   descending: boolean;
 }
 
-/** The next sorting of a pressed header: ascending, descending, none. */
+/** The next sort order when a header is clicked: ascending, descending, none. */
 export function nextSort<Id extends string>(sort: SortState<Id> | null, id: Id): SortState<Id> | null {
   if (sort?.id !== id) return { id, descending: false };
   return sort.descending ? null : { id, descending: true };

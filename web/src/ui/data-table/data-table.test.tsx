@@ -143,7 +143,7 @@ it('renders no cells for fast scrolling rows, and all of them when scrolling sto
   scrollBy(-900);
   expect(cells()).toContain(1);
   await waitFor(() => expect(new Set(cells())).toEqual(new Set([whole])));
-  // With slow scrolling every row is complete at once.
+  // While scrolling slowly, every row is complete at once.
   for (let step = 0; step < 6; step += 1) {
     scrollBy(60);
     expect(new Set(cells())).toEqual(new Set([whole]));

@@ -19,63 +19,68 @@ import { rowKeyHandler } from './use-row-key.ts';
 const features = tableFeatures({ columnVisibilityFeature });
 const noHidden: readonly string[] = [];
 /**
- * Only the columns of the table instance are used: with real rows it would create an object per row
- * with every window.
+ * TanStack Table is used for columns only: with the real rows, it would create an object per row whenever a
+ * window loads.
  */
 const noRows: object[] = [];
 const checkWidth = 42;
 const menuWidth = 40;
-/** Border below every row. */
+/** Height of the border below each row. */
 const hairline = 1;
 /**
- * This many new rows per frame, 150 per second at 60 frames, cannot be read and take longer than a
- * frame to render.
+ * Rows per frame above which scrolling is too fast: 150 rows per second at 60 frames cannot be read, and take
+ * longer than a frame to render.
  */
 const passingRows = 2.5;
 
 export interface DataTableProps<Row> {
-  /** The name of the table for screen readers. */
+  /** Name of the table, for screen readers. */
   label: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The name of a row for its controls: the record number. */
+  /** Name of a row for its controls, such as the record number. */
   rowLabel?: (row: Row) => string;
-  /** The total, when more windows can be loaded. */
+  /** Total number of rows, if more windows can be loaded. */
   total?: number;
   loading?: boolean;
-  /** Loads the next window; called again only when `rows` has grown. Omitted when there is none. */
+  /**
+   * Loads the next window. It is called again only after `rows` has grown. Omit it if there are no more rows.
+   */
   onReachEnd?: () => void;
   sort?: SortState | null;
   onSort?: (sort: SortState | null) => void;
-  /** The target of a row: makes the primary column a link, and a click on the row or Enter opens it. */
+  /**
+   * Path that a row links to. The primary column becomes the link, which a click on the row or Enter also
+   * opens.
+   */
   rowTo?: (row: Row) => string;
   /** Opens a row without navigating. */
   onOpen?: (row: Row) => void;
   rowMenu?: (row: Row) => readonly MenuItem[];
-  /** Keys of the selected rows; rows can be selected when both are given. */
+  /** Keys of the selected rows. Rows can be selected only if `onSelect` is given too. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
-  /** The `BulkBar` of the selected rows. */
+  /** The `BulkBar` for the selected rows. */
   bulk?: ReactNode;
   density?: Density;
   hidden?: readonly string[];
-  /** Row height in px; by default 40 or 32, depending on density. */
+  /** Row height in px; defaults to 40 or 32, depending on the density. */
   rowHeight?: number;
-  /** `fill`: takes the height of its flex parent and scrolls inside. `fit`: as high as its rows. */
+  /** `fill` takes the height of the flex parent and scrolls inside; `fit` is as high as the rows. */
   height?: 'fill' | 'fit';
-  /** Shown instead of rows when there are none or loading failed. */
+  /** Shown instead of rows if there are none; `error` is shown if loading failed. */
   empty?: ReactNode;
   error?: ReactNode;
-  /** The footer, with totals. */
+  /** Footer, for totals. */
   foot?: ReactNode;
-  /** Renders each row as a card on a phone. */
+  /** Renders a row as a card on a phone. */
   renderCard?: (row: Row) => ReactNode;
 }
 
 /**
- * The table component for all lists: virtual rows, sticky head and first columns, keyboard,
- * selection; cards on a phone.
+ * The table for all lists, with virtual rows, sticky header and first columns, keyboard control, selection,
+ * and cards on a phone.
  */
 export function DataTable<Row extends object>({
   label,
@@ -106,7 +111,7 @@ export function DataTable<Row extends object>({
   const phone = usePhone();
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
-  /** The row with keyboard focus; -1 before the first focus. */
+  /** Index of the row with keyboard focus; -1 before the first focus. */
   const [active, setActive] = useState(-1);
   const selectable = selected !== undefined && onSelect !== undefined;
 
@@ -141,12 +146,12 @@ export function DataTable<Row extends object>({
     (rowMenu ? menuWidth : 0);
 
   const estimateSize = useCallback(() => rowHeight + hairline, [rowHeight]);
-  // oxlint-disable-next-line react/incompatible-library -- drawn again on every scroll on purpose
+  // oxlint-disable-next-line react/incompatible-library -- re-rendered on every scroll on purpose
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize,
-    // Together with the visible rows fewer than 1,000 elements, however long the list is.
+    // Keeps the number of elements below 1,000, however long the list is.
     overscan: 2,
     enabled: height === 'fill' && !phone,
   });
@@ -160,7 +165,7 @@ export function DataTable<Row extends object>({
   const before = windowed ? (items[0]?.start ?? 0) : 0;
   const after = windowed ? virtual.getTotalSize() - (items[items.length - 1]?.end ?? 0) : 0;
 
-  // One request per window: the next only after the rows have grown.
+  // One request per window: the next is sent only after the rows have grown.
   const askedAt = useRef(-1);
   const reachEnd = useEffectEvent(() => {
     if (loading || !onReachEnd || askedAt.current === rows.length) return;
@@ -228,8 +233,8 @@ export function DataTable<Row extends object>({
   const chosenCount = selected?.size ?? 0;
   const span = shown.length + (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
   const skeletons = loading ? (rows.length === 0 ? 14 : 3) : 0;
-  // The active row may be outside the rendered window or past the end of a shorter list: then the
-  // first rendered row is the tab stop.
+  // The active row may be outside the rendered window, or past the end of a list that has become shorter. The
+  // first rendered row is then the tab stop.
   const stop = drawn.includes(active) ? active : (drawn[0] ?? 0);
 
   return (
@@ -318,7 +323,10 @@ function SpacerRow({ span, height }: { span: number; height: number }) {
   );
 }
 
-/** A callback with a stable identity that always runs the latest body: rows stay memoized while props change. */
+/**
+ * A callback with a stable identity that always runs the latest function, so that rows stay memoized when
+ * props change.
+ */
 function useEventCallback<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(callback);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface EditMenuText {
   remove: string;
 }
 
-/** The menu of a row; a callback is omitted when the action is not allowed. */
+/** Menu of a row. Omit a callback if its action is not allowed. */
 export function editMenu(text: EditMenuText, onEdit?: () => void, onRemove?: () => void): readonly MenuAction[] {
   return [
     ...(onEdit ? [{ id: 'edit', label: text.edit, icon: <Pencil size={16} />, onSelect: onEdit }] : []),

@@ -14,7 +14,7 @@ export interface RowCellsProps<Row> {
   rowKey: string;
   columns: readonly DataColumn<Row>[];
   edges: ReadonlyMap<string, number>;
-  /** Whether Tab enters the rows here. */
+  /** Whether this row is the tab stop. */
   stop: boolean;
   selectable: boolean;
   selected: boolean;
@@ -97,5 +97,5 @@ function RowCellsInner<Row>({
   );
 }
 
-/** The cells of one row; rendered again only when their content changes. */
+/** The cells of one row, memoized. */
 export const RowCells = memo(RowCellsInner) as typeof RowCellsInner;

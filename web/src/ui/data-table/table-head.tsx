@@ -8,7 +8,7 @@ import s from './data-table.module.css';
 
 interface TableHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
-  /** The left edge of each sticky column, px. */
+  /** Left edge of each sticky column, in px. */
   edges: ReadonlyMap<string, number>;
   sort: SortState | null;
   onSort?: (sort: SortState | null) => void;
@@ -19,7 +19,10 @@ interface TableHeadProps<Row> {
   hasMenu: boolean;
 }
 
-/** The head row: 32 px high, sticky. A click on a sortable header cycles ascending, descending, none. */
+/**
+ * Header row, 32 px high and sticky. Clicking a sortable header cycles through ascending, descending and
+ * none.
+ */
 export function TableHead<Row>({
   columns,
   edges,

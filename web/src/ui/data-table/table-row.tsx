@@ -7,9 +7,9 @@ import type { RowCellsProps } from './row-cells.tsx';
 
 interface TableRowProps<Row> extends RowCellsProps<Row> {
   index: number;
-  /** Has keyboard focus. */
+  /** Whether the row has keyboard focus. */
   active: boolean;
-  /** Scrolls too fast to be read: a row without cells waits before it renders them. */
+  /** Whether the table scrolls too fast to be read. A row that has no cells yet then doesn't render them. */
   passing: boolean;
   onActivate: (index: number) => void;
   onOpen?: (row: Row, event: MouseEvent) => void;
@@ -23,8 +23,7 @@ function TableRowInner<Row>({ index, active, passing, onActivate, onOpen, ...cel
   const [isDrawn, setDrawn] = useState(!passing);
   if (!passing && !isDrawn) setDrawn(true);
   return (
-    // The body handles the keyboard for all rows. oxlint-disable-next-line
-    // jsx-a11y/click-events-have-key-events
+    // The table body handles the keyboard for all rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
       data-row={index}
@@ -37,7 +36,7 @@ function TableRowInner<Row>({ index, active, passing, onActivate, onOpen, ...cel
       onFocus={() => onActivate(index)}
       onClick={(event) => {
         if (!onOpen || (event.target as Element).closest(interactive)) return;
-        // A user who selects text to copy it does not want to navigate.
+        // Selecting text to copy must not open the row.
         if (window.getSelection()?.toString()) return;
         onOpen(row, event);
       }}
@@ -52,5 +51,5 @@ function TableRowInner<Row>({ index, active, passing, onActivate, onOpen, ...cel
   );
 }
 
-/** One row; rendered again only when its own props change. */
+/** One row, memoized. */
 export const TableRow = memo(TableRowInner) as typeof TableRowInner;

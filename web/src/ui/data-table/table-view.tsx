@@ -20,7 +20,7 @@ export interface TableView {
   setHidden: (hidden: readonly string[]) => void;
 }
 
-/** The user's view settings: density for all tables, hidden columns for this one. Stored in the browser. */
+/** The user's view settings, stored in the browser: density for all tables, hidden columns for this one. */
 export function useTableView(table: string, hiddenFirst: readonly string[] = []): TableView {
   const [density, setDensity] = densityChoice.use();
   const [hidden, setHidden] = useStored<readonly string[]>(`wr1.columns.${table}`, hiddenFirst);
@@ -32,7 +32,7 @@ interface ColumnChoiceProps {
   columns: readonly { id: string; header: React.ReactNode; name?: string; fixed?: boolean }[];
 }
 
-/** A menu to show and hide columns. */
+/** Menu that shows and hides columns. */
 export function ColumnChoice({ view, columns }: ColumnChoiceProps) {
   const text = useUiText();
   return (
@@ -68,7 +68,7 @@ export function ColumnChoice({ view, columns }: ColumnChoiceProps) {
   );
 }
 
-/** A choice of row height, 40 or 32 px. */
+/** Switch for the row height, 40 or 32 px. */
 export function DensityChoice({ view }: { view: TableView }) {
   const text = useUiText();
   return (

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UIEvent } from 'react';
 
-/** Events further apart than this, ms, are separate movements: a key that jumps a page is pressed less often. */
+/**
+ * Events further apart than this, in ms, are separate movements. Keys that jump by a page are pressed less
+ * often.
+ */
 const APART = 120;
-/** Without an event for this long, ms, the movement is over. */
+/** Without an event for this time, in ms, the movement is over. */
 const REST = 100;
-/** This many long steps in a row are fast scrolling: a single one is a jump to a row or a page. */
+/** Number of long steps in a row that count as fast scrolling. A single one is a jump to a row or page. */
 const STEPS = 2;
 
 /**
  * Whether the user scrolls too fast to read rows, for example with the scroll bar of a long list.
- * @param step pixels between events from which scrolling counts as fast
- * @returns `isFast` and the handler for the scroll events of the container
+ * @param step distance between events, in px, from which scrolling counts as fast
+ * @returns `isFast`, and the handler for the container's scroll events
  */
 export function useFastScroll(step: number): { isFast: boolean; onScroll: (event: UIEvent<HTMLElement>) => void } {
   const [isFast, setFast] = useState(false);

@@ -11,7 +11,10 @@ interface RowKeyOption {
   onMenu?: (index: number) => void;
 }
 
-/** J, K, arrows, Home, End and page keys move; Enter opens; X or space selects; a full stop opens the row menu. */
+/**
+ * Keyboard control of rows: J, K, arrows, Home, End and the page keys move; Enter opens; X or Space selects;
+ * a full stop opens the row's menu.
+ */
 export function rowKeyHandler(option: RowKeyOption): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const target = event.target as HTMLElement;

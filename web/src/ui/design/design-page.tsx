@@ -19,7 +19,7 @@ const items: readonly { id: Section; label: string }[] = [
   { id: 'tokens', label: 'Colours and type' },
 ];
 
-/** All UI components on one page: for designers and for visual tests. */
+/** All UI components on one page, for designers and visual tests. */
 export function DesignPage({ start = 'controls', rows = 10_000 }: { start?: Section; rows?: number }) {
   const [section, setSection] = useState<Section>(start);
   return (

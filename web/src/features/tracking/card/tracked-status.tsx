@@ -5,7 +5,7 @@ import type { Tracked } from './tracked.ts';
 
 type TrackedStatusOf = Pick<Tracked, 'statusCode' | 'statusLabel' | 'serviceType'>;
 
-/** The status of a shipment in the words of its service; staff who chose the older words read those. */
+/** A shipment's status in the wording for its service. Staff who chose the legacy names see those. */
 export function TrackedStatus({ shipment }: { shipment: TrackedStatusOf }) {
   const word = useWording();
   const { statusCode, serviceType, statusLabel } = shipment;

@@ -11,12 +11,11 @@ import s from './tracked-timeline.module.css';
 
 const legs = ['ORIGIN', 'MAIN', 'DESTINATION'] as const;
 
-/** A journey and additions to its milestones. */
 export interface TrackedTimelineProps {
   shipment: Journey;
-  /** Notes under the name of a milestone, by its code. */
+  /** Notes shown below the name of a milestone, by milestone code. */
   beside?: ReadonlyMap<number, ReactNode>;
-  /** Events between milestones, by the code of the following milestone: each in its own row. */
+  /** Events between milestones, by the code of the milestone that follows. Each has its own row. */
   before?: ReadonlyMap<number, ReactNode>;
 }
 
@@ -128,7 +127,7 @@ function NowRow({ shipment, next }: { shipment: Journey; next: TrackedStep }) {
   const { t, moment, zone } = useTrackText();
   const now = useNow().toISOString();
   const way = wayOf(shipment.serviceType);
-  // Between loading and arrival it is on its main leg; before and after on land.
+  // Between loading and arrival, the cargo is on the main leg; otherwise it is on land.
   const main = next.leg === 'MAIN' && shipment.steps.some((step) => step.leg === 'MAIN' && step.isDone);
   return (
     <tr className={s.now}>

@@ -10,18 +10,18 @@ import type { TrackFailure } from '../public/track-failure-card.tsx';
 import { PublicTrackingDocument } from '../public/track-page.generated.ts';
 import type { TrackResult } from './tracked.ts';
 
-/** The state of a tracking query. */
+/** State of a tracking request. */
 export type TrackState =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'found'; results: readonly TrackResult[]; at: Date; Chart: TrackChart }
   | TrackFailure;
 
-/** A booking number alone is not enough: the history must store the proof that it was found with. */
+/** A booking number alone gives no access, so the history must store the proof used with it. */
 const isBookingNumber = (number: string): boolean => foldTrackingNumber(number).startsWith('BK');
 
 function remember(results: readonly TrackResult[], proofs: readonly string[]): void {
-  // The first of the list becomes the newest in the history.
+  // Reversed, so that the first number in the list becomes the newest in the history.
   for (const { number, shipment } of results.toReversed()) {
     const found = shipment && { status: shipment.statusLabel, from: shipment.polCode, to: shipment.podCode };
     if (shipment === null || !isBookingNumber(number)) {
@@ -35,10 +35,10 @@ function remember(results: readonly TrackResult[], proofs: readonly string[]): v
 }
 
 /**
- * Tracks shipments, again when the numbers or the language change, and stores the result in this
- * browser.
- * @param numbers empty: no query is sent
- * @param proofs tokens of email links
+ * Tracks shipments, and again when the numbers or the language change. Stores the results in this browser's
+ * history.
+ * @param numbers if empty, no request is sent
+ * @param proofs tokens from email links
  */
 export function useTracking(
   numbers: readonly string[],

@@ -24,7 +24,7 @@ import { trackAddress, trackTabs, trackVariables } from './track-trace-search.ts
 import type { TrackTab } from './track-trace-search.ts';
 import s from './track-trace.module.css';
 
-// Customers never need it.
+// Loaded only for staff.
 const MilestoneActs = lazy(async () => ({
   default: (await import('../../milestone/record/milestone-act-card.tsx')).MilestoneActs,
 }));
@@ -32,7 +32,7 @@ const MilestoneReviews = lazy(async () => ({
   default: (await import('../../milestone/review/milestone-review-card.tsx')).MilestoneReviews,
 }));
 
-/** Parts of the address that do not belong to the list. */
+/** URL parameters that do not belong to the list. */
 const NUMBERS = ['numbers'] as const;
 
 type Counts = TrackedBookingsQuery['trackedBookings']['counts'];
@@ -42,8 +42,8 @@ function countOf(tab: TrackTab, { late, atRisk, onTime, delivered }: Counts): nu
 }
 
 /**
- * /admin/track-trace and /online-service/track-trace: results for numbers, and below them all
- * shipments under way.
+ * /admin/track-trace and /online-service/track-trace: results for the numbers entered, and below them all
+ * shipments in transit.
  */
 export function TrackTracePage() {
   const { t } = useTranslation('track-trace');
@@ -56,7 +56,7 @@ export function TrackTracePage() {
   const { tab, numbers } = address.value;
   const asked = numbers.slice(0, TRACK_MAX_NUMBERS);
   const asks = asked.length > 0;
-  // Delivered bookings take no more milestones.
+  // No more milestones can be recorded for delivered bookings.
   const records = mayRecord && tab !== 'DELIVERED';
   const columns = useTrackedColumns(records);
   const variables = trackVariables(address);

@@ -8,16 +8,16 @@ import type { AddressPart } from '../../../app/list/list-address.ts';
 import type { ListAddress } from '../../../app/list/use-list-address.ts';
 import type { TrackedFilter, TrackedSort } from '../../../schema-types.generated.ts';
 
-/** Which of the tracked bookings a tab shows. */
+/** The tabs, each of which shows some of the tracked bookings. */
 export type TrackTab = 'ALL' | (typeof TRACKED_STATE)[number] | 'DELIVERED';
 
-/** The tabs in their order. */
+/** The tabs, in order. */
 export const trackTabs: readonly TrackTab[] = ['ALL', ...TRACKED_STATE, 'DELIVERED'];
 
 export const trackedServices = Object.keys(SERVICE_TYPE) as ServiceTypeKey[];
 export const trackedDirections = Object.keys(SHIPPING_TYPE) as ShippingTypeKey[];
 
-/** Numbers tracked above the list, in capitals; empty for none. */
+/** Numbers tracked above the list, in upper case; empty if there are none. */
 const numbers: AddressPart<string[], 'place'> = {
   role: 'place',
   name: 'numbers',
@@ -27,7 +27,7 @@ const numbers: AddressPart<string[], 'place'> = {
   isStep: () => true,
 };
 
-/** The address of the tracking page. */
+/** URL parameters of the tracking page. */
 export const trackAddress = (isStaff: boolean) => ({
   numbers,
   tab: tab('ALL', trackTabs, 'state'),
@@ -35,23 +35,25 @@ export const trackAddress = (isStaff: boolean) => ({
   serviceTypes: choices('service', trackedServices),
   shippingTypes: choices('direction', trackedDirections),
   customerId: only(isStaff, id('customer')),
-  // Arrival dates.
+  // Applies to the day of arrival.
   etaFrom: day('from'),
   etaTo: day('to'),
   sort: sort({ state: 'LATENESS', eta: 'ETA', updated: 'UPDATED_AT' }, 'field'),
 });
 
-/** The state of the tracking page. */
+/** State of the tracking page, stored in its URL. */
 export type TrackAddress = ListAddress<ReturnType<typeof trackAddress>>;
 
-/** The address as arguments of `trackedBookings`; the longest overdue milestone first. */
+/**
+ * The URL's values as arguments of `trackedBookings`. By default, the longest overdue milestone comes first.
+ */
 export function trackVariables({ value, filter }: Pick<TrackAddress, 'value' | 'filter'>): {
   filter: TrackedFilter;
   sort: TrackedSort;
 } {
   const { tab: shown, sort: chosen } = value;
   if (shown === 'DELIVERED') {
-    // Delivered shipments are no longer late: the latest first.
+    // Delivered shipments are no longer late, so the latest change comes first.
     return { filter: { show: 'DELIVERED', ...filter }, sort: chosen ?? { field: 'UPDATED_AT', order: 'DESC' } };
   }
   return {

@@ -17,18 +17,18 @@ import type { Tracked } from './tracked.ts';
 import { TrackedStateCell, useTrackedText } from './tracked-state.tsx';
 import s from './track-trace.module.css';
 
-/** `27/05 14:00` in the time zone of a place. */
+/** Formats `27/05 14:00` in a place's time zone. */
 export function clockOf(at: string, place: Place | null): string {
   const zone = placeZone(place);
   return `${formatDayMonth(at, zone)} ${formatTime(at, zone)}`;
 }
 
-/** The names of both ends in one line: "HCM City – Tokyo". */
+/** The names of both ends on one line: "HCM City – Tokyo". */
 export function endsOf({ pol, polCode, pod, podCode }: Tracked['booking']): string {
   return `${placeShortName(pol, polCode)} – ${placeShortName(pod, podCode)}`;
 }
 
-/** The expected arrival and its difference from the plan, above the planned one. */
+/** The expected arrival and its difference from the plan, above the planned arrival. */
 export function EtaCell({ row }: { row: Tracked }) {
   const { t } = useTranslation('track-trace');
   const { difference } = useTrackedText();
@@ -60,8 +60,8 @@ export function NextCell({ row }: { row: Tracked }) {
 }
 
 /**
- * The columns of tracked shipments; staff see the customer. `selectable`: there is a checkbox
- * before the first one.
+ * Columns of the list of tracked shipments. Staff also see the customer.
+ * @param selectable whether a checkbox precedes the first column
  */
 export function useTrackedColumns(selectable: boolean): DataColumn<Tracked>[] {
   const { t } = useTranslation('track-trace');
@@ -74,7 +74,7 @@ export function useTrackedColumns(selectable: boolean): DataColumn<Tracked>[] {
     {
       id: 'number',
       header: t('column.number'),
-      // Without a checkbox before it the first column needs more padding.
+      // If no checkbox precedes it, the first column needs more padding.
       width: selectable ? 110 : 130,
       sticky: true,
       fixed: true,

@@ -14,14 +14,14 @@ import type { Tracked } from './tracked.ts';
 
 interface TrackedFiltersProps {
   address: TrackAddress;
-  /** Name of the customer in the address, when a row has it. */
+  /** Name of the customer in the URL; null if no loaded row contains it. */
   customerName: string | null;
   view: TableView;
   columns: readonly DataColumn<Tracked>[];
   tools: ReactNode;
 }
 
-/** Search and filters of tracked shipments. */
+/** Search and filters for tracked shipments. */
 export function TrackedFilters({ address, customerName, view, columns, tools }: TrackedFiltersProps) {
   const { t } = useTranslation('track-trace');
   const { isStaff } = useViewer();

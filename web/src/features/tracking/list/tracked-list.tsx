@@ -18,11 +18,14 @@ interface TrackedListProps {
   list: ListWindow<Tracked>;
   view: TableView;
   columns: readonly DataColumn<Tracked>[];
-  /** Whether the user records milestones for selected rows. */
+  /** Whether the user can record milestones for selected rows. */
   records: boolean;
 }
 
-/** Bookings under way or recently delivered: a table, or cards on a phone; staff record a milestone for several. */
+/**
+ * Bookings in transit or recently delivered, as a table or, on a phone, as cards. Staff can record a
+ * milestone for several of them.
+ */
 export function TrackedList({ address, list, view, columns, records }: TrackedListProps) {
   const { t } = useTranslation('track-trace');
   const side = useViewer().isStaff ? 'staff' : 'customer';

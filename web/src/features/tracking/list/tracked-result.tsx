@@ -35,8 +35,8 @@ interface TrackedResultCardProps {
 const isMilestoneKey = (key: string): key is MilestoneKey => Object.hasOwn(MILESTONE, key);
 
 /**
- * The result for one number: the state of the booking, expandable to all milestones; one sentence
- * when not found.
+ * The result for one number: the booking's state, which expands to all milestones, or a sentence if nothing
+ * was found.
  */
 export function TrackedResultCard({ result, open, onToggle, reload }: TrackedResultCardProps) {
   const { t } = useTranslation('track-trace');

@@ -9,7 +9,7 @@ import { TrackedResultCard } from './tracked-result.tsx';
 import { TrackNumbersDocument } from './track-trace-page.generated.ts';
 import s from './track-trace.module.css';
 
-/** One card for each requested number; a single one is expanded. */
+/** One card for each number. A single card is expanded. */
 export function TrackedResults({ numbers }: { numbers: readonly string[] }) {
   const { t } = useTranslation('track-trace');
   const { data, error, loading, refetch } = useQuery(TrackNumbersDocument, { variables: { numbers: [...numbers] } });

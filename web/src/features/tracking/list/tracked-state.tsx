@@ -9,7 +9,10 @@ import { etaDifference } from './tracked.ts';
 import type { Tracked } from './tracked.ts';
 import s from './track-trace.module.css';
 
-/** Late, at risk or on time: a label with its own icon; nothing for a shipment that is not under way. */
+/**
+ * Tag for late, at risk or on time, each with its own icon. Renders nothing for a shipment that is not in
+ * transit.
+ */
 export function TrackedState({ state }: Pick<Tracked, 'state'>) {
   const { t } = useTranslation('track-trace');
   if (state === null) return null;
@@ -30,7 +33,7 @@ export function TrackedState({ state }: Pick<Tracked, 'state'>) {
   return <Tag icon={<Check size={12} aria-hidden="true" />}>{t(`state.${state}`)}</Tag>;
 }
 
-/** The same in a list: the label above its reason, the icon before both. */
+/** Table cell for the state: the label above its reason, with the icon before both. */
 export function TrackedStateCell({ row }: { row: Pick<Tracked, 'state' | 'dueMinutes'> }) {
   const { t } = useTranslation('track-trace');
   const { reason } = useTrackedText();
@@ -51,17 +54,17 @@ export function TrackedStateCell({ row }: { row: Pick<Tracked, 'state' | 'dueMin
   );
 }
 
-/** Formats the state of a tracked booking. */
+/** Texts for the state of a tracked booking. */
 export function useTrackedText() {
   const { t } = useTranslation('track-trace');
   const { locale } = useLanguage();
-  /** "1 d 4 h overdue", "due since 3 h", "expected late"; empty when there is no problem. */
+  /** "1 d 4 h overdue", "due since 3 h" or "expected late"; empty if there is no problem. */
   const reason = ({ state, dueMinutes }: Pick<Tracked, 'state' | 'dueMinutes'>): string => {
     if (state !== 'LATE' && state !== 'AT_RISK') return '';
     if (dueMinutes === null) return t('state.expectedLate');
     return t(state === 'LATE' ? 'state.overdue' : 'state.due', { time: formatDuration(dueMinutes, locale) });
   };
-  /** "2 d 3 h later than planned", "as planned"; shorter in lists. */
+  /** "2 d 3 h later than planned" or "as planned"; shorter in lists. */
   const difference = (tracked: Pick<Tracked, 'etaPlanned' | 'etaEstimated'>, short = false): string => {
     const how = etaDifference(tracked);
     if (!('minutes' in how)) return t(`eta.${how.kind}`);

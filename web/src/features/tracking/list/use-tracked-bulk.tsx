@@ -6,24 +6,24 @@ import { useSelection } from '../../../app/list/use-selection.ts';
 import { BulkAction, BulkBar } from '../../../ui/data-table/bulk-bar.tsx';
 import type { Tracked } from './tracked.ts';
 
-// Loaded when rows are selected.
+// Loaded once rows are selected.
 const RecordManyDialog = lazy(async () => ({
   default: (await import('../../milestone/record/record-many-dialog.tsx')).RecordManyDialog,
 }));
 
-/** The most bookings for which one call may record a milestone. */
+/** Maximum number of bookings for which one call can record a milestone. */
 const MOST_BOOKINGS = 50;
 
 interface TrackedBulkOption {
-  /** The loaded rows. */
+  /** The rows loaded so far. */
   rows: readonly Tracked[];
-  /** The state of the list; a selection is dropped when it changes. */
+  /** URL parameters of the list. The selection is cleared when they change. */
   address: string;
-  /** Called after records were changed: the list is out of date. */
+  /** Called after records have changed, so that the list can be reloaded. */
   onChanged: () => void;
 }
 
-/** The rows that staff select in the list, and the milestone recorded for all of them. */
+/** Selection of rows by staff, and the dialog that records a milestone for all of them. */
 export function useTrackedBulk({ rows, address, onChanged }: TrackedBulkOption): {
   selected: ReadonlySet<string>;
   choose: (ids: ReadonlySet<string>) => void;

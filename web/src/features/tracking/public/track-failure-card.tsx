@@ -4,10 +4,10 @@ import { useTrackText } from './use-track-text.ts';
 
 /** Why there is no result. */
 export type TrackFailure =
-  /** Too many requests from this address; `seconds` to wait. */
+  /** Too many requests were sent from this IP address. `seconds` is how long to wait. */
   { kind: 'limited'; seconds: number } | { kind: 'failed'; network: boolean };
 
-/** The kind of an error. */
+/** Classifies an error. */
 export function trackFailureOf(error: unknown): TrackFailure {
   if (error instanceof RequestFailure && error.code === 'RATE_LIMITED') {
     return { kind: 'limited', seconds: error.retryAfter ?? 60 };
@@ -17,12 +17,12 @@ export function trackFailureOf(error: unknown): TrackFailure {
 
 interface TrackFailureCardProps {
   failure: TrackFailure;
-  /** Texts about what is not lost; by default those for requested numbers. */
+  /** Texts that say what is not lost; by default they refer to the numbers entered. */
   words?: { limited: (seconds: number) => { title: string; text: string }; failed: string };
   onRetry: () => void;
 }
 
-/** Shows that there is no result and why, and offers a retry. */
+/** Says why there is no result and offers a retry. */
 export function TrackFailureCard({ failure, words, onRetry }: TrackFailureCardProps) {
   const { t } = useTrackText();
   if (failure.kind === 'limited') {

@@ -5,17 +5,23 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ChipField } from '../../../ui/form/choice/chip-field.tsx';
 import s from '../list/track-trace.module.css';
 
-/** Most chips in the field, so that a paste that is too long loses nothing; at most 20 can be searched. */
+/**
+ * Maximum number of chips in the field. It exceeds the 20 that can be searched, so that a long paste loses
+ * nothing.
+ */
 const ROOM = 200;
 
 interface TrackNumberFieldProps {
-  /** The requested numbers, with which the field starts. */
+  /** The numbers with which the field starts. */
   numbers: readonly string[];
   loading: boolean;
   onAsk: (numbers: readonly string[]) => void;
 }
 
-/** The numbers as chips, typed or pasted. A wrong check digit is shown beside them and blocks nothing. */
+/**
+ * Field for numbers, typed or pasted, which become chips. A wrong check digit shows a warning but doesn't
+ * prevent the search.
+ */
 export function TrackNumberField({ numbers, loading, onAsk }: TrackNumberFieldProps) {
   const { t } = useTranslation('track-trace');
   const [typed, setTyped] = useState(numbers);

@@ -19,10 +19,10 @@ import { useTracking } from '../card/use-tracking.ts';
 import type { TrackState } from '../card/use-tracking.ts';
 import s from './track-page.module.css';
 
-/** The clock for "now": that of the next milestone, as in the row "Now" of the timeline. */
+/** The place whose local time is used for "Now": the next milestone's, as in the timeline's "Now" row. */
 const nowPlace = (shipment: Tracked) => (nextStep(shipment) ?? { place: shipment.pod }).place;
 
-/** Track and trace without an account: up to 20 numbers, milestones and dates of each. */
+/** /public/track-trace: tracks up to 20 numbers without an account, with milestones and dates for each. */
 export function TrackPage() {
   const { t } = useTrackText();
   usePageTitle(t('title'));
@@ -30,7 +30,7 @@ export function TrackPage() {
   const [params] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // At build time there is no request yet.
+  // Prerendering has no URL.
   const asked = hydrated ? (params.get('numbers') ?? '') : '';
   const numbers = readTrackingNumbers(asked).slice(0, TRACK_MAX_NUMBERS);
   const proofs = hydrated ? readProofs(hash) : [];

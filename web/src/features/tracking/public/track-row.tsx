@@ -16,7 +16,7 @@ interface TrackRowProps {
   onSelect: () => void;
 }
 
-/** One number of the result: its state and delay, or one sentence when nothing was found. */
+/** The result for one number: its state and delay, or a sentence if nothing was found. */
 export function TrackRow({ result, selected, onSelect }: TrackRowProps) {
   const { t } = useTrackText();
   const { number, shipment } = result;

@@ -7,13 +7,13 @@ import { useTrackText } from './use-track-text.ts';
 import s from './track-search.module.css';
 
 interface TrackSearchProps {
-  /** The requested numbers, with which the field starts. */
+  /** The numbers with which the field starts. */
   numbers: readonly string[];
   loading: boolean;
   onAsk: (numbers: readonly string[]) => void;
 }
 
-/** The search band. A wrong check digit is shown and blocks nothing. */
+/** The search form at the top. A wrong check digit shows a warning but doesn't prevent the search. */
 export function TrackSearch({ numbers, loading, onAsk }: TrackSearchProps) {
   const { t } = useTrackText();
   const [typed, setTyped] = useState(numbers);

@@ -13,7 +13,7 @@ const examples = [
   ['booking', 'BK-26-000184 WRLU1002755'],
 ] as const;
 
-/** Before the first search: which numbers work, and earlier searches. */
+/** Shown before the first search: which numbers can be tracked, and earlier searches. */
 export function TrackStart({ onAsk }: { onAsk: (numbers: readonly string[], proofs: readonly string[]) => void }) {
   const { t } = useTrackText();
   const before = (useHistory() ?? []).filter((entry) => entry.kind === 'tracked').slice(0, 5);

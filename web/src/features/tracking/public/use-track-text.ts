@@ -14,35 +14,35 @@ import { placeShortName, placeZone } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import type { Difference, Tracked } from '../card/tracked.ts';
 
-/** How the main leg travels; `other` where the service does not say, as customs. */
+/** The mode of the main leg; `other` if the service has none, such as customs. */
 export function wayOf(service: Tracked['serviceType']): 'sea' | 'air' | 'road' | 'other' {
   const code = serviceTypeCode(service);
   return (code === null ? null : transportMode(code)) ?? 'other';
 }
 
-/** Formats facts of a journey. */
+/** Texts and formats for a journey. */
 export function useTrackText() {
   const { t } = useTranslation('tracking');
   const { locale } = useUiText();
   const { language } = useLanguage();
 
-  /** "1 d 19 h overdue", "40 m early"; empty when there is nothing to compare. */
+  /** "1 d 19 h overdue" or "40 m early"; empty if there is nothing to compare. */
   function difference(one: Difference): string {
     if (one.kind === 'none') return '';
     if ('minutes' in one) return t(`difference.${one.kind}`, { time: formatDuration(one.minutes, locale) });
     return t(`difference.${one.kind}`);
   }
-  /** `27/05 14:00` in the time zone of a place. */
+  /** Formats `27/05 14:00` in a place's time zone. */
   const moment = (at: string, place: Place | null | undefined): string => {
     const zone = placeZone(place);
     return `${formatDayMonth(at, zone)} ${formatTime(at, zone)}`;
   };
-  /** `Sat 20/06/2026, 16:00` in the time zone of a place. */
+  /** Formats `Sat 20/06/2026, 16:00` in a place's time zone. */
   const longMoment = (at: string, place: Place | null | undefined): string => {
     const zone = placeZone(place);
     return `${formatWeekday(at, locale, zone)} ${formatDate(at, zone)}, ${formatTime(at, zone)}`;
   };
-  /** `Sat 20/06, 16:00` in the time zone of a place. */
+  /** Formats `Sat 20/06, 16:00` in a place's time zone. */
   const shortMoment = (at: string, place: Place | null | undefined): string => {
     const zone = placeZone(place);
     return `${formatWeekday(at, locale, zone)} ${formatDayMonth(at, zone)}, ${formatTime(at, zone)}`;
