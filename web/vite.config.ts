@@ -11,8 +11,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside every text asset after the build, so that the gateway sends files
- * as they are. Pages are left out: their nonce changes with every response.
+ * After the build, writes `.br` and `.gz` next to every text asset, so that the gateway can send them as they
+ * are. Pages are excluded, because their nonce changes with every response.
  */
 function precompress(): Plugin {
   let folder = '';
@@ -50,7 +50,7 @@ interface ModuleInfo {
 }
 type GetModuleInfo = (id: string) => ModuleInfo | null;
 
-/** All modules reachable from `id` in one direction of the imports, including itself. */
+/** All modules that can be reached from `id` in one direction of the imports, including `id` itself. */
 function reached(id: string, next: (id: string) => readonly string[], seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
@@ -59,8 +59,8 @@ function reached(id: string, next: (id: string) => readonly string[], seen = new
 }
 
 /**
- * The importers of a module. An icon is imported through its package's index, which every module
- * imports: its users are those whose code names it, or all when it is used by an older name.
+ * The importers of a module. Icons are imported through their package's index, which many modules import. An
+ * icon's users are those modules whose code contains its name, or all of them if it is used by an older name.
  */
 function importersOf(id: string, getModuleInfo: GetModuleInfo): string[] {
   const importers = getModuleInfo(id)?.importers ?? [];
@@ -74,10 +74,10 @@ function importersOf(id: string, getModuleInfo: GetModuleInfo): string[] {
 }
 
 /**
- * The chunk for a small module that several pages share: `public` for the initial code of the home
- * page, `form` for modules of at least three other pages for visitors, `ui` for signed-in pages;
- * null: it stays with its pages. Pages of signed-in users are recognized by Apollo, which pages for
- * visitors must not load; dynamic imports do not count.
+ * Name of the chunk for a small module that several pages share: `public` for the initial code of the home
+ * page, `form` for modules of at least three other public pages, `ui` for signed-in pages. Null leaves it
+ * with its pages. Signed-in pages are recognized by Apollo, which public pages must not load; dynamic imports
+ * don't count.
  */
 function sharedFile(id: string, getModuleInfo: GetModuleInfo): string | null {
   const importers = [...reached(id, (each) => importersOf(each, getModuleInfo))];
@@ -93,7 +93,10 @@ function sharedFile(id: string, getModuleInfo: GetModuleInfo): string | null {
   return pages.length < 3 ? null : 'form';
 }
 
-/** Inlines boot.js into the page: it must run before the first paint, and a file would need a round trip. */
+/**
+ * Inlines boot.js into the page, because it must run before the first paint and a file would need a round
+ * trip.
+ */
 function inlineBoot(): Plugin {
   return {
     name: 'wr1-inline-boot',
@@ -117,42 +120,43 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/platform/',
   root: import.meta.dirname,
   plugins: [react(), precompress(), inlineBoot()],
-  // The gateway replaces the placeholder in every response; Vite puts it on each script, style and preload tag.
+  // The gateway replaces the placeholder in every response. Vite adds it to each script, style and preload
+  // tag.
   html: { cspNonce: '__CSP_NONCE__' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2022',
     manifest: true,
     sourcemap: false,
-    // Data URLs would need font-src and img-src data:; small files are cheap over one connection.
+    // Data URLs would require `data:` in font-src and img-src, and small files cost little over one
+    // connection.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The renderer of the public pages (scripts/prerender.ts) keeps one chunk for each dynamic
-    // import.
+    // The prerendering build (scripts/prerender.ts) keeps one chunk for each dynamic import.
     rolldownOptions: isSsrBuild
       ? {}
       : {
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs and seldom changes is in one long-lived file.
+                // Code that every page needs and that seldom changes, in one long-lived file.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
-                // Other code that is loaded before any page, and nothing that only some pages need.
+                // Other code that is loaded before any page. Code that only some pages need is excluded.
                 {
                   name: 'start',
                   test: (id) => !/[\\/](main\.tsx|index\.html)$/.test(id),
                   tags: ['$initial'],
                   priority: 3,
                 },
-                // Small modules that several pages share: three files instead of thirty. Modules of
-                // few pages stay with them.
+                // Small modules that several pages share, in three files instead of thirty. Modules that only
+                // a few pages use stay with them.
                 {
                   debugName: 'public, form, ui',
                   name: (id, context) => sharedFile(id, (each) => context.getModuleInfo(each)),
                   test: /(web[\\/]src[\\/](ui|i18n|app)|node_modules[\\/]lucide-react)[\\/]/,
                   minShareCount: 4,
-                  // Dependencies of the modules stay with the pages that use them: a schema
-                  // library, for instance.
+                  // Dependencies of these modules, such as a schema library, stay with the pages that use
+                  // them.
                   includeDependenciesRecursively: false,
                 },
               ],

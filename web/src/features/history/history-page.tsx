@@ -17,7 +17,6 @@ import { forget, historyKey, useHistory, writeHistory, trackAgain } from './brow
 import type { AskedEntry, HistoryEntry, TrackedEntry } from './browser-history.ts';
 import s from './history-page.module.css';
 
-
 /** /history: numbers tracked and quotations requested in this browser. The list never leaves the device. */
 export function HistoryPage() {
   const { t } = useTranslation('history');

@@ -13,7 +13,7 @@ import { useToast } from '../overlay/toast.tsx';
 import { Tooltip } from '../overlay/tooltip.tsx';
 import s from './design-page.module.css';
 
-/** Feedback to the user: toasts, dialogs, empty and failed states, loading. */
+/** Feedback components: toasts, dialogs, empty and failed states, loading. */
 export function FeedbackSection() {
   const toast = useToast();
   const confirm = useConfirm();

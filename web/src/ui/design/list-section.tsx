@@ -116,7 +116,7 @@ function compare(a: SampleRow, b: SampleRow, sort: SortState): number {
   return (left < right ? -1 : left > right ? 1 : 0) * (sort.descending ? -1 : 1);
 }
 
-/** A list as staff see it, with a given number of rows. */
+/** A sample staff list with a given number of rows. */
 export function ListSection({ count }: { count: number }) {
   const toast = useToast();
   const view = useTableView('design');

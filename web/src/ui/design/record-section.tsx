@@ -16,7 +16,7 @@ import s from './design-page.module.css';
 const hour = 3_600_000;
 const opened = Date.now();
 
-/** The parts of a record page. */
+/** The components of a record page. */
 export function RecordSection() {
   return (
     <div className={s.record}>

@@ -1,6 +1,6 @@
 import type { Phase, ServiceKind } from '../picture/glyph.tsx';
 
-/** Sample rows for the design page: names and ships are invented. */
+/** Sample rows for the design page. Names and vessels are invented. */
 export interface SampleRow {
   number: string;
   customer: string;
@@ -15,7 +15,7 @@ export interface SampleRow {
   vessel: string;
   etd: string;
   eta: string;
-  /** Hours until the next cut-off; null once all are met. */
+  /** Hours until the next cut-off; null if all have been met. */
   cutOff: number | null;
   cutOffName: string;
   phase: Phase;
@@ -72,7 +72,7 @@ function pick<Item>(list: readonly Item[], index: number): Item {
   return item;
 }
 
-/** `count` rows, the same every time. */
+/** Creates `count` rows, the same every time. */
 export function sampleRows(count: number): SampleRow[] {
   return Array.from({ length: count }, (_, index) => {
     const [customer, city] = pick(customers, index * 3 + (index >> 3));

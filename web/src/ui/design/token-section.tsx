@@ -45,7 +45,7 @@ const colours = [
   'map-grid',
 ] as const;
 
-/** Colours of the current skin and the type scale. */
+/** Colors of the current theme, and the type scale. */
 export function TokenSection() {
   return (
     <div className={s.stack}>

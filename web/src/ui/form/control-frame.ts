@@ -1,10 +1,10 @@
 import s from './control.module.css';
 import { cx } from '../text/cx.ts';
 
-/** Heights 28, 32, 40 and 44 px. */
+/** Heights: 28, 32, 40 and 44 px. */
 export type ControlSize = 'sm' | 'md' | 'lg' | 'xl';
 
-/** The class names of the frame around a text-like control. */
+/** Class names for the frame around a text-like control. */
 export function controlFrame(
   state: { invalid?: boolean; warned?: boolean; disabled?: boolean; size?: ControlSize },
   ...more: (string | undefined | false)[]

@@ -6,11 +6,11 @@ import s from './drop-zone.module.css';
 
 interface DropZoneProps {
   title: string;
-  /** Text below: what is accepted. */
+  /** Text below the title that says what is accepted. */
   hint: string;
-  /** The button that opens the file dialog. */
+  /** Label of the button that opens the file dialog. */
   chooseLabel: string;
-  /** Extensions without the dot. */
+  /** Accepted extensions, without the dot. */
   types: readonly string[];
   multiple?: boolean;
   disabled?: boolean;
@@ -18,7 +18,7 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** An area for dropping files, or choosing them with a button. */
+/** An area where files can be dropped, or chosen with a button. */
 export function DropZone(props: DropZoneProps) {
   const { title, hint, chooseLabel, types, multiple = false, disabled = false, className, onFiles } = props;
   const [over, setOver] = useState(false);
@@ -59,13 +59,13 @@ export function DropZone(props: DropZoneProps) {
 
 interface FilePickerProps {
   ref: React.Ref<HTMLInputElement>;
-  /** Extensions without the dot. */
+  /** Accepted extensions, without the dot. */
   types: readonly string[];
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A hidden file input that a button opens. */
+/** A hidden file input, opened by a button. */
 export function FilePicker({ ref, types, multiple = false, onFiles }: FilePickerProps) {
   return (
     <input
@@ -76,7 +76,7 @@ export function FilePicker({ ref, types, multiple = false, onFiles }: FilePicker
       hidden
       onChange={(event) => {
         const files = [...(event.target.files ?? [])];
-        // Allows choosing the same file again after a problem.
+        // Without this, choosing the same file again after a problem would fire no event.
         event.target.value = '';
         if (files.length > 0) onFiles(files);
       }}

@@ -7,17 +7,17 @@ import { useUiText } from '../text/ui-text.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** The label is only for screen readers (where it is visible elsewhere). */
+  /** Whether the label is for screen readers only, because it is visible elsewhere. */
   labelHidden?: boolean;
-  /** To the right of the label: a link such as "Forgot password?". */
+  /** Shown to the right of the label: a link such as "Forgot password?". */
   labelEnd?: ReactNode;
   hint?: ReactNode;
-  /** The error, shown instead of the hint; null or empty for none. */
+  /** The error, which replaces the hint; null or empty if there is none. */
   error?: ReactNode;
-  /** A warning, which does not block submitting. */
+  /** A warning, which doesn't prevent submitting. */
   warning?: ReactNode;
   required?: boolean;
-  /** Shows "optional" beside the label. */
+  /** Whether to show "optional" next to the label. */
   optional?: boolean;
   className?: string;
 }
@@ -33,7 +33,7 @@ interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The ids and ARIA attributes of the surrounding field: spread `aria` on the element that takes focus. */
+/** Ids and ARIA attributes of the surrounding field. Spread `aria` on the focusable element. */
 export function useFieldWiring(): FieldWiring & { aria: Record<string, string | boolean | undefined> } {
   const ownId = useId();
   const field = use(FieldContext) ?? {
@@ -54,15 +54,15 @@ export function useFieldWiring(): FieldWiring & { aria: Record<string, string | 
   };
 }
 
-/** Splits the props of a field control into those of the field and those of the control. */
+/** Splits a control's props into the field's and the rest. */
 export function splitField<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
   const { label, labelHidden, labelEnd, hint, error, warning, required, optional, className, ...control } = props;
   return [{ label, labelHidden, labelEnd, hint, error, warning, required, optional, className }, control];
 }
 
 /**
- * Label above, control, then one line: the error with its icon, otherwise the warning, otherwise
- * the hint. Context connects the ids.
+ * A field: label above, then the control, then one line with the error or else the warning or the hint.
+ * Context provides the ids.
  */
 export function Field({
   label,
@@ -77,7 +77,7 @@ export function Field({
   group,
   children,
 }: FieldProps & {
-  /** The field has several controls (radios, segments): a named group instead of a label for one control. */
+  /** Whether the field has several controls (radios, segments) and needs a named group instead of a label. */
   group?: boolean;
   children: ReactNode;
 }) {
@@ -140,7 +140,7 @@ export function Field({
   );
 }
 
-/** Lays fields out in one column on a phone, two (or `columns`) from 640 px. */
+/** Arranges fields in one column on a phone, and in `columns` from 640 px. */
 export function FieldGrid({ columns = 2, children }: { columns?: 1 | 2 | 3 | 4; children: ReactNode }) {
   return <div className={cx(s.grid, s[`columns${columns}`])}>{children}</div>;
 }

@@ -8,15 +8,15 @@ import s from './form-dialog.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'detail' | 'size'> {
-  /** The text of the main button. */
+  /** Label of the main button. */
   submitLabel: string;
   busy: boolean;
-  /** An error that belongs to no field; null for none. */
+  /** An error that belongs to no field; null if there is none. */
   problem: string | null;
-  /** An introduction above the fields. */
+  /** Introduction above the fields. */
   lead?: ReactNode;
   formRef?: Ref<HTMLFormElement>;
-  /** There are unsaved entries: closing asks for confirmation. */
+  /** Whether there are unsaved changes, so that closing asks for confirmation. */
   dirty?: boolean;
   /** Not called while busy. */
   onSubmit: () => Promise<void>;
@@ -24,7 +24,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'detail' | 'size'>
   children: ReactNode;
 }
 
-/** A dialog with a short form, submitted by button or Enter; may be inside another form. */
+/** A dialog with a short form, submitted by button or Enter. It can be opened inside another form. */
 export function FormDialog(props: FormDialogProps) {
   const { title, detail, size = 'sm', submitLabel, busy, problem, lead, formRef, dirty, onSubmit, onClose } = props;
   const text = useUiText();
@@ -59,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React bubbles events of a dialog to the form that opened it.
+          // React bubbles a dialog's events to the form that opened it.
           event.stopPropagation();
           submit();
         }}
@@ -67,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         {lead !== undefined && <p className={s.lead}>{lead}</p>}
         {props.children}
-        {/* Enter sends. */}
+        {/* Makes Enter submit the form. */}
         <button type="submit" hidden>
           {submitLabel}
         </button>

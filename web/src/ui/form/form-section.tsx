@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import s from './form-section.module.css';
 
-/** A section of a long form: title on the left, fields on the right, a hairline below; stacked on a phone. */
+/** A section of a long form: title on the left, fields on the right, a hairline below. Stacked on a phone. */
 export function FormSection({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

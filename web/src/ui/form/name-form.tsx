@@ -6,27 +6,30 @@ import { useUiText } from '../text/ui-text.tsx';
 
 interface NameFormProps {
   label: string;
-  /** The present name. */
+  /** The current name. */
   name: string;
   maxLength: number;
   submitLabel: string;
   busy: boolean;
-  /** Normalizes the name before it is saved: removes extra spaces. */
+  /** Normalizes the name before it is checked and saved, for example by removing extra spaces. */
   tidy: (text: string) => string;
-  /** The error text for a normalized name; null for none. */
+  /** The error for a normalized name; null if it is valid. */
   check: (name: string) => string | null;
-  /** Returns null on success, otherwise the reason. Not called for an unchanged name. */
+  /**
+   * Saves the name. Resolves to null on success, otherwise to the error message. Not called if the name is
+   * unchanged.
+   */
   onSubmit: (name: string) => Promise<string | null>;
   onEnd: () => void;
 }
 
-/** Edits a name in place. Enter saves, Cancel discards; may be inside another form. */
+/** Edits a name in place. Enter saves, Cancel discards. It can be used inside another form. */
 export function NameForm({ label, name, maxLength, submitLabel, busy, tidy, check, onSubmit, onEnd }: NameFormProps) {
   const text = useUiText();
   const [value, setValue] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // It replaces the element that was clicked.
+  // It replaces the focused element, so it takes over the focus.
   useEffect(() => field.current?.focus(), []);
 
   async function submit() {
@@ -42,7 +45,7 @@ export function NameForm({ label, name, maxLength, submitLabel, busy, tidy, chec
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // React bubbles events of a dialog to the form that opened it.
+        // React bubbles a dialog's events to the form that opened it.
         event.stopPropagation();
         void submit();
       }}

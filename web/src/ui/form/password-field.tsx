@@ -8,7 +8,7 @@ import { TextInput } from './text-field.tsx';
 import type { TextInputProps } from './text-field.tsx';
 import { useUiText } from '../text/ui-text.tsx';
 
-/** A password field with a button to show it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: FieldProps & Omit<TextInputProps, 'type' | 'trailing' | 'mono'>) {
   const [field, control] = splitField(props);
   const [shown, setShown] = useState(false);

@@ -9,20 +9,20 @@ interface Point {
   y: number;
 }
 
-/** One line of a signature, in pixels of {@link SIGNATURE_SIZE}. */
+/** One line of a signature, in px of {@link SIGNATURE_SIZE}. */
 export type Stroke = readonly Point[];
 
-/** Size of the signature image in pixels. */
+/** Size of the signature image, in px. */
 export const SIGNATURE_SIZE = { width: 900, height: 400 } as const;
 
-/** Dark on white in both skins, because it is printed. */
+/** Dark on white in both themes, because it is printed. */
 const INK = '#0b1f3a';
 const PAPER = '#ffffff';
 const PEN = 5;
-/** Fewer points than this are accidental. */
+/** Minimum number of points in a signature. Fewer are accidental. */
 const LEAST_POINTS = 6;
 
-/** Whether enough was drawn for a signature. */
+/** Whether enough was drawn to be a signature. */
 export function isSigned(strokes: readonly Stroke[]): boolean {
   return strokes.reduce((sum, stroke) => sum + stroke.length, 0) >= LEAST_POINTS;
 }
@@ -48,7 +48,7 @@ function draw(context: CanvasRenderingContext2D, strokes: readonly Stroke[]): vo
   }
 }
 
-/** The signature as PNG; null when the browser cannot make one. */
+/** The signature as PNG. Resolves to null if the browser cannot create one. */
 export async function signaturePicture(strokes: readonly Stroke[]): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = SIGNATURE_SIZE.width;
@@ -62,7 +62,7 @@ export async function signaturePicture(strokes: readonly Stroke[]): Promise<Blob
 }
 
 interface SignaturePadProps {
-  /** Its purpose, for screen readers. */
+  /** What is signed, for screen readers. */
   label: string;
   /** Shown on the empty pad. */
   hint: string;
@@ -70,7 +70,7 @@ interface SignaturePadProps {
   onChange: (strokes: readonly Stroke[]) => void;
 }
 
-/** A field to sign with finger, pen or mouse. Provide another way for users who cannot draw. */
+/** A pad to sign on with a finger, pen or mouse. Offer an alternative to users who cannot draw. */
 export function SignaturePad({ label, hint, strokes, onChange }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const wiring = useFieldWiring();
@@ -97,7 +97,7 @@ export function SignaturePad({ label, hint, strokes, onChange }: SignaturePadPro
   function move(event: PointerEvent<HTMLCanvasElement>) {
     if (open === null) return;
     const on = event.currentTarget;
-    // Fast movement gives several points between two frames.
+    // A fast movement produces several points between two frames.
     const passed = event.nativeEvent.getCoalescedEvents();
     const points = (passed.length > 0 ? passed : [event]).map((one) => pointOf(one, on));
     setOpen((before) => before && [...before, ...points]);

@@ -35,7 +35,7 @@ function TextAreaInput({ value, onChange, rows = 3, disabled, ...rest }: TextAre
   );
 }
 
-/** Several lines of text; the user can enlarge it. */
+/** A field for several lines of text, which the user can enlarge. */
 export function TextArea(props: FieldProps & TextAreaInputProps) {
   const [field, control] = splitField(props);
   return (

@@ -22,19 +22,19 @@ export interface TextInputProps {
   spellCheck?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Codes and numbers: the mono face. */
+  /** Uses the mono font, for codes and numbers. */
   mono?: boolean;
   alignEnd?: boolean;
-  /** Before and after the text, inside the frame. */
+  /** Shown before and after the text, inside the frame. */
   leading?: ReactNode;
   trailing?: ReactNode;
-  /** A word after the text: `kg`. */
+  /** A word after the text, such as `kg`. */
   unit?: ReactNode;
   'aria-label'?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The input with its frame, connected to the surrounding field. */
+/** An input with its frame, connected to the surrounding field. */
 export function TextInput({
   value,
   onChange,
@@ -71,7 +71,7 @@ export function TextInput({
   );
 }
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField(props: FieldProps & TextInputProps) {
   const [field, control] = splitField(props);
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Takes over text in a prerendered field that was typed or autofilled before its code was loaded.
- * Without it the first render would erase it.
- * @param id of the input
- * @param value what the field shows by its state
+ * Adopts text that was typed or autofilled in a prerendered field before the code was loaded. Otherwise, the
+ * first render would erase it.
+ * @param id of the input element
+ * @param value what the field shows according to its state
  */
 export function useEarlyInput(id: string, value: string, take: (text: string) => void): void {
   const begin = useEffectEvent(() => {

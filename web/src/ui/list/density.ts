@@ -2,5 +2,5 @@ import { sharedChoice } from '../form/choice/shared-choice.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-/** Row height of all tables of the page: 40 or 32 px. */
+/** Row height in all tables: 40 or 32 px. */
 export const density = sharedChoice<Density>('wr1.density', ['comfortable', 'compact'], 'comfortable');

@@ -6,16 +6,16 @@ import s from './empty-state.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
 interface EmptyStateProps {
-  /** One sentence: what is missing. */
+  /** A sentence that says what is missing. */
   title: ReactNode;
-  /** Why, or what to do next. */
+  /** Why it is missing, or what to do next. */
   children?: ReactNode;
-  /** The next step: a button or link. */
+  /** A button or link for the next step. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** Shown when there is nothing: one sentence and the next action. */
+/** Shown if there is nothing to list: a sentence and the next step. */
 export function EmptyState({ title, children, action, icon = <SearchX size={24} /> }: EmptyStateProps) {
   return (
     <div className={s.state}>
@@ -28,7 +28,7 @@ export function EmptyState({ title, children, action, icon = <SearchX size={24} 
 }
 
 interface ErrorStateProps {
-  /** What happened, from the catalogue. */
+  /** What happened, as text from the catalogue. */
   title: ReactNode;
   /** What is not lost. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ import { Menu } from '../overlay/menu.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import { useUiText } from '../text/ui-text.tsx';
 
-/** The row below the tabs: search, chips, and view settings on the right. */
+/** The bar below the tabs with search and chips, and view settings on the right. */
 export function FilterBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={s.bar} data-print="off">
@@ -22,11 +22,11 @@ interface FilterChipProps {
   /** The selected value as text. */
   value: ReactNode;
   onRemove: () => void;
-  /** Opens under the chip to change the value. */
+  /** Renders the editor that opens below the chip to change the value. */
   renderEditor?: (close: () => void) => ReactNode;
 }
 
-/** An active filter: label muted, value bold, a cross to remove it. */
+/** Chip for an active filter: muted label, bold value, and a cross that removes it. */
 export function FilterChip({ label, value, onRemove, renderEditor }: FilterChipProps) {
   const text = useUiText();
   const words = (
@@ -59,13 +59,13 @@ export function FilterChip({ label, value, onRemove, renderEditor }: FilterChipP
 }
 
 interface AddFilterProps {
-  /** Filters that are not set. */
+  /** Filters that are not active. */
   choices: readonly { id: string; label: string; icon?: ReactNode }[];
   onAdd: (id: string) => void;
   label?: string;
 }
 
-/** The dashed chip that offers more filters. Omitted when there are none. */
+/** Dashed chip that opens the menu of further filters. Renders nothing if there are none. */
 export function AddFilter({ choices, onAdd, label }: AddFilterProps) {
   const text = useUiText();
   if (choices.length === 0) return null;
@@ -84,13 +84,13 @@ export function AddFilter({ choices, onAdd, label }: AddFilterProps) {
   );
 }
 
-/** Removes all filters. */
+/** Button that removes all filters. */
 export function ClearFilters({ onClear }: { onClear: () => void }) {
   const text = useUiText();
   return <TextButton onClick={onClear}>{text.clear}</TextButton>;
 }
 
-/** A filter with two states: "Direct only". */
+/** Chip for a filter with two states, such as "Direct only". */
 export function ToggleChip({
   pressed,
   onChange,

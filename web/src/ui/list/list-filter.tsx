@@ -5,29 +5,34 @@ import { Select } from '../form/choice/select.tsx';
 import { DateField } from '../form/date/date-field.tsx';
 import { formatListDate } from '../text/format.ts';
 
-/** An entry of the menu that adds filters; without `onAdd` the filter's editor shows in the bar. */
+/**
+ * An entry in the menu that adds filters. Without `onAdd`, choosing it shows the filter's editor in the bar.
+ */
 export interface FilterOffer {
   id: string;
   label: string;
   onAdd?: () => void;
 }
 
-/** A filter of a list for `ListFilters`: a chip while it is set, otherwise an entry of the menu. */
+/** A filter for `ListFilters`: a chip if it is active, otherwise a menu entry. */
 export interface ListFilter {
   id: string;
   label: string;
-  /** The selected value as text; null while it is not set. */
+  /** The selected value as text; null if the filter is not active. */
   value: ReactNode;
   onRemove: () => void;
-  /** Whether the menu offers it; true by default. */
+  /** Whether the menu contains the filter; defaults to true. */
   isOffered?: boolean;
-  /** Sets a first value when it is added. Without it, its editor shows in the bar until a value is chosen. */
+  /**
+   * Sets an initial value when the filter is added. If omitted, its editor is shown in the bar until a value
+   * is chosen.
+   */
   onAdd?: () => void;
-  /** Menu entries instead of the filter's own. */
+  /** Menu entries that replace the filter's own. */
   offers?: readonly FilterOffer[];
-  /** Opens under the chip; `close` when done. */
+  /** Renders the editor that opens below the chip. Call `close` when done. */
   renderEditor?: (close: () => void) => ReactNode;
-  /** The editor in the bar, when it is a different one. */
+  /** Renders the editor in the bar, if it differs. */
   renderNew?: (close: () => void) => ReactNode;
 }
 
@@ -39,18 +44,18 @@ interface FilterOption<Value extends string | number> {
 interface ChoiceFilterOption<Value extends string | number> {
   id: string;
   label: string;
-  /** Null for all. */
+  /** Null means all values. */
   value: Value | null;
   options: readonly FilterOption<Value>[];
   onChange: (value: Value | null) => void;
-  /** The initial value; without it one is selected in the bar. */
+  /** The initial value. If omitted, the user selects one in the bar. */
   first?: Value;
   isOffered?: boolean;
-  /** Shows the options side by side instead of in a list: for two or three. */
+  /** Whether to show the options side by side instead of in a list, for two or three options. */
   isSegmented?: boolean;
 }
 
-/** A filter by one of several values. */
+/** Creates a filter by one of several values. */
 export function choiceFilter<Value extends string | number>({
   id,
   label,
@@ -95,15 +100,15 @@ export function choiceFilter<Value extends string | number>({
 interface SeveralFilterOption<Value extends string> {
   id: string;
   label: string;
-  /** Empty for all. */
+  /** Empty means all values. */
   value: readonly Value[];
   options: readonly FilterOption<Value>[];
   onChange: (value: Value[]) => void;
-  /** The initial value. */
+  /** The value that is set when the filter is added. */
   first: Value;
 }
 
-/** A filter by several values, each with a checkbox. */
+/** Creates a filter by several values, each with a checkbox. */
 export function severalFilter<Value extends string>({
   id,
   label,
@@ -140,17 +145,17 @@ interface PeriodFilterOption {
   label: string;
   fromLabel: string;
   toLabel: string;
-  /** Days, YYYY-MM-DD; null for no limit. */
+  /** Days, YYYY-MM-DD; null means no limit. */
   from: string | null;
   to: string | null;
   onChange: (change: { from?: string | null; to?: string | null }) => void;
-  /** The initial day. */
+  /** Returns the first day when the filter is added. */
   first: () => string;
-  /** The selected days as text; by default `01/11/26 – 30/11/26`. */
+  /** Text for the selected days; defaults to `01/11/26 – 30/11/26`. */
   words?: ReactNode;
 }
 
-/** A filter by a range of days. */
+/** Creates a filter by a range of days. */
 export function periodFilter(option: PeriodFilterOption): ListFilter {
   const { id, label, fromLabel, toLabel, from, to, onChange, first, words } = option;
   const days = [from, to].map((day) => (day === null ? '…' : formatListDate(day)));

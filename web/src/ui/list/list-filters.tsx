@@ -8,23 +8,23 @@ import s from './list-filters.module.css';
 import { SearchBox } from './search-box.tsx';
 
 interface ListFiltersProps {
-  /** What the search box searches: its accessible name. */
+  /** Accessible name of the search box, which says what is searched. */
   search: string;
   searchHint: string;
   /** Controls that are always shown, after the search. */
   children?: ReactNode;
   filters?: readonly ListFilter[];
   address: { search: string; onSearch: (text: string) => void; isFiltered: boolean; clear: () => void };
-  /** On the right: counts, saved views, export. */
+  /** Shown on the right: counts, saved views, export. */
   tools?: ReactNode;
-  /** Shows the density, and the columns if they can be chosen. */
+  /** If given, adds the density switch, and the column menu if there are `columns`. */
   view?: TableView;
   columns?: readonly { id: string; header: ReactNode; name?: string; fixed?: boolean }[];
 }
 
 /**
- * The bar above a list: search, a chip for each filter that is set, a menu of the others, and tools
- * on the right.
+ * The bar above a list: search, a chip for each active filter, a menu with the others, and tools on the
+ * right.
  */
 export function ListFilters(props: ListFiltersProps) {
   const { search, searchHint, children, filters = [], address, tools, view, columns } = props;

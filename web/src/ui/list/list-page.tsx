@@ -6,35 +6,35 @@ import type { TabItem } from '../page/tabs.tsx';
 import s from './list-page.module.css';
 
 interface ListPageProps<Tab extends string> {
-  /** The page heading; omitted when `above` has it. */
+  /** Page heading; omitted if `above` contains it. */
   title?: ReactNode;
-  /** The number of entries, beside the title. */
+  /** Number of entries, shown next to the title. */
   count?: ReactNode;
-  /** One line under the title. */
+  /** A line below the title. */
   detail?: ReactNode;
   /** Buttons to the right of the title. */
   actions?: ReactNode;
-  /** Between title and tabs. */
+  /** Shown between title and tabs. */
   summary?: ReactNode;
   tabs?: { label: string; value: Tab; onChange: (tab: Tab) => void; items: readonly TabItem<Tab>[] };
-  /** Over everything. */
+  /** Shown above everything else. */
   above?: ReactNode;
   /**
-   * Whether `above` is so high that the page scrolls; the list then has the height of the window
-   * and is not printed.
+   * Whether `above` is so high that the page must scroll. The list is then as high as the window, and is not
+   * printed.
    */
   isBelow?: boolean;
   /** The `ListFilters`. */
   filters?: ReactNode;
-  /** Between the filters and the list. */
+  /** Shown between the filters and the list. */
   notice?: ReactNode;
-  /** The list; takes the remaining height and scrolls inside. */
+  /** The list, which takes the remaining height and scrolls inside. */
   children: ReactNode;
 }
 
 const panelId = 'list-panel';
 
-/** A list page as high as the window: head with title and tabs, filters, then the list. */
+/** A list page as high as the window: header with title and tabs, filters, then the list. */
 export function ListPage<Tab extends string>({
   title,
   count,

@@ -8,9 +8,9 @@ import { useUiText } from '../text/ui-text.tsx';
 
 interface SearchBoxProps {
   value: string;
-  /** Called `delay` ms after the last key, and at once on Enter and on clearing. */
+  /** Called `delay` ms after the last keystroke, and at once on Enter and when cleared. */
   onSearch: (value: string) => void;
-  /** What is searched: the accessible name and the placeholder. */
+  /** Accessible name, which says what is searched; also the default placeholder. */
   label: string;
   placeholder?: string;
   size?: ControlSize;
@@ -18,7 +18,7 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** The search field of a list: 208 px wide in a filter bar, with a cross to clear. Escape clears too. */
+/** A list's search field, 208 px wide in a filter bar. A cross and Escape clear it. */
 export function SearchBox({
   value,
   onSearch,

@@ -1,34 +1,33 @@
 import type { LonLat } from './map-types.ts';
 
-/** A point of the drawing, px. */
+/** A point on the drawing, in px. */
 export type Point = readonly [x: number, y: number];
 
-/** A part of the world in Miller's projection. */
+/** A part of the world in the Miller projection. */
 export interface MapFrame {
   width: number;
   height: number;
-  /** Longitudes of the edges in degrees. */
+  /** Longitudes of the left and right edge, in degrees. */
   west: number;
   east: number;
   project: (place: LonLat) => Point;
-  /** Degrees between the lines of the graticule. */
+  /** Distance between the lines of the graticule, in degrees. */
   step: number;
 }
 
 const radians = Math.PI / 180;
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30] as const;
 
-/** Height of a latitude (degrees) above the equator, in radians of longitude. */
+/** Height of a latitude (in degrees) above the equator, in radians of longitude. */
 export function miller(latitude: number): number {
   return 1.25 * Math.log(Math.tan(Math.PI / 4 + 0.4 * latitude * radians));
 }
 
 /**
- * The part of the world around a centre.
- * @param middle longitude in degrees and height above the equator ({@link miller}) of the point at
- * `at`
- * @param perDegree px for a degree of longitude
- * @param at the centre on the drawing, px
+ * The part of the world around a center.
+ * @param middle longitude in degrees, and height above the equator ({@link miller}), of the point at `at`
+ * @param perDegree px per degree of longitude
+ * @param at position of the center on the drawing, in px
  */
 export function mapFrame(
   { width, height }: { width: number; height: number },
@@ -50,17 +49,17 @@ export function mapFrame(
   };
 }
 
-/** Path data for points of the drawing. */
+/** SVG path data of a line on the drawing. */
 export function pointPath(line: readonly Point[]): string {
   return line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
-/** Path data for a line of places. */
+/** SVG path data of a line of places. */
 export function linePath(line: readonly LonLat[], frame: MapFrame): string {
   return pointPath(line.map(frame.project));
 }
 
-/** Degrees of the graticule between two edges. */
+/** Positions of the graticule's lines between two edges, in degrees. */
 export function linesBetween(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   const last = Math.floor(to / step);

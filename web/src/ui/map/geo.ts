@@ -3,7 +3,7 @@ import type { LonLat } from './map-types.ts';
 const radians = Math.PI / 180;
 const earthRadiusKm = 6371.0088;
 
-/** Great-circle distance in kilometres. */
+/** Great-circle distance in km. */
 export function distanceKm([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
   const a =
     Math.sin(((lat2 - lat1) * radians) / 2) ** 2 +
@@ -11,7 +11,7 @@ export function distanceKm([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** A great circle in `steps` parts, longitudes continuous. */
+/** A great circle divided into `steps` parts, with continuous longitudes. */
 export function greatCircle(from: LonLat, to: LonLat, steps = 48): LonLat[] {
   const vector = ([longitude, latitude]: LonLat) => [
     Math.cos(latitude * radians) * Math.cos(longitude * radians),
@@ -34,7 +34,7 @@ export function greatCircle(from: LonLat, to: LonLat, steps = 48): LonLat[] {
   });
 }
 
-/** The point at a fraction of a line's length (0 to 1), and the line split there. */
+/** The point at a share of a line's length (0 to 1), and the two parts of the line. */
 export function splitAt(line: readonly LonLat[], share: number): { before: LonLat[]; after: LonLat[]; point: LonLat } {
   const lengths = line.slice(1).map((point, index) => distanceKm(line[index] ?? point, point));
   let left = lengths.reduce((sum, length) => sum + length, 0) * Math.min(1, Math.max(0, share));
@@ -55,7 +55,10 @@ export function splitAt(line: readonly LonLat[], share: number): { before: LonLa
   return { before, after: [point], point };
 }
 
-/** The fraction of a line's length at its point nearest to a place: a port lies beside the route that passes it. */
+/**
+ * The share of a line's length at its point nearest to a place. A port is next to the route that passes it,
+ * not on it.
+ */
 export function shareNear(line: readonly LonLat[], [longitude, latitude]: LonLat): number {
   const shrink = Math.cos(latitude * radians);
   let best = { distance: Number.POSITIVE_INFINITY, length: 0 };
@@ -64,7 +67,7 @@ export function shareNear(line: readonly LonLat[], [longitude, latitude]: LonLat
     const start = line[index] ?? end;
     const across = (end[0] - start[0]) * shrink;
     const up = end[1] - start[1];
-    // The place may be a full turn away.
+    // The place's longitude may differ by a full turn.
     const turned = longitude + 360 * Math.round((start[0] - longitude) / 360);
     const along = ((turned - start[0]) * shrink * across + (latitude - start[1]) * up) / (across ** 2 + up ** 2 || 1);
     const part = Math.min(1, Math.max(0, along));
@@ -77,7 +80,7 @@ export function shareNear(line: readonly LonLat[], [longitude, latitude]: LonLat
   return length === 0 ? 0 : best.length / length;
 }
 
-/** The same places with continuous longitudes: each within 180 degrees of the one before. */
+/** The same points with continuous longitudes: each is within 180 degrees of the previous one. */
 export function unwrap(points: readonly LonLat[]): LonLat[] {
   const out: LonLat[] = [];
   for (const [longitude, latitude] of points) {
@@ -87,15 +90,14 @@ export function unwrap(points: readonly LonLat[]): LonLat[] {
   return out;
 }
 
-/** The point at a fraction of the straight line between two others. */
+/** The point at a share of the straight line between two points. */
 export function between([x1, y1]: LonLat, [x2, y2]: LonLat, share: number): LonLat {
   return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
 }
 
 /**
- * Corner cutting: each corner is replaced by two points at a quarter of its sides.
- * @param mayCut whether the line from `start` straight to `end` may replace the corner; otherwise
- * the corner stays
+ * Corner cutting: replaces each corner by two points, at a quarter of either side.
+ * @param mayCut whether the straight line from `start` to `end` may replace the corner
  */
 export function cutCorners(
   line: readonly LonLat[],

@@ -3,26 +3,28 @@ import type { Point } from './frame.ts';
 /** A map mark's label: a name with a line below it, or a single line for a tick. */
 export interface MapLabel {
   id: string;
-  /** The mark. */
+  /** Position of the mark. */
   at: Point;
-  /** Empty for a mark that only needs free space. */
+  /** Empty for a mark without a label, which other labels must not cover. */
   lines: readonly string[];
-  /** Px from the centre of the mark to the label. */
+  /** Distance from the center of the mark to the label, in px. */
   gap: number;
-  /** Omitted when there is no room; the others are always shown. */
+  /** Whether the label is left out if there is no space. Other labels are always shown. */
   optional?: boolean;
-  /** For optional labels: they are right beside their mark or omitted, and no label covers that mark. */
+  /**
+   * For optional labels: it is placed right next to its mark or left out, and no other label covers the mark.
+   */
   close?: boolean;
 }
 
-/** The anchor of a label: `y` is the first baseline. */
+/** A label with its position. `y` is the first baseline. */
 export interface PlacedLabel extends MapLabel {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** An area of the drawing, px. */
+/** An area of the drawing, in px. */
 interface Box {
   left: number;
   top: number;
@@ -30,10 +32,10 @@ interface Box {
   bottom: number;
 }
 
-/** Px per character: slightly more than the widest names and numbers need at 11 and 12 px. */
+/** Width per character in px: slightly more than the widest names and numbers need at 11 and 12 px. */
 const CHARACTER = 6.8;
 const LINE = 14;
-/** From the top of the letters to the baseline. */
+/** Distance from the top of the letters to the baseline, in px. */
 const ASCENT = 10;
 
 type Side = { across: -1 | 0 | 1; up: -1 | 0 | 1 };
@@ -50,7 +52,7 @@ const sides: readonly Side[] = [
   { across: -1, up: 1 },
 ];
 
-/** Beside the mark, otherwise a little further away. */
+/** Next to the mark, otherwise slightly further away. */
 const places = [0, 16].flatMap((further) => sides.map((side) => ({ side, further })));
 
 function place(label: MapLabel, { across, up }: Side, further: number): { placed: PlacedLabel; box: Box } {
@@ -73,10 +75,10 @@ const overlap = (a: Box, b: Box): number =>
 const area = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
 
 /**
- * Places labels beside their marks so that they cover neither each other, nor a mark, nor the route
- * if possible. The first ones have priority.
- * @param line the route, px
- * @param taken areas of the chart that are already covered, such as its legend
+ * Places labels next to their marks. If possible, they cover neither each other nor a mark nor the route.
+ * Earlier labels have priority.
+ * @param line the route, in px
+ * @param taken areas already covered, such as the legend
  */
 export function placeLabels(
   labels: readonly MapLabel[],
@@ -111,7 +113,7 @@ export function placeLabels(
   return placed;
 }
 
-/** Points of a line every few px, to count what covers it. */
+/** Points on a line every few px, to measure what covers it. */
 export function everyFewPixels(points: readonly Point[]): Point[] {
   return points.flatMap((point, index): Point[] => {
     const before = points[index - 1];

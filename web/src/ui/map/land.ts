@@ -1,7 +1,10 @@
 import type { MapFrame, Point } from './frame.ts';
 import type { LonLat } from './map-types.ts';
 
-/** An outline of land or of a lake, with its range of longitudes (continuous, beyond 180 where it crosses it). */
+/**
+ * Outline of land or a lake, with its range of longitudes (continuous, so beyond 180 where it crosses that
+ * meridian).
+ */
 export interface LandRing {
   west: number;
   east: number;
@@ -9,8 +12,8 @@ export interface LandRing {
 }
 
 /**
- * Path data of the land in a frame. Steps below half a px are skipped; rings are repeated where the
- * frame passes 180.
+ * SVG path data of the land in a frame. Steps shorter than half a px are skipped. Rings are repeated where
+ * the frame crosses 180 degrees.
  */
 export function landPath(rings: readonly LandRing[], frame: MapFrame): string {
   let path = '';
@@ -31,7 +34,9 @@ export function landPath(rings: readonly LandRing[], frame: MapFrame): string {
   return path;
 }
 
-/** Decodes hundredths, each pair but the first as the difference from the previous one, into pairs. */
+/**
+ * Decodes pairs in hundredths, of which all but the first are stored as the difference from the previous one.
+ */
 export function pairsOf(steps: readonly number[]): (readonly [number, number])[] {
   let x = 0;
   let y = 0;
@@ -50,10 +55,13 @@ function ringOf(steps: readonly number[]): LandRing {
 
 let kept: Promise<LandRing[]> | null = null;
 
-/** The land of the world, loaded once. @throws when its file cannot be loaded */
+/**
+ * Loads the world's land once.
+ * @throws if the file fails to load
+ */
 export function loadLand(): Promise<LandRing[]> {
   kept ??= import('./land.json').then(({ default: rings }) => rings.map(ringOf));
-  // A failure is not cached: the next map tries again.
+  // A failure is not cached, so that the next map tries again.
   kept.catch(() => {
     kept = null;
   });

@@ -8,7 +8,7 @@ import { landPath } from './land.ts';
 import type { LandRing } from './land.ts';
 import c from './map-drawing.module.css';
 
-/** Water, shoals, graticule and land of a frame. */
+/** Water, shoals, graticule and land in a frame. */
 export const MapGround = memo(function MapGround({ frame, rings }: { frame: MapFrame; rings: readonly LandRing[] }) {
   const land = landPath(rings, frame);
   const { width, height, west, east, step } = frame;
@@ -30,7 +30,7 @@ export const MapGround = memo(function MapGround({ frame, rings }: { frame: MapF
   );
 });
 
-/** The lower edge with the degrees of longitude. */
+/** The lower edge, with degrees of longitude. */
 export function MapEdge({ frame }: { frame: MapFrame }) {
   const { width, height, west, east, step } = frame;
   return (
@@ -48,7 +48,7 @@ export function MapEdge({ frame }: { frame: MapFrame }) {
   );
 }
 
-/** The label of a mark: a name with a line below it, or the day of a tick. */
+/** A mark's label: a name with a line below it, or the day of a tick. */
 export function MapWords({ label: { x, y, anchor, lines }, quiet = false }: { label: PlacedLabel; quiet?: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`} textAnchor={anchor}>

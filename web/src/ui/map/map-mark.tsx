@@ -13,12 +13,12 @@ const tones: Readonly<Record<MapTone, string | undefined>> = {
   grey: s.grey,
 };
 
-/** The class for the colour of a mark or line. */
+/** The CSS class for the color of a mark or line. */
 export function toneClass(tone: MapTone): string | undefined {
   return tones[tone];
 }
 
-/** A point with its position on the drawing; for a tick, `ahead` is where its route continues. */
+/** A point and its position on the drawing. For a tick, `ahead` is where its route continues. */
 export interface PlacedPoint {
   point: MapPoint;
   at: Point;
@@ -53,7 +53,7 @@ function Shape({ mark, chosen }: { mark: MapPoint['mark']; chosen: boolean }) {
   }
 }
 
-/** A place on the drawing; a button when it can be selected. */
+/** The mark of a place, which is a button if it can be selected. */
 export function MapMark({
   placed: { point, at, ahead },
   chosen,

@@ -4,10 +4,10 @@ import type { MapPile } from './pile.ts';
 import c from './map-drawing.module.css';
 import s from './world-map.module.css';
 
-/** Radius of the mark, px: it has room for two digits. */
+/** Radius of the mark in px, large enough for two digits. */
 export const PILE_RADIUS = 11;
 
-/** A button for overlapping places, with their number. */
+/** A button for several overlapping places, which shows their number. */
 export function MapPileMark({ pile, label, onOpen }: { pile: MapPile; label: string; onOpen: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

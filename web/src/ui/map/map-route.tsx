@@ -11,7 +11,7 @@ const kinds: Readonly<Record<MapLine['kind'], string | undefined>> = {
   thin: s.thin,
 };
 
-/** A line on the drawing, outlined in the colour of the water to separate it from the coast. */
+/** A line on the drawing, with an outline in the color of the water that separates it from the coast. */
 export function MapRoute({ way: { line, parts } }: { way: PlacedLine }) {
   const path = parts.map(pointPath).join('');
   return (

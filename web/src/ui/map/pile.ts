@@ -1,14 +1,16 @@
 import type { PlacedPoint } from './map-mark.tsx';
 
-/** Px between two marks below which one hides the other. */
+/** Marks closer than this, in px, hide each other. */
 const TOUCH = 18;
 
-/** Places with overlapping marks: one mark with their number replaces them. */
+/** Places whose marks overlap. A mark with their number replaces them. */
 export interface MapPile {
-  /** The centre of their marks, px. */
+  /** Center of their marks, in px. */
   at: PlacedPoint['at'];
   members: readonly PlacedPoint[];
-  /** The area of most of them, on a tie the first in alphabetical order; null when none has one. */
+  /**
+   * The area that most of them are in, the alphabetically first one if several tie; null if none has an area.
+   */
   area: string | null;
 }
 
@@ -27,13 +29,13 @@ function pileOf(members: readonly PlacedPoint[]): MapPile {
 }
 
 /**
- * Separates single places from overlapping ones.
+ * Separates overlapping places from single ones.
  * @param placed in any order, without the selected place, which is never hidden
- * @returns groups of at least two, no two of which touch, and the others in their order
+ * @returns groups of at least two, no two of which touch, and the single places in their order
  */
 export function pilesOf(placed: readonly PlacedPoint[]): { single: PlacedPoint[]; piles: MapPile[] } {
   let groups = placed.map((one) => pileOf([one]));
-  // Two merged groups have a new centre, which may touch a third.
+  // Merging two groups moves their center, which may then touch a third group.
   for (let before = Infinity; groups.length < before;) {
     before = groups.length;
     const joined: MapPile[] = [];

@@ -1,7 +1,7 @@
 import type { MapFrame, Point } from './frame.ts';
 import type { MapLine } from './map-types.ts';
 
-/** A line with its visible parts: one for every turn of the globe that shows some of it. */
+/** A line and its visible parts, one for each turn of the globe that shows some of it. */
 export interface PlacedLine {
   line: MapLine;
   parts: readonly (readonly Point[])[];
@@ -10,8 +10,8 @@ export interface PlacedLine {
 const turns = [-720, -360, 0, 360, 720];
 
 /**
- * Lines on a frame. Those that leave it on one side return on the other where the frame shows the
- * same place again.
+ * Lines in a frame. A line that leaves the frame on one side returns on the other if the frame shows the same
+ * place twice.
  */
 export function placedLines(lines: readonly MapLine[], frame: MapFrame): PlacedLine[] {
   return lines.map((line) => {

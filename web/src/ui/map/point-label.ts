@@ -5,8 +5,8 @@ import type { MapPile } from './pile.ts';
 
 /**
  * The label of a place.
- * @param is `chosen`: always shown; `choosable`: one of many, so the label is right beside it or
- * omitted
+ * @param is `chosen`: it is always shown; `choosable`: it is one of many, so the label is right next to it or
+ * left out
  */
 export function pointLabel({ point, at }: PlacedPoint, is: { chosen: boolean; choosable: boolean }): MapLabel {
   const optional = point.optional === true && !is.chosen;
@@ -20,7 +20,7 @@ export function pointLabel({ point, at }: PlacedPoint, is: { chosen: boolean; ch
   };
 }
 
-/** The label of a group: the area of most of its places. */
+/** The label of a group: the area that most of its places are in. */
 export function pileLabel({ at, area, members }: MapPile): MapLabel {
   const id = members.map(({ point }) => point.id).join(' ');
   return { id, at, lines: area === null ? [] : [area], gap: PILE_RADIUS + 4, optional: true, close: true };

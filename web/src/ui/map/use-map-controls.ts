@@ -4,11 +4,11 @@ import type { Point } from './frame.ts';
 import { dragged, zoomed } from './view.ts';
 import type { MapSize, MapView } from './view.ts';
 
-/** Zoom factor of one press of a button or key. */
+/** Zoom factor for each press of a button or key. */
 const press = 1.6;
-/** Px moved by one press of an arrow key. */
+/** Distance moved by each press of an arrow key, in px. */
 const step = 60;
-/** Px of movement below which a press does not count as dragging. */
+/** Movements shorter than this, in px, do not count as dragging. */
 const tremble = 4;
 
 const arrows: Readonly<Record<string, Point | undefined>> = {
@@ -24,7 +24,9 @@ const scales: Readonly<Record<string, number | undefined>> = {
   _: 1 / press,
 };
 
-/** User interaction with a map. `ground` goes on the element below the map that receives keys and pointer. */
+/**
+ * User control of a map. Spread `ground` on the element below the map that receives keys and pointer events.
+ */
 export interface MapControls {
   view: MapView;
   /** Whether the user has moved the view. */
@@ -45,8 +47,9 @@ export interface MapControls {
 }
 
 /**
- * Moves and scales a map by drag, two fingers, Ctrl and wheel, keys and buttons.
- * @param fitted the initial view of all data; another `subject` resets to it
+ * Moves and zooms a map by dragging, two fingers, Ctrl+wheel, keys and buttons.
+ * @param fitted the initial view, which contains all data
+ * @param subject a different value resets the view to `fitted`
  */
 export function useMapControls(
   element: RefObject<HTMLElement | null>,
@@ -65,7 +68,7 @@ export function useMapControls(
   });
 
   const set = (next: MapView) => {
-    // Several events may come before the next render.
+    // Several events may arrive before the next render.
     now.current.view = next;
     setMoved({ view: next, subject: now.current.subject });
   };
@@ -76,7 +79,7 @@ export function useMapControls(
   useEffect(() => {
     const ground = element.current;
     if (!ground) return undefined;
-    // Not with React: its wheel listeners cannot stop the browser from scaling the page.
+    // Not a React listener: those are passive and cannot stop the browser from zooming the page.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -97,7 +100,7 @@ export function useMapControls(
     const by: Point = [at[0] - before[0], at[1] - before[1]];
     if (!hasDragged.current && Math.hypot(...by) < tremble) return;
     hasDragged.current = true;
-    // Only now, so that a press on a place stays a press.
+    // Captured only now, so that clicking a place still works.
     event.currentTarget.setPointerCapture?.(event.pointerId);
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, at);
@@ -141,7 +144,7 @@ export function useMapControls(
       onPointerUp,
       onPointerCancel: onPointerUp,
       onClickCapture(event) {
-        // The click at the end of a drag is ignored.
+        // Ignores the click at the end of a drag.
         if (!hasDragged.current) return;
         hasDragged.current = false;
         event.stopPropagation();

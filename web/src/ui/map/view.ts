@@ -2,13 +2,13 @@ import { mapFrame, miller } from './frame.ts';
 import type { MapFrame, Point } from './frame.ts';
 import type { LonLat } from './map-types.ts';
 
-/** The view of a map: its centre and scale. */
+/** View of a map: its center and scale. */
 export interface MapView {
-  /** Degrees. */
+  /** In degrees. */
   longitude: number;
-  /** Height of the centre above the equator, in radians of longitude (`miller`). */
+  /** Height of the center above the equator, in radians of longitude (see `miller`). */
   height: number;
-  /** Px. */
+  /** Scale in px per degree of longitude. */
   perDegree: number;
 }
 
@@ -18,16 +18,16 @@ export interface MapSize {
 }
 
 const radians = Math.PI / 180;
-/** Smallest width of a map in degrees: initially, and after zooming in. */
+/** Minimum width of a view in degrees: initially, and after zooming in. */
 const fewest = { shown: 4, zoomed: 0.5 };
 const farthestHeight = miller(80);
 
-/** A longitude shifted by full turns to be nearest to another one. */
+/** A longitude shifted by full turns, so that it is as close as possible to another one. */
 export function turnedTo(longitude: number, near: number): number {
   return longitude + 360 * Math.round((near - longitude) / 360);
 }
 
-/** The range of longitudes of all places: the globe without the widest gap. */
+/** Range of longitudes that contains all places: the globe without the widest gap. */
 function widthOf(longitudes: readonly number[]): { west: number; east: number } {
   const around = longitudes.map((longitude) => ((longitude % 360) + 360) % 360).toSorted((a, b) => a - b);
   const first = around[0] ?? 0;
@@ -44,8 +44,8 @@ function widthOf(longitudes: readonly number[]): { west: number; east: number } 
 }
 
 /**
- * The view that contains all places with room for their labels, joined at 180 degrees; the world
- * when there are none.
+ * The view that contains all places, also across 180 degrees, and space for their labels; the whole world if
+ * there are no places.
  */
 export function fitView(places: readonly LonLat[], size: MapSize): MapView {
   if (places.length === 0) return { longitude: 105, height: miller(15), perDegree: size.width / 360 };
@@ -64,7 +64,7 @@ export function fitView(places: readonly LonLat[], size: MapSize): MapView {
   return limited({ longitude: (west + east) / 2, height: (low + high) / 2, perDegree }, size);
 }
 
-/** Limits a view to the world, and to the latitudes that have names. */
+/** Limits a view to one world width, and its center to latitudes up to 80 degrees. */
 function limited({ longitude, height, perDegree }: MapView, { width }: MapSize): MapView {
   return {
     longitude,
@@ -73,7 +73,7 @@ function limited({ longitude, height, perDegree }: MapView, { width }: MapSize):
   };
 }
 
-/** The view after dragging by some px to the right and down. */
+/** The view after dragging by a distance in px to the right and down. */
 export function dragged(view: MapView, [right, down]: Point, size: MapSize): MapView {
   const { longitude, height, perDegree } = view;
   return limited(
@@ -82,7 +82,7 @@ export function dragged(view: MapView, [right, down]: Point, size: MapSize): Map
   );
 }
 
-/** The view zoomed `times`, keeping the point at `at` (px) in place. */
+/** The view zoomed by a factor, with the point at `at` (in px) staying in place. */
 export function zoomed(view: MapView, times: number, at: Point, size: MapSize): MapView {
   const { perDegree } = limited({ ...view, perDegree: view.perDegree * times }, size);
   const right = at[0] - size.width / 2;
@@ -97,7 +97,7 @@ export function zoomed(view: MapView, times: number, at: Point, size: MapSize): 
   );
 }
 
-/** The view moved to a place when that lies outside or at the edge; otherwise unchanged. */
+/** The view moved to a place if that is outside or at the edge; otherwise unchanged. */
 export function movedTo(view: MapView, [longitude, latitude]: LonLat, size: MapSize): MapView {
   const near = turnedTo(longitude, view.longitude);
   const [x, y] = frameOf(view, size).project([near, latitude]);
@@ -111,7 +111,10 @@ export function isNearest({ perDegree }: MapView, { width }: MapSize): boolean {
   return perDegree >= width / fewest.zoomed;
 }
 
-/** The view zoomed to places that are close together: all of them, at least twice as large. */
+/**
+ * The view zoomed in on places that are close together. It contains all of them and is at least twice as
+ * large.
+ */
 export function broughtNearer(view: MapView, places: readonly LonLat[], size: MapSize): MapView {
   const fitted = fitView(places, size);
   return limited({ ...fitted, perDegree: Math.max(fitted.perDegree, 2 * view.perDegree) }, size);

@@ -21,20 +21,20 @@ import type { MapSize } from './view.ts';
 import c from './map-drawing.module.css';
 import s from './world-map.module.css';
 
-/** Below this width a map is a phone's, px. */
+/** Maps narrower than this, in px, have the height for phones. */
 const narrow = 600;
 const phoneHeight = 260;
-/** The height of the degrees at the lower edge. */
+/** Height of the degree labels at the lower edge, in px. */
 const edgeHeight = 18;
-/** The buttons in the upper right corner. */
+/** Size of the buttons in the upper right corner, in px. */
 const buttons = { width: 48, height: 112 };
-/** Most places with labels: more cannot be read. */
+/** Maximum number of places with labels, because more cannot be read. */
 const mostWords = 60;
 
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(912);
-  // Before the first paint: a phone never shows the wide drawing.
+  // Measured before the first paint, so that a phone never shows the wide drawing.
   useLayoutEffect(() => {
     if (!frame.current) return undefined;
     if (frame.current.clientWidth > 0) setWidth(frame.current.clientWidth);
@@ -49,7 +49,7 @@ function useLand(): readonly LandRing[] {
   const [rings, setRings] = useState<readonly LandRing[]>([]);
   useEffect(() => {
     let gone = false;
-    // Without the land the places are still shown on their graticule.
+    // If the land fails to load, places are still shown on the graticule.
     loadLand().then(
       (loaded) => gone || setRings(loaded),
       () => undefined,
@@ -61,7 +61,7 @@ function useLand(): readonly LandRing[] {
   return rings;
 }
 
-/** The map of {@link WorldMapProps}; pages use `world-map.tsx`, which loads it. */
+/** The map described by {@link WorldMapProps}. Pages use `world-map.tsx`, which loads it. */
 export function WorldMapView({ label, text, points, lines = [], selected = null, onSelect, height }: WorldMapProps) {
   const words = useUiText();
   const id = useId();
@@ -71,7 +71,7 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
   const size: MapSize = useMemo(() => ({ width, height: wanted }), [width, wanted]);
   const places = [...points.map(({ at }) => at), ...lines.flatMap((line) => line.points)];
   const fitted = fitView(places, size);
-  // The area of the data: a position that moves within it does not reset the user's view.
+  // Identifies the area of the data, so that a position moving within it doesn't reset the user's view.
   const subject = `${fitted.longitude.toFixed(1)} ${fitted.height.toFixed(3)} ${size.width}`;
   const controls = useMapControls(element, fitted, subject, size);
   const { longitude, height: middle, perDegree } = controls.view;
@@ -98,18 +98,18 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
     }))
     .filter(({ at: [x, y] }) => x > -20 && x < size.width + 20 && y > -20 && y < size.height + 20);
   const isChosen = ({ point }: PlacedPoint) => point.id === selected;
-  // At the largest scale zooming to a group has no effect.
+  // At the largest scale, places are not grouped, because zooming in has no effect.
   const choosable = onSelect !== undefined;
   const rest = placed.filter((one) => !isChosen(one));
   const { single, piles } = choosable && !isNearest(controls.view, size) ? pilesOf(rest) : { single: rest, piles: [] };
   const inOrder = [...placed.filter(isChosen), ...single];
   const marks = inOrder.filter(({ point }) => point.mark !== 'tick').map(({ at }) => at);
   const ticks = inOrder.filter(({ point }) => point.mark === 'tick');
-  // Not on top of a mark.
+  // A tick must not overlap a mark.
   const clear = ticks.filter(({ at }) => marks.every((mark) => Math.hypot(mark[0] - at[0], mark[1] - at[1]) > 14));
   const drawn = inOrder.filter((one) => one.point.mark !== 'tick' || clear.includes(one));
   const ways = placedLines(lines, frame);
-  // No label without its mark.
+  // A label is shown only with its mark.
   const worded = drawn
     .filter(({ at: [x, y] }) => x > 0 && x < size.width && y > 0 && y < size.height - edgeHeight)
     .slice(0, mostWords);
@@ -133,7 +133,7 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
         role="group"
         aria-label={label}
         aria-describedby={`${id}-text ${id}-keys`}
-        // The map is moved with the arrow keys. oxlint-disable-next-line no-noninteractive-tabindex
+        // The map is moved with the arrow keys.
         // oxlint-disable-next-line no-noninteractive-tabindex
         tabIndex={0}
         {...controls.ground}
@@ -157,7 +157,7 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
               pile={pile}
               label={words.mapPile(pile.members.length, pile.area)}
               onOpen={() => {
-                // The group is gone then: focus returns to the map.
+                // The group disappears, so focus returns to the map.
                 element.current?.focus({ preventScroll: true });
                 controls.set(
                   broughtNearer(

@@ -7,7 +7,7 @@ const WorldMapView = lazy(async () => {
   try {
     const [{ WorldMapView: View }] = await Promise.all([
       import('./world-map-view.tsx'),
-      // Land and drawing are loaded at the same time; the drawing works without the land.
+      // Land and drawing are loaded in parallel. The drawing works without the land.
       import('./land.ts').then(({ loadLand }) => loadLand()).catch(() => undefined),
     ]);
     return { default: View };
@@ -16,14 +16,14 @@ const WorldMapView = lazy(async () => {
   }
 });
 
-/** The text alternative of the map when it cannot be loaded. */
+/** Text alternative, shown if the map fails to load. */
 function MapMissing({ label, text }: WorldMapProps) {
   return <p className={s.missing}>{text ? `${label}: ${text}` : label}</p>;
 }
 
 /**
- * A map of the world that starts at its data, also across 180 degrees. It is moved by drag, Ctrl
- * and wheel, two fingers, buttons and keys. It and the land are loaded when the first one is shown.
+ * A world map that starts at its data, also across 180 degrees. It is moved by dragging, Ctrl+wheel, two
+ * fingers, buttons and keys. The map and the land are loaded when the first map is shown.
  */
 export function WorldMap(props: WorldMapProps) {
   return (

@@ -8,7 +8,7 @@ export interface ConfirmQuestion {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   body?: ReactNode;
-  /** The verb of the action: "Delete user", not "OK". */
+  /** The verb of the action: "Delete user" rather than "OK". */
   confirmLabel?: string;
   cancelLabel?: string;
   danger?: boolean;
@@ -18,7 +18,7 @@ type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** Rendered once by the app around its pages. */
+/** Provides `useConfirm`. Rendered once by the app around its pages. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const text = useUiText();
   const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
@@ -28,7 +28,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const ask = useCallback<Ask>(
     (next) =>
       new Promise((resolve) => {
-        // A second question answers an open one with no.
+        // A second question answers the open one with no.
         answer.current?.(false);
         answer.current = resolve;
         setQuestion(next);
@@ -66,7 +66,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks for confirmation of what cannot be undone: `if (await confirm({ title, danger: true })) …`. */
+/** Returns a function that asks for confirmation: `if (await confirm({ title, danger: true })) …`. */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');

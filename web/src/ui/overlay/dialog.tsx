@@ -4,36 +4,36 @@ import type { ReactNode } from 'react';
 const loadDialog = () => import('../prime/prime-dialog.tsx');
 const PrimeDialog = lazy(async () => ({ default: (await loadDialog()).PrimeDialog }));
 
-/** Loads the dialog's code ahead of time: on hover of a button that opens one. */
+/** Preloads the dialog's code, for example when a button that opens one is hovered. */
 export function preloadDialog(): void {
   void loadDialog();
 }
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the cross, or a click outside a drawer. Never called while `closable` is false. */
+  /** Called on Escape, the cross, or a click outside a drawer, but never while `closable` is false. */
   onClose: () => void;
   title: ReactNode;
-  /** Under the title. */
+  /** Shown below the title. */
   detail?: ReactNode;
-  /** A bar under the head: filters, view switch. */
+  /** A bar below the header: filters, view switch. */
   tools?: ReactNode;
   /** Buttons in the footer, the main one last. */
   foot?: ReactNode;
-  /** Widths 480, 640, 880, 1144, 1280; on a phone a sheet, from `lg` the whole screen. */
+  /** Widths: 480, 640, 880, 1144 and 1280 px. On a phone it is a sheet, from `lg` on the whole screen. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
-  /** At an edge instead of the middle. */
+  /** Edge of the screen at which it opens; if omitted, it is centered. */
   side?: 'right' | 'left' | 'bottom';
-  /** The body has no padding (tables). */
+  /** Removes the padding of the body, for tables. */
   flush?: boolean;
-  /** False: no cross, Escape and scrim do nothing (forced change of the password). */
+  /** If false, there is no cross, and Escape and the backdrop do nothing (forced password change). */
   closable?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A modal dialog: never taller than the screen, with a focus trap; focuses the first wrong field
- * after the main button, and returns the focus when it closes.
+ * A modal dialog with a focus trap, never taller than the screen. A click on the main button focuses the
+ * first invalid field; closing returns focus.
  */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A dialog at the edge of the screen: navigation of a phone, filters, details beside a list. */
+/** A dialog at the edge of the screen, for a phone's navigation, filters, or details next to a list. */
 export function Drawer({ side = 'right', ...props }: Omit<DialogProps, 'size'>) {
   return <Dialog {...props} side={side} />;
 }

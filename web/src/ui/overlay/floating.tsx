@@ -8,9 +8,8 @@ const gap = 4;
 const edge = 8;
 
 /**
- * Where a panel opens beside its anchor. It opens upward when less than 200 px are left below
- * (specification 9) and there is more room above; it never leaves the window. Px relative to the
- * window.
+ * Position of a panel next to its anchor, in px relative to the window. It opens upward if there are less
+ * than 200 px below (specification, section 9) and more above. It never leaves the window.
  */
 export function placeBeside(
   anchor: { top: number; bottom: number; left: number; right: number },
@@ -28,18 +27,18 @@ export function placeBeside(
 
 interface FloatingProps extends HTMLAttributes<HTMLDivElement> {
   anchor: HTMLElement | null;
-  /** A click outside panel and anchor. */
+  /** Called on a click outside panel and anchor. */
   onDismiss: () => void;
   align?: 'start' | 'end';
-  /** At least as wide as the anchor. */
+  /** Whether the panel is at least as wide as the anchor. */
   matchWidth?: boolean;
-  /** Maximum height, px. */
+  /** Maximum height in px. */
   maxHeight?: number;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** A floating panel beside its anchor, above everything else; follows scrolling. */
+/** A panel next to its anchor, above everything else. It follows scrolling. */
 export function Floating({
   anchor,
   onDismiss,

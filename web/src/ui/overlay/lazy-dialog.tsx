@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * A dialog whose code is loaded when it is first opened. It stays mounted after that, so that it
- * can fade out and keeps what was typed.
+ * A dialog whose code is loaded when it is first opened. It then stays mounted, so that it can fade out and
+ * keeps its input.
  * @param load imports the dialog: `() => import('./x-dialog.tsx').then((module) => module.XDialog)`
  */
 export function lazyDialog<Props extends { open: boolean }>(

@@ -3,7 +3,7 @@ import { LogoMark } from '../picture/logo.tsx';
 import { useUiText } from '../text/ui-text.tsx';
 
 /**
- * The overlay during navigation: disappears when the next page is loaded (specification 2). It
+ * The overlay during navigation, which disappears once the next page is loaded (specification, section 2). It
  * appears only after 200 ms, so that fast pages don't flicker.
  */
 export function LoadingOverlay({ visible }: { visible: boolean }) {

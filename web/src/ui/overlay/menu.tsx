@@ -15,7 +15,7 @@ export interface MenuAction {
   onSelect: () => void;
   disabled?: boolean;
   danger?: boolean;
-  /** For options: shows a tick and is announced as checked or not. */
+  /** For options: shows a tick if true, and is announced as checked or unchecked. */
   checked?: boolean;
 }
 
@@ -29,8 +29,8 @@ interface MenuProps {
 }
 
 /**
- * A menu of actions behind a button. Arrow keys, Home, End and first letters move; Enter selects;
- * Escape and Tab close.
+ * A menu of actions, opened by a button. Arrow keys, Home, End and first letters move; Enter selects; Escape
+ * and Tab close.
  */
 export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) {
   const id = useId();

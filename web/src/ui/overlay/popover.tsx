@@ -15,17 +15,20 @@ export interface TriggerProps {
 }
 
 interface PopoverProps {
-  /** The name of the panel, for screen readers. */
+  /** Name of the panel, for screen readers. */
   label: string;
-  /** Renders the button; spread the props on it. */
+  /** Renders the button. Spread the props on it. */
   renderTrigger: (props: TriggerProps) => ReactNode;
   align?: 'start' | 'end';
-  /** No padding inside. */
+  /** Removes the padding. */
   flush?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
-/** A small panel with controls, opened by a button. Escape and leaving it close it; focus returns to the button. */
+/**
+ * A small panel with controls, opened by a button. Escape and leaving it close it. Focus then returns to the
+ * button.
+ */
 export function Popover({ label, renderTrigger, align, flush, children }: PopoverProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);

@@ -10,9 +10,9 @@ import { useUiText } from '../text/ui-text.tsx';
 export type ToastTone = 'success' | 'danger' | 'info';
 
 export interface ToastOption {
-  /** A second line. */
+  /** Second line. */
   detail?: ReactNode;
-  /** Adds an undo button. */
+  /** If given, the toast has an undo button. */
   onUndo?: () => void;
 }
 
@@ -27,7 +27,7 @@ export type Toast = Record<ToastTone, Show>;
 
 const ToastContext = createContext<Toast | null>(null);
 
-/** Specification 9. */
+/** How long a toast is shown, in ms (specification, section 9). */
 export const toastMs = 3000;
 
 const icons = {
@@ -37,8 +37,8 @@ const icons = {
 };
 
 /**
- * Rendered once by the app around its pages. Not loaded lazily: the toast about a lost network must
- * not need the network.
+ * Provides `useToast`. Rendered once by the app around its pages. Not loaded lazily, because the toast about
+ * a lost connection must work offline.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<readonly ToastEntry[]>([]);
@@ -50,7 +50,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       (message, option) => {
         const id = next.current;
         next.current += 1;
-        // A repeated text replaces the older toast. Four at most.
+        // A repeated message replaces its older toast. At most four are shown.
         setEntries((before) => [
           ...before.filter((entry) => !(entry.tone === tone && entry.message === message)).slice(-3),
           { ...option, id, tone, message },
@@ -88,7 +88,7 @@ function ToastCard({ entry, onDrop }: { entry: ToastEntry; onDrop: (id: number) 
   return (
     <div
       className={cx(s.toast, s[entry.tone])}
-      // Pointing at a toast, to read it or press "Undo", keeps it open.
+      // Hovering a toast, to read it or to click "Undo", keeps it open.
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -121,7 +121,7 @@ function ToastCard({ entry, onDrop }: { entry: ToastEntry; onDrop: (id: number) 
   );
 }
 
-/** Shows a toast for three seconds: `toast.success(message)`, `.danger`, `.info`. */
+/** Returns functions that show a toast for three seconds: `toast.success(message)`, `.danger`, `.info`. */
 export function useToast(): Toast {
   const toast = use(ToastContext);
   if (!toast) throw new Error('useToast needs a ToastProvider above it');

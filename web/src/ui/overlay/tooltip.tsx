@@ -4,12 +4,12 @@ import { Floating } from './floating.tsx';
 import s from './tooltip.module.css';
 
 interface TooltipProps {
-  /** The explanation; more than a name (an icon button has its own). */
+  /** The explanation. It should say more than a name, which icon buttons show themselves. */
   content: ReactNode;
   children: ReactNode;
 }
 
-/** An explanation on hover and focus. It stays while the pointer is on it; Escape closes it. */
+/** An explanation shown on hover and focus. It stays while the pointer is on it. Escape closes it. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);

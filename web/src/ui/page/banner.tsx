@@ -18,14 +18,14 @@ const icons = {
 interface BannerProps {
   tone?: BannerTone;
   title?: ReactNode;
-  /** Buttons or links at the right. */
+  /** Buttons or links on the right. */
   actions?: ReactNode;
   onClose?: () => void;
   className?: string;
   children?: ReactNode;
 }
 
-/** A message that stays on the page. Danger is announced assertively, others politely. */
+/** A message that stays on the page. Danger is announced assertively, other tones politely. */
 export function Banner({ tone = 'info', title, actions, onClose, className, children }: BannerProps) {
   const text = useUiText();
   return (

@@ -5,11 +5,11 @@ import s from './breadcrumb.module.css';
 
 export interface BreadcrumbItem {
   label: ReactNode;
-  /** Without it the entry is a group, not a page. */
+  /** If omitted, the item is a group without a page. */
   to?: string;
 }
 
-/** The breadcrumb; the last item is the page itself. */
+/** Breadcrumb, whose last item is the page itself. */
 export function Breadcrumb({ items, label }: { items: readonly BreadcrumbItem[]; label: string }) {
   return (
     <nav aria-label={label} className={s.nav}>

@@ -5,23 +5,23 @@ import { cx } from '../text/cx.ts';
 
 interface CardProps {
   title?: ReactNode;
-  /** Muted text beside the title: a count, a date. */
+  /** Muted text next to the title, such as a count or a date. */
   detail?: ReactNode;
-  /** On the right of the head: a link, a switch, buttons of 28 px. */
+  /** Shown on the right of the header: a link, a switch, or buttons 28 px high. */
   actions?: ReactNode;
-  /** The body has no padding (tables, lists, maps). */
+  /** Removes the padding of the body, for tables, lists and maps. */
   flush?: boolean;
-  /** Highlights the card that waits for the user. */
+  /** Highlights a card on which the user must act. */
   attention?: boolean;
   headingLevel?: 2 | 3;
-  /** False for a card with only controls: it is not printed. */
+  /** False for a card that only has controls, which is not printed. */
   printed?: boolean;
   className?: string;
   foot?: ReactNode;
   children?: ReactNode;
 }
 
-/** A section of a page: surface, hairline, head of 44 px. */
+/** A section of a page, with a hairline border and a header 44 px high. */
 export function Card({
   title,
   detail,
@@ -60,7 +60,10 @@ export function Card({
   );
 }
 
-/** Cells side by side with hairlines between: numbers of a dashboard, cut-offs. They wrap on narrow screens. */
+/**
+ * Cells side by side, separated by hairlines, for figures on a dashboard or cut-offs. They wrap on narrow
+ * screens.
+ */
 export function CellStrip({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx(s.strip, className)}>{children}</div>;
 }

@@ -7,17 +7,20 @@ import { useUiText } from '../text/ui-text.tsx';
 import { useNow } from '../browser/use-now.ts';
 
 interface CountdownProps {
-  /** The target time (ISO with offset, or Date). */
+  /** The target time, as ISO 8601 with offset or as Date. */
   until: string | Date;
-  /** Around the duration: `(left) => \`${left} left\``. */
+  /** Formats the remaining time: `(left) => \`${left} left\``. */
   phrase?: (left: string) => ReactNode;
-  /** Shown after that time; "Passed" by default. */
+  /** Shown after the target time; defaults to "Passed". */
   past?: ReactNode;
-  /** 12 px beside other second-line text; 16 px in cut-off cells. */
+  /** `sm` is 12 px, for secondary lines; `lg` is 16 px, for cut-off cells. */
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** The time left until a deadline. Below 24 hours coloured and with a stopwatch, never by colour alone. */
+/**
+ * Time left until a deadline. Under 24 hours it is colored and has a stopwatch icon, so that color is not the
+ * only sign.
+ */
 export function Countdown({ until, phrase, past, size = 'md' }: CountdownProps) {
   const text = useUiText();
   const now = useNow();

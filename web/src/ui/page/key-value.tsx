@@ -10,14 +10,13 @@ export interface KeyValueItem {
 
 interface KeyValueProps {
   items: readonly KeyValueItem[];
-  /** Values are right-aligned, for numbers. */
+  /** Whether values are right-aligned, for numbers. */
   alignEnd?: boolean;
-  /** Labels above values, side by side as cells. */
+  /** Whether labels are above their values, side by side in cells. */
   stacked?: boolean;
   className?: string;
 }
 
-/** A list of labels and values. */
 export function KeyValue({ items, alignEnd, stacked, className }: KeyValueProps) {
   const shown = items.filter((item) => item.value !== null && item.value !== undefined && item.value !== '');
   return (

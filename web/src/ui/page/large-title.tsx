@@ -4,13 +4,13 @@ import s from './large-title.module.css';
 
 interface LargeTitleProps {
   children: ReactNode;
-  /** The same size on a phone, for a page with little else. */
+  /** Whether it has the same size on a phone, for a page with little other content. */
   steady?: boolean;
   className?: string | undefined;
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The heading of a public page. It takes focus on navigation (tabIndex -1). */
+/** Heading of a public page. It takes focus on navigation (tabIndex -1). */
 export function LargeTitle({ children, steady = false, className, ref }: LargeTitleProps) {
   return (
     <h1 ref={ref} className={cx(s.title, steady && s.steady, className)} tabIndex={-1}>
@@ -19,7 +19,7 @@ export function LargeTitle({ children, steady = false, className, ref }: LargeTi
   );
 }
 
-/** The lead of a public page, below its {@link LargeTitle}. */
+/** Lead of a public page, below its {@link LargeTitle}. */
 export function Lead({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <p className={cx(s.lead, className)}>{children}</p>;
 }

@@ -4,16 +4,16 @@ import s from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** The number of entries, muted, beside the title. */
+  /** Number of entries, muted, next to the title. */
   count?: ReactNode;
-  /** One line under the title. */
+  /** A line below the title. */
   detail?: ReactNode;
-  /** Buttons at the right; one primary at most. */
+  /** Buttons on the right, with at most one primary button. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** The head of a page. The heading takes focus on navigation (tabIndex -1). */
+/** Header of a page. The heading takes focus on navigation (tabIndex -1). */
 export function PageHeader({ title, count, detail, actions, className }: PageHeaderProps) {
   return (
     <header className={cx(s.header, className)}>

@@ -2,19 +2,19 @@ import { cx } from '../text/cx.ts';
 import s from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** 0 to 1; undefined when the end is unknown. More than 1 is shown as over the limit. */
+  /** From 0 to 1; undefined if the end is unknown. A value above 1 is shown as over the limit. */
   value?: number;
   /** What is running or measured. */
   label: string;
   /** The value as text: "18,000 of 26,500 kg". */
   valueText?: string;
   tone?: 'primary' | 'success' | 'signal' | 'transit';
-  /** 4 px in strips, 6 px in meters. */
+  /** 4 px high, for strips, instead of 6 px. */
   thin?: boolean;
   className?: string;
 }
 
-/** Progress of work, or a fill level. */
+/** Progress of work, or how full something is. */
 export function ProgressBar({ value, label, valueText, tone = 'primary', thin, className }: ProgressBarProps) {
   const over = value !== undefined && value > 1;
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);

@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import s from './scroll-to-top.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
-/** Appears after scrolling over 250 px (specification 9) and scrolls to the top. */
+/** A button that scrolls to the top. It appears after scrolling down 250 px (specification, section 9). */
 export function ScrollToTop() {
   const text = useUiText();
   const [far, setFar] = useState(false);

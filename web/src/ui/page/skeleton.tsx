@@ -2,7 +2,7 @@ import { cx } from '../text/cx.ts';
 import s from './skeleton.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
-/** A grey bar as placeholder for text. `width` in per cent. */
+/** A grey bar as a placeholder for text. `width` is in percent. */
 export function SkeletonLine({
   width = 100,
   height = 12,
@@ -17,7 +17,7 @@ export function SkeletonLine({
 
 const widths = [92, 78, 86, 64, 81, 58];
 
-/** A placeholder for a paragraph. Announced once as loading. */
+/** Placeholder for a paragraph, announced once as loading. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   const text = useUiText();
   return (
@@ -30,7 +30,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
   );
 }
 
-/** A placeholder for a card: head and lines. */
+/** Placeholder for a card with header and lines. */
 export function SkeletonCard({ lines = 4 }: { lines?: number }) {
   return (
     <div className={s.card}>
@@ -44,7 +44,7 @@ export function SkeletonCard({ lines = 4 }: { lines?: number }) {
   );
 }
 
-/** Placeholders for rows of a list, as high as the real ones. */
+/** Placeholders for rows of a list, as high as the real rows. */
 export function SkeletonRows({ count = 8, height = 40 }: { count?: number; height?: number }) {
   const text = useUiText();
   return (

@@ -11,11 +11,11 @@ export interface StepperStep {
   /** Second line: "Accepted 11/03/2026". */
   detail?: ReactNode;
   state: 'done' | 'current' | 'open';
-  /** Progress of the current step, 0 to 1. */
+  /** Progress within the current step, 0 to 1. */
   progress?: number;
 }
 
-/** The steps of a record: equal columns with a bar each; on a phone bars and the current label. */
+/** The phases of a record in equal columns, each with a bar. A phone shows the bars and the current label. */
 export function Stepper({ steps, label }: { steps: readonly StepperStep[]; label: string }) {
   return (
     <ol className={s.steps} aria-label={label}>

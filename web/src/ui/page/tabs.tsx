@@ -7,7 +7,7 @@ import { CountPill } from '../text/tag.tsx';
 export interface TabItem<Id extends string> {
   id: Id;
   label: ReactNode;
-  /** Beside the label; undefined while unknown. */
+  /** Shown next to the label; undefined if unknown. */
   count?: number | string;
 }
 
@@ -15,16 +15,16 @@ interface TabsProps<Id extends string> {
   items: readonly TabItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** The name of the tabs, for screen readers. */
+  /** Name of the tab list, for screen readers. */
   label: string;
-  /** The id of the controlled panel: pass the same to `TabPanel`. */
+  /** Id of the panel that the tabs control. Pass the same id to `TabPanel`. */
   panelId: string;
   className?: string;
 }
 
 /**
- * Tabs with counts. Arrow keys, Home and End move and select; one tab stop. They scroll sideways
- * when there are too many.
+ * Tabs with counts and a single Tab stop. Arrow keys, Home and End select. If there are too many, they scroll
+ * sideways.
  */
 export function Tabs<Id extends string>({ items, value, onChange, label, panelId, className }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function Tabs<Id extends string>({ items, value, onChange, label, panelId
 
 interface TabPanelProps {
   id: string;
-  /** The id of the selected tab. */
+  /** Id of the selected tab. */
   tab: string;
   className?: string;
   children: ReactNode;

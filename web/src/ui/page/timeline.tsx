@@ -4,23 +4,23 @@ import s from './timeline.module.css';
 
 export interface TimelineItem {
   id: string;
-  /** Who or what, and the action. */
+  /** Who did it, or what happened. */
   children: ReactNode;
   icon?: ReactNode;
-  /** At the right: the time. */
+  /** The time, on the right. */
   time?: ReactNode;
-  /** Under the line: a comment, a file, old and new value. */
+  /** Shown below: a comment, a file, or the old and new value. */
   detail?: ReactNode;
 }
 
 export interface TimelineGroup {
   id: string;
-  /** "Today", "16/03/26". */
+  /** Such as "Today" or "16/03/26". */
   label?: ReactNode;
   items: readonly TimelineItem[];
 }
 
-/** Events by day, newest first: history of a record, notifications of a day. */
+/** Events by day, newest first: a record's history, or notifications. */
 export function Timeline({ groups, label }: { groups: readonly TimelineGroup[]; label: string }) {
   return (
     <ul className={s.timeline} aria-label={label}>

@@ -4,14 +4,14 @@ import { cx } from '../text/cx.ts';
 
 interface AvatarProps {
   name: string;
-  /** Image address; initials without it, and when it cannot be loaded. */
+  /** Image URL. Initials are shown if it is missing or fails to load. */
   image?: string | null;
   size?: 24 | 28 | 40 | 64;
-  /** Staff have a dark background, customers a light blue one. */
+  /** Whether to use a dark background, for staff, instead of a light blue one. */
   ink?: boolean;
 }
 
-/** The first letters of the first and the last word, in written order: Hoàng Thu Trang is HT. */
+/** The first letters of the first and the last word, in the order written: HT for Hoàng Thu Trang. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';
@@ -19,7 +19,7 @@ export function initials(name: string): string {
   return `${Array.from(first)[0] ?? ''}${Array.from(last)[0] ?? ''}`.toLocaleUpperCase();
 }
 
-/** A person's picture or initials; hidden from screen readers because the name is beside it. */
+/** A person's picture or initials. Hidden from screen readers, because the name is next to it. */
 export function Avatar({ name, image, size = 28, ink }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

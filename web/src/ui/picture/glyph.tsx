@@ -1,4 +1,4 @@
-/** Icons that are not in the icon set. Lucide icons are imported by name where they are used. */
+/** Icons that the icon set lacks. Lucide icons are imported by name where they are used. */
 
 export type Phase = 'quotation' | 'booking' | 'transit' | 'delivered' | 'money' | 'closed';
 
@@ -7,7 +7,7 @@ interface GlyphProps {
   className?: string;
 }
 
-/** The icon of a phase: it fills as the record proceeds, so that colour is not the only sign. */
+/** The icon of a phase. It fills up as the record advances, so that color is not the only sign. */
 export function PhaseGlyph({ phase, size = 14, className }: GlyphProps & { phase: Phase }) {
   return (
     <svg viewBox="0 0 14 14" width={size} height={size} className={className} fill="none" aria-hidden="true">
@@ -62,7 +62,7 @@ const phaseShape = {
   ),
 } satisfies Record<Phase, React.ReactNode>;
 
-/** An open ring: a step that has not begun. */
+/** An open ring, for a step that has not begun. */
 export function OpenGlyph({ size = 14, className }: GlyphProps) {
   return (
     <svg viewBox="0 0 14 14" width={size} height={size} className={className} fill="none" aria-hidden="true">
@@ -71,7 +71,7 @@ export function OpenGlyph({ size = 14, className }: GlyphProps) {
   );
 }
 
-/** The arrow between two ports (the web fonts have none). */
+/** The arrow between two ports, which the web fonts lack. */
 export function ArrowGlyph({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 14 10" width="14" height="10" className={className} fill="none" aria-hidden="true">
@@ -86,7 +86,7 @@ export function ArrowGlyph({ className }: { className?: string }) {
   );
 }
 
-/** The six services, 16 px. */
+/** The six services, whose icons are 16 px. */
 export type ServiceKind = 'air' | 'fcl' | 'lcl' | 'customs' | 'container-trucking' | 'van-trucking';
 
 const serviceShape = {

@@ -2,12 +2,12 @@ import { cx } from '../text/cx.ts';
 import s from './logo.module.css';
 
 interface LogoProps {
-  /** Height in px; at least 16. */
+  /** Height in px, at least 16. */
   height?: number;
   className?: string;
 }
 
-/** The wordmark in stencil letters as on a container; only the flag of the 1 is coloured. */
+/** The wordmark in stencil letters, as on a container. Only the flag of the 1 is colored. */
 export function Logo({ height = 20, className }: LogoProps) {
   return (
     <svg
@@ -28,7 +28,7 @@ export function Logo({ height = 20, className }: LogoProps) {
   );
 }
 
-/** The logo mark alone, for the collapsed navigation. */
+/** The logo's mark alone, for the collapsed navigation. */
 export function LogoMark({ size = 30 }: { size?: number }) {
   return (
     <svg viewBox="0 0 30 30" width={size} height={size} role="img" aria-label="WR1">

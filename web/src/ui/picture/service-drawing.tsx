@@ -3,7 +3,7 @@ import { cx } from '../text/cx.ts';
 import type { ServiceKind } from './glyph.tsx';
 import s from './service-drawing.module.css';
 
-/** The ribs of a container's side, as one path. */
+/** The ribs on a container's side, as SVG path data. */
 function ribs(from: number, to: number, top: number, bottom: number): string {
   let path = '';
   for (let x = from + 3; x < to - 1; x += 3) path += `M${x} ${top + 2}V${bottom - 2}`;
@@ -71,7 +71,9 @@ const drawings: Record<ServiceKind, ReactNode> = {
   ),
 };
 
-/** A service as a small side view, 72 px wide: the filled part is the space that the customer takes. */
+/**
+ * A service as a small side view, 72 px wide. The filled part is the space that the customer's cargo takes.
+ */
 export function ServiceDrawing({ kind, className }: { kind: ServiceKind; className?: string }) {
   return (
     <svg viewBox="0 0 72 32" width="72" height="32" className={cx(s.drawing, className)} aria-hidden="true">

@@ -14,8 +14,8 @@ interface PrimeCalendarProps {
 }
 
 /**
- * The library puts aria-selected on a span without a role, and gives the month's button a name that
- * differs from its text: an accessibility check reports both.
+ * The library puts aria-selected on a span without a role, and its name for the month button differs from the
+ * visible text. Accessibility checks report both.
  */
 const repair: CalendarPassThroughOptions = {
   day: { 'aria-label': undefined },
@@ -32,7 +32,7 @@ function toDate(day: string | null | undefined): Date | undefined {
   return day ? dayjs(day).toDate() : undefined;
 }
 
-/** Two visible days may have the same number, so the name has the month. */
+/** Two visible days may have the same number, so the accessible name includes the month. */
 function dayName(months: readonly string[], date: CalendarDateTemplateEvent) {
   return (
     <>
@@ -42,7 +42,7 @@ function dayName(months: readonly string[], date: CalendarDateTemplateEvent) {
   );
 }
 
-/** The calendar. Loaded when it is first opened. */
+/** The calendar, loaded when it is first opened. */
 export function PrimeCalendar({ value, onPick, min, max }: PrimeCalendarProps) {
   const text = useUiText();
   const dayText = (date: CalendarDateTemplateEvent) => dayName(text.months, date);

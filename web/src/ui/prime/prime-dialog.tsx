@@ -9,7 +9,7 @@ import type { DialogProps } from '../overlay/dialog.tsx';
 import { focusableIn } from '../browser/focusable.ts';
 import { useUiText } from '../text/ui-text.tsx';
 
-/** After the main button (the last one): focuses the first wrong field. Not after Cancel. */
+/** A click on the main button (the last one) focuses the first invalid field. */
 function goToWrongField(event: MouseEvent<HTMLElement>) {
   const foot = event.currentTarget;
   const pressed = event.target instanceof Element ? event.target.closest('button') : null;
@@ -18,7 +18,7 @@ function goToWrongField(event: MouseEvent<HTMLElement>) {
   requestAnimationFrame(() => body?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** The frame of dialogs and drawers. Loaded when the first one opens. */
+/** The frame of dialogs and drawers, loaded when the first one opens. */
 export function PrimeDialog({
   open,
   onClose,
@@ -34,7 +34,7 @@ export function PrimeDialog({
 }: DialogProps) {
   const text = useUiText();
   const id = useId();
-  // Prime returns the focus when a dialog closes, but not when it is unmounted.
+  // PrimeReact returns focus when a dialog closes, but not when it is unmounted.
   useEffect(() => {
     if (!open) return undefined;
     const before = document.activeElement;
@@ -55,14 +55,13 @@ export function PrimeDialog({
         blockScroll
         focusOnShow={false}
         onShow={() => {
-          // Not with the dialog's own ref: it is empty while a content change is rendered at the
-          // same time.
+          // The dialog's own ref is null while its content changes at the same time, so look it up by id.
           const box = document.getElementById(id);
           const content = box?.querySelector<HTMLElement>('.p-dialog-content');
           const at = document.activeElement;
-          // Focus that is already in the dialog stays.
+          // If focus is already in the dialog, it stays there.
           if (!box || !content || content.contains(at) || box.querySelector('.p-dialog-footer')?.contains(at)) return;
-          // The first field, not the cross: a user opens a dialog to fill it in.
+          // Focus the first field rather than the cross, because dialogs are opened to be filled in.
           (focusableIn(content)[0] ?? focusableIn(box)[0])?.focus();
         }}
         draggable={false}

@@ -6,7 +6,7 @@ import type { UiTextValue } from '../text/ui-text.tsx';
 
 const installed = new Map<string, UiTextValue>();
 
-/** Passes our texts to PrimeReact once per language. Its week starts with Sunday, ours with Monday. */
+/** Passes our texts to PrimeReact, once per language. PrimeReact's week starts on Sunday, ours on Monday. */
 function install(text: UiTextValue): void {
   if (installed.get(text.locale) === text) return;
   installed.set(text.locale, text);
@@ -28,7 +28,7 @@ function install(text: UiTextValue): void {
   });
 }
 
-/** Wraps every PrimeReact component: its style elements get the nonce, its texts our language. */
+/** Wraps every PrimeReact component: sets the nonce for its styles, and our texts. */
 export function PrimeRoot({ children }: { children: ReactNode }) {
   const text = useUiText();
   install(text);

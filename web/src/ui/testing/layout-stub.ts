@@ -1,6 +1,6 @@
 /**
- * jsdom has no layout. Importing this file stubs what floating panels, lists and tables need: every
- * element is 800 × 400, observers never fire, scrolling does nothing.
+ * jsdom has no layout. Importing this file stubs what floating panels, lists and tables need: every element
+ * is 800 × 400 px, observers never fire, and scrolling does nothing.
  */
 class SilentObserver {
   observe() {}

@@ -12,7 +12,7 @@ interface CodeProps {
   className?: string;
 }
 
-/** Record and container numbers, UN/LOCODE and IATA codes, in the mono font. */
+/** Record and container numbers, UN/LOCODEs and IATA codes, in the mono font. */
 export function Code({ children, strong, size, muted, className }: CodeProps) {
   return (
     <span className={cx('mono', s.code, size && s[`t${size}`], strong && s.strong, muted && s.muted, className)}>
@@ -22,13 +22,13 @@ export function Code({ children, strong, size, muted, className }: CodeProps) {
 }
 
 interface RouteProps {
-  /** UN/LOCODE or IATA code of both ends. */
+  /** UN/LOCODEs or IATA codes of the two ends. */
   from: string;
   to: string;
   size?: 12 | 13 | 14;
 }
 
-/** `VNSGN → USLAX`: codes in mono, with an arrow and a word for screen readers. */
+/** `VNSGN → USLAX`: codes in the mono font with an arrow, which has a text for screen readers. */
 export function Route({ from, to, size = 13 }: RouteProps) {
   const text = useUiText();
   return (

@@ -1,6 +1,6 @@
 import { durationText } from '@wr1/schema/rules/time/duration.ts';
 
-/** Formats values as text. Texts of both languages come from Intl or from here. */
+/** Formats values as text. Language-specific text comes from Intl or from this file. */
 export type Locale = 'en' | 'vi';
 
 const intlLocale: Record<Locale, string> = { en: 'en-US', vi: 'vi-VN' };
@@ -17,7 +17,7 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   return format;
 }
 
-/** Intl takes decimal strings without loss; a string that is not a number gives an empty text. */
+/** Intl formats decimal strings without loss of precision. Null if the value is not a number. */
 function asNumeric(value: number | string): number | Intl.StringNumericLiteral | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return /^-?\d+(\.\d+)?$/.test(value) ? (value as Intl.StringNumericLiteral) : null;
@@ -25,46 +25,49 @@ function asNumeric(value: number | string): number | Intl.StringNumericLiteral |
 
 function formatNumeric(value: number | string, locale: Locale, options: Intl.NumberFormatOptions): string {
   const numeric = asNumeric(value);
-  // A hyphen is too short beside tabular figures.
+  // A hyphen is too short next to tabular figures, so use a minus sign.
   return numeric === null ? '' : numberFormat(locale, options).format(numeric).replace('-', '\u2212');
 }
 
-/** A number with group separators and at most `digits` decimals (default 3). Decimal strings keep every digit. */
+/** A number with group separators and at most `digits` decimals. Decimal strings keep their precision. */
 export function formatNumber(value: number | string, locale: Locale, digits = 3): string {
   return formatNumeric(value, locale, { maximumFractionDigits: digits });
 }
 
-/** The number of rows of a list: `10,000+` when there are more than were counted. */
+/** The number of rows in a list: `10,000+` if there are more than were counted. */
 export function formatTotal(total: number, exact: boolean, locale: Locale): string {
   return `${formatNumber(total, locale)}${exact ? '' : '+'}`;
 }
 
-/** The amount alone, for tables with a separate currency column. VND has no decimals, other currencies two. */
+/**
+ * Only the amount, for tables with a separate currency column. VND has no decimals, other currencies have
+ * two.
+ */
 export function formatAmount(amount: number | string, currency: string, locale: Locale): string {
   const digits = currency === 'VND' ? 0 : 2;
   return formatNumeric(amount, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** Amount and currency: `4,800.00 USD`, in Vietnamese `1.234.567 ₫`. */
+/** Amount and currency: `4,800.00 USD` or `1.234.567 ₫`. */
 export function formatMoney(amount: number | string, currency: string, locale: Locale): string {
   const text = formatAmount(amount, currency, locale);
   if (text === '') return '';
   return `${text}\u00a0${currency === 'VND' ? '₫' : currency}`;
 }
 
-/** Kilograms with at most `digits` decimals (default 1): `26,500 kg`. */
+/** A weight in kg: `26,500 kg`. */
 export function formatWeight(kilograms: number | string, locale: Locale, digits = 1): string {
   const text = formatNumber(kilograms, locale, digits);
   return text && `${text}\u00a0kg`;
 }
 
-/** Cubic metres with at most 3 decimals: `76.3 m³`. */
+/** A volume in m³: `76.3 m³`. */
 export function formatVolume(cubicMetres: number | string, locale: Locale, digits = 3): string {
   const text = formatNumber(cubicMetres, locale, digits);
   return text && `${text}\u00a0m³`;
 }
 
-/** A fraction as per cent with at most one decimal: `9.8 %`. */
+/** A share (0 to 1) as a percentage with at most one decimal: `9.8 %`. */
 export function formatPercent(share: number, locale: Locale): string {
   const text = formatNumber(share * 100, locale, 1);
   return text && `${text}\u00a0%`;
@@ -76,15 +79,15 @@ interface Moment {
   day: string;
   hour: string;
   minute: string;
-  /** 0 is Sunday. */
+  /** From 0, which is Sunday. */
   weekday: number;
 }
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * The parts of a date. A day without time (`2026-03-19`) is the same day everywhere; an instant is
- * converted to `timeZone` (IANA name; by default the browser's). Null for an invalid date.
+ * The parts of a date. A day without time (`2026-03-19`) is the same everywhere. An instant is converted to
+ * `timeZone`, an IANA name that defaults to the browser's. Null if the date is invalid.
  */
 function momentOf(value: string | Date, timeZone?: string): Moment | null {
   if (typeof value === 'string') {
@@ -129,13 +132,13 @@ export function formatDate(value: string | Date | null | undefined, timeZone?: s
   return moment ? `${moment.day}/${moment.month}/${moment.year}` : '';
 }
 
-/** DD/MM/YY, for lists and notes (specification 9). */
+/** DD/MM/YY, for lists and notes (specification, section 9). */
 export function formatListDate(value: string | Date | null | undefined, timeZone?: string): string {
   const moment = value == null ? null : momentOf(value, timeZone);
   return moment ? `${moment.day}/${moment.month}/${moment.year.slice(-2)}` : '';
 }
 
-/** DD/MM, where the year is clear from the context. */
+/** DD/MM, for contexts in which the year is clear. */
 export function formatDayMonth(value: string | Date | null | undefined, timeZone?: string): string {
   const moment = value == null ? null : momentOf(value, timeZone);
   return moment ? `${moment.day}/${moment.month}` : '';
@@ -147,7 +150,7 @@ export function formatTime(value: string | Date | null | undefined, timeZone?: s
   return moment ? `${moment.hour}:${moment.minute}` : '';
 }
 
-/** `19/03/2026 22:00`; with `list` the year has two digits. */
+/** `19/03/2026 22:00`. With `list`, the year has two digits. */
 export function formatDateTime(
   value: string | Date | null | undefined,
   timeZone?: string,
@@ -164,13 +167,13 @@ const weekdays: Record<Locale, readonly string[]> = {
   vi: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
 };
 
-/** `Sat`, in Vietnamese abbreviated: `T7`, `CN`. */
+/** `Sat`, or in Vietnamese `T7`, `CN`. */
 export function formatWeekday(value: string | Date, locale: Locale, timeZone?: string): string {
   const moment = momentOf(value, timeZone);
   return moment ? (weekdays[locale][moment.weekday] ?? '') : '';
 }
 
-/** The offset of a time zone at an instant: `UTC+7`, `UTC-4:30`. */
+/** A time zone's offset at an instant: `UTC+7`, `UTC−4:30`. */
 export function formatOffset(value: string | Date, timeZone: string): string {
   const date = typeof value === 'string' ? new Date(value) : value;
   const part = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
@@ -180,14 +183,14 @@ export function formatOffset(value: string | Date, timeZone: string): string {
 }
 
 /**
- * A duration in its two largest units: `12 h 20 m`, `2 d 2 h`, `9 d`, `5 m`. In whole minutes; the
- * sign is dropped.
+ * A duration in its two largest units: `12 h 20 m`, `2 d 2 h`, `9 d`, `5 m`. `minutes` is a whole number
+ * whose sign is ignored.
  */
 export function formatDuration(minutes: number, locale: Locale): string {
   return durationText(minutes, locale === 'vi' ? 'vn' : 'en');
 }
 
-/** A number of bytes: `84 kB`, `1.2 MB`. */
+/** A file size: `84 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number, locale: Locale): string {
   if (bytes < 1000) return `${formatNumber(bytes, locale, 0)}\u00a0B`;
   if (bytes < 1_000_000) return `${formatNumber(bytes / 1000, locale, 0)}\u00a0kB`;

@@ -5,7 +5,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Preformatted text that may be too wide: it scrolls and is focusable, for the keyboard (WCAG 2.1.1). */
+/**
+ * Preformatted text that may be too wide. It scrolls and is focusable, so that the keyboard can reach it
+ * (WCAG 2.1.1).
+ */
 export function ScrollingText({ className, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

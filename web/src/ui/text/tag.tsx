@@ -9,12 +9,15 @@ export type { Phase } from '../picture/glyph.tsx';
 
 interface StatusTagProps {
   phase: Phase;
-  /** The status as text; icon and colour only support it. */
+  /** The status as text; icon and color only support it. */
   children: ReactNode;
   title?: string;
 }
 
-/** The status of a record: 22 px high, icon filled by progress, phase colour on a light background. */
+/**
+ * A record's status, 22 px high: an icon filled according to progress, in the phase's color on a light
+ * background.
+ */
 export function StatusTag({ phase, children, title }: StatusTagProps) {
   return (
     <span className={cx(s.tag, s[phase])} title={title}>
@@ -26,7 +29,7 @@ export function StatusTag({ phase, children, title }: StatusTagProps) {
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'signal';
 
-/** A short label that is not a record phase: "New", "Active". Add an icon where the colour has a meaning. */
+/** A short label other than a record's status: "New", "Active". If the color has a meaning, add an icon. */
 export function Tag({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={cx(s.tag, s[tone])}>
@@ -36,7 +39,7 @@ export function Tag({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: 
   );
 }
 
-/** The label of the recommended option. */
+/** Label of the recommended option. */
 export function BestPill({ children }: { children: ReactNode }) {
   return (
     <span className={s.best}>
@@ -46,7 +49,7 @@ export function BestPill({ children }: { children: ReactNode }) {
   );
 }
 
-/** A count with a round background: beside tabs and filters. */
+/** A count on a round background, for tabs and filters. */
 export function CountPill({ count, quiet }: { count: number | string; quiet?: boolean }) {
   return <span className={cx(s.count, quiet && s.quiet)}>{count}</span>;
 }

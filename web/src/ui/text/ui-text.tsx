@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { NumberRefusal } from '@wr1/schema/rules/validation/number-text.ts';
 import type { Locale } from './format.ts';
 
-/** Standard texts of controls. All other texts are props. */
+/** Standard texts of controls. All other texts are passed as props. */
 export interface UiTextValue {
   /** For numbers, dates and durations. */
   locale: Locale;
@@ -21,10 +21,10 @@ export interface UiTextValue {
   confirm: string;
   copied: string;
   copy: string;
-  /** Labels of a field with date and time. */
+  /** Labels for a field with date and time. */
   day: string;
   decrease: string;
-  /** The question before a form with unsaved changes is closed. */
+  /** The question asked before a form with unsaved changes is closed. */
   discard: string;
   discardTitle: string;
   discardText: string;
@@ -34,11 +34,11 @@ export interface UiTextValue {
   increase: string;
   invalidDate: string;
   loading: string;
-  /** How a map is moved by keyboard, for screen readers only. */
+  /** How to move a map by keyboard, for screen readers only. */
   mapKeys: string;
-  /** A mark for several overlapping places: "12 places, Hai Phong: zoom in". */
+  /** Label of several overlapping places: "12 places, Hai Phong: zoom in". */
   mapPile: (count: number, area: string | null) => string;
-  /** The map button that resets the view. */
+  /** The button that resets a map's view. */
   mapWhole: string;
   more: string;
   nextMonth: string;
@@ -52,7 +52,7 @@ export interface UiTextValue {
   required: string;
   reset: string;
   retry: string;
-  /** The name of the choice between comfortable and compact rows. */
+  /** Name of the switch between comfortable and compact rows. */
   rowHeight: string;
   scrollToTop: string;
   search: string;
@@ -60,19 +60,19 @@ export interface UiTextValue {
   selectRow: string;
   showPassword: string;
   time: string;
-  /** Between two places of a route, for screen readers only. */
+  /** Read between the two places of a route, for screen readers only. */
   to: string;
   today: string;
   undo: string;
   zoomIn: string;
   zoomOut: string;
-  /** Why a text is not a number. */
+  /** Explains why a text is not a number. */
   numberProblem: (refusal: NumberRefusal) => ReactNode;
   /** The button that inserts the suggested number. */
   numberTake: (meant: string) => string;
-  /** "3 selected" */
+  /** Such as "3 selected". */
   selected: (count: number) => string;
-  /** Week days in the calendar, Monday first. */
+  /** Weekdays in the calendar, starting with Monday. */
   weekDaysShort: readonly [string, string, string, string, string, string, string];
   months: readonly string[];
 }
@@ -153,12 +153,12 @@ export const englishUiText: UiTextValue = {
 
 const UiTextContext = createContext<UiTextValue>(englishUiText);
 
-/** Rendered once by the app, in the language of the page. The default is English. */
+/** Provides the standard texts. Rendered once by the app, in the page's language; the default is English. */
 export function UiText({ value, children }: { value: UiTextValue; children: ReactNode }) {
   return <UiTextContext value={value}>{children}</UiTextContext>;
 }
 
-/** The standard texts in the language of the page. */
+/** The standard texts, in the page's language. */
 export function useUiText(): UiTextValue {
   return use(UiTextContext);
 }

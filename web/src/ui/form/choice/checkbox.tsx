@@ -8,11 +8,11 @@ import { useFieldWiring } from '../field.tsx';
 export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Text beside the box. Without it set `aria-label`. */
+  /** Text next to the box. If omitted, set `aria-label`. */
   label?: ReactNode;
-  /** Second line under the label. */
+  /** Second line below the label. */
   detail?: ReactNode;
-  /** Some but not all of its items are selected. */
+  /** Whether some, but not all, of its items are selected. */
   indeterminate?: boolean;
   name?: string;
   disabled?: boolean;
@@ -22,7 +22,7 @@ export interface CheckboxProps {
   'aria-label'?: string;
 }
 
-/** A checkbox of 16 px with its label; the native control lies over the drawing. */
+/** A 16 px checkbox with its label. The native control is over the drawing. */
 export function Checkbox({
   checked,
   onChange,

@@ -12,7 +12,7 @@ import { useEarlyInput } from '../use-early-input.ts';
 interface ChipInputProps {
   value: readonly string[];
   onChange: (values: readonly string[]) => void;
-  /** At most this many. */
+  /** Maximum number of chips. */
   limit?: number;
   placeholder?: string;
   name?: string;
@@ -65,7 +65,7 @@ function ChipInput({ value, onChange, limit = 20, placeholder, name }: ChipInput
           else setTyped(next);
         }}
         onPaste={(event) => {
-          // A single-line input would join the rows of a spreadsheet column.
+          // Split the rows of a spreadsheet column, which a single-line input would join.
           const pasted = event.clipboardData.getData('text');
           if (!/[\r\n]/.test(pasted.trim())) return;
           event.preventDefault();
@@ -84,8 +84,8 @@ function ChipInput({ value, onChange, limit = 20, placeholder, name }: ChipInput
 }
 
 /**
- * A field for several numbers: typed or pasted with spaces, commas or line breaks; each becomes a
- * chip in capitals.
+ * A field for several numbers, which can be typed or pasted with spaces, commas or line breaks. Each becomes
+ * a chip in upper case.
  */
 export function ChipField(props: FieldProps & ChipInputProps) {
   const [field, control] = splitField(props);

@@ -17,7 +17,7 @@ interface OptionRowProps {
 }
 
 /**
- * One option of an open list: code in mono first, then the name. Focus stays in the control above
+ * One option in an open list: code in the mono font, then the name. Focus stays in the combobox above
  * (activedescendant).
  */
 export function OptionRow({ id, code, label, detail, active, selected, disabled, onPick, onHover }: OptionRowProps) {

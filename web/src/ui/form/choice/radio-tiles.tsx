@@ -23,7 +23,7 @@ interface RadioTilesProps<Value extends string> {
   className?: string;
 }
 
-/** A choice between a few tiles in a common frame, made of radio buttons. */
+/** A choice between a few tiles in a shared frame, made of radio buttons. */
 export function RadioTiles<Value extends string>({
   tiles,
   value,

@@ -7,7 +7,7 @@ export interface SegmentedOption<Value extends string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
-  /** For options with only an icon. */
+  /** Required for an option that only has an icon. */
   title?: string;
   disabled?: boolean;
 }
@@ -16,17 +16,17 @@ interface SegmentedProps<Value extends string> {
   options: readonly SegmentedOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** The name of the choice, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   size?: 'sm' | 'md' | 'lg';
-  /** The parts share the full width. */
+  /** Whether the options share the full width. */
   full?: boolean;
   iconOnly?: boolean;
   name?: string;
   className?: string;
 }
 
-/** A choice between a few options, made of radio buttons, so arrow keys work. */
+/** A choice between a few options, made of radio buttons, so that arrow keys work. */
 export function Segmented<Value extends string>({
   options,
   value,

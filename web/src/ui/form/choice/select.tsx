@@ -14,9 +14,9 @@ import { useUiText } from '../../text/ui-text.tsx';
 
 export interface SelectOption<Value extends string> {
   value: Value;
-  /** Plain text, because typed letters are searched in it. */
+  /** Plain text, because typing letters searches in it. */
   label: string;
-  /** Before the label in mono: `CIF`, `45G1`. */
+  /** Shown before the label in the mono font: `CIF`, `45G1`. */
   code?: string;
   detail?: string;
   disabled?: boolean;
@@ -31,12 +31,12 @@ export interface SelectInputProps<Value extends string> {
   placeholder?: string;
   size?: ControlSize;
   disabled?: boolean;
-  /** The list is still loading. */
+  /** Whether the options are still loading. */
   loading?: boolean;
   'aria-label'?: string;
 }
 
-/** The next enabled option from `start` in steps of `by`, including `start` itself. -1 when there is none. */
+/** Index of the first enabled option from `start` on, in steps of `by`; -1 if there is none. */
 function nextEnabled(options: readonly { disabled?: boolean }[], start: number, by: 1 | -1): number {
   for (let index = start; index >= 0 && index < options.length; index += by) {
     if (!options[index]?.disabled) return index;
@@ -44,7 +44,7 @@ function nextEnabled(options: readonly { disabled?: boolean }[], start: number, 
   return -1;
 }
 
-/** A select-only combobox. Opens upward when less than 200 px are left below. */
+/** A select-only combobox. Opens upward if there are less than 200 px below. */
 export function SelectInput<Value extends string>({
   options,
   value,
@@ -180,7 +180,7 @@ export function SelectInput<Value extends string>({
   );
 }
 
-/** A labelled select field. */
+/** A select field with a label. */
 export function Select<Value extends string>(props: FieldProps & SelectInputProps<Value>) {
   const [field, control] = splitField(props);
   return (

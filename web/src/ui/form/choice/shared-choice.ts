@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A choice between a few values that is the same on the whole page. */
+/** A choice between a few values that all parts of the page share. */
 export interface SharedChoice<Value extends string> {
   get(): Value;
   set(value: Value): void;
-  /** As React state, with its setter. A prerendered page starts with the initial value. */
+  /** The value as React state, with its setter. A prerendered page starts with the initial value. */
   use(): [Value, (value: Value) => void];
 }
 
 /**
- * A choice that all parts of the page share, stored in localStorage as JSON under `key`. Falls back
- * to `initial` when the value cannot be read or storage is refused.
+ * Creates a shared choice, stored as JSON in localStorage under `key`. Starts with `initial` if the stored
+ * value cannot be read or storage is refused.
  */
 export function sharedChoice<Value extends string>(
   key: string,
@@ -37,11 +37,11 @@ export function sharedChoice<Value extends string>(
     try {
       localStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Storage is optional: without it the choice lasts for this page.
+      // Storage is optional: without it, the choice lasts until the page is left.
     }
     tell();
   }
-  /** Changed by another tab; a null key means that storage was cleared. */
+  /** Another tab changed the value. A null key means that the whole storage was cleared. */
   function hear(event: StorageEvent) {
     if (event.key !== key && event.key !== null) return;
     known = null;

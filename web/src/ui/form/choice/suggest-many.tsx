@@ -12,7 +12,7 @@ import { useUiText } from '../../text/ui-text.tsx';
 type Many<Item> = Omit<SuggestInputProps<Item>, 'value' | 'onChange'> & {
   value: readonly Item[];
   onChange: (items: readonly Item[]) => void;
-  /** At most this many. */
+  /** Maximum number of items. */
   limit?: number;
 };
 
@@ -46,10 +46,10 @@ function Chips<Item>({
   });
 }
 
-/** A field for several suggested items: each is a chip, and Backspace removes the last one. */
+/** A field for several suggested items. Each is a chip; Backspace removes the last one. */
 export function SuggestMany<Item>(props: FieldProps & Many<Item>) {
   const [field, { value, onChange, limit = 20, ...control }] = splitField(props);
-  // A new input after each selection, which clears the typed text.
+  // A new input after each selection clears the typed text.
   const [round, setRound] = useState(0);
   return (
     <Field {...field}>

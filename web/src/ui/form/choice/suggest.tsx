@@ -15,19 +15,19 @@ import { useUiText } from '../../text/ui-text.tsx';
 import { useSuggestion } from './use-suggestion.ts';
 import { useEarlyInput } from '../use-early-input.ts';
 
-/** How an item is shown and identified. */
+/** How an item is displayed and identified. */
 export interface SuggestShape<Item> {
   key: (item: Item) => string;
-  /** The name shown in the field. */
+  /** Name shown in the field. */
   label: (item: Item) => string;
-  /** In mono before the name: UN/LOCODE, number. */
+  /** Shown before the name in the mono font: UN/LOCODE or number. */
   code?: (item: Item) => string | undefined;
   detail?: (item: Item) => string | undefined;
 }
 
 export interface SuggestInputProps<Item> {
   shape: SuggestShape<Item>;
-  /** Finds items by name, code or country; an empty text returns the defaults. */
+  /** Finds items by name, code or country. An empty query returns the defaults. */
   search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
   value: Item | null;
   onChange: (item: Item | null) => void;
@@ -36,21 +36,21 @@ export interface SuggestInputProps<Item> {
   placeholder?: string;
   size?: ControlSize;
   disabled?: boolean;
-  /** Shown under the options: "Create a new place". */
+  /** Shown below the options, such as "Create a new place". */
   renderFoot?: (query: string, close: () => void) => ReactNode;
-  /** The text of the list when the search failed. */
+  /** Shown in the list if the search failed. */
   failedText?: string;
   delay?: number;
-  /** Takes the focus when it is mounted. */
+  /** Whether the field takes focus when mounted. */
   focusFirst?: boolean;
-  /** Before the text, inside the frame: chips of selected items. */
+  /** Shown before the text, inside the frame: chips of the selected items. */
   before?: ReactNode;
-  /** Backspace in an empty field. */
+  /** Called on Backspace in an empty field. */
   onBackspace?: () => void;
   'aria-label'?: string;
 }
 
-/** A field with suggestions while typing: code in mono first, then the name, a cross to clear. */
+/** A field with suggestions while typing: code in the mono font, then the name. A cross clears it. */
 export function SuggestInput<Item>({
   shape,
   search,
@@ -158,8 +158,7 @@ export function SuggestInput<Item>({
           }}
           onKeyDown={press}
           onBlur={() => {
-            // An emptied field clears the selection; a half-typed text restores the previous
-            // selection.
+            // Emptying the field clears the selection; incomplete text restores the previous one.
             if (typed === '' && value) onChange(null);
             setTyped(null);
             close();
@@ -219,7 +218,7 @@ export function SuggestInput<Item>({
   );
 }
 
-/** A labelled field with suggestions. For places, `shape.code` is the place code. */
+/** A field with suggestions and a label. For places, `shape.code` returns the UN/LOCODE or IATA code. */
 export function Suggest<Item>(props: FieldProps & SuggestInputProps<Item>) {
   const [field, control] = splitField(props);
   return (

@@ -6,14 +6,14 @@ interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   label: ReactNode;
-  /** The label is only for screen readers. */
+  /** Whether the label is for screen readers only. */
   labelHidden?: boolean;
   name?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** A switch that takes effect at once (no form to submit). */
+/** A switch that takes effect at once, without submitting a form. */
 export function Switch({ checked, onChange, label, labelHidden, className, ...rest }: SwitchProps) {
   return (
     <label className={cx(s.label, className)}>

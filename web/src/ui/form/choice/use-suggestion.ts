@@ -6,8 +6,8 @@ interface Suggestion<Item> {
 }
 
 /**
- * Calls `search` for a typed text, `delay` ms after the last key. An older request is aborted, so
- * its result never replaces a newer one.
+ * Calls `search` for the typed text, `delay` ms after the last keystroke. Earlier requests are aborted, so
+ * that an old result never replaces a newer one.
  */
 export function useSuggestion<Item>(
   search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>,

@@ -60,7 +60,7 @@ describe('typing a day', () => {
     render(<Harness start="2026-03-19" />);
     await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
     await screen.findByRole('button', { name: '23 March' }, { timeout: 15_000 });
-    // The library renders the month twice when it opens: a click on the first one may be lost.
+    // The library renders the month twice when it opens, so a click on the first rendering may be lost.
     await waitFor(async () => {
       await userEvent.click(screen.getByRole('button', { name: '23 March' }));
       expect(last).toBe('2026-03-23');

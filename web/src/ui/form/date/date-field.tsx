@@ -16,13 +16,13 @@ const loadCalendar = () => import('../../prime/prime-calendar.tsx');
 const PrimeCalendar = lazy(async () => ({ default: (await loadCalendar()).PrimeCalendar }));
 
 export interface DateInputProps {
-  /** YYYY-MM-DD; null for empty. */
+  /** YYYY-MM-DD; null if empty. */
   value: string | null;
-  /** Null for an empty field and for an invalid date. */
+  /** Called with null if the field is empty or the date invalid. */
   onChange: (day: string | null) => void;
   onBlur?: () => void;
   name?: string;
-  /** First and last day in the calendar, YYYY-MM-DD. The form checks a typed day. */
+  /** First and last day that the calendar offers, YYYY-MM-DD. A typed day must be checked by the form. */
   min?: string;
   max?: string;
   size?: ControlSize;
@@ -67,8 +67,7 @@ function DateInput({
           const next = slashWhileTyping(shown, event.target.value);
           onText(next);
           const day = parseDay(next);
-          // While the year is half typed ("19/03/20") completing it would be too early: wait for
-          // the blur.
+          // A half-typed year ("19/03/20") must not be completed yet, so wait for the blur.
           if (next === '') onChange(null);
           else if (day && next.length >= 8 && /\d{4}$/.test(next)) onChange(day);
           else if (value !== null) onChange(null);
@@ -120,14 +119,14 @@ function DateInput({
   );
 }
 
-/** A date typed as DD/MM/YYYY or picked from a calendar. An invalid date stays and shows an error on blur. */
+/** A date, typed as DD/MM/YYYY or picked in a calendar. An invalid date stays and shows an error on blur. */
 export function DateField(props: FieldProps & DateInputProps) {
   const [field, control] = splitField(props);
   const text = useUiText();
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const wrong = left && typed !== null && typed.trim() !== '' && parseDay(typed) === null;
-  // A new value from outside (a draft, a reset) replaces the typed text.
+  // A new value from outside (a draft or a reset) replaces the typed text.
   const stale = typed !== null && control.value !== null && parseDay(typed) !== control.value;
   return (
     <Field {...field} error={wrong && !stale ? text.invalidDate : field.error}>

@@ -1,8 +1,8 @@
-/** Converts between typed dates and stored ones (YYYY-MM-DD). */
+/** Parses and formats dates typed by users; stored dates are YYYY-MM-DD. */
 
 /**
- * Parses a typed date: `19/03/2026`, `19/3/26`, `19.3.2026`, `19032026`. A two-digit year is in
- * this century. Null for a day that does not exist (31/02) or a text that is not a date.
+ * Parses a typed date: `19/03/2026`, `19/3/26`, `19.3.2026`, `19032026`. A two-digit year is in this century.
+ * Null if the text is not a date, or the day doesn't exist (31/02).
  */
 export function parseDay(text: string): string | null {
   const trimmed = text.trim();
@@ -18,10 +18,10 @@ export function parseDay(text: string): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Inserts slashes while the user types digits: `1903` becomes `19/03/`. Deleting is left alone. */
+/** Inserts slashes while the user types digits: `1903` becomes `19/03/`. Deletions stay as they are. */
 export function slashWhileTyping(before: string, now: string): string {
   if (now.length <= before.length) return now;
-  // A slash typed by the user is already there.
+  // Don't double a slash that was just inserted.
   if (now === `${before}/` && before.endsWith('/')) return before;
   if (/^\d{2}$/.test(now) || /^\d{2}\/\d{2}$/.test(now)) return `${now}/`;
   const digits = /^(\d{2})(\d{2})(\d{0,4})$/.exec(now);

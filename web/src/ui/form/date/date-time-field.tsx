@@ -17,7 +17,7 @@ interface DateTimeInputProps {
   disabled?: boolean;
 }
 
-/** A day and a time in the time zone of a place: `19/03/2026` and `22:00`. The hint names the place. */
+/** A day and a time in a place's time zone: `19/03/2026` and `22:00`. The hint names the place. */
 export function DateTimeField(props: FieldProps & DateTimeInputProps) {
   const [field, { value, onChange, onBlur, ...rest }] = splitField(props);
   const text = useUiText();

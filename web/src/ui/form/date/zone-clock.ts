@@ -6,30 +6,30 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 /**
- * Local date and time of a place, `2026-12-01T22:00`. While the user types, either part may be
- * missing or wrong: `2026-12-01T`, `T22:`. Empty for none.
+ * A place's local date and time, `2026-12-01T22:00`. While typing, either part may be missing or invalid:
+ * `2026-12-01T`, `T22:`. Empty if neither is set.
  */
 export type Clock = string;
 
-/** The local time of an instant in a time zone (IANA name); empty for none. */
+/** The local time of an instant in an IANA time zone; empty if there is no instant. */
 export function clockOf(instant: string | null | undefined, zone: string): Clock {
   return instant ? dayjs(instant).tz(zone).format('YYYY-MM-DDTHH:mm') : '';
 }
 
-/** The offset of a time zone from UTC at an instant, in minutes. */
+/** A time zone's offset from UTC at an instant, in minutes. */
 export function zoneOffset(at: Date, zone: string): number {
   return dayjs(at).tz(zone).utcOffset();
 }
 
-/** The instant of a local time in a time zone; null while date or time are missing or wrong. */
+/** The instant of a local time in a time zone; null if date or time is missing or invalid. */
 export function instantOf(clock: Clock, zone: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return null;
-  // Not dayjs.tz, which takes the second of the two hours at the end of summer time, and reads
-  // month 13 as the next January.
+  // dayjs.tz is unsuitable: it takes the second of the two hours when summer time ends, and reads month 13 as
+  // next January.
   const shown = Date.parse(`${clock}Z`);
   if (Number.isNaN(shown)) return null;
-  // First the offset of a time nearby, then that of the time itself: they differ around a change to
-  // summer time.
+  // First use the offset of a nearby instant, then the offset of the resulting one: they differ when summer
+  // time begins or ends.
   const near = shown - zoneOffset(new Date(shown), zone) * 60_000;
   return new Date(shown - zoneOffset(new Date(near), zone) * 60_000).toISOString();
 }
@@ -40,12 +40,12 @@ export function clockParts(clock: Clock): { day: string; time: string } {
   return { day, time };
 }
 
-/** Joins day and time; empty when both are. */
+/** Joins a day and a time; empty if both are. */
 export function joinClock(day: string | null, time: string): Clock {
   return day || time ? `${day ?? ''}T${time}` : '';
 }
 
-/** Parses a typed time as `HH:mm`: `9:5`, `905` and `9` are accepted; null for others. */
+/** Parses a typed time to `HH:mm`, also `9:5`, `905` and `9`; null if it is invalid. */
 export function parseTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[:.h]?(\d{2})|[:.h](\d)?)?$/i.exec(text.trim());
   if (!match) return null;

@@ -41,7 +41,7 @@ describe('typing a number', () => {
   ])('asks what %s means, and uses the answer', async (typed, shown, meant, number) => {
     render(<Harness />);
     await userEvent.type(box(), typed);
-    // It may still become a number while the user types.
+    // While typing, it may still become a number.
     expect(screen.queryByText('NUMBER_MEANT')).toBeNull();
     await userEvent.tab();
     expect([box().value, last, box().getAttribute('aria-invalid')]).toEqual([shown, typed, 'true']);

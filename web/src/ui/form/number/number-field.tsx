@@ -16,21 +16,26 @@ import { useNumberText } from './use-number-text.ts';
 import type { NumberText } from './use-number-text.ts';
 
 interface NumberInputProps {
-  /** Null for empty; text that is not a number stays text, which the form must refuse. */
+  /** Null if empty. Text that is not a number stays text, which the form must refuse. */
   value: NumberEntry;
   onChange: (value: NumberEntry) => void;
   onBlur?: () => void;
   name?: string;
-  /** The most decimals; 3 by default (specification 5). */
+  /** Maximum number of decimals; defaults to 3 (specification, section 5). */
   decimals?: number;
-  /** May be negative. Phones then show the full keyboard, because number pads have no minus. */
+  /**
+   * Whether the number may be negative. Phones then show the full keyboard, because number pads have no
+   * minus.
+   */
   signed?: boolean;
-  /** Minus and plus buttons at the sides, for quantities. */
+  /** Whether to show minus and plus buttons, for quantities. */
   stepper?: boolean;
   min?: number;
   max?: number;
   unit?: ReactNode;
-  /** Shows the parsed number as text ("1,250,000 VND"), where three zeros too many are easily missed. */
+  /**
+   * Formats the number shown as a check ("1,250,000 VND"), because three zeros too many are easily missed.
+   */
   readBack?: (value: number) => string;
   size?: ControlSize;
   placeholder?: string;
@@ -116,8 +121,8 @@ function NumberInput({
 }
 
 /**
- * A labelled positive number with thousands separators. Text that is not a number stays in the
- * field with a hint, and is the field's value, so that the form refuses it too.
+ * A field for a number, with label and thousands separators. Text that is not a number stays in the field
+ * with a hint, and becomes the field's value, so that the form refuses it too.
  */
 export function NumberField(props: FieldProps & NumberInputProps) {
   const [field, { onChange, signed = false, readBack, ...control }] = splitField(props);

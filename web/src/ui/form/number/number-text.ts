@@ -1,25 +1,25 @@
 /**
- * The text of a number field while it is edited. The shared rule parses and refuses it
+ * The text of a number field while it is edited. The shared rules parse and refuse it
  * (`schema/rules/validation/number-text.ts`).
  */
 import { groupThousands, plainNumberText } from '@wr1/schema/rules/validation/number-text.ts';
 import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 
-/** A field's value as text: plain decimals, never in exponent form; empty for null. */
+/** A field's value as text, without separators and never in exponent form; empty for null. */
 export function entryText(entry: NumberEntry): string {
   if (typeof entry !== 'number') return entry ?? '';
   return entry.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
 /**
- * The text shown in the field: with our separators; text with the user's own commas, or that is not
- * a number, stays.
+ * The text to show: a plain number gets our separators. Text that contains the user's own commas or is not a
+ * number is unchanged.
  */
 export function shownText(text: string): string {
   return /^-?\d+(\.\d*)?$/.test(text) ? groupThousands(text) : text;
 }
 
-/** Whether two texts are the same number ("12." and "12") or the same text. */
+/** Whether two texts are the same number ("12." and "12"), or the same text. */
 export function isSameNumber(one: string, two: string): boolean {
   const [a, b] = [plainNumberText(one), plainNumberText(two)];
   return a === null || b === null ? one === two : Number(a) === Number(b);

@@ -10,7 +10,7 @@ interface RangeFieldProps {
   step?: number;
 }
 
-/** A slider with label and value above it. */
+/** A slider with its label and value above. */
 export function RangeField({ label, value, onChange, min, max, step = 1 }: RangeFieldProps) {
   const id = useId();
   return (

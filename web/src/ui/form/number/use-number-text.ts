@@ -3,31 +3,31 @@ import { numberRefusal, plainNumberText } from '@wr1/schema/rules/validation/num
 import type { NumberMarks, NumberRefusal } from '@wr1/schema/rules/validation/number-text.ts';
 import { caretInShown, isSameNumber, shownText, textAfterEdit } from './number-text.ts';
 
-/** The properties for a number input. */
+/** What a number input needs. */
 export interface NumberText {
   input: React.RefObject<HTMLInputElement | null>;
   /** The text to show. */
   shown: string;
-  /** Why it is not a number; null for a valid or empty one, and while typing. */
+  /** Why the text is not a number; null if it is one or empty, and while typing. */
   refusal: NumberRefusal | null;
   type: (typed: string, caret: number) => void;
-  /** Replaces the text: a step up or down, or the suggested number. */
+  /** Replaces the text, for a step up or down or the suggested number. */
   put: (text: string) => void;
   leave: () => void;
 }
 
 /**
- * A number while it is typed. Thousands separators are inserted; text that is not a number stays,
+ * State of a number field while typing. Thousands separators are inserted. Text that is not a number stays,
  * is passed on, and is checked on blur.
- * @param value a plain decimal text, a text that is not a number, or an empty one
- * @param onText receives the same three
+ * @param value a plain decimal number as text, text that is not a number, or an empty string
+ * @param onText receives a value of the same kinds
  */
 export function useNumberText(value: string, marks: NumberMarks, onText: (text: string) => void): NumberText {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [typing, setTyping] = useState<string | null>(null);
   const [isTyping, setIsTyping] = useState(false);
-  // "12." and "12" are the same number: the typed text stays until the value really differs.
+  // "12." and "12" are the same number, so the typed text stays until the value really differs.
   const text = typing !== null && isSameNumber(typing, value) ? typing : value;
   const refusal = text.trim() === '' ? null : numberRefusal(text, marks);
 
