@@ -115,8 +115,7 @@ function TimelineRow({ item, offers, axis, named, ready, chooseLabel, onChoose }
   const noted = best !== null || item.earliestArrival || item.cheapest;
   return (
     // Keyboard users have the button in the row.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-    // jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <li className={cx(s.row, noted && s.noted, best && s.best, closed && s.closed, choose && s.live)} onClick={choose}>
       <div className={s.label}>
         <span className={s.name}>
