@@ -23,7 +23,7 @@ interface StepsOption {
   reload: () => Promise<unknown>;
 }
 
-/** Steps of a record that use a dialog: the menu entries, functions to start one, and the dialog. */
+/** Steps of a record that use a dialog: the allowed ones, functions to start one, and the dialog. */
 export function useSteps(option: StepsOption | null) {
   const [open, setOpen] = useState(false);
   // The dialog keeps its texts while it fades out.
