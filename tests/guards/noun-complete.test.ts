@@ -51,11 +51,6 @@ const NEEDS: Readonly<Record<string, Need>> = {
     file: (noun) => `gateway/src/modules/**/${noun}.api.ts`,
     write: () => 'one line for each REST call',
   },
-  loaders: {
-    when: ({ nodes }) => nodes.length > 0,
-    file: (noun) => `gateway/src/modules/**/${noun}.loaders.ts`,
-    write: () => 'a loader that reads many records by their ids in one call',
-  },
   english: {
     when: hasPage,
     file: (noun) => `web/src/i18n/en/${noun}.json`,
@@ -86,8 +81,8 @@ const VIEW = 'a view of the shipment, which has it';
 const WITHOUT: Readonly<Record<string, Partial<Record<keyof typeof NEEDS, string>>>> = {
   facility: { table: 'facilities are rows of location' },
   'price-send': { test: 'tests/stack/price-send.test.ts follows a price through both servers' },
-  booking: { rest: VIEW, table: VIEW, api: VIEW, loaders: VIEW },
-  quotation: { rest: VIEW, table: VIEW, api: VIEW, loaders: VIEW },
+  booking: { rest: VIEW, table: VIEW, api: VIEW },
+  quotation: { rest: VIEW, table: VIEW, api: VIEW },
 };
 
 const exists = (pattern: string) => repositoryFiles(pattern).length > 0;

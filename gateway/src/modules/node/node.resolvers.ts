@@ -47,7 +47,7 @@ import { userOf } from '../user/user.loaders.ts';
 import { trackingEventOf } from '../tracking-event/tracking-event.loaders.ts';
 import { toDelivery, toWebhook } from '../webhook/webhook-view.ts';
 import { fetchDeliveries, fetchWebhooks } from '../webhook/webhook.api.ts';
-import { readGlobalId, readGlobalUuid, type NodeType, type UuidNodeType } from '../../graphql/global-id.ts';
+import { readGlobalId, readGlobalUuid, type UuidNodeType } from '../../graphql/global-id.ts';
 import { isHidden, listed, shown, type Loader, type NodeSource } from './node-loader.ts';
 
 const MOST_IDS = 100;
@@ -122,13 +122,11 @@ const uuidLoaders: { readonly [Type in UuidNodeType]: Loader<Type, string> } = {
   TrackingEvent: trackingEventOf,
 };
 
-const isNode = (type: NodeType): type is NodeType & keyof typeof loaders => Object.hasOwn(loaders, type);
-
 function find(globalId: string, context: GatewayContext): Promise<NodeSource | null> | null {
   const named = readGlobalUuid(globalId);
   if (named !== null) return uuidLoaders[named.type](context, named.uuid);
   const read = readGlobalId(globalId);
-  return read === null || !isNode(read.type) ? null : loaders[read.type](context, read.id);
+  return read === null ? null : loaders[read.type](context, read.id);
 }
 
 async function loadNode(globalId: string, context: GatewayContext): Promise<NodeSource | null> {
