@@ -1,4 +1,5 @@
 import { nodeTypes } from '@wr1/gateway/src/graphql/global-id.ts';
+import { TARIFF_TYPE } from '@wr1/gateway/src/modules/tariff/tariff-view.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 import { idNameOf, typedId } from '../testkit/walk/foreign-id.ts';
@@ -15,8 +16,11 @@ const OF_ANY_TYPE: Readonly<Record<string, string>> = {
   'Mutation.revokeSession': 'the id of a sign-in is of no type',
 };
 
-/** The two views of a shipment share their rows: a step takes an id of either. */
-const SHIPMENT = ['quotationId', 'bookingId'];
+/** Types whose ids the same field takes: the two views of a shipment, and the rows of all price tables. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['quotationId', 'bookingId'],
+  Object.values(TARIFF_TYPE).map(idNameOf),
+];
 
 const fields = rootFieldsOf(schemaOfSdl()).flatMap((field) => {
   const leaf = leavesOfField(field).find(({ path, type }) => type === 'ID' && /^ids?$/.test(path.at(-1) ?? ''));
@@ -51,7 +55,7 @@ describe('An id of another type', () => {
   it.each(fields.map((one) => [one.field.name, one] as const))(
     'is never looked up: %s',
     async (_, { field, leaf, takes }) => {
-      const right = SHIPMENT.includes(takes) ? SHIPMENT : [takes];
+      const right = FAMILIES.find((family) => family.includes(takes)) ?? [takes];
       const wrong = nodeTypes.filter((type) => !right.includes(idNameOf(type)));
       const operations = wrong.map((type) => {
         const id = typedId(type, ROW);
