@@ -4,15 +4,15 @@ import { isEmpty, maxLength } from '../rules/validation/validation.ts';
 import type { Check } from '../rules/validation/validation.ts';
 import { between } from '../rules/validation/validation-number.ts';
 
-/** The kind of a field. Text is trimmed, numbers use the marks of section 5, days are YYYY-MM-DD. */
+/** The kind of a field. Text is trimmed, numbers follow the format in section 5, days are YYYY-MM-DD. */
 export type FieldKind =
-  /** One line, or several with `lines`. */
+  /** A single line; several if `lines` is set. */
   | { readonly type: 'text'; readonly max: number; readonly lines?: true }
   | { readonly type: 'number'; readonly decimals: number; readonly min: number; readonly max: number }
-  /** A number of one of the specification's code lists. */
+  /** A number from one of the specification's code lists. */
   | { readonly type: 'code'; readonly values: readonly number[] }
   | { readonly type: 'choice'; readonly values: readonly string[] }
-  /** The code of an entry of a master-data list; the server checks that the list has it. */
+  /** The code of an entry in a master-data list; the server checks that the entry exists. */
   | { readonly type: 'entry'; readonly list: string; readonly max: number }
   | { readonly type: 'day' }
   | { readonly type: 'flag' };
@@ -24,17 +24,17 @@ export interface Field {
   readonly kind: FieldKind;
   /** An empty value is refused. */
   readonly required?: true;
-  /** A rule for a text that is not empty. */
+  /** Validates the text; not called for an empty one. */
   readonly check?: (text: string) => Check;
-  /** The list can be sorted by it; the name of the order on REST, in capitals in GraphQL. */
+  /** Sort name on REST, in capitals in GraphQL; absent if the list can't be sorted by this field. */
   readonly sort?: string;
-  /** The list can be filtered by one value of it. */
+  /** The list can be filtered by a value of this field. */
   readonly filter?: true;
-  /** The search of the list includes it. */
+  /** The list's search includes this field. */
   readonly search?: true;
 }
 
-/** The fields of a noun in the order of its form. */
+/** The fields of a noun, in form order. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type KindValue<K extends FieldKind> = K extends { type: 'flag' }
@@ -79,7 +79,7 @@ export type GivenValues<F extends Fields> = { readonly [Name in keyof F]?: Given
 /** Preserves the literal types of a description. */
 export const describeFields = <const F extends Fields>(fields: F): F => fields;
 
-/** Without an exponent, because the rules expect digits. */
+/** Avoids exponents, because the rules accept digits only. */
 function plainText(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
@@ -117,8 +117,8 @@ function kindProblem(kind: FieldKind, text: string): Problem | null {
 const CHOSEN: ReadonlySet<FieldKind['type']> = new Set(['code', 'choice', 'entry']);
 
 /**
- * The rules that values break, by field: the same in a form (texts as typed) and on the server (stored values).
- * @param values by field name
+ * The broken rules by field, at most one each. Gives the same result for texts as typed and for stored
+ * values.
  */
 export function fieldProblems<F extends Fields>(fields: F, values: GivenValues<F>): Problems<F> {
   const found: Problems<F> = {};
@@ -137,7 +137,7 @@ export function emptyForm<F extends Fields>(fields: F): FormValues<F> {
   return Object.fromEntries(entries) as FormValues<F>;
 }
 
-/** The form of a record, with its values as texts. */
+/** A record's values as form texts. */
 export function formOf<F extends Fields>(fields: F, record: GivenValues<F>): FormValues<F> {
   const entries = Object.entries(fields).map(([name, { kind }]) => [
     name,
@@ -154,7 +154,7 @@ function inputValue(kind: FieldKind, value: string | boolean): string | number |
   return kind.type === 'number' ? parseNumber(text) : text;
 }
 
-/** The input of a valid form; null for empty fields. */
+/** The GraphQL input for a valid form; empty fields are null. */
 export function inputOf<F extends Fields>(fields: F, values: FormValues<F>): InputValues<F> {
   const entries = Object.entries(fields).map(([name, { kind }]) => [
     name,
@@ -163,7 +163,7 @@ export function inputOf<F extends Fields>(fields: F, values: FormValues<F>): Inp
   return Object.fromEntries(entries) as InputValues<F>;
 }
 
-/** The REST body of a GraphQL input: only the fields in the input. */
+/** The REST body for a GraphQL input; contains only the fields present in the input. */
 export function bodyOf<F extends Fields, Input extends { readonly [Name in keyof F]?: unknown }>(
   fields: F,
   input: Input,

@@ -9,7 +9,9 @@ import type { FieldKind, GivenValues, Problems } from './field.ts';
 const degrees = (max: number) =>
   ({ type: 'number', decimals: COORDINATE_DECIMALS, min: -max, max }) as const satisfies FieldKind;
 
-/** A place where cargo is picked up or delivered (specification, section 3). Coordinates in degrees, WGS 84. */
+/**
+ * A place where cargo is picked up or delivered (specification, section 3). Coordinates in degrees, WGS 84.
+ */
 export const locationFields = describeFields({
   name: { rest: 'name', kind: { type: 'text', max: 200 }, required: true, sort: 'name', search: true },
   nameVn: { rest: 'name_vn', kind: { type: 'text', max: 200 }, search: true },
@@ -20,7 +22,7 @@ export const locationFields = describeFields({
     sort: 'type',
     filter: true,
   },
-  /** Null serves both. */
+  /** Null: used for both pick-up and delivery. */
   direction: {
     rest: 'location_type',
     kind: { type: 'choice', values: Object.values(LOCATION_DIRECTION) },
@@ -38,10 +40,10 @@ export const locationFields = describeFields({
   regionCode: { rest: 'region_code', kind: { type: 'entry', list: 'Region', max: 50 }, sort: 'region', filter: true },
   latitude: { rest: 'latitude', kind: degrees(90) },
   longitude: { rest: 'longitude', kind: degrees(180) },
-  /** Unique within its company. */
+  /** Unique within the company. */
   abbreviation: { rest: 'abbreviation', kind: { type: 'text', max: 20 }, check: alphaDash, search: true },
   taxCode: { rest: 'tax_code', kind: { type: 'text', max: 100 }, check: taxCode, search: true },
-  /** Capabilities besides those of its kind. */
+  /** A handling capability in addition to those of the location type. */
   handlingTypeId: {
     rest: 'handling_type_id',
     kind: { type: 'code', values: Object.keys(HANDLING).map(Number) },
@@ -51,13 +53,13 @@ export const locationFields = describeFields({
 type LocationFields = typeof locationFields;
 
 /**
- * Validates a location: rules of its fields, and those between them. The server checks that country and region are in
- * their lists and that the abbreviation is free.
+ * Applies the field rules and the rules across fields. The server also checks that country and region exist
+ * and that the abbreviation is not taken.
  */
 export function locationProblems(values: GivenValues<LocationFields>): Problems<LocationFields> {
   const found = fieldProblems(locationFields, values);
   const text = (name: keyof LocationFields) => String(values[name] ?? '').trim();
-  // A latitude needs a longitude.
+  // Coordinates are only valid as a pair.
   if (text('latitude') === '' && text('longitude') !== '') found.latitude = { code: 'REQUIRED' };
   if (text('longitude') === '' && text('latitude') !== '') found.longitude = { code: 'REQUIRED' };
   const isHome = text('countryCode') === HOME_COUNTRY;

@@ -3,7 +3,7 @@ import { answer, idsQuery, listAnswer, pageQuery, queryId, rowId } from '../rest
 import type { Field, Fields, FieldValue } from './field.ts';
 import { bodyShape } from './shape.ts';
 
-/** The orders of a noun's list. */
+/** The sort names of a noun's list. */
 export type SortName<F extends Fields> =
   | { [Name in keyof F]: F[Name] extends { sort: infer Sort extends string } ? Sort : never }[keyof F]
   | 'created';
@@ -30,11 +30,11 @@ function filterShape({ kind }: Field): z.ZodType {
 }
 
 /**
- * The requests and answers of a noun's four calls on wr1: `<Noun>List`, `Create<Noun>`, `Update<Noun>`, `Delete<Noun>`.
- * An update sends the whole form; with an older version it is refused.
- * @param row one record in answers
- * @param onCreate what a create request contains besides the fields, such as the owner; it can't be changed later
- * @param onList filters of the list besides those of the fields
+ * Request and response schemas of a noun's four calls on wr1: `<Noun>List`, `Create<Noun>`, `Update<Noun>`
+ * and `Delete<Noun>`. An update sends the whole form and is refused if its version is outdated.
+ * @param row one record in a response
+ * @param onCreate further properties of a create request, such as the owner; they can't be changed later
+ * @param onList list filters in addition to the filterable fields
  */
 export function recordCalls<
   F extends Fields,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '../rest/common.ts';
 import type { Field, Fields, FieldValue } from './field.ts';
 
-/** A text as stored: trimmed, and with single spaces if it has one line. */
+/** Trims the text; a single-line text also has its spaces collapsed. */
 const text = (length: number, lines = false) =>
   z
     .string()
@@ -10,11 +10,15 @@ const text = (length: number, lines = false) =>
     .transform((typed) => (lines ? typed.trim() : typed.trim().replaceAll(/\s+/g, ' ')));
 
 /**
- * A request may contain this many times a field's maximum length: this only limits the work, the rule gives the error.
+ * Factor by which a request may exceed a field's maximum length. It only bounds the work; the field's own
+ * rule reports the error.
  */
 const SLACK = 5;
 
-/** A kind on REST: in a row, and in a request, whose rules are those of {@link fieldProblems}. */
+/**
+ * Zod schemas of a field in a REST row and in a request body. {@link fieldProblems} applies the field's rules
+ * to requests.
+ */
 function shapesOf({ kind }: Field): { column: z.ZodType; body: z.ZodType } {
   switch (kind.type) {
     case 'text':

@@ -27,6 +27,6 @@ export function withColumns<T extends z.ZodObject>(answer: T, columns: ReadonlyS
   };
   const { result } = answer.shape;
   const trimmed = result instanceof z.ZodArray ? z.array(trim(result.element)) : trim(result);
-  // The type remains that of whole rows: code that selected some columns reads no others.
+  // The type still describes whole rows; callers that select columns must not read the others.
   return answer.extend({ result: trimmed }) as unknown as T;
 }

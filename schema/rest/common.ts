@@ -6,7 +6,7 @@ export const rowId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** Identifier in a query string. */
 export const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** A time as RFC 3339 in UTC with milliseconds. */
+/** An RFC 3339 time. The API returns UTC with milliseconds. */
 export const instant = z.iso.datetime({ offset: true });
 
 /** A calendar day, YYYY-MM-DD. */
@@ -19,8 +19,8 @@ export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/);
 export const currency = z.enum(['USD', 'VND']);
 
 /**
- * Which part of a list an answer contains. `capped`: more rows matched than the documented cap allows. `total_exact:
- * false`: more rows matched than are counted, and `total` is a lower bound.
+ * Which part of a list an answer contains. `capped`: more rows matched than the documented cap allows.
+ * `total_exact: false`: more rows matched than are counted, and `total` is a lower bound.
  */
 export const listMeta = z.object({
   total: z.number().int().nonnegative(),
@@ -67,7 +67,7 @@ export const refusal = z.object({
 export type ListMeta = z.infer<typeof listMeta>;
 export type Refusal = z.infer<typeof refusal>;
 
-/** Page numbers of the specification's lists; `pageSize` up to 10,000,000 means "all that match". */
+/** Paging of the specification's lists; a `pageSize` of 10,000,000 means "all matches". */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(10_000_000).default(10),

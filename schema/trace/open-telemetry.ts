@@ -23,7 +23,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { OpenSpan, SpanKind, Tracing, TracingSettings } from './tracing.ts';
 
-// Imported only by openTracing, and only if traces are on.
+// This module is loaded only if tracing is enabled; openTracing imports it.
 
 const KIND: Readonly<Record<SpanKind, OtelKind>> = {
   server: OtelKind.SERVER,
@@ -31,7 +31,7 @@ const KIND: Readonly<Record<SpanKind, OtelKind>> = {
   internal: OtelKind.INTERNAL,
 };
 
-/** How long a stopping server waits for the receiver, in milliseconds. */
+/** How long a server waits for the receiver when it stops, in milliseconds. */
 const LAST_WORDS = 3_000;
 
 function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
@@ -53,7 +53,7 @@ function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
 }
 
 function failed(span: Span, type: string): void {
-  // The message of an error may contain user input: its kind is enough.
+  // The error message may contain user input, so only the error's type is recorded.
   span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type);
 }
 
@@ -65,8 +65,8 @@ const openSpan = (span: Span): OpenSpan => ({
 });
 
 /**
- * Sends spans to an OTLP receiver by HTTP and JSON. It sets none of OpenTelemetry's globals, so that several servers in
- * one process stay separate. Headers and time limits of the sender come from OTEL_EXPORTER_OTLP_*, which it reads
+ * Sends spans to an OTLP receiver as JSON over HTTP. It sets none of OpenTelemetry's globals, so that several
+ * servers in one process stay separate. The exporter reads headers and time limits from OTEL_EXPORTER_OTLP_*
  * itself.
  */
 export function createTracing(service: string, settings: TracingSettings): Tracing {
@@ -98,7 +98,10 @@ export function createTracing(service: string, settings: TracingSettings): Traci
     }
   }
 
-  /** Whether a span is active here. Timers hold the span in which they were started: an ended one does not count. */
+  /**
+   * Whether a span is active. Timers hold the span in which they were started; once ended, it no longer
+   * counts.
+   */
   const isUnderWay = (from: Context): boolean => trace.getSpan(from)?.isRecording() === true;
 
   return {
@@ -121,7 +124,7 @@ export function createTracing(service: string, settings: TracingSettings): Traci
       const headers: Record<string, string> = {};
       const from = manager.active();
       const isLeftOut = trace.getSpanContext(from)?.traceFlags === TraceFlags.NONE;
-      // A decision not to trace is sent as well, or the other server would begin its own trace.
+      // The decision not to trace is propagated too; otherwise the other server would start its own trace.
       if (isUnderWay(from) || isLeftOut) propagator.inject(from, headers, defaultTextMapSetter);
       return headers;
     },

@@ -1,7 +1,7 @@
-/** Attributes of a span. No variables, bodies or names of people: only values from a fixed set, and counts. */
+/** Attributes of a span. Only values from a fixed set and counts: no variables, bodies or people's names. */
 export type SpanFacts = Record<string, string | number | boolean>;
 
-/** server: work for an incoming request; client: an outgoing request; internal: a part of either. */
+/** server: handles an incoming request; client: makes an outgoing request; internal: part of either. */
 export type SpanKind = 'server' | 'client' | 'internal';
 
 /** Headers that identify the trace of a request (W3C Trace Context). */
@@ -23,27 +23,29 @@ export interface OpenSpan {
   fail(type: string): void;
 }
 
-/** Measures what belongs to one request, over both servers. */
+/** Traces requests across both servers. */
 export interface Tracing {
   /**
-   * Runs work inside a span, below the active one.
-   * @param options `parent`: headers of the request that the work is for, instead of the active span
+   * Runs work in a new span below the active one.
+   * @param options `parent`: headers of the request that caused the work; replaces the active span
    */
   run<T>(
     name: string,
     options: { kind: SpanKind; facts?: SpanFacts; parent?: TraceHeaders },
     work: (span: OpenSpan) => Promise<T>,
   ): Promise<T>;
-  /** The same below an active span; without one the work runs with null and nothing is measured. */
+  /**
+   * Like `run`, but only below an active span. Without one, the work runs with null and nothing is measured.
+   */
   part<T>(name: string, kind: SpanKind, facts: SpanFacts, work: (span: OpenSpan | null) => Promise<T>): Promise<T>;
   /**
-   * Adds a span that has just ended below the active one; without one nothing happens.
+   * Adds a span that has just ended below the active one; does nothing without an active span.
    * @param milliseconds its duration
    */
   record(name: string, kind: SpanKind, milliseconds: number, facts: SpanFacts): void;
   /** Headers for a request to another server; none without an active span. */
   headers(): Record<string, string>;
-  /** Binds a function to the span that is active now, wherever it is called later. */
+  /** Binds a function to the active span, wherever it is called later. */
   bind: <A extends unknown[], T>(work: (...args: A) => T) => (...args: A) => T;
   /** Sends the remaining spans. Never throws. */
   close(): Promise<void>;
@@ -59,7 +61,7 @@ export const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** Where traces are sent, and how many. */
+/** Where traces are sent, and what share of them. */
 export interface TracingSettings {
   /** Base address of an OTLP receiver; `/v1/traces` is appended. */
   endpoint: string;
@@ -69,9 +71,9 @@ export interface TracingSettings {
 }
 
 /**
- * Opens tracing. Without settings OpenTelemetry is not loaded.
+ * Opens tracing; without settings, OpenTelemetry is not loaded.
  * @param service name of this server in traces
- * @param settings null: no traces
+ * @param settings null if tracing is disabled
  */
 export async function openTracing(service: string, settings: TracingSettings | null): Promise<Tracing | null> {
   if (settings === null) return null;

@@ -3,19 +3,19 @@ import { API_KEY_SCOPE, API_KEY_STATE } from '../../rules/access/api-key.ts';
 import { normalizedName } from '../../rules/list/normalized-name.ts';
 import { answer, day, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
-// Limits the work; errors in the name and the addresses are reported at their fields.
+// These only bound the work; rule violations are reported on the fields.
 const name = z.string().max(500).transform(normalizedName);
 const addresses = z.array(z.string().max(100)).max(200);
 const scopes = z.array(z.enum(API_KEY_SCOPE)).max(100);
 
-/** A token of a key that still works: how it begins and ends, never the whole. */
+/** An active token of a key; only its last characters are disclosed. */
 export const apiKeyToken = z.object({
   id: rowId,
   /** Its last four characters. */
   hint: z.string(),
   created_by: z.string(),
   created_at: instant,
-  /** When the newer one replaces it; null: with the key. */
+  /** When it ends after a rotation; null if it ends with the key. */
   ends_at: instant.nullable(),
 });
 
@@ -24,22 +24,22 @@ export const apiKeyRow = z.object({
   id: rowId,
   name: z.string(),
   company: z.object({ id: rowId, code: z.string(), name: z.string() }),
-  /** Whether it is a key of the forwarder itself. */
+  /** Whether the key belongs to the forwarder. */
   forwarder: z.boolean(),
   /** The person it acts for and in whose name it creates records. */
   owner: z.string(),
   created_by: z.string(),
   created_at: instant,
   scopes,
-  /** The caller may grant these scopes to this key, including those it already has. */
+  /** Scopes that the caller may grant to this key, including those it already has. */
   grantable: scopes,
   /** Addresses and ranges from which it may be used; empty for any. */
   addresses: z.array(z.string()),
-  /** Last day on which it works, in Asia/Ho_Chi_Minh, and the time it expires; null: no expiry. */
+  /** Last day on which it works, in Asia/Ho_Chi_Minh, and the time it expires; null if it does not expire. */
   expires_on: day.nullable(),
   expires_at: instant.nullable(),
   state: z.enum(API_KEY_STATE),
-  /** To the minute; null: never. */
+  /** Accurate to the minute; null if never used. */
   last_used_at: instant.nullable(),
   revoked_at: instant.nullable(),
   revoked_by: z.string().nullable(),
@@ -48,7 +48,7 @@ export const apiKeyRow = z.object({
   version: z.number().int(),
 });
 
-/** GET apiKey: active ones first, then by name. `ended`: 1 only inactive ones, 0 only active ones. */
+/** GET apiKey: active keys first, then by name. `ended`: 1 for inactive keys only, 0 for active ones only. */
 export const apiKeyListQuery = pageQuery.extend({
   ids: idsQuery,
   company_id: z.coerce.number().int().positive().optional(),
@@ -58,7 +58,10 @@ export const apiKeyListQuery = pageQuery.extend({
 
 export const apiKeyListAnswer = listAnswer(apiKeyRow);
 
-/** POST apiKey. `company_id`: ADMIN only, null is the forwarder itself; everyone else: the caller's company. */
+/**
+ * POST apiKey. `company_id` is for ADMIN only (null: the forwarder); anyone else creates a key for their own
+ * company.
+ */
 export const createApiKeyRequest = z.object({
   name,
   company_id: rowId.nullable().default(null),
@@ -77,13 +80,16 @@ export const updateApiKeyRequest = z.object({
   expires_on: day.nullable().optional(),
 });
 
-/** POST apiKeyToken: a new token; the previous one remains valid for some hours, any older one ends at once. */
+/**
+ * POST apiKeyToken: creates a token. The previous one stays valid for `overlap_hours`; older ones end at
+ * once.
+ */
 export const rotateApiKeyRequest = z.object({ id: rowId, overlap_hours: z.number().int() });
 
 /** The token is returned only once. */
 export const apiKeyTokenAnswer = answer(z.object({ key: apiKeyRow, token: z.string() }));
 
-/** DELETE apiKey: revokes a key permanently, at once. */
+/** DELETE apiKey: revokes a key immediately and permanently. */
 export const revokeApiKeyQuery = z.object({ id: queryId });
 
 export const apiKeyAnswer = answer(apiKeyRow);

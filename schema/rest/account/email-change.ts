@@ -9,7 +9,7 @@ const token = z.string().max(200);
 /** POST user/emailLink. The token is in the body, so that no access log contains it. */
 export const emailLinkRequest = z.object({ token, purpose: emailLinkPurpose });
 
-/** The address the account will have; null if the link is unknown, used, expired or of the other purpose. */
+/** The address the account will have; null if the link is unknown, used, expired or has the other purpose. */
 export const emailLinkAnswer = answer(z.object({ email: z.string().nullable() }));
 
 /** POST user/confirmEmail and POST user/undoEmailChange. */

@@ -4,8 +4,8 @@ import { companyRow } from './company.ts';
 import { shipmentInput } from '../shipment/shipment.ts';
 
 /**
- * The person who requests a quotation without an account. Longer texts are malformed; everything else is checked by
- * code.
+ * A person who requests a quotation without an account. Lengths here only bound the work; code validates each
+ * field.
  */
 const leadContact = z.object({
   name: z.string().max(1_000),
@@ -20,7 +20,7 @@ export const publicQuotationRequest = shipmentInput.extend({
   homepage: z.string().max(1_000).default(''),
 });
 
-/** The quotation number, and nothing else about the record. */
+/** Only the quotation number; nothing else about the record is disclosed. */
 export const publicQuotationAnswer = answer(z.object({ reference: z.string() }));
 
 /** GET wr1?objectType=GetLeadMatches&id=: customers that may be the sender, best match first. */

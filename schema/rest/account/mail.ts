@@ -8,7 +8,7 @@ export const demoOutboxQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** An email in the folder of a demo without a mail server. */
+/** An email in the outbox of a demo, which has no mail server. */
 export const demoMail = z.object({
   id: rowId,
   kind: z.string(),
@@ -16,7 +16,7 @@ export const demoMail = z.object({
   language: z.enum(['en', 'vn']),
   subject: z.string(),
   plain: z.string(),
-  /** Null for a caller elsewhere: the HTML form is shown in a frame, which cannot send a token. */
+  /** Null unless the client is on this machine: the HTML is shown in a frame, which cannot send a token. */
   html: z.string().nullable(),
   sent_at: instant,
 });

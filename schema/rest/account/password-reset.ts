@@ -18,5 +18,8 @@ export const resetPasswordRequest = z.object({
   confirmNewPass: z.string().max(200),
 });
 
-/** POST user/resetPassword: result 1; `deviceToken` for a caller with the header X-Device-Token, as at a sign-in. */
+/**
+ * POST user/resetPassword: result 1. `deviceToken` only if the request has the header X-Device-Token, as at
+ * sign-in.
+ */
 export const resetPasswordAnswer = doneAnswer.extend({ deviceToken: z.string().optional() });

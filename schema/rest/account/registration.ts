@@ -11,8 +11,8 @@ const gender = z.union([z.literal(1), z.literal(2)]);
 const language = z.enum(['en', 'vn']);
 
 /**
- * POST register. Lengths here only limit the work; the rules are those of rules/registration.ts, with errors at their
- * fields. Gender: Male 1, Female 2. services: numbers of the service types.
+ * POST register. Lengths here only bound the work; rules/validation/registration.ts reports errors by field.
+ * Gender: Male 1, Female 2. services: numbers of the service types.
  */
 export const registerRequest = z.object({
   company_name: words(1_000),
@@ -61,7 +61,7 @@ export const registrationRow = z.object({
   decided_at: instant.nullable(),
   decided_by_name: z.string().nullable(),
   reason: z.string().nullable(),
-  /** The company's level; before the decision, the level of the expected volume. */
+  /** The company's level; before the decision, the level for the expected volume. */
   customer_level_code: z.string().nullable(),
   /** The company's account manager; null if there is none. */
   salesman_id: rowId.nullable(),
@@ -80,7 +80,7 @@ export const registrationListQuery = pageQuery.extend({
   ids: z.string().max(20_000).optional(),
 });
 
-/** `meta.approval_totals`: number of the caller's matches by approval. */
+/** `meta.approval_totals`: number of matches in each approval state. */
 export const registrationListAnswer = z.object({
   result: z.array(registrationRow),
   message: z.string(),
@@ -104,7 +104,7 @@ export const registrationDuplicate = z.object({
 
 export const registrationDuplicateAnswer = answer(z.array(registrationDuplicate));
 
-/** PUT wr1?objectType=ApproveRegistration; the level defaults to that of the expected volume. */
+/** PUT wr1?objectType=ApproveRegistration; the default level is the one for the expected volume. */
 export const approveRegistrationRequest = z.object({
   id: rowId,
   salesman_id: rowId.nullable().optional(),
@@ -117,7 +117,7 @@ export const rejectRegistrationRequest = z.object({ id: rowId, reason: words(2_0
 /** PUT wr1?objectType=ResendFirstSignIn. */
 export const resendFirstSignInRequest = z.object({ id: rowId });
 
-/** The registration as it is afterwards. */
+/** The updated registration. */
 export const registrationAnswer = answer(registrationRow);
 
 /** POST user/firstSignIn: the token of the link. Responds like user/login. */

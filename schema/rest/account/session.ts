@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { answer, instant } from '../common.ts';
 
 /**
- * A place where the caller is signed in. Browser and system as text, null if unknown; the address
- * without its last part.
+ * One of the caller's sessions. Browser and operating system are null if unknown; the IP address lacks its
+ * last part.
  */
 export const signInSession = z.object({
   id: z.uuid(),
@@ -15,7 +15,7 @@ export const signInSession = z.object({
   current: z.boolean(),
 });
 
-/** GET user/sessions: this one first, then most recently used first. */
+/** GET user/sessions: the current session first, then the most recently used. */
 export const signInSessionAnswer = answer(z.array(signInSession));
 
 /** DELETE user/session. */

@@ -21,8 +21,8 @@ export const userData = z.object({
 });
 
 /**
- * POST user/login, user/firstSignIn and user/refresh. `expiresIn` in seconds; `deviceToken` only for a sign-in with the
- * header X-Device-Token, for the device to store and send with its next one.
+ * POST user/login, user/firstSignIn and user/refresh. `expiresIn` is in seconds. `deviceToken` is returned
+ * only if a sign-in has the header X-Device-Token; the device stores it and sends it at its next sign-in.
  */
 export const loginAnswer = answer(
   z.object({
@@ -34,7 +34,7 @@ export const loginAnswer = answer(
   }),
 );
 
-/** The same as another customer API may answer it: only the token and the user are certain. */
+/** The sign-in response of an API limited to section 7, which guarantees only the token and the user. */
 export const section7LoginAnswer = z.object({
   result: z.object({
     accessToken: z.string(),
@@ -67,11 +67,11 @@ export const sessionAnswer = answer(
       .nullable(),
     ability: z.array(ability),
     scopes: z.array(z.string()),
-    /** Null for no expiry (a key). */
+    /** Null for an API key that does not expire. */
     expiresAt: instant.nullable(),
     requestedPasswordReset: z.boolean(),
     capabilities: z.array(z.string()),
-    /** Fetches the profile image for a limited time; null without one. */
+    /** Downloads the profile image for a limited time; null if there is none. */
     imageToken: z.string().nullable().optional(),
     preferences: preference.optional(),
   }),
@@ -96,14 +96,14 @@ export const profile = z.object({
   address_vn: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** A new address pending confirmation and the expiry of its link; null if none. */
+  /** The new address awaiting confirmation and the expiry of its link; null if there is none. */
   pending_email: z.object({ email: z.string(), expires_at: instant }).nullable().optional(),
   salesman: z.string().nullable(),
   identity_card: z.string().nullable(),
   bank_account: z.string().nullable(),
   bank_code: z.string().nullable(),
   bank_name: z.string().nullable(),
-  /** Fetches the profile image for a limited time; null without one. */
+  /** Downloads the profile image for a limited time; null if there is none. */
   image_token: z.string().nullable(),
   /** Whether the caller may change the company's names. */
   company_editable: z.boolean(),
@@ -116,9 +116,9 @@ export const profileAnswer = answer(profile);
 const profileText = (length: number) => z.string().trim().max(length).nullable().optional();
 
 /**
- * PUT user/profile: absent fields are unchanged, null or empty clears them. Users cannot change their username and
- * account manager, and the company's names only if they may update the company. A given version must be the current
- * one.
+ * PUT user/profile: absent fields are unchanged; null or empty clears a field. Users cannot change their
+ * username or account manager, and may change the company's names only if they may update the company. If a
+ * version is given, it must be the current one.
  */
 export const profileRequest = z.object({
   company_name: profileText(200),
@@ -138,7 +138,7 @@ export const profileRequest = z.object({
   bank_code: profileText(20),
   version: z.number().int().optional(),
   company_version: z.number().int().optional(),
-  /** The caller's password: required with another email address, which waits for its confirmation. */
+  /** The caller's password; required to change the email address, which then needs confirmation. */
   current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
 });
 
@@ -154,7 +154,7 @@ export const menuItem = z.object({
 
 export const menuAnswer = z.object({ result: z.array(menuItem), message: z.string() });
 
-/** GET userList. Only status 1 (active) is offered. */
+/** GET userList. Status 1 (active) is the only one supported. */
 export const userListQuery = pageQuery.extend({
   search: z.string().max(200).optional(),
   ids: z.string().max(20_000).optional(),

@@ -3,7 +3,6 @@ import { DOCUMENT_TYPE } from '../../rules/document/document-type.ts';
 import { FILE_PREVIEW, cleanFileName } from '../../rules/validation/validation-file.ts';
 import { answer, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
-/** The type of a document. */
 export const documentType = z.enum(DOCUMENT_TYPE);
 
 /**
@@ -24,12 +23,12 @@ export const attachFileRequest = z.object({
 /** PUT deleteAttachFile: `id` of the file. */
 export const deleteAttachFileRequest = z.object({ id: rowId });
 
-/** GET previewFile: the file's id and name; the bytes as uploaded. */
+/** GET previewFile: returns the bytes as uploaded. */
 export const previewFileQuery = z.object({ id: queryId, name: z.string().max(255) });
 
 /**
- * A file of a record. `token` downloads it for a limited time (GET file); null as `preview` means
- * that it can only be downloaded.
+ * A file of a record. `token` downloads it for a limited time (GET file). `preview` is null if the file can
+ * only be downloaded.
  */
 export const attachmentRow = z.object({
   id: rowId,
@@ -48,7 +47,7 @@ export const attachmentRow = z.object({
   by_staff: z.boolean(),
   uploaded_at: instant,
   may_delete: z.boolean(),
-  /** The milestone it documents; null for none and for systems without this information. */
+  /** The milestone it documents; null if there is none or the system does not report it. */
   milestone_code: z.number().int().min(25).max(45).nullable().default(null),
   /** Key of the container; null for the whole booking. */
   container: z.string().nullable().default(null),
@@ -74,7 +73,10 @@ export const shipmentDocuments = z.object({
   checklist: z.array(checklistRow),
 });
 
-/** GET wr1?objectType=GetDocuments&ids=1,2: several records at once; others' are omitted. */
+/**
+ * GET wr1?objectType=GetDocuments&ids=1,2: several records at once. Records hidden from the caller are
+ * omitted.
+ */
 export const shipmentDocumentsQuery = z.object({ ids: idsQuery });
 
 export const shipmentDocumentsAnswer = answer(z.array(shipmentDocuments));
@@ -89,8 +91,8 @@ export const attachmentListQuery = pageQuery.extend({
 export const attachmentListAnswer = listAnswer(attachmentRow);
 
 /**
- * GET wr1?objectType=MissingDocuments: missing and overdue documents of bookings, next departure
- * first, past ones last. `after` is the last response's cursor.
+ * GET wr1?objectType=MissingDocuments: missing and overdue documents of bookings. The next departure comes
+ * first; past departures come last. `after` is the cursor from the previous response.
  */
 export const missingDocumentQuery = z.object({
   search: z.string().max(100).optional(),

@@ -11,10 +11,10 @@ export const fileKind = z.enum([
   'SIGNATURE',
 ]);
 
-/** PUT and GET file: the token is the permission. */
+/** PUT and GET file: the token alone grants access. */
 export const fileQuery = z.object({ token: z.string().max(200) });
 
-/** Requests an address for uploading one file: its original name, its size in bytes. */
+/** Requests a token for uploading one file. `name` is its original name, `size` is in bytes. */
 export const uploadRequest = z.object({
   name: z.string().trim().min(1).max(255),
   size: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),

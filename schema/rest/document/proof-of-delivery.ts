@@ -9,9 +9,9 @@ export const requestSignature = z.object({ size: z.number().int().nonnegative().
 export const requestSignatureAnswer = uploadAnswer;
 
 /**
- * PUT wr1?objectType=SignDelivery: the consignee has received the cargo. `signature` is the token returned by PUT file;
- * null with `on_paper`, if it was signed on paper. `container`: number or key; null for the whole booking. `remarks`:
- * damage or shortage. `language`: of the PDF.
+ * PUT wr1?objectType=SignDelivery: the consignee has received the cargo. `signature` is the token returned by
+ * PUT file; null together with `on_paper` if it was signed on paper. `container`: number or key; null for the
+ * whole booking. `remarks`: damage or shortage. `language`: language of the PDF.
  */
 export const signDeliveryRequest = z.object({
   id: rowId,
@@ -25,7 +25,7 @@ export const signDeliveryRequest = z.object({
   language: z.enum(['en', 'vn']).optional(),
 });
 
-/** The journey with the event; its document is attached to the record. */
+/** The journey including the new event; the PDF is attached to the record. */
 export const signDeliveryAnswer = answer(journeyRow);
 
 export type SignDeliveryBody = z.output<typeof signDeliveryRequest>;

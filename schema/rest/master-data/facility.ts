@@ -20,7 +20,7 @@ export const facilityListQuery = pageQuery.extend({
 /** A cut-off at a facility in hours before departure, by the convention of its port. */
 export const facilityCutOff = z.object({
   service: z.enum(['AIR', 'FCL', 'LCL']),
-  /** True if it applies to the United States and Canada instead of the usual one. */
+  /** True if it replaces the usual cut-off for cargo to the United States and Canada. */
   to_north_america: z.boolean(),
   /** DCSA cut-off code: ECP, EFC, DCO, VCO, AFC, FCO or LCO. */
   code: z.enum(['ECP', 'EFC', 'DCO', 'VCO', 'AFC', 'FCO', 'LCO']),
@@ -52,7 +52,9 @@ export type FacilityRow = z.infer<typeof facilityRow>;
 
 export const facilityListAnswer = listAnswer(facilityRow);
 
-/** GET wr1?objectType=FacilityDepartures: the next departures handled by a facility that can still be reached. */
+/**
+ * GET wr1?objectType=FacilityDepartures: the facility's next departures whose cargo cut-off can still be met.
+ */
 export const facilityDeparturesQuery = z.object({
   ids: z.string().regex(/^\d{1,16}(,\d{1,16}){0,99}$/),
   /** Maximum departures per facility. */
@@ -60,8 +62,9 @@ export const facilityDeparturesQuery = z.object({
 });
 
 /**
- * A departure listed for a facility. `here`: it leaves from this terminal, is stuffed at this CFS, or the place is
- * unspecified; false for others of the port, which are listed if none leaves here.
+ * A departure listed for a facility. `here`: it leaves from this terminal or is stuffed at this CFS, or its
+ * place is unspecified. False for other departures from the port, which are listed only if none leaves from
+ * here.
  */
 export const facilityDeparture = z.object({ facility_id: rowId, here: z.boolean(), schedule: scheduleRow });
 export type FacilityDeparture = z.infer<typeof facilityDeparture>;

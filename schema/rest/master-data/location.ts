@@ -14,7 +14,7 @@ export const locationQuery = z.object({
     .string()
     .regex(/^([1-8](,[1-8]){0,7})?$/)
     .optional(),
-  /** Those available to this customer: its own and shared ones. */
+  /** Locations available to this customer: its own and shared ones. */
   for_customer_id: z.coerce.number().int().positive().optional(),
   tax_code: z.string().max(20).optional(),
   text: z.string().max(200).optional(),
@@ -24,8 +24,8 @@ export const locationQuery = z.object({
 const direction = z.enum(['PICK_UP', 'DELIVERY']);
 
 /**
- * A place with an address. `address` is in the caller's language, `address_en` and `address_vn` as
- * entered. Other customer APIs omit what only a form needs.
+ * A place with an address. `address` is in the caller's language, `address_en` and `address_vn` are as
+ * entered. Other customer APIs omit fields that only the form needs.
  */
 export const locationRow = z.object({
   ...columnShape(locationFields),
@@ -46,10 +46,11 @@ export const locationRow = z.object({
 export type LocationRow = z.infer<typeof locationRow>;
 
 /**
- * LocationList, CreateLocation, UpdateLocation and DeleteLocation. Omitted `name_vn` follows the name, omitted `address_vn`
- * is removed when the address changes. Clients write for their own company, whatever customer_id says; null as customer_id
- * makes a place for every customer (ADMIN). owner: `customer` lists the places of customers (for clients, of their
- * company), `shared` those open to everyone, omitted both.
+ * LocationList, CreateLocation, UpdateLocation and DeleteLocation. An omitted `name_vn` follows the name; an
+ * omitted `address_vn` is cleared when the address changes. A client's customer_id is ignored: clients write
+ * for their own company. An ADMIN's null customer_id creates a place for every customer. `owner` filters the
+ * list: `customer` for customers' places (for clients, their company's), `shared` for places open to
+ * everyone, both if omitted.
  */
 export const locationCalls = recordCalls(locationFields, locationRow, {
   onCreate: { customer_id: rowId.nullable().optional() },

@@ -29,7 +29,7 @@ export const masterDataListName = z.enum([
   'ChargeCode',
 ]);
 
-/** Those that section 7 of the specification reads with `fast?objectType=X`. */
+/** Lists read by `fast?objectType=X` (specification, section 7). */
 export const fastListName = z.enum(['Airports', 'Partners']);
 
 /** Every X of GET masterData?data=X. */
@@ -101,14 +101,14 @@ export const locationAnswer = z.object({
   meta: listMeta.optional(),
 });
 
-/** masterData?data=Company and Saler: what select widgets need. */
+/** masterData?data=Company and Saler: the columns needed by select widgets. */
 export const nameAnswer = z.object({
   result: z.array(z.object({ id: z.number().int(), code: z.string(), name: z.string() })),
   message: z.string(),
 });
 
 const degrees = z.number();
-/** The `data` of each list; parsed by the gateway, and used to test the seed. */
+/** The schema of each list's `data`. The gateway parses with it; tests check the seed data against it. */
 export const masterDataShape = {
   Port: z.object({
     lat: degrees.nullable(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { instant, rowId } from '../common.ts';
 import { notificationRow } from './notification.ts';
 
-/** GET events?after=<seq>&limit=: changes for the caller. Without `after`, only the current position of the log. */
+/**
+ * GET events?after=<seq>&limit=: changes visible to the caller. Without `after`, returns only the current log
+ * position.
+ */
 export const eventQuery = z.object({
   after: z.coerce.number().int().nonnegative().optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
@@ -20,7 +23,9 @@ export const shipmentChangedEvent = z.object({
   at: instant,
 });
 
-/** The caller's notifications changed; `latest` is the new one, null if some were read or deleted. */
+/**
+ * The caller's notifications changed; `latest` is the new one, null if notifications were read or deleted.
+ */
 export const notificationEvent = z.object({
   seq: z.number().int(),
   type: z.literal('NOTIFICATION'),
@@ -32,8 +37,8 @@ export const notificationEvent = z.object({
 export const eventRow = z.discriminatedUnion('type', [shipmentChangedEvent, notificationEvent]);
 
 /**
- * Pass `last_seq` as the next `after`; `first_seq` is the oldest event in the log (absent: unknown); `total_notify` the
- * current unread total.
+ * Pass `last_seq` as the next `after`. `first_seq` is the oldest event in the log; absent if unknown.
+ * `total_notify` is the current unread total.
  */
 export const eventAnswer = z.object({
   result: z.array(eventRow),

@@ -2,31 +2,35 @@ import { z } from 'zod';
 import { answer, instant, messageParams } from '../common.ts';
 import { uploadAnswer, uploadRequest } from '../document/file.ts';
 
-/** POST wr1?objectType=RequestMilestoneImport: announces a file of milestones; returns a token for PUT file. */
+/**
+ * POST wr1?objectType=RequestMilestoneImport: announces a file of milestones; returns a token for PUT file.
+ */
 export const requestMilestoneImport = uploadRequest;
 export const requestMilestoneImportAnswer = uploadAnswer;
 
 /**
- * PUT wr1?objectType=PreviewMilestoneImport: shows what importing a file would change. `token` is the one returned by
- * PUT file.
+ * PUT wr1?objectType=PreviewMilestoneImport: shows what importing a file would change. `token` is the one
+ * returned by PUT file.
  */
 export const previewMilestoneImportRequest = z.object({ token: z.string().max(200) });
 
 /**
- * PUT wr1?objectType=ImportMilestones: records the next bookings of a file, each in its own
- * transaction. `after`: number of its bookings already done. The token is the idempotency key: rows
- * already recorded are not recorded again and get the first response.
+ * PUT wr1?objectType=ImportMilestones: records the next bookings of a file, each in its own transaction.
+ * `after`: number of bookings already processed. The token is the idempotency key: rows already recorded are
+ * not recorded again and return the first response.
  */
 export const importMilestonesRequest = previewMilestoneImportRequest.extend({
   after: z.number().int().nonnegative().max(1_000).default(0),
 });
 
-/** RECORD: recorded; DELIVER: recorded, which delivers the booking; ALREADY: recorded before; WRONG: skipped. */
+/**
+ * RECORD: recorded; DELIVER: recorded, which delivers the booking; ALREADY: recorded before; WRONG: skipped.
+ */
 export const milestoneImportState = z.enum(['RECORD', 'DELIVER', 'ALREADY', 'WRONG']);
 
 /**
- * A row of the file with its effect. `row` counts as in the file; columns by their headings in the
- * caller's language.
+ * A row of the file with its effect. `row` is the row number in the file; columns are named by their headings
+ * in the caller's language.
  */
 export const milestoneImportRow = z.object({
   row: z.number().int().positive(),
@@ -37,12 +41,11 @@ export const milestoneImportRow = z.object({
   booking: z.string().nullable(),
   /** Milestone code, 25 to 45; null if the row has none. */
   code: z.number().int().nullable(),
-  /** The milestone's name. */
   milestone: z.string(),
   /** Container numbers; empty for the whole booking or all containers that have not reached it. */
   containers: z.array(z.string()),
   at: instant.nullable(),
-  /** The same in local time of the place, with its offset; as written if invalid. */
+  /** `at` in the place's local time with its offset; as written in the file if invalid. */
   shown: z.string(),
   /** Names of earlier milestones that count as done without a time. */
   skipped: z.array(z.string()),
@@ -72,8 +75,8 @@ export const milestonePreview = z.object({ name: z.string(), counts, rows: z.arr
 export const previewMilestoneImportAnswer = answer(milestonePreview);
 
 /**
- * `rows`: those of this call's bookings; the first call also includes those without a booking;
- * `next`: null when all is done.
+ * `rows` belong to this call's bookings; the first call also returns rows without a booking. `next` is null
+ * when the whole file is done.
  */
 export const milestoneImport = z.object({
   name: z.string(),

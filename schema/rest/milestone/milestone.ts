@@ -22,7 +22,7 @@ export const milestoneRow = z.object({
   /** Its number, once entered. */
   container_no: z.string().nullable(),
   mandatory: z.boolean(),
-  /** Customs clearance is expected before it. */
+  /** Whether customs clearance is expected before it. */
   customs_before: z.boolean(),
   planned_at: instant.nullable(),
   /** Current estimate of an open one. */
@@ -44,7 +44,7 @@ export const milestoneRow = z.object({
   late_minutes: z.number().int().nullable(),
 });
 
-/** An event between milestones, with its terms of DCSA Track and Trace. */
+/** An event between milestones, with its DCSA Track and Trace codes. */
 export const shipmentEventRow = z.object({
   id: rowId,
   kind: z.string(),
@@ -60,7 +60,7 @@ export const shipmentEventRow = z.object({
   recorded_at: instant,
   /** Signer of a proof of delivery; null for other events. */
   signer: z.string().nullable().default(null),
-  /** The record's document generated from it; null if there is none. */
+  /** The attachment generated from it; null if there is none. */
   attachment_id: rowId.nullable().default(null),
   dcsa: z.object({
     event_type: z.enum(['SHIPMENT', 'EQUIPMENT', 'TRANSPORT']),
@@ -77,7 +77,7 @@ export const etaChangeRow = z.object({
   new_eta: instant,
   milestone: code.nullable(),
   cause: z.string().nullable(),
-  /** Whether it moved because staff changed the departure. */
+  /** Whether the arrival moved because staff changed the departure. */
   by_departure: z.boolean().optional(),
   recorded_by: z.string(),
 });
@@ -105,10 +105,11 @@ const text = (max: number) => z.string().max(max).nullable().default(null);
 /** Bodies of the tracking actions of the transition table. */
 export const milestoneActionRequest = {
   /**
-   * `containers`: numbers or keys; left out, every container that has not reached it. `next_only`: refuse with
-   * MILESTONE_NOT_NEXT what would skip a mandatory step. `reason`: why the time is unusual, for staff; needed with
-   * MILESTONE_UNUSUAL_TIME. `act`: the caller's name for what is recorded together for several bookings; customers are
-   * mailed of it once its recorder can no longer undo it.
+   * `containers`: numbers or keys; if absent, every container that has not reached the milestone.
+   * `next_only`: refuses with MILESTONE_NOT_NEXT if a mandatory step would be skipped. `reason`: why the time
+   * is unusual, for staff; required after MILESTONE_UNUSUAL_TIME. `act`: the caller's id for milestones
+   * recorded together for several bookings; customers get the email once the recorder can no longer undo
+   * them.
    */
   RecordMilestone: change.extend({
     code,
@@ -120,7 +121,9 @@ export const milestoneActionRequest = {
     reason: z.string().max(500).nullable().optional(),
     act: act.optional(),
   }),
-  /** Another time for a recorded or skipped milestone. `note`: the reason, required; `containers` as above. */
+  /**
+   * Changes the time of a recorded or skipped milestone. `note`: the reason, required. `containers` as above.
+   */
   CorrectMilestone: change.extend({
     code,
     containers: z.array(z.string().max(60)).max(500).nullable().default(null),
@@ -130,7 +133,7 @@ export const milestoneActionRequest = {
   UndoMilestone: change.extend({
     /** Refuse with MILESTONE_ADVANCED unless this milestone was recorded last. */
     code: code.optional(),
-    /** The same unless it was recorded in this bulk recording. */
+    /** Also refuse unless the milestone belongs to this bulk recording. */
     act: act.optional(),
     note: z.string().max(500).nullable().optional(),
   }),
@@ -148,8 +151,8 @@ export const shipmentEventRequest = change.extend({
 });
 
 /**
- * GET wr1?objectType=MilestoneActs: staff's bulk recordings of the last seven days that were not
- * undone, latest first, at most 50. Bookings hidden from the caller are omitted.
+ * GET wr1?objectType=MilestoneActs: bulk recordings by staff in the last seven days that were not undone,
+ * latest first, at most 50. Bookings hidden from the caller are omitted.
  */
 export const milestoneActRow = z.object({
   act: z.string(),
@@ -161,19 +164,21 @@ export const milestoneActRow = z.object({
 });
 export const milestoneActAnswer = answer(z.array(milestoneActRow));
 
-/** A partner key's event that came out of order and waits for staff. */
+/** A partner's event that arrived out of order and awaits review by staff. */
 export const milestoneReviewRow = z.object({
   id: rowId,
   order_id: rowId,
   number: z.string(),
   service_type: z.number().int(),
   code,
-  /** Container numbers, keys for those without one; null for all or the whole booking. */
+  /**
+   * Container numbers, or keys for containers without a number; null for all containers or the whole booking.
+   */
   containers: z.array(z.string()).nullable(),
   actual_at: instant,
   place: z.string().nullable(),
   note: z.string().nullable(),
-  /** Code of the message that explains why it was not recorded directly. */
+  /** Code of the message that explains why it needs review. */
   refusal: z.string(),
   sender: z.string(),
   received_at: instant,
@@ -190,7 +195,10 @@ export const milestoneReviewListAnswer = answer(
 );
 export const milestoneReviewAnswer = answer(milestoneReviewRow);
 
-/** PUT wr1?objectType=AcceptMilestoneReview (`note`: why its time is unusual) and DismissMilestoneReview (`note` required). */
+/**
+ * PUT wr1?objectType=AcceptMilestoneReview (`note`: why the time is unusual) and DismissMilestoneReview
+ * (`note` required).
+ */
 export const milestoneReviewStep = z.object({ id: rowId, note: z.string().max(500).nullable().optional() });
 
 export type MilestoneReviewRow = z.infer<typeof milestoneReviewRow>;

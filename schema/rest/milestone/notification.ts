@@ -11,7 +11,9 @@ export const userNotifyQuery = pageQuery.extend({
   ids: z.string().max(20_000).optional(),
 });
 
-/** One notification; `params` fill the message of its kind, `title` is that message in the caller's language. */
+/**
+ * One notification; `params` fill the message of its kind, `title` is that message in the caller's language.
+ */
 export const notificationRow = z.object({
   id: rowId,
   kind: z.string(),

@@ -12,7 +12,7 @@ export const TRACKING_EVENT_IDS_MAX = 100;
 const seq = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 const number = z.string().trim().min(1).max(60);
 
-/** Comma-separated values from a list, without duplicates. */
+/** Comma-separated values from a list; removes duplicates. */
 function someOf<T extends string>(values: readonly T[]) {
   return z
     .string()
@@ -24,9 +24,9 @@ function someOf<T extends string>(values: readonly T[]) {
 const MILESTONE_TEXT = Array.from({ length: 21 }, (_, index) => String(25 + index));
 
 /**
- * GET trackingEvents: events of the caller's bookings. `after` and `before` are the `seq` of a row, so that pages have
- * no gaps while events are added. Numbers are compared without spaces, dashes and case. `milestones` and `kinds`
- * together match either.
+ * GET trackingEvents: events of the caller's bookings. `after` and `before` are the `seq` of a row, so pages
+ * have no gaps while events are added. Numbers are compared ignoring case, spaces and dashes. If both
+ * `milestones` and `kinds` are given, an event matches either.
  */
 export const trackingEventQuery = z.object({
   after: seq.optional(),
@@ -49,7 +49,7 @@ export const trackingEventQuery = z.object({
   booking: number.optional(),
   /** B/L or AWB number. */
   document: number.optional(),
-  /** Container number: events of that container, and those of its whole booking. */
+  /** Container number: returns events of that container and those of its whole booking. */
   container: number.optional(),
   /** Code of the planned place. */
   place: z.string().trim().min(1).max(10).optional(),
@@ -60,7 +60,7 @@ export const trackingEventQuery = z.object({
   air: z.enum(['true', 'false']).default('true'),
   event_from: instant.optional(),
   event_until: instant.optional(),
-  /** Start (inclusive or exclusive) and end (inclusive or exclusive). */
+  /** Time of creation; `from` and `until` are inclusive, `after` and `before` are exclusive. */
   created_from: instant.optional(),
   created_after: instant.optional(),
   created_until: instant.optional(),
@@ -72,7 +72,7 @@ export const trackingEventRow = z.object({
   /** Ascending position among all events. */
   seq: z.number().int(),
   id: z.uuid(),
-  /** When it became readable. */
+  /** When readers could first see it. */
   created_at: instant,
   classifier: z.enum(EVENT_CLASSIFIER),
   at: instant,
@@ -90,7 +90,10 @@ export const trackingEventRow = z.object({
   transport_document_no: z.string().nullable(),
   /** Key of the container inside the booking; null for the whole booking. */
   container: z.string().nullable(),
-  /** Its number, once entered; for a booking with a single container, that one's. */
+  /**
+   * The container's number, once entered; for a whole booking with a single container, the number of that
+   * container.
+   */
   container_no: z.string().nullable(),
   /** ISO 6346 size-type code; null unless unique. */
   container_type: z.string().nullable(),
@@ -98,11 +101,12 @@ export const trackingEventRow = z.object({
   place: z.string().nullable(),
   /** Where it happened, as reported. */
   place_told: z.string().nullable(),
-  /** Accompanying note. */
   note: z.string().nullable(),
-  /** Id of an event that no longer applies: its milestone was undone (this one is EST) or corrected (ACT). */
+  /**
+   * Id of the event that this one replaces: the milestone was undone (this one is EST) or corrected (ACT).
+   */
   replaces: z.string().nullable().default(null),
-  /** The booking's departure; null until chosen. */
+  /** The booking's departure; null until one is chosen. */
   schedule_id: rowId.nullable(),
   carrier_code: z.string().nullable(),
   /** Vessel's name, or flight number by air. */
@@ -111,7 +115,10 @@ export const trackingEventRow = z.object({
   voyage: z.string().nullable(),
 });
 
-/** `more`: whether others follow in that direction; `last_seq`: where to continue, null if nothing was found. */
+/**
+ * `more`: whether further events follow in that direction. `last_seq`: where to continue; null if nothing was
+ * found.
+ */
 export const trackingEventAnswer = z.object({
   result: z.array(trackingEventRow),
   message: z.string(),

@@ -4,13 +4,13 @@ import { arrivalRow } from '../shipment/arrival.ts';
 import { answer, day, idsQuery, instant, listMeta, rowId } from '../common.ts';
 
 /**
- * GET publicTracking. `numbers`: container, B/L or AWB numbers separated by commas or spaces, at
- * most 20; a booking number only together with one of these of the same shipment.
+ * GET publicTracking. `numbers`: container, B/L or AWB numbers separated by commas or spaces, at most 20. A
+ * booking number is accepted only together with one of these numbers from the same shipment.
  */
 export const publicTrackingQuery = z.object({ numbers: z.string().min(1).max(2_000) });
 
 /**
- * POST publicTracking: the same with tokens of email links, each of which opens its booking number.
+ * POST publicTracking also accepts tokens from email links, each of which gives access to its booking number.
  * They are in the body so that no access log contains them.
  */
 export const publicTrackingRequest = publicTrackingQuery.extend({
@@ -48,22 +48,27 @@ export const publicShipment = z.object({
   eta: instant.nullable(),
   /** Current arrival: actual, otherwise estimated, otherwise planned. */
   eta_estimated: instant.nullable(),
-  /** Without names. Null while unknown and once cancelled. */
+  /** Excludes people's names. Null if unknown or cancelled. */
   arrival: arrivalRow.nullable(),
   arrived: z.boolean(),
-  /** The first open milestone overdue by more than the tolerance; null for none. */
+  /** The first open milestone overdue by more than the tolerance; null if there is none. */
   late: z.object({ code: z.number().int(), planned_at: instant, minutes: z.number().int().positive() }).nullable(),
   steps: z.array(trackingStep),
-  /** When the last milestone was recorded; null before the first. */
+  /** When the last milestone was recorded; null if none was. */
   updated_at: instant.nullable(),
 });
 
-/** One answer per number, in request order; null both for unknown numbers and for those that cannot be tracked. */
+/**
+ * One answer per number, in request order; null both for unknown numbers and for those that cannot be
+ * tracked.
+ */
 export const publicTrackingRow = z.object({ number: z.string(), shipment: publicShipment.nullable() });
 
 export const publicTrackingAnswer = answer(z.array(publicTrackingRow));
 
-/** GET wr1?objectType=TrackNumbers. `numbers`: booking, quotation, container, B/L or AWB numbers, at most 20. */
+/**
+ * GET wr1?objectType=TrackNumbers. `numbers`: booking, quotation, container, B/L or AWB numbers, at most 20.
+ */
 export const trackNumbersQuery = z.object({ numbers: z.string().min(1).max(2_000) });
 
 const codes = z
@@ -96,7 +101,10 @@ export const trackBookingsQuery = z.object({
 /** The state of a booking compared with its plan. Times in UTC. */
 export const trackedRow = z.object({
   order_id: rowId,
-  /** Late: a milestone is overdue by more than the tolerance. At risk: one is due or expected late. Null once delivered. */
+  /**
+   * Late: a milestone is overdue by more than the tolerance. At risk: one is due or expected late. Null once
+   * delivered.
+   */
   state: z.enum(TRACKED_STATE).nullable(),
   /** Minutes since the first open milestone was planned; null while none is due. */
   due_minutes: z.number().int().nonnegative().nullable(),
@@ -118,7 +126,10 @@ export const trackedRow = z.object({
   delivered_at: instant.nullable(),
 });
 
-/** One answer per number, in request order; null both for an unknown number and for one hidden from the caller. */
+/**
+ * One answer per number, in request order; null both for an unknown number and for one hidden from the
+ * caller.
+ */
 export const trackNumbersAnswer = answer(z.array(z.object({ number: z.string(), tracked: trackedRow.nullable() })));
 
 /** `counts`: bookings by state with every other filter applied, regardless of the requested state. */

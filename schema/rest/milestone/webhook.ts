@@ -16,7 +16,10 @@ export const webhookDeliveryState = z.enum(WEBHOOK_DELIVERY_STATE);
 /** An address that receives events. Its secrets are returned only once, when they are created. */
 export const webhookRow = z.object({
   id: rowId,
-  /** Whose events it receives; null for the forwarder's own, which receives those of all companies. */
+  /**
+   * The company whose events it receives; null for the forwarder's own webhooks, which receive events of all
+   * companies.
+   */
   company_id: rowId.nullable(),
   company_code: z.string().nullable(),
   company_name: z.string().nullable(),
@@ -25,12 +28,12 @@ export const webhookRow = z.object({
   kinds: z.array(webhookKind),
   active: z.boolean(),
   state: webhookState,
-  /** Since when deliveries have been failing; null while they succeed. */
+  /** When deliveries started failing; null while they succeed. */
   failing_since: instant.nullable(),
   last_success_at: instant.nullable(),
-  /** When it was disabled automatically; null if it was not. */
+  /** When it was disabled automatically; null if it is not. */
   disabled_at: instant.nullable(),
-  /** Currently signing secrets, newest first: one, or two after a rotation. */
+  /** Secrets that currently sign, newest first: one, or two after a rotation. */
   secrets: z.array(z.object({ created_at: instant, ends_at: instant.nullable() })),
   /** Deliveries of the last seven days by state. */
   pending: z.number().int().nonnegative(),
@@ -52,12 +55,15 @@ export const webhookQuery = z.object({
 
 export const webhookListAnswer = listAnswer(webhookRow);
 
-// Limits the work; the rules are the shared ones, with errors at their fields.
+// These only bound the work; the shared rules report errors on the fields.
 const url = z.string().trim().max(4_000);
 const description = z.string().trim().max(1_000);
 const kinds = z.array(webhookKind).max(50);
 
-/** POST webhook. `company_id`: ADMIN only; absent or null: the caller's company, for an ADMIN the forwarder. */
+/**
+ * POST webhook. `company_id` is for ADMIN only; absent or null means the caller's company (for an ADMIN, the
+ * forwarder).
+ */
 export const createWebhookRequest = z.object({
   company_id: rowId.nullable().default(null),
   url,
@@ -79,10 +85,7 @@ export const updateWebhookRequest = z.object({
 export const webhookSecretAnswer = answer(z.object({ webhook: webhookRow, secret: z.string() }));
 export const webhookAnswer = answer(webhookRow);
 
-/**
- * POST webhookSecret: a new secret; for some hours messages are signed with the previous one too; 0
- * ends it now.
- */
+/** POST webhookSecret: creates a secret. The previous one also signs for `keep_hours`; 0 ends it now. */
 export const rotateWebhookSecretRequest = z.object({
   id: rowId,
   keep_hours: z.number().int().min(0).max(WEBHOOK_SECRET_MOST_HOURS).default(WEBHOOK_SECRET_HOURS),
@@ -115,7 +118,7 @@ export const webhookDeliveryRow = z.object({
   duration_ms: z.number().int().nullable(),
   /** The beginning of the last response, with possible secrets removed. */
   excerpt: z.string().nullable(),
-  /** The JSON text sent. */
+  /** The JSON body that was sent. */
   payload: z.string(),
 });
 
@@ -141,13 +144,15 @@ export const webhookDeliveryAnswer = z.object({
 /** POST webhookTest: one message of the kind webhook.test. */
 export const testWebhookRequest = z.object({ id: rowId });
 
-/** POST webhookReplay: one delivery (`id`), or all of a webhook that have failed since a given time. */
+/**
+ * POST webhookReplay: one delivery (`id`), or all of a webhook's deliveries that failed since a given time.
+ */
 export const replayWebhookRequest = z.union([
   z.strictObject({ id: rowId }),
   z.strictObject({ webhook_id: rowId, since: instant }),
 ]);
 
-/** The deliveries queued again, at most the first 100. */
+/** `count` deliveries were queued again; `deliveries` are at most the first 100. */
 export const webhookReplayAnswer = answer(
   z.object({ count: z.number().int().nonnegative(), deliveries: z.array(webhookDeliveryRow) }),
 );

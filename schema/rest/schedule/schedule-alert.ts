@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalizedName } from '../../rules/list/normalized-name.ts';
 import { answer, day, instant, queryId, rowId } from '../common.ts';
 
-// Limits the work; the rule of the name is the shared one, with its error at the field.
+// This only bounds the work; the shared rule reports errors on the field.
 const name = z.string().max(200).transform(normalizedName);
 const place = z.string().max(10).nullable().default(null);
 
@@ -10,8 +10,9 @@ const place = z.string().max(10).nullable().default(null);
 const serviceType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(6)]);
 
 /**
- * A schedule alert: a search of sailings whose owner is notified of new matches. Either `days_ahead` (from today on) or
- * both days. `new_count`: departures reported since the search was last opened that can still be reached.
+ * A saved search of departures; its owner is notified of new matches. Either `days_ahead` (from today) or
+ * both dates are set. `new_count`: departures reported since the search was last opened that can still be
+ * reached.
  */
 export const scheduleAlertRow = z.object({
   id: rowId,

@@ -3,8 +3,8 @@ import { answer, day, idsQuery, instant, listAnswer, pageQuery, queryId, rowId }
 import { scheduleRow } from './schedule.ts';
 
 /**
- * A departure for staff. `uses`: number of quotations and bookings on it. `by_hand`: entered or
- * changed by people.
+ * A departure for staff. `uses`: number of quotations and bookings on it. `by_hand`: whether a person entered
+ * or changed it.
  */
 export const keptScheduleRow = scheduleRow.extend({
   afc_cut_off: instant.nullable(),
@@ -21,7 +21,7 @@ export type KeptScheduleRow = z.infer<typeof keptScheduleRow>;
 /** State filter of the staff list. */
 export const scheduleState = z.enum(['planned', 'departed', 'cancelled']);
 
-/** GET wr1?objectType=ScheduleList: planned ones earliest first, others latest first. */
+/** GET wr1?objectType=ScheduleList: planned departures earliest first, others latest first. */
 export const keptScheduleQuery = pageQuery.extend({
   state: scheduleState.default('planned'),
   service_type: z.coerce.number().int().min(1).max(6).optional(),
@@ -55,9 +55,8 @@ const optional = code.nullable().optional();
 const cutOff = instant.nullable().optional();
 
 /**
- * Body of the departure form. Lengths here only limit the work; the rules are those of
- * rules/schedule.ts, with errors at their fields. An absent cut-off is proposed by convention, null
- * means none.
+ * The departure form. Lengths here only bound the work; rules/schedule/schedule.ts reports errors by field.
+ * An absent cut-off gets the conventional time; null means none.
  */
 export const scheduleForm = z.object({
   service_type: z.number().int(),
@@ -89,7 +88,7 @@ export const createScheduleRequest = scheduleForm;
 /** PUT wr1?objectType=UpdateSchedule: the whole form; an older version is refused. */
 export const updateScheduleRequest = scheduleForm.extend({ id: rowId, version: z.number().int().optional() });
 
-/** PUT wr1?objectType=CancelSchedule: the customers of its records are notified, with the reason. */
+/** PUT wr1?objectType=CancelSchedule: customers with records on the departure are notified of the reason. */
 export const cancelScheduleRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),
@@ -105,19 +104,19 @@ export const scheduleCancelAnswer = answer(keptScheduleRow.extend({ notified: z.
 export const scheduleDeleteAnswer = answer(z.object({ id: rowId }));
 
 /**
- * POST wr1?objectType=CopySchedules: each departure `times` times at an interval of days, in local
- * time. With `preview` nothing is written. Existing departures are skipped.
+ * POST wr1?objectType=CopySchedules: copies each departure `times` times at an interval of days, in local
+ * time. With `preview`, nothing is written. Existing departures are skipped.
  */
 export const copySchedulesRequest = z.object({
   ids: z.array(rowId).min(1).max(1_000),
   every_days: z.number().int(),
   times: z.number().int(),
-  /** False: vessel and voyage are named later. */
+  /** If false, the copies have no vessel or voyage yet. */
   keep_vessel: z.boolean().default(true),
   preview: z.boolean().default(false),
 });
 
-/** One copy; `exists` if it already exists. Its id is null in a preview and if it exists. */
+/** One copy. `exists`: the departure already exists. `id` is null in a preview or if it already exists. */
 export const scheduleCopy = z.object({
   id: rowId.nullable(),
   source_id: rowId,

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { answer, messageParams } from '../common.ts';
 import { uploadAnswer, uploadRequest } from '../document/file.ts';
 
-/** POST wr1?objectType=RequestScheduleImport: announces a file of departures; returns a token for PUT file. */
+/**
+ * POST wr1?objectType=RequestScheduleImport: announces a file of departures; returns a token for PUT file.
+ */
 export const requestScheduleImport = uploadRequest;
 export const requestScheduleImportAnswer = uploadAnswer;
 
 /**
- * POST wr1?objectType=ImportSchedules: previews a file; with the `state` of a preview it is
- * imported, all rows or none. `token` is the one returned by PUT file, `service_type` applies to
- * every row.
+ * POST wr1?objectType=ImportSchedules: previews a file. With the `state` from a preview, imports all rows or
+ * none. `token` is the one returned by PUT file; `service_type` applies to every row.
  */
 export const importSchedulesRequest = z.object({
   token: z.string().max(200),
@@ -17,12 +18,12 @@ export const importSchedulesRequest = z.object({
   state: z.string().max(100).nullable().optional(),
 });
 
-/** The effect of a row. */
+/** The effect of importing a row. */
 export const scheduleImportState = z.enum(['NEW', 'CHANGED', 'UNCHANGED', 'WRONG']);
 
 /**
- * A row that differs from the list; columns by their headings in the caller's language, `row`
- * counts as in the file.
+ * A row that changes the list. Columns are named by their headings in the caller's language; `row` is the row
+ * number in the file.
  */
 export const scheduleImportRow = z.object({
   row: z.number().int().positive(),

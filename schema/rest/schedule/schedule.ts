@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { fieldsQuery } from '../columns.ts';
 import { answer, day, instant, listAnswer, rowId } from '../common.ts';
 
-/** A sailing, flight or road departure. Times in UTC; `transit` says whether it calls at a transshipment port. */
+/**
+ * A sailing, flight or road departure. Times in UTC; `transit` says whether it calls at a transshipment port.
+ */
 export const scheduleRow = z.object({
   id: rowId,
   service_type: z.number().int(),
@@ -29,7 +31,10 @@ export const scheduleRow = z.object({
   cancel_reason: z.string().nullish(),
 });
 
-/** GET scheduleList. `service_type`: 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL, or the picker's name; `eta`, `etd` one day each; `cargo_ready`: cargo cut-off after that day. */
+/**
+ * GET scheduleList. `service_type`: 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL, or the picker's name. `eta` and `etd`
+ * are single days. `cargo_ready`: only departures whose cargo cut-off is after that day.
+ */
 export const scheduleListQuery = z.object({
   service_type: z
     .union([z.enum(['AIR', 'LCL', 'FCL', 'FTL', 'LTL']), z.coerce.number().int().min(1).max(6)])
@@ -54,8 +59,8 @@ export const scheduleListAnswer = listAnswer(scheduleRow);
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
 /**
- * GET scheduleNearby: the search of scheduleList; another place within 300 km, and the number of
- * matching departures there.
+ * GET scheduleNearby takes the search of scheduleList and returns other places within 300 km with the number
+ * of matching departures there.
  */
 export const nearbyRow = z.object({
   end: z.enum(['POL', 'POD']),

@@ -5,13 +5,13 @@ import { answer, day, idsQuery, instant, listAnswer, messageParams, pageQuery, q
 const table = z.enum(TARIFF_TABLE);
 
 /**
- * Values of a row by column (rules/tariff-table.ts): codes, days as YYYY-MM-DD, decimal text, `true` or `false`; null
- * where there is none.
+ * Values of a row by column (rules/tariff/tariff-table.ts): codes, days as YYYY-MM-DD, decimal text, `true`
+ * or `false`; null if empty.
  */
 export const tariffValues = z.record(z.string().max(40), z.string().max(500).nullable());
 
 /**
- * A row of a price table. `lines` are the prices of a freight tariff; `names` the names of its
+ * A row of a price table. `lines` are the prices of a freight tariff; `names` are the display names of its
  * codes, by column.
  */
 export const tariffRow = z.object({
@@ -28,7 +28,7 @@ export type TariffRow = z.infer<typeof tariffRow>;
 /** Columns by which GET wr1?objectType=TariffList sorts; `key` is the order of the lanes. */
 export const tariffSort = z.enum(['key', 'carrier', 'valid_from', 'valid_to', 'source']);
 
-/** Filter of rows; one that does not apply to a table is ignored. `valid_on`: rows valid on that day. */
+/** Row filters; those that do not apply to the table are ignored. `valid_on`: rows valid on that day. */
 export const tariffFilter = z.object({
   table,
   search: z.string().max(100).optional(),
@@ -47,7 +47,7 @@ export const tariffListQuery = pageQuery.extend(tariffFilter.shape).extend({
   ids: idsQuery,
 });
 
-/** The same without a window, for files; `template` returns only the headings and one example. */
+/** The list query without paging, for file export. `template` returns only the headings and one example. */
 export const tariffExportQuery = tariffListQuery
   .omit({ page: true, pageSize: true, ids: true })
   .extend({ template: z.literal('1').optional() });
@@ -61,7 +61,7 @@ export const createTariffRequest = z.object({
   lines: z.array(tariffValues).max(200).default([]),
 });
 
-/** PUT wr1?objectType=UpdateTariff: the whole row, but not whether it is active; an older version is refused. */
+/** PUT wr1?objectType=UpdateTariff: the whole row except its active state; an older version is refused. */
 export const updateTariffRequest = createTariffRequest.extend({ id: rowId, version: z.number().int().optional() });
 
 /** PUT wr1?objectType=SwitchTariff: activates or deactivates a row. */
@@ -88,8 +88,9 @@ export const tariffImportTicketAnswer = answer(z.object({ id: rowId, token: z.st
 export const tariffImportQuery = z.object({ id: queryId });
 
 /**
- * The effect of a row of the file. `number` is its line in the file, including headings; `label` names the row of the
- * table; `changes` by column, null if there was or will be nothing; a problem without a column concerns the whole row.
+ * The effect of a row in the file. `number` is its line in the file, headings included. `label` names the row
+ * of the table. `changes` are by column; a null value was or becomes empty. A problem without a column
+ * concerns the whole row.
  */
 const tariffImportRow = z.object({
   number: z.number().int().positive(),
@@ -101,7 +102,7 @@ const tariffImportRow = z.object({
 
 export type TariffImportRow = z.infer<typeof tariffImportRow>;
 
-/** Number of rows of each kind in a file. */
+/** Number of rows with each effect. */
 const tariffImportCounts = z.object({
   added: z.number().int(),
   changed: z.number().int(),
@@ -112,8 +113,8 @@ const tariffImportCounts = z.object({
 export type TariffImportCounts = z.infer<typeof tariffImportCounts>;
 
 /**
- * The effect of an import. `rows` are the first 500 invalid, new or changed ones, invalid ones
- * first; `state` identifies the state of the table and must be passed on to apply.
+ * The effect of an import. `rows` are the first 500 invalid, new or changed ones, invalid ones first. `state`
+ * identifies the table's state; pass it to ApplyTariffImport.
  */
 export const tariffImportAnswer = answer(
   z.object({
@@ -129,7 +130,10 @@ export const tariffImportAnswer = answer(
 
 export type TariffImport = z.infer<typeof tariffImportAnswer>['result'];
 
-/** POST wr1?objectType=ApplyTariffImport: all rows or none; refused if the table has changed since the preview. */
+/**
+ * POST wr1?objectType=ApplyTariffImport: all rows or none; refused if the table has changed since the
+ * preview.
+ */
 export const applyTariffImportRequest = z.object({ id: rowId, state: z.string().max(100) });
 
 export const applyTariffImportAnswer = answer(tariffImportCounts);

@@ -27,12 +27,12 @@ const estimatePackage = z.object({
 });
 
 /**
- * One end of our trucks: a listed place, or the road distance in km from the port or airport, which
- * takes precedence.
+ * A truck at one end: a listed place, or the road distance in km from the port or airport. The distance takes
+ * precedence.
  */
 const estimateTruck = z.object({ location_id: rowId.nullable().default(null), km: quantity3.nullable().default(null) });
 
-/** The request of a price estimate. Rules between fields are checked by code, with a message each. */
+/** The request for a price estimate. Code validates the rules across fields, each with its own message. */
 export const estimateInput = z.object({
   service_type: z.number().int(),
   shipping_type: z.number().int(),
@@ -43,7 +43,7 @@ export const estimateInput = z.object({
   departure: day.nullable().default(null),
   incoterm: z.string().max(3).nullable().default(null),
   has_customs: z.boolean().default(false),
-  /** Customs declarations. */
+  /** Number of customs declarations. */
   declarations: z.number().int().min(1).max(100).default(1),
   has_container_trucking: z.boolean().default(false),
   has_van_trucking: z.boolean().default(false),
@@ -86,7 +86,7 @@ export const estimateLine = z.object({
   minimum: z.boolean(),
   /** Road distance charged, km. */
   km: decimal.nullable(),
-  /** End of our trucks charged; null for anything but trucks. */
+  /** The end at which our trucks are charged; null for other charges. */
   truck_end: truckEnd.nullable().default(null),
   valid_to: day.nullable(),
   unit_cost: decimal.nullable(),
@@ -113,17 +113,20 @@ export const estimateGap = z.object({
   name_vn: z.string(),
   fee_type: z.string(),
   basis: estimateLine.shape.basis,
-  /** Container type without a price; null when the charge isn't by type. */
+  /** Container type without a price; null if the charge isn't by type. */
   cont_type: z.string().nullable(),
   /** Number of units without a price. */
   quantity: decimal,
   /** One of {@link tariffGapReasons}; later releases may send others. */
   reason: z.string(),
-  /** End of our trucks; null for anything but trucks. With DISTANCE_UNKNOWN its `km` fills the line. */
+  /**
+   * The end served by our trucks; null for other charges. With DISTANCE_UNKNOWN, entering its `km` provides
+   * the price.
+   */
   truck_end: truckEnd.nullable(),
 });
 
-/** Totals without VAT (`net`), the VAT, and including it; each line is converted individually. */
+/** Totals excluding VAT (`net`), the VAT, and totals including it. Each line is converted separately. */
 export const estimateTotal = z.object({
   usd_lines: decimal,
   vnd_lines: decimal,
@@ -149,18 +152,18 @@ export const emissionLeg = z.object({
   source: z.string(),
 });
 
-/** One way to ship it. */
+/** One shipping option. */
 export const estimateOption = z.object({
-  /** The price list of its freight; null without one. */
+  /** The price list of its freight; null if there is none. */
   tariff_id: rowId.nullable().default(null),
-  /** Whether it is a contract customer's agreed price, used by a booking. */
+  /** Whether it is a contract customer's agreed price, which a booking uses. */
   contract: z.boolean().default(false),
   carrier_code: z.string().nullable(),
   carrier_name: z.string().nullable(),
   /** Port or hub of transshipment; null if direct. */
   transit_code: z.string().nullable(),
   transit_days: z.number().int().nullable(),
-  /** The earliest day on which one of its prices ends. */
+  /** The earliest day on which a price in it ends. */
   valid_to: day.nullable(),
   lines: z.array(estimateLine),
   /** Charges without a price, excluded from the totals. */
@@ -174,8 +177,8 @@ export const estimateOption = z.object({
 });
 
 /**
- * The estimate: one to five options. OK: every charge of the first one has a price; PARTIAL: some have none; NO_RATE: none
- * has one.
+ * One to five options. OK: every charge of the first option has a price. PARTIAL: some charges have none.
+ * NO_RATE: none has one.
  */
 export const estimateAnswer = answer(
   z.object({
@@ -183,7 +186,7 @@ export const estimateAnswer = answer(
     departure: day,
     chargeable_quantity: decimal,
     chargeable_unit: z.enum(['KG', 'RT', 'CONTAINER']),
-    /** Code of the CustomerLevel list; null without a customer. */
+    /** Code of the CustomerLevel list; null if there is no customer. */
     level: z.string().nullable(),
     discount_percent: decimal,
     exchange_rate: decimal,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ARRIVAL_BASIS, ARRIVAL_STATE } from '../../rules/milestone/arrival.ts';
 import { instant } from '../common.ts';
 
-/** An arrival as displayed everywhere (`arrivalOf` of the shared rules). */
+/** An arrival as displayed everywhere; see `arrivalOf` in the shared rules. */
 export const arrivalRow = z.object({
   /** Null only for an arrival without a recorded time. */
   at: instant.nullable(),

@@ -18,8 +18,8 @@ export const bookingNoteQuery = pageQuery.extend({
 });
 
 /**
- * A dated note on a booking; booking_date, eta and etd are times (lists show DD/MM/YY). Internal
- * ones never reach customers.
+ * A dated note on a booking; booking_date, eta and etd are times (lists show DD/MM/YY). Internal notes are
+ * never returned to customers.
  */
 export const bookingNoteRow = z.object({
   id: rowId,
@@ -44,19 +44,22 @@ export type BookingNoteRow = z.infer<typeof bookingNoteRow>;
 
 const noteForm = z.object({ ...bodyShape(bookingNoteFields), internal: z.boolean().optional() });
 
-/** POST bookingNote: about a booking, by its number or id. Days are those of Asia/Ho_Chi_Minh. internal: true by default for staff, ignored for customers. */
+/**
+ * POST bookingNote: for a booking, by its number or id. Days are in Asia/Ho_Chi_Minh. `internal` is true by
+ * default for staff and ignored for customers.
+ */
 export const createBookingNoteRequest = noteForm.extend({
   order_id: rowId.optional(),
   booking_no: z.string().max(40).optional(),
 });
 
 /**
- * PUT bookingNote: the whole form of the caller's note; an absent internal is unchanged; an older
+ * PUT bookingNote: the whole form of one of the caller's notes. An absent `internal` is unchanged; an older
  * version is refused.
  */
 export const updateBookingNoteRequest = noteForm.extend({ id: rowId, version: z.number().int().optional() });
 
-/** DELETE bookingNote: the caller's note. */
+/** DELETE bookingNote: deletes one of the caller's notes. */
 export const deleteBookingNoteQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
 
 export const bookingNoteChangeAnswer = answer(bookingNoteRow);

@@ -14,7 +14,10 @@ export const chargeInput = z.object({
   unit_cost: decimal.nullable().default(null),
 });
 
-/** A price line; `unit_cost` only for staff, else null. Amounts are rounded half up to the currency's decimals. */
+/**
+ * A price line; `unit_cost` only for staff, else null. Amounts are rounded half up to the currency's
+ * decimals.
+ */
 export const chargeRow = z.object({
   seq: z.number().int(),
   code: z.string(),

@@ -3,14 +3,14 @@ import { CUT_OFF_KIND, CUT_OFF_OWNER, CUT_OFF_STATE } from '../../rules/schedule
 import { instant } from '../common.ts';
 
 /**
- * A cut-off of a record's departure (`cutOffState` of the shared rules). Rows list them soonest
- * first; systems without duties omit them.
+ * A cut-off of a record's departure; see `cutOffState` in the shared rules. Rows list the earliest first;
+ * systems that do not track cut-offs omit the list.
  */
 export const cutOffRow = z.object({
   kind: z.enum(CUT_OFF_KIND),
   at: instant,
   state: z.enum(CUT_OFF_STATE),
-  /** Null if no one here has a duty known to the platform. */
+  /** The responsible party; null if the platform cannot tell whether the cut-off was met. */
   owner: z.enum(CUT_OFF_OWNER).nullable(),
 });
 
@@ -22,6 +22,6 @@ export const cutOffQuery = {
   cut_off_ahead: z.enum(['0', '1']).optional(),
   /** Only with an open cut-off within the given hours. */
   cut_off_within: z.coerce.number().int().min(1).max(720).optional(),
-  /** Only with a missed cut-off; for customers, one of theirs. */
+  /** Only with a missed cut-off; for customers, only one that they were responsible for. */
   cut_off_missed: z.enum(['0', '1']).optional(),
 };

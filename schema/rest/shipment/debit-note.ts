@@ -76,7 +76,7 @@ export const bankRow = z.object({
   account_vnd: z.string(),
 });
 
-/** Debit notes and payments of one record, with its price, amounts billed, paid and open. */
+/** Debit notes and payments of one record, with its price and the amounts billed, paid and open. */
 export const shipmentMoneyRow = z.object({
   order_id: rowId,
   debit_note_status: z.enum(['NONE', 'OPEN', 'PAID', 'VOID']),
@@ -115,8 +115,8 @@ export const debitNoteListQuery = pageQuery.extend({
 });
 
 /**
- * Totals over all matches, whatever their status, in both currencies. `exact: false`: the search
- * was capped, and each total is a lower bound.
+ * Totals over all matches, whatever their status, in both currencies. `exact: false`: the search was capped,
+ * so each total is a lower bound.
  */
 export const debitNoteTotals = z.object({
   outstanding: moneyPair,
@@ -149,7 +149,7 @@ export const debitNoteActionRequest = {
   RecordPayment: moneyMoved,
   RefundPayment: moneyMoved,
   VoidDebitNote: change.extend({ note }),
-  /** `payment_id` absent: the latest payment. */
+  /** The latest payment if `payment_id` is absent. */
   ReversePayment: change.extend({ payment_id: rowId.nullable().default(null), note }),
 } as const;
 

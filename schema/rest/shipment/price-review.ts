@@ -13,9 +13,8 @@ export const priceFindings = [
 ] as const;
 
 /**
- * A review of a price for the shipment as a whole, without VAT, in USD. Cost and margin are null if
- * the cost of a line is unknown; `floor_usd` is the minimum margin by the settings, `tariff_usd`
- * the list price.
+ * A review of the price of the whole shipment, in USD without VAT. Cost and margin are null if any line's
+ * cost is unknown. `floor_usd` is the minimum margin from the settings; `tariff_usd` is the list price.
  */
 export const priceReview = z.object({
   net_usd: decimal,
@@ -25,9 +24,9 @@ export const priceReview = z.object({
   floor_usd: decimal.nullable(),
   tariff_usd: decimal.nullable(),
   findings: z.array(z.enum(priceFindings)),
-  /** Codes of mandatory surcharges in the price lists that the price lacks. */
+  /** Codes of mandatory surcharges that the price lacks. */
   missing_charges: z.array(z.string()),
-  /** Requirements for sending: nothing, a reason (below the floor), or also an ADMIN's approval (below zero). */
+  /** What sending requires: nothing, a reason (below the floor), or also an ADMIN's approval (below zero). */
   needs: z.enum(['NOTHING', 'REASON', 'APPROVAL']),
 });
 

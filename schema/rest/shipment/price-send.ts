@@ -4,10 +4,10 @@ import { priceReview } from './price-review.ts';
 import { chargeInput } from './charge.ts';
 import { offerRequest, shipmentActionRequest } from './shipment.ts';
 
-/** Seconds in which a price sent in the web can be undone. */
+/** Number of seconds during which a price sent in the web app can be undone. */
 export const PRICE_UNDO_SECONDS = 10;
 
-/** A price with the action that sends it; an offer without a request is SendNewQuotation. */
+/** A price with the action that sends it. SendNewQuotation sends an offer without a request. */
 export const placedPrice = z.discriminatedUnion('action', [
   z.object({ action: z.literal('SendQuotation'), body: shipmentActionRequest.SendQuotation }),
   z.object({ action: z.literal('AmendQuotation'), body: shipmentActionRequest.AmendQuotation }),
@@ -49,7 +49,7 @@ export const priceSendRow = z.object({
   valid_to: day,
   review: priceReview,
   margin_reason: z.string().nullable(),
-  /** Whether the caller sends it. */
+  /** Whether the caller is the sender. */
   is_mine: z.boolean(),
   sender: z.string(),
   due_at: instant.nullable(),
@@ -64,9 +64,9 @@ export const priceSendRow = z.object({
 export const priceSendAnswer = answer(priceSendRow);
 
 /**
- * GET wr1?objectType=PriceSends: all for an ADMIN, their own for other staff. Filtered by `ids` or
- * `order_ids` (1,2); by default those waiting for an ADMIN or declined in the last seven days,
- * latest first, at most 100.
+ * GET wr1?objectType=PriceSends: all for an ADMIN, their own for other staff. Filter by `ids` or `order_ids`
+ * (1,2); without them, returns those waiting for an ADMIN or declined in the last seven days, latest first,
+ * at most 100.
  */
 export const priceSendQuery = z.object({
   ids: z.string().max(2_000).optional(),

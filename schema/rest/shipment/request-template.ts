@@ -3,25 +3,28 @@ import { normalizedName } from '../../rules/list/normalized-name.ts';
 import { answer, idsQuery, instant, queryId, rowId } from '../common.ts';
 import { shipmentInput } from './shipment.ts';
 
-// Limits the work; the rule of the name is the shared one, with its error at the field.
+// This only bounds the work; the shared rule reports errors on the field.
 const name = z.string().max(200).transform(normalizedName);
 
-/** A saved request. Its shipment has the shape of a request without days, sailing and numbers. */
+/** A saved request. Its shipment has no dates, schedule or reference numbers. */
 export const requestTemplateRow = z.object({
   id: rowId,
   name: z.string(),
   /** Whether it is shared with the author's company. */
   shared: z.boolean(),
-  /** Whether it is the caller's own; others only use it. */
+  /** Whether it is the caller's own; only the owner may change it. */
   mine: z.boolean(),
-  /** The person who shares it; null for the caller's. */
+  /** The person who shares it; null if it is the caller's own. */
   author: z.string().nullable(),
   shipment: shipmentInput,
   version: z.number().int(),
   updated_at: instant,
 });
 
-/** GET user/requestTemplates: the caller's and those shared with the company, by name; only some with `ids`. */
+/**
+ * GET user/requestTemplates: the caller's and those shared with the company, by name. `ids` selects some of
+ * them.
+ */
 export const requestTemplateQuery = z.object({ ids: idsQuery });
 
 /** POST user/requestTemplates. */

@@ -4,14 +4,14 @@ import { SAVED_VIEW_LIST, SAVED_VIEW_SEARCH_LENGTH } from '../../rules/list/save
 import { answer, idsQuery, queryId, rowId } from '../common.ts';
 
 const list = z.enum(SAVED_VIEW_LIST);
-// Limits the work; the rule of the name is the shared one, with its error at the field.
+// This only bounds the work; the shared rule reports errors on the field.
 const name = z.string().max(200).transform(normalizedName);
 const search = z.string().max(SAVED_VIEW_SEARCH_LENGTH);
 const hiddenColumns = z.array(z.string().regex(/^[A-Za-z]{1,40}$/)).max(40);
 
 /**
- * A saved view of a list. `search` is the list's query string without its page; hidden_columns is
- * null if not saved.
+ * A saved view of a list. `search` is the list's query string without the page number; hidden_columns is null
+ * if not saved.
  */
 export const savedViewRow = z.object({
   id: rowId,
@@ -35,7 +35,10 @@ export const createSavedViewRequest = z.object({
   is_default: z.boolean().default(false),
 });
 
-/** PUT user/views: absent fields are unchanged. `position` counts from 0 within the list. An older version is refused. */
+/**
+ * PUT user/views: absent fields are unchanged. `position` counts from 0 within the list. An older version is
+ * refused.
+ */
 export const updateSavedViewRequest = z.object({
   id: rowId,
   version: z.number().int().optional(),

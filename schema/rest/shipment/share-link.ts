@@ -17,7 +17,7 @@ export const shareLinkRow = z.object({
   /** The time it expires. */
   expires_at: instant,
   revoked_at: instant.nullable(),
-  /** Number of visits, and the last one; null for never. */
+  /** Number of visits and the time of the last one; null if there was none. */
   opened: z.number().int().nonnegative(),
   opened_at: instant.nullable(),
   state: shareLinkState,
@@ -44,7 +44,7 @@ export const shareLinkListAnswer = answer(z.array(shipmentShareLinks));
 /** POST shareLink. `expires_on`: its last day in Asia/Ho_Chi_Minh; null: SHARE_LINK_DAYS from today. */
 export const createShareLinkRequest = z.object({
   order_id: rowId,
-  // Limits the work; the error of its length is reported at the field.
+  // This only bounds the work; the field's rule reports an error.
   name: z.string().max(500).transform(normalizedName).nullable().default(null),
   expires_on: day.nullable().default(null),
 });
@@ -58,8 +58,8 @@ export const revokeShareLinkQuery = z.object({ id: queryId });
 export const revokeShareLinkAnswer = answer(shareLinkRow);
 
 /**
- * POST sharedShipment, without a session. The link's token is in the body so that no access log
- * contains it. `refresh`: does not count as a visit.
+ * POST sharedShipment, without a session. The link's token is in the body so that no access log contains it.
+ * A `refresh` does not count as a visit.
  */
 export const sharedShipmentRequest = z.object({ token: z.string().max(200), refresh: z.boolean().default(false) });
 
@@ -72,7 +72,7 @@ export const sharedShipment = z.object({
   journey: publicShipment,
 });
 
-/** `shipment` and `expires_at` for an active link. UNKNOWN: it never existed. */
+/** `shipment` and `expires_at` are set for an active link. UNKNOWN: it never existed. */
 export const sharedShipmentAnswer = answer(
   z.object({
     state: z.enum([...SHARE_LINK_STATE, 'UNKNOWN']),

@@ -10,8 +10,8 @@ import { milestoneActionRequest } from '../milestone/milestone.ts';
 import { scheduleRow } from '../schedule/schedule.ts';
 
 /**
- * Weight in kg or a similar quantity: zero or more, at most 3 decimals (multipleOf fails with
- * binary fractions).
+ * Weight in kg or a similar quantity: zero or more, at most 3 decimals. Zod's multipleOf fails with binary
+ * fractions.
  */
 const quantity3 = z
   .number()
@@ -19,7 +19,7 @@ const quantity3 = z
   .max(999_999_999)
   .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
 
-/** Trucks of a line; by road as many as containers, or as `truck_count`. Computed if absent. */
+/** Truck ids of a line. By road, one per container or `truck_count` of them. Generated if absent. */
 const truckIds = z.array(z.string().min(1).max(40)).max(500).default([]);
 
 /** A line of containers of one type. `weight_kg` is the cargo in each. */
@@ -47,14 +47,14 @@ export const packageLine = z.object({
 });
 
 /**
- * A customer's input; also replaced as a whole by an update. Rules across fields are checked by
- * code, with a message each.
+ * A customer's input; an update replaces all of it. Code validates the rules across fields, each with its own
+ * message.
  */
 export const shipmentInput = z.object({
   service_type: z.number().int(),
   shipping_type: z.number().int(),
   detail_service: z.string().max(30).nullable().default(null),
-  /** By road both are the regions of the two addresses, whatever is sent. */
+  /** By road, the values sent are replaced by the regions of the two addresses. */
   pol: z.string().max(10).default(''),
   pod: z.string().max(10).default(''),
   incoterm: z.string().max(3).nullable().default(null),
@@ -85,8 +85,8 @@ export const shipmentInput = z.object({
 });
 
 /**
- * When the forwarder's reply is due. `waiting_for` is a step of the shared rules (RELEASE …),
- * `state` ON_TIME, DUE_SOON or OVERDUE.
+ * When the forwarder must respond. `waiting_for` is a step in the shared rules (RELEASE …), `state` ON_TIME,
+ * DUE_SOON or OVERDUE.
  */
 export const slaClock = z.object({ waiting_for: z.string(), since: instant, due_at: instant, state: z.string() });
 
@@ -151,13 +151,16 @@ export const shipmentRow = z.object({
   truck_plan: z.string().nullable(),
   customs_date: day.nullable(),
   cancellation_status: z.string(),
-  /** Whether there is a valid debit note (OPEN, PAID) or only void ones (VOID); NONE for systems without them. */
+  /**
+   * Status of the valid debit note (OPEN, PAID); VOID if there are only void ones; NONE for systems without
+   * debit notes.
+   */
   debit_note_status: z.string().default('NONE'),
-  /** null if the forwarder has nothing to do, and for systems without the reply time. */
+  /** Null if the forwarder has nothing to do, or the system has no answer clock. */
   sla_clock: slaClock.nullable().default(null),
-  /** Null while unknown and for a cancelled record; absent for systems without milestones. */
+  /** Null if unknown or cancelled; absent for systems without milestones. */
   arrival: arrivalRow.nullable().optional(),
-  /** LATE, AT_RISK or ON_TIME; null if not in transit, and for systems without milestones. */
+  /** LATE, AT_RISK or ON_TIME; null if not in transit or the system has no milestones. */
   tracked_state: z.enum(TRACKED_STATE).nullable().default(null),
   cut_offs: z.array(cutOffRow).optional(),
   allowed_actions: z.array(z.string()),
@@ -186,7 +189,7 @@ export const shipmentListQuery = z.object({
   etd_to: day.optional(),
   ...cutOffQuery,
   without_customer: z.enum(['0', '1']).optional(),
-  /** Only records overdue for the forwarder's response. */
+  /** Only records on which the forwarder's response is overdue. */
   sla_overdue: z.enum(['0', '1']).optional(),
   ids: z.string().max(20_000).optional(),
   number: z.string().max(30).optional(),
@@ -220,7 +223,10 @@ export const historyRow = z.object({
   reason: z.string().nullable().default(null),
 });
 
-/** A record with its history. `shipment_detail` is JSON text in one of the specification's three shapes, null for customs without trucks. */
+/**
+ * A record with its history. `shipment_detail` is JSON text in one of the specification's three shapes; null
+ * for customs without trucks.
+ */
 const bookingDetailRow = shipmentRow.extend({ shipment_detail: z.string().nullable(), history: z.array(historyRow) });
 
 /** GET wr1?objectType=GetBookingDetail&id= (or number=). */
@@ -251,7 +257,7 @@ export const revisionRow = z.object({
   price_note: z.string().nullable(),
   /** Source of the tariff it is based on; null for manual prices. */
   tariff_source: z.string().nullable().default(null),
-  /** Staff only: why it was sent below the minimum margin; null if it was not. */
+  /** Staff only: why it was sent below the minimum margin; null otherwise. */
   margin_reason: z.string().nullable().default(null),
   created_by: rowId.nullable(),
   /** Display name of the author; null if the user is deleted. */
@@ -264,7 +270,10 @@ export const shipmentRevisionQuery = z.object({ ids: z.string().max(20_000) });
 
 export const shipmentRevisionAnswer = answer(z.array(revisionRow));
 
-/** GET wr1?objectType=GetLastBookingOfVanCont: the caller's (or a customer's) latest trucking booking, or null. */
+/**
+ * GET wr1?objectType=GetLastBookingOfVanCont: the latest trucking booking of the caller (or a customer), or
+ * null.
+ */
 export const lastBookingQuery = z.object({
   service_type: z.coerce.number().int().optional(),
   customer_id: z.coerce.number().int().positive().optional(),
@@ -281,10 +290,12 @@ export const tabCountAnswer = answer(z.array(z.object({ status: z.number().int()
 /** Fields common to all changes. */
 const change = z.object({ id: rowId, version: z.number().int().optional() });
 
-/** A change with a reason, request or note; whether it is optional depends on status and caller. */
+/** A change with a reason, request or note. Status and caller decide whether it is required. */
 export const notedRequest = change.extend({ note: z.string().max(2_000).nullable().optional() });
 
-/** A price: its lines, its last day, a note to the customer, and for staff why its margin is below the floor. */
+/**
+ * A price: its lines, last day, note to the customer and, for staff, the reason for a margin below the floor.
+ */
 const price = z.object({
   charges: z.array(chargeInput).max(100),
   valid_to: day,
@@ -365,8 +376,7 @@ export const shipmentActionRequest = {
 
 /** Every change returns the current record. */
 export const shipmentActionAnswer = answer(
-  // `queued`: a key's RecordMilestone came out of order; it is stored for review and the record is
-  // unchanged.
+  // `queued`: a key's RecordMilestone arrived out of order. It is stored for review; the record is unchanged.
   shipmentRow.extend({ queued: z.boolean().optional() }),
 );
 

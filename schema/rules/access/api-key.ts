@@ -15,14 +15,14 @@ export const API_KEY_ADDRESS_CAP = 50;
 export const API_KEY_SOON_DAYS = 14;
 /** Ours: hours for which the old token remains valid alongside the new one; 0 ends it at once. */
 export const API_KEY_OVERLAP_HOURS = [0, 1, 24, 168, 720] as const;
-/** Ours: days for which the calls of a key are retained, and how many of the newest per key. */
+/** Ours: retention of a key's calls in days, and the maximum number retained per key. */
 export const API_KEY_CALL_DAYS = 90;
 export const API_KEY_CALL_CAP = 100_000;
 
 /** Prefix of every token, recognized by people and secret scanners. */
 export const API_KEY_PREFIX = 'wr1_live_';
 
-/** Whether a text has the form of a key's token; the key may not exist. */
+/** Whether a text has the form of an API key token; no check that the key exists. */
 export function looksLikeApiKey(token: string): boolean {
   return token.startsWith(API_KEY_PREFIX);
 }
@@ -54,8 +54,8 @@ export function isApiKeyScope(text: string): text is ApiKeyScope {
 }
 
 /**
- * Scopes that are restricted: `admin` can be granted only by the forwarder's ADMIN, to any company; `forwarder` concern
- * the forwarder's own work and are on its own keys only.
+ * Restricted scopes. `admin` scopes can be granted only by the forwarder's ADMIN, to any company. `forwarder`
+ * scopes concern the forwarder's own work and can be granted only to its own keys.
  */
 const GRANT: Readonly<Partial<Record<ApiKeyScope, 'admin' | 'forwarder'>>> = {
   'tracking:write': 'admin',
@@ -81,7 +81,7 @@ export function heldScopes(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
 
 type Opens = readonly (readonly [Ability['action'], readonly Subject[]])[];
 
-/** The part of the permission matrix that each scope opens. */
+/** The permissions that each scope grants. */
 const OPENS: Readonly<Record<ApiKeyScope, Opens>> = {
   'quotation:read': [['read', ['Quotation', 'StaffQuotation', 'QuotationRequest']]],
   'quotation:write': [
@@ -148,7 +148,7 @@ export function latestApiKeyDay(now: Date): string {
   return addDays(businessDay(now), API_KEY_MOST_DAYS);
 }
 
-/** Problem of a key's last day; null for none. */
+/** The problem with a key's last day; null if there is none. */
 export function apiKeyDayProblem(day: string, now: Date): MessageCode | null {
   if (!isCalendarDay(day)) return 'DATE_INVALID';
   if (day < businessDay(now)) return 'DATE_IN_PAST';

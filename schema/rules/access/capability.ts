@@ -1,6 +1,6 @@
 /**
- * Capabilities of a customer API beyond section 7 of the specification. Ours has all; another one
- * lists its own in `user/session`, and section 7 alone has none. The SDL describes each.
+ * Capabilities of a customer API beyond section 7 of the specification. Ours has all of them; another API
+ * lists its own in `user/session`, and an API limited to section 7 has none. The SDL describes each.
  */
 export const CAPABILITY = [
   'REFRESH',

@@ -3,7 +3,7 @@ import { PERMISSION } from './permission-table.ts';
 import type { Subject } from './permission-table.ts';
 import type { Role } from './user-type.ts';
 
-/** Groups of the menu in their order; `top` has no heading. */
+/** Groups of the menu in order; `top` has no heading. */
 export const MENU_GROUP = {
   top: { en: '', vn: '' },
   shipping: { en: 'Shipping', vn: 'Lô hàng' },
@@ -15,8 +15,8 @@ export type MenuGroup = keyof typeof MENU_GROUP;
 type Entry = { readonly group: MenuGroup; readonly icon: string; readonly key: string; readonly label: Label };
 
 /**
- * Routes in this release, in menu order. `icon` is a PrimeIcons name without `pi-`, `key` the
- * translation key. A route missing here is in no menu, whatever the matrix permits.
+ * Routes in this release, in menu order. `icon` is a PrimeIcons name without `pi-`; `key` is the translation
+ * key. Other routes are in no menu, even if the matrix permits them.
  */
 const ENTRY = {
   '/admin/wr1-dasboard': {
@@ -215,7 +215,6 @@ const ENTRY = {
 
 export type WorkingRoute = keyof typeof ENTRY;
 
-/** Names of the icons that the menu uses. */
 export type MenuIconName = (typeof ENTRY)[WorkingRoute]['icon'];
 
 /** Routes in this release, in menu order. */
@@ -226,7 +225,7 @@ export type MenuItem = {
   readonly route: WorkingRoute;
   readonly subject: Subject;
   readonly group: MenuGroup;
-  /** Name of the group for a heading; empty for `top`. */
+  /** Heading of the group; empty for `top`. */
   readonly groupLabel: Label;
   readonly icon: string;
   /** Position from 1. */

@@ -42,13 +42,13 @@ export const SUBJECT = [
 export type Subject = (typeof SUBJECT)[number];
 
 /**
- * Data visible to a role: `all`; `own` customers (ADMIN_SALE) or records the user created or is
- * contact of (CLIENT, who also sees colleagues' records while the company shares them); the whole
- * `company`; only the user's `self`.
+ * Data visible to a role. `all`; `own`: their own customers (ADMIN_SALE), or records that the user created or
+ * is contact of (CLIENT, who also sees colleagues' records while the company shares them); `company`: the
+ * whole company; `self`: only the user.
  */
 export type DataScope = 'all' | 'own' | 'company' | 'self';
 
-/** M: in the menu; H: permitted but hidden, needed by the guard. */
+/** M: in the menu. H: permitted but hidden from the menu. */
 type Cell = `${'M' | 'H'} ${DataScope}` | null;
 
 /** One route: its roles, whether it is shown, and the data scope. */

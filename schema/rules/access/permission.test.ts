@@ -7,7 +7,7 @@ import { areaOf, landingPath } from './area.ts';
 import { abilityOf, scopeOf, subjectsOf } from './permission.ts';
 import { ROLES } from './user-type.ts';
 
-/** The matrix a second time, independently: path, then ADMIN, ADMIN_SALE, CLIENT_ROOT, CLIENT as M, H or -. */
+/** The matrix, restated by hand: path, then ADMIN, ADMIN_SALE, CLIENT_ROOT, CLIENT as M, H or -. */
 const MATRIX = `
 /admin/wr1-dasboard M M - -
 /admin/customer-dashboard H H M M

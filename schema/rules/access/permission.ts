@@ -24,7 +24,7 @@ const BEYOND_READ: Readonly<Record<Exclude<Role, 'ADMIN'>, Rights>> = {
   ADMIN_SALE: {
     create: ['ScheduleAdmin', 'Paper', 'QuotationRequest', 'Location', 'BookingNote', ...TOOLS],
     update: ['StaffQuotation', 'StaffBooking', 'Tracking', 'Customer', 'Location', 'BookingNote', ...TOOLS],
-    // Only one's own notes can be deleted.
+    // ADMIN_SALE can delete only their own notes.
     delete: ['Location', 'BookingNote'],
     manage: SELF,
   },
@@ -62,12 +62,15 @@ const ABILITY: Readonly<Record<Role, readonly Ability[]>> = {
   CLIENT: buildAbility('CLIENT'),
 };
 
-/** The ability list of a role: read on every subject of its column, then further actions. Null if not signed in. */
+/**
+ * The ability list of a role: read on every subject of its column, then further actions. Null means not
+ * signed in.
+ */
 export function abilityOf(role: Role | null): readonly Ability[] {
   return role === null ? ANONYMOUS_ABILITY : ABILITY[role];
 }
 
-/** A role's data scope on a subject; null for none. If a subject has several routes, they have the same scope. */
+/** A role's data scope on a subject; null if it has none. All routes of a subject have the same scope. */
 export function scopeOf(role: Role, subject: Subject): DataScope | null {
   const cell = PERMISSION.find((row) => row.subject === subject)?.roles[role] ?? null;
   return cell === null ? null : (cell.slice(2) as DataScope);

@@ -3,21 +3,23 @@ import { QUOTE_VALID_DAYS } from '../tariff/quote-validity.ts';
 import { SERVICE_TYPE } from '../code/service-type.ts';
 import { SLA_STEP, slaSetting } from '../time/sla.ts';
 
-/** Readers of a SystemConfig entry: every signed-in user including partners' keys, or the forwarder's staff. */
+/**
+ * Readers of a SystemConfig entry: every signed-in user including partners' keys, or the forwarder's staff.
+ */
 export type SystemConfigReader = 'EVERYONE' | 'STAFF';
 
 const read = (reader: SystemConfigReader, ...codes: string[]) => codes.map((code) => [code, reader] as const);
 const MODES = ['SEA', 'AIR', 'ROAD'];
 
 /**
- * The setting of a service's minimum margin: a share of the net price (`5%`) or an amount (`40 USD`).
+ * The setting for a service's minimum margin: a share of the net price (`5%`) or an amount (`40 USD`).
  * @param service FCL, LCL …
  */
 export const marginFloor = (service: string): string => `MARGIN_FLOOR_${service}`;
 
 /**
- * The entries of SystemConfig and their readers. Customers see the parameters of their prices,
- * weights and payments; how the forwarder measures its own work is for staff.
+ * The SystemConfig entries and their readers. Customers see the parameters of their prices, weights and
+ * payments; only staff see how the forwarder measures its own work.
  */
 export const SYSTEM_CONFIG: ReadonlyMap<string, SystemConfigReader> = new Map([
   ...read('EVERYONE', EXCHANGE_RATE_ENTRY, 'AIR_DIVISOR', 'VAN_KG_PER_M3', 'ROAD_DETOUR', 'SHARE_LINK_DAYS'),
@@ -29,7 +31,7 @@ export const SYSTEM_CONFIG: ReadonlyMap<string, SystemConfigReader> = new Map([
   ...read('STAFF', ...MODES.map((mode) => `ETA_CHANGE_THRESHOLD_HOURS_${mode}`)),
 ]);
 
-/** The entries readable by everyone; one missing in the table is for staff. */
+/** The entries readable by everyone; entries missing from the table are for staff. */
 export const PUBLIC_SYSTEM_CONFIG: readonly string[] = [...SYSTEM_CONFIG]
   .filter(([, reader]) => reader === 'EVERYONE')
   .map(([code]) => code);

@@ -10,7 +10,7 @@ export type UserType = (typeof USER_TYPE)[UserTypeKey];
 export const ROLES = ['ADMIN', 'ADMIN_SALE', 'CLIENT_ROOT', 'CLIENT'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles in the histories: those of users, jobs, and people without an account. */
+/** Roles in histories: users, jobs and people without an account. */
 export const ACTOR_ROLE = {
   ADMIN: 'ADMIN',
   ADMIN_SALE: 'ADMIN_SALE',

@@ -1,7 +1,9 @@
 import { containerType } from './container-type.ts';
 import type { ContainerLine, PackageLine } from './shipment-detail.ts';
 
-/** Air: cm3 for one kilogram of volume weight (SystemConfig AIR_DIVISOR; IATA's 6000, so 1 m3 = 166.67 kg). */
+/**
+ * Air: cm3 for one kilogram of volume weight (SystemConfig AIR_DIVISOR; IATA's 6000, so 1 m3 = 166.67 kg).
+ */
 export const AIR_DIVISOR = 6_000;
 /** Road: chargeable kilograms per m3 (SystemConfig VAN_KG_PER_M3). */
 export const VAN_KG_PER_M3 = 333;
@@ -21,7 +23,7 @@ export function lineVolume(line: Dimension): number {
   return cubicMillimetres(line) / 1e9;
 }
 
-/** Volume of all lines in m3; summed as integers, so that no fraction is lost between lines. */
+/** Volume of all lines in m3; summed as integers to avoid rounding errors. */
 export function totalVolume(lines: readonly Dimension[]): number {
   return lines.reduce((sum, line) => sum + cubicMillimetres(line), 0) / 1e9;
 }
@@ -35,7 +37,7 @@ function grams(kg: number): number {
   return Math.round(kg * 1_000);
 }
 
-/** Cubic millimeters of a volume in m3, so that rounding up is not affected by binary fractions. */
+/** Volume in mm3; an integer keeps rounding up exact. */
 function millimetresOf(m3: number): number {
   return Math.round(m3 * 1e9);
 }
@@ -60,7 +62,10 @@ export function lclRevenueTon(grossKg: number, volumeM3: number): number {
   return Math.max(LCL_MIN_RT * 1_000, byWeight, byMeasure) / 1_000;
 }
 
-/** Van: the greater of gross kg and 333 kg per m3, rounded up to a gram. Source: common practice of road freight. */
+/**
+ * Van: the greater of gross kg and 333 kg per m3, rounded up to a gram. Source: common practice of road
+ * freight.
+ */
 export function vanChargeableKg(grossKg: number, volumeM3: number, kgPerM3: number = VAN_KG_PER_M3): number {
   return Math.max(grams(grossKg), Math.ceil((millimetresOf(volumeM3) * kgPerM3) / 1e6)) / 1_000;
 }
@@ -81,7 +86,9 @@ export type PayloadCheck = {
   /** kg over the payload, 0 if it fits. */ readonly overKg: number;
 };
 
-/** Whether the cargo of each container of a line is within the payload; null for an unknown container type. */
+/**
+ * Whether the cargo of each container of a line is within the payload; null for an unknown container type.
+ */
 export function payloadCheck(line: Pick<ContainerLine, 'cont_type' | 'weight_kg'>): PayloadCheck | null {
   const type = containerType(line.cont_type);
   if (type === null) return null;

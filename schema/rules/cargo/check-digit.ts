@@ -6,7 +6,10 @@ function letterValue(letter: string): number {
   return index + 10 + Math.floor((index + 9) / 10);
 }
 
-/** The check digit of the first ten characters of a container number (owner, category, serial); null when malformed. */
+/**
+ * The check digit of the first ten characters of a container number (owner, category, serial); null when
+ * malformed.
+ */
 export function containerCheckDigit(prefix: string): number | null {
   if (!/^[A-Z]{3}[UJZ][0-9]{6}$/.test(prefix)) return null;
   let sum = 0;
@@ -23,7 +26,10 @@ export function normalizeContainerNumber(value: string): string {
   return value.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-/** Validates an ISO 6346 container number with its check digit, as stored; see {@link normalizeContainerNumber}. */
+/**
+ * Validates an ISO 6346 container number with its check digit, as stored; see {@link
+ * normalizeContainerNumber}.
+ */
 export function containerNumber(value: string): Check {
   const digit = value.length === 11 ? containerCheckDigit(value.slice(0, 10)) : null;
   return digit !== null && value.endsWith(String(digit)) ? null : 'CONTAINER_NUMBER';
@@ -34,13 +40,16 @@ export function awbCheckDigit(serial: string): number | null {
   return /^[0-9]{7}$/.test(serial) ? Number(serial) % 7 : null;
 }
 
-/** An air waybill as stored, `738-12345675`; one without eleven digits is unchanged except for outer spaces. */
+/** An air waybill as stored: `738-12345675`. Without eleven digits, only outer spaces are removed. */
 export function normalizeAwbNumber(value: string): string {
   const digits = value.replaceAll(/[\s-]/g, '');
   return /^[0-9]{11}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : value.trim();
 }
 
-/** Whether an air waybill is a house air waybill: our own series, which begins with WR1 and has no check digit. */
+/**
+ * Whether an air waybill is a house air waybill: our own series, which begins with WR1 and has no check
+ * digit.
+ */
 export function isHouseWaybill(value: string): boolean {
   return /^\s*WR1/i.test(value);
 }
@@ -51,7 +60,7 @@ export function awbNumber(value: string): Check {
   return match && awbCheckDigit(match[1] ?? '') === Number(match[2]) ? null : 'AWB_NUMBER';
 }
 
-/** IMO number of a vessel: six digits weighted 7 to 2, then the last digit of their sum. */
+/** IMO number of a vessel: six digits weighted 7 to 2; the seventh is the last digit of the weighted sum. */
 export function imoNumber(value: string): Check {
   if (!/^[0-9]{7}$/.test(value)) return 'IMO_NUMBER';
   let sum = 0;

@@ -26,7 +26,7 @@ export const CONTAINER_TYPE = {
 } as const satisfies Readonly<Record<string, ContainerType>>;
 export type ContainerTypeCode = keyof typeof CONTAINER_TYPE;
 
-/** The container type of a size-type code, or null when this release does not know it. */
+/** The container type of a size-type code; null if unknown. */
 export function containerType(code: string): ContainerType | null {
   return Object.hasOwn(CONTAINER_TYPE, code) ? CONTAINER_TYPE[code as ContainerTypeCode] : null;
 }

@@ -15,7 +15,9 @@ export type ContainerLine = {
   readonly truck_ids: readonly string[];
 };
 
-/** A line of identical packages: dimensions in mm are per package, gross weight in kg is for the whole line. */
+/**
+ * A line of identical packages: dimensions in mm are per package, gross weight in kg is for the whole line.
+ */
 export type PackageLine = {
   readonly truckId: string;
   readonly quantity: number;
@@ -70,7 +72,6 @@ export function shipmentDetailShape(
   }
 }
 
-/** The cargo of a record. */
 export type CargoLines = { readonly containers: readonly ContainerLine[]; readonly packages: readonly PackageLine[] };
 
 /** The JSON text of a record's shipment_detail; null for customs without trucks and unknown services. */
@@ -101,7 +102,10 @@ function fieldsOf(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
-/** Parses a number, also from text in our format; 0 if missing, NaN if invalid: "2,5" is not read as zero. */
+/**
+ * Parses a number or text in our format. Missing values are 0; invalid ones are NaN, so "2,5" is never read
+ * as zero.
+ */
 function numberOf(value: unknown): number {
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return 0;
   const number = typeof value === 'string' ? parseNumber(value) : value;
@@ -156,9 +160,9 @@ function linesOf<Line extends object>(holder: unknown, key: string, read: (line:
 }
 
 /**
- * Parses shipment_detail, also from another customer API: numbers may be text, unknown keys are
- * dropped, missing ones read as 0 or empty. Null if the text is not JSON, has none of the three
- * shapes, a line lacks its truckId, or a number is invalid.
+ * Parses shipment_detail, also from another customer API: numbers may be text, unknown keys are dropped,
+ * missing ones are 0 or empty. Null if the text is not JSON, has none of the three shapes, a line lacks its
+ * truckId, or a number is invalid.
  */
 export function parseShipmentDetail(text: string | null): ShipmentDetail | null {
   if (text === null) return null;
@@ -201,15 +205,15 @@ export function cargoOf(detail: ShipmentDetail): CargoLines {
 }
 
 /**
- * The truck list of cargo lines in order, without duplicates: those of the lines, or the line's own
- * key if it has none.
+ * The truck ids of all cargo lines in order, without duplicates. A line without trucks contributes its own
+ * key.
  */
 export function trucksOf({ containers, packages }: CargoLines): string[] {
   const lines = [...containers, ...packages];
   return [...new Set(lines.flatMap((line) => (line.truck_ids.length > 0 ? line.truck_ids : [line.truckId])))];
 }
 
-/** The truck list of a shipment_detail. */
+/** The truck ids of a shipment_detail. */
 export function truckIds(detail: ShipmentDetail): string[] {
   return trucksOf(cargoOf(detail));
 }

@@ -18,9 +18,9 @@ export type AuditKind = (typeof AUDIT_KIND)[number];
 /** The kind's name in GraphQL. */
 export type AuditKindKey = Exclude<AuditKind, 'ORDER'> | 'SHIPMENT';
 
-/** The kind's name in GraphQL: REST and the stored log say ORDER for a quotation or booking. */
+/** The kind's name in GraphQL: SHIPMENT where REST and the stored log use ORDER. */
 export const auditKindKey = (kind: AuditKind): AuditKindKey => (kind === 'ORDER' ? 'SHIPMENT' : kind);
-/** The kind behind a name in GraphQL. */
+/** The kind for a GraphQL name. */
 export const auditKindOfKey = (key: AuditKindKey): AuditKind => (key === 'SHIPMENT' ? 'ORDER' : key);
 
 /** Display names. */
@@ -44,10 +44,10 @@ const STAFF_FIELD: ReadonlySet<string> = new Set(['salesman', 'customer', 'excha
 /** Values by field name. */
 export type AuditValues = Readonly<Record<string, unknown>>;
 
-/** Never stored, whatever the caller passes: anything that grants access. */
+/** Fields that grant access are never stored, even if the caller passes them. */
 const SECRET = /password|token|secret|hash|api_?key/i;
 
-/** Columns maintained by the database or by every change, which say nothing about the action. */
+/** Columns maintained by the database or set by every change, which reveal nothing about the action. */
 const HOUSEKEEPING: ReadonlySet<string> = new Set([
   'id',
   'version',
@@ -76,9 +76,9 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /**
- * The difference of two states as logged, without equal fields, secrets and housekeeping.
- * @param before null: it did not exist yet
- * @param after null: it was deleted
+ * The difference between two states as logged, without equal fields, secrets and housekeeping columns.
+ * @param before null if it did not exist yet
+ * @param after null if it was deleted
  * @returns null on the side that did not exist; both objects are empty if nothing differs
  */
 export function auditDifference(
@@ -98,14 +98,14 @@ export function auditDifference(
   return { before: before === null ? null : old, after: after === null ? null : next };
 }
 
-/** One changed field; null on the side without a value. */
+/** One changed field; null on a side without a value. */
 export interface AuditChange {
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** A value as text: JSON unless it is text already; null for nothing. */
+/** A value as text, JSON-encoded unless it is a string; null if there is none. */
 export function auditValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -37,8 +37,8 @@ export function dcsaBookingStatus(status: number, bookingNo: string | null): Dcs
 export type DcsaAmendedBookingStatus = 'AMENDMENT_RECEIVED' | 'AMENDMENT_CONFIRMED' | 'AMENDMENT_DECLINED';
 
 /**
- * The DCSA amendedBookingStatus: received while in 62, afterwards by the action that answered the revise request
- * (the latest of ReleaseBooking out of 62 and DeclineBookingAmendment in the history, null when neither).
+ * The DCSA amendedBookingStatus: received in status 62. Afterwards it follows the latest action that answered
+ * the amendment (ReleaseBooking out of 62 or DeclineBookingAmendment); null if there is none.
  */
 export function dcsaAmendedBookingStatus(
   status: number,
@@ -58,7 +58,7 @@ const CANCELLATION: Readonly<Record<CancellationStatus, DcsaCancellationStatus |
   DECLINED: 'CANCELLATION_DECLINED',
 };
 
-/** The DCSA bookingCancellationStatus; null without a request to cancel. */
+/** The DCSA bookingCancellationStatus; null if there was no request to cancel. */
 export function dcsaCancellationStatus(status: CancellationStatus): DcsaCancellationStatus | null {
   return CANCELLATION[status];
 }
@@ -72,7 +72,7 @@ const QUOTATION_DOCUMENT: ReadonlyMap<number, 'SUBM' | 'RECE' | 'ISSU' | 'PENU' 
   [-1, 'VOID'],
 ]);
 
-/** The DCSA shipment event of the quotation document (CQU) in a status; null where it has none. */
+/** The DCSA shipment event for the quotation document (CQU) in a status; null if there is none. */
 export function dcsaQuotationEvent(status: number): 'SUBM' | 'RECE' | 'ISSU' | 'PENU' | 'VOID' | null {
   return QUOTATION_DOCUMENT.get(status) ?? null;
 }

@@ -19,7 +19,7 @@ export const INCOTERM = {
 } as const satisfies Readonly<Record<string, Term>>;
 export type Incoterm = keyof typeof INCOTERM;
 
-/** Alternatives to a sea-only term by air or road. */
+/** Alternatives to sea-only terms for air and road. */
 export const INCOTERM_HINT = { FAS: 'FCA', FOB: 'FCA', CFR: 'CPT', CIF: 'CIP' } as const satisfies Partial<
   Record<Incoterm, Incoterm>
 >;
@@ -35,14 +35,14 @@ export function defaultPaymentTerm(code: unknown): PaymentTerm | null {
   return key === null ? null : INCOTERM[key].paymentTerm;
 }
 
-/** Why an Incoterm does not fit a service, with the values of the message INCOTERM_MODE. */
+/** Why an Incoterm does not fit a service, with the placeholder values of INCOTERM_MODE. */
 export type IncotermRefusal =
   | { readonly code: 'INCOTERM_MODE'; readonly params: { readonly incoterm: Incoterm; readonly hint: Incoterm } }
   | { readonly code: 'CHOICE_INVALID'; readonly params: Readonly<Record<string, never>> };
 
 /**
- * Whether an Incoterm fits a service type: FAS, FOB, CFR and CIF are for sea only and refused for AIR and trucking with
- * the term to use instead. No Incoterm is valid.
+ * Checks that an Incoterm fits a service type. FAS, FOB, CFR and CIF are for sea only: AIR and trucking
+ * refuse them and name the term to use instead. Null, no Incoterm, is valid.
  */
 export function incotermRefusal(code: string | null, serviceType: number): IncotermRefusal | null {
   if (code === null) return null;
@@ -54,7 +54,10 @@ export function incotermRefusal(code: string | null, serviceType: number): Incot
   return { code: 'INCOTERM_MODE', params: { incoterm: key, hint: INCOTERM_HINT[key as keyof typeof INCOTERM_HINT] } };
 }
 
-/** Whether an export under this term suggests shipping type 4 (door to door): the seller delivers at the buyer's place. */
+/**
+ * Whether an export under this term suggests shipping type 4 (door to door), because the seller delivers at
+ * the buyer's place.
+ */
 export function suggestsDoorToDoor(code: unknown): boolean {
   return code === 'DAP' || code === 'DPU' || code === 'DDP';
 }

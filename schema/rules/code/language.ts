@@ -6,8 +6,8 @@ export type Language = (typeof LANGUAGE)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /**
- * Cookie with the chosen language for the server, so that public pages are sent in it. Set by the
- * web; not secret.
+ * Cookie with the chosen language, so that the server can render public pages in it. Set by the web app; not
+ * secret.
  */
 export const LANGUAGE_COOKIE = 'wr1.language';
 
@@ -19,17 +19,17 @@ export function bcp47(language: Language): 'en' | 'vi' {
   return language === 'vn' ? 'vi' : 'en';
 }
 
-/** The language's name in GraphQL, which follows BCP 47: `vn` is VI there. */
+/** The GraphQL name of a language. It follows BCP 47, so `vn` is VI. */
 export function languageKey(language: Language): 'EN' | 'VI' {
   return language === 'vn' ? 'VI' : 'EN';
 }
 
-/** The product language of a name in GraphQL. */
+/** The product language for a GraphQL name. */
 export function languageOfKey(key: 'EN' | 'VI'): Language {
   return key === 'VI' ? 'vn' : 'en';
 }
 
-/** The product language of a tag such as `vi-VN`, `vn` or `en-GB`; null when it is neither language. */
+/** The product language of a tag such as `vi-VN`, `vn` or `en-GB`; null for any other language. */
 export function languageOf(tag: string | null | undefined): Language | null {
   const primary = tag?.trim().toLowerCase().split(/[-_]/, 1)[0];
   if (primary === 'vn' || primary === 'vi') return 'vn';

@@ -1,12 +1,12 @@
 import { SERVICE_TYPE } from './service-type.ts';
 import type { ServiceTypeKey } from './service-type.ts';
 
-/** What must be attached before a booking can be released: sailing or flight, truck plan, customs day. */
+/** What must be planned before a booking can be released: a departure, a truck plan or a customs date. */
 export type PlanKind = 'schedule' | 'truckPlan' | 'customsDate';
 
 /**
  * The plan that a service needs before release (guard of ReleaseBooking).
- * @param service number or key of the service; an unknown one needs a schedule
+ * @param service number or key; an unknown service needs a schedule
  */
 export function planKind(service: number | string): PlanKind {
   const is = (key: ServiceTypeKey): boolean => service === key || service === SERVICE_TYPE[key];

@@ -15,25 +15,27 @@ import {
 export type CargoKind = 'containers' | 'packages';
 /** Optional services in addition to the service itself. */
 export type AddOn = 'customs' | 'container' | 'van';
-/** Kind of a shipment's ends: airports, sea ports, either (customs), or addresses by road. */
+/** Kind of place at a shipment's ends: airports, seaports, either (customs), or addresses by road. */
 export type EndKind = 'AIRPORT' | 'PORT' | 'GATEWAY' | 'ROAD';
 
-/** The fields of a request for a service; forms are generated from it and the customer API validates with it. */
+/**
+ * The fields of a request for a service. Forms are generated from it, and the customer API validates with it.
+ */
 export interface ServiceForm {
   readonly ends: EndKind;
   /** Allowed kinds of cargo lines; the first is the default. */
   readonly cargo: readonly CargoKind[];
   /** Available options. */
   readonly addOns: readonly AddOn[];
-  /** Part of the service itself. */
+  /** Add-ons that are part of the service itself. */
   readonly includes: readonly AddOn[];
   /** Customs only: trucks may be added (customs_other_service_type). */
   readonly otherService: boolean;
   /** Whether a temperature can be given for all cargo, or for reefers only. */
   readonly temperature: 'always' | 'reefer';
-  /** Whether package weights can be picked: 0 to 100 KG in steps of 10. */
+  /** Whether package weights are chosen from a list: 0 to 100 KG in steps of 10. */
   readonly weightPicker: boolean;
-  /** The service whose departures can be chosen; null for none. */
+  /** The service whose departures can be chosen; null if there are none. */
   readonly schedule: PickerServiceTypeKey | null;
   /** The default direction. */
   readonly direction: ShippingTypeKey;
@@ -122,22 +124,22 @@ export interface ServiceChoice {
   customs_other_service_type: CustomsOtherServiceType | null;
 }
 
-/** The description of a service number; null for an unknown one. */
+/** The form of a service; null for an unknown number. */
 export function serviceForm(serviceType: number): ServiceForm | null {
   const key = serviceTypeKey(serviceType);
   return key === null ? null : SERVICE_FORM[key];
 }
 
-/** Whether trucks are (part of) the service itself: both truckings, and customs with trucks. */
+/** Whether trucks are the service or part of it: both trucking services, and customs with trucks. */
 export function isByRoad(choice: Pick<ServiceChoice, 'service_type' | 'customs_other_service_type'>): boolean {
   const form = serviceForm(choice.service_type);
   return form?.ends === 'ROAD' || (form?.otherService === true && choice.customs_other_service_type !== null);
 }
 
 /**
- * A choice completed with implied values: customs and trucks that are part of the service. Door to
- * door has trucks at both ends: containers for FCL, vans for loose cargo, unless another truck is
- * chosen. Other services have no "other service".
+ * Completes a choice with implied values: customs and trucks that are part of the service. Door to door has
+ * trucks at both ends: containers for FCL, vans for loose cargo, unless another truck is chosen. Only customs
+ * has an "other service".
  */
 export function withImplied<Choice extends ServiceChoice>(choice: Choice): Choice {
   const form = serviceForm(choice.service_type);
@@ -159,7 +161,7 @@ export function withImplied<Choice extends ServiceChoice>(choice: Choice): Choic
   };
 }
 
-/** Allowed kinds of cargo lines: for customs with trucks those of the trucks, otherwise the service's. */
+/** Allowed kinds of cargo lines: the trucks' for customs with trucks, otherwise the service's. */
 export function cargoKinds(
   choice: Pick<ServiceChoice, 'service_type' | 'customs_other_service_type'>,
 ): readonly CargoKind[] {
@@ -170,7 +172,7 @@ export function cargoKinds(
   return form?.cargo ?? [];
 }
 
-/** The applicable table of pick-up and delivery places: by cargo kind, and for full containers by truck kind. */
+/** The table of pick-up and delivery places: by cargo kind and, for full containers, by truck kind. */
 export function locationTable(choice: ServiceChoice): 'loose' | 'container' | 'van' {
   switch (choice.service_type) {
     case SERVICE_TYPE.AIR:
@@ -191,8 +193,9 @@ export function locationTable(choice: ServiceChoice): 'loose' | 'container' | 'v
 export type LocationNeed = 'required' | 'optional' | 'none';
 
 /**
- * Whether an address is needed at pick-up or delivery: always by road and door to door; otherwise
- * at our truck's end, and optional at the other; between ports optional; none without trucks.
+ * Whether an address is needed at pick-up or delivery. By road and door to door it always is. Otherwise it is
+ * required at the end with our truck and optional at the other end. Port to port it is optional; without
+ * trucks there is none.
  */
 export function locationNeed(choice: ServiceChoice, direction: LocationDirection): LocationNeed {
   const form = serviceForm(choice.service_type);
@@ -241,7 +244,7 @@ export function moveType(shippingType: number, detailService: string | null): Mo
   return key === null || key === 'DOOR_TO_DOOR' ? null : key;
 }
 
-/** Whether a temperature can be given: if the service always allows it, else with a reefer container. */
+/** Whether a temperature can be given: always for some services, otherwise only with a reefer container. */
 export function takesTemperature(serviceType: number, containerTypes: readonly (string | null)[]): boolean {
   if (serviceForm(serviceType)?.temperature === 'always') return true;
   return containerTypes.some((code) => code !== null && /R\d$/.test(code));

@@ -13,7 +13,7 @@ export const SERVICE_TYPE = {
 export type ServiceTypeKey = keyof typeof SERVICE_TYPE;
 export type ServiceType = (typeof SERVICE_TYPE)[ServiceTypeKey];
 
-/** Labels of forms and lists. */
+/** Labels in forms and lists. */
 export const SERVICE_TYPE_LABEL: Readonly<Record<ServiceTypeKey, Label>> = {
   AIR: { en: 'Air', vn: 'Hàng không' },
   FCL: { en: 'Full container (FCL)', vn: 'Nguyên container (FCL)' },
@@ -33,7 +33,10 @@ export const SERVICE_TYPE_CHART_LABEL: Readonly<Record<ServiceTypeKey, string>> 
   VAN_TRUCKING: 'Van trucking',
 };
 
-/** The schedule picker's names (specification, section 1), in its order. FTL and LTL are the two trucking services. */
+/**
+ * Names in the schedule picker (specification, section 1), in display order. FTL and LTL are the trucking
+ * services.
+ */
 export const PICKER_SERVICE_TYPE = { AIR: 1, LCL: 3, FCL: 2, FTL: 5, LTL: 6 } as const;
 export type PickerServiceTypeKey = keyof typeof PICKER_SERVICE_TYPE;
 
@@ -42,17 +45,17 @@ export function serviceTypeKey(code: unknown): ServiceTypeKey | null {
   return keyOf(SERVICE_TYPE, code);
 }
 
-/** The code of a service type key or of a picker name ('FTL'), or null. */
+/** The code of a service type key or of a picker name ('FTL'); null for anything else. */
 export function serviceTypeCode(key: unknown): ServiceType | null {
   return codeOf(SERVICE_TYPE, key) ?? codeOf(PICKER_SERVICE_TYPE, key);
 }
 
-/** The picker's name of a service type code; null for customs, which has no schedule, and for unknown codes. */
+/** The picker name of a service type code; null for customs, which has no schedule, and for unknown codes. */
 export function pickerServiceTypeKey(code: unknown): PickerServiceTypeKey | null {
   return keyOf(PICKER_SERVICE_TYPE, code);
 }
 
-/** How a service travels, for labels and tolerances; null for customs. */
+/** The mode of a service, for labels and tolerances; null for customs. */
 export function transportMode(serviceType: ServiceType): 'air' | 'sea' | 'road' | null {
   switch (serviceType) {
     case SERVICE_TYPE.AIR:

@@ -23,7 +23,9 @@ export function shippingTypeCode(key: unknown): ShippingType | null {
   return codeOf(SHIPPING_TYPE, key);
 }
 
-/** Move types (specification, section 3); the specification shows no codes, so key and code are one. */
+/**
+ * Move types (specification, section 3). The specification defines no codes, so key and code are the same.
+ */
 export const MOVE_TYPE = {
   EXPORT: 'EXPORT',
   IMPORT: 'IMPORT',
@@ -67,7 +69,7 @@ export function detailServiceKey(code: unknown): DetailService | null {
   return keyOf(DETAIL_SERVICE, code);
 }
 
-/** What a customs record additionally moves (customs_other_service_type). */
+/** Additional transport of a customs record (customs_other_service_type). */
 export const CUSTOMS_OTHER_SERVICE_TYPE = { CONTAINER: 'CONTAINER', VAN: 'VAN' } as const;
 export type CustomsOtherServiceType = keyof typeof CUSTOMS_OTHER_SERVICE_TYPE;
 

@@ -36,7 +36,7 @@ function types(change: Partial<ChecklistRecord> = {}, present: string[] = []): s
   return list(change, present).map(({ type }) => type);
 }
 
-/** Types still to be provided. */
+/** The types that still have to be provided. */
 function asked(change: Partial<ChecklistRecord> = {}): string[] {
   const states = ['MISSING', 'OVERDUE', 'EXPECTED'];
   return list(change)

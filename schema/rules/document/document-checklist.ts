@@ -10,9 +10,9 @@ import { STATUS } from '../transition/status.ts';
 export type DocumentGiver = 'CUSTOMER' | 'FORWARDER' | 'CARRIER';
 
 /**
- * State of a document: present; required from the customer and missing; required and overdue; not due yet (the
- * forwarder or the carrier provides it later, or nothing is booked); required in some cases only, and missing;
- * required, never provided, and no longer needed.
+ * PRESENT: attached. MISSING: required from the customer. OVERDUE: required and past its due date. EXPECTED:
+ * not due yet, because the forwarder or the carrier provides it later or nothing is booked. OPTIONAL:
+ * missing, but only required in some cases. ABSENT: required, never provided and no longer needed.
  */
 export type DocumentState = 'PRESENT' | 'MISSING' | 'OVERDUE' | 'EXPECTED' | 'OPTIONAL' | 'ABSENT';
 
@@ -21,14 +21,14 @@ export interface ChecklistRecord {
   serviceType: number;
   shippingType: number;
   status: number;
-  /** Whether booked: before that nothing is required. */
+  /** Whether it is booked; a quotation requires no documents. */
   isBooking: boolean;
   hasCustoms: boolean;
   hasVanTrucking: boolean;
   hasContainerTrucking: boolean;
   customsOtherServiceType: string | null;
   dangerous: boolean;
-  /** Day of the declaration, YYYY-MM-DD; null until it is planned. */
+  /** Day of the customs declaration, YYYY-MM-DD; null until it is planned. */
   customsDate: string | null;
   /** The chosen sailing, flight or truck; null until chosen. */
   schedule: {
@@ -55,9 +55,9 @@ interface Facts {
   air: boolean;
   fcl: boolean;
   road: boolean;
-  /** Whether it leaves the country, or goes door to door. */
+  /** Whether the shipment is an export or door to door. */
   out: boolean;
-  /** Whether it enters the country, or goes door to door. */
+  /** Whether the shipment is an import or door to door. */
   into: boolean;
   customs: boolean;
   container: boolean;
@@ -72,7 +72,10 @@ interface Facts {
   customsDay: Date | null;
 }
 
-/** Loaded on the vessel or aircraft; delivery order released; everything delivered. */
+/**
+ * loaded: on board the vessel or aircraft. released: the delivery order is released. delivered: everything is
+ * delivered.
+ */
 type Stage = 'loaded' | 'released' | 'delivered';
 
 interface Requirement {
@@ -90,7 +93,7 @@ interface Requirement {
 
 const HOUR_MS = 3_600_000;
 const CUSTOMS_OFFICE_HOUR = 8;
-/** A carrier issues the bill of lading after departure; three days are usual in Vietnam. */
+/** A carrier issues the bill of lading after departure, in Vietnam usually within three days. */
 const BL_AFTER_DEPARTURE_HOURS = 72;
 /** By sea the consignee is notified a day before arrival, by air on arrival. */
 const SEA_NOTICE_HOURS = 24;
@@ -130,15 +133,18 @@ function factsOf(record: ChecklistRecord): Facts {
   };
 }
 
-/** Trade documents are due before the declaration, otherwise by the document cut-off, on import by arrival. */
+/**
+ * Trade documents are due before the customs declaration; otherwise by the document cut-off or, on import, by
+ * arrival.
+ */
 function tradeDocumentsDue({ customs, customsDay, out, docCutOff, eta, road }: Facts): Date | null {
   if (customs && customsDay !== null) return customsDay;
   return out || road ? docCutOff : eta;
 }
 
 /**
- * Trade documents are no longer needed after the formalities: for an export once loaded, for an
- * import once released.
+ * Trade documents are no longer needed once the formalities are over: for an export when loaded, for an
+ * import when released.
  */
 function tradeDocumentsUntil({ sea, air, out, into }: Facts): Stage {
   if (!sea && !air) return 'delivered';
@@ -146,7 +152,7 @@ function tradeDocumentsUntil({ sea, air, out, into }: Facts): Stage {
   return out ? 'loaded' : 'delivered';
 }
 
-/** When the delivery order is planned, and with it the end of the import formalities. */
+/** When the release of the delivery order is planned, which ends the import formalities. */
 function releaseDue({ air, eta }: Facts): Date | null {
   const { seaHours, airHours } = MILESTONE_PLAN[STATUS.RELEASE_DO];
   return hoursAfter(eta, air ? (airHours ?? seaHours) : seaHours);
@@ -178,7 +184,7 @@ function isReleased(status: number): boolean {
   return RELEASED.includes(status) || isMilestone(status);
 }
 
-/** Documents by service and direction, in the order in which they come. */
+/** Documents by service and direction, in chronological order. */
 const REQUIREMENT: readonly Requirement[] = [
   {
     type: 'COMMERCIAL_INVOICE',
@@ -313,9 +319,10 @@ function stateOf(
 }
 
 /**
- * The documents that a record needs by its service and direction, which of them are present, and when and from whom the
- * others are due. The list of a booking never shrinks: a document that never came is absent once its stage is over, or
- * the booking is cancelled, rejected or expired. A quotation requires none: once closed, it lists the present ones.
+ * The documents that a record needs for its service and direction: which are present, and for the others, who
+ * provides them and when they are due. A booking's list never shrinks: a document that was never provided
+ * becomes ABSENT once its stage is over, or the booking is cancelled, rejected or expired. A quotation
+ * requires none; once closed, it lists the documents present.
  * @param present types of the files attached to the record
  */
 export function documentChecklist(

@@ -33,7 +33,7 @@ export function isDocumentType(text: unknown): text is DocumentType {
   return typeof text === 'string' && Object.hasOwn(DOCUMENT_TYPE_LABEL, text);
 }
 
-/** Parts of file names that identify the type, in the order in which they are tried; longer words before short ones. */
+/** Parts of file names that identify the type. The first match wins, so longer words precede shorter ones. */
 const NAME_HINT: readonly (readonly [RegExp, DocumentType])[] = [
   [/packing|(^|\W)p\W?l(\W|$)|đóng gói|dong goi/, 'PACKING_LIST'],
   [/debit|báo nợ|bao no/, 'DEBIT_NOTE'],
@@ -55,7 +55,9 @@ const NAME_HINT: readonly (readonly [RegExp, DocumentType])[] = [
   [/(^|\W)eir(\W|$)|interchange/, 'EIR'],
 ];
 
-/** The probable type of a file by its name; `OTHER` if the name does not say. People can choose another type. */
+/**
+ * The probable type of a file by its name; `OTHER` if the name gives no hint. Users can choose another type.
+ */
 export function guessDocumentType(name: string): DocumentType {
   const words = name
     .normalize('NFC')

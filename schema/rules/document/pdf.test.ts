@@ -44,17 +44,17 @@ const NOTICE = 'ARRIVAL_NOTICE';
 const ORDER = 'ARRIVAL_NOTICE DELIVERY_ORDER';
 
 test('arrival is announced from loading on, and cargo released with the delivery order', () => {
-  // FCL, LCL and AIR port to port on our side.
+  // Imports and domestic shipments of FCL, LCL and AIR.
   for (const service of [1, 2, 3]) {
     for (const status of [7, 28, 32]) expect(pdfsAt(status, service, 3), `${status}`).toBe('');
     for (const status of [33, 34, 35, 39]) expect(pdfsAt(status, service, 3), `${status}`).toBe(NOTICE);
     for (const status of [36, 37, 38, 40, 41, 42, 43, 44, 8, 9, 11]) {
       expect(pdfsAt(status, service, 3), `${status}`).toBe(ORDER);
     }
-    // An export is announced by the agent abroad.
+    // For an export, the agent abroad sends the arrival notice.
     for (const status of [33, 35, 44, 8]) expect(pdfsAt(status, service, 2), `${status}`).toBe('');
   }
-  // By road there is neither.
+  // Road transport has neither document.
   for (const service of [5, 6]) expect(pdfsAt(44, service, 1)).toBe('PROOF_OF_DELIVERY');
   expect(pdfsAt(13, 2, 1)).toBe('');
   expect(pdfsAt(62, 2, 1)).toBe('');

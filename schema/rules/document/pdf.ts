@@ -32,14 +32,14 @@ export interface PdfSource extends PdfService {
   isBilled: boolean;
 }
 
-/** Statuses in which the price is no longer, or not yet, an offer: nothing to print. */
+/** Statuses in which the price is not yet, or no longer, an offer, so there is no quotation to print. */
 const NOT_OFFERED: readonly number[] = [
   STATUS.REQUEST_A_QUOTATION,
   STATUS.QUOTATION_RECEIVED,
   STATUS.CUSTOMER_REQUESTED_EDIT,
 ];
 
-/** Statuses from the release (63) on. An amendment (62) withdraws the confirmation until the next release. */
+/** Statuses from release (63) on. An amendment (62) withdraws the confirmation until the next release. */
 const CONFIRMED: readonly number[] = [
   STATUS.RELEASE_BOOKING,
   STATUS.PLANNED_TRANSPORTATION,
@@ -51,10 +51,10 @@ const CONFIRMED: readonly number[] = [
 
 const DELIVERED: ReadonlySet<number> = new Set([STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID]);
 
-/** Milestones before the loading on the main vessel or flight. */
+/** Milestones before loading on the main vessel or flight. */
 const BEFORE_LOADING: ReadonlySet<number> = new Set([25, 26, 27, 28, 29, 30, 31, 32]);
 
-/** Milestones of the main leg before the release of the delivery order: cargo is received at the CFS before it. */
+/** Milestones before the release of the delivery order, including receipt at the CFS. */
 const BEFORE_RELEASE: ReadonlySet<number> = new Set([
   ...BEFORE_LOADING,
   MILESTONE.CARGO_LOADED,
@@ -74,7 +74,7 @@ export function isReleasedByUs({ service_type, shipping_type }: PdfService): boo
   return isSeaOrAir(service_type) && shipping_type !== SHIPPING_TYPE.EXPORT;
 }
 
-/** Whether the journey ends with the consignee (mandatory milestones 42, 43 or 44) rather than at a port. */
+/** Whether the journey ends with the consignee (mandatory milestone 42, 43 or 44) rather than at a port. */
 export function isHandedOver({
   service_type: service,
   shipping_type: shipping,
@@ -103,9 +103,9 @@ function transportPdfs(source: PdfSource): PdfKind[] {
 }
 
 /**
- * The available PDFs of a record: the quotation once it is priced, the booking confirmation from the release on, the
- * arrival notice from loading (33) and the delivery order from its release (36) on, the proof of delivery form once
- * transport is planned (7), the debit note while one is valid.
+ * The PDFs available for a record: the quotation once priced, the booking confirmation from release, the
+ * arrival notice from loading (33), the delivery order from its release (36), the proof of delivery form once
+ * transport is planned (7), and the debit note while one is valid.
  */
 export function pdfsOf(source: PdfSource): PdfKind[] {
   const { status, booking_no, isPriced, isBilled } = source;

@@ -1,4 +1,7 @@
-/** Constants and limits of the specification, section 9. Times in milliseconds, sizes in bytes, lengths in characters. */
+/**
+ * Constants and limits of the specification, section 9. Times in milliseconds, sizes in bytes, lengths in
+ * characters.
+ */
 
 export const TOAST_TIMEOUT_MS = 3_000;
 export const HTTP_TIMEOUT_MS = 180_000;
@@ -43,15 +46,15 @@ export const USERNAME_MAX_LENGTH = 20;
 export const PASSWORD_MIN_LENGTH = 8;
 /** Ours: limits the cost of hashing a password. */
 export const PASSWORD_MAX_LENGTH = 200;
-/** The special characters, at least one of which a password needs. */
+/** Special characters; a password needs at least one. */
 export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%&*()';
 
 /** Decimals of numeric inputs. */
 export const NUMBER_DECIMALS = 3;
-/** Ours: maximum of a numeric input; its thousandths are still exact. */
+/** Ours: maximum of a numeric input. Thousandths are still exact. */
 export const NUMBER_MAX = 999_999_999;
 
-/** Display formats of dates: lists and notes, elsewhere, and the default of the configuration. */
+/** Display formats of dates: in lists and notes, elsewhere, and the configured default. */
 export const DATE_FORMAT_LIST = 'DD/MM/YY';
 export const DATE_FORMAT = 'DD/MM/YYYY';
 export const DATE_FORMAT_CONFIG = 'd/m/Y';
@@ -64,7 +67,7 @@ export const CHART_BREAKPOINT = { large: 992, small: 576 } as const;
 
 /** Scroll distance in pixels after which the "to the top" button appears. */
 export const SCROLL_TO_TOP_PX = 250;
-/** Space below in pixels under which a dropdown opens upward. */
+/** A dropdown with less space below it, in pixels, opens upward. */
 export const DROPDOWN_ROOM_PX = 200;
 
 /** Weight picker, kg. */

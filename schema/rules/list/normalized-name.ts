@@ -6,9 +6,9 @@ export function normalizedName(text: string): string {
 }
 
 /**
- * Problem of a normalized name; null for none. Names are compared ignoring case.
+ * The problem with a normalized name; null if it is valid. Names are compared ignoring case.
  * @param others names of the user's other items
- * @param rule maximum length in characters, and the code for a taken name
+ * @param rule maximum length in characters, and the message code for a name already taken
  */
 export function keptNameProblem(
   name: string,

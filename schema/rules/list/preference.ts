@@ -2,11 +2,13 @@
 export const SKIN = ['light', 'dark'] as const;
 export type Skin = (typeof SKIN)[number];
 
-/** Rows of tables: 40 px or 32 px high. */
+/** Height of table rows: 40 px or 32 px. */
 export const DENSITY = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITY)[number];
 
-/** The currency shown first if an amount is known in both; `language` follows the language. */
+/**
+ * The currency shown first if an amount is available in both. `language`: depends on the display language.
+ */
 export const CURRENCY_CHOICE = ['USD', 'VND', 'language'] as const;
 export type CurrencyChoice = (typeof CURRENCY_CHOICE)[number];
 

@@ -19,7 +19,7 @@ export const SAVED_VIEW_CAP = 20;
 /** Maximum characters of a view's name. */
 export const SAVED_VIEW_NAME_LENGTH = 40;
 
-/** Maximum characters of a view's search: every filter of a list at once takes about half. */
+/** Maximum characters of a view's search; all filters of a list together use about half. */
 export const SAVED_VIEW_SEARCH_LENGTH = 1000;
 
 const RECORD = [
@@ -36,7 +36,7 @@ const RECORD = [
   'sort',
 ] as const;
 
-/** Query parameters saved by a view; not the page, because a view starts at the first one. */
+/** Query parameters saved in a view. The page number is excluded, because a view starts at page 1. */
 const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   quotation: RECORD,
   booking: RECORD,
@@ -44,13 +44,13 @@ const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   document: ['tab', 'q', 'type', 'from'],
   'booking-note': ['q', 'from', 'to', 'by', 'shown'],
   location: ['tab', 'q', 'type', 'region', 'for', 'sort'],
-  // Not the tracked numbers, which are above the list.
+  // The tracked numbers are excluded: they are not part of the list.
   tracking: ['state', 'q', 'service', 'direction', 'customer', 'from', 'to', 'sort'],
 };
 
 /**
- * The query parameters known to a list, in its order; the list's own parser reads the values when
- * the view is opened, with defaults for what has become unknown.
+ * Filters a query string to the parameters that a list supports, in order. Values are not validated here: the
+ * list parses them when the view is opened and replaces unknown ones with defaults.
  * @param search with or without the question mark
  */
 export function viewSearch(list: SavedViewList, search: string): string {

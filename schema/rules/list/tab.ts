@@ -25,8 +25,8 @@ export const STAFF_GROUP = {
 } as const;
 
 /**
- * Statuses in which a customer counts as having business with its account manager (specification, section 9);
- * statistics only.
+ * Statuses that count as business between a customer and its account manager (specification, section 9); used
+ * for statistics only.
  */
 export const SALES_EXISTENCE_STATUS = [2, 3, 4, 5, 6, 7, 8, 9, 11, 21, 61, 62, 63] as const;
 
@@ -36,7 +36,9 @@ export const QUOTATION_STATUS = [1, 2, 3, 4, 21, -1, 17, 10, 12] as const;
 /** "All booking codes": every status with a booking number. */
 export const BOOKING_STATUS = [5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17, 61, 62, 63, ...IN_TRANSIT, 45] as const;
 
-/** One tab of a list: its key (as in GraphQL) and its statuses; `added` marks those beyond the specification. */
+/**
+ * One tab of a list: its key (as in GraphQL) and its statuses. `added` marks tabs beyond the specification.
+ */
 export type Tab<Key extends string = string> = {
   readonly key: Key;
   readonly statuses: readonly number[];
@@ -111,7 +113,7 @@ export function tabsOf<Kind extends ListKind>(side: Side, kind: Kind): readonly 
   return TABS[kind][side];
 }
 
-/** The list that contains a record: bookings have a booking number, which decides for 10, 12 and 17. */
+/** The list that contains a record. For statuses 10, 12 and 17 the booking number decides. */
 export function listOf(bookingNo: string | null): ListKind {
   return bookingNo === null ? 'quotation' : 'booking';
 }

@@ -1,8 +1,8 @@
 import type { MessageCode } from './message.ts';
 
 /**
- * Refusals by family, as in GraphQL's types and enums (schema/graphql/error.graphql). A refusal
- * without a family is an UNKNOWN RequestError there.
+ * Error codes by family, as in GraphQL's types and enums (schema/graphql/error.graphql). A code without a
+ * family becomes RequestError UNKNOWN.
  */
 export const ERROR_FAMILY = {
   InputError: [
@@ -204,14 +204,14 @@ const familyByCode: ReadonlyMap<string, ErrorFamily> = new Map(
   ),
 );
 
-/** The family of a refusal; null if it is in none. */
+/** The family of an error code; null if it has none. */
 export function errorFamily(code: string): ErrorFamily | null {
   return familyByCode.get(code) ?? null;
 }
 
 /**
- * Messages that are never a GraphQL user error: of forms in the browser, of rows in an import
- * preview, and of failures, which are in `errors`. STALE_VERSION is CONFLICT there.
+ * Messages that are never GraphQL user errors: form messages in the browser, rows of an import preview, and
+ * failures, which are returned in `errors`. STALE_VERSION is CONFLICT in GraphQL.
  */
 export const NO_USER_ERROR = [
   'ACCOUNT_NOT_APPROVED',

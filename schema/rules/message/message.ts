@@ -14,8 +14,8 @@ export function isMessageCode(code: unknown): code is MessageCode {
 }
 
 /**
- * The message of a code in a language, with its placeholders filled (see {@link fill}). A code outside the catalogue,
- * from another system, reads as SOMETHING_WENT_WRONG.
+ * The message for a code in a language, with its placeholders filled (see {@link fill}). An unknown code,
+ * from another system, returns SOMETHING_WENT_WRONG.
  */
 export function message(
   code: MessageCode | (string & Record<never, never>),

@@ -41,7 +41,7 @@ describe('the arrival', () => {
     const at = (now: number) => arrivalOf({ ...facts, toleranceHours, now });
     expect(at(planned + toleranceHours * HOUR)).toMatchObject({ at: planned, state: 'DUE', overdueBy: null });
     const after = at(planned + toleranceHours * HOUR + 60_000);
-    // The arrival itself remains as planned at any time.
+    // The arrival time itself never moves; only the state changes.
     expect(after).toMatchObject({ at: planned, state: 'OVERDUE', overdueBy: toleranceHours * 60 + 1 });
   });
 

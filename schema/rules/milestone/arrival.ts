@@ -4,28 +4,28 @@ import { fill } from './template.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The basis of an arrival: recorded, expected again after a change, or planned. */
+/** Whether an arrival time is recorded, estimated after a change, or as planned. */
 export const ARRIVAL_BASIS = ['ACTUAL', 'ESTIMATED', 'PLANNED'] as const;
 export type ArrivalBasis = (typeof ARRIVAL_BASIS)[number];
 
 /**
- * State of an arrival. PASSED: its time has passed, but nothing in transit could be overdue. DUE: passed within the
- * tolerance. OVERDUE: by more than the tolerance, so that a new estimate is needed.
+ * State of an arrival. PASSED: its time has passed, but the shipment is not in transit. DUE: passed within
+ * the tolerance. OVERDUE: passed by more than the tolerance, so a new estimate is needed.
  */
 export const ARRIVAL_STATE = ['ARRIVED', 'EXPECTED', 'PASSED', 'DUE', 'OVERDUE'] as const;
 export type ArrivalState = (typeof ARRIVAL_STATE)[number];
 
-/** Facts about an arrival; times in milliseconds since 1970, null if unknown. */
+/** Facts about an arrival. Times are in milliseconds since 1970; null if unknown. */
 export interface ArrivalFacts {
   readonly planned: number | null;
-  /** As last estimated or reported; null, or the planned time, while unchanged. */
+  /** As last estimated or reported; null or equal to `planned` if unchanged. */
   readonly estimated: number | null;
   readonly arrived: boolean;
   /** Actual arrival; null also if the time was not recorded. */
   readonly actual: number | null;
-  /** Whether the shipment is in transit: only then can an arrival be due. */
+  /** Whether the shipment is in transit; otherwise its arrival is never due. */
   readonly underWay: boolean;
-  /** Hours after which a due arrival is overdue; null if nothing is ever late. */
+  /** Hours after which a due arrival is overdue; null if it is never overdue. */
   readonly toleranceHours: number | null;
   readonly now: number;
 }
@@ -47,8 +47,8 @@ function openState(at: number, { underWay, toleranceHours, now }: ArrivalFacts):
 }
 
 /**
- * The arrival of a shipment: actual, otherwise estimated, otherwise planned. It does not move with
- * time: once passed, the arrival is due, and after the tolerance overdue.
+ * The arrival of a shipment: actual, otherwise estimated, otherwise planned. The time does not move as the
+ * clock advances: once passed, the arrival is due and, after the tolerance, overdue.
  * @returns null if nothing is known
  */
 export function arrivalOf(facts: ArrivalFacts): Arrival | null {
@@ -87,13 +87,13 @@ const textOf = (language: Language) => (language === 'vn' ? VN : EN);
 
 /**
  * An arrival in words.
- * @param shown the local date at the destination, empty if unknown, and how long it is overdue
+ * @param shown `date`: the local date at the destination, empty if unknown; `time`: how long it is overdue
  */
 export function arrivalText(state: ArrivalState, language: Language, shown: { date: string; time: string }): string {
   return fill(textOf(language)[state === 'ARRIVED' && shown.date === '' ? 'ARRIVED_SOMETIME' : state], shown);
 }
 
-/** When an estimate changed, and by whom if known. */
+/** When an estimate changed and, if known, by whom. */
 export function arrivalChangeText(language: Language, shown: { at: string; by: string | null }): string {
   const { CHANGED, CHANGED_BY } = textOf(language);
   return shown.by === null ? fill(CHANGED, { at: shown.at }) : fill(CHANGED_BY, { at: shown.at, by: shown.by });

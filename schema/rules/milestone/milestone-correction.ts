@@ -3,7 +3,7 @@ import { conflictOf, isOnWay, type PlanStep, type RecordingRefusal } from './mil
 /** A corrected time of a completed milestone. */
 export type Correction = {
   readonly code: number;
-  /** Container keys; null for every container that has reached it, or the whole booking. */
+  /** Container keys; null for every container that has reached it, or for the whole booking. */
   readonly containers: readonly string[] | null;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -13,9 +13,8 @@ export type Correction = {
 export type CorrectionOutcome<Step> = { readonly ok: true; readonly corrected: readonly Step[] } | RecordingRefusal;
 
 /**
- * Checks a corrected time of a recorded or skipped milestone; an optional one left open by a later
- * milestone counts as skipped. The time must not be in the future or contradict others on the same
- * container.
+ * Checks a new time for a recorded or skipped milestone. An optional milestone left open by a later one
+ * counts as skipped. The time must not be in the future or contradict other times on the same container.
  */
 export function judgeCorrection<Step extends PlanStep>(
   steps: readonly Step[],
@@ -38,8 +37,8 @@ export function judgeCorrection<Step extends PlanStep>(
 }
 
 /**
- * The recording of a corrected step: its own, otherwise the first one that skipped it, so that both
- * are undone together.
+ * The recording of a corrected step: its own or, for a skipped step, that of the first step that skipped it,
+ * so that both are undone together.
  */
 export function recordingOf(
   step: PlanStep & { readonly recording: number | null },

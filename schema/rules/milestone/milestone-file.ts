@@ -7,7 +7,7 @@ import type { MilestoneCode } from './milestone.ts';
 /** Maximum milestones per file. */
 export const MILESTONE_FILE_ROWS = 1000;
 
-/** Columns of a milestone file for export and import; times in local time of the place. */
+/** Columns of a milestone file for export and import; times are in the place's local time. */
 export const MILESTONE_FILE_COLUMN = {
   number: { en: 'Booking, container or B/L no.', vn: 'Số booking, container hoặc vận đơn' },
   milestone: { en: 'Milestone', vn: 'Mốc' },
@@ -36,8 +36,9 @@ function namesOf(code: MilestoneCode): string[] {
 const CODES = Object.values(MILESTONE).toSorted((one, two) => one - two);
 
 /**
- * The milestones that a text may mean: a code from 25 to 45, alone or before its name, a key, the specification's label or
- * the wording for any service, in either language. Names are shared: the plan of the booking decides. None for anything else.
+ * The milestones that a text may mean: a code from 25 to 45 (alone or followed by a name), a key, the
+ * specification's label or the wording for any service, in either language. Several milestones share a name;
+ * the booking's plan decides between them. Empty if nothing matches.
  */
 export function milestonesNamed(text: string): readonly MilestoneCode[] {
   const number = /^(\d{2})(?:\D*\p{L}.*)?$/su.exec(text.trim())?.[1];

@@ -18,7 +18,7 @@ const pairs = Object.entries(HAPPENS_AFTER).flatMap(([then, firsts]) =>
 describe('pairs that are impossible on the same container', () => {
   it.each(pairs)('%i never after %i, whatever the order of the template', (first, then) => {
     expect(mustFollow(first, then)).toBe(true);
-    // The template's order is reversed, so only the pair itself refuses.
+    // The template's order is reversed, so only the physical rule can refuse it.
     const earlier = timeConflict({ seq: 1, code: then, actual: null }, NOW - 2 * HOUR, [step(2, first, -1)]);
     expect(earlier).toEqual({ code: 'MILESTONE_IMPOSSIBLE', previous: NOW - HOUR, other: first });
     const later = timeConflict({ seq: 2, code: first, actual: null }, NOW, [step(1, then, -1)]);

@@ -2,9 +2,8 @@ import type { MessageCode } from '../message/message.ts';
 import { isMilestone, type MilestoneCode } from './milestone.ts';
 
 /**
- * Milestones that must precede another on the same container, whatever the template's order: cargo
- * can't be loaded before its gate-in, an empty container can't return before its cargo was
- * delivered.
+ * Milestones that must precede another one on the same container, whatever the template's order. Cargo cannot
+ * be loaded before gate-in, and an empty container cannot return before delivery.
  */
 export const HAPPENS_AFTER: Readonly<Partial<Record<MilestoneCode, readonly MilestoneCode[]>>> = {
   27: [25],
@@ -24,31 +23,30 @@ export const HAPPENS_AFTER: Readonly<Partial<Record<MilestoneCode, readonly Mile
   45: [42],
 };
 
-/** Whether the second milestone can't have happened before the first one on the same container. */
+/** Whether `then` cannot have happened before `first` on the same container. */
 export function mustFollow(first: number, then: number): boolean {
   return isMilestone(first) && isMilestone(then) && (HAPPENS_AFTER[then]?.includes(first) ?? false);
 }
 
 /**
- * Hours from the planned departure before which a milestone of the main leg is unusual (negative: before the departure).
- * Ours: a terminal loads within two days of sailing; nothing is transshipped or arrives before it left.
+ * Earliest usual time of a main-leg milestone, in hours from the planned departure (negative: before it).
+ * Ours: a terminal loads within two days of sailing; nothing is transshipped or arrives before departure.
  */
 export const UNUSUAL_BEFORE_HOURS: Readonly<Partial<Record<MilestoneCode, number>>> = { 33: -48, 34: 0, 35: 0 };
 
 /**
  * Whether a milestone at this time needs a reason.
- * @param departure planned departure, milliseconds since 1970; null without one: then no time is
- * unusual
+ * @param departure planned departure in milliseconds since 1970; null if unknown, then no time is unusual
  */
 export function isUnusualTime(code: number, at: number, departure: number | null): boolean {
   const hours = isMilestone(code) ? UNUSUAL_BEFORE_HOURS[code] : undefined;
   return hours !== undefined && departure !== null && at < departure + hours * 3_600_000;
 }
 
-/** A recorded time contradicted by a new one. */
+/** A recorded time that contradicts a new one. */
 export interface TimeConflict {
   readonly code: Extract<MessageCode, 'MILESTONE_IMPOSSIBLE' | 'MILESTONE_BEFORE_PREVIOUS' | 'MILESTONE_AFTER_NEXT'>;
-  /** Milliseconds since 1970. */
+  /** The recorded time, in milliseconds since 1970. */
   readonly previous: number;
   /** The milestone recorded at that time. */
   readonly other: number;
@@ -61,8 +59,8 @@ interface TimedStep {
 }
 
 /**
- * The recorded step contradicted by another one's time: physically impossible pairs first, then
- * violations of the template's order.
+ * The recorded step that contradicts a new time. Physically impossible pairs come first, then violations of
+ * the template's order.
  * @param others steps of the same container, without the step itself
  */
 export function timeConflict(step: TimedStep, at: number, others: readonly TimedStep[]): TimeConflict | null {
@@ -78,8 +76,8 @@ export function timeConflict(step: TimedStep, at: number, others: readonly Timed
     if (isLater && at > other.actual) return [{ code: 'MILESTONE_AFTER_NEXT', ...about }];
     return [];
   });
-  // Impossible pairs are the most informative; of several, the one furthest from the new time
-  // leaves the least room.
+  // Impossible pairs are the most informative. Otherwise the step furthest from the new time sets the
+  // tightest limit.
   const rank = ({ code, previous }: TimeConflict) =>
     code === 'MILESTONE_IMPOSSIBLE' ? Number.MAX_SAFE_INTEGER : Math.abs(previous - at);
   return (

@@ -1,6 +1,8 @@
 import type { MilestoneCode } from './milestone.ts';
 
-/** The anchor of a planned time. MIDPOINT is halfway between ETD and ETA, PREVIOUS is the previous milestone. */
+/**
+ * The anchor of a planned time. MIDPOINT is halfway between ETD and ETA; PREVIOUS is the previous milestone.
+ */
 export type PlanAnchor = 'ETD' | 'ETA' | 'MIDPOINT' | 'PREVIOUS';
 
 /** Hours from the anchor, by sea and by air; null if the mode has no such milestone. */
@@ -10,7 +12,10 @@ export type MilestonePlan = {
   readonly airHours: number | null;
 };
 
-/** Planned times (DCSA classifier PLN) set when a schedule is chosen; estimates may move them, actual times close them. */
+/**
+ * Planned times (DCSA classifier PLN), set when a schedule is chosen. Estimates may move them; actual times
+ * close them.
+ */
 export const MILESTONE_PLAN: Readonly<Record<MilestoneCode, MilestonePlan>> = {
   25: { anchor: 'ETD', seaHours: -72, airHours: null },
   26: { anchor: 'ETD', seaHours: -66, airHours: null },
@@ -35,10 +40,16 @@ export const MILESTONE_PLAN: Readonly<Record<MilestoneCode, MilestonePlan>> = {
   45: { anchor: 'ETA', seaHours: 96, airHours: null },
 };
 
-/** Hours after the previous milestone at which the consignee is planned to receive cargo that we do not deliver (code 44). */
+/**
+ * Hours after the previous milestone when the consignee is expected to receive cargo that we do not deliver
+ * (code 44).
+ */
 export const CONSIGNEE_WITHOUT_TRUCKING_HOURS = 24;
 
-/** Hours after the planned time at which a milestone without an actual time counts as late (SystemConfig LATE_TOLERANCE_HOURS_*). */
+/**
+ * Hours after the planned time when a milestone without an actual time counts as late (SystemConfig
+ * LATE_TOLERANCE_HOURS_*).
+ */
 export const LATE_TOLERANCE_HOURS = { sea: 24, air: 4, road: 2 } as const;
 
 /** Hours by which an arrival must move to count as changed (SystemConfig ETA_CHANGE_THRESHOLD_HOURS_*). */

@@ -12,7 +12,10 @@ import type { PlanStep, Recording } from './milestone-recording.ts';
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 20, 3);
 
-/** A plan: codes in order, `?` for optional ones, for containers A and B where recorded individually. */
+/**
+ * Builds a plan from codes in order, with `?` after optional ones; per-container steps exist for each
+ * container.
+ */
 function plan(codes: string, containers: readonly string[] = []): PlanStep[] {
   return codes.split(' ').flatMap((text, index) => {
     const code = Number.parseInt(text, 10);
@@ -28,7 +31,7 @@ function plan(codes: string, containers: readonly string[] = []): PlanStep[] {
   });
 }
 
-/** The steps after a recording, or its refusal as text. */
+/** The steps after a recording, or the refusal as text. */
 function record(steps: readonly PlanStep[], code: number, more: Partial<Recording> = {}): PlanStep[] | string {
   const outcome = judgeRecording(steps, { code, containers: null, at: NOW - HOUR, now: NOW, ...more });
   if (!outcome.ok) return `${outcome.field} ${outcome.code}`;

@@ -2,12 +2,12 @@ import type { MessageCode } from '../message/message.ts';
 import { isUnusualTime, timeConflict } from './milestone-order.ts';
 import { MILESTONE } from './milestone.ts';
 
-/** Milestones 25 to 28, 37, 40, 42, 44 and 45 are recorded by container if there are container lines. */
+/** Milestones recorded for each container if the booking has container lines. */
 export const PER_CONTAINER: ReadonlySet<number> = new Set([25, 26, 27, 28, 37, 40, 42, 44, 45]);
 
-/** One milestone of a booking's plan, of one container or of the whole booking. */
+/** One milestone in a booking's plan, for one container or the whole booking. */
 export type PlanStep = {
-  /** Position in the template, from 1; shared by the containers' steps of one milestone. */
+  /** Position in the template, from 1; all containers share it. */
   readonly seq: number;
   readonly code: number;
   readonly mandatory: boolean;
@@ -22,22 +22,22 @@ export type PlanStep = {
 /** The milestone to record. */
 export type Recording = {
   readonly code: number;
-  /** Container keys; null for every container that has not reached it, or the whole booking. */
+  /** Container keys; null for every container that has not reached it, or for the whole booking. */
   readonly containers: readonly string[] | null;
   /** When it happened, milliseconds since 1970. */
   readonly at: number;
   readonly now: number;
-  /** Refuse a recording that would skip a mandatory step, as a bulk recording must. */
+  /** Refuses a recording that would skip a mandatory step; set for bulk recordings. */
   readonly nextOnly?: boolean | undefined;
-  /** Planned departure, milliseconds since 1970; null or absent: no time is unusual. */
+  /** Planned departure in milliseconds since 1970; if null or absent, no time is unusual. */
   readonly departure?: number | null | undefined;
   /** Reason for an unusual time; blank counts as none. */
   readonly reason?: string | null | undefined;
 };
 
 /**
- * The steps that a recording fills and skips (mandatory steps without a time; optional ones remain open), or the wrong
- * field; `previous` is the time it contradicts, `other` the milestone of that time.
+ * Either the steps that a recording fills and skips (mandatory steps without a time; optional ones remain
+ * open), or the invalid field. `previous` is the time it contradicts, `other` the milestone recorded then.
  */
 export type RecordingOutcome<Step> =
   | {
@@ -58,15 +58,15 @@ export type RecordingRefusal = {
   readonly other?: number;
 };
 
-/** Later than every recorded time: only the order of the steps is checked. */
+/** Later than every recorded time, so only the order of the steps is checked. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Whether a step applies to a container: its own, or one of the whole booking. */
+/** Whether a step belongs to the container or to the whole booking. A null container matches every step. */
 export function isOnWay(step: PlanStep, container: string | null): boolean {
   return container === null || step.container === null || step.container === container;
 }
 
-/** The steps of a recording, or the problem of its milestone and containers. */
+/** The steps to record, or the problem with the milestone or its containers. */
 function targetsOf<Step extends PlanStep>(
   steps: readonly Step[],
   { code, containers }: Recording,
@@ -86,8 +86,8 @@ function targetsOf<Step extends PlanStep>(
 }
 
 /**
- * The mandatory steps skipped by a recording. A skipped step of the whole booking, such as the main
- * leg's, includes every container.
+ * The mandatory steps skipped by a recording. A step of the whole booking, such as one on the main leg, also
+ * skips the earlier steps of every container.
  */
 function passedOver<Step extends PlanStep>(steps: readonly Step[], targets: readonly Step[]): Step[] {
   const open = steps.filter(({ done, mandatory }) => !done && mandatory);
@@ -97,7 +97,7 @@ function passedOver<Step extends PlanStep>(steps: readonly Step[], targets: read
   return open.filter((step) => !targets.includes(step) && (before(step) || step.seq < reach));
 }
 
-/** The worst contradiction between a time of these steps and recorded ones. */
+/** The worst conflict between a new time for these steps and the recorded ones. */
 export function conflictOf(
   steps: readonly PlanStep[],
   targets: readonly PlanStep[],
@@ -112,9 +112,9 @@ export function conflictOf(
 }
 
 /**
- * Checks a recording by the template's order: it must not precede a recorded milestone, and skipped
- * ones are filled. Its time must not be in the future or contradict others on the same container,
- * and needs a reason if unusual.
+ * Checks a recording against the template's order. It must not precede a recorded milestone; mandatory steps
+ * before it are filled as skipped. Its time must not be in the future or contradict other times on the same
+ * container, and needs a reason if it is unusual.
  */
 export function judgeRecording<Step extends PlanStep>(
   steps: readonly Step[],
@@ -143,8 +143,8 @@ export function judgeRecording<Step extends PlanStep>(
 }
 
 /**
- * The open steps recordable now without skipping a mandatory one, in template order: the next
- * mandatory step and optional ones before it. One step represents those of several containers.
+ * The open steps that can be recorded without skipping a mandatory one, in template order: the next mandatory
+ * step and the optional ones before it. One step represents all containers at it.
  */
 export function nextSteps<Step extends PlanStep>(steps: readonly Step[]): Step[] {
   const open = steps.filter(({ done }) => !done).toSorted((one, two) => one.seq - two.seq);
@@ -155,8 +155,8 @@ export function nextSteps<Step extends PlanStep>(steps: readonly Step[]): Step[]
 }
 
 /**
- * The resting status by milestones: that of the least advanced started container, at most 44,
- * because 45 is never rested on; 7 before the first.
+ * The status derived from milestones: the least advanced container that has started. At most 44, because a
+ * booking never rests at 45; 7 before the first milestone.
  */
 export function restingStatus(steps: readonly PlanStep[]): number {
   const containers = [...new Set(steps.map(({ container }) => container))].filter((key) => key !== null);
@@ -174,12 +174,12 @@ function laterOf(one: PlanStep | null, step: PlanStep): PlanStep {
   return one === null || step.seq > one.seq ? step : one;
 }
 
-/** Whether every container has its last mandatory milestone, and thus all before. */
+/** Whether every mandatory milestone is done for every container. */
 export function isComplete(steps: readonly PlanStep[]): boolean {
   return steps.every(({ done, mandatory }) => done || !mandatory);
 }
 
-/** The suggested next step: the first open mandatory one, then an optional one; null if nothing is open. */
+/** The suggested next step: the first open mandatory one, otherwise an optional one; null if all are done. */
 export function nextStep<Step extends PlanStep>(steps: readonly Step[]): Step | null {
   const open = steps.filter(({ done }) => !done).toSorted((one, two) => one.seq - two.seq);
   return open.find(({ mandatory }) => mandatory) ?? open[0] ?? null;

@@ -109,7 +109,7 @@ export function isMilestone(code: number | null): code is MilestoneCode {
   return milestoneKey(code) !== null;
 }
 
-/** The specification's label of a milestone, which the APIs return; screens show its `wording`. */
+/** The specification's label for a milestone, returned by the APIs; screens use `wording` instead. */
 export function milestoneLabel(code: MilestoneCode, language: Language): string {
   return MILESTONE_LABEL[MILESTONE_LABEL_KEY[code]][language];
 }

@@ -1,7 +1,7 @@
-/** Placeholder values of a text. */
+/** Values for the placeholders in a text. */
 export type TemplateParams = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Fills {name} placeholders. One without a value becomes an ellipsis, so that readers never see braces. */
+/** Fills {name} placeholders. A missing value becomes an ellipsis, so that users never see braces. */
 export function fill(template: string, params: TemplateParams): string {
   return template.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : null;

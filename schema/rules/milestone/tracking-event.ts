@@ -30,7 +30,7 @@ export type ReaderTerms = {
 
 type Where = 'pol' | 'transit' | 'pod';
 
-/** Places of detail events; customs clears at the border, null for none. */
+/** Places of detail events. `customs` is the port at the border; null if there is no place. */
 const DETAIL_PLACE: Readonly<Record<ShipmentEventKind, Where | 'customs' | null>> = {
   BKG_CONF: 'pol',
   SI_SUBM: 'pol',
@@ -81,14 +81,15 @@ export function isMainCarriage(source: TrackingSource): boolean {
   return MAIN_CARRIAGE.has(source);
 }
 
-/** The source named in a row; null for one unknown to this release. */
+/** The source named in a row; null if this release does not support it. */
 export function trackingSource(milestone: number | null, kind: string | null): TrackingSource | null {
   if (milestone !== null) return isMilestone(milestone) ? milestone : null;
   return SHIPMENT_EVENT_KIND.find((known) => known === kind) ?? null;
 }
 
 /**
- * The terms of an event. A hold is an event of the booking, because DCSA requires a document in every SHIPMENT event.
+ * The DCSA and IATA terms of an event. A hold is an event of the booking, because DCSA requires a document in
+ * every SHIPMENT event.
  */
 export function trackingTerms(source: TrackingSource): TrackingTerms {
   if (typeof source === 'number') {
@@ -115,7 +116,7 @@ export function trackingTerms(source: TrackingSource): TrackingTerms {
   }
 }
 
-/** Whether an event happens at departure, transshipment or arrival; null without a planned place. */
+/** Whether an event happens at departure, transshipment or arrival; null if it has no planned place. */
 export function trackingWhere(
   source: TrackingSource,
   { serviceType, shippingType }: { serviceType: number; shippingType: number },
@@ -125,10 +126,10 @@ export function trackingWhere(
   return where === 'customs' ? (shippingType === SHIPPING_TYPE.IMPORT ? 'pod' : 'pol') : where;
 }
 
-/** Services with different places: road transport has no sea leg. */
+/** Services without a sea or air leg, whose events have different places. */
 export const ROAD_SERVICE: readonly number[] = [SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING];
 
-/** Event filter by codes; an omitted or empty list includes all. */
+/** Event filter by DCSA codes; an omitted or empty list matches all. */
 export interface TrackingCodes {
   readonly eventType?: readonly string[] | null | undefined;
   readonly shipmentEventTypeCode?: readonly string[] | null | undefined;
@@ -138,8 +139,8 @@ export interface TrackingCodes {
 }
 
 /**
- * The sources with the requested codes. Codes of two types at once match nothing.
- * @param terms the reader's terms of an event; null if it has none
+ * The sources with the requested codes. Codes of two different types match nothing.
+ * @param terms the terms of an event as the reader sees it; null if it has none
  */
 export function sourcesOf(
   wanted: TrackingCodes,

@@ -5,19 +5,19 @@ import { STATUS } from '../transition/status.ts';
 
 /** Maximum numbers per request without an account. */
 export const TRACK_MAX_NUMBERS = 20;
-/** Numbers per address and minute without an account. */
+/** Numbers per IP address and minute without an account. */
 export const TRACK_NUMBERS_PER_MINUTE = 30;
 /** Maximum characters of a searched number. */
 export const TRACK_NUMBER_MAX_LENGTH = 40;
 
-/** Wrong attempts per hour to open one booking number without an account, from all addresses. */
+/** Failed attempts per hour to open one booking number without an account, over all IP addresses. */
 export const TRACK_WRONG_TRIES_PER_HOUR = 10;
 /** Maximum tokens of email links per request. */
 export const TRACK_MAX_PROOFS = 20;
 /** Maximum characters of such a token. */
 export const TRACK_PROOF_MAX_LENGTH = 100;
 
-/** A shipment number normalized for comparison: upper-case letters and digits only, without spaces and dashes. */
+/** A number normalized for comparison: upper-case letters and digits only. */
 export function foldTrackingNumber(text: string): string {
   return text
     .normalize('NFKC')
@@ -26,8 +26,8 @@ export function foldTrackingNumber(text: string): string {
 }
 
 /**
- * The numbers in a typed or pasted text, in capitals and in order, without duplicates; separated by spaces, commas,
- * semicolons or line breaks.
+ * The numbers in a typed or pasted text, in capitals and in order, without duplicates. Separators are spaces,
+ * commas, semicolons and line breaks.
  */
 export function readTrackingNumbers(text: string): string[] {
   const seen = new Set<string>();
@@ -41,7 +41,7 @@ export function readTrackingNumbers(text: string): string[] {
   return numbers;
 }
 
-/** The problem of a number with the shape of a container or air waybill number, and the correct check digit. */
+/** A number with the shape of a container or air waybill number, and the check digit it should have. */
 export interface NumberDoubt {
   readonly number: string;
   readonly kind: 'container' | 'awb';
@@ -49,8 +49,8 @@ export interface NumberDoubt {
 }
 
 /**
- * Whether a number has the shape of a container number (ISO 6346) or an air waybill number, but not its check digit. Null
- * for all others: a bill of lading may look like anything.
+ * The correct check digit if a number looks like a container (ISO 6346) or air waybill number with a wrong
+ * one. Null for all others: a bill of lading number has no fixed format.
  */
 export function numberDoubt(number: string): NumberDoubt | null {
   const plain = foldTrackingNumber(number);
@@ -77,12 +77,12 @@ export const DELIVERED_SHOWN_DAYS = 30;
 /** Statuses after delivery; later payments are not disclosed. */
 export const DELIVERED_STATUS: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
 
-/** Statuses in which nothing moves any more. */
+/** Statuses of bookings that are no longer moving. */
 export const CANCELLED_STATUS: readonly number[] = [STATUS.CANCELLED, STATUS.REJECT];
 
 /**
- * The public status of a record: planned, a milestone, delivered or cancelled. Negotiations and
- * changes count as planned.
+ * The public status of a record: planned, a milestone, delivered or cancelled. Quotation and booking statuses
+ * count as planned.
  */
 export function publicStatus(status: number): number {
   if (isMilestone(status)) return status;
@@ -93,7 +93,7 @@ export function publicStatus(status: number): number {
 /** Whether a milestone happens at departure, transshipment or arrival. */
 export function milestonePlace(code: number, serviceType: number): 'pol' | 'transit' | 'pod' {
   if (code === 34) return 'transit';
-  // Road transport has no sea leg: the cargo is on its way once picked up.
+  // Road transport has no sea leg: the cargo is in transit once picked up.
   const onRoad = serviceType === SERVICE_TYPE.CONTAINER_TRUCKING || serviceType === SERVICE_TYPE.VAN_TRUCKING;
   if (onRoad && code === 28) return 'pod';
   if (onRoad && code === 37) return 'pol';

@@ -1,11 +1,11 @@
 import { keyOf } from '../code/code-list.ts';
 import type { Label } from '../code/language.ts';
 
-/** A booking's debit note status: none yet, one to pay, a paid one, or only void ones. */
+/** A booking's debit note status: none yet, unpaid, paid, or void only. */
 export const DEBIT_NOTE_STATUS = { NONE: 'NONE', OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const;
 export type DebitNoteStatus = keyof typeof DEBIT_NOTE_STATUS;
 
-/** Filters of a list of debit notes; OVERDUE are open ones past their due date. */
+/** Filters of the debit note list; OVERDUE means open and past the due date. */
 export const DEBIT_NOTE_FILTER = { OPEN: 'OPEN', OVERDUE: 'OVERDUE', PAID: 'PAID', VOID: 'VOID' } as const;
 export type DebitNoteFilter = keyof typeof DEBIT_NOTE_FILTER;
 
@@ -18,7 +18,9 @@ export const PAYMENT_METHOD_LABEL: Readonly<Record<PaymentMethod, Label>> = {
   CASH: { en: 'Cash', vn: 'Tiền mặt' },
 };
 
-/** Kinds of lines of a debit note: a charge, the discount of the customer's level, or VAT on the charge before it. */
+/**
+ * Kinds of debit note lines: a charge, the discount for the customer's level, or VAT on the preceding charge.
+ */
 export const DEBIT_NOTE_LINE_KIND = { CHARGE: 'CHARGE', DISCOUNT: 'DISCOUNT', VAT: 'VAT' } as const;
 export type DebitNoteLineKind = keyof typeof DEBIT_NOTE_LINE_KIND;
 

@@ -3,7 +3,8 @@ import { regexes } from 'zod/v4/core';
 const MAPPED = /^::ffff:(?=\d+\.)/;
 
 /**
- * An address or a range (10.0.0.0/8, 2001:db8::/32) as stored: lower case, IPv4 in its own form.
+ * Normalizes an address or a range (10.0.0.0/8, 2001:db8::/32) as stored: lower case, mapped IPv4 addresses
+ * as plain IPv4.
  * @returns null for anything else, and for a range that contains every address
  */
 export function addressRange(text: string): string | null {

@@ -14,10 +14,10 @@ export const WEBHOOK_KIND = [
 ] as const;
 export type WebhookKind = (typeof WEBHOOK_KIND)[number];
 
-/** The test event; it is not selected, every webhook receives it. */
+/** The kind of test events. Subscribers cannot select it; every webhook receives it. */
 export const WEBHOOK_TEST_KIND = 'webhook.test';
 
-/** State of a webhook. FAILING: the last attempts failed; GONE and GIVEN_UP: switched off automatically. */
+/** State of a webhook. FAILING: the last attempts failed. GONE and GIVEN_UP: disabled automatically. */
 export const WEBHOOK_STATE = ['ACTIVE', 'FAILING', 'PAUSED', 'GIVEN_UP', 'GONE'] as const;
 export type WebhookState = (typeof WEBHOOK_STATE)[number];
 
@@ -25,7 +25,9 @@ export type WebhookState = (typeof WEBHOOK_STATE)[number];
 export const WEBHOOK_DELIVERY_STATE = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATE)[number];
 
-/** Why an attempt failed. STATUS: by the response's status; ADDRESS: the name leads into a private network. */
+/**
+ * Why an attempt failed. STATUS: the response's status. ADDRESS: the host name resolves to a private network.
+ */
 export const WEBHOOK_PROBLEM = [
   'STATUS',
   'REDIRECT',
@@ -44,7 +46,7 @@ export const WEBHOOK_CAP = 20;
 export const WEBHOOK_DESCRIPTION_LENGTH = 100;
 /** Ours: maximum characters of the address. */
 export const WEBHOOK_URL_LENGTH = 500;
-/** Ours: default and maximum hours for which a replaced secret still signs. */
+/** Ours: default and maximum hours during which a replaced secret still signs. */
 export const WEBHOOK_SECRET_HOURS = 24;
 export const WEBHOOK_SECRET_MOST_HOURS = 168;
 /** Ours: retention of deliveries in the log, in days. */
@@ -56,7 +58,7 @@ const SECOND = 1;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Seconds between the attempts of one delivery: 15 within three days. */
+/** Seconds between attempts of one delivery: 15 attempts within three days. */
 export const WEBHOOK_RETRY_SECONDS: readonly number[] = [
   5 * SECOND,
   30 * SECOND,
@@ -74,7 +76,7 @@ export const WEBHOOK_RETRY_SECONDS: readonly number[] = [
   8 * HOUR,
 ];
 
-/** Names that are never public: RFC 6761, RFC 6762, RFC 8375, and common internal ones. */
+/** Host names that are never public: RFC 6761, RFC 6762, RFC 8375 and common internal ones. */
 const LOCAL_NAME =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|test|invalid|example|onion|home\.arpa)$/;
 
@@ -84,9 +86,9 @@ function hostOf(url: URL): string {
 }
 
 /**
- * Validates a webhook's address by its text; its resolved addresses are checked at each delivery. The customer API
- * checks numeric addresses, because it knows every range.
- * @param allowPrivate for development: http and local names are accepted
+ * Validates the text of a webhook's address. Resolved addresses are checked at each delivery; numeric
+ * addresses are checked by the customer API, which has the list of private ranges.
+ * @param allowPrivate for development: accepts http and local names
  */
 export function webhookUrlProblem(text: string, allowPrivate = false): MessageCode | null {
   if (text === '') return 'REQUIRED';
@@ -102,12 +104,12 @@ export function webhookUrlProblem(text: string, allowPrivate = false): MessageCo
   return !host.includes('.') || LOCAL_NAME.test(host) ? 'WEBHOOK_PRIVATE' : null;
 }
 
-/** Known kinds in order without duplicates. */
+/** The supported kinds, in order and without duplicates. */
 export function tidyWebhookKinds(kinds: readonly string[]): WebhookKind[] {
   return WEBHOOK_KIND.filter((kind) => kinds.includes(kind));
 }
 
-/** State of a webhook: who switched it off, or the result of its last attempts. */
+/** State of a webhook: why it was disabled, or the result of its last attempts. */
 export function webhookState(webhook: {
   active: boolean;
   disabledReason: 'GIVEN_UP' | 'GONE' | null;

@@ -51,6 +51,6 @@ test('new departures are counted in words', () => {
   );
   expect(notificationTitle('NEW_SAILINGS', 'en', { ...params, sailings: 1 })).toContain('1 new departure in');
   expect(notificationTitle('NEW_SAILINGS', 'vn', params)).toContain('3 chuyến mới');
-  // People do not search for addresses.
+  // The alert's search is a link, so it is not indexed.
   expect(notificationWords(params).trim()).toBe('Cai Mep, Los Angeles');
 });

@@ -3,7 +3,7 @@ import type { TemplateParams } from '../milestone/template.ts';
 import type { Term } from '../wording/term-wording.ts';
 import { wording } from '../wording/wording.ts';
 
-/** A possible change of a departure: its value and, before it, the last reported one. */
+/** A possible change of a departure: the parameters for its new value and for the last reported one. */
 const CHANGED = [
   { value: 'etd', before: 'oldEtd', label: { en: 'departure', vn: 'khởi hành' } },
   { value: 'eta', before: 'oldEta', label: { en: 'arrival', vn: 'đến' } },
@@ -12,13 +12,13 @@ const CHANGED = [
   { value: 'doc', before: 'oldDoc', label: 'inlineDOC' },
 ] as const satisfies readonly { value: string; before: string; label: Label | Term }[];
 
-/** The service of the record that a title is about; older notices name none. */
+/** The service that a title's wording depends on; null for older notifications, which have none. */
 export function serviceOf({ service }: TemplateParams): number | null {
   return typeof service === 'number' ? service : null;
 }
 
 /**
- * The changes of a departure, each with old and new value if the old one is known: 'departure 10/12/2026 10:00 →
+ * The changes of a departure with their new and, if known, old values: 'departure 10/12/2026 10:00 →
  * 11/12/2026 12:00'. Undefined if there is nothing to report.
  */
 export function shownChanges(params: TemplateParams, language: Language): string | undefined {
@@ -32,7 +32,7 @@ export function shownChanges(params: TemplateParams, language: Language): string
   return words.length === 0 ? undefined : words.join(language === 'vn' ? '; ' : ', ');
 }
 
-/** The cut-off that a title begins with, by its key: CARGO or DOC; older notices name none. */
+/** The cut-off at the start of a title, by its key (CARGO or DOC); older notifications have none. */
 export function shownCutOffStep(params: TemplateParams, language: Language): string {
   const { step } = params;
   const isKnown = step === 'CARGO' || step === 'DOC';
@@ -41,7 +41,7 @@ export function shownCutOffStep(params: TemplateParams, language: Language): str
   return word === null ? 'Giờ cắt' : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** '3 new departures'. */
+/** The number of new departures in words: '3 new departures'. */
 export function shownSailings({ sailings }: TemplateParams, language: Language): TemplateParams[string] {
   if (typeof sailings !== 'number') return sailings;
   if (language === 'vn') return `${sailings} chuyến mới`;

@@ -20,7 +20,9 @@ export function notificationConfigTypeCode(key: unknown): 0 | 1 | null {
   return codeOf(NOTIFICATION_CONFIG_TYPE, key);
 }
 
-/** The side a notification setting applies to (specification, section 3): the forwarder WR1 or the customer. */
+/**
+ * The side a notification setting applies to (specification, section 3): the forwarder WR1 or the customer.
+ */
 export const NOTIFICATION_ROLE_TYPE = { WR1: 0, CUSTOMER: 1 } as const;
 export type NotificationRoleType = keyof typeof NOTIFICATION_ROLE_TYPE;
 

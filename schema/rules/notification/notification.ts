@@ -19,11 +19,11 @@ export type NotificationKind = Kind;
 export type NotificationAudience = 'customer' | 'staff';
 
 type Rule = {
-  /** Who is notified, except the person who caused it. */
+  /** Who is notified; the person who caused it is always excluded. */
   readonly audience: readonly NotificationAudience[];
-  /** Whether an email is sent too by default; the website always notifies. */
+  /** Whether an email is sent by default too; a notification on the website always is. */
   readonly email: boolean;
-  /** Transition actions that cause it; empty if caused by a job or another noun. */
+  /** Transition actions that cause it; empty if a job or another noun causes it. */
   readonly actions: readonly Action[];
 };
 
@@ -67,7 +67,7 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   SAILING_CHANGED: rule(BOTH, true),
   CUT_OFF_SOON: rule(CUSTOMER, false),
   CUT_OFF_CHANGED: rule(CUSTOMER, true),
-  // Staff search for sailings, too.
+  // Staff can also have schedule alerts.
   NEW_SAILINGS: rule(BOTH, true),
   DOCUMENT_MISSING: rule(CUSTOMER, true),
   DEBIT_NOTE_ISSUED: rule(CUSTOMER, true, ['IssueDebitNote']),
@@ -85,7 +85,7 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   WEBHOOK_DISABLED: rule(BOTH, true),
 };
 
-/** Notifications of prices that wait for an ADMIN or were returned, and the page for them. */
+/** Notifications about prices waiting for an ADMIN or returned by one, which share a page. */
 export const PRICE_KINDS: ReadonlySet<string> = new Set<Kind>([
   'PRICE_TO_APPROVE',
   'PRICE_APPROVED',
@@ -97,13 +97,17 @@ export const PRICE_APPROVAL_PAGE = '/admin/price-approval';
 /** Milestones that are emailed by default: loaded, arrived, delivery order, received. */
 export const MILESTONE_EMAIL = [33, 35, 36, 44] as const;
 
-/** Whether a notification is emailed too; for milestones only those of {@link MILESTONE_EMAIL}. */
+/**
+ * Whether a notification is also emailed by default; for milestones, only those in {@link MILESTONE_EMAIL}.
+ */
 export function isMailed(kind: NotificationKind, params: TemplateParams): boolean {
   if (kind === 'MILESTONE') return MILESTONE_EMAIL.some((code) => code === params['milestone']);
   return NOTIFICATION[kind].email;
 }
 
-/** The notification of an action; null for none (a changed plan, an acknowledged request). */
+/**
+ * The notification for an action; null if it causes none (such as a changed plan or an acknowledged request).
+ */
 export function notificationOf(action: Action): NotificationKind | null {
   for (const [kind, { actions }] of Object.entries(NOTIFICATION)) {
     if (actions.includes(action)) return kind as NotificationKind;
@@ -116,7 +120,7 @@ export function isNotificationKind(kind: unknown): kind is NotificationKind {
   return typeof kind === 'string' && Object.hasOwn(NOTIFICATION, kind);
 }
 
-/** What a title stores of a milestone: its code and the service, never words, which depend on the reader. */
+/** A milestone as stored in a notification: its code and service. The wording depends on the reader. */
 export function milestoneParams(code: MilestoneCode, service: number): Readonly<Record<string, string | number>> {
   return { milestone: code, service };
 }
@@ -133,7 +137,7 @@ function shownMilestone(
   return `${label} (${language === 'vn' ? `${reached}/${containers} container` : `${reached} of ${containers} containers`})`;
 }
 
-/** Documents are stored as their types, comma-separated; readers see names. */
+/** Documents are stored as comma-separated types; readers see their names. */
 function shownDocuments({ document }: TemplateParams, language: Language): TemplateParams[string] {
   if (typeof document !== 'string') return document;
   return document
@@ -142,14 +146,17 @@ function shownDocuments({ document }: TemplateParams, language: Language): Templ
     .join(', ');
 }
 
-/** The arrival, worded as on every page; older notices and planned milestones contain only the time. */
+/** The arrival, worded as on every page. Older notifications and planned milestones have only the time. */
 function shownArrival({ eta, arrival, overdue }: TemplateParams, language: Language): TemplateParams[string] {
   const state = ARRIVAL_STATE.find((one) => one === arrival);
   if (state === undefined || typeof eta !== 'string') return eta;
   return arrivalText(state, language, { date: eta, time: durationText(Number(overdue ?? 0), language) });
 }
 
-/** Values of a notification that depend on the reader's language, or are links. */
+/**
+ * Values of a notification that are not searchable, because they depend on the reader's language or are
+ * links.
+ */
 const NO_WORDS: ReadonlySet<string> = new Set([
   'milestone',
   'service',
@@ -163,7 +170,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
   'search',
 ]);
 
-/** Searchable texts of a notification's values, with milestones and documents in every language. */
+/** The searchable texts of a notification, including its milestones and documents in every language. */
 export function notificationWords(params: TemplateParams): string {
   const values = Object.entries(params).flatMap(([name, value]) => (NO_WORDS.has(name) ? [] : [value]));
   const worded = LANGUAGE.flatMap((language) => [
@@ -175,11 +182,12 @@ export function notificationWords(params: TemplateParams): string {
 }
 
 /**
- * The title of a notification. Placeholders: {number} record number, {route} as 'VNSGN → USLAX', {validTo}, {etd},
- * {cutOff} and {due} as shown dates, {eta} too, worded as the arrival in the state {arrival} if there is one,
- * {milestone} as a code (see {@link milestoneParams}), {service} as a number that decides about words, {company}, {document} as types, {debitNote} number of a debit
- * note, {amount} with its currency, {changes} of a departure (see {@link shownChanges}), {step} a cut-off by its key,
- * {sailings} how many, {alert} names of schedule alerts.
+ * The title of a notification. Placeholders: {number} is the record number, {route} is 'VNSGN → USLAX'.
+ * {validTo}, {etd}, {cutOff}, {due} and {eta} are formatted dates; {eta} is worded by the arrival state
+ * {arrival}, if there is one. {milestone} is a code (see {@link milestoneParams}) and {service} the number
+ * that selects the wording. {document} contains types, {debitNote} is a debit note number, {amount} includes
+ * its currency. {changes} are the changes of a departure (see {@link shownChanges}), {step} is the key of a
+ * cut-off, {sailings} a number of departures, {alert} the names of schedule alerts.
  */
 export function notificationTitle(kind: NotificationKind, language: Language, params: TemplateParams): string {
   const title: Label = NOTIFICATION_TITLE[kind];

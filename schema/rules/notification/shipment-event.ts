@@ -55,5 +55,5 @@ export type ShipmentEventKind = keyof typeof SHIPMENT_EVENT;
 /** Every kind, in journey order. */
 export const SHIPMENT_EVENT_KIND = Object.keys(SHIPMENT_EVENT) as ShipmentEventKind[];
 
-/** The three channels of customs: exactly one of them follows a declaration. */
+/** The three customs channels; each declaration gets exactly one. */
 export const CUSTOMS_CHANNEL: readonly ShipmentEventKind[] = ['CUS_GREEN', 'CUS_YELLOW', 'CUS_RED'];

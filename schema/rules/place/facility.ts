@@ -28,10 +28,10 @@ const DCSA_CODE: Readonly<Record<FacilityType, FacilityTypeCode | null>> = {
   FORWARDER_WAREHOUSE: 'OFFD',
 };
 
-/** A service with cut-offs in hours before departure. */
+/** A service with cut-offs. */
 export type FacilityService = 'AIR' | 'FCL' | 'LCL';
 
-/** The services of a kind of facility, and their cut-offs that apply at its gate. */
+/** The services of each kind of facility, and the cut-offs that apply there. */
 const AT: Readonly<Record<FacilityType, Readonly<Partial<Record<FacilityService, readonly CutOffKey[]>>>>> = {
   CFS: { LCL: ['afc', 'doc', 'cargo'] },
   EMPTY_DEPOT: { FCL: ['emptyPickUp'] },
@@ -43,7 +43,10 @@ const AT: Readonly<Record<FacilityType, Readonly<Partial<Record<FacilityService,
 
 const SERVICES = ['FCL', 'LCL', 'AIR'] as const;
 
-/** The kind of a location_type_id; null for places that are not a facility: customers' and border gates. */
+/**
+ * The kind of a location_type_id; null for places that are not facilities (customers' own places, border
+ * gates).
+ */
 export function facilityType(locationTypeId: number): FacilityType | null {
   return FACILITY_TYPES.find((type) => LOCATION_TYPE[type] === locationTypeId) ?? null;
 }
@@ -63,7 +66,7 @@ export function facilityServices(locationTypeId: number): readonly FacilityServi
 /** One cut-off at a facility. */
 export interface FacilityCutOff {
   service: FacilityService;
-  /** True if it applies only to the United States and Canada, instead of the usual one. */
+  /** True if it replaces the usual cut-off for cargo to the United States and Canada. */
   toNorthAmerica: boolean;
   key: CutOffKey;
   /** DCSA cut-off code; LCL's cargo cut-off is LCO. */
@@ -93,9 +96,9 @@ function cutOffsFor(service: FacilityService, keys: readonly CutOffKey[], portCo
 }
 
 /**
- * The cut-offs at a facility by service, earliest first, North American ones last (`cut-off.ts` is
- * the only rule).
- * @param portCode UN/LOCODE or IATA code of its port or airport; null returns none
+ * The cut-offs at a facility by service, earliest first, North American ones last. `cut-off.ts` defines the
+ * hours.
+ * @param portCode UN/LOCODE or IATA code of its port or airport; null returns an empty list
  */
 export function facilityCutOffs(locationTypeId: number, portCode: string | null): FacilityCutOff[] {
   const type = facilityType(locationTypeId);

@@ -37,7 +37,7 @@ const place = (name: string, country: LaneCountry, vn: string = name): LanePlace
   country,
 });
 
-/** Every end of a lane. */
+/** Every port and airport at an end of a lane. */
 export const LANE_PLACE: Readonly<Record<string, LanePlace>> = {
   VNHPH: place('Hai Phong', 'VN', 'Hải Phòng'),
   VNDAD: place('Da Nang', 'VN', 'Đà Nẵng'),
@@ -100,7 +100,7 @@ export const LANE_PLACE: Readonly<Record<string, LanePlace>> = {
 /** Airports for transshipment. */
 const HUB: Readonly<Record<string, string>> = { DOH: 'Doha', IST: 'Istanbul' };
 
-/** The name of a lane's port or airport, including hubs; the code itself if it has none. */
+/** The name of a lane's port, airport or hub; the code itself if unknown. */
 export function lanePlaceName(code: string, language: Language): string {
   return LANE_PLACE[code]?.name[language] ?? HUB[code] ?? code;
 }

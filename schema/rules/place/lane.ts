@@ -1,9 +1,9 @@
 /**
- * Lanes from Vietnam. Sea distances along a world sea-route graph, Europe via Suez; air kilometers
- * along the great circle; days, carriers and flights are demo values.
+ * Lanes from Vietnam. Sea distances follow a world sea-route graph (Europe via Suez); air distances are great
+ * circles. Days, carriers and flights are demo values.
  */
 
-/** A container line's sailing on a lane; `via` is the transshipment port, null if direct. */
+/** A carrier on a sea lane; `via` is the transshipment port, null if direct. */
 export type LaneCarrier = { readonly code: string; readonly via: string | null };
 
 /** A sea lane: UN/LOCODEs, distance in nautical miles, days from port to port. */
@@ -16,7 +16,9 @@ export type SeaRoute = {
   readonly carriers: readonly LaneCarrier[];
 };
 
-/** An airline's flight on a lane; `via` is its hub, null if direct; `perWeek` departures. */
+/**
+ * An airline on an air lane; `via` is its hub, null if direct; `perWeek` is the number of weekly departures.
+ */
 export type LaneFlight = { readonly airline: string; readonly via: string | null; readonly perWeek: number };
 
 /** An air lane: IATA codes, great-circle distance in km, days from airport to airport. */
@@ -135,12 +137,12 @@ export const AIR_ROUTES: readonly AirRoute[] = [
   air('SGN', 'DXB', 5619, ONE_DAY, 'EK*7'),
 ];
 
-/** Facts about the route between two codes. */
+/** Facts about a lane. */
 export type LaneFacts = Pick<SeaRoute, 'minDays' | 'maxDays'> & {
   readonly kind: 'sea' | 'air';
   /** Nautical miles by sea, kilometers by air. */
   readonly distance: number;
-  /** Transshipment ports or hubs without duplicates; null represents a direct departure. */
+  /** Transshipment ports or hubs without duplicates; null represents a direct connection. */
   readonly via: readonly (string | null)[];
 };
 

@@ -6,7 +6,10 @@ import type { ShippingType } from '../code/shipping-type.ts';
 type ByDirection<T> = Readonly<Record<LocationDirection, readonly T[]>>;
 type Options<T> = Readonly<Record<ShippingType, ByDirection<T>>>;
 
-/** LCL and AIR: location types for pick-up and delivery, by shipping type. 7 (airport terminal) is for AIR only. */
+/**
+ * LCL and AIR: location types for pick-up and delivery, by shipping type. 7 (airport terminal) is for AIR
+ * only.
+ */
 export const LOOSE_LOCATION: Options<LocationTypeCode> = {
   1: { PICK_UP: [4, 7], DELIVERY: [6, 5] },
   2: { PICK_UP: [6, 5], DELIVERY: [4, 7] },
@@ -30,7 +33,7 @@ export const VAN_LOCATION: Options<LocationTypeCode> = {
   4: { PICK_UP: [6, 5], DELIVERY: [6, 5] },
 };
 
-/** Handling of a container or a van's cargo at a location (handling_type_id of a location). */
+/** Handling options for containers and van cargo at a location (handling_type_id). */
 export const HANDLING = {
   11: { en: 'Pick up empty', vn: 'Lấy vỏ rỗng' },
   12: { en: 'Stuff at customer', vn: 'Đóng hàng tại kho khách' },
@@ -61,8 +64,8 @@ export const CONTAINER_HANDLING: Options<HandlingCode> = {
 export const VAN_HANDLING: ByDirection<HandlingCode> = { PICK_UP: [21, 22, 23], DELIVERY: [24, 25, 26] };
 
 /**
- * The location types offered by a form. `cargo` selects the table: loose cargo (LCL, AIR),
- * containers or vans. The airport terminal is omitted unless the service is AIR.
+ * The location types offered in a form. `cargo` selects the table: loose cargo (LCL, AIR), containers or
+ * vans. The airport terminal is offered for AIR only.
  */
 export function locationOptions(
   cargo: 'loose' | 'container' | 'van',
@@ -74,7 +77,7 @@ export function locationOptions(
   return table[shippingType][direction].filter((type) => type !== 7 || serviceType === SERVICE_TYPE.AIR);
 }
 
-/** The handling options offered by a form for containers or vans. */
+/** The handling options offered in a form for containers or vans. */
 export function handlingOptions(
   cargo: 'container' | 'van',
   shippingType: ShippingType,

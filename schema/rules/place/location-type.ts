@@ -50,7 +50,7 @@ export function locationTypeCode(key: unknown): LocationTypeCode | null {
   return codeOf(LOCATION_TYPE, key);
 }
 
-/** How a form accepts a location (specification, section 3). */
+/** Whether a form's location comes from the list or is created (specification, section 3). */
 export const LOCATION_TYPES_OPTION = { CHOOSE_FROM_LIST: 0, CREATE_NEW: 1 } as const;
 export type LocationTypesOption = keyof typeof LOCATION_TYPES_OPTION;
 

@@ -2,7 +2,7 @@ import { cutOffBefore, cutOffHours, ROAD_CUT_OFF_HOUR } from './cut-off.ts';
 import type { CutOffKey } from './cut-off.ts';
 import { addDays } from '../tariff/quote-validity.ts';
 
-/** Cargo and origin, as far as cut-offs depend on them. */
+/** Combinations of cargo and origin that have different cut-offs. */
 export const CUT_OFF_CASE = {
   caiMep: { service: 'FCL', pol: 'VNVUT' },
   catLai: { service: 'FCL', pol: 'VNSGN' },
@@ -28,14 +28,14 @@ export interface CutOffStep {
 
 const VIETNAM_OFFSET_MINUTES = 420;
 
-/** The time of a full hour on a Vietnamese day (YYYY-MM-DD). */
+/** The moment of a full hour on a Vietnamese day (YYYY-MM-DD). */
 export function vietnamMoment(day: string, hour: number): Date {
   return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+07:00`);
 }
 
 /**
- * Whether the destination affects a case's cut-offs: by sea, North America requires its manifest
- * before loading.
+ * Whether the destination affects a case's cut-offs. By sea it does, because North America requires the
+ * manifest before loading.
  */
 export function asksForDestination(kase: CutOffCaseKey): boolean {
   const service = CUT_OFF_CASE[kase]?.service;
@@ -72,7 +72,9 @@ export function countBack(
     .sort((a, b) => b.hours - a.hours);
 }
 
-/** Texts of a step differ by service: documents for a B/L are not those for an AWB. Keys of the guide's texts. */
+/**
+ * Keys of the guide's texts for a cut-off. They differ by service: B/L documents differ from AWB documents.
+ */
 export function cutOffWords(kase: CutOffCaseKey, key: CutOffStep['key']) {
   const service = CUT_OFF_CASE[kase]?.service ?? 'ROAD';
   if (key === 'doc' && service === 'AIR') return 'docAir';

@@ -3,7 +3,7 @@ import { MILESTONE } from '../milestone/milestone.ts';
 import { SERVICE_TYPE } from '../code/service-type.ts';
 import { SHIPPING_TYPE } from '../code/shipping-type.ts';
 
-/** The cut-offs of a departure with a duty: documents, verified gross mass, cargo. */
+/** The cut-offs with a duty: documents, verified gross mass and cargo. */
 export const CUT_OFF_KIND = ['DOC', 'VGM', 'CARGO'] as const;
 export type CutOffKind = (typeof CUT_OFF_KIND)[number];
 
@@ -12,38 +12,38 @@ export const CUT_OFF_OWNER = ['CUSTOMER', 'FORWARDER'] as const;
 export type CutOffOwner = (typeof CUT_OFF_OWNER)[number];
 
 /**
- * OPEN: in the future, and not met. DONE: met at any time. MISSED: passed, and not met. PASSED:
- * passed, and either no one here can know whether it was met, or the cargo has left.
+ * OPEN: in the future and not met. DONE: met, on time or late. MISSED: passed and not met. PASSED: passed,
+ * but the platform cannot tell whether it was met, or the cargo has left.
  */
 export const CUT_OFF_STATE = ['OPEN', 'DONE', 'MISSED', 'PASSED'] as const;
 export type CutOffState = (typeof CUT_OFF_STATE)[number];
 
 /**
- * The duty before a cut-off, and the evidence that it was met. Any of the documents, the reference
- * or the milestones is enough.
+ * The duty before a cut-off and the evidence that it was met. Any document, the transport document number or
+ * the milestones suffice.
  */
 export interface CutOffDuty {
   kind: CutOffKind;
   services: readonly number[];
   shippingTypes: readonly number[];
-  /** Files of the record. */
+  /** Types of files attached to the record. */
   documents: readonly DocumentType[];
-  /** The number of the air waybill (or bill of lading) in the plan counts too. */
+  /** Whether the AWB or B/L number in the plan counts too. */
   transportDocument: boolean;
-  /** Recorded for the booking, or for each of its containers. */
+  /** Milestones recorded for the booking or for each of its containers. */
   milestones: readonly number[];
   /** BY_TRUCKING: the customer, unless we pick up the cargo. */
   owner: CutOffOwner | 'BY_TRUCKING';
 }
 
-/** An export, or door to door: our shipper provides the documents. */
+/** An export or door to door: our shipper provides the documents. */
 const OUT = [SHIPPING_TYPE.EXPORT, SHIPPING_TYPE.DOOR_TO_DOOR];
 
 /**
- * The duties that the platform can check. Documents and VGM follow the document checklist (a draft
- * or issued B/L shows that the SI was sent); cargo follows the milestones of delivery to terminal,
- * CFS or airport (`broughtCode`). Imports and road departures have none: their shipper or truck
- * cannot be checked here.
+ * The duties that the platform can check. Documents and VGM follow the document checklist: a draft or issued
+ * B/L shows that the SI was sent. Cargo follows the milestones of delivery to the terminal, CFS or airport
+ * (`broughtCode`). Imports and road departures have no duties, because the platform cannot check their
+ * shipper or truck.
  */
 export const CUT_OFF_DUTY: readonly CutOffDuty[] = [
   {
@@ -102,13 +102,13 @@ export const CUT_OFF_DUTY: readonly CutOffDuty[] = [
   },
 ];
 
-/** Input of a cut-off's state. */
+/** The facts that determine a cut-off's state. */
 export interface CutOffFacts {
   /** Milliseconds since 1970. */
   at: number;
-  /** Null if the platform cannot know. */
+  /** Whether the cut-off was met; null if the platform cannot tell. */
   done: boolean | null;
-  /** Whether the booking is on its way to the vessel, aircraft or truck: neither loaded nor closed. */
+  /** Whether the booking is neither loaded nor closed yet. */
   beforeLoading: boolean;
 }
 
@@ -124,8 +124,7 @@ export function cutOffState({ at, done, beforeLoading }: CutOffFacts, now: numbe
 }
 
 /**
- * The cut-offs updated to a later time: an open one becomes missed if someone is responsible,
- * otherwise passed.
+ * A cut-off as of a later time: an open one becomes missed if someone is responsible, otherwise passed.
  * @param now milliseconds since 1970
  */
 export function cutOffStateNow(

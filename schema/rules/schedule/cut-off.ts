@@ -1,22 +1,22 @@
 /**
- * Cut-offs of FCL, LCL and air freight as hours before departure. CY opening and the order of the cut-offs follow the
- * terminals' practice; the hours of each place are demo values.
+ * Cut-offs of FCL, LCL and air freight in hours before departure. CY opening and the order of the cut-offs
+ * follow common terminal practice; the hours for each place are demo values.
  */
 
-/** Cut-offs by their name in DCSA Commercial Schedules 1.0.3. LCL's cargo cut-off is LCO. */
+/** Cut-offs by their DCSA Commercial Schedules 1.0.3 code. LCL's cargo cut-off is LCO. */
 export const CUT_OFF = {
   /** Earliest pick-up of the empty container. */ emptyPickUp: 'ECP',
   /** When the terminal starts accepting laden containers. */ cyOpen: 'EFC',
   /** Shipping instruction. */ doc: 'DCO',
   /** Verified gross mass. */ vgm: 'VCO',
-  /** Advance filing with the customs of the country of destination. */ afc: 'AFC',
-  /** Cargo at the terminal, CFS or the airline's warehouse. */ cargo: 'FCO',
+  /** Advance filing with customs in the destination country. */ afc: 'AFC',
+  /** Delivery of the cargo to the terminal, CFS or airline's warehouse. */ cargo: 'FCO',
 } as const;
 export type CutOffKey = keyof typeof CUT_OFF;
 
 /**
- * Hours before departure; null if the service has no such cut-off. Every service has one for
- * documents and one for cargo.
+ * Hours before departure; null if the service has no such cut-off. Every service has a document and a cargo
+ * cut-off.
  */
 export type CutOffHours = Readonly<Record<CutOffKey, number | null>> & {
   readonly doc: number;
@@ -26,7 +26,7 @@ export type CutOffHours = Readonly<Record<CutOffKey, number | null>> & {
 type SeaOrAir = 'FCL' | 'LCL' | 'AIR';
 type OwnHours = Omit<CutOffHours, 'afc'>;
 
-/** Full containers by port of loading in Vietnam. */
+/** Cut-offs of FCL by port of loading in Vietnam. */
 export const FCL_CUT_OFF_HOURS = {
   VNSGN: { emptyPickUp: 168, cyOpen: 144, doc: 36, vgm: 24, cargo: 18 },
   VNVUT: { emptyPickUp: 192, cyOpen: 168, doc: 48, vgm: 36, cargo: 28 },
@@ -49,10 +49,10 @@ function ownHours(service: SeaOrAir, pol: string): OwnHours {
 }
 
 /**
- * Hours before departure of every cut-off of a sailing or flight.
- * @param pol UN/LOCODE of the port of loading; only relevant for full containers
- * @param toNorthAmerica the United States or Canada, whose customs require the manifest before
- * loading
+ * Hours before departure for every cut-off of a sailing or flight.
+ * @param pol UN/LOCODE of the port of loading; only relevant for FCL
+ * @param toNorthAmerica whether the destination is the United States or Canada, whose customs require the
+ * manifest before loading
  */
 export function cutOffHours(service: SeaOrAir, pol: string, toNorthAmerica: boolean): CutOffHours {
   const own = ownHours(service, pol);
@@ -64,21 +64,21 @@ export function cutOffHours(service: SeaOrAir, pol: string, toNorthAmerica: bool
   };
 }
 
-/** Trucks: full hours of the day before departure, Vietnam time. */
+/** Cut-offs of trucks: full hours on the day before departure, in Vietnam time. */
 export const ROAD_CUT_OFF_HOUR = { doc: 15, cargo: 16 } as const;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** No cut-off is before this hour on a Sunday; */
+/** No cut-off is before this hour on a Sunday; see {@link LAST_HOUR}. */
 export const FIRST_OFFICE_HOUR = 6;
-/** it moves to this hour on the Saturday before. */
+/** Hour on Saturday to which an early cut-off on Sunday moves. */
 export const LAST_HOUR = 23;
 
 /**
- * The cut-off a number of hours before a departure: at a full local hour, never before six on a
- * Sunday.
+ * The cut-off a number of hours before a departure, rounded down to a full local hour. Before 06:00 on a
+ * Sunday, it moves to 23:00 on Saturday.
  * @param etd departure
- * @param hours hours before it
+ * @param hours hours before departure
  * @param offsetMinutes the port's UTC offset
  */
 export function cutOffBefore(etd: Date, hours: number, offsetMinutes: number): Date {
@@ -90,7 +90,7 @@ export function cutOffBefore(etd: Date, hours: number, offsetMinutes: number): D
   return new Date((isSundayNight ? midnight - DAY_MS + LAST_HOUR * HOUR_MS : local) - offset);
 }
 
-/** The conventional cut-offs of a departure; null where the service has none. */
+/** The conventional cut-offs of a departure; null if the service has none. */
 export interface ProposedCutOffs {
   cargo: Date;
   doc: Date;
@@ -106,12 +106,12 @@ function roadCutOff(etd: Date, hour: number, offsetMinutes: number): Date {
 }
 
 /**
- * The conventional cut-offs of a departure: hours before it by sea and air, full hours of the
- * previous day by road.
+ * The conventional cut-offs of a departure: hours before it by sea and air, full hours on the previous day by
+ * road.
  * @param service the picker's name
- * @param pol UN/LOCODE of the port of loading; only relevant for full containers
- * @param pod UN/LOCODE of the port of discharge: the United States and Canada have other hours
- * @param offsetMinutes UTC offset at the departure
+ * @param pol UN/LOCODE of the port of loading; only relevant for FCL
+ * @param pod UN/LOCODE of the port of discharge; the United States and Canada have different hours
+ * @param offsetMinutes UTC offset at departure
  */
 export function proposedCutOffs(
   service: 'AIR' | 'FCL' | 'LCL' | 'FTL' | 'LTL',

@@ -43,7 +43,7 @@ describe('a saved search', () => {
     expect(alertSearch({ ...fixed, service_type: 5, pol: null }, TODAY)).toBe(
       'service=FTL&pod=USLAX&from=2026-03-20&to=2026-04-02',
     );
-    // Days already in progress are searched from today on.
+    // A range that has already begun is searched from today.
     expect(alertSearch({ ...fixed, from_date: '2026-03-01' }, TODAY)).not.toContain('from=');
     expect(alertPath({ search: 'service=FCL&pol=VNVUT' }, false)).toBe('/user/schedule?service=FCL&pol=VNVUT');
     expect(alertPath({}, true)).toBe('/online-service/schedule?alerts=1');

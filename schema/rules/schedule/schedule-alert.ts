@@ -3,16 +3,16 @@ import type { MessageCode } from '../message/message.ts';
 import { addDays } from '../tariff/quote-validity.ts';
 import { pickerServiceTypeKey } from '../code/service-type.ts';
 
-/** Schedule alerts: searches of sailings whose user is notified of new ones. */
+/** Ours: maximum number of schedule alerts per user. */
 export const SCHEDULE_ALERT_CAP = 20;
 
 /** Maximum length of a schedule alert's name. */
 export const SCHEDULE_ALERT_NAME_LENGTH = 40;
 
-/** Range in days from today of a search without fixed days; the default is four weeks, as on the schedules page. */
+/** Range of a rolling search in days from today. The default is four weeks, as on the schedules page. */
 export const SCHEDULE_ALERT_DAYS = { least: 1, usual: 28, most: 180 } as const;
 
-/** The search of a schedule alert; at least one place is given. */
+/** The search of a schedule alert; at least one of the two places is set. */
 export interface AlertSearch {
   /** 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL. */
   service_type: number;
@@ -20,7 +20,7 @@ export interface AlertSearch {
   pod: string | null;
   /** Code of the carrier; null for all. */
   carrier_code: string | null;
-  /** Only departures without a transit port. */
+  /** Whether only departures without a transshipment port match. */
   direct: boolean;
   /** Departures within a number of days from today; null for fixed days. */
   days_ahead: number | null;
@@ -57,8 +57,8 @@ export function alertProblems(
 }
 
 /**
- * The query string of a schedule alert on the schedules page, without the question mark: what the page itself would
- * write.
+ * The query string of a schedule alert on the schedules page, without the question mark. It equals the query
+ * string that the page itself writes.
  * @param today YYYY-MM-DD in the forwarder's time zone
  */
 export function alertSearch(search: AlertSearch, today: string): string {
@@ -75,12 +75,12 @@ export function alertSearch(search: AlertSearch, today: string): string {
   return params.toString();
 }
 
-/** Query parameter with which the schedules page shows the schedule alerts. */
+/** Query parameter that opens the schedule alerts on the schedules page. */
 export const ALERTS_PARAMETER = 'alerts';
 
 /**
- * The page behind a notification of new departures, below /platform: the search itself, or all schedule alerts if
- * several have some.
+ * The page behind a notification of new departures, below /platform: the search itself, or all schedule
+ * alerts if several have matches.
  */
 export function alertPath({ search }: Readonly<Record<string, unknown>>, isStaff: boolean): string {
   const query = typeof search === 'string' && search !== '' ? search : `${ALERTS_PARAMETER}=1`;

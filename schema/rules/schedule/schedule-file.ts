@@ -3,7 +3,7 @@ import type { Label } from '../code/language.ts';
 /** Maximum departures per file. */
 export const SCHEDULE_FILE_ROWS = 2000;
 
-/** Columns of a departure file for export and import; times in local time of the place. */
+/** Columns of a departure file for export and import; times are in the place's local time. */
 export const SCHEDULE_FILE_COLUMN = {
   pol: { en: 'POL', vn: 'Mã nơi đi' },
   pod: { en: 'POD', vn: 'Mã nơi đến' },

@@ -3,17 +3,17 @@ import { PICKER_SERVICE_TYPE, pickerServiceTypeKey, type PickerServiceTypeKey } 
 import { alphaNum, maxLength } from '../validation/validation.ts';
 import type { Check } from '../validation/validation.ts';
 
-/** Maximum characters of each text of a departure. */
+/** Maximum characters of each text field of a departure. */
 export const SCHEDULE_LENGTH = { vessel_name: 60, voyage: 20, stuffing_place: 120, cancel_reason: 500 } as const;
 
-/** Maximum departures copied at once, and copies of each. */
+/** Limits of one copy: departures, copies of each, days ahead and resulting rows. */
 export const SCHEDULE_COPY_LIMIT = { departures: 200, times: 52, days: 365, rows: 2000 } as const;
 
 /** Cut-offs that a departure can have. */
 export const SCHEDULE_CUT_OFFS = ['cargo_cut_off', 'doc_cut_off', 'vgm_cut_off', 'afc_cut_off', 'cy_open'] as const;
 export type ScheduleCutOff = (typeof SCHEDULE_CUT_OFFS)[number];
 
-/** Fields of a departure besides route, times, cargo and document cut-off and transshipment port, by its service. */
+/** Fields that only some services have. */
 export type ScheduleExtra =
   | 'carrier_code'
   | 'vessel_name'
@@ -32,7 +32,10 @@ const EXTRA: Readonly<Record<PickerServiceTypeKey, readonly ScheduleExtra[]>> = 
   LTL: [],
 };
 
-/** Whether departures of a service have a field (specification, section 2: a carrier for AIR, LCL and FCL only). */
+/**
+ * Whether departures of a service have a field (specification, section 2: a carrier for AIR, LCL and FCL
+ * only).
+ */
 export function hasScheduleField(service: PickerServiceTypeKey, field: ScheduleExtra): boolean {
   return EXTRA[service].includes(field);
 }
@@ -63,14 +66,14 @@ export interface ScheduleForm {
 
 export type ScheduleField = keyof ScheduleForm;
 
-/** A problem of one field, with the values in its message. */
+/** A problem with one field, and the values for its message. */
 export interface ScheduleProblem {
   field: ScheduleField;
   code: NonNullable<Check>;
   params?: Record<string, string | number>;
 }
 
-/** A form without the fields that its service lacks, and without a transshipment port if direct. */
+/** The form without fields that the service does not have, and without a transshipment port if direct. */
 export function tidySchedule(form: ScheduleForm): ScheduleForm {
   const service = pickerServiceTypeKey(form.service_type);
   const kept = { ...form, transit_code: form.transit ? form.transit_code : '' };
@@ -130,7 +133,7 @@ function carriage(form: ScheduleForm, service: PickerServiceTypeKey): (ScheduleP
       : null,
     words(form, 'vessel_name'),
     imo !== '' && imoNumber(imo) !== null ? { field: 'vessel_imo', code: 'IMO_NUMBER' } : null,
-    // A flight needs its number; a vessel may be named later.
+    // A flight needs its number; a vessel's voyage may be entered later.
     isAir && form.voyage.trim() === '' ? { field: 'voyage', code: 'REQUIRED' } : words(form, 'voyage'),
     isAir && alphaNum(form.voyage.trim()) !== null ? { field: 'voyage', code: 'ALPHA_NUM' } : null,
     words(form, 'stuffing_place'),
@@ -138,9 +141,9 @@ function carriage(form: ScheduleForm, service: PickerServiceTypeKey): (ScheduleP
 }
 
 /**
- * Validates the form of a sailing, flight or road departure; empty if it is valid. Fields its service does not have are
- * ignored. The server checks that places, carrier and vessel are in their lists and that the departure does not exist
- * yet.
+ * Validates the form of a sailing, flight or road departure; empty if it is valid. Fields that the service
+ * does not have are ignored. The server also checks that places, carrier and vessel exist and that the
+ * departure is new.
  */
 export function scheduleProblems(raw: ScheduleForm): ScheduleProblem[] {
   const form = tidySchedule(raw);
@@ -149,7 +152,7 @@ export function scheduleProblems(raw: ScheduleForm): ScheduleProblem[] {
   return [...route(form), ...carriage(form, service), ...times(form)].filter((problem) => problem !== null);
 }
 
-/** The number of a service of the picker. */
+/** The number of a service by its picker name. */
 export function scheduleServiceCode(service: PickerServiceTypeKey): number {
   return PICKER_SERVICE_TYPE[service];
 }

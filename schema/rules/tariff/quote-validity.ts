@@ -1,6 +1,6 @@
 import type { ServiceTypeKey } from '../code/service-type.ts';
 
-/** Days that a quotation is valid by default, by service (SystemConfig QUOTE_VALID_DAYS_<service>). */
+/** Default validity of a quotation in days, by service (SystemConfig QUOTE_VALID_DAYS_<service>). */
 export const QUOTE_VALID_DAYS: Readonly<Record<ServiceTypeKey, number>> = {
   AIR: 7,
   FCL: 14,
@@ -10,10 +10,13 @@ export const QUOTE_VALID_DAYS: Readonly<Record<ServiceTypeKey, number>> = {
   VAN_TRUCKING: 30,
 };
 
-/** Days before the end of validity on which the customer is notified (SystemConfig QUOTE_EXPIRY_NOTICE_DAYS). */
+/** Days before expiry when the customer is notified (SystemConfig QUOTE_EXPIRY_NOTICE_DAYS). */
 export const QUOTE_EXPIRY_NOTICE_DAYS = [3, 1] as const;
 
-/** Hours after which a released booking counts as approved by the customer (SystemConfig AUTO_APPROVE_RELEASE_HOURS). */
+/**
+ * Hours after which a released booking counts as approved by the customer (SystemConfig
+ * AUTO_APPROVE_RELEASE_HOURS).
+ */
 export const AUTO_APPROVE_RELEASE_HOURS = 24;
 
 /** The time zone in which validity days begin and end. It has no daylight saving: UTC+7 all year. */
@@ -54,7 +57,7 @@ export function endOfValidity(validTo: string): Date | null {
   return at === null ? null : new Date(at + DAY_MS - OFFSET_MS - 1);
 }
 
-/** Whether validity is over. Without an end (null) a price never expires; an invalid day counts as over. */
+/** Whether the validity is over. A null price end never expires; an invalid day counts as expired. */
 export function isExpired(validTo: string | null, now: Date): boolean {
   if (validTo === null) return false;
   const end = endOfValidity(validTo);

@@ -6,7 +6,7 @@ import { maxLength } from '../validation/validation.ts';
 import { numberRefusal, parseNumber } from '../validation/number-text.ts';
 import { isCalendarDay } from './quote-validity.ts';
 
-/** A problem of a row, at a column or at a column of one of its price lines. */
+/** A problem of a row: the column, or the line number and column of a price line. */
 export interface TariffProblem {
   path: readonly (string | number)[];
   code: NonNullable<Check>;
@@ -15,7 +15,7 @@ export interface TariffProblem {
 
 type Problem = Omit<TariffProblem, 'path'>;
 
-/** Whether one of several lists has a code; the server checks its master data, a form checks nothing. */
+/** Whether any of the lists has a code. The server checks its master data; forms accept any code. */
 export type KnownCode = (lists: readonly TariffList[], code: string) => boolean;
 
 /** A row for validation: its values, and the price lines of a freight tariff. */
@@ -39,11 +39,11 @@ export const TARIFF_CONDITION = [
   'HAS_SEAL',
 ] as const;
 
-/** Maximum price: totals with many containers are still exact. */
+/** Maximum price; totals for many containers are still exact. */
 const MOST = 100_000_000_000;
 const PRICE_DECIMALS: Readonly<Record<string, number>> = { USD: 4, VND: 0 };
 
-/** Decimals of a price in a currency; those of USD while none is chosen. */
+/** Decimals of a price in a currency; 4, as for USD, while none is chosen. */
 export function priceDecimals(currency: string | null | undefined): number {
   return PRICE_DECIMALS[currency ?? ''] ?? 4;
 }
@@ -107,7 +107,7 @@ function columns(
   });
 }
 
-/** A price per container has or may have a container type; any other price has none. */
+/** A price per container requires or allows a container type; any other price has none. */
 function boxProblem(own: TariffValues, at: readonly (string | number)[], needed: boolean): TariffProblem[] {
   const { basis = null, cont_type: box = null } = own;
   if (basis === 'PER_CONTAINER' && box === null && needed)
@@ -117,7 +117,7 @@ function boxProblem(own: TariffValues, at: readonly (string | number)[], needed:
     : [];
 }
 
-/** The key of a price line: its subject and minimum quantity. */
+/** The key of a price line: basis, container type and minimum quantity. */
 export function lineKeyOf(line: TariffValues): string {
   const quantity = parseNumber(line['min_qty'] ?? '0');
   return [line['basis'], line['cont_type'] ?? '', quantity ?? line['min_qty']].join('|');
@@ -147,7 +147,7 @@ function conditionProblem({ condition = null }: TariffValues): TariffProblem[] {
   return isKnown ? [] : [{ path: ['condition'], code: 'CHOICE_INVALID' }];
 }
 
-/** Rules across columns. */
+/** Validates across columns. */
 function between(table: TariffTable, { values }: TariffDraft): TariffProblem[] {
   const { pol = null, pod = null, transit_code: transit = null, valid_from: from = null, valid_to: to = null } = values;
   const problems: TariffProblem[] = [];
@@ -161,7 +161,10 @@ function between(table: TariffTable, { values }: TariffDraft): TariffProblem[] {
   return problems;
 }
 
-/** Validates a row of a price table; empty if it is valid. The server checks for another row with the same key. */
+/**
+ * Validates a row of a price table; empty if it is valid. The server also checks that no other row has the
+ * same key.
+ */
 export function tariffProblems(table: TariffTable, draft: TariffDraft, known: KnownCode): TariffProblem[] {
   const problems = columns(rowFields(table), draft.values, draft.values, [], known);
   problems.push(...between(table, draft), ...(table === 'FREIGHT' ? lineProblems(draft, known) : []));

@@ -4,7 +4,7 @@ import type { Label } from '../code/language.ts';
 export const TARIFF_TABLE = ['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'EXCHANGE_RATE'] as const;
 export type TariffTable = (typeof TARIFF_TABLE)[number];
 
-/** Master data lists for the codes of a price table. */
+/** Master data lists that provide the codes of price tables. */
 export type TariffList =
   | 'Port'
   | 'Airports'
@@ -18,14 +18,17 @@ export type TariffList =
   | 'FeeType'
   | 'SurchargeCode';
 
-/** One option: its stored value, its name in the API and files, and its texts. */
+/** One option: the stored value, its name in the API and files, and its labels. */
 export interface TariffOption {
   value: string;
   key: string;
   label: Label;
 }
 
-/** Content of a column. A list may depend on the service, and '*' or '20' may represent several codes. */
+/**
+ * Content of a column. The list of a code column may depend on the service; wildcards such as '*' or '20'
+ * represent several codes.
+ */
 export type TariffKind =
   | { readonly type: 'choice'; readonly options: readonly TariffOption[] }
   | {
@@ -39,17 +42,17 @@ export type TariffKind =
   | { readonly type: 'number'; readonly decimals: number; readonly above?: number; readonly max?: number }
   | { readonly type: 'price' };
 
-/** Values of one row by column: codes, days (YYYY-MM-DD), decimal text, 'true' or 'false'; null for none. */
+/** Values of one row by column: codes, days (YYYY-MM-DD), decimal text, 'true' or 'false'; null if empty. */
 export type TariffValues = Readonly<Record<string, string | null>>;
 
 /** One column of a price table. */
 export interface TariffField {
-  /** Its name at the customer API. */
+  /** Column name in the customer API. */
   name: string;
   label: Label;
   kind: TariffKind;
   required: boolean;
-  /** Key columns identify rows, line columns apply to one price of a freight tariff. */
+  /** Key columns identify a row; line columns belong to one price of a freight tariff. */
   part: 'key' | 'value' | 'lineKey' | 'line';
   /** Default value. */
   fallback: string | null;
@@ -70,7 +73,10 @@ export function fieldsOf(part: TariffField['part']) {
   });
 }
 
-/** A column with a closed list of options; `values` maps key to stored value, or lists keys if both are equal. */
+/**
+ * A column with a closed list of options. `values` maps keys to stored values, or lists the keys if they are
+ * equal.
+ */
 export function choice(
   labels: Readonly<Record<string, Label>>,
   values: Readonly<Record<string, number>> = {},
@@ -79,7 +85,7 @@ export function choice(
   return { type: 'choice', options };
 }
 
-/** A column with codes of one fixed list. */
+/** A column with codes from one fixed list. */
 export function code(list: TariffList, wild?: readonly string[]): TariffKind {
   return { type: 'code', lists: () => [list], ...(wild && { wild }) };
 }

@@ -1,4 +1,4 @@
-/** Columns whose GraphQL name is not their own in camel case. */
+/** Columns whose GraphQL name is not simply their name in camel case. */
 const RENAMED: Readonly<Record<string, string>> = {
   pol: 'polCode',
   pod: 'podCode',
@@ -19,7 +19,7 @@ export function tariffGraphName(column: string): string {
   return RENAMED[column] ?? column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** GraphQL name of a code column's text: polName for polCode. */
+/** GraphQL name of the field with a code's display name: polName for polCode. */
 export function tariffWordsName(column: string): string {
   return tariffGraphName(column).replace(/(Code)?$/, 'Name');
 }

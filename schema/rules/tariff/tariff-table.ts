@@ -18,7 +18,7 @@ const isAir = ({ service_type: service }: TariffValues) => service === String(SE
 const carrier: TariffKind = { type: 'code', lists: (row) => [isAir(row) ? 'Airlines' : 'ShippingLine'] };
 const portLists = (row: TariffValues): readonly TariffList[] => [isAir(row) ? 'Airports' : 'Port'];
 const port: TariffKind = { type: 'code', lists: portLists, wild: ANY_PLACE };
-/** Local charges apply to a place or a whole country. */
+/** Local charges apply to one place or a whole country. */
 const chargePlace: TariffKind = {
   type: 'code',
   lists: (row): readonly TariffList[] => [
@@ -160,7 +160,7 @@ export const TARIFF_FIELDS: Readonly<Record<TariffTable, readonly TariffField[]>
   ],
 };
 
-/** Columns of a row, rather than of one of its prices. */
+/** Columns of the row itself, without those of its price lines. */
 export function rowFields(table: TariffTable): readonly TariffField[] {
   return TARIFF_FIELDS[table].filter(({ part }) => part === 'key' || part === 'value');
 }
@@ -170,7 +170,7 @@ export function lineFields(table: TariffTable): readonly TariffField[] {
   return TARIFF_FIELDS[table].filter(({ part }) => part === 'lineKey' || part === 'line');
 }
 
-/** The option of a stored value; null for other columns and unknown values. */
+/** The option of a stored value; null for columns without options and for unknown values. */
 export function optionOf(field: TariffField, stored: string | null) {
   return field.kind.type === 'choice' ? (field.kind.options.find((one) => one.value === stored) ?? null) : null;
 }

@@ -18,8 +18,8 @@ export const SLA_STATE = ['ON_TIME', 'DUE_SOON', 'OVERDUE'] as const;
 export type SlaState = (typeof SLA_STATE)[number];
 
 /**
- * Default hours for the forwarder's response [D]; the settings SLA_HOURS_<step> take precedence.
- * Below 24 they are working hours, each 24 hours are one working day: see {@link slaDue}.
+ * Default hours for the forwarder's response [D]; the SLA_HOURS_<step> settings take precedence. Fewer than
+ * 24 are working hours; each 24 hours are one working day (see {@link slaDue}).
  */
 export const SLA_HOURS: Readonly<Record<SlaStep, number>> = {
   ACKNOWLEDGE_REQUEST: 4,
@@ -31,7 +31,7 @@ export const SLA_HOURS: Readonly<Record<SlaStep, number>> = {
   RELEASE: 48,
 };
 
-/** The setting (SystemConfig) that holds the hours of a step. */
+/** The SystemConfig setting with the hours for a step. */
 export function slaSetting(step: SlaStep): string {
   return `SLA_HOURS_${step}`;
 }
@@ -47,8 +47,8 @@ const stepOfStatus: Readonly<Record<number, SlaStep>> = {
 };
 
 /**
- * What the forwarder must do for a record; null if the customer, the carrier or no one acts.
- * @param record `booked` whether it has a booking number, `cancelling` whether a request to cancel is open
+ * What the forwarder must do next for a record; null if the customer, the carrier or no one must act.
+ * @param record `booked`: has a booking number; `cancelling`: a request to cancel is open
  */
 export function slaStepOf(record: { status: number; booked: boolean; cancelling: boolean }): SlaStep | null {
   if (record.cancelling) return 'ANSWER_CANCELLATION';
@@ -59,8 +59,8 @@ export function slaStepOf(record: { status: number; booked: boolean; cancelling:
 
 /**
  * When a response is due. The clock runs in working time: Monday to Saturday, 08:00 to 17:30,
- * Asia/Ho_Chi_Minh. Each 24 hours are one working day (the same time on the next working day); the
- * remainder is working hours, at most one working day.
+ * Asia/Ho_Chi_Minh. Each 24 hours count as one working day (the same time on the next working day). The
+ * remainder counts as working hours, at most one working day.
  * @param hours more than 0
  */
 export function slaDue(since: Date, hours: number): Date {

@@ -29,7 +29,7 @@ describe('workingTimeBetween', () => {
     ['15T00:00', '16T08:00', 0],
     ['21T16:30', '23T11:00', 4],
     ['16T12:00', '16T11:00', 0],
-    // Two weeks of six days.
+    // Two weeks of six working days.
     ['02T08:00', '16T08:00', 114],
     ['01T12:00', '22T12:00', 171],
     ['03T16:30', '26T09:00', 182.5],

@@ -17,8 +17,8 @@ function localOf(at: Date): { day: number; ms: number } {
 const isWorkingDay = (day: number) => (day + 4) % 7 !== 0;
 
 /**
- * The end of a working time period that starts at a given time. The forwarder works Monday to
- * Saturday from 08:00 to 17:30 in Asia/Ho_Chi_Minh [D]; public holidays count as working days.
+ * The time at which a period of working time ends. The forwarder works Monday to Saturday from 08:00 to 17:30
+ * in Asia/Ho_Chi_Minh [D]; public holidays count as working days.
  * @param workingMs milliseconds of working time, more than 0
  */
 export function addWorkingTime(from: Date, workingMs: number): Date {
@@ -34,12 +34,14 @@ export function addWorkingTime(from: Date, workingMs: number): Date {
   }
 }
 
-/** Milliseconds of working time (see {@link addWorkingTime}) between two times; 0 unless the second is later. */
+/**
+ * Milliseconds of working time (see {@link addWorkingTime}) between two times; 0 unless the second is later.
+ */
 export function workingTimeBetween(from: Date, to: Date): number {
   if (to.getTime() <= from.getTime()) return 0;
   const begin = localOf(from);
   const end = localOf(to);
-  // Whole weeks at once, so that very old clocks cost nothing.
+  // Skips whole weeks, so that long periods are fast.
   const weeks = Math.max(0, Math.floor((end.day - begin.day - 1) / 7));
   let sum = weeks * 6 * WORKING_DAY_MS;
   for (let day = begin.day + weeks * 7; day <= end.day; day += 1) {

@@ -46,8 +46,9 @@ const COMMERCIAL: Readonly<Record<Exclude<StatusKey, MilestoneKey>, CommercialSt
 
 /**
  * The commercial part of a status (specification, section 4).
- * @param bookingNumber null for a record that is a quotation only: an accepted price of a booking is a booking still to be released
- * @returns null for an unknown number
+ * @param bookingNumber null for a quotation. With a booking number, a confirmed price is a booking still to
+ * be released.
+ * @returns null for an unknown status
  */
 export function commercialStatus(status: number, bookingNumber: string | null): CommercialStatus | null {
   const key = statusKey(status);
@@ -58,8 +59,8 @@ export function commercialStatus(status: number, bookingNumber: string | null): 
 }
 
 /**
- * The payment part of a status. A debit note may be issued before delivery, while the status still shows the transport.
- * @param debitNoteStatus of the booking
+ * The payment part of a status. A debit note may be issued before delivery, while the status still shows the
+ * transport.
  * @returns null for an unknown debit note status
  */
 export function paymentStatus(status: number, debitNoteStatus: string): PaymentStatus | null {

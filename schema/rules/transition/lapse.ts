@@ -11,7 +11,7 @@ export const LAPSING_STATUS: readonly number[] = TRANSITIONS.flatMap(({ action, 
 export interface Lapsing {
   readonly status: number;
   readonly booking_no: string | null;
-  /** Last day (YYYY-MM-DD, to its end in Asia/Ho_Chi_Minh); null until priced. */
+  /** Last day of validity (YYYY-MM-DD, inclusive, in Asia/Ho_Chi_Minh); null until priced. */
   readonly valid_to: string | null;
 }
 
@@ -20,7 +20,7 @@ export function isLapsed({ status, booking_no, valid_to }: Lapsing, now: Date): 
   return booking_no === null && LAPSING_STATUS.includes(status) && isExpired(valid_to, now);
 }
 
-/** The displayed record: EXPIRED from the end of its validity, even before the job has stored that. */
+/** The record as displayed: EXPIRED once its validity ends, even before the job has stored the status. */
 export function asShown<T extends Lapsing>(record: T, now: Date): T {
   return isLapsed(record, now) ? { ...record, status: STATUS.EXPIRED } : record;
 }

@@ -7,7 +7,7 @@ export const TEMPLATE_CAP = 50;
 export const TEMPLATE_NAME_LENGTH = 60;
 
 /**
- * Problem of a template's normalized name; null for none.
+ * The problem with a template's normalized name; null if it is valid.
  * @param others names of the user's other templates
  */
 export function templateNameProblem(name: string, others: readonly string[]): MessageCode | null {

@@ -31,14 +31,14 @@ const FOLLOWED: ReadonlySet<number> = new Set([
   STATUS.REFUND,
 ]);
 
-/** Whether a booking in this status can be shared: from its release (63) on, while it can be tracked. */
+/** Whether a booking in this status can be shared: from its release (63), while it can be tracked. */
 export function isShareable(status: number): boolean {
   return FOLLOWED.has(status) || isMilestone(status);
 }
 
 /**
  * The default last day of a link, in Asia/Ho_Chi_Minh.
- * @param days of the setting; anything but a whole number from 1 to the maximum counts as the default
+ * @param days the SHARE_LINK_DAYS setting; invalid values fall back to the default
  */
 export function usualShareDay(now: Date, days: number = SHARE_LINK_DAYS): string {
   const isFine = Number.isInteger(days) && days >= 1 && days <= SHARE_LINK_MOST_DAYS;
@@ -50,7 +50,7 @@ export function latestShareDay(now: Date): string {
   return addDays(businessDay(now), SHARE_LINK_MOST_DAYS);
 }
 
-/** Problem of a new link's last day; null for none. */
+/** The problem with a new link's last day; null if there is none. */
 export function shareDayProblem(day: string, now: Date): MessageCode | null {
   if (!isCalendarDay(day)) return 'DATE_INVALID';
   if (day < businessDay(now)) return 'DATE_IN_PAST';

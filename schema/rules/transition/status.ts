@@ -3,7 +3,9 @@ import type { Label, Language } from '../code/language.ts';
 import { MILESTONE, isMilestone, milestoneLabels } from '../milestone/milestone.ts';
 import type { MilestoneKey } from '../milestone/milestone.ts';
 
-/** Every status of a record (specification, section 4) but the milestones. -1 is the "Expired" of the tab groups. */
+/**
+ * Every status of a record (specification, section 4) except milestones. -1 is "Expired" in the tab groups.
+ */
 export const RECORD_STATUS = {
   EXPIRED: -1,
   REQUEST_A_QUOTATION: 1,
@@ -28,12 +30,12 @@ export const RECORD_STATUS = {
 } as const;
 export type RecordStatusKey = keyof typeof RECORD_STATUS;
 
-/** Every status: GraphQL key to the specification's number, milestones 25 to 45 included. */
+/** Every status: GraphQL key to the specification's number, including milestones 25 to 45. */
 export const STATUS = { ...RECORD_STATUS, ...MILESTONE } as const;
 export type StatusKey = RecordStatusKey | MilestoneKey;
 export type StatusCode = (typeof STATUS)[StatusKey];
 
-/** The key of a status number, or null when this release does not know it. */
+/** The key of a status number; null if unknown. */
 export function statusKey(code: unknown): StatusKey | null {
   return keyOf(STATUS, code);
 }
@@ -66,10 +68,12 @@ const RECORD_STATUS_LABEL: Readonly<Record<RecordStatusKey, Label>> = {
   RELEASE_BOOKING: { en: 'Release Booking', vn: 'Đã phát hành booking' },
 };
 
-/** Labels of all statuses; the English ones are the meanings of the specification's status table, to the letter. */
+/** Labels of all statuses. The English ones quote the specification's status table. */
 export const STATUS_LABEL: Readonly<Record<StatusKey, Label>> = { ...RECORD_STATUS_LABEL, ...milestoneLabels() };
 
-/** The legacy staff labels, shown only to users who enabled them; statuses without one have their usual label. */
+/**
+ * The legacy staff labels, shown only to users who enabled them. Statuses without one keep their usual label.
+ */
 export const STATUS_LABEL_LEGACY: Readonly<Partial<Record<RecordStatusKey, Label>>> = {
   BOOKING_SUBMITTED: { en: 'New Booking', vn: 'Booking mới' },
   RECEIVED_BOOKING_REQUEST: { en: 'In progress', vn: 'Đang xử lý' },
@@ -84,8 +88,8 @@ export const STATUS_LABEL_LEGACY: Readonly<Partial<Record<RecordStatusKey, Label
 };
 
 /**
- * The specification's label of a status number, which the APIs return; null when this release does not know the number.
- * Screens show its `wording`.
+ * The specification's label for a status number, returned by the APIs; screens use `wording` instead. Null if
+ * unknown.
  */
 export function statusLabel(code: number, language: Language): string | null {
   const key = statusKey(code);
@@ -118,7 +122,7 @@ const PHASE: Readonly<Record<RecordStatusKey, Phase>> = {
   REJECT: 'closed',
 };
 
-/** The phase of a record, or null for an unknown number. 17 is a quotation until it has a booking number. */
+/** The phase of a record; null for an unknown status. 17 is a quotation until it has a booking number. */
 export function phaseOf(status: number, bookingNo: string | null): Phase | null {
   if (isMilestone(status)) return 'transit';
   if (status === STATUS.CONFIRMED_QUOTATION && bookingNo !== null) return 'booking';
@@ -126,14 +130,14 @@ export function phaseOf(status: number, bookingNo: string | null): Phase | null 
   return key === null ? null : PHASE[key];
 }
 
-/** Whether nothing can follow: rejected and refunded records, and cancelled ones on which nothing was paid. */
+/** Whether no further status can follow: rejected, refunded, or cancelled without a payment. */
 export function isTerminal(status: number, paid: boolean): boolean {
   return status === STATUS.REJECT || status === STATUS.REFUND || (status === STATUS.CANCELLED && !paid);
 }
 
 /**
- * Whether a record can rest in a status. 45 closes the last container and moves the booking to 8 in
- * the same write.
+ * Whether a record can stay in a status. 45 closes the last container, and the same write moves the booking
+ * to 8.
  */
 export function isResting(status: number): boolean {
   return isStatus(status) && status !== STATUS.EMPTY_RETURN;

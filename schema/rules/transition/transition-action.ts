@@ -41,8 +41,8 @@ export const ACTION = [
 ] as const;
 
 /**
- * An action: the same name in the history, as a GraphQL mutation and enum value and, except for
- * REST_SPELLING, on REST.
+ * An action. It has the same name in the history, as a GraphQL mutation and enum value, and on REST unless
+ * REST_SPELLING differs.
  */
 export type Action = (typeof ACTION)[number];
 
@@ -60,14 +60,14 @@ const REST_SPELLING: Readonly<Record<string, string>> = {
   RequestBookingAmendment: 'ReceivedReviseRequest',
 };
 
-/** An action's REST name: its own, or the specification's. */
+/** An action's REST name: its own or the specification's spelling. */
 export function restAction(action: string): string {
   return REST_SPELLING[action] ?? action;
 }
 
 const byRestName: ReadonlyMap<string, Action> = new Map(ACTION.map((action) => [restAction(action), action]));
 
-/** The action of a REST name; null if unknown. */
+/** The action for a REST name; null if unknown. */
 export function actionOfRest(name: string): Action | null {
   return byRestName.get(name) ?? null;
 }
@@ -77,14 +77,14 @@ export function actionKey(action: Action): string {
   return action.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 }
 
-/** The action of a GraphQL enum value, or null. */
+/** The action for a GraphQL enum value, or null. */
 export function actionOfKey(key: string): Action | null {
   return ACTION.find((action) => actionKey(action) === key) ?? null;
 }
 
 /**
- * The four PUT actions of the specification, section 7, with their target statuses. Repeated
- * without a version on a record already there, they return 200 and write nothing.
+ * The four PUT actions in section 7 of the specification, with their target statuses. If repeated without a
+ * version on a record already in that status, they return 200 and write nothing.
  */
 export const REPEAT_SAFE = {
   BookQuotation: 5,

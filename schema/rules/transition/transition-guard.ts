@@ -3,7 +3,7 @@ import type { DebitNoteStatus } from '../money/debit-note.ts';
 import { isExpired } from '../tariff/quote-validity.ts';
 import type { ActorKind, GuardKey, Transition } from './transition-type.ts';
 
-/** The state machine's view of a record. */
+/** The facts about a record that the state machine uses. */
 export type TransitionRecord = {
   readonly status: number;
   /** Null until booked. */
@@ -11,8 +11,8 @@ export type TransitionRecord = {
   /** The status before 21, 16 or 62; null otherwise. */
   readonly previousStatus: number | null;
   /**
-   * Last day (YYYY-MM-DD, inclusive, in Asia/Ho_Chi_Minh) on which the price can be accepted; null
-   * until priced.
+   * Last day (YYYY-MM-DD, inclusive, in Asia/Ho_Chi_Minh) on which the price can be accepted; null until
+   * priced.
    */
   readonly validTo: string | null;
   /** When the current price was accepted; null until then. */
@@ -20,43 +20,45 @@ export type TransitionRecord = {
   readonly cancellationStatus: CancellationStatus;
   /** Whether status 63 was ever reached. */
   readonly everReleased: boolean;
-  /** Whether the service's plan is attached: schedule (AIR, FCL, LCL), truck plan (trucking), customs date (CUSTOM). */
+  /**
+   * Whether the plan for its service is set: schedule (AIR, FCL, LCL), truck plan (trucking), customs date
+   * (CUSTOM).
+   */
   readonly hasPlan: boolean;
   /** Whether the current revision has at least one charge line. */
   readonly hasCharges: boolean;
   /** False for a lead from the public form not yet linked to a customer. */
   readonly hasCustomer: boolean;
-  /** Whether the current revision is based on a VIP customer's ("1") own tariff and so counts as confirmed. */
+  /** Whether the current revision is a VIP customer's own tariff and therefore counts as confirmed. */
   readonly contractCustomer: boolean;
   /** Whether there is a valid debit note, and whether it is paid. */
   readonly debitNoteStatus: DebitNoteStatus;
-  /** Whether the debit note, or the charges if there is none, has a balance. */
+  /** Whether there is a balance on the debit note or, without one, on the charges. */
   readonly balanceDue: boolean;
-  /** Whether a payment was received and not reversed or refunded. */
+  /** Whether a payment was received that was not reversed or refunded. */
   readonly somethingPaid: boolean;
-  /** Whether its plan has an open milestone, including optional ones. */
+  /** Whether its plan has an open milestone, mandatory or optional. */
   readonly openMilestone: boolean;
-  /** User id of the recorder of the latest milestone; null for none, or if it was not a person. */
+  /**
+   * User id of the person who recorded the latest milestone; null if there is none, or no person recorded it.
+   */
   readonly milestoneBy: number | null;
-  /** When the latest milestone was recorded (not when it happened), UTC; null for none. */
+  /** When the latest milestone was recorded (not when it happened), in UTC; null if there is none. */
   readonly milestoneAt: string | null;
 };
 
-/**
- * Period in milliseconds during which the recorder of a milestone can undo it without an ADMIN and
- * without a reason.
- */
+/** Milliseconds during which the person who recorded a milestone can undo it without an ADMIN or a reason. */
 export const UNDO_WINDOW_MS = 600_000;
 
-/** The actor; without a user id no record counts as the actor's own. */
+/** The actor. An actor without a user id owns no records. */
 export type Actor = { readonly kind: ActorKind; readonly userId?: number | null | undefined };
 
-/** The time and the input of the action. Absent values are taken from the record. */
+/** The time and input of an action. Absent values are taken from the record. */
 export type TransitionContext = {
   readonly now: Date;
   /** The reason or request; blank text counts as none. */
   readonly note?: string | null | undefined;
-  /** The last day of validity submitted with a price. */
+  /** The last day of validity submitted with the price. */
   readonly validTo?: string | null | undefined;
   /** Whether charge lines are submitted with a price. */
   readonly hasCharges?: boolean | undefined;
@@ -64,21 +66,21 @@ export type TransitionContext = {
   readonly hasCustomer?: boolean | undefined;
   /** Whether a balance remains after the action. */
   readonly balanceDue?: boolean | undefined;
-  /** Whether the amount is within its limit: the balance, or for a refund the amount paid. */
+  /** Whether the amount is within its limit: the balance or, for a refund, the amount paid. */
   readonly amountFits?: boolean | undefined;
   /** The record's milestone after the action; its status if absent. */
   readonly milestone?: number | undefined;
-  /** Whether no milestone is left after an undo. */
+  /** Whether an undo leaves no milestone. */
   readonly noMilestoneLeft?: boolean | undefined;
   /** Whether the milestone comes after all recorded ones. */
   readonly inOrder?: boolean | undefined;
   /** Whether every container now has its last mandatory milestone. */
   readonly lastMandatory?: boolean | undefined;
-  /** The channel of the action: GraphQL requires a note for an amendment request, REST does not. */
+  /** The API in use: GraphQL requires a note for an amendment request, REST does not. */
   readonly channel?: 'graphql' | 'rest' | undefined;
 };
 
-/** Guard refusals; also message codes. */
+/** Codes of guard refusals, which are also message codes. */
 export type GuardCode =
   | 'INVALID_TRANSITION'
   | 'CUSTOMER_LINKED'
@@ -102,8 +104,8 @@ export type GuardCode =
   | 'MILESTONE_OUT_OF_ORDER';
 
 /**
- * `select` chooses between rows of one status and action, `state` depends on the record, `input` on
- * the action's input.
+ * `select` guards choose between rows with the same status and action, `state` guards check the record,
+ * `input` guards check the action's input.
  */
 export type GuardKind = 'select' | 'state' | 'input';
 
@@ -133,16 +135,16 @@ const isOwnRecentMilestone = ({ record, actor, context }: GuardCase): boolean =>
 export const GUARD: Readonly<Record<GuardKey, Guard>> = {
   HAS_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo !== null },
   NO_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo === null },
-  // Declining a request returns to the status in which it was made.
+  // Declining a request restores the status in which it was made.
   RESTORES: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.previousStatus === it.row.to },
   NOT_RELEASED_FOR_CUSTOMER: {
     kind: 'select',
     code: 'INVALID_TRANSITION',
     holds: (it) => it.actor.kind !== 'customer' || !it.record.everReleased,
   },
-  // The first actual milestone moves a record out of 7, so 7 itself means none.
+  // The first actual milestone moves a record out of 7, so status 7 has none.
   NO_MILESTONE: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.status === 7 },
-  // Without a request there is nothing to confirm or decline, and the action does not exist.
+  // Without a pending request there is nothing to confirm or decline, so the row does not match.
   CANCELLATION_PENDING: {
     kind: 'select',
     code: 'INVALID_TRANSITION',
@@ -188,10 +190,10 @@ export const GUARD: Readonly<Record<GuardKey, Guard>> = {
       return validTo !== null && !isExpired(validTo, it.context.now);
     },
   },
-  // Delivered and paid differ by the outstanding amount, including the current debit note or payment.
+  // Delivered and paid differ by the outstanding amount, including the debit note or payment being recorded.
   BALANCE_DUE: { kind: 'select', code: 'INVALID_TRANSITION', holds: leavesDebt },
   BALANCE_ZERO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => !leavesDebt(it) },
-  // A cancelled record for which nothing was paid is closed.
+  // A cancelled record is closed if nothing was paid for it.
   SOMETHING_PAID: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.somethingPaid },
   NOT_BILLED: { kind: 'state', code: 'DEBIT_NOTE_EXISTS', holds: (it) => !isBilled(it) },
   BILLED: { kind: 'state', code: 'NO_DEBIT_NOTE', holds: isBilled },

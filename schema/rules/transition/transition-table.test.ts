@@ -4,7 +4,7 @@ import { ACTION, actionKey, actionOfKey } from './transition-action.ts';
 import { GUARD } from './transition-guard.ts';
 import { TRANSITIONS } from './transition-table.ts';
 
-/** The whole state machine, written a second time independently: from>to actors, by action. */
+/** The whole state machine, restated by hand: from>to actors, by action. */
 const EXPECTED: Record<string, string> = {
   RequestQuotation: 'new>1 customer+anonymous',
   CreateQuotationForCustomer: 'new>2 staff',

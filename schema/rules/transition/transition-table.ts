@@ -29,8 +29,8 @@ function row(
 }
 
 /**
- * Every transition of a record: from, to, action, actors, guards, effects, statuses on the way.
- * Anything not listed is refused. Staff act on behalf of a customer where both are listed.
+ * Every transition of a record: from, to, action, actors, guards, effects, intermediate statuses. Anything
+ * else is refused. If both staff and customers are listed, staff act on behalf of a customer.
  */
 export const TRANSITIONS: readonly Transition[] = [
   // Quotation requests and responses
@@ -146,7 +146,7 @@ export const TRANSITIONS: readonly Transition[] = [
   row(8, 8, 'CorrectMilestone', STAFF, ['NOTE']),
   row(9, 9, 'CorrectMilestone', STAFF, ['NOTE']),
   row(11, 11, 'CorrectMilestone', STAFF, ['NOTE']),
-  // An ADMIN's rows come first: an ADMIN is never bound by the ten minutes of other staff.
+  // ADMIN rows come first, because the ten-minute undo window does not apply to an ADMIN.
   row('M', 7, 'UndoMilestone', ADMIN, ['FIRST_MILESTONE', 'NOTE_AFTER_UNDO_WINDOW']),
   row('M', 'M', 'UndoMilestone', ADMIN, ['NOTE_AFTER_UNDO_WINDOW']),
   row('M', 7, 'UndoMilestone', STAFF, ['FIRST_MILESTONE', ...UNDO_OWN]),

@@ -2,15 +2,15 @@ import type { Action } from './transition-action.ts';
 import type { StatusCode } from './status.ts';
 
 /**
- * The kind of actor: `staff` is ADMIN_SALE; an ADMIN (`admin`) may do everything staff may.
- * `partner` is a key with scope tracking:write.
+ * The kind of actor. `staff` is ADMIN_SALE; `admin` may do everything that staff may. `partner` is a key with
+ * the scope tracking:write.
  */
 export type ActorKind = 'customer' | 'staff' | 'admin' | 'system' | 'anonymous' | 'partner';
 
 /** A status, null for a record that does not exist yet, 'M' for any transport milestone (25 to 45). */
 export type TransitionStatus = StatusCode | null | 'M';
 
-/** Conditions; see transition-guard.ts for the meaning and refusal of each. */
+/** Guard conditions; see transition-guard.ts for their meaning and refusal codes. */
 export type GuardKey =
   | 'HAS_BOOKING_NO'
   | 'NO_BOOKING_NO'
@@ -47,14 +47,14 @@ export type GuardKey =
   | 'LAST_MANDATORY'
   | 'OPTIONAL_MILESTONE';
 
-/** Changes of a transition besides the status, made in the same transaction. */
+/** What a transition changes besides the status, in the same transaction. */
 export type EffectKey =
   /** gives the record its quotation or booking number */
   | 'QUOTATION_NO'
   | 'BOOKING_NO'
   /** an ADMIN_SALE becomes the account manager of a customer who has none */
   | 'SALESMAN'
-  /** the lead gets its customer */
+  /** links the lead to its customer */
   | 'CUSTOMER'
   /** charges, validity and exchange rate become a new, immutable revision */
   | 'REVISION'
@@ -65,12 +65,12 @@ export type EffectKey =
   /** stores the previous status, or clears the stored one */
   | 'PREVIOUS_STATUS'
   | 'CLEAR_PREVIOUS_STATUS'
-  /** from now on only staff cancel directly */
+  /** from now on, only staff can cancel directly */
   | 'RELEASED'
   | 'CANCELLATION_REQUESTED'
   | 'CANCELLATION_CONFIRMED'
   | 'CANCELLATION_DECLINED'
-  /** confirms a cancellation that the customer had asked for, if there was a request */
+  /** confirms the customer's request to cancel, if there is one */
   | 'CANCELLATION_ANSWERED'
   /** skipped mandatory milestones are filled without an actual time */
   | 'BACK_FILL'
@@ -81,8 +81,8 @@ export type EffectKey =
   | 'DEBIT_NOTE_VOID';
 
 /**
- * One row of the state machine. `to` equals `from` if the status does not change; `via` is written
- * to the history on the way.
+ * One row of the state machine. `to` equals `from` if the status does not change; `via` statuses are also
+ * written to the history.
  */
 export type Transition = {
   readonly from: TransitionStatus;

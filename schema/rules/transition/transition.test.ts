@@ -49,7 +49,7 @@ function moneyShapes(record: TransitionRecord): TransitionRecord[] {
   ];
 }
 
-/** Every shape of record in which a row of a status can apply. */
+/** Every variant of a record to which the rows of a status can apply. */
 function variants(status: number): TransitionRecord[] {
   return [null, 'BK-26-000001']
     .flatMap((bookingNo) =>
@@ -73,7 +73,7 @@ const decide = (record: TransitionRecord | null, action: Action, kind: ActorKind
 
 const numeric = (a: number, b: number) => a - b;
 
-/** The table's result for a triple: one refusal, or the possible statuses. */
+/** The result by the table for a (status, action, actor) triple: one refusal, or the possible statuses. */
 function tableSays(status: number, action: Action, kind: ActorKind): string {
   const rows = TRANSITIONS.filter(
     (row) => row.action === action && (row.actors.includes(kind) || (kind === 'admin' && row.actors.includes('staff'))),
@@ -89,9 +89,9 @@ function tableSays(status: number, action: Action, kind: ActorKind): string {
   return [...new Set(targets)].sort(numeric).join(' ');
 }
 
-/** Decisions for every shape of record: the resulting statuses, else the only error. */
+/** The decisions for every variant of a record: the resulting statuses, or the only error. */
 function decisionsSay(status: number, action: Action, kind: ActorKind): string {
-  // The record does not contain the result of its milestones.
+  // The outcome of a milestone action is input, not part of the record.
   const tracks = action === 'RecordMilestone' || action === 'UndoMilestone';
   const outcomes = tracks ? [{}, { noMilestoneLeft: true }, { lastMandatory: true }] : [{}];
   const results = variants(status).flatMap((record) => outcomes.map((more) => decide(record, action, kind, more)));
@@ -100,7 +100,7 @@ function decisionsSay(status: number, action: Action, kind: ActorKind): string {
   return [...new Set<number | string>(reached.length > 0 ? reached.sort(numeric) : refused)].join(' ');
 }
 
-// Some hundred thousand decisions: seconds on an idle machine, more on a busy one.
+// Several hundred thousand decisions take seconds on an idle machine and longer on a busy one.
 describe('every (status, action, actor) triple', { timeout: 120_000 }, () => {
   it.each([
     ['customer', 31],
@@ -193,7 +193,7 @@ describe('guards', () => {
     expect(decide(recordIn(61), 'AcceptQuotation', 'customer', { now: tooLate })).toMatchObject({
       code: 'QUOTE_EXPIRED',
     });
-    // The same once the expiry is written.
+    // Still refused once the job has stored the expiry.
     for (const action of ['AcceptQuotation', 'BookQuotation'] as const) {
       expect(decide(recordIn(-1), action, 'customer', { now: tooLate })).toMatchObject({ code: 'QUOTE_EXPIRED' });
     }

@@ -15,7 +15,7 @@ export type Decision =
   | {
       readonly ok: true;
       readonly to: number;
-      /** Statuses to write to the history in order, the last one being `to`: [17, 5], [2, 3], [6]. */
+      /** Statuses to write to the history in order, ending with `to`: [17, 5], [2, 3], [6]. */
       readonly path: readonly number[];
       readonly effects: readonly EffectKey[];
     }
@@ -47,7 +47,7 @@ const NEW_RECORD: TransitionRecord = {
   milestoneAt: null,
 };
 
-/** The kind of actor of a role; null: not signed in. */
+/** The kind of actor for a role; null means not signed in. */
 export function actorKind(role: Role | null): ActorKind {
   switch (role) {
     case 'ADMIN':
@@ -67,7 +67,7 @@ function admits(row: Transition, kind: ActorKind): boolean {
   return row.actors.includes(kind) || (kind === 'admin' && row.actors.includes('staff'));
 }
 
-/** Whether a kind of actor can ever take an action, whatever the record's status. */
+/** Whether a kind of actor can ever take an action, in any status. */
 export function mayEver(action: Action, kind: ActorKind): boolean {
   return (BY_ACTION.get(action) ?? []).some((row) => admits(row, kind));
 }
@@ -80,7 +80,7 @@ function rowsFor(record: TransitionRecord | null, action: Action, kind: ActorKin
   });
 }
 
-/** The first failing guard of the given kinds, as its code; null if all hold. */
+/** The code of the first failing guard of the given kinds; null if all hold. */
 function refusal(
   row: Transition,
   record: TransitionRecord,
@@ -97,7 +97,7 @@ function refusal(
 
 type Match = { readonly row: Transition; readonly record: TransitionRecord };
 
-/** The row matching record, action and actor, before state and input are checked. */
+/** The row that matches record, action and actor, before state and input are checked. */
 function match(
   record: TransitionRecord | null,
   action: Action,
@@ -111,10 +111,7 @@ function match(
   return row ? { row, record: known } : null;
 }
 
-/**
- * Why no row matches: for an expired quotation, actions that its validity would have allowed are
- * refused as expired.
- */
+/** Why no row matches. On an expired quotation, actions that require a valid price are refused as expired. */
 function misfit(record: TransitionRecord | null, action: Action, actor: Actor): GuardCode {
   const neededValidity = (BY_ACTION.get(action) ?? []).some(
     (row) => admits(row, actor.kind) && row.guards.includes('IN_VALIDITY'),
@@ -123,17 +120,16 @@ function misfit(record: TransitionRecord | null, action: Action, actor: Actor): 
 }
 
 /**
- * The actions available on a record, in display order. Inputs (note, charges, validity) are
- * assumed: an action that only lacks those is listed. `null` returns the ways to create a record.
+ * The actions available on a record, in display order. Inputs (note, charges, validity) are assumed, so an
+ * action that lacks only these is listed. A null record returns the actions that create one.
  */
 export function allowedActions(record: TransitionRecord | null, actor: Actor, now: Date): Action[] {
   return ACTION.filter((action) => blockedBy(record, action, actor, now) === null);
 }
 
 /**
- * Actions that match status and actor but wait for something in the record (a plan, a confirmed
- * price, a customer, validity), each with the code of what is missing. A page shows them disabled
- * with the reason.
+ * Actions that match status and actor but lack something in the record (a plan, a confirmed price, a
+ * customer, validity), each with the code for what is missing. Pages show them disabled with the reason.
  */
 export function blockedActions(
   record: TransitionRecord,
@@ -147,7 +143,7 @@ export function blockedActions(
 }
 
 function blockedBy(record: TransitionRecord | null, action: Action, actor: Actor, now: Date): GuardCode | null {
-  // A new record's customer is part of the input.
+  // For a new record, the customer is part of the input.
   const context: TransitionContext = record === null ? { now, hasCustomer: true } : { now };
   const found = match(record, action, actor, context);
   if (!found) return 'INVALID_TRANSITION';
@@ -168,9 +164,9 @@ export function noteRequired(
 }
 
 /**
- * Decides an action: whether it is allowed and the resulting status. Checks in this order: role,
- * status, then guards in table order. Ownership, idempotency keys and versions are up to the
- * caller. `null` is a record that does not exist yet.
+ * Decides an action: whether it is allowed, and the resulting status. Checks the role, then the status, then
+ * guards in table order. The caller checks ownership, idempotency keys and versions. A null record does not
+ * exist yet.
  */
 export function decideTransition(
   record: TransitionRecord | null,

@@ -29,8 +29,8 @@ function short(value: string, n: number): [Check, TemplateParams] {
 }
 
 /**
- * Validates the contact of a quotation request without an account: name and email are required, company and phone are
- * optional.
+ * Validates the contact in a quotation request without an account. Name and email are required; company and
+ * phone are optional.
  */
 export function leadContactProblems(contact: LeadContact): LeadContactProblems {
   const limit = LEAD_CONTACT_LENGTH;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { decimalsOf, groupThousands, numberEntry, numberRefusal, parseNumber } from './number-text.ts';
 
-/** The question raised by a text: the number probably meant, or the code alone. */
+/** The refusal of a text: the number probably meant, or the code if none is suggested. */
 function question(text: string, marks?: Parameters<typeof numberRefusal>[1]): string | null {
   const refusal = numberRefusal(text, marks);
   return refusal && (refusal.meant ?? refusal.code);
 }
 
-/** Numbers of all sizes with up to three decimals, the same in each run. */
+/** Numbers of all sizes with up to three decimals; the same sequence in every run. */
 function* numbers(): Generator<number> {
   let seed = 7;
   for (let index = 0; index < 2_000; index += 1) {

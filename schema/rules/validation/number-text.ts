@@ -1,20 +1,20 @@
 /**
- * Numbers as typed by people. The specification's format (section 5) is the only one: commas
- * between groups of three, a dot before decimals. Vietnamese notation is the reverse, so a text
- * that does not fit is refused with a question and never read as another number.
+ * Numbers as typed by people. Only the specification's format (section 5) is accepted: commas between groups
+ * of three and a dot before decimals. Vietnamese notation is the reverse, so any other notation is refused
+ * with a suggestion and never read as a different number.
  */
 import { NUMBER_DECIMALS } from '../list/limit.ts';
 
-/** The value of a numeric field: a number, a text that is not a number yet, or null if empty. */
+/** The value of a numeric field: a number, the text if it is not a valid number, or null if empty. */
 export type NumberEntry = number | string | null;
 
-/** Maximum decimals of a field (3 if unspecified), and whether it accepts a minus. */
+/** Maximum decimals of a field (3 by default), and whether it accepts a minus sign. */
 export interface NumberMarks {
   decimals?: number | undefined;
   signed?: boolean | undefined;
 }
 
-/** Why a text is refused. `meant` is the number probably meant, in our format ("1,250.75"); null if unclear. */
+/** Why a text is refused. `meant` is the probable number in our format ("1,250.75"); null if unclear. */
 export interface NumberRefusal {
   code: 'INTEGER_INVALID' | 'MAX_VALUE' | 'NUMBER_INVALID' | 'NUMBER_MEANT' | 'POSITIVE_NUMBER' | 'TOO_MANY_DECIMALS';
   params: Record<string, string | number>;
@@ -23,12 +23,15 @@ export interface NumberRefusal {
 
 const WELL_FORMED = /^[+-]?(?:[0-9]+|[1-9][0-9]{0,2}(?:,[0-9]{3})+)?(?:\.[0-9]*)?$/;
 const DIGIT = /[0-9]/;
-/** Fifteen digits: larger numbers, which JavaScript cannot represent exactly, are refused. */
+/**
+ * Larger numbers, with more than fifteen digits, are refused because JavaScript may not represent them
+ * exactly.
+ */
 const EXACT_MAX = 999_999_999_999_999;
-/** No number of a form is longer; limits the cost of hostile text. */
+/** No form needs a longer number; this limits the cost of hostile text. */
 const LONGEST = 40;
 
-/** The text of a well-formed number without group commas and leading zeros; null for any other text. */
+/** A well-formed number without group commas and leading zeros; null for any other text. */
 export function plainNumberText(text: string): string | null {
   const bare = text.trim().replace('\u2212', '-');
   if (!WELL_FORMED.test(bare) || !DIGIT.test(bare)) return null;
@@ -38,7 +41,10 @@ export function plainNumberText(text: string): string | null {
   return `${sign}${units}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Parses a text in the specification's format; null for any other text. No exponents, no NaN, no infinity. */
+/**
+ * Parses a number in the specification's format; null for any other text, including exponents, NaN and
+ * Infinity.
+ */
 export function parseNumber(text: string): number | null {
   const plain = plainNumberText(text);
   return plain === null ? null : Number(plain);
@@ -58,7 +64,7 @@ export function groupThousands(plain: string): string {
   return [whole.replaceAll(/(?<=[0-9])(?=(?:[0-9]{3})+$)/g, ','), ...fraction].join('.');
 }
 
-/** Foreign notations as plain decimal text; each matches only where no other one does. */
+/** Foreign notations and their conversion to plain decimal text. At most one pattern matches a text. */
 const FOREIGN: readonly [RegExp, (text: string) => string][] = [
   // 1 250 and 1 250.5: spaces between groups.
   [/^[1-9][0-9]{0,2}(?: [0-9]{3})+(?:[.,][0-9]+)?$/, (text) => text.replaceAll(' ', '').replace(',', '.')],
@@ -66,7 +72,7 @@ const FOREIGN: readonly [RegExp, (text: string) => string][] = [
   [/^[0-9]+,[0-9]+$/, (text) => text.replace(',', '.')],
   // 1.250,75: dots between groups, a comma before decimals.
   [/^[1-9][0-9]{0,2}(?:\.[0-9]{3})+,[0-9]+$/, (text) => text.replaceAll('.', '').replace(',', '.')],
-  // 1.250.000, and 1.250 where no decimals are accepted.
+  // 1.250.000; also 1.250 if no decimals are accepted.
   [/^[1-9][0-9]{0,2}(?:\.[0-9]{3})+$/, (text) => text.replaceAll('.', '')],
   // 1,250,75: the last comma before decimals.
   [/^[1-9][0-9]{0,2}(?:,[0-9]{3})+,[0-9]{1,2}$/, (text) => text.replace(/,([0-9]+)$/, '.$1').replaceAll(',', '')],
@@ -86,7 +92,10 @@ function meantBy(text: string, { decimals = NUMBER_DECIMALS, signed = false }: N
   return plain === null || decimalsOf(plain) > decimals ? null : groupThousands(plain);
 }
 
-/** Why a typed, pasted or imported text is not a valid number; null if it is valid. An empty text is none. */
+/**
+ * Why a typed, pasted or imported text is not a valid number; null if it is valid. Empty text is not a
+ * number.
+ */
 export function numberRefusal(text: string, marks: NumberMarks = {}): NumberRefusal | null {
   const { decimals = NUMBER_DECIMALS, signed = false } = marks;
   const plain = plainNumberText(text);
@@ -103,13 +112,13 @@ export function numberRefusal(text: string, marks: NumberMarks = {}): NumberRefu
     : { code: 'TOO_MANY_DECIMALS', params: { n: decimals }, meant };
 }
 
-/** The value of a field after typing: null if empty, the text itself if it is refused. */
+/** The value of a field after typing: null if empty, the text itself if refused. */
 export function numberEntry(text: string, marks?: NumberMarks): NumberEntry {
   if (text.trim() === '') return null;
   return numberRefusal(text, marks) === null ? parseNumber(text) : text;
 }
 
-/** The number of a field; null if empty or not a number. */
+/** The number in a field; null if empty or not a number. */
 export function entryNumber(entry: NumberEntry | undefined): number | null {
   return typeof entry === 'number' ? entry : null;
 }

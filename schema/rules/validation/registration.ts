@@ -7,16 +7,19 @@ import type { Check } from './validation.ts';
 import { username } from './validation-account.ts';
 import { phone, taxCode } from './validation-contact.ts';
 
-/** Approval of a registration: the specification's two codes, and ours for rejected. */
+/** Approval of a registration: the specification's two codes, and our code for rejected. */
 export const APPROVAL = { APPROVING: 0, APPROVED: 1, REJECTED: 2 } as const;
 export type ApprovalKey = keyof typeof APPROVAL;
 export type ApprovalCode = (typeof APPROVAL)[ApprovalKey];
 
-/** Monthly shipments (specification, section 3), in its spelling; each starts a customer level. */
+/**
+ * Options for monthly shipments, as spelled in the specification (section 3); each corresponds to a customer
+ * level.
+ */
 export const SHIPMENT_VOLUME = Object.values(CUSTOMER_LEVEL).map(({ volume }) => volume);
 export type ShipmentVolume = CustomerLevel['volume'];
 
-/** The customer level code of a volume; null for a volume of another release. */
+/** The customer level for a volume; null if the volume is unknown. */
 export function levelOfVolume(volume: string): CustomerLevelKey | null {
   const found = Object.entries(CUSTOMER_LEVEL).find(([, level]) => level.volume === volume);
   return found === undefined ? null : (found[0] as CustomerLevelKey);
@@ -43,7 +46,7 @@ export type RegistrationForm = {
 };
 export type RegistrationField = keyof RegistrationForm;
 
-/** Maximum lengths in characters; TOO_LONG takes them as {n}. */
+/** Maximum lengths in characters; used for {n} in TOO_LONG. */
 export const REGISTRATION_LENGTH = {
   company_name: 200,
   company_name_vn: 200,
@@ -59,7 +62,7 @@ export const REJECT_REASON_LENGTH = 500;
 
 const services: readonly number[] = Object.values(SERVICE_TYPE);
 
-/** Whether a number is a service of the specification. */
+/** Whether a number is a service type of the specification. */
 export function isService(code: number): code is ServiceType {
   return services.includes(code);
 }
@@ -68,7 +71,7 @@ function text(value: string, n: number): Check {
   return required(value) ?? maxLength(value, n);
 }
 
-/** The problem of each field of a registration (specification, section 5); null if valid. In the order of the form. */
+/** The problem with each field of a registration (specification, section 5), in form order; null if valid. */
 export function registrationProblems(form: RegistrationForm): Readonly<Record<RegistrationField, Check>> {
   const n = REGISTRATION_LENGTH;
   return {
@@ -88,7 +91,7 @@ export function registrationProblems(form: RegistrationForm): Readonly<Record<Re
   };
 }
 
-/** Value of {n} in the message of a field that is too long; undefined for fields without a limit. */
+/** The maximum length for {n} in a field's TOO_LONG message; undefined for fields without a limit. */
 export function registrationBound(field: RegistrationField): number | undefined {
   return field in REGISTRATION_LENGTH ? REGISTRATION_LENGTH[field as keyof typeof REGISTRATION_LENGTH] : undefined;
 }

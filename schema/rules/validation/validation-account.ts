@@ -7,7 +7,7 @@ export type PasswordRuleKey = 'LENGTH' | 'DIGIT' | 'LOWER' | 'UPPER' | 'SPECIAL'
 /** One rule of a password and whether it is met. */
 export type PasswordRule = { readonly key: PasswordRuleKey; readonly ok: boolean };
 
-/** The rules of a password (specification, section 5), for a list updated while typing. */
+/** The password rules (specification, section 5), for a list that updates while typing. */
 export function passwordRules(value: string): PasswordRule[] {
   return [
     { key: 'LENGTH', ok: value.length >= PASSWORD_MIN_LENGTH },
@@ -18,19 +18,22 @@ export function passwordRules(value: string): PasswordRule[] {
   ];
 }
 
-/** All rules of a password. The message names a {field}; TOO_LONG takes {n} = 200. */
+/** Checks all password rules. The message has the placeholder {field}; TOO_LONG also has {n} (200). */
 export function password(value: string): Check {
   if (value.length > PASSWORD_MAX_LENGTH) return 'TOO_LONG';
   return passwordRules(value).every((rule) => rule.ok) ? null : 'PASSWORD_RULE';
 }
 
-/** A new password, typed twice; payload names of the specification. */
+/** A new password and its confirmation; payload names of the specification. */
 export type NewPasswordForm = { readonly newPass: string; readonly confirmNewPass: string };
 
-/** The problem of each field of a new password; null if valid. */
+/** The problem with each field of a new password; null if valid. */
 export type NewPasswordProblems = Readonly<Record<keyof NewPasswordForm, Check>>;
 
-/** Validates a new password: both fields required, following the rules, with an equal confirmation. */
+/**
+ * Validates a new password: both fields are required, the password follows the rules, and the confirmation
+ * matches.
+ */
 export function newPasswordProblems({ newPass, confirmNewPass }: NewPasswordForm): NewPasswordProblems {
   const mismatch = confirmNewPass === newPass ? null : 'PASSWORD_MISMATCH';
   return {
@@ -39,7 +42,7 @@ export function newPasswordProblems({ newPass, confirmNewPass }: NewPasswordForm
   };
 }
 
-/** Messages for a new password while typing; none for empty fields. */
+/** Messages for a new password while typing; null for empty fields. */
 export function newPasswordHints(form: NewPasswordForm): NewPasswordProblems {
   const problems = newPasswordProblems(form);
   return {
@@ -51,12 +54,12 @@ export function newPasswordHints(form: NewPasswordForm): NewPasswordProblems {
 /** The change-password form; payload names of the specification. */
 export type ChangePasswordForm = NewPasswordForm & { readonly oldPass: string };
 
-/** The problem of each field of the change-password form; null if valid. */
+/** The problem with each field of the change-password form; null if valid. */
 export type ChangePasswordProblems = Readonly<Record<keyof ChangePasswordForm, Check>>;
 
 /**
- * Validates the change-password form: all required, the new password following the rules and
- * different from the old one, with an equal confirmation.
+ * Validates the change-password form. All fields are required; the new password follows the rules, differs
+ * from the old one and matches its confirmation.
  */
 export function changePasswordProblems(form: ChangePasswordForm): ChangePasswordProblems {
   const same = form.newPass === form.oldPass ? 'PASSWORD_SAME_AS_OLD' : null;
@@ -68,14 +71,14 @@ export function changePasswordProblems(form: ChangePasswordForm): ChangePassword
   };
 }
 
-/** Whether the button of the change-password form is enabled; initially disabled. */
+/** Whether the change-password form is valid, so that its button is enabled. */
 export function canChangePassword(form: ChangePasswordForm): boolean {
   return Object.values(changePasswordProblems(form)).every((problem) => problem === null);
 }
 
 /**
- * Messages while typing: a new password equal to the old one and a differing confirmation, as soon
- * as both are entered; none for empty fields.
+ * Messages while typing: a new password that equals the old one, and a confirmation that differs, once both
+ * are entered; null for empty fields.
  */
 export function changePasswordHints(form: ChangePasswordForm): ChangePasswordProblems {
   const problems = changePasswordProblems(form);
@@ -87,8 +90,8 @@ export function changePasswordHints(form: ChangePasswordForm): ChangePasswordPro
 }
 
 /**
- * Username: 6 to 20 letters, digits, dots and underscores; no dot or underscore at either end, nor
- * two in a row.
+ * Username: 6 to 20 letters, digits, dots and underscores, with no dot or underscore at either end and no two
+ * in a row.
  */
 export function username(value: string): Check {
   const fine =

@@ -3,7 +3,7 @@ import type { Check } from './validation.ts';
 /** Phone: an optional +, then 6 to 25 digits, spaces, dots, dashes and brackets, with at least 6 digits. */
 const PHONE = /^\+?[\d\s().-]{6,25}$/;
 const PHONE_DIGITS = 6;
-/** Vietnamese tax codes have 10 digits, those of branches three more. */
+/** Vietnamese tax codes have 10 digits; branch tax codes have three more. */
 const TAX_CODE = /^\d{10}(-?\d{3})?$/;
 
 /** A phone number in any notation; empty is allowed. */

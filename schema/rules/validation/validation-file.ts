@@ -31,7 +31,10 @@ export function uploadFile(file: FileLike): Check {
   return hasType(file.name, UPLOAD_TYPES) && file.size > 0 && file.size <= UPLOAD_MAX_BYTES ? null : 'FILE_INVALID';
 }
 
-/** Validates additional files: at most 20 in total, each as {@link uploadFile}; returns the first problem. */
+/**
+ * Validates additional files: at most 20 in total, each valid for {@link uploadFile}. Returns the first
+ * problem.
+ */
 export function uploadFiles(files: readonly FileLike[], present = 0): Check {
   if (files.length + present > UPLOAD_MAX_FILES) return 'TOO_MANY_FILES';
   for (const file of files) {
@@ -41,7 +44,10 @@ export function uploadFiles(files: readonly FileLike[], present = 0): Check {
   return null;
 }
 
-/** Media types of uploaded files by extension: files are served as the first, browsers may send any of them. */
+/**
+ * Media types of uploaded files by extension. Files are served as the first one; browsers may send any of
+ * them.
+ */
 const MEDIA_TYPE: Readonly<Record<(typeof UPLOAD_TYPES)[number], readonly [string, ...string[]]>> = {
   jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
   jpg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
@@ -66,14 +72,14 @@ function mediaTypes(name: string): readonly [string, ...string[]] | null {
   return Object.hasOwn(MEDIA_TYPE, extension) ? MEDIA_TYPE[extension as keyof typeof MEDIA_TYPE] : null;
 }
 
-/** The media type in which an uploaded file is served, by its name; null for types that are not accepted. */
+/** The media type for serving an uploaded file, by its name; null if the type is not accepted. */
 export function mediaTypeOf(name: string): string | null {
   return mediaTypes(name)?.[0] ?? null;
 }
 
 /**
- * Whether the media type sent by a browser fits the extension. Browsers take it from the system, which does not know
- * every type: nothing and `application/octet-stream` fit all.
+ * Whether the media type sent by a browser fits the extension. Browsers take it from the operating system,
+ * which may not have one, so empty and `application/octet-stream` always fit.
  */
 export function declaredTypeFits(name: string, declared: string | null | undefined): boolean {
   const mediaType = (declared ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -81,7 +87,7 @@ export function declaredTypeFits(name: string, declared: string | null | undefin
   return mediaTypes(name)?.includes(mediaType) ?? false;
 }
 
-/** How a file can be displayed without downloading it. */
+/** How a file can be previewed. */
 export const FILE_PREVIEW = ['IMAGE', 'PDF', 'TEXT', 'SPREADSHEET', 'DOCUMENT', 'SLIDES'] as const;
 export type FilePreview = (typeof FILE_PREVIEW)[number];
 
@@ -98,15 +104,15 @@ const PREVIEW: Readonly<Partial<Record<(typeof UPLOAD_TYPES)[number], FilePrevie
   pptx: 'SLIDES',
 };
 
-/** How a file of this name can be displayed; null if it can only be downloaded. */
+/** How a file with this name can be previewed; null if it can only be downloaded. */
 export function previewOf(name: string): FilePreview | null {
   const extension = extensionOf(name);
   return Object.hasOwn(PREVIEW, extension) ? (PREVIEW[extension as keyof typeof PREVIEW] ?? null) : null;
 }
 
 /**
- * A file name as stored: the last part of a path, composed Unicode, without control characters and
- * without those that change the text direction and so hide the real extension.
+ * A file name as stored: the last part of a path in composed Unicode, without control characters. Characters
+ * that change the text direction are removed too, because they hide the real extension.
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';

@@ -7,7 +7,7 @@ function asNumber(value: number | string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Zero or greater; "positive number" of the specification. */
+/** Zero or greater, although the specification calls it a "positive number". */
 export function positiveNumber(value: number | string): Check {
   const number = asNumber(value);
   return number !== null && number >= 0 && number <= NUMBER_MAX ? null : 'POSITIVE_NUMBER';
@@ -52,7 +52,7 @@ export function decimals(value: number | string, most: number = NUMBER_DECIMALS)
   return decimalsOf(value) <= most ? null : 'TOO_MANY_DECIMALS';
 }
 
-/** A numeric input of the specification: positive, at most three decimals, within the exact range. */
+/** A numeric input of the specification: zero or greater, at most three decimals, within the exact range. */
 export function quantity3(value: number | string): Check {
   return positiveNumber(value) ?? decimals(value);
 }

@@ -41,7 +41,7 @@ const CHECKS: Readonly<Partial<Record<ProfileText, (value: string) => Check>>> =
   bankAccount,
 };
 
-/** Problem of one profile field; TOO_LONG takes {n}, the field's length. */
+/** The problem with one profile field; {n} in TOO_LONG is the field's maximum length. */
 export function profileText(field: ProfileText, value: string): Check {
   const text = value.trim();
   return maxLength(text, PROFILE_LENGTH[field]) ?? CHECKS[field]?.(text) ?? null;

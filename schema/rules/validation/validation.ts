@@ -10,17 +10,16 @@ export function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Required. */
 export function required(value: unknown): Check {
   return isEmpty(value) ? 'REQUIRED' : null;
 }
 
-/** A select must have a value. */
+/** Like {@link required}, with the message for a select. */
 export function selectRequired(value: unknown): Check {
   return isEmpty(value) ? 'SELECT_REQUIRED' : null;
 }
 
-/** At most n characters, counted after composing accents (NFC). */
+/** At most n characters, counted in composed form (NFC). */
 export function maxLength(value: string, n: number): Check {
   return value.normalize('NFC').length > n ? 'TOO_LONG' : null;
 }
@@ -50,12 +49,12 @@ export function digits(value: string, n: number): Check {
   return value.length === n && /^[0-9]*$/.test(value) ? null : 'DIGITS';
 }
 
-/** Matches a pattern, which must be linear in time. */
+/** Matches a pattern, which must run in linear time. */
 export function regex(value: string, pattern: RegExp): Check {
   return new RegExp(pattern.source, pattern.flags.replaceAll(/[gy]/g, '')).test(value) ? null : 'INVALID_FORMAT';
 }
 
-/** Two entries are the same. */
+/** The confirmation equals the first entry. */
 export function confirmed(value: string, other: string): Check {
   return value === other ? null : 'PASSWORD_MISMATCH';
 }
@@ -93,7 +92,7 @@ export function email(value: string): Check {
 
 const WEB_ADDRESS = /^(?:https?:\/\/)?([^/?#:@\s]+)(?::[0-9]{1,5})?(?:[/?#]\S*)?$/i;
 
-/** Web-address form, http or https or without a scheme; empty is allowed. At most 2,048 characters. */
+/** A web address with http, https or no scheme; empty is allowed. At most 2,048 characters. */
 export function url(value: string): Check {
   if (value === '') return null;
   if (value.length > 2_048) return 'URL_INVALID';
@@ -106,7 +105,7 @@ export function creditCard(value: string): Check {
   return /^3[47][0-9]{13}$/.test(value) ? null : 'CREDIT_CARD';
 }
 
-/** The number of selected trunk ids equals the quantity. */
+/** The number of selected trunk ids must equal the quantity. */
 export function divisibleByQuantity(trunkIds: readonly unknown[], quantity: number): Check {
   return trunkIds.length === quantity ? null : 'TRUNK_ID_QUANTITY';
 }

@@ -2,7 +2,7 @@ import type { Label } from '../code/language.ts';
 import { SHIPMENT_EVENT, type ShipmentEventKind } from '../notification/shipment-event.ts';
 import { label, type Variants } from './variant.ts';
 
-/** Events whose label does not fit every service; the others have no variants. */
+/** Events whose label does not fit every service. */
 const BY_SERVICE: Readonly<Partial<Record<ShipmentEventKind, Variants<Label>>>> = {
   BKG_CONF: {
     any: label('Carrier booking confirmed', 'Hãng vận chuyển xác nhận booking'),

@@ -36,7 +36,7 @@ const broughtToPort = words(
   label('Deliver cargo to port', 'Giao hàng ra cảng'),
 );
 
-/** The milestones in words. The English of the past follows the specification's labels where they fit the service. */
+/** Milestone wording. The English past tense follows the specification's labels if they fit the service. */
 export const MILESTONE_WORDING: Readonly<Record<MilestoneCode, Variants<MilestoneWords>>> = {
   25: {
     any: words(label('Empty picked up', 'Đã lấy vỏ container'), label('Pick up empty container', 'Lấy vỏ container')),
@@ -106,7 +106,7 @@ export const MILESTONE_WORDING: Readonly<Record<MilestoneCode, Variants<Mileston
   45: { any: words(label('Empty returned', 'Đã trả rỗng'), label('Return empty container', 'Trả rỗng')) },
 };
 
-/** Everything that a milestone may be called, whatever the service, tense and language. */
+/** All wordings of a milestone, for any service, tense and language. */
 export function milestoneWordings(code: MilestoneCode): string[] {
   return Object.values(MILESTONE_WORDING[code]).flatMap(({ past, future }) => [past.en, past.vn, future.en, future.vn]);
 }

@@ -10,7 +10,8 @@ function both(one: Label): BySide {
 }
 
 /**
- * Statuses in words: staff read the specification's labels in sentence case, customers read them from where they are.
+ * Status wording. Staff see the specification's labels in sentence case; customers see wording from their own
+ * perspective.
  */
 export const STATUS_WORDING: Readonly<Record<RecordStatusKey, BySide>> = {
   EXPIRED: both(label('Expired', 'Hết hiệu lực')),

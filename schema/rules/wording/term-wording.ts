@@ -38,7 +38,7 @@ const DETAIL: Readonly<Record<DetailTerm, Variants<Label>>> = {
   'detail.WAREHOUSE_TRANSFER': { any: DETAIL_SERVICE_LABEL.WAREHOUSE_TRANSFER },
 };
 
-/** Headings and names of facts on a record that depend on how it travels. */
+/** Headings and field names that depend on the mode of transport. */
 export const TERM_WORDING = {
   pol: {
     any: label('Place of departure', 'Nơi đi'),
@@ -88,7 +88,7 @@ export const TERM_WORDING = {
     sea: label('B/L no.', 'Số B/L'),
     air: label('AWB no.', 'Số AWB'),
   },
-  // Cut-offs by their duties: documents, verified weight, cargo.
+  // Cut-offs by their duty: documents, verified gross mass and cargo.
   cutOffDOC: {
     any: label('Documents', 'Giờ cắt chứng từ'),
     sea: label('Shipping instruction (SI)', 'Giờ cắt SI'),
@@ -103,11 +103,11 @@ export const TERM_WORDING = {
     fcl: label('Container at terminal (CY)', 'Cắt máng (CY)'),
     lcl: label('Cargo at CFS', 'Giờ cắt CFS'),
   },
-  // The same where there is room for a word: in lists.
+  // Short forms for lists.
   shortDOC: { any: label('Documents', 'Chứng từ'), sea: label('SI', 'SI'), air: label('AWB', 'AWB') },
   shortVGM: { any: label('Weight', 'Trọng lượng'), sea: label('VGM', 'VGM') },
   shortCARGO: { any: label('Cargo', 'Hàng'), fcl: label('CY', 'CY'), lcl: label('CFS', 'CFS') },
-  // The same inside a sentence.
+  // Forms for use inside a sentence.
   inlineDOC: {
     any: label('document cut-off', 'giờ cắt chứng từ'),
     sea: label('SI cut-off', 'giờ cắt SI'),
@@ -128,5 +128,4 @@ export const TERM_WORDING = {
   ...DETAIL,
 } as const satisfies Readonly<Record<string, Variants<Label>>>;
 
-/** A term by its key. */
 export type Term = keyof typeof TERM_WORDING;

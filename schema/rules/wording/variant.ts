@@ -2,8 +2,8 @@ import { SERVICE_TYPE } from '../code/service-type.ts';
 import type { Label } from '../code/language.ts';
 
 /**
- * A text by the service of its record, the closest one first: FCL or LCL, then sea. `any` is for trucks, customs and
- * services that this release does not know: it speaks of neither sea nor air.
+ * A text by service. The most specific variant applies: FCL or LCL before sea. `any` is for trucks, customs
+ * and unknown services, so it must suit both sea and air.
  */
 export type Variants<Text> = { readonly any: Text } & {
   readonly [Kind in 'fcl' | 'lcl' | 'sea' | 'air' | 'road']?: Text;
@@ -14,7 +14,7 @@ export function label(en: string, vn: string): Label {
   return { en, vn };
 }
 
-/** The text for a service number; null: the service is not known. */
+/** The text for a service number; null if the service is unknown. */
 export function variantOf<Text>(variants: Variants<Text>, service: number | null): Text {
   switch (service) {
     case SERVICE_TYPE.AIR:

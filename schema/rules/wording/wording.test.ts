@@ -17,14 +17,14 @@ const SUBJECTS: readonly WordingSubject[] = [
 ];
 const SIDES = ['customer', 'staff'] as const;
 
-/** Every reader of a subject: both sides, both tenses. */
+/** Every reader: both sides, both tenses. */
 const READERS = SIDES.flatMap((side) => (['past', 'future'] as const).map((tense) => ({ side, tense })));
 
 function say(subject: WordingSubject, service: number | null, reader: Partial<WordingReader>, language: Language) {
   return wording(subject, { service, language, ...reader }) ?? '';
 }
 
-/** One line for the services, and one for the sides and tenses, that read the same. */
+/** Groups services, sides and tenses with the same wording into one line. */
 function lines(subject: WordingSubject): string[] {
   const said = SERVICES.flatMap(([name, service]) =>
     READERS.map(({ side, tense }) => ({
@@ -41,7 +41,10 @@ function lines(subject: WordingSubject): string[] {
   });
 }
 
-/** Words of the sea, and of the air, that no other record may show. Proof of delivery is a POD, too. */
+/**
+ * Words of sea and air transport that no other record may show. Vietnamese allows "(POD", which means proof
+ * of delivery.
+ */
 const SEA: Readonly<Record<Language, RegExp>> = {
   en: /\b(ports?|pol|pod|vessels?|voyages?|sailings?|ships?|sea|quay|berth|gate (in|out)|bill of lading|b\/l|cy|cfs|vgm|si|shipping (line|instruction))\b/iu,
   vn: /(?<!\p{L})(tàu|cảng|biển|máng|bill|b\/l|pol|cy|cfs|vgm|si|(?<!\()pod)(?!\p{L})/iu,
@@ -51,7 +54,7 @@ const AIR: Readonly<Record<Language, RegExp>> = {
   vn: /(?<!\p{L})(sân bay|máy bay|hãng bay|chuyến bay|hàng không|awb)(?!\p{L})/iu,
 };
 
-/** Every wording of these services that has such a word. */
+/** Every wording for these services that contains such a word. */
 function offending(services: readonly (number | null)[], words: Readonly<Record<Language, RegExp>>): string[] {
   return services.flatMap((service) =>
     SUBJECTS.flatMap((subject) =>
@@ -75,7 +78,7 @@ describe('wording', () => {
     const { AIR: air, CUSTOM, CONTAINER_TRUCKING, VAN_TRUCKING, FCL, LCL } = SERVICE_TYPE;
     expect(offending([air, CUSTOM, CONTAINER_TRUCKING, VAN_TRUCKING, null], SEA)).toEqual([]);
     expect(offending([FCL, LCL, CUSTOM, CONTAINER_TRUCKING, VAN_TRUCKING, null], AIR)).toEqual([]);
-    // The words are found where they belong.
+    // The patterns do match where these words belong.
     expect(offending([FCL], SEA).length).toBeGreaterThan(40);
     expect(offending([air], AIR).length).toBeGreaterThan(30);
   });

@@ -10,25 +10,28 @@ import { STATUS_WORDING } from './status-wording.ts';
 import { TERM_WORDING, type Term } from './term-wording.ts';
 import { variantOf } from './variant.ts';
 
-/** Anything whose wording depends on the record or the reader: a status or milestone by its number, an event, a term. */
+/**
+ * Anything whose wording depends on the record or the reader: a status or milestone by its number, an event,
+ * a term.
+ */
 export type WordingSubject = number | ShipmentEventKind | Term;
 
-/** The record and its reader. */
+/** The record's service, and the reader. */
 export interface WordingReader {
-  /** Number of the record's service; null where it is not known. */
+  /** Number of the record's service; null if unknown. */
   readonly service: number | null;
   readonly language: Language;
-  /** Left out: the customer, which is also what the public reads. */
+  /** Defaults to the customer; the public sees the same wording. */
   readonly side?: Side;
-  /** For milestones: `future` while it is planned. Left out: it has happened. */
+  /** For milestones: `future` while planned. Defaults to `past`. */
   readonly tense?: 'past' | 'future';
-  /** The older staff label set, for users who switched it on. */
+  /** The legacy staff labels, for users who enabled them. */
   readonly legacy?: boolean;
 }
 
 const isEvent = (subject: string): subject is ShipmentEventKind => SHIPMENT_EVENT_KIND.some((kind) => kind === subject);
 
-/** Sentence case: only the first letter is a capital, abbreviations stay. */
+/** Converts to sentence case; abbreviations keep their capitals. */
 function sentence(text: string): string {
   const words = text.split(' ').map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word));
   const joined = words.join(' ');
@@ -43,9 +46,9 @@ function statusWording(code: number, { side = 'customer', language, legacy }: Wo
 }
 
 /**
- * What a status, milestone, event or term is called on a record of this service, for this reader. Screens, mails, PDFs
- * and exports show it; the `label` of the APIs stays the specification's.
- * @returns null for a status number that this release does not know
+ * The wording of a status, milestone, event or term for a service and reader, used by screens, mails, PDFs
+ * and exports. The `label` in the APIs remains the specification's.
+ * @returns null for an unknown status number
  */
 export function wording(subject: MilestoneCode | ShipmentEventKind | Term, reader: WordingReader): string;
 export function wording(subject: WordingSubject, reader: WordingReader): string | null;
