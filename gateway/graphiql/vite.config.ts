@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// The gateway serves the explorer under /graphiql, with all its parts as local files.
+// The gateway serves the explorer under /graphiql, with all its assets as local files.
 export default defineConfig({
   base: '/graphiql/',
   root: import.meta.dirname,

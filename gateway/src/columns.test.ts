@@ -13,7 +13,7 @@ const schema = buildGatewaySchema();
 
 const line = { truck_ids: ['T1'], container_no: [], seal_no: [], quantity: 1 };
 const allNames = [...ROW_COLUMNS.shipment.names, ...ROW_COLUMNS.schedule.names];
-/** A row with a value in each column, and an empty one: fields with fallbacks then read their second column. */
+/** A row with a value in each column, and an empty one that makes fields read their fallback columns. */
 const FILLED: Record<string, unknown> = {
   ...Object.fromEntries(allNames.map((name) => [name, 1])),
   contact: {},
@@ -53,12 +53,12 @@ const context = {
   load: async () => journey,
 };
 
-/** The row columns read by a field. */
+/** The row columns that a field reads. */
 async function readsOf(type: string, field: GraphQLField, content: Record<string, unknown>, names: readonly string[]) {
   const read = new Set<string>();
   const row = new Proxy(content, {
     get(target, name) {
-      // Columns of the staff's departure list are not the customer's.
+      // Columns of the staff's departure list are not among the selectable ones.
       if (typeof name === 'string' && names.includes(name)) read.add(name);
       return Reflect.get(target, name);
     },
@@ -68,7 +68,7 @@ async function readsOf(type: string, field: GraphQLField, content: Record<string
     const value = field.resolve ? field.resolve(view, {}, context, {} as never) : view[field.name];
     await value;
   } catch {
-    // The context is fake; the row was read before it was needed.
+    // The fake context may throw; by then the row has been read.
   }
   return read;
 }
@@ -95,7 +95,7 @@ describe('Columns of rows', () => {
         // oxlint-disable-next-line no-await-in-loop
         ...(await readsOf(name, resolved, EMPTY, names)),
       ]);
-      // A tracked booking's view is built as a whole, whichever fields are requested.
+      // The view of a tracked booking is built as a whole, whichever fields are requested.
       if (name === 'TrackedBooking' && field.name !== 'next') continue;
       expect([field.name, [...reads].sort()]).toEqual([field.name, [...(declared[field.name] ?? [])].sort()]);
     }

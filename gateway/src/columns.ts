@@ -3,10 +3,10 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { scheduleColumns } from './modules/schedule/schedule-columns.ts';
 import { shipmentColumns } from './modules/shipment/record-columns.ts';
 
-/** The row columns behind each field of a GraphQL type; a missing entry does not compile. */
+/** The row columns that each field of a GraphQL type reads; a missing entry does not compile. */
 export type ColumnsOf<Type, Row> = Readonly<Record<Exclude<keyof Type, '__typename'>, readonly (keyof Row)[]>>;
 
-/** The columns read by GraphQL fields for one kind of row. */
+/** The columns that GraphQL fields read from one kind of row. */
 export interface RowColumns<Row> {
   /** All columns in request order. */
   names: readonly (keyof Row & string)[];
@@ -16,15 +16,15 @@ export interface RowColumns<Row> {
   types: Readonly<Record<string, Readonly<Record<string, readonly (keyof Row)[]>>>>;
 }
 
-/** Rows for which the customer API is asked for selected columns. */
+/** Kinds of row for which columns can be selected. */
 export const ROW_COLUMNS = { shipment: shipmentColumns, schedule: scheduleColumns };
 
-/** The columns an operation needs by kind of row, in stable order. */
+/** The columns that an operation needs from each kind of row, in stable order. */
 export type Columns = Readonly<Record<keyof typeof ROW_COLUMNS, readonly string[]>>;
 
 /**
- * The columns needed by a document's selections. Fields skipped by a variable count as well, and so
- * does every row of a kind: loaders request once for the whole operation.
+ * The columns that a document's selections need. Fields skipped by a variable count too. Rows of one kind
+ * share their columns, because loaders make one request for the whole operation.
  */
 export function columnsOf(schema: GraphQLSchema, document: DocumentNode): Columns {
   const needed = {

@@ -2,13 +2,12 @@ import type { ListMeta } from '@wr1/schema/rest/common.ts';
 import { z } from 'zod';
 import { gatewayError } from './errors.ts';
 
-/** Number of rows of a list; not exact if the count was capped. */
+/** Number of rows in a list; a lower bound if the count was capped. */
 export interface ListTotal {
   total: number;
   isExact?: boolean;
 }
 
-/** Number of rows of a customer API list. */
 export function listTotal({ total, total_exact: isExact = true }: ListMeta): ListTotal {
   return { total, isExact };
 }
@@ -22,7 +21,7 @@ export class Connection<T> {
   readonly #hasNextPage: boolean;
   readonly #hasPreviousPage: boolean;
 
-  /** @param cursorOf cursor of the node at an index; computed on demand */
+  /** @param cursorOf returns the cursor of the node at an index; called on demand */
   constructor(
     nodes: T[],
     { total, isExact = true }: ListTotal,
@@ -99,8 +98,8 @@ export function pageWindow(first: number, after: string | null | undefined): Pag
   if (!('o' in at)) throw gatewayError('BAD_USER_INPUT', { text: 'The cursor belongs to another list.' });
   const offset = at.o;
   const wanted = Math.max(1, first);
-  // The smallest page size that covers all requested rows; equals `first` unless the window starts
-  // in the middle of a page.
+  // The smallest page size with all requested rows on one page. It equals `first` unless the window starts in
+  // the middle of a page.
   let pageSize = wanted;
   while (Math.floor(offset / pageSize) !== Math.floor((offset + wanted - 1) / pageSize)) pageSize += 1;
   const page = Math.floor(offset / pageSize) + 1;
@@ -123,7 +122,7 @@ export function pageConnection<R, T>(
   });
 }
 
-/** A window of a list paged by key: the customer API's cursor, and rows to skip after it. */
+/** A window of a key-paged list: the customer API's cursor, and the rows to skip after it. */
 export interface KeyWindow {
   after: string | null;
   skip: number;
@@ -160,8 +159,7 @@ export function keyConnection<R, T>(
   const hasMore = nextCursor !== null && nextCursor !== undefined;
   const endsWindow = window.skip + nodes.length === rows.length;
   const cursorOf = (index: number): string =>
-    // The last row uses the customer API's cursor; earlier rows are counted from the window's
-    // start.
+    // The last row gets the customer API's cursor; earlier rows count from the start of the window.
     hasMore && endsWindow && index === nodes.length - 1
       ? encode({ a: nextCursor, s: 0 })
       : encode({ a: window.after ?? '', s: window.skip + index + 1 });

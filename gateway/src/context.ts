@@ -19,17 +19,17 @@ export interface RequestFacts {
   requestId: string;
   token: string | null;
   language: Language;
-  /** The client's address, for limits on callers without a token. */
+  /** The client's IP address, for limits on callers without a token. */
   address: string;
   /** The User-Agent header; null if absent. */
   userAgent: string | null;
-  /** A known device's token, null for a browser without one; undefined for programs, which store none. */
+  /** A known device's token; null for a browser without one, undefined for programs, which store none. */
   deviceToken?: string | null | undefined;
   /** Whether the request claims to come from our explorer. */
   isExplorer: boolean;
   /** Id of the last event received before a stream broke off; null starts with new events. */
   lastEventId: number | null;
-  /** The request's trace. */
+  /** Trace headers of the request. */
   traceHeaders?: TraceHeaders | undefined;
 }
 
@@ -40,14 +40,14 @@ export interface Reply {
   status: number;
   /** HTTP status for application/json, where well-formed requests get 200. */
   legacyStatus: number;
-  /** The cached JSON of `data`, which replaces the result's own. */
+  /** The cached JSON of `data`, which replaces the result's own; null if not cached. */
   data: string | Buffer | null;
-  /** The opened subscription, passed here because Yoga wraps results. */
+  /** The opened subscription. It is passed here because Yoga wraps results. */
   stream: OpenSubscription | null;
 }
 
 /**
- * Everything a resolver may use. Created per request and per subscription event, so that loaders
+ * Everything that resolvers can use. Created for each request and each subscription event, so that loaders
  * never return outdated rows.
  */
 export class GatewayContext {
@@ -61,18 +61,20 @@ export class GatewayContext {
   readonly traceHeaders: TraceHeaders | undefined;
   readonly services: Services;
   readonly reply: Reply = { headers: [], status: 200, legacyStatus: 200, data: null, stream: null };
-  /** HTTP method: only queries may use GET. */
+  /** HTTP method; GET is allowed for queries only. */
   method: 'GET' | 'POST' = 'POST';
   /**
-   * Whether the document is from the manifest: validated at build time, so that the limits on its
-   * shape do not apply.
+   * Whether the document is in the manifest. Such documents are validated at build time and exempt from the
+   * shape limits.
    */
   isPersisted = false;
   /** Whether validation refused the document. */
   isInvalid = false;
-  /** Whether validation errors may suggest names. */
+  /** Whether validation errors may suggest schema names. */
   getsSuggestions = false;
-  /** The caller's remaining points in this minute, and those used by this operation; null until admitted. */
+  /**
+   * The caller's remaining points in this minute and the points used by this operation; null until admitted.
+   */
   spent: { points: number; allowance: Allowance } | null = null;
   /** Row columns the operation needs; null until parsed. */
   columns: Columns | null = null;
@@ -99,20 +101,20 @@ export class GatewayContext {
     this.services = services;
     const { token, requestId, address, userAgent } = facts;
     const caller = { token, language: bcp47(facts.language), requestId, address, userAgent };
-    // Data loaded before a change is outdated after it: the next field loads again.
+    // Rows loaded before a change are outdated after it, so later fields load them again.
     const forget = (): void => {
       this.#loaders = null;
     };
     this.#rest = new RestSession(services.client, caller, this.trace, forget, services.client.newTime());
   }
 
-  /** The operation to run, once known. */
+  /** The operation to run; throws INTERNAL before it is parsed. */
   get plan(): Plan {
     if (this.operation === null) throw gatewayError('INTERNAL');
     return this.operation;
   }
 
-  /** The customer API on behalf of the caller. */
+  /** The customer API, called on behalf of the caller. */
   get rest(): RestSession {
     return this.#rest;
   }
@@ -122,14 +124,14 @@ export class GatewayContext {
     return this.#rest.caller.token;
   }
 
-  /** Continues as the user who has just signed in: the rest of the operation belongs to that user. */
+  /** Continues as the user who has just signed in, for the rest of the operation. */
   adopt(token: string): void {
     this.#rest = this.#rest.withToken(token);
     this.#loaders = null;
     this.#scope = null;
   }
 
-  /** The request's loader of a kind, created on first use. */
+  /** The request's loader of one kind, created on first use. */
   loader<K, V>(kind: ByKey<GatewayContext, K, V>): DataLoader<K, V> {
     this.#loaders ??= new Map();
     let loader = this.#loaders.get(kind) as DataLoader<K, V> | undefined;
@@ -153,26 +155,26 @@ export class GatewayContext {
     return this.#session;
   }
 
-  /** Whether the customer API accepts the caller's token; false if it cannot answer. */
+  /** Whether the customer API accepts the caller's token; false if it is unavailable. */
   async isSignedIn(): Promise<boolean> {
     if (this.token === null) return false;
     return this.services.sessions.isValid(this.rest).catch(() => false);
   }
 
-  /** Cached data used by the operation, besides its reads. */
+  /** Cached data that the operation used in addition to its reads. */
   keptSources(): { lists: ReadonlyMap<MasterDataListName, unknown>; session: Session | null | undefined } {
     return { lists: this.lists, session: this.#session };
   }
 
   /**
-   * The columns to request for a kind of row; null for whole rows: outside operations, and from a
-   * section 7 API.
+   * The columns to request for a kind of row; null for whole rows (outside operations, and from a section 7
+   * API).
    */
   columnsOf(kind: keyof Columns): readonly string[] | null {
     return this.services.profile.isOurs ? (this.columns?.[kind] ?? null) : null;
   }
 
-  /** Identifies the caller's rights: callers with the same scope see the same master data. */
+  /** Identifies the caller's rights; callers with the same scope see the same master data. */
   readonly scope = (): string | Promise<string> => (this.#scope ??= this.services.sessions.scopeOf(this.rest));
 
   /** The same caller with empty loaders. */

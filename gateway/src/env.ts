@@ -81,13 +81,13 @@ const variables = z.object({
   LIMIT_LISTENERS: count(10_000),
 });
 
-/** Request limits; each can be set by a LIMIT_ variable. */
+/** Request limits; each can be set by an environment variable LIMIT_…. */
 export interface Limits {
   bodyBytes: number;
   tokens: number;
   depth: number;
   introspectionDepth: number;
-  /** Fields and spreads with fragments expanded. */
+  /** Fields and fragment spreads, counted with fragments expanded. */
   fields: number;
   aliases: number;
   rootFields: number;
@@ -102,7 +102,7 @@ export interface Limits {
   listeners: number;
 }
 
-/** The calls supported by the customer API: all of ours, or only those of the specification's section 7. */
+/** The calls that the customer API supports: all of ours, or only those in section 7 of the specification. */
 export type ProfileSetting = 'auto' | 'full' | 'section7';
 
 /** The gateway's settings; durations in milliseconds. */
@@ -113,25 +113,28 @@ export interface Settings {
   customerApiUrl: string;
   profile: ProfileSetting;
   redisUrl: string | null;
-  /** Prefix of this installation's keys and topics. */
+  /** Prefix of this installation's keys and topics in Redis. */
   redisPrefix: string;
   failureReportUrl: string | null;
   corsOrigins: readonly string[];
-  /** Peers whose X-Forwarded-For is trusted. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: IsTrusted;
   graphiql: boolean;
-  /** Whether the schema documentation is served, to everyone. */
+  /** Whether the schema documentation is served; it is public. */
   docs: boolean;
-  /** Whether people's sessions may send only documents of our web app. */
+  /** Whether signed-in users may send only documents of our web app. */
   persistedOnly: boolean;
-  /** Vite's server during development; null serves the built web app. */
+  /** Address of Vite's development server; null serves the built web app. */
   webDevUrl: string | null;
   metricsPort: number | null;
   /** Null disables tracing. */
   tracing: TracingSettings | null;
   logLevel: string;
   deadlines: { read: number; write: number; file: number };
-  /** Connections to the customer API, queue length per call class, consecutive failures that open its breaker. */
+  /**
+   * Connections to the customer API, queue length per call class, and the number of consecutive failures that
+   * open a breaker.
+   */
   upstream: { connections: number; queue: number; failures: number };
   limits: Limits;
 }
@@ -142,7 +145,7 @@ export interface Settings {
  * @throws Error listing every invalid variable
  */
 export function readSettings(source: Readonly<Record<string, string | undefined>> = process.env): Settings {
-  // An empty value in a compose file means "not set".
+  // An empty value, as in compose files, means unset.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {

@@ -56,7 +56,7 @@ const isErrorCode = (code: unknown): code is ErrorCode =>
 
 const httpStatusOfCode: Readonly<Partial<Record<ErrorCode, number>>> = {
   UNAUTHENTICATED: 401,
-  // The session ended before the stream's first value: the subscription is refused.
+  // The session ended before the stream's first value, so the subscription is refused.
   TOKEN_EXPIRED: 401,
   RATE_LIMITED: 429,
 };
@@ -64,17 +64,17 @@ const httpStatusOfCode: Readonly<Partial<Record<ErrorCode, number>>> = {
 /** Every code visible to clients, for the documentation. */
 export const ERROR_CODES = Object.keys(messageOfCode) as readonly ErrorCode[];
 
-/** The catalogue code of an error's message. */
+/** The catalogue code of the message for an error. */
 export function messageCodeOf(code: ErrorCode): MessageCode {
   return messageOfCode[code];
 }
 
-/** The HTTP status of a code; null if it depends on whether the operation ran. */
+/** The HTTP status for a code; null if it depends on whether the operation ran. */
 export function httpStatusOf(code: ErrorCode): number | null {
   return httpStatusOfCode[code] ?? null;
 }
 
-/** The gateway's own error for a code; its text is translated when it is presented. */
+/** An error raised by the gateway itself; its message is translated when it is presented. */
 export function gatewayError(
   code: ErrorCode,
   details: { text?: string; retryAfter?: number; id?: string; scope?: string } = {},
@@ -91,8 +91,8 @@ export function gatewayError(
 }
 
 /**
- * Refuses a well-formed request that cannot run: 400, or 200 under application/json as GraphQL over
- * HTTP requires.
+ * Refuses a well-formed request that cannot run. The status is 400, or 200 under application/json as GraphQL
+ * over HTTP requires.
  */
 export function invalidOperation(
   { message: text, nodes, source, positions }: GraphQLError,
@@ -101,7 +101,7 @@ export function invalidOperation(
   return new GraphQLError(text, { nodes, source, positions, extensions: { code, http: { status: 400, spec: true } } });
 }
 
-/** The only mapping from a failed REST call to the code visible to GraphQL clients. */
+/** The only mapping from failed REST calls to error codes for GraphQL clients. */
 export function codeOfFailure(failure: UpstreamFailure): ErrorCode {
   switch (failure.kind) {
     case 'not-supported':
@@ -141,16 +141,18 @@ function codeOfRefusal(failure: UpstreamFailure): ErrorCode {
   }
 }
 
-/** An error for clients with its effect on the HTTP response. */
+/** An error for clients, and its effect on the HTTP response. */
 export interface Presented {
   error: GraphQLFormattedError;
   code: ErrorCode;
-  /** HTTP status for this error; null for 200. */
+  /** HTTP status for this error; null means 200. */
   status: number | null;
   retryAfter: number | null;
-  /** Whether GraphQL over HTTP requires 200 for it under application/json, because the request was well-formed. */
+  /**
+   * Whether the request was well-formed, in which case GraphQL over HTTP requires 200 under application/json.
+   */
   isWellFormed: boolean;
-  /** The hidden cause, for the log; null if the client saw everything. */
+  /** The hidden cause, for the log; null if the client received all details. */
   cause: unknown;
 }
 
@@ -162,7 +164,7 @@ interface RawError {
   originalError?: unknown;
 }
 
-/** Unwraps errors that executors put around what a resolver threw. */
+/** Unwraps the error that a resolver threw from those added by executors. */
 function rootOf(error: unknown): unknown {
   let root = error;
   for (let depth = 0; depth < 5 && typeof root === 'object' && root !== null; depth += 1) {
@@ -202,7 +204,7 @@ export function presentError(error: unknown, language: Language, requestId: stri
       status = http?.status ?? null;
       isWellFormed = http?.spec === true;
       retryAfter = typeof extensions['retryAfter'] === 'number' ? extensions['retryAfter'] : null;
-      // Texts of our own checks and of GraphQL's validation contain only what the client sent.
+      // Messages of our own checks and of GraphQL's validation contain only what the client sent.
       if (extensions['spoken'] === true || http !== undefined) text = raw.message;
     } else if (root instanceof GraphQLError && raw.path === undefined && root.originalError === undefined) {
       code = 'BAD_USER_INPUT';

@@ -174,8 +174,7 @@ describe('/graphql over HTTP', () => {
 });
 
 describe('failures behind /graphql', () => {
-  // From another address: this machine's own has no points left, and an unknown token counts by its
-  // address.
+  // Uses another address: this machine's has no points left, and an unknown token counts by address.
   const token = { apikey: 'a-token', 'x-forwarded-for': '192.0.2.7' };
   const total = (response: Parameters<typeof sendJson>[0], value: number): void =>
     sendJson(response, 200, { result: [{ total_notify: value }], message: '' });

@@ -56,27 +56,27 @@ export interface GatewayDeps {
   docsFolder?: string | null;
   /** Null or omitted disables tracing. */
   tracing?: Tracing | null;
-  /** Timing of live polling; shortened in tests. */
+  /** Poll timing for live events; shortened in tests. */
   pace?: Pace;
-  /** For tests: values that are not in their final form are errors. */
+  /** For tests: treats leaf values that are not in their final form as errors. */
   checksLeaves?: boolean;
 }
 
-/** A gateway without a port. */
+/** A gateway that is not bound to a port. */
 export interface Gateway {
   /** For node:http. */
   nodeListener: (request: IncomingMessage, response: ServerResponse) => void;
-  /** The same for Request and Response, without sockets and streams. */
+  /** Handles a Request without sockets; does not support streams. */
   fetch: (request: Request) => Promise<Response>;
   /** Running services, for metrics and tests. */
   services: Services;
-  /** Reports as not ready to load balancers, and completes all streams. */
+  /** Makes the readiness probe fail for load balancers, and completes all streams. */
   drain(): void;
   /** Closes everything. */
   close(): Promise<void>;
 }
 
-/** Several gateways share limits and notifications through Redis; without its address each counts separately. */
+/** Connects to Redis, through which gateways share limits and notifications; null without an address. */
 function connectRedis(url: string | null, log: Logger): Redis | null {
   if (url === null) return null;
   const redis = new Redis(url, { maxRetriesPerRequest: 1 });
@@ -85,11 +85,11 @@ function connectRedis(url: string | null, log: Logger): Redis | null {
 }
 
 const graphqlPath = '/graphql';
-/** Interval of removing unused cached responses, in milliseconds. */
+/** Interval at which unused cached responses are removed, in milliseconds. */
 const tidyEvery = 60_000;
 const pathOf = (target: string): string => target.split('?', 1)[0] ?? '/';
 
-/** Builds a gateway without binding a port or reading the environment: tests call `fetch`. */
+/** Builds a gateway without binding a port or reading the environment, so that tests can call `fetch`. */
 export function createGateway(given: GatewayDeps): Gateway {
   const { tracing = null } = given;
   const deps = tracing === null ? given : { ...given, upstream: tracedTransport(given.upstream, tracing) };
@@ -148,7 +148,7 @@ export function createGateway(given: GatewayDeps): Gateway {
     const isEvents = chooseMediaType(request.header('accept')) === 'text/event-stream';
     let answered: GraphqlAnswer;
     if (request.method === 'OPTIONS') answered = plainAnswer(204, cors.preflight(origin));
-    // A new stream would be cut off immediately: another gateway takes it.
+    // A new stream would be cut off at once; a retry reaches another gateway.
     else if (isDraining && isEvents) answered = plainAnswer(503, [['Retry-After', '1']]);
     else answered = await answerGraphql(request, new GatewayContext(facts, services), yoga);
     const common: [string, string][] = [

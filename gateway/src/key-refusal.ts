@@ -3,10 +3,10 @@ import { message } from '@wr1/schema/rules/message/message.ts';
 import { GraphQLError } from 'graphql';
 import { UpstreamFailure } from './rest/failure.ts';
 
-/** Codes with which the customer API refuses a key for a specific reason. */
+/** Customer API codes for specific reasons to refuse an API key. */
 const CODES = ['SCOPE_MISSING', 'NOT_FOR_API_KEYS', 'ADDRESS_NOT_ALLOWED'] as const;
 
-/** A refusal as shown to a client. */
+/** The refusal as shown to the client. */
 export interface KeyRefusal {
   text: string;
   /** The missing scope; undefined if no scope would help. */

@@ -10,7 +10,10 @@ const isRealDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** Not a whole scalar type: that would replace the SDL's description and the address of its specification. */
+/**
+ * Only the functions of a scalar: a complete scalar type would replace the SDL's description and
+ * specification URL.
+ */
 type TextScalar = Required<
   Pick<
     GraphQLScalarTypeConfig<string, string>,
@@ -32,7 +35,7 @@ function textScalar(
     coerceOutputValue,
     coerceInputValue: read,
     coerceInputLiteral: readLiteral,
-    // The former names, which other libraries call.
+    // The former names of these functions, which other libraries still call.
     serialize: coerceOutputValue,
     parseValue: read,
     parseLiteral: readLiteral,
@@ -41,7 +44,7 @@ function textScalar(
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The scalars of the SDL; all are text, so that no digit and no zone is lost. */
+/** The scalars of the SDL. All are text, so that no digit or time zone is lost. */
 export const scalars = {
   DateTime: textScalar(
     'DateTime',

@@ -18,7 +18,7 @@ export function readTypeDefinitions(): string {
     .join('\n');
 }
 
-/** Converts a default to its value: graphql-jit reads only values, not SDL literals. */
+/** Replaces a default in SDL syntax with its value, because graphql-jit reads only values. */
 function settle(place: GraphQLArgument | GraphQLInputField): void {
   const literal = place.default?.literal;
   if (literal !== undefined) place.default = { value: coerceInputLiteral(literal, place.type) };
@@ -26,7 +26,7 @@ function settle(place: GraphQLArgument | GraphQLInputField): void {
 
 function settleDefaults(schema: GraphQLSchema): void {
   const types = Object.values(schema.getTypeMap());
-  // Input fields first: the default of an argument may be an object whose fields have defaults.
+  // Input fields come first, because the default of an argument may be an object whose fields have defaults.
   for (const type of types) if (isInputObjectType(type)) Object.values(type.getFields()).forEach(settle);
   for (const type of types) {
     if (!isObjectType(type) && !isInterfaceType(type)) continue;
@@ -34,7 +34,7 @@ function settleDefaults(schema: GraphQLSchema): void {
   }
 }
 
-/** The executable schema of the gateway: a field without a resolver is a property of its parent. */
+/** The gateway's executable schema. A field without a resolver is a property of its parent. */
 export function buildGatewaySchema(): GraphQLSchema {
   const schema = makeExecutableSchema({ typeDefs: readTypeDefinitions(), resolvers: [scalars, ...resolvers] });
   settleDefaults(schema);
@@ -42,7 +42,7 @@ export function buildGatewaySchema(): GraphQLSchema {
   return schema;
 }
 
-/** Values of an enum of the schema; empty if there is none of that name. */
+/** Values of an enum in the schema; empty if there is no enum with that name. */
 export function enumValues(schema: GraphQLSchema, name: string): ReadonlySet<string> {
   const type = schema.getType(name);
   return new Set(isEnumType(type) ? type.getValues().map((value) => value.name) : []);

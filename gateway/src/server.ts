@@ -45,7 +45,10 @@ const gateway = createGateway({
 const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, gateway.nodeListener);
 const drainServer = drainable(server);
 const { webDevUrl } = settings;
-/** The server does not count Vite's tunnels as requests and would wait for them forever. */
+/**
+ * Aborts Vite's tunnels on shutdown: the server does not count them as requests and would wait for them
+ * forever.
+ */
 const tunnels = new AbortController();
 if (webDevUrl !== null) {
   server.on('upgrade', (request, socket, head) => {
@@ -56,8 +59,7 @@ if (webDevUrl !== null) {
 void readPlacesAhead(gateway.services);
 const metrics = settings.metricsPort === null ? null : metricsServer(gateway.services.metrics);
 const port = await listen(server, settings.port, settings.host);
-// Metrics reveal details of the installation: they are available on this machine only, whatever
-// HOST says.
+// Metrics reveal details of the installation, so they are available on this machine only, whatever HOST is.
 const metricsPort =
   metrics === null || settings.metricsPort === null ? null : await listen(metrics, settings.metricsPort, '127.0.0.1');
 log.info(

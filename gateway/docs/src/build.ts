@@ -4,8 +4,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { documentOf } from './page.ts';
 import { makeSite } from './site.ts';
 
-// Writes the documentation to dist: a document per page, and assets with content hashes in their
-// names.
+// Writes the documentation to dist: one document per page, and assets with content hashes in their names.
 const room = resolve(import.meta.dirname, '..');
 const root = resolve(room, '..', '..');
 const dist = join(room, 'dist');
@@ -26,7 +25,10 @@ function writeAsset(name: string, content: string | Buffer): string {
 
 const fonts = join(root, 'web/src/ui/font');
 
-/** The web app's typefaces, served from its own files; those from packages cover names in other languages. */
+/**
+ * The web app's own typefaces. Those from packages are omitted: they are only needed for names in other
+ * languages.
+ */
 function fontSheet(): string {
   const faces = readFileSync(join(fonts, 'font.css'), 'utf8').match(/@font-face \{[^}]+\}/g) ?? [];
   return faces
@@ -44,7 +46,7 @@ const own = (name: string): string => readFileSync(join(room, 'static', name), '
 rmSync(dist, { recursive: true, force: true });
 const { pages, search } = makeSite(root);
 const assets = {
-  // Colors and typefaces of the web app.
+  // The web app's colors and typefaces.
   tokens: writeAsset('tokens.css', `${fontSheet()}\n${readFileSync(join(root, 'web/src/ui/tokens.css'), 'utf8')}`),
   style: writeAsset('style.css', ['frame.css', 'words.css', 'reference.css'].map(own).join('\n')),
   skin: writeAsset('skin.js', own('skin.js')),

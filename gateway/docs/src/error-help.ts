@@ -8,7 +8,7 @@ interface Help {
   action: string;
 }
 
-/** One entry per code of the gateway: a missing one does not compile. */
+/** One entry per gateway error code; a missing entry does not compile. */
 export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   GRAPHQL_PARSE_FAILED: {
     status: '400',

@@ -9,11 +9,11 @@ export interface Usage {
   title: string;
   /** The operation with its fragments. */
   text: string;
-  /** Null if only the sending program knows them. */
+  /** Null if only the program that sends the operation has the values. */
   variables: Record<string, unknown> | null;
-  /** Whether the explorer offers it too. */
+  /** Whether it is also one of the explorer's saved operations. */
   isSaved: boolean;
-  /** `Type.field` of all selected fields. */
+  /** All selected fields as `Type.field`. */
   fields: ReadonlySet<string>;
   /** Root fields, for example `Query.bookings`. */
   roots: readonly string[];
@@ -39,12 +39,12 @@ function fieldsOf(schema: GraphQLSchema, document: DocumentNode): { fields: Set<
   return { fields, roots };
 }
 
-/** Without client library directives, which no server knows. */
+/** Removes client library directives, which the schema does not define. */
 function withoutForeign(document: DocumentNode, schema: GraphQLSchema): DocumentNode {
   return visit(document, { Directive: (node) => (schema.getDirective(node.name.value) ? undefined : null) });
 }
 
-/** The operation's own fragments and the ones they use. */
+/** The operation with the fragments it uses, directly or indirectly. */
 function withFragments(
   node: DocumentNode['definitions'][number],
   all: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -87,8 +87,7 @@ function programOperations(schema: GraphQLSchema, root: string): Usage[] {
 }
 
 /**
- * Operations that demonstrate fields: the explorer's saved ones first, then those of our own
- * programs.
+ * Operations that demonstrate fields: the explorer's saved operations first, then those of our own programs.
  * @param root folder of the repository
  */
 export function readUsages(schema: GraphQLSchema, root: string): Usage[] {

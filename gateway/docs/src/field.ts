@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts';
 import { renderDescription } from './markdown.ts';
 import type { LinkOf } from './markdown.ts';
 
-/** A type linked to its explanation, `[Booking!]!`. */
+/** A type such as `[Booking!]!`, linked to its documentation. */
 export function typeHtml(type: GraphQLType, linkOf: LinkOf): string {
   if (isNonNullType(type)) return `${typeHtml(type.ofType, linkOf)}!`;
   if (isListType(type)) return `[${typeHtml(type.ofType, linkOf)}]`;
@@ -31,7 +31,7 @@ const has = (directives: Directives, name: string): boolean =>
 
 const badge = (kind: string, text: string): string => ` <span class="badge ${kind}">${text}</span>`;
 
-/** Points of a field as counted by the gateway; null for none. */
+/** Points that the gateway charges for a field; null if it has no fixed cost. */
 function pointsOf(field: GraphQLField<unknown, unknown>): string | null {
   const weight = argumentOf(field.astNode?.directives, 'cost', 'weight');
   if (weight !== null) return weight === '0' ? null : weight;
@@ -72,7 +72,7 @@ ${renderDescription(argument.description, linkOf)}${deprecationHtml(argument.dep
 /**
  * A field with all its details.
  * @param parent name of its type
- * @param more HTML below it: examples
+ * @param more HTML to add below it, such as examples
  */
 export function fieldHtml(field: GraphQLField<unknown, unknown>, parent: string, linkOf: LinkOf, more = ''): string {
   const id = `${parent}.${field.name}`;

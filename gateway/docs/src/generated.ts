@@ -22,7 +22,7 @@ function table(columns: readonly string[], rows: readonly (readonly string[])[])
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
-/** Both languages' messages in a cell each. */
+/** Messages in both languages, one table cell each. */
 const bothMessages = (of: string): [string, string] => [
   escapeHtml(message(of, 'en')),
   `<span lang="vi">${escapeHtml(message(of, 'vn'))}</span>`,
@@ -41,7 +41,7 @@ function errorCodes(linkOf: LinkOf): string {
   return table(['Code', 'HTTP', 'Meaning and what to do', 'English', 'Vietnamese'], rows);
 }
 
-/** The enum of a family, with what a program should know of each code and the sentence for the person. */
+/** A table of an error family's codes, with advice for programs and the message shown to users. */
 function userErrorCodes(schema: GraphQLSchema, linkOf: LinkOf): string {
   return Object.keys(ERROR_FAMILY)
     .map((family) => {
@@ -68,7 +68,7 @@ function limits(): string {
   return table(['Limit', 'Default'], rows);
 }
 
-/** `30 s`, `10 min`, `12 h`. */
+/** A duration such as `30 s`, `10 min` or `12 h`. */
 function duration(seconds: number): string {
   if (seconds % 3600 === 0) return `${seconds / 3600} h`;
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
@@ -92,7 +92,7 @@ function enumTable(
   return table([column, 'Meaning'], rows);
 }
 
-/** `Type.field` or `Enum.VALUE` with the reason, of everything that is deprecated. */
+/** Names and reasons of all deprecated fields and enum values. */
 function deprecationsOf(schema: GraphQLSchema): [name: string, reason: string][] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
     if (type.name.startsWith('__')) return [];
@@ -116,7 +116,7 @@ function deprecationsOf(schema: GraphQLSchema): [name: string, reason: string][]
   });
 }
 
-/** What is deprecated at present, or that nothing is. */
+/** A list of everything deprecated, or a note that nothing is. */
 export function deprecations(schema: GraphQLSchema, linkOf: LinkOf): string {
   const rows = deprecationsOf(schema).map(([name, reason]) => {
     const address = linkOf(name);
@@ -128,7 +128,7 @@ export function deprecations(schema: GraphQLSchema, linkOf: LinkOf): string {
   return rows.length === 0 ? '<p>Nothing is deprecated.</p>' : table(['Element', 'Use instead'], rows);
 }
 
-/** Parts of the guides that are made from the sources, by their markers. */
+/** Guide sections generated from the sources, by their markers. */
 export function generatedParts(schema: GraphQLSchema, linkOf: LinkOf): Record<string, string> {
   return {
     'error-codes': errorCodes(linkOf),

@@ -19,7 +19,7 @@ export const GUIDES = [
 
 /**
  * Reads a guide.
- * @param parts replacements for its markers
+ * @param parts content for its markers
  * @param root folder of the repository
  */
 export function guidePage(name: string, parts: Readonly<Record<string, string>>, linkOf: LinkOf, root: string): Page {

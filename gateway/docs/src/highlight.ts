@@ -19,7 +19,7 @@ export function highlightGraphql(code: string): string {
   try {
     const lexer = new Lexer(new Source(code));
     for (;;) {
-      // Comments are tokens too, but advance() skips them.
+      // advance() skips comments, so the text before a token may contain them.
       const token = lexer.advance();
       html += escapeHtml(code.slice(end, token.start));
       const text = escapeHtml(code.slice(token.start, token.end));
@@ -33,7 +33,7 @@ export function highlightGraphql(code: string): string {
   }
 }
 
-/** A block of code scrollable by keyboard. */
+/** A code block that can be scrolled with the keyboard. */
 export function codeBlock(code: string, language: string): string {
   const body = language === 'graphql' ? highlightGraphql(code) : escapeHtml(code);
   return `<pre tabindex="0"><code>${body}</code></pre>\n`;

@@ -1,6 +1,6 @@
 import type { Limits } from '../../src/env.ts';
 
-/** Descriptions of the limits in display order: a missing one does not compile. */
+/** Descriptions of the limits in display order; a missing one does not compile. */
 export const LIMIT_WORDS: Readonly<Record<keyof Limits, string>> = {
   bodyBytes: 'Bytes of a request',
   tokens: 'Tokens of a document',

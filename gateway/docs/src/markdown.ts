@@ -13,10 +13,10 @@ export interface Rendered {
   headings: Heading[];
 }
 
-/** Address of a schema name (`Booking`, `Booking.number`, `bookings`); null if it is not one. */
+/** Returns the address of a schema name (`Booking`, `Booking.number`, `bookings`); null if there is none. */
 export type LinkOf = (name: string) => string | null;
 
-/** Links between files of the repository lead to pages here. */
+/** Rewrites links between files of the repository to pages of the documentation. */
 function addressOf(href: string): string {
   return href.replace(/^(?:\.\.\/)*(?:guide\/)?([a-z-]+)\.md(?=#|$)/, '/docs/guide/$1');
 }
@@ -28,8 +28,7 @@ function codeSpan(text: string, linkOf: LinkOf): string {
 }
 
 /**
- * Renders Markdown. HTML within it is shown as text, except markers: `<!-- name -->` is replaced by
- * `parts[name]`.
+ * Renders Markdown. HTML in it is escaped, except markers: `<!-- name -->` is replaced by `parts[name]`.
  * @throws Error for an unknown marker
  */
 export function renderMarkdown(text: string, linkOf: LinkOf, parts: Readonly<Record<string, string>> = {}): Rendered {
@@ -66,7 +65,7 @@ export function renderMarkdown(text: string, linkOf: LinkOf, parts: Readonly<Rec
   return { html, headings };
 }
 
-/** A table with its own horizontal scrolling on small screens. */
+/** A table that scrolls horizontally on small screens. */
 export function scrollingTable(head: string, body: string): string {
   return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>\n`;
 }

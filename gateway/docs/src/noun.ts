@@ -21,7 +21,7 @@ export interface Noun {
   fields: Record<Root, FieldDefinitionNode[]>;
 }
 
-/** The schema and the addresses of its explanations. */
+/** The schema and the addresses of its documentation. */
 export interface SchemaMap {
   schema: GraphQLSchema;
   nouns: Noun[];
@@ -30,12 +30,12 @@ export interface SchemaMap {
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve('@wr1/schema/package.json'))), 'graphql');
 
-/** Operation names that have another meaning in prose, such as the header. */
+/** Operation names that mean something else in prose, such as the apiKey header. */
 const OTHERWISE: ReadonlySet<string> = new Set(['apiKey']);
 
 const isRoot = (name: string): name is Root => ROOTS.some((root) => root === name);
 
-/** Abbreviations in file names. */
+/** Words in file names that are abbreviations. */
 const CAPITALS: Readonly<Record<string, string>> = { api: 'API' };
 
 function titleOf(name: string): string {
@@ -85,7 +85,7 @@ export function readSchemaMap(): SchemaMap {
       for (const field of noun.fields[root])
         addresses.set(`${root}.${field.name.value}`, `${page}#${root}.${field.name.value}`);
   }
-  // A root field's name suffices unless two roots share it.
+  // A root field's name is enough for a link unless two root types share it.
   for (const root of ROOTS) {
     for (const noun of nouns)
       for (const { name } of noun.fields[root]) {

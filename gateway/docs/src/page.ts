@@ -52,7 +52,9 @@ const ICON = {
   skin: '<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="7"/><path d="M10 3a7 7 0 0 1 0 14z"/></svg>',
 };
 
-/** The complete document of a page, readable without scripts, which add search and theme selection. */
+/**
+ * The complete document of a page. It is readable without scripts, which only add search and theme selection.
+ */
 export function documentOf(page: Page, pages: readonly Page[], assets: Assets): string {
   const title = page.group === 'start' ? 'WR1 for developers' : `${page.title} · WR1 for developers`;
   return `<!doctype html>

@@ -21,8 +21,8 @@ function firstSentence(text: string | null | undefined): string {
 }
 
 /**
- * An operation that uses a root field: a saved one with its variables, otherwise the shortest of
- * our own programs.
+ * An example for a root field: a saved operation with its variables, otherwise the shortest operation of our
+ * own programs.
  */
 function exampleHtml(name: string, usages: readonly Usage[]): string {
   const usage = usages.find((one) => one.roots.includes(name));

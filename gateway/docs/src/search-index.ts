@@ -40,7 +40,7 @@ function schemaEntries({ schema, linkOf }: SchemaMap): SearchEntry[] {
   });
 }
 
-/** All searchable entries: guide headings, error codes, operations, types, fields, values. */
+/** All searchable entries: guide headings, error codes, operations, types, fields and enum values. */
 export function searchIndex(pages: readonly Page[], map: SchemaMap): SearchEntry[] {
   const guides = pages
     .filter((page) => page.group === 'guide')

@@ -14,7 +14,7 @@ async function load() {
   return entries;
 }
 
-/** Lower is better; null for no match. Every word must occur somewhere. */
+/** Rank of an entry, lower is better; null if any of the words is missing. */
 function rank([title, kind, , words], wanted) {
   const name = title.toLowerCase();
   const last = name.slice(name.lastIndexOf('.') + 1);
@@ -114,7 +114,7 @@ input.addEventListener('keydown', (event) => {
 search.addEventListener('focusout', (event) => {
   if (!search.contains(event.relatedTarget)) close();
 });
-// Pressing an option must not blur the input first, which would close the list.
+// Pressing an option must not blur the input, because that would close the list before the click.
 list.addEventListener('mousedown', (event) => event.preventDefault());
 list.addEventListener('click', () => close());
 document.addEventListener('keydown', (event) => {
@@ -132,7 +132,7 @@ skin.addEventListener('click', () => {
   try {
     localStorage.setItem('wr1.skin', next);
   } catch {
-    // Without storage the choice applies to this page only.
+    // Without storage, the choice applies to this page only.
   }
 });
 skin.hidden = false;

@@ -1,5 +1,4 @@
-// Runs before the first paint: applies the theme chosen here or in the web app, otherwise the
-// system's.
+// Runs before the first paint. Applies the theme chosen here or in the web app, otherwise the system's theme.
 (function () {
   const root = document.documentElement;
   let skin = null;

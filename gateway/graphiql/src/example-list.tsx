@@ -14,7 +14,7 @@ interface Wanted {
   tabs: number;
 }
 
-/** The example's variables; values not known beforehand are looked up with the caller's permissions. */
+/** The example's variables; missing ids are looked up with the caller's permissions. */
 async function variablesOf({ variables, lookup }: Example, token: string | null): Promise<Record<string, unknown>> {
   if (lookup === undefined || token === null) return variables;
   const value = valueAt(await ask(lookup.query, token), lookup.from);
@@ -78,8 +78,8 @@ function Icon(): ReactElement {
 }
 
 /**
- * Side panel with saved operations.
- * @param tokenOf the sign-in box's token
+ * Side panel with the saved operations.
+ * @param tokenOf returns the token from the sign-in box
  */
 export function createExamplePlugin(tokenOf: () => string | null): GraphiQLPlugin {
   return { title: 'Examples', icon: Icon, content: () => <ExampleList tokenOf={tokenOf} /> };

@@ -1,8 +1,8 @@
-/** Where a variable's value is looked up when the operation is opened: ids are not known beforehand. */
+/** Looks up a variable's value when the operation is opened, because ids differ between installations. */
 export interface Lookup {
-  /** Query run first, as the signed-in user. */
+  /** A query to run first, as the signed-in user. */
   query: string;
-  /** Path to the value in its data. */
+  /** Path to the value in the query's data. */
   from: readonly (string | number)[];
   /** Path to the variable to set. */
   into: readonly string[];
@@ -13,7 +13,7 @@ export interface Example {
   title: string;
   /** A one-sentence description. */
   about: string;
-  /** Demo user with the most data; null if no sign-in is needed. */
+  /** Demo user with the most data for it; null if no sign-in is needed. */
   user: string | null;
   query: string;
   variables: Record<string, unknown>;
@@ -26,7 +26,7 @@ export interface Job {
   examples: readonly Example[];
 }
 
-/** A number of days from today, as LocalDate. */
+/** The date a number of days from today, as LocalDate. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The examples' shipment: garments in containers, from Saigon to Singapore. */

@@ -7,7 +7,7 @@ import { moneyExamples } from './examples/money.ts';
 import { partnerExamples } from './examples/partner.ts';
 import { priceExamples } from './examples/price.ts';
 
-/** The saved operations by task, in the order of a shipment's life. */
+/** The saved operations by task, in the order in which a shipment needs them. */
 export const jobs: readonly Job[] = [
   { name: 'Find a sailing', examples: findExamples },
   { name: 'Request and accept a quotation', examples: priceExamples },

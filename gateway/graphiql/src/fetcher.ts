@@ -18,7 +18,8 @@ function isSubscription(query: string, operationName: string | null | undefined)
 }
 
 function headersOf(own: Record<string, unknown> | undefined, token: string | null): Record<string, string> {
-  // Where sign-ins may send only the web app's documents, the explorer identifies itself.
+  // Identifies the explorer, which may send any document where sign-ins are otherwise limited to the web
+  // app's.
   const headers: Record<string, string> = { 'x-wr1-client': 'graphiql' };
   for (const [name, value] of Object.entries(own ?? {}))
     if (typeof value === 'string') headers[name.toLowerCase()] = value;
@@ -27,8 +28,8 @@ function headersOf(own: Record<string, unknown> | undefined, token: string | nul
 }
 
 /**
- * Sends operations to the gateway: responses as JSON, subscriptions as server-sent events.
- * @param tokenOf the sign-in box's token; a header in the editor takes precedence
+ * Sends operations to the gateway; responses are JSON, subscriptions are server-sent events.
+ * @param tokenOf returns the token from the sign-in box; an apiKey header in the editor takes precedence
  */
 export function createFetcher(tokenOf: () => string | null): Fetcher {
   return async (params, options) => {
@@ -57,7 +58,8 @@ export function createFetcher(tokenOf: () => string | null): Fetcher {
 }
 
 /**
- * Queries data as JSON; failures are left to the operation that needs it.
+ * Runs a query for an example's variables. Failures are ignored here, because the operation itself reports
+ * them.
  * @returns the data; null if there is none
  */
 export async function ask(query: string, token: string): Promise<unknown> {

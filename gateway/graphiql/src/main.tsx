@@ -31,10 +31,10 @@ function Explorer(): ReactElement {
         key={who?.token ?? 'anonymous'}
         fetcher={fetcher}
         plugins={[HISTORY_PLUGIN, examplePlugin]}
-        // Newcomers see the saved operations first.
+        // New users see the saved operations first.
         visiblePlugin={examplePlugin}
         defaultTabs={firstTabs}
-        // Without a sign-in the schema would be refused, so it is not requested.
+        // Without a sign-in, introspection would be refused, so it is not requested.
         {...(who === null
           ? { schema: null }
           : {

@@ -10,7 +10,7 @@ export interface SignedIn {
 
 const demoUsers = ['admin.demo', 'sales.demo', 'root.demo', 'client.demo', 'root.other', 'client.other'];
 
-/** Asks for username and password and passes on the token for the apiKey header. */
+/** A sign-in form that passes on the token for the apiKey header. */
 export function SignInBox({
   who,
   onChange,

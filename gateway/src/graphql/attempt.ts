@@ -4,7 +4,7 @@ import { inFields } from './user-error.ts';
 import type { FieldPath } from './user-error.ts';
 
 /**
- * Creates the function that runs a noun's mutations.
+ * Creates the function that runs the mutations of a noun.
  * @param path maps REST body fields to input fields; by default the names are equal
  * @throws UpstreamFailure `not-supported` for a section 7 customer API
  */

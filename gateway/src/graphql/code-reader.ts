@@ -1,13 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
 import type { CodeList } from '@wr1/schema/rules/code/code-list.ts';
 
-/** Published once per list and code unknown to this release; the gateway logs it. */
+/** Receives a message for each unknown code, once per list and code; the gateway logs it. */
 export const unknownCodes = channel('wr1.gateway.unknown-code');
 
 /**
  * Creates a fast mapping from the specification's codes to enum values.
  * @param list name of the list, for the log
- * @param codes enum value to code
+ * @param codes enum values and their codes
  * @returns a function that returns the enum value, or UNKNOWN for an unknown code
  */
 export function codeReader<T extends CodeList>(

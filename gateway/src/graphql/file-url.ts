@@ -1,4 +1,4 @@
-/** The gateway address of a file (`http/files.ts`) for a customer API token; null without one. */
+/** The gateway address (`http/files.ts`) for a file token of the customer API; null if there is no token. */
 export function fileUrl(token: string): string;
 export function fileUrl(token: string | null | undefined): string | null;
 export function fileUrl(token: string | null | undefined): string | null {

@@ -40,9 +40,9 @@ export type NodeType = (typeof nodeTypes)[number];
 const isNodeType = (name: string): name is NodeType => nodeTypes.some((type) => type === name);
 
 /**
- * An opaque id, unique across types.
+ * An opaque id that is unique across types.
  * @param type GraphQL type
- * @param id row id of the customer API
+ * @param id row id in the customer API
  */
 export function globalId(type: NodeType, id: number): string {
   return Buffer.from(`${type}:${id}`).toString('base64url');
@@ -50,7 +50,7 @@ export function globalId(type: NodeType, id: number): string {
 
 /**
  * Parses a global id.
- * @returns type and row id; null for anything not made by this gateway
+ * @returns type and row id; null if this gateway did not create the id
  */
 export function readGlobalId(id: string): { type: NodeType; id: number } | null {
   if (id.length > 60 || !/^[\w-]+$/.test(id)) return null;
@@ -61,8 +61,8 @@ export function readGlobalId(id: string): { type: NodeType; id: number } | null 
 }
 
 /**
- * The row id of a global id of one of the given types.
- * @returns null if it is none of them: such a record does not exist
+ * The row id in a global id of one of the given types.
+ * @returns null for any other id, because no such record exists
  */
 export function rowIdOf(id: string, ...types: readonly NodeType[]): number | null {
   const read = readGlobalId(id);
@@ -70,7 +70,7 @@ export function rowIdOf(id: string, ...types: readonly NodeType[]): number | nul
 }
 
 /**
- * The same for required inputs.
+ * Like {@link rowIdOf}, for required inputs.
  * @throws GraphQLError NOT_FOUND
  */
 export function requireRowId(id: string, ...types: readonly NodeType[]): number {

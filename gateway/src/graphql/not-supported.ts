@@ -12,8 +12,8 @@ export function unsupportedBySection7(context: GatewayContext): void {
 }
 
 /**
- * For calls without a token, before the API's profile is known: an unsupported call is answered by
- * its web server, without one of our codes.
+ * For calls without a token, made before the API's profile is detected. If a call is not supported, the web
+ * server of that API responds without one of our codes.
  * @throws UpstreamFailure `not-supported` in that case
  */
 export async function offered<T>(call: Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ function answering(resolve: Resolve, members: ReadonlySet<string>): Resolve {
   };
 }
 
-/** Makes every root field with `userErrors` in its payload return refusals there, whatever threw them. */
+/** Makes every root field with `userErrors` in its payload return refusals there. */
 export function answerUserErrors(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) {
@@ -32,7 +32,7 @@ export function answerUserErrors(schema: GraphQLSchema): void {
   }
 }
 
-/** One of several changes in a mutation: its refusal is part of its own result. */
+/** Runs one of several changes in a mutation. A refusal becomes part of its own result. */
 export async function settled<Done extends object>(
   context: GatewayContext,
   run: () => Promise<Done>,

@@ -13,11 +13,11 @@ import type { Milestone, RecordAction } from '../schema.generated.ts';
 import { codeReader } from './code-reader.ts';
 
 export const readStatus = codeReader('status', STATUS);
-/** Enum value of a milestone number. */
+/** The enum value of a milestone number. */
 export const readMilestone = codeReader('milestone', MILESTONE);
 
 /**
- * The milestone number of an input.
+ * The milestone number of an input value.
  * @throws GraphQLError BAD_USER_INPUT for UNKNOWN
  */
 export function milestoneNumber(milestone: Milestone): number {
@@ -31,11 +31,11 @@ export const readShippingType = codeReader('shipping type', SHIPPING_TYPE);
 export const readPaymentTerm = codeReader('payment term', PAYMENT_TERM);
 
 const detailService = codeReader('detail service', DETAIL_SERVICE);
-/** Enum value of a detail service; null remains null. */
+/** The enum value of a detail service; null remains null. */
 export const readDetailService = (code: string | null) => (code === null ? null : detailService(code));
 
 const otherService = codeReader('customs other service type', CUSTOMS_OTHER_SERVICE_TYPE);
-/** Enum value of the additional service with customs; null remains null. */
+/** The enum value of the additional transport of customs; null remains null. */
 export const readOtherService = (code: string | null) => (code === null ? null : otherService(code));
 
 const slaSteps = {
@@ -47,7 +47,7 @@ const slaSteps = {
   ANSWER_CANCELLATION: 'ANSWER_CANCELLATION',
   RELEASE: 'RELEASE',
 } as const satisfies { [Step in SlaStep]: Step };
-/** Enum value of the step for which a record waits for the forwarder. */
+/** The enum value of the step that a record needs from the forwarder. */
 export const readSlaStep = codeReader('SLA step', slaSteps);
 
 const slaStates = {
@@ -55,7 +55,7 @@ const slaStates = {
   DUE_SOON: 'DUE_SOON',
   OVERDUE: 'OVERDUE',
 } as const satisfies { [State in SlaState]: State };
-/** Enum value of a response deadline's state. */
+/** The enum value of an answer clock's state. */
 export const readSlaState = codeReader('SLA state', slaStates);
 
 const chargeBases = {
@@ -68,7 +68,7 @@ const chargeBases = {
 export const readChargeBasis = codeReader('charge basis', chargeBases);
 
 const cancellation = codeReader('cancellation status', CANCELLATION_STATUS);
-/** Enum value of a cancellation status; an unknown one counts as none. */
+/** The enum value of a cancellation status; an unknown one counts as NONE. */
 export function readCancellation(code: string): keyof typeof CANCELLATION_STATUS {
   const key = cancellation(code);
   return key === 'UNKNOWN' ? 'NONE' : key;

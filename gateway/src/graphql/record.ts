@@ -13,14 +13,17 @@ import type { NodeType } from './global-id.ts';
 import { unsupportedBySection7 } from './not-supported.ts';
 
 interface RecordOptions<F extends Fields, Calls extends RecordCalls, Key extends string, Source> {
-  /** Its calls are `<noun>List`, `Create<noun>`, `Update<noun>` and `Delete<noun>`, and its ids have this type. */
+  /**
+   * Its REST calls are `<noun>List`, `Create<noun>`, `Update<noun>` and `Delete<noun>`; its ids have this
+   * type.
+   */
   noun: NodeType;
   /** Its name in inputs and payloads. */
   key: Key;
   fields: F;
   calls: Calls;
   toSource: (context: GatewayContext, row: RowOf<Calls>) => Source;
-  /** Additional input names of a new record besides its fields, by REST key. */
+  /** Further input names of a new record, by REST key. */
   inputNames?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +37,7 @@ type Payload<Key extends string, Source> = { [K in Key]: Source | null } & {
 type Input<Key extends string> = { [K in Key]: Readonly<Record<string, unknown>> };
 type Answer<Calls extends RecordCalls> = { result: RowOf<Calls>; message: string };
 
-/** Order and field filters of a list as REST query. */
+/** A list's sort order and field filters as a REST query. */
 export function recordQuery(
   fields: Fields,
   { filter, sort, order }: Order & { filter?: Readonly<Record<string, unknown>> | null },
@@ -48,7 +51,7 @@ export function recordQuery(
   };
 }
 
-/** Resolvers of a noun that people create, update and delete: its list and three mutations. */
+/** Resolvers of a noun that users create, update and delete: its list and three mutations. */
 export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key extends string, Source>({
   noun,
   key,
@@ -71,7 +74,7 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
   }
 
   return {
-    /** A page; null as query if there can be no records. */
+    /** A page of the list. A null query means that there can be no records. */
     async list(context: GatewayContext, { first, after }: Window, query: Query | null): Promise<Connection<Source>> {
       unsupportedBySection7(context);
       const window = pageWindow(checkSize('first', first ?? 50, 100), after);
@@ -84,7 +87,9 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
       };
       return pageConnection(window, answer.result, answer.meta.total, (row) => toSource(context, row));
     },
-    /** @param owner columns of the record besides its fields; runs where a malformed id is a user error */
+    /**
+     * @param owner further columns of the record; called inside, so that a malformed id becomes a user error
+     */
     create(
       context: GatewayContext,
       input: Input<Key> & { idempotencyKey?: string | null },

@@ -5,7 +5,7 @@ import { isMessageCode, message } from '@wr1/schema/rules/message/message.ts';
 import { GraphQLError } from 'graphql';
 import { UpstreamFailure } from '../rest/failure.ts';
 
-/** A value of any user error union. The family's enum value is in `<family>Code`. */
+/** A value of any user error union. The enum value is in the field `<family>Code`. */
 export interface UserErrorSource {
   __typename: ErrorFamily;
   code: string;
@@ -24,9 +24,9 @@ interface Refusal {
   code: string;
   params?: Params | undefined;
   field: string[] | null;
-  /** Text of our own check; otherwise the catalogue's message of the code. */
+  /** The message of a check in the gateway; otherwise the catalogue's message for the code. */
   text?: string | undefined;
-  /** The malformed id, used to find its place in the input. */
+  /** The malformed id; its position in the input becomes the error's path. */
   id?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Refusal {
 const expected: ReadonlySet<number> = new Set([400, 403, 404, 409, 422, 429]);
 /** Customer API codes renamed in GraphQL. */
 const renamed: Readonly<Record<string, string>> = { STALE_VERSION: 'CONFLICT' };
-/** Our own checks of the input, with their user error codes. */
+/** Error codes of the gateway's own input checks, and their user error codes. */
 const ownChecks: Readonly<Record<string, string>> = {
   NOT_FOUND: 'NOT_FOUND',
   NOT_SUPPORTED: 'NOT_SUPPORTED',
@@ -43,7 +43,7 @@ const ownChecks: Readonly<Record<string, string>> = {
 
 const fieldPaths = new WeakMap<object, FieldPath>();
 
-/** Runs a change with a mapping from its refused fields to the input; by default they have the REST names. */
+/** Runs a change and maps the fields of a refusal to the input; by default they have their REST names. */
 export async function inFields<T>(path: FieldPath, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -93,7 +93,7 @@ function refusalsOf(error: unknown): Refusal[] | null {
   return error instanceof GraphQLError ? ofOwnCheck(error) : null;
 }
 
-/** Path of a value in the arguments; null if it isn't there. */
+/** Path to a value in the arguments; null if it isn't there. */
 function pathOf(place: unknown, wanted: string, path: readonly string[] = []): string[] | null {
   if (place === wanted) return [...path];
   if (typeof place !== 'object' || place === null) return null;
@@ -111,8 +111,8 @@ const familyField = (family: ErrorFamily) =>
  * Converts a refusal to user errors.
  * @param error thrown by a resolver
  * @param input of the mutation, searched for a malformed id
- * @param members families in the payload's union; a code of another one is an UNKNOWN RequestError
- * @returns null for a failure, which is rethrown
+ * @param members families in the payload's union; codes of other families become RequestError UNKNOWN
+ * @returns null for a failure, which the caller rethrows
  */
 export function userErrorsOf(
   error: unknown,

@@ -1,4 +1,4 @@
-/** The media types of GraphQL over HTTP and, for streams of events, of GraphQL over SSE. */
+/** Media types of GraphQL over HTTP and, for event streams, of GraphQL over SSE. */
 export type GraphqlMediaType = 'application/graphql-response+json' | 'application/json' | 'text/event-stream';
 
 const known = new Map<string, GraphqlMediaType | null>();
@@ -11,10 +11,10 @@ function rank(range: string): { type: GraphqlMediaType; specific: boolean } | nu
 }
 
 /**
- * The media type of an answer.
+ * Chooses the media type of the response.
  * @param accept the Accept header
- * @returns the stream's type if it is named, else the one the client prefers; application/json if it accepts anything;
- *   null if it accepts neither
+ * @returns text/event-stream if named, otherwise the type that the client prefers; application/json if it
+ * accepts anything, null if it accepts none
  */
 export function chooseMediaType(accept: string | null): GraphqlMediaType | null {
   if (accept === null || accept.trim() === '') return 'application/json';

@@ -10,7 +10,7 @@ import { isOwnOrigin } from './own-host.ts';
 import { clearedRefreshCookie, readRefreshToken, refreshCookie } from './refresh-cookie.ts';
 import type { RequestFacts } from '../context.ts';
 
-/** What the app of small routes knows about a request. */
+/** Request data available to the small routes. */
 export type HttpEnv = { Variables: { facts: RequestFacts } };
 
 function setCookies(c: Context<HttpEnv>, cookies: readonly [string, string][]): void {
@@ -23,8 +23,8 @@ function restOf(services: Services, facts: RequestFacts): RestSession {
 }
 
 /**
- * POST /auth/refresh and /auth/logout: the only routes that read a cookie. Both require the exact origin and a header
- * that no form can send, so that no foreign page can use the cookie.
+ * POST /auth/refresh and /auth/logout, the only routes that read the refresh cookie. Both require our exact
+ * origin and a header that forms cannot send, so that other sites cannot use the cookie.
  */
 export function authRoutes(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -54,7 +54,7 @@ export function authRoutes(services: Services): Hono<HttpEnv> {
         if (error.retryAfter !== null) c.header('Retry-After', String(error.retryAfter));
         return c.json({ code: codeOfFailure(error) }, 503);
       }
-      // No session is not an error.
+      // A missing session is not an error.
       setCookies(c, clearedRefreshCookie(settings));
       return c.json(null);
     }
@@ -67,7 +67,8 @@ export function authRoutes(services: Services): Hono<HttpEnv> {
     if (facts.token !== null) sessions.forget(facts.token);
     if (profile.current === 'section7') return c.body(null, 204);
     const rest = restOf(services, facts);
-    // Separately: the access token may have expired, or belong to another session than the cookie.
+    // Both are revoked separately: the access token may have expired, or belong to a different session than
+    // the cookie.
     const ends = await Promise.allSettled([
       refreshToken === null ? null : revokeSession(rest, refreshToken),
       facts.token === null || profile.current !== 'full' ? null : signOut(rest),

@@ -1,8 +1,8 @@
-/** Which other sites' scripts may call /graphql: an exact list, never with credentials. */
+/** Controls which other sites' scripts may call /graphql: an exact list, never with credentials. */
 export interface Cors {
-  /** Headers for an answer to a request of this origin. */
+  /** Headers of the response to a request from this origin. */
   headers(origin: string | null): [string, string][];
-  /** Headers for the answer to a preflight request. */
+  /** Headers of the response to a preflight request. */
   preflight(origin: string | null): [string, string][];
 }
 

@@ -17,11 +17,11 @@ import type { TrackingEventRow } from '@wr1/schema/rest/milestone/tracking-event
 import type { Services } from '../services.ts';
 import type { HttpEnv } from './auth.ts';
 
-/** The supported release of DCSA Track and Trace, and the version a request may name. */
+/** The supported release of DCSA Track and Trace, and the major version that a request may specify. */
 const API_VERSION = '2.2.0';
 const API_MAJOR = '2';
 
-/** Points of one call besides one per requested event; the same as GraphQL's `trackingEvents`. */
+/** Points for one call, plus one for each requested event; as for GraphQL's `trackingEvents`. */
 const CALL_POINTS = 3;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -52,8 +52,8 @@ const toEvents = (rows: readonly TrackingEventRow[]) =>
   });
 
 /**
- * GET /dcsa/tnt/v2/events and /events/{eventID}: events of the caller's bookings in the format of DCSA Track and Trace
- * 2.2. The same credential, limits and permissions as for GraphQL.
+ * GET /dcsa/tnt/v2/events and /events/{eventID}: events of the caller's bookings in the format of DCSA Track
+ * and Trace 2.2. Credentials, limits and permissions are the same as for GraphQL.
  */
 export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -83,7 +83,7 @@ export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpE
     return refuse(c, STATUS[code] ?? 500, [{ reason: code, message }]);
   }
 
-  /** Takes the points and requires a token; the customer API identifies the caller. */
+  /** Takes the points and requires a token; the customer API authenticates the caller. */
   async function enter(c: Context<HttpEnv>, points: number): Promise<GatewayContext> {
     const context = new GatewayContext(c.get('facts'), services);
     const allowance = await rateLimit.take(await services.sessions.ownerOf(context.rest), context.address, points);
@@ -113,7 +113,7 @@ export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpE
     const context = await enter(c, CALL_POINTS + ('limit' in question ? question.limit : 0));
     if ('problems' in question) return refuse(c, 400, question.problems);
     await checkProfile(context);
-    // The caller is checked even if there is nothing to look up.
+    // Makes a minimal call if there is nothing to look up, so that the caller is authenticated anyway.
     const query = question.query ?? { limit: 1, before: 0 };
     const page = await fetchTrackingEvents(context.rest, query);
     pageHeaders(c, question, page.more ? page.lastSeq : null);
@@ -131,7 +131,7 @@ export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpE
     return c.json(event);
   }
 
-  /** Runs a call, reports errors in DCSA's format, and counts it like an operation. */
+  /** Runs a call, reports errors in DCSA's format, and records metrics as for an operation. */
   const counted = (work: (c: Context<HttpEnv>) => Promise<Response>) => async (c: Context<HttpEnv>) => {
     const start = performance.now();
     const asked = c.req.header('api-version');

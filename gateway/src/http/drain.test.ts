@@ -24,7 +24,7 @@ afterEach(() => {
   server.close();
 });
 
-/** @returns the response's status and Connection header; the error's code if there is none */
+/** @returns the response's status and Connection header; the error code if the request fails */
 const ask = (late: number): Promise<string> => {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve) => {

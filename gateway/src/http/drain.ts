@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Timing of a shutdown, in milliseconds. */
 export interface DrainTimes {
-  /** How long new requests are still accepted: their clients may not know of the shutdown yet. */
+  /** How long new requests are still accepted, because clients may not have noticed the shutdown yet. */
   grace: number;
-  /** After which remaining connections are closed. */
+  /** Time after which remaining connections are closed. */
   limit: number;
 }
 
-/** In total less than the 25 s of the goals, and than the 30 s after which orchestrators kill. */
+/** The total is below our 25 s goal and below the 30 s after which orchestrators kill the process. */
 export const DRAIN: DrainTimes = { grace: 1_000, limit: 20_000 };
 
 /**
- * Shuts a server down without dropping anything: requests in progress are answered, and so are those that arrive before
- * their senders know. Each answer closes its connection, so that no further request is sent on it.
- * @returns a function that ends the server and resolves when its last connection has closed
+ * Shuts down a server without dropping requests. Requests in progress are completed, as are those that arrive
+ * before clients notice. Each response closes its connection.
+ * @returns a function that stops the server and resolves when its last connection is closed
  */
 export function drainable(server: Server, { grace, limit }: DrainTimes = DRAIN): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
@@ -23,7 +23,7 @@ export function drainable(server: Server, { grace, limit }: DrainTimes = DRAIN):
   const leave = (response: ServerResponse): void => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
-  // Before the listener that answers: an answer written at once must already have the header.
+  // Runs before the listener that responds, because a response written at once must already have the header.
   server.prependListener('request', (_request, response) => {
     if (isDraining) leave(response);
     underWay.add(response);

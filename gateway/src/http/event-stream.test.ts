@@ -145,7 +145,7 @@ describe('event streams of an event log', () => {
     const port = Number(new URL((await live.call('/health')).url).port);
     const socket = connect({ port, host: '127.0.0.1' });
     socket.on('error', () => {});
-    // 80 KB per message: a hundred fill the system's buffers for a connection.
+    // Each message is 80 KB, so a hundred fill the system's buffers for a connection.
     const fields = Array.from({ length: 14 }, (_, at) => `${'x'.repeat(6_000)}${at}: number`);
     const query = `subscription { liveEvents { ... on RecordChanged { ${fields.join(' ')} } } }`;
     const body = JSON.stringify({ query });

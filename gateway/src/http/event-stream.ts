@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenSubscription, StreamedResult } from '../plugins/subscription.ts';
 
-// Written without Fetch's streams and without pending promises: thousands of listeners are open at a time.
+// Avoids Fetch streams and pending promises, because thousands of listeners are open at a time.
 
 /** Seconds between two heartbeats; proxies close idle connections. */
 const PING_SECONDS = 12;
-/** How long a client may take to read before it is disconnected, in milliseconds. It can resume its stream. */
+/**
+ * How long a client may take to read before it is disconnected, in milliseconds. Clients can resume the
+ * stream.
+ */
 const PATIENCE = 5_000;
 
-/** Open streams in one group per second, so that not all are written to at the same time. */
+/**
+ * Open streams, divided into one group per second, so that heartbeats are not all written at the same time.
+ */
 const groups = Array.from({ length: PING_SECONDS }, () => new Set<ServerResponse>());
 let turn = 0;
 setInterval(() => {
@@ -24,17 +29,17 @@ function textOf({ id, result }: Pick<StreamedResult, 'id' | 'result'>): string {
 }
 
 /**
- * Sends bytes. `response.write` passes on three pieces: size, bytes and line end. Most of the work of notifying
- * thousands is that call, so a finished chunk goes to the socket directly.
- * @returns false if the client has to catch up first
+ * Sends bytes. `response.write` would pass on three pieces: size, bytes and line end. This call is most of
+ * the work when thousands are notified, so a finished chunk goes to the socket directly.
+ * @returns false if the client must catch up first
  */
 function write(response: ServerResponse, { bytes, chunk }: Frame): boolean {
   const { socket } = response;
-  // Pipelined requests wait for their connection; HTTP/1.0 has no chunks.
+  // Pipelined requests have no socket until it is their turn; HTTP/1.0 has no chunks.
   return socket === null || !response.chunkedEncoding ? response.write(bytes) : socket.write(chunk);
 }
 
-/** Resolves when the client has caught up; disconnects it if it does not. */
+/** Resolves when the client has caught up; disconnects a client that does not. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     const source = response.socket ?? response;
@@ -55,7 +60,7 @@ function drained(response: ServerResponse): Promise<void> {
   });
 }
 
-/** Sends messages as they come; between them only the listener itself is waiting. */
+/** Sends messages as they arrive. Between messages, no promise is pending. */
 function pump(response: ServerResponse, subscription: OpenSubscription): void {
   const group = groups[turn];
   let isSending = false;
@@ -64,7 +69,7 @@ function pump(response: ServerResponse, subscription: OpenSubscription): void {
     isSending = true;
     try {
       for (let next = subscription.take(); next !== null; next = subscription.take()) {
-        // Messages follow each other.
+        // Messages must be sent in order.
         // oxlint-disable-next-line no-await-in-loop
         const message = await next;
         message.frame ??= toFrame(textOf(message));
@@ -73,7 +78,7 @@ function pump(response: ServerResponse, subscription: OpenSubscription): void {
       }
       if (subscription.isOver) response.end(completeEvent);
     } catch {
-      // The client has left.
+      // The client has disconnected.
     }
     isSending = false;
   }
@@ -87,14 +92,14 @@ function pump(response: ServerResponse, subscription: OpenSubscription): void {
   void send();
 }
 
-/** A result that is not a subscription's, as the only event of a stream. */
+/** Wraps a result that does not come from a subscription as the only event of a stream. */
 export function oneEvent(body: readonly (string | Buffer)[]): (string | Buffer)[] {
   return ['event: next\ndata: ', ...body, `\n\n${completeEvent}`];
 }
 
 /**
  * Sends a subscription as server-sent events: the "distinct connections mode" of GraphQL over SSE, with ids.
- * @param headers of the answer besides those of a stream
+ * @param headers of the response, in addition to those of a stream
  */
 export function sendStream(
   request: IncomingMessage,
@@ -103,12 +108,12 @@ export function sendStream(
   headers: readonly (readonly [string, string])[],
 ): void {
   const all = [...headers, ['Content-Type', 'text/event-stream; charset=utf-8'], ['X-Accel-Buffering', 'no']];
-  // As one list: headers set one by one are held for as long as the stream is open.
+  // Passed as one list, because headers set one by one stay in memory while the stream is open.
   response.writeHead(200, all.flat());
-  // Sent at once so that clients and proxies see that the stream is open. An id alone is not a message.
+  // Sent at once so that clients and proxies see that the stream is open. An id alone is not an event.
   const { startId } = subscription;
   response.write(startId === null ? ':\n\n' : `:\nid: ${startId}\n\n`);
-  // Node holds them with the connection, although they are no longer needed.
+  // Frees headers that Node would hold until the connection closes.
   request.rawHeaders = [];
   request.headers = {};
   pump(response, subscription);
@@ -120,7 +125,7 @@ export interface Frame {
   chunk: Buffer;
 }
 
-/** @param text not empty: an empty chunk would end the answer */
+/** @param text not empty, because an empty chunk would end the response */
 export function toFrame(text: string): Frame {
   const bytes = Buffer.from(text);
   return { bytes, chunk: Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]) };

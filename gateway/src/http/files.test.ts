@@ -17,7 +17,7 @@ it('HEAD describes a file and releases its connection', async () => {
     codings.add(request.headers['accept-encoding']);
     response.writeHead(200, { 'content-type': 'image/webp', 'content-length': file.length }).end(file);
   });
-  // More than there are connections for files.
+  // More requests than connections for files.
   const answers = await Promise.all(
     Array.from({ length: 40 }, () =>
       test.call(`/files/${token}`, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }),
@@ -36,7 +36,7 @@ it('requests stored and generated files from their respective calls, whatever th
     asked.push(request.url ?? '');
     response.writeHead(200, { 'content-length': 1 }).end('x');
   });
-  // The thirteenth stored file has the number `d` in its token.
+  // The token of the thirteenth stored file starts with `d`, like those of generated files.
   for (const each of [`d.${token}`, `d.towj2o.${token}`, `e.towj2o.${token}`]) {
     // oxlint-disable-next-line no-await-in-loop
     await (await test.call(`/files/${each}`, { signal: AbortSignal.timeout(5_000) })).arrayBuffer();

@@ -13,12 +13,12 @@ import type { HttpEnv } from './auth.ts';
 const TOKEN = /^[\w.-]{20,200}$/;
 
 /**
- * Whether a token is for a file generated during the download, available once: an export or a PDF. Tokens of stored
- * files have three parts, the first of which may also be `d`.
+ * Whether a token belongs to an export or a PDF, which is generated during the download and available once.
+ * Tokens of stored files have three parts, the first of which may also be `d`.
  */
 const isGenerated = (token: string): boolean => /^d\.[^.]+$/.test(token);
 
-/** Headers of the customer API's answer that are passed on to the client. */
+/** Headers of the customer API's response that are passed on to the client. */
 const PASSED = [
   'content-type',
   'content-length',
@@ -32,19 +32,20 @@ const PASSED = [
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
 
-/** The announced length of a request; null if it is missing or not reliable. */
+/** The announced length of a request body; null if it is missing or invalid. */
 function announcedBytes(c: Context): number | null {
   const text = c.req.header('content-length');
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * Fetches or sends a file.
- * @throws UpstreamFailure when the customer API cannot be reached or fails, so that the breaker of files counts it
+ * Downloads or uploads a file.
+ * @throws UpstreamFailure if the customer API is unreachable or fails, so that the breaker for files counts
+ * it
  */
 async function askForFile(upstream: UpstreamTransport, target: string, init: FileRequest): Promise<Response> {
   const answer = await upstream.stream(target, init).catch((error: unknown) => {
-    // A client that hangs up says nothing about the customer API; silence until the deadline does.
+    // A client that disconnects does not indicate a fault of the customer API; a timeout does.
     const isGone = init.signal.aborted && !isTimeout(init.signal.reason);
     if (isGone) throw error;
     const kind = init.signal.aborted ? 'timeout' : 'unavailable';
@@ -65,15 +66,15 @@ async function passOn(c: Context, answer: Response): Promise<Response> {
   // Browsers must not guess another type, even if the customer API omits this header.
   headers['content-security-policy'] ??= "default-src 'none'; sandbox; frame-ancestors 'none'";
   const isEmpty = answer.status === 204 || answer.status === 304 || c.req.method === 'HEAD';
-  // An unread body would occupy its connection.
+  // Cancelled because an unread body would occupy its connection.
   if (isEmpty) await answer.body?.cancel();
   return c.newResponse(isEmpty ? null : answer.body, answer.status as 200, headers);
 }
 
 /**
- * PUT and GET /files/:token: one upload, a stored file for a limited time, and a generated file once. The token is the
- * permission; the customer API issues and checks it. Bytes are streamed, nothing is stored here, and no token reaches a
- * log.
+ * PUT and GET /files/:token: one upload, a stored file for a limited time, or a generated file once. The
+ * token alone grants access; the customer API issues and checks it. Bytes are streamed and not stored here.
+ * No token is logged.
  */
 export function fileRoutes(services: Services, upstream: UpstreamTransport): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -87,7 +88,7 @@ export function fileRoutes(services: Services, upstream: UpstreamTransport): Hon
     const headers = {
       'accept-language': bcp47(language),
       'x-request-id': requestId,
-      // Bytes unchanged: decoding them here would change the length.
+      // Requests the bytes unchanged: decoding them here would change the length.
       'accept-encoding': 'identity',
       ...(address === '' ? {} : { 'x-forwarded-for': address }),
       ...extra,
@@ -111,7 +112,7 @@ export function fileRoutes(services: Services, upstream: UpstreamTransport): Hon
   }
 
   app.get('/:token', async (c) => {
-    // A HEAD request would use up a file that can be fetched once.
+    // A HEAD request would consume a file that can be downloaded only once.
     if (c.req.method === 'HEAD' && isGenerated(c.req.param('token'))) return c.newResponse(null, 405, { Allow: 'GET' });
     const known = c.req.header('if-none-match');
     return pass(c, 'GET', known === undefined ? {} : { 'if-none-match': known });

@@ -9,17 +9,17 @@ import { oneEvent } from './event-stream.ts';
 import type { ReadHeader } from './request-facts.ts';
 import type { GatewayYoga } from './yoga.ts';
 
-/** A request to /graphql, however it arrived. */
+/** A request to /graphql, independent of the HTTP library. */
 export interface GraphqlRequest {
   method: string;
   /** Path and query. */
   target: string;
   header: ReadHeader;
-  /** @returns the body; null when it is larger than the limit */
+  /** @returns the body; null if it is larger than the limit */
   body(limit: number): Promise<string | null>;
 }
 
-/** An answer: its bytes, or their stream. */
+/** A response: either its bytes or a stream. */
 export interface GraphqlAnswer {
   status: number;
   headers: [string, string][];
@@ -28,7 +28,7 @@ export interface GraphqlAnswer {
   stream: OpenSubscription | null;
 }
 
-/** An answer without GraphQL. */
+/** A response without a GraphQL result. */
 export const plainAnswer = (status: number, headers: [string, string][] = []): GraphqlAnswer => ({
   status,
   headers,
@@ -56,7 +56,7 @@ const isJson = (contentType: string | null): boolean => {
   return type.trim().toLowerCase() === 'application/json';
 };
 
-/** Parameters of a GET, as defined by GraphQL over HTTP. */
+/** GraphQL parameters in the query string of a GET request. */
 function readTarget(target: string): unknown {
   const parameters: Record<string, unknown> = Object.fromEntries(new URL(target, 'http://gateway').searchParams);
   for (const name of ['variables', 'extensions']) {
@@ -66,9 +66,9 @@ function readTarget(target: string): unknown {
 }
 
 /**
- * The HTTP front of Yoga: it reads the parameters, calls `getResultForParams` and writes the answer. Yoga's own HTTP
- * handler would make a Fetch request and a Fetch response of every call, which costs more than the rest of a small one
- * (docs/decisions/030).
+ * The HTTP layer around Yoga: it reads the parameters, calls `getResultForParams` and writes the response.
+ * Yoga's own handler would create a Fetch Request and Response for every call, which costs more than the rest
+ * of a small call (docs/decisions/030).
  */
 export async function answerGraphql(
   request: GraphqlRequest,
@@ -86,7 +86,7 @@ export async function answerGraphql(
   };
 
   if (method !== 'GET' && method !== 'POST') return plainAnswer(405, [['Allow', 'GET, POST, OPTIONS']]);
-  // A foreign page can send forms and plain text without a preflight, so they are never accepted.
+  // Other sites can send forms and plain text without a preflight, so only JSON is accepted.
   if (method === 'POST' && !isJson(header('content-type')))
     return refuse(415, 'Send application/json.', [['Accept-Post', 'application/json']]);
   if (media === null) return refuse(406, 'The answer is application/graphql-response+json or application/json.');
@@ -102,8 +102,8 @@ export async function answerGraphql(
   }
 
   context.method = method;
-  // Without a request, as GraphQL over WebSocket runs Yoga: our code does not need it, and Yoga skips its own check of
-  // the method.
+  // Passes no request, as GraphQL over WebSocket does. Our code does not need it, and Yoga then skips its own
+  // check of the method.
   const payload = { params: params as GraphQLParams, request: undefined as never };
   const result = (await yoga.getResultForParams(payload, { gateway: context })) as FormattedResult;
   const { reply } = context;

@@ -11,8 +11,8 @@ export function nodeHeaders(request: IncomingMessage): ReadHeader {
 
 /**
  * Reads a whole body.
- * @param limit bytes
- * @returns text; null if the body is larger, whatever Content-Length says
+ * @param limit in bytes
+ * @returns the text; null if the body is larger, even if Content-Length announced less
  */
 export function readNodeBody(request: IncomingMessage, limit: number): Promise<string | null> {
   const announced = Number(request.headers['content-length'] ?? 0);

@@ -42,7 +42,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-/** Status and text of a request with an arbitrary Host header, which fetch does not permit. */
+/** Status and text of a request with an arbitrary Host header, which fetch does not allow. */
 function ask({ port }: Front, host: string, path = '/robots.txt'): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers: { host, 'x-forwarded-host': 'evil.example' } }, (answer) => {

@@ -2,17 +2,18 @@ import type { Settings } from '../env.ts';
 
 type HostSettings = Pick<Settings, 'publicUrl' | 'host'>;
 
-/** Names of this machine that do not depend on a name server. */
+/** Names of this machine that need no name resolution. */
 const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Paths that a load balancer requests under any name. */
+/** Paths that load balancers request under any host name. */
 const PROBES: ReadonlySet<string> = new Set(['/health', '/ready']);
 
 const hostName = (host: string): string => host.replace(/:\d{0,5}$/, '').toLowerCase();
 
 /**
- * Whether a Host header names this gateway. With PUBLIC_URL nothing is built from the header and any name is accepted;
- * without it only loopback names and HOST are, so that a foreign name (DNS rebinding) gets no page and no session.
+ * Whether a Host header names this gateway. With PUBLIC_URL, any name is accepted, because no URL is built
+ * from the header. Without it, only loopback names and HOST are accepted, so that a foreign name (DNS
+ * rebinding) gets neither pages nor sessions.
  */
 function isOwnHost({ publicUrl, host: own }: HostSettings, host: string | null | undefined): boolean {
   if (publicUrl !== null) return true;
@@ -22,15 +23,15 @@ function isOwnHost({ publicUrl, host: own }: HostSettings, host: string | null |
 }
 
 /**
- * The refusal of a request for a foreign name; null for one of ours.
- * @param target as received: requests to proxies have a whole address instead of a path, which names a host as well
+ * The error text for a request with a foreign host name; null if the request is allowed.
+ * @param target as received; requests to proxies contain a full URL, whose host is checked too
  */
 export function foreignHostText(settings: HostSettings, host: string | undefined, target: string): string | null {
   if (target.startsWith('/') && (isOwnHost(settings, host) || PROBES.has(target))) return null;
   return 'This address is not known here. Set PUBLIC_URL to the address that people use.\n';
 }
 
-/** Whether a page of this gateway sent a request: browsers send its origin with every POST. */
+/** Whether a page of this gateway sent a request. Browsers send the origin with every POST. */
 export function isOwnOrigin(
   settings: HostSettings,
   origin: string | null | undefined,

@@ -8,7 +8,7 @@ import { isOwnOrigin } from './own-host.ts';
 import { readDeviceToken } from './refresh-cookie.ts';
 import { clientAddress } from './trusted-proxy.ts';
 
-/** Reads a header by its lower-case name; null when it is missing. */
+/** Reads a header by its lower-case name; null if it is missing. */
 export type ReadHeader = (name: string) => string | null;
 
 const known = new Map<string, Language>();
@@ -34,18 +34,18 @@ export function preferredLanguage(header: string | null): Language {
     .filter((choice) => choice.language !== null && choice.quality > 0)
     .sort((a, b) => b.quality - a.quality);
   const language = wanted[0]?.language ?? DEFAULT_LANGUAGE;
-  // Clients choose header values freely, so the cache for them is small.
+  // Clients can send arbitrary header values, so the cache is bounded.
   if (known.size < 500) known.set(header, language);
   return language;
 }
 
-/** A header value that is safe to forward, shortened; null for any other and for none. */
+/** A header value safe to forward, shortened; null if it is missing or unsafe. */
 function readUserAgent(value: string | null): string | null {
   const text = value?.slice(0, 300) ?? '';
   return /^[\x20-\x7e]+$/.test(text) ? text : null;
 }
 
-/** The trace that the client names for its request; undefined if it names none. */
+/** The client's trace headers; undefined if there are none. */
 function traceHeaders(header: ReadHeader): TraceHeaders | undefined {
   const traceparent = header('traceparent');
   if (traceparent === null) return undefined;
@@ -53,16 +53,16 @@ function traceHeaders(header: ReadHeader): TraceHeaders | undefined {
 }
 
 /**
- * Facts about a request that every handler needs.
+ * Collects the facts about a request that handlers need.
  * @param socketAddress the peer's address
- * @param settings whose X-Forwarded-For is trusted, and the address people use
+ * @param settings trusted proxies and public address
  */
 export function readFacts(header: ReadHeader, socketAddress: string, settings: Settings): RequestFacts {
   const given = header('x-request-id');
   const token = header('apikey');
   return {
     requestId: given !== null && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID(),
-    // A token is visible ASCII; anything else would only break the header of the second hop.
+    // A token is visible ASCII; anything else would only break the header of the call to the customer API.
     token: token !== null && /^[\x21-\x7e]{1,500}$/.test(token) ? token : null,
     language: preferredLanguage(header('accept-language')),
     address: clientAddress(socketAddress, header('x-forwarded-for'), settings.trustProxy),

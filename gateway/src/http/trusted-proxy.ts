@@ -16,7 +16,7 @@ function addTo(list: BlockList, entry: string): void {
   list.addSubnet(network, length, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** An IPv4 address in IPv6 form counts as IPv4. */
+/** Converts an IPv4 address in IPv6 notation to IPv4. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
@@ -41,8 +41,9 @@ export function trustedProxies(setting: string): IsTrusted {
 }
 
 /**
- * The client's address: the last entry of X-Forwarded-For if a trusted proxy wrote it; the peer otherwise.
- * @param peer the other end of the connection; empty if there is none
+ * The client's address: the last entry of X-Forwarded-For if a trusted proxy sent the request, otherwise the
+ * peer.
+ * @param peer the other end of the connection; empty if unknown
  */
 export function clientAddress(peer: string, forwardedFor: string | null, isTrusted: IsTrusted): string {
   const direct = plain(peer);

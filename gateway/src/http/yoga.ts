@@ -3,10 +3,13 @@ import { createYoga } from 'graphql-yoga';
 import type { YogaServerInstance } from 'graphql-yoga';
 import type { GatewayPlugin, YogaContext } from '../plugins/plugin.ts';
 
-/** The engine of every operation. */
+/** The GraphQL server that runs every operation. */
 export type GatewayYoga = YogaServerInstance<YogaContext, YogaContext>;
 
-/** Yoga with our plugins; its HTTP features are off, because `graphql.ts` passes parameters instead of requests. */
+/**
+ * Creates Yoga with our plugins. Its HTTP features are off, because `graphql.ts` passes parameters instead of
+ * requests.
+ */
 export function createGatewayYoga(schema: GraphQLSchema, plugins: GatewayPlugin[]): GatewayYoga {
   return createYoga<YogaContext, YogaContext>({
     schema,
@@ -17,7 +20,7 @@ export function createGatewayYoga(schema: GraphQLSchema, plugins: GatewayPlugin[
     multipart: false,
     batching: false,
     logging: false,
-    // plugins/present.ts masks errors, plugins/documents.ts caches documents.
+    // plugins/present.ts masks errors, and plugins/documents.ts caches documents.
     maskedErrors: false,
     parserAndValidationCache: false,
   });

@@ -18,7 +18,7 @@ const page = (result: unknown[]) => ({
   meta: { total: result.length, page: 1, pageSize: 10 },
 });
 
-/** Two calls, the second of which depends on the first, and one cached list. */
+/** Responses for two calls, the second of which depends on the first, and for one cached list. */
 function answerOf(target: string): unknown {
   if (target.includes('CustomerListCompany')) {
     return page([{ id: 5, code: 'C', name: companyName, text: '', acronym: null, region_code: 'R', salesman_id: 9 }]);
@@ -29,7 +29,7 @@ function answerOf(target: string): unknown {
 
 const upstream: UpstreamTransport = {
   async send({ target, headers }) {
-    // The session is looked up once, to count points.
+    // Ignores the session look-up, which happens once to count points.
     if (!target.includes('user/session'))
       asked.push(target.replace(/[&?].*(CustomerListCompany|data=Region|userList).*/, ' $1').replace(/\?.*/, ''));
     const isRefused = refused !== null && target.includes(refused);

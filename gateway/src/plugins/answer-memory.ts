@@ -12,10 +12,10 @@ import { Volatility } from '../rest/volatility.ts';
 import type { Plan } from './plan.ts';
 import type { GatewayPlugin } from './plugin.ts';
 
-/** Short-lived cached values, besides reads, from which an answer was made. */
+/** Short-lived cached values, besides reads, that went into an answer. */
 export interface KeptSources {
   lists: ReadonlyMap<MasterDataListName, unknown>;
-  /** undefined if the operation did not identify the caller. */
+  /** The caller's session; undefined if the operation did not need it. */
   session: Session | null | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Remembered {
 /** Finished answers by operation, variables and caller. */
 export interface AnswerMemory {
   plugin: GatewayPlugin;
-  /** Drops answers that have not been used for a long time. */
+  /** Drops answers that have long been unused. */
   forgetStale(): void;
 }
 
@@ -49,12 +49,14 @@ async function keptAsBefore(kept: KeptSources, context: GatewayContext): Promise
 }
 
 /**
- * A stage that takes longer, in milliseconds, is left to the operation itself: a slow read must not delay the others.
+ * Maximum duration of a stage in milliseconds. A slower one is left to the operation itself, so that it does
+ * not delay the other reads.
  */
 const PATIENCE = 400;
 
 /**
- * Reads one stage; the results go to the context, so that the operation does not read them again if it runs after all.
+ * Repeats the reads of one stage. The results are stored in the context, so that the operation does not read
+ * them again if it runs after all.
  */
 async function stageAsBefore(stage: readonly TracedRead[], context: GatewayContext): Promise<boolean> {
   const same = Promise.all(
@@ -74,8 +76,8 @@ async function stageAsBefore(stage: readonly TracedRead[], context: GatewayConte
 }
 
 /**
- * Caches finished answers. The customer API is still called every time: an answer is reused only if each of its reads,
- * made with the caller's own token, returned the same bytes.
+ * Caches finished answers. The customer API is still called every time: an answer is reused only if all its
+ * reads, repeated with the caller's own token, return the same bytes.
  */
 export function createAnswerMemory(): AnswerMemory {
   const answers = new LRUCache<string, Remembered>({
@@ -95,9 +97,9 @@ export function createAnswerMemory(): AnswerMemory {
   }
 
   /**
-   * Repeats all reads of the last time.
-   * @returns the finished `data` if nothing has changed; null if it must be made again, with the reads stored in the
-   *   context
+   * Repeats all reads behind the cached answer.
+   * @returns the finished `data` if nothing has changed; null if the operation must run, with the reads
+   * stored in the context
    */
   async function recall(plan: Plan, variables: Variables, context: GatewayContext): Promise<Buffer | null> {
     const key = keyOf(plan, variables, context);
@@ -121,7 +123,7 @@ export function createAnswerMemory(): AnswerMemory {
     }
   }
 
-  /** Caches the answer of the context's trace, unless it changes every time, and returns what to send. */
+  /** Caches the answer with the context's trace, unless it changes every time. Returns what to send. */
   function remember(plan: Plan, variables: Variables, context: GatewayContext, data: string): string | Buffer {
     const { trace } = context;
     if (!trace.isComplete || trace.reads.length > mostReads || data.length > largest) return data;
@@ -139,8 +141,8 @@ export function createAnswerMemory(): AnswerMemory {
   const plugin: GatewayPlugin = {
     async onExecute({ args, context: { gateway }, setResultAndStopExecution }) {
       const { plan, reply, services } = gateway;
-      // A foreign customer API cannot confirm everything an answer depends on: the result of a sign-in is not read
-      // again.
+      // A section 7 customer API cannot confirm everything that an answer depends on: the result of a sign-in
+      // cannot be read again.
       if (plan.kind !== 'query' || services.profile.current !== 'full') return undefined;
       const variables = args.variableValues ?? {};
       reply.data = await recall(plan, variables, gateway);

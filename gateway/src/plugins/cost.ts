@@ -20,7 +20,7 @@ import {
 } from 'graphql';
 
 type Variables = Readonly<Record<string, unknown>>;
-/** Points of an operation with these variables. */
+/** The points of an operation with given variables. */
 export type CostOf = (variables: Variables) => number;
 type Term = (variables: Variables, parentSize: number | null) => number;
 
@@ -32,7 +32,7 @@ interface FieldCost {
   assumed: number;
 }
 
-// Points beyond this are refused anyway; the cap prevents nested lists from overflowing.
+// More points than this are refused anyway; the cap prevents an overflow in nested lists.
 const ceiling = 1e12;
 
 const textList = (value: unknown): string[] =>
@@ -55,7 +55,7 @@ function readFieldCost(schema: GraphQLSchema, field: GraphQLField<unknown, unkno
   };
 }
 
-/** Reads the size in the slicing arguments; the assumed size if none is given. */
+/** The size of a list from its slicing arguments; the assumed size if none is given. */
 function sizeTerm(
   node: FieldNode,
   field: GraphQLField<unknown, unknown>,
@@ -98,10 +98,10 @@ function readNumber(node: ValueNode): (variables: Variables) => number | null {
 }
 
 /**
- * Compiles the price of an operation from @cost and @listSize: a field's points plus, for a list, its size times the
- * price of each item.
+ * Compiles the cost of an operation from @cost and @listSize: a field's points plus, for a list, its size
+ * times the cost of each item.
  * @param operation a valid operation of the document
- * @returns a function of the variables; fragments on several types are all counted
+ * @returns a function of the variables; fragments on different types all count
  */
 export function compileCost(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): CostOf {
   const fragments = new Map<string, FragmentDefinitionNode>();

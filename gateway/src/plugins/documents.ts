@@ -18,9 +18,9 @@ function parseWithin(source: string, maxTokens: number | undefined): DocumentNod
 }
 
 /**
- * Gives Yoga its parser and validation, and caches documents that passed both. Yoga's own cache differs in three ways:
- * it holds 1,024 texts of any length, a document here is validated in two ways (with suggestions for callers with a
- * valid token, without for others), and limits apply only to documents outside of the manifest.
+ * Provides Yoga's parser and validation, and caches valid documents. Yoga's own cache is unsuitable: it holds
+ * 1,024 texts of any length. A document here is validated in two modes (with name suggestions for callers
+ * with a valid token, without for others), and limits apply only to documents outside the manifest.
  */
 export function useDocuments(schema: GraphQLSchema, limits: Limits): GatewayPlugin {
   const known = new LRUCache<string, DocumentNode>({
@@ -28,7 +28,7 @@ export function useDocuments(schema: GraphQLSchema, limits: Limits): GatewayPlug
     sizeCalculation: (_document, key) => key.length + 8_000,
   });
   const valid = new WeakSet<DocumentNode>();
-  // Long texts are cached by their hash, so that keys cannot fill the memory.
+  // Long texts are cached by hash, so that keys cannot fill the memory.
   const keyOf = (source: string): string => (source.length > 2_000 ? hash('sha256', source, 'base64') : source);
 
   return {

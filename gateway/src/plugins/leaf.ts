@@ -2,9 +2,9 @@ import { isLeafType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 
 /**
- * Serializers that refuse a leaf value which is not already in its final form. The gateway sends built-in scalars and
- * enums as its resolvers return them: serializing each again takes a sixth of the work on a large list. All tests use
- * these to check that no serialization is needed.
+ * Serializers that refuse leaf values that are not in their final form. The gateway sends built-in scalars
+ * and enums as resolvers return them, because serializing them takes a sixth of the work on a large list. All
+ * tests use these serializers to prove that it is unnecessary.
  */
 export function checkedLeaves(schema: GraphQLSchema): Record<string, (value: unknown) => unknown> {
   const leaves = Object.values(schema.getTypeMap()).filter(isLeafType);
@@ -13,7 +13,7 @@ export function checkedLeaves(schema: GraphQLSchema): Record<string, (value: unk
       type.name,
       (value: unknown) => {
         const written: unknown = type.coerceOutputValue(value);
-        // Custom scalars are always serialized: they accept more than one form.
+        // Custom scalars are always serialized, because they accept more than one form.
         if (written !== value && !type.astNode?.kind.startsWith('Scalar')) {
           throw new TypeError(`${JSON.stringify(value)} is sent as ${JSON.stringify(written)} of ${type.name}`);
         }

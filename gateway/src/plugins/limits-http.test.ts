@@ -18,7 +18,7 @@ const KEY = { apikey: 'partner-key' };
 const SIGN_IN = { apikey: 'sign-in-token' };
 const persisted = 'query Persisted { viewer { role } }';
 
-/** A customer API that knows one partner's key and one person's session. */
+/** Simulates a customer API with one partner's key and one person's session. */
 function answerSessions(test: TestGateway): void {
   test.upstream.answerWith((request, response) => {
     const kind = request.headers['apikey'] === KEY.apikey ? 'key' : 'user';
@@ -49,7 +49,7 @@ const times = (count: number, text: (at: number) => string): string =>
 const ofType = (levels: number): string => `${'ofType { '.repeat(levels - 1)}name${' }'.repeat(levels - 1)}`;
 const skip = '@skip(if: false)';
 const login = (name: string): string => `${name}: login(input: { username: "a", password: "b" }) { expiresIn }`;
-/** A circular chain of edges with `levels` levels of fields in all. */
+/** A circular chain of edges, `levels` fields deep. */
 const chain = (levels: number): string => {
   const names = Array.from({ length: levels - 3 }, (_, at) => (at % 2 === 0 ? 'booking' : 'quotation'));
   return `{ bookings(first: 1) { nodes { ${names.map((name) => `${name === 'booking' ? 'quotation' : 'booking'} {`).join(' ')} id ${'} '.repeat(names.length)} } } }`;

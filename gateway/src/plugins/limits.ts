@@ -8,7 +8,10 @@ export type ShapeLimits = Pick<
   'depth' | 'introspectionDepth' | 'fields' | 'aliases' | 'rootFields' | 'directivesPerPlace' | 'directives'
 >;
 
-/** An operation that asks for too much; HTTP 400 under application/json too, unlike Yoga without `spec`. */
+/**
+ * The error for a document over a limit. Unlike Yoga's errors without `spec`, it is HTTP 400 under
+ * application/json too.
+ */
 export function limitError(message: string): GraphQLError {
   return new GraphQLError(message, {
     extensions: { code: 'OPERATION_LIMIT_EXCEEDED', http: { status: 400, spec: false } },
@@ -16,14 +19,17 @@ export function limitError(message: string): GraphQLError {
 }
 
 interface Shape {
-  /** Depth of fields, without introspection subtrees. */
+  /** Depth of fields, excluding introspection subtrees. */
   depth: number;
   /** Depth of fields below __schema and __type. */
   introspectionDepth: number;
-  /** Fields and spreads with fragments expanded: fragments that use each other twice double the count at each step. */
+  /**
+   * Fields and spreads with fragments expanded; a chain of fragments that each spread the next twice doubles
+   * the count at each step.
+   */
   fields: number;
   aliases: number;
-  /** Root fields with fragments expanded, without plain __typename. */
+  /** Root fields with fragments expanded, excluding plain __typename. */
   topFields: number;
   /** Root fields named login. */
   logins: number;
@@ -32,7 +38,8 @@ interface Shape {
 const nothing: Shape = { depth: 0, introspectionDepth: 0, fields: 0, aliases: 0, topFields: 0, logins: 0 };
 
 /**
- * Measures with fragments expanded; each fragment is measured once, so that the work is linear in the document's size.
+ * Measures a selection with fragments expanded. Each fragment is measured once, so the work is linear in the
+ * size of the document.
  */
 function measurer(document: DocumentNode): (set: SelectionSetNode) => Shape {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -44,7 +51,7 @@ function measurer(document: DocumentNode): (set: SelectionSetNode) => Shape {
   function fragmentShape(name: string): Shape {
     const before = known.get(name);
     if (before !== undefined) return before;
-    // The standard rules refuse a fragment inside itself; here it must only not loop.
+    // Standard validation refuses circular fragments; here they must only not cause an endless loop.
     known.set(name, nothing);
     const fragment = fragments.get(name);
     const shape = fragment === undefined ? nothing : measure(fragment.selectionSet);
@@ -118,7 +125,7 @@ function operationProblem(shape: Shape, operation: OperationDefinitionNode, limi
 }
 
 /**
- * Checks the shape of a document before anything expensive.
+ * Checks the shape of a document before any expensive work.
  * @returns the first problem as OPERATION_LIMIT_EXCEEDED, or null
  */
 export function checkLimits(document: DocumentNode, limits: ShapeLimits): GraphQLError | null {

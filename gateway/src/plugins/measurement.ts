@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import type { GatewayPlugin } from './plugin.ts';
 
-/** Clients choose the name: letters, digits and _, of any length. */
+/** Clients choose the name: letters, digits and _, of any length, so it is shortened. */
 const nameOf = ({ operation }: GatewayContext): string | null => operation?.name?.slice(0, 100) ?? null;
 const kindOf = ({ operation }: GatewayContext): string => operation?.kind ?? 'invalid';
 
@@ -20,8 +20,8 @@ function report(context: GatewayContext, start: number, traceId: string | undefi
 }
 
 /**
- * Metrics, one log line, and a span if traces are on, for each operation. Neither log nor span contains the document or
- * its variables.
+ * Records metrics, a log line and, if tracing is enabled, a span for each operation. Neither the log line nor
+ * the span contains the document or its variables.
  */
 export function useMeasurement(): GatewayPlugin {
   return {

@@ -4,7 +4,7 @@ import { gatewayError } from '../errors.ts';
 import type { BeforeExecution, GatewayPlugin } from './plugin.ts';
 import type { Plan, Plans } from './plan.ts';
 
-/** Proxies log addresses, and with them the variables of a GET. */
+/** Refuses mutations and secret tokens in a GET, because proxies log URLs and with them the variables. */
 function refuseGet({ kind, holdsToken }: Plan, { reply }: GatewayContext): void {
   const postOnly = kind === 'mutation' ? 'Mutations' : holdsToken ? 'Operations with a token' : null;
   if (postOnly === null) return;
@@ -13,7 +13,7 @@ function refuseGet({ kind, holdsToken }: Plan, { reply }: GatewayContext): void 
   throw new GraphQLError(`${postOnly} are accepted by POST only.`, { extensions });
 }
 
-/** Selects the operation of the document, checks caller and method, and coerces the variables. */
+/** Selects the operation in the document, checks caller and method, and coerces the variables. */
 export function useOperation(plans: Plans): GatewayPlugin {
   async function begin({ args, context: { gateway } }: BeforeExecution): Promise<void> {
     const plan = plans.of(args.document, args.operationName ?? null);

@@ -8,15 +8,15 @@ import type { GatewayPlugin } from './plugin.ts';
 /** Documents of our web app by their SHA-256, validated at build time. */
 export interface PersistedDocuments {
   readonly size: number;
-  /** The document of a hash; null if the manifest has none. */
+  /** The document with a hash; null if it is not in the manifest. */
   find(hash: string): string | null;
-  /** Whether a text sent in full is one of them. */
+  /** Whether a document sent in full is in the manifest. */
   has(source: string): boolean;
 }
 
 const manifest = z.record(z.string().regex(/^(sha256:)?[0-9a-f]{64}$/), z.string());
 
-/** @param documents texts by hash, with or without `sha256:` in front */
+/** @param documents texts by hash, with or without the prefix `sha256:` */
 export function persistedDocuments(documents: Readonly<Record<string, string>>): PersistedDocuments {
   const byHash = new Map(Object.entries(documents).map(([hash, text]) => [hash.replace(/^sha256:/, ''), text]));
   const texts = new Set(byHash.values());
@@ -28,9 +28,9 @@ export function persistedDocuments(documents: Readonly<Record<string, string>>):
 }
 
 /**
- * Reads the manifest written by the web's build.
- * @param path of persisted-documents.json; a missing file is an empty manifest
- * @throws Error if the file is invalid: a hash that does not match its text, or another format
+ * Reads the manifest written by the web build.
+ * @param path of persisted-documents.json; a missing file counts as an empty manifest
+ * @throws Error if the format is invalid or a hash does not match its text
  */
 export function readPersistedDocuments(path: string): PersistedDocuments {
   let text: string;
@@ -79,7 +79,9 @@ function read(raw: unknown, documents: PersistedDocuments): Parameters & { query
   throw gatewayError('BAD_USER_INPUT', { text });
 }
 
-/** Checks the parameters and finds the document: the text sent, or the manifest's by its hash. */
+/**
+ * Checks the parameters and finds the document: the text sent, or the document in the manifest with its hash.
+ */
 export function usePersistedDocuments(documents: PersistedDocuments): GatewayPlugin {
   return {
     onParams({ params, setParams, setParamsHandler, context: { gateway } }) {
@@ -88,7 +90,7 @@ export function usePersistedDocuments(documents: PersistedDocuments): GatewayPlu
         gateway.isPersisted = documents.has(query);
         setParams({ query, operationName, variables, extensions } as GraphQLParams);
       } catch (error) {
-        // An error thrown in this hook would bypass the handler, and with it presentation and metrics.
+        // An error thrown in this hook would bypass the handler, and with it error presentation and metrics.
         setParams({ query: '' });
         setParamsHandler(() => Promise.reject(error));
       }

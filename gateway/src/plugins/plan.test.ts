@@ -63,7 +63,7 @@ describe('cost', () => {
 });
 
 describe('compiled execution', () => {
-  // graphql-jit is a second executor: it must interpret arguments as graphql does.
+  // graphql-jit is a second executor and must interpret arguments like graphql-js.
   it.each([
     ['{ __schema { queryType { name } } __typename }', {}],
     ['{ __type(name: "ShipmentSort") { inputFields { name defaultValue } } }', {}],

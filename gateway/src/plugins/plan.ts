@@ -10,25 +10,25 @@ import type { CostOf } from './cost.ts';
 import { checkedLeaves } from './leaf.ts';
 import type { GatewayPlugin, YogaContext } from './plugin.ts';
 
-/** An operation of a valid document: its properties and its compiled form. */
+/** An operation of a valid document, with its properties and its compiled form. */
 export interface Plan {
   operation: OperationDefinitionNode;
   kind: 'query' | 'mutation' | 'subscription';
-  /** Name of the operation for logs and metrics; null for an anonymous one. */
+  /** Name of the operation for logs and metrics; null if it is anonymous. */
   name: string | null;
   /** Whether it selects __schema or __type. */
   introspects: boolean;
-  /** Whether an argument is the token of a link, which no address may contain. */
+  /** Whether an argument is the token of a link, which no URL may contain. */
   holdsToken: boolean;
   cost: CostOf;
-  /** The columns it needs of rows with selectable columns. */
+  /** The columns that it needs from rows with selectable columns. */
   columns: Columns;
   /**
    * Checks the variables against the operation.
    * @throws GraphQLError with code BAD_USER_INPUT
    */
   coerce: (variables: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** Runs it on a root value: empty for a request, a value of the source for a subscription. */
+  /** Runs it on a root value: empty for a request, or a value of the source for a subscription. */
   run: (
     root: Readonly<Record<string, unknown>>,
     context: GatewayContext,
@@ -36,7 +36,7 @@ export interface Plan {
   ) => ExecutionResult | Promise<ExecutionResult>;
 }
 
-/** Arguments with tokens of links: anyone who has one may use it. */
+/** Arguments with tokens of links; anyone who has such a token can use it. */
 const TOKEN_ARGUMENT: ReadonlySet<string> = new Set(['token', 'proofs']);
 
 function factsOf(document: DocumentNode): Pick<Plan, 'introspects' | 'holdsToken'> {
@@ -52,19 +52,21 @@ function factsOf(document: DocumentNode): Pick<Plan, 'introspects' | 'holdsToken
   return facts;
 }
 
-/** Compiles operations of valid documents, and caches each plan as long as its document. */
+/** Compiles operations of valid documents. A plan is cached for as long as its document. */
 export class Plans {
   readonly #schema: GraphQLSchema;
   readonly #writing: Partial<CompilerOptions>;
   readonly #plans = new WeakMap<DocumentNode, Map<string | null, Plan>>();
 
-  /** @param checksLeaves for tests: whether values that are not in their final form are errors (leaf.ts) */
+  /**
+   * @param checksLeaves for tests: treats leaf values that are not in their final form as errors (leaf.ts)
+   */
   constructor(schema: GraphQLSchema, checksLeaves: boolean) {
     this.#schema = schema;
     this.#writing = checksLeaves ? { customSerializers: checkedLeaves(schema) } : { disableLeafSerialization: true };
   }
 
-  /** @throws GraphQLError if the name does not select one operation of the document */
+  /** @throws GraphQLError if the name does not select exactly one operation in the document */
   of(document: DocumentNode, operationName: string | null): Plan {
     let plans = this.#plans.get(document);
     if (plans === undefined) this.#plans.set(document, (plans = new Map()));

@@ -21,37 +21,38 @@ export interface PluginDeps {
   documents: PersistedDocuments;
   rateLimit: RateLimit;
   memory: AnswerMemory;
-  /** For tests: values that are not in their final form are errors. */
+  /** For tests: treats leaf values that are not in their final form as errors. */
   checksLeaves: boolean;
 }
 
 /**
- * Every plugin an operation passes through, in order. Hooks of the same kind run from top to bottom. Each plugin that
- * wraps Yoga's handler (`setParamsHandler`) wraps those above it, so the last is outermost.
+ * All plugins in order. Hooks of the same kind run from top to bottom. A plugin that wraps Yoga's handler
+ * (`setParamsHandler`) wraps those above it, so the last one is outermost.
  */
 export function createPlugins({ schema, settings, documents, rateLimit, memory, checksLeaves }: PluginDeps) {
   const plans = new Plans(schema, checksLeaves);
   return [
-    // Parameters: turns a hash into its document before Yoga looks for a text to parse.
+    // Parameters: replaces a hash with its document before Yoga looks for a text to parse.
     usePersistedDocuments(documents),
-    // Parse and validate: below the wrappers, because it runs Yoga's handler again when a document may get suggestions.
+    // Parsing and validation. It is below the wrappers, because it runs Yoga's handler again if validation
+    // errors may contain suggestions.
     useDocuments(schema, settings.limits),
-    // Refuses other documents from sign-ins; around the handler, so that such a document is not parsed.
+    // Refuses other documents from sign-ins. It wraps the handler, so that such documents are not parsed.
     usePersistedOnly(settings),
-    // Presents errors; outside of everything that can throw.
+    // Presents errors; wraps everything that can throw.
     usePresentation(),
-    // Metrics, log line and span; outermost, because it reports the status and time of the finished answer.
+    // Metrics, log line and span; outermost, because it reports status and duration of the finished answer.
     useMeasurement(),
-    // Execute: selects the operation, then makes the cheap checks (method, introspection, variables) before points are
-    // taken.
+    // Execution: selects the operation, then makes the cheap checks (method, introspection, variables) before
+    // points are taken.
     useOperation(plans),
-    // Takes points before anything is read, for cached answers too.
+    // Takes points before anything is read, even for cached answers.
     usePoints(rateLimit, settings.limits.cost),
-    // Answers from memory; after the points, before the executor that it saves.
+    // Returns cached answers; after points are taken, before the executor would run.
     memory.plugin,
     // The executor: the operation's compiled form.
     usePlans(),
-    // Opens the stream of a subscription; after the same checks and points.
+    // Opens the stream of a subscription, after the same checks and points.
     useSubscriptions(schema),
   ] satisfies GatewayPlugin[];
 }

@@ -4,8 +4,8 @@ import { RateLimitedError, rateLimitHeaders } from './rate-limit.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /**
- * Takes an operation's cost from the caller's points of the minute.
- * @param mostPoints limit of a single operation
+ * Takes the cost of an operation from the caller's points for this minute.
+ * @param mostPoints limit for a single operation
  */
 export function usePoints(rateLimit: RateLimit, mostPoints: number): GatewayPlugin {
   async function take({ args, context: { gateway } }: BeforeExecution): Promise<void> {

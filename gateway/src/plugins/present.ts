@@ -12,7 +12,7 @@ export interface FormattedResult {
   extensions?: Record<string, unknown>;
 }
 
-// A refusal concerns the caller, not the operator.
+// These failures concern the caller, not the operator, so they are not logged.
 const quiet: ReadonlySet<string> = new Set(['refused', 'not-supported']);
 
 function note({ cause, code, retryAfter }: Presented, context: GatewayContext): void {
@@ -27,8 +27,8 @@ function note({ cause, code, retryAfter }: Presented, context: GatewayContext): 
 }
 
 /**
- * Prepares a result for the client: known error codes with catalogue messages, and their HTTP status. A result without
- * data was refused before it ran.
+ * Prepares a result for the client: known error codes with catalogue messages, and the HTTP status. A result
+ * without data means that the operation was refused before it ran.
  */
 export function presentResult({ data, errors = [] }: ExecutionResult, context: GatewayContext): FormattedResult {
   if (errors.length === 0 && data !== undefined) return { data };
@@ -49,7 +49,7 @@ export function presentResult({ data, errors = [] }: ExecutionResult, context: G
   return { ...shown, data };
 }
 
-/** Presents Yoga's answers and any error thrown on the way. */
+/** Presents Yoga's results and any error thrown before them. */
 export function usePresentation(): GatewayPlugin {
   return {
     onParams({ paramsHandler, setParamsHandler, context: { gateway } }) {

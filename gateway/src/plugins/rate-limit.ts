@@ -3,15 +3,15 @@ import { GraphQLError } from 'graphql';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedState } from './shared-limiter.ts';
 
-/** The points left in this minute. */
+/** A caller's remaining points in this minute. */
 export interface Allowance {
   limit: number;
   remaining: number;
-  /** Seconds until all points are back. */
+  /** Seconds until all points are available again. */
   reset: number;
 }
 
-/** The refusal of a caller without points: RATE_LIMITED, with retryAfter in seconds. */
+/** The refusal of a caller without enough points: RATE_LIMITED, with retryAfter in seconds. */
 export class RateLimitedError extends GraphQLError {
   readonly allowance: Allowance;
 
@@ -25,23 +25,23 @@ export class RateLimitedError extends GraphQLError {
 export interface RateLimit {
   /**
    * Takes points.
-   * @param owner the user or key whose session is known; null: the address counts (for IPv6 the network), also with a
-   *   token without a known session, so that made-up tokens are not separate callers
+   * @param owner the user or key of a known session. If null, the address counts (the network for IPv6), even
+   * with a token whose session is unknown, so that forged tokens are not separate callers.
    * @throws RateLimitedError
    */
   take(owner: string | null, address: string, points: number): Promise<Allowance>;
 }
 
-/** How many points a caller has per minute. */
+/** Points per minute for each kind of caller. */
 export interface RateLimitSettings {
   pointsPerMinute: number;
   pointsPerMinuteAnonymous: number;
 }
 
-/** Seconds until the count starts again, at least one. */
+/** Seconds until the count restarts, at least one. */
 export const secondsOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
 
-/** Counts points over all gateways that share their state. */
+/** Counts points across all gateways that share state. */
 export function createRateLimit(settings: RateLimitSettings, state: SharedState): RateLimit {
   const signedIn = state.limiter('key', settings.pointsPerMinute);
   const anonymous = state.limiter('address', settings.pointsPerMinuteAnonymous);
@@ -60,7 +60,7 @@ export function createRateLimit(settings: RateLimitSettings, state: SharedState)
   };
 }
 
-/** The header fields of the IETF draft "RateLimit header fields for HTTP". */
+/** Header fields of the IETF draft "RateLimit header fields for HTTP". */
 export function rateLimitHeaders(allowance: Allowance): [string, string][] {
   return [
     ['RateLimit-Policy', `"points";q=${allowance.limit};w=60`],

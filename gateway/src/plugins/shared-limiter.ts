@@ -7,32 +7,35 @@ import type { Logger } from 'pino';
 export interface Limiter {
   /** Points per minute. */
   points: number;
-  /** Counts points. @throws RateLimiterRes when more than `points` have been counted */
+  /** Counts points. @throws RateLimiterRes if more than `points` have been counted */
   consume(key: string, points?: number): Promise<RateLimiterRes>;
-  /** The count so far; null if there is none. */
+  /** The current count; null if there is none. */
   get(key: string): Promise<RateLimiterRes | null>;
 }
 
-/** State shared by the gateways of one installation; without Redis, or while it does not answer, each has its own. */
+/**
+ * State shared by the gateways of one installation. Without Redis, or while it is unavailable, each gateway
+ * has its own.
+ */
 export interface SharedState {
   limiter(name: string, points: number): Limiter;
   /** Publishes a text to other gateways for some seconds; does nothing without Redis. */
   share(key: string, text: string, seconds: number): Promise<void>;
-  /** A text shared by any gateway; null if there is none. */
+  /** A text shared by any of the gateways; null if there is none. */
   shared(key: string): Promise<string | null>;
   /** Removes a shared text. */
   unshare(key: string): Promise<void>;
-  /** Closes its connection. */
+  /** Closes the connection to Redis. */
   close(): void;
 }
 
 const minute = 60;
-/** How long to wait for Redis, in milliseconds; then this process counts. */
+/** How long to wait for Redis, in milliseconds, before this process counts alone. */
 const patience = 250;
 /** How long Redis is not used after a failure, in milliseconds. */
 const leftAlone = 5_000;
 
-/** A connection that fails at once instead of waiting: counting must not delay a request. */
+/** Creates a connection that fails at once instead of waiting, because counting must not delay a request. */
 function connectTo(redis: Redis, log: Logger): Redis {
   const connection = redis.duplicate({
     enableOfflineQueue: false,

@@ -10,10 +10,10 @@ import { type FormattedResult, presentResult } from './present.ts';
 
 /** One message of a stream. */
 export interface StreamedResult {
-  /** Id with which the stream can resume after this message; null if there is nothing to replay. */
+  /** Id for resuming the stream after this message; null if there is nothing to replay. */
   id: number | null;
   result: FormattedResult;
-  /** The finished bytes, created by the first listener that sends it. */
+  /** The bytes to send, created by the first listener that sends them. */
   frame: Frame | null;
 }
 
@@ -27,13 +27,13 @@ interface CommonResult {
   result: Promise<StreamedResult>;
 }
 
-/** How long a result serves identical subscriptions, in milliseconds; later ones get current data. */
+/** How long a result is shared by identical subscriptions, in milliseconds; later ones get current data. */
 const COMMON_LIFE = 1_000;
 const common = new WeakMap<Delivery, CommonResult[]>();
 
 /**
- * An open subscription: each value of its source runs the operation again, with fresh loaders and the caller's own
- * permissions.
+ * An open subscription. Each value from its source runs the operation again, with fresh loaders and the
+ * caller's own permissions.
  */
 export class OpenSubscription {
   /** Where the stream starts; null if it cannot be resumed. */
@@ -43,7 +43,7 @@ export class OpenSubscription {
   readonly #listener: Listener;
   readonly #context: GatewayContext;
   readonly #variables: Readonly<Record<string, unknown>>;
-  /** Key by which identical subscriptions are found. */
+  /** Variables as text, to find identical subscriptions. */
   readonly #variablesText: string;
   #isReasonTold = false;
 
@@ -73,7 +73,7 @@ export class OpenSubscription {
     this.#listener.wake = wake;
   }
 
-  /** The next message; null if there is none, now or ever. */
+  /** The next message; null if none is waiting. */
   take(): Promise<StreamedResult> | null {
     const delivery = this.#listener.take();
     if (delivery !== undefined) return this.#inCommon(delivery);
@@ -83,7 +83,7 @@ export class OpenSubscription {
     return this.#run({ id: null, error: reason });
   }
 
-  /** The client has left. */
+  /** Called when the client disconnects. */
   close(): void {
     this.#listener.leave();
   }
@@ -120,7 +120,7 @@ export class OpenSubscription {
 }
 
 /**
- * Opens a subscription. Its stream is ready with the first value, so that a refusal is an ordinary answer instead of a
+ * Opens a subscription. It waits for the first value, so that a refusal is an ordinary response instead of a
  * stream.
  * @throws the source's refusal: UNAUTHENTICATED, OPERATION_LIMIT_EXCEEDED
  */
@@ -136,7 +136,8 @@ async function openSubscription(
   const field = schema.getSubscriptionType()?.getFields()[name];
   if (field?.subscribe === undefined) throw gatewayError('NOT_SUPPORTED');
   const args = getArgumentValues(field, selection, { sources: {}, coerced: variables });
-  // Not the request's own context: its loaded data must not stay in memory for as long as the stream is open.
+  // Uses a fresh context, so that data loaded by the request does not stay in memory while the stream is
+  // open.
   const own = context.fresh();
   const listener: unknown = await field.subscribe({}, args, own, undefined as never);
   if (!(listener instanceof Listener)) throw gatewayError('INTERNAL');
@@ -146,8 +147,8 @@ async function openSubscription(
 }
 
 /**
- * Opens the source of a subscription. Yoga does not get the stream: it would wrap it in iterators for its whole life
- * and omit the ids of messages (docs/decisions/030).
+ * Opens the source of a subscription. Yoga does not get the stream, because it would wrap it in iterators for
+ * its lifetime and omit message ids (docs/decisions/030).
  */
 export function useSubscriptions(schema: GraphQLSchema): GatewayPlugin {
   return {

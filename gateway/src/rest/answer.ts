@@ -44,17 +44,18 @@ function retryAfterOf(response: UpstreamResponse): number | null {
 }
 
 /**
- * The code under which a failure must be reported (specification, section 7).
- * @returns HTTP status or body code; null if it is not in the list
+ * The code with which a failure must be reported (specification, section 7).
+ * @returns HTTP status or body code; null if it need not be reported
  */
 export function serverFailureCodeOf(failure: UpstreamFailure): number | null {
   return failure.kind === 'server-failure' ? failure.status : null;
 }
 
 /**
- * Parses an answer without trusting it.
- * @param schema shape of a good answer
- * @throws UpstreamFailure `server-failure` for the codes of section 7, `refused` for 4xx, `bad-response` for the rest
+ * Parses and validates a response.
+ * @param schema shape of a valid response
+ * @throws UpstreamFailure `server-failure` for the codes in section 7, `refused` for 4xx, otherwise
+ * `bad-response`
  */
 export function readAnswer<T extends z.ZodType>(response: UpstreamResponse, schema: T): z.output<T> {
   const { status } = response;

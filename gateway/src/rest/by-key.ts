@@ -1,22 +1,23 @@
 import DataLoader from 'dataloader';
 
-/** Wraps each batch of a loader to count and measure it. */
+/** Wraps each batch of a loader, to count and measure it. */
 export type AroundBatch = <T>(loader: string, size: number, work: () => Promise<T>) => Promise<T>;
 
 const justDo: AroundBatch = (_loader, _size, work) => work();
 
-/** Loads rows by key; `C` is what it needs to read them (the request's REST session). */
+/** Loads rows by key; `C` is the context needed to read them. */
 export interface ByKey<C, K, V> {
   /** A fresh loader for one request or one subscription event. */
   create(context: C, around?: AroundBatch): DataLoader<K, V>;
 }
 
 /**
- * Loads one row per key. A key without a row gives null; if a batch fails, its keys are not read again in this request.
+ * Loads one row per key; null for a key without a row. If a batch fails, its keys are not read again in this
+ * request.
  * @param name for metrics and traces
  * @param fetchRows reads all keys at once, in any order
- * @param keyOf key of a row
- * @param maxBatch keys per call at most
+ * @param keyOf returns the key of a row
+ * @param maxBatch maximum keys per call
  */
 export function oneByKey<C, K extends string | number, V>(
   name: string,
@@ -39,11 +40,11 @@ export function oneByKey<C, K extends string | number, V>(
 }
 
 /**
- * Loads all rows that belong to a parent key; a parent without rows gives an empty list.
+ * Loads all rows of a parent key; empty if there are none.
  * @param name for metrics and traces
- * @param fetchRows reads the rows of all parents at once, in their order inside a parent
- * @param parentOf parent key of a row
- * @param maxBatch parents per call at most
+ * @param fetchRows reads the rows of all parents at once, in order within each parent
+ * @param parentOf returns the parent key of a row
+ * @param maxBatch maximum parents per call
  */
 export function manyByKey<C, K extends string | number, V>(
   name: string,
@@ -66,8 +67,8 @@ export function manyByKey<C, K extends string | number, V>(
 }
 
 /**
- * Loads one row per key if the customer API has no call for several: single reads, at most eight at a time. Only the
- * keys whose read fails reject.
+ * Loads one row per key if the customer API has no call for several keys: at most eight single reads at a
+ * time. A failed read rejects only its own key.
  * @param name for metrics and traces
  * @param fetchRow reads one row; null if there is none
  */

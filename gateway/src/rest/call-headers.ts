@@ -1,8 +1,8 @@
 import { looksLikeApiKey } from '@wr1/schema/rules/access/api-key.ts';
 
 /**
- * Reads that the customer API limits by address: they carry the client's address and are not shared in flight between
- * addresses. All others are made by the gateway itself, which limits its callers by points.
+ * Reads that the customer API limits by address. They include the client's address and are not shared between
+ * addresses. For all other reads, the gateway limits its callers by points.
  */
 const countedByAddress: ReadonlySet<string> = new Set([
   'publicTracking',
@@ -11,11 +11,14 @@ const countedByAddress: ReadonlySet<string> = new Set([
   'demoOutbox',
 ]);
 
-/** Whether equal reads are shared only between callers of one address: a key may be limited to some addresses. */
+/**
+ * Whether equal reads are shared only between callers from the same address. API keys may be limited to some
+ * addresses.
+ */
 export const isOfAddress = ({ token }: Caller, path: string): boolean =>
   countedByAddress.has(path) || (token !== null && looksLikeApiKey(token));
 
-/** Headers of a call, named as in the customer API's contract. */
+/** Headers of a call, as defined by the customer API's contract. */
 export function callHeaders(
   caller: Caller,
   call: {
@@ -41,13 +44,13 @@ export function callHeaders(
   return headers;
 }
 
-/** The caller; sent with every call. */
+/** The caller on whose behalf calls are made. */
 export interface Caller {
   token: string | null;
-  /** Value of Accept-Language on the second hop. */
+  /** Accept-Language for calls to the customer API. */
   language: 'en' | 'vi';
   requestId: string;
-  /** Address of the client, for the customer API's own limits on sign-in. */
+  /** The client's address, for the customer API's own limits on sign-in. */
   address: string;
   /** The browser's User-Agent, for the list of sessions; null or absent if unknown. */
   userAgent?: string | null;

@@ -17,7 +17,7 @@ let transport: UpstreamTransport;
 let reports: FailureReport[];
 let client: RestClient;
 
-/** @param deadline milliseconds of every call */
+/** @param deadline of every call, in milliseconds */
 const clientWith = (deadline: number): RestClient =>
   new RestClient({
     transport,
@@ -102,7 +102,7 @@ describe('RestClient', () => {
         sendJson(response, 200, good);
         return;
       }
-      // Read now, answered long after the change.
+      // Reads the rows now and responds long after the change.
       const answer = { ...good, result: rows };
       setTimeout(() => sendJson(response, 200, answer), rows.length === 1 ? 200 : 0);
     });
@@ -283,7 +283,7 @@ describe('RestClient', () => {
     expect(client.breakers()).toMatchObject({ read: 'open', write: 'closed', session: 'closed' });
     const asked = server.requests.length;
     for (let round = 0; round < 20; round += 1) expect(await failureOf(read())).toMatchObject({ kind: 'unavailable' });
-    // At most one trial call a second, and one retry of a read.
+    // At most one trial call per second and one retry of a read.
     expect(server.requests.length).toBeLessThan(asked + 6);
     server.answerWith((_request, response) => sendJson(response, 200, good));
     await expect.poll(() => read().catch(() => null), { timeout: 5_000, interval: 100 }).toEqual({ result: [1, 2] });

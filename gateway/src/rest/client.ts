@@ -12,33 +12,33 @@ import { SeenAnswers } from './seen-answers.ts';
 import { buildTarget, type Query } from './target.ts';
 import type { UpstreamRequest, UpstreamTransport } from './transport.ts';
 
-/** What a write may carry besides its body. */
+/** Options of a write. */
 export interface ChangeOptions {
-  /** The same key and body run once, which makes the call safe to repeat. */
+  /** Calls with the same key and body run only once, which makes the write safe to repeat. */
   idempotencyKey?: string | null | undefined;
-  /** The token of the caller's device, null for a device without one; undefined for a caller that stores none. */
+  /** The device's token; null for a device without one, undefined for a caller that stores none. */
   deviceToken?: string | null | undefined;
 }
 
 /** External dependencies of a REST client. */
 export interface RestClientDeps {
   transport: UpstreamTransport;
-  /** Base path of the customer API's calls, for example /api. */
+  /** Base path of the customer API, for example /api. */
   basePath: string;
-  /** Milliseconds until the last byte of an answer. */
+  /** Milliseconds until the last byte of a response must have arrived. */
   deadlines: Readonly<Record<DeadlineKind, number>>;
   lanes: LaneLimits;
   reporter: FailureReporter;
   onCall?: ((call: { method: string; path: string; status: number; milliseconds: number }) => void) | undefined;
-  /** A read was shared with an equal one in flight, or returned the same bytes as last time. */
+  /** Called when a read shares one in flight, or returns the same bytes as last time. */
   onRead?: ((source: 'shared' | 'unchanged') => void) | undefined;
-  /** Binds work to its trace although it waits in a queue that others empty. */
+  /** Binds work to its trace, because another request may start it from the queue. */
   bind?: (<A extends unknown[], T>(work: (...args: A) => T) => (...args: A) => T) | undefined;
 }
 
 const maxBodyBytes = 32 * 1024 * 1024;
 const maxRetries = 2;
-/** Timeout of a read that tests whether the customer API is back, in milliseconds. */
+/** Timeout for a read that tests whether the customer API is available again, in milliseconds. */
 const trialDeadline = 3_000;
 
 interface CallPlan {
@@ -49,26 +49,29 @@ interface CallPlan {
   routeClass: Exclude<RouteClass, 'file'>;
   body: string | null;
   schema: z.ZodType;
-  /** Key under which equal reads are shared and cached; null for writes. */
+  /** Key for sharing and caching equal reads; null for writes. */
   key: string | null;
   idempotencyKey: string | null;
   deviceToken?: string | null | undefined;
   repeatable: boolean;
   /**
-   * Time (performance.now) by which the operation ends; the call's own deadline applies if it is earlier or there is
-   * none.
+   * Time (performance.now) by which the operation must end. The call's own deadline applies if it is earlier
+   * or this is undefined.
    */
   end?: number | undefined;
 }
 
-/** Calls the customer API: deadlines, retries, breakers, bulkheads, sharing of equal reads, validation of every answer. */
+/**
+ * Calls the customer API, with deadlines, retries, breakers, bulkheads, sharing of equal reads, and
+ * validation of every response.
+ */
 export class RestClient {
   readonly #deps: RestClientDeps;
   readonly #budget = createRetryBudget();
   /** Reads in flight by token. */
   readonly #flying = new Map<string, Map<string, Promise<unknown>>>();
   readonly #seen = new SeenAnswers();
-  /** Classes of calls with their breakers; files have their own. */
+  /** Classes of calls, each with its own breaker; files are a separate class. */
   readonly lanes: Lanes;
 
   constructor(deps: RestClientDeps) {
@@ -76,12 +79,12 @@ export class RestClient {
     this.lanes = createLanes(deps.lanes);
   }
 
-  /** Starts the time of an operation. */
+  /** Starts the time budget of an operation. */
   newTime(): OperationTime {
     return new OperationTime(this.#deps.deadlines);
   }
 
-  /** Drops cached answers that have not been used for a long time. */
+  /** Drops cached responses that have long been unused. */
   forgetStale(): void {
     this.#seen.forgetStale();
   }
@@ -92,9 +95,10 @@ export class RestClient {
   }
 
   /**
-   * Reads. Equal reads in flight are shared, unless the same caller has changed something since they began; an answer
-   * with unchanged bytes returns the same object again.
-   * @param time of the waiting operation; the read has its own deadline, because others may wait for it too
+   * Reads. Equal reads in flight are shared, unless the same caller has made a change since they began. A
+   * response with unchanged bytes returns the same object again.
+   * @param time budget of the waiting operation; the read itself has its own deadline, because other
+   * operations may wait for it too
    * @throws UpstreamFailure
    */
   get<T extends z.ZodType>(
@@ -116,7 +120,7 @@ export class RestClient {
     time?.begin(kind);
     const target = buildTarget(this.#deps.basePath, path, query);
     const key = `${caller.token ?? ''}\n${caller.language}\n${target}`;
-    // Each read of the event log has another number in its address: caching them would evict everything else.
+    // Each read of the event log has a different URL, so caching them would evict everything else.
     const kept = path === 'events' ? null : key;
     const flightKey = isOfAddress(caller, path) ? `${caller.address}\n${key}` : key;
     const token = caller.token ?? '';
@@ -150,14 +154,15 @@ export class RestClient {
     try {
       return await time.wait(flight, kind);
     } catch (error) {
-      // A read that used up an operation's time is no longer shared: later callers start a new one.
+      // A read that outlasted an operation is no longer shared; later callers start a new one.
       if (flights.get(flightKey) === flight) flights.delete(flightKey);
       throw error;
     }
   }
 
   /**
-   * Changes something. Retried only with an idempotency key. Not started after the operation's deadline.
+   * Makes a change. It is retried only with an idempotency key, and not started after the operation's
+   * deadline.
    * @throws UpstreamFailure
    */
   change<T extends z.ZodType>(
@@ -199,7 +204,8 @@ export class RestClient {
         end,
       });
     } finally {
-      // Reads in flight may return the earlier state, whether the write succeeded or not: later reads start again.
+      // Whether the write succeeded or not, reads in flight may return the earlier state, so later reads
+      // start anew.
       this.#flying.delete(caller.token ?? '');
     }
   }
@@ -214,7 +220,7 @@ export class RestClient {
       try {
         const once = (isTrial: boolean): Promise<unknown> => {
           const left = Math.max(1, Math.ceil(end - performance.now()));
-          // A write is never cut short: no one could know whether it ran.
+          // A write is never cut short, because it would be unknown whether it ran.
           return this.#once(caller, call, isTrial && call.method === 'GET' ? Math.min(left, trialDeadline) : left);
         };
         return await lane.run(call.route, end, this.#deps.bind?.(once) ?? once);
@@ -235,7 +241,7 @@ export class RestClient {
     }
   }
 
-  /** @returns whether the failure is one of those to report */
+  /** @returns whether the failure must be reported */
   #report(failure: UpstreamFailure, caller: Caller, call: CallPlan): boolean {
     const code = serverFailureCodeOf(failure);
     if (code === null) return false;

@@ -2,10 +2,10 @@ import type { Dispatcher } from 'undici';
 import { UpstreamFailure } from './failure.ts';
 import type { UpstreamRequest, UpstreamResponse } from './transport.ts';
 
-/** Memory used by the bodies in flight. */
+/** Memory used by response bodies in flight. */
 export interface HeldBytes {
   bytes: number;
-  /** Limit of all of them together, in bytes. */
+  /** Limit for all bodies together, in bytes. */
   limit: number;
 }
 
@@ -14,12 +14,12 @@ const tooLate = (): UpstreamFailure => new UpstreamFailure('timeout', 'no comple
 const tooMuch = (): UpstreamFailure =>
   new UpstreamFailure('overloaded', 'answers under way take too much memory', { retryAfter: 1 });
 
-/** Collects one answer without the cost of streams: bodies are bounded and needed whole. */
+/** Collects one response without the overhead of streams. Bodies are bounded and needed as a whole. */
 export class Collector implements Dispatcher.DispatchHandler {
   readonly promise: Promise<UpstreamResponse>;
   readonly #request: UpstreamRequest;
   readonly #chunks: Buffer[] = [];
-  /** Bytes so far that equal the expected ones; they are not stored. */
+  /** Number of bytes so far that equal the expected ones; they are not stored. */
   #same = 0;
   #isSame: boolean;
   #size = 0;
@@ -29,7 +29,7 @@ export class Collector implements Dispatcher.DispatchHandler {
   #timer: NodeJS.Timeout | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #settle: { resolve(response: UpstreamResponse): void; reject(error: Error): void };
-  /** Bytes of all answers in flight; this one's share is released when it ends. */
+  /** Bytes of all responses in flight; this response's share is released when it ends. */
   readonly #held: HeldBytes;
   #own = 0;
 

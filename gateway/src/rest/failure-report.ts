@@ -10,10 +10,10 @@ export interface FailureReport {
   requestId: string;
 }
 
-/** Accepts failure reports; never slows or fails the caller. */
+/** Accepts failure reports. It never slows down the caller or makes it fail. */
 export interface FailureReporter {
   report(failure: FailureReport): void;
-  /** Reports dropped because the queue was full. */
+  /** Number of reports dropped because the queue was full. */
   readonly dropped: number;
   close(): Promise<void>;
 }
@@ -23,8 +23,8 @@ const postDeadline = 5_000;
 const secretNames = /(api_?key|token|pass(word)?|oldpass|newpass|identity|bank_?account|secret|authorization|cookie)/i;
 
 /**
- * Removes credentials, identity and bank numbers from a text.
- * @param text anything sent to a third party or a log
+ * Removes credentials, identities and bank numbers from a text.
+ * @param text to send to a third party or a log
  */
 export function redact(text: string): string {
   return text
@@ -42,16 +42,16 @@ function redactUrl(target: string): string {
   if (query === undefined) return path;
   const params = new URLSearchParams(query);
   for (const name of new Set(params.keys())) {
-    // A search may contain a name, a tax code or a bank number: only the shape of the call is reported.
+    // A search may contain a name, a tax code or a bank number, so its value is not reported.
     if (secretNames.test(name) || name === 'search' || name === 'tax_code') params.set(name, '[redacted]');
   }
   return `${path}?${params}`;
 }
 
 /**
- * Posts reports one after the other to the operator's chat-bot service.
- * @param target FAILURE_REPORT_URL; null: reports are in the log only
- * @param log where a report that could not be posted is noted
+ * Posts reports one at a time to the operator's chat-bot service.
+ * @param target FAILURE_REPORT_URL; null: reports are only logged
+ * @param log for reports that could not be posted
  */
 export function createFailureReporter(target: string | null, log: Logger): FailureReporter {
   const queue: FailureReport[] = [];

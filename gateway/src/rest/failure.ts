@@ -4,7 +4,7 @@ import type { Refusal } from '@wr1/schema/rest/common.ts';
 export type FailureKind =
   | 'unavailable'
   | 'timeout'
-  /** Too many calls of its class are in progress or waiting: it was not made. */
+  /** Too many calls of the class are in progress or waiting; the call was not made. */
   | 'overloaded'
   | 'bad-response'
   | 'refused'
@@ -12,14 +12,14 @@ export type FailureKind =
   | 'not-supported';
 
 /**
- * A REST call without the expected answer. Only `message`, which stays in the log, may contain details that the caller
- * may not see.
+ * A REST call without the expected response. Only `message` may contain details that the caller must not see;
+ * it is only logged.
  */
 export class UpstreamFailure extends Error {
   readonly kind: FailureKind;
   /** HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** The customer API's stable code, if it refused. */
+  /** The customer API's error body; null if it did not refuse. */
   readonly refusal: Refusal | null;
   /** Seconds to wait before a retry; null if unspecified. */
   readonly retryAfter: number | null;
@@ -41,11 +41,11 @@ export class UpstreamFailure extends Error {
 /** Statuses and body codes that count as a server failure and are reported (specification, section 7). */
 export const reportedCodes: ReadonlySet<number> = new Set([201, 408, 500, 502, 503, 504, 522, 524]);
 
-/** Whether a retry may succeed: the customer API was not reached or failed, and did not use all of its time. */
+/** Whether a retry may succeed: the customer API was unreachable or failed, before the deadline. */
 export const isRepeatable = (failure: UpstreamFailure): boolean =>
   failure.kind === 'unavailable' || (failure.kind === 'server-failure' && failure.status !== 201);
 
-/** Any error thrown by a transport, as a failure. */
+/** Converts any error thrown by a transport to a failure. */
 export const asFailure = (error: unknown): UpstreamFailure =>
   error instanceof UpstreamFailure
     ? error

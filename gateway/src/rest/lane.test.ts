@@ -27,7 +27,7 @@ beforeEach(() => {
 
 async function fail(times: number, work: () => Promise<never>): Promise<void> {
   for (let call = 0; call < times; call += 1) {
-    // Only consecutive failures count.
+    // Only consecutive failures open the breaker.
     await kindOf(lane.run('a', soon(), work));
   }
 }
@@ -100,7 +100,7 @@ describe('bulkhead of a class', () => {
 
   it('refuses calls beyond the queue, with an error that is not an outage', async () => {
     const release = Promise.withResolvers<void>();
-    // Two in progress and two waiting: half of the queue, the share of one route.
+    // Two in progress and two waiting: the share of one route is half of the queue.
     const held = Array.from({ length: 4 }, () => hold('slow', release.promise));
     const refused = await Promise.all(Array.from({ length: 20 }, () => hold('slow', release.promise)));
     expect(new Set(refused)).toEqual(new Set(['overloaded']));

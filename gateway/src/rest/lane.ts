@@ -13,25 +13,26 @@ import { UpstreamFailure } from './failure.ts';
 export interface LaneSettings {
   /** Name of the class, for messages and metrics. */
   name: string;
-  /** Simultaneous calls. */
+  /** Maximum simultaneous calls. */
   capacity: number;
-  /** Simultaneous calls of one route. */
+  /** Maximum simultaneous calls of one route. */
   routeCapacity: number;
-  /** Calls that may wait. */
+  /** Maximum calls that may wait. */
   queue: number;
-  /** Calls of one route that may wait. */
+  /** Maximum calls of one route that may wait. */
   routeQueue: number;
   /**
-   * Failures in a row after which the class is refused. In a row and not by share: a customer API that is down is
-   * detected by the tenth call whatever the traffic, while one that fails in part continues with the part that works.
+   * Consecutive failures that open the breaker. Counting consecutive failures instead of a rate detects an
+   * unavailable customer API by the tenth call, whatever the traffic, and keeps using one that fails only in
+   * part.
    */
   failures: number;
 }
 
-/** State of a breaker: closed lets calls through, open refuses them, half-open has one trial call in progress. */
+/** State of a breaker. Closed allows calls, open refuses them, half-open has one trial call in progress. */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** Milliseconds after which one call may test whether the customer API is back. */
+/** Milliseconds after which one call may test whether the customer API is available again. */
 const reopenAfter = 1_000;
 
 const isOutage = (error: unknown): boolean =>
@@ -40,7 +41,10 @@ const isOutage = (error: unknown): boolean =>
     error.kind === 'timeout' ||
     (error.kind === 'server-failure' && error.status !== 201));
 
-/** One class of calls: its circuit breaker, and bulkheads that limit how many are in progress or waiting. */
+/**
+ * One class of calls, with a circuit breaker and with bulkheads that limit how many are in progress or
+ * waiting.
+ */
 export class Lane {
   readonly #settings: LaneSettings;
   readonly #breaker: CircuitBreakerPolicy;
@@ -51,7 +55,8 @@ export class Lane {
   constructor(settings: LaneSettings) {
     this.#settings = settings;
     this.#places = bulkhead(settings.capacity, settings.queue);
-    // A trial without a free connection says nothing about the customer API: it must not close the breaker.
+    // A trial that finds no free connection says nothing about the customer API and must not close the
+    // breaker.
     const counts = (error: unknown): boolean =>
       isOutage(error) || (error instanceof BulkheadRejectedError && this.#breaker.state === CircuitState.HalfOpen);
     this.#breaker = circuitBreaker(handleWhen(counts), {
@@ -67,14 +72,17 @@ export class Lane {
     return this.#settings.name;
   }
 
-  /** The breaker's state. One that has been open long enough counts as half-open: the next call is let through. */
+  /**
+   * The breaker's state. One that has been open long enough counts as half-open, because the next call is
+   * allowed.
+   */
   get state(): BreakerState {
     const { state } = this.#breaker;
     if (state === CircuitState.Closed) return 'closed';
     return state === CircuitState.Open && Date.now() - this.#openedAt < reopenAfter ? 'open' : 'half-open';
   }
 
-  /** Whether the next call is refused at once: the breaker is open, or a trial is in progress. */
+  /** Whether the next call is refused at once, because the breaker is open or a trial is in progress. */
   get isRefusing(): boolean {
     return this.state === 'open' || this.#breaker.state === CircuitState.HalfOpen;
   }
@@ -84,7 +92,7 @@ export class Lane {
     return this.#settings.capacity;
   }
 
-  /** Calls waiting in the class or behind others of their route. */
+  /** Calls waiting in the class or for their route. */
   get waiting(): number {
     let waiting = this.#settings.queue - this.#places.queueSlots;
     const ofRoute = this.#settings.routeQueue;
@@ -99,11 +107,11 @@ export class Lane {
 
   /**
    * Makes a call when its turn comes.
-   * @param route name of the call without its parameters, one of a fixed number
-   * @param end time (performance.now) by which the call must be over, including waiting
+   * @param route name of the call without its parameters, one of a fixed set
+   * @param end time (performance.now) by which the call must be finished, including waiting
    * @param work the call; `isTrial` if it decides whether the breaker closes
-   * @throws UpstreamFailure `unavailable` if the breaker refuses, `overloaded` if the queue is full, `timeout` if the
-   *   turn did not come
+   * @throws UpstreamFailure `unavailable` if the breaker is open, `overloaded` if the queue is full,
+   * `timeout` if its turn did not come in time
    */
   async run<T>(route: string, end: number, work: (isTrial: boolean) => Promise<T>): Promise<T> {
     if (this.isRefusing) throw new UpstreamFailure('unavailable', `breaker of ${this.name} is open`);
@@ -124,7 +132,7 @@ export class Lane {
     return ofRoute.executionSlots > 0 && this.#places.executionSlots > 0 ? turn() : this.#wait(end, turn);
   }
 
-  /** Waits for a turn no longer than the deadline. */
+  /** Waits for a turn, but no longer than the deadline. */
   async #wait<T>(end: number, turn: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const given = new AbortController();
     const { promise, reject } = Promise.withResolvers<never>();

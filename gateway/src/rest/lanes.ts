@@ -6,20 +6,20 @@ import type { RouteClass } from './route-class.ts';
 /** All classes of calls. */
 export type Lanes = Readonly<Record<RouteClass, Lane>>;
 
-/** Simultaneous files: they have their own connections. */
+/** Maximum simultaneous file transfers, which have their own connections. */
 export const FILE_CONNECTIONS = 32;
 
-/** Limits of all classes together. */
+/** Limits for all classes together. */
 export interface LaneLimits {
-  /** Simultaneous calls, without files. */
+  /** Maximum simultaneous calls, excluding files. */
   connections: number;
-  /** Calls of one class that may wait. */
+  /** Maximum calls of one class that may wait. */
   queue: number;
-  /** Failures in a row that open the breaker of a class. */
+  /** Consecutive failures that open a class's breaker. */
   failures: number;
 }
 
-/** Divides the connections among the classes. */
+/** Divides the connections among the call classes. */
 export function createLanes({ connections, queue, failures }: LaneLimits): Lanes {
   const entries = Object.entries(ROUTE_CLASS).map(([name, { share, perRoute, queue: times }]) => {
     const capacity = Math.max(2, Math.floor(share * connections));

@@ -6,8 +6,8 @@ type Deadlines = Readonly<Record<DeadlineKind, number>>;
 const over = (): UpstreamFailure => new UpstreamFailure('timeout', 'the operation took its whole time');
 
 /**
- * Time budget for one operation. However many calls it makes, it must finish within the deadline for its class: read
- * for queries, write for mutations, files for long-running work such as exports.
+ * Time budget for one operation. However many calls it makes, it must finish within the deadline for its
+ * class: read for queries, write for mutations, files for long-running work such as exports.
  */
 export class OperationTime {
   readonly #start = performance.now();
@@ -20,9 +20,9 @@ export class OperationTime {
   }
 
   /**
-   * Begins a call; if its class has a longer deadline, the operation has it from now on.
-   * @returns the time (performance.now) by which the operation ends
-   * @throws UpstreamFailure timeout if that has passed: no further call is begun
+   * Begins a call. If its class has a longer deadline, that deadline applies to the operation from now on.
+   * @returns the time (performance.now) by which the operation must end
+   * @throws UpstreamFailure timeout if that time has passed
    */
   begin(kind: DeadlineKind): number {
     this.#stretch(kind);
@@ -41,16 +41,17 @@ export class OperationTime {
   }
 
   /**
-   * Waits for work that may be shared no longer than the operation lasts; the work itself continues for the others.
+   * Waits for shared work, but no longer than the operation may last. The work itself continues for the
+   * others.
    * @throws UpstreamFailure timeout
    */
   async wait<T>(work: Promise<T>, kind: DeadlineKind = 'read'): Promise<T> {
-    // The others handle its failure; without others it is no failure of this process.
+    // Other waiters handle a failure; without any, it must not become an unhandled rejection.
     work.catch(() => undefined);
     this.#stretch(kind);
     let timer: NodeJS.Timeout | undefined;
     const ended = new Promise<never>((_resolve, reject) => {
-      // A finished result is returned even if the time is over.
+      // A finished result is returned even if the time has run out.
       timer = setTimeout(() => reject(over()), Math.max(0, this.#end() - performance.now()));
     });
     try {

@@ -3,14 +3,14 @@ import type { ProfileSetting } from '../env.ts';
 import { UpstreamFailure } from './failure.ts';
 import type { RestSession } from './session.ts';
 
-/** The kind of customer API behind the gateway: ours with its extensions, or one with section 7's calls only. */
+/** The kind of customer API: ours with its extensions, or one limited to the calls in section 7. */
 export type Profile = 'full' | 'section7';
 
-/** Detects once which calls the customer API supports. */
+/** Detects, once, which calls the customer API supports. */
 export interface ProfileDetector {
-  /** The current knowledge; `full` until the first sign-in shows otherwise. */
+  /** The profile as far as known; `full` until the first sign-in shows otherwise. */
   readonly current: Profile;
-  /** Whether it is known to be ours, so that calls may use what section 7 lacks. */
+  /** Whether the API is known to be ours, so that calls may go beyond section 7. */
   readonly isOurs: boolean;
   /**
    * With the setting `auto`, calls `user/session` with the first available token.
@@ -21,14 +21,14 @@ export interface ProfileDetector {
 
 const anyJson = z.unknown();
 
-/** `section7` if the call does not exist there: 404, 405 or an answer other than JSON. */
+/** Whether the error shows that the call does not exist: 404, 405 or a response that is not JSON. */
 function saysSection7(error: unknown): boolean {
   if (!(error instanceof UpstreamFailure)) return false;
   if (error.kind === 'refused') return error.status === 404 || error.status === 405;
   return error.kind === 'bad-response' && error.message.startsWith('no JSON');
 }
 
-/** Follows CUSTOMER_API_PROFILE. */
+/** Creates the detector for the setting CUSTOMER_API_PROFILE. */
 export function createProfileDetector(setting: ProfileSetting): ProfileDetector {
   let known: Profile | null = setting === 'auto' ? null : setting;
   return {
@@ -45,7 +45,7 @@ export function createProfileDetector(setting: ProfileSetting): ProfileDetector 
         known = 'full';
       } catch (error) {
         if (saysSection7(error)) known = 'section7';
-        // A customer API that refuses the token knows the call.
+        // A customer API that refuses the token does support the call.
         else if (error instanceof UpstreamFailure && error.kind === 'refused') known = 'full';
         else throw error;
       }

@@ -4,17 +4,17 @@ import type { UpstreamTransport } from './transport.ts';
 
 /** Whether the customer API answers; checked at most twice a second. */
 export interface Reachability {
-  /** True if it answered within two seconds with anything but a failure of section 7. */
+  /** True if it responded within two seconds with anything but a failure as defined in section 7. */
   check(): Promise<boolean>;
 }
 
-/** Timeout of a check, in milliseconds. */
+/** Timeout of a check in milliseconds. */
 const checkDeadline = 2_000;
 const life = 500;
 
 /**
- * Makes the cheapest call that every customer API has without a token. It bypasses the breakers: they reflect users'
- * calls, and a gateway without any would never notice that the customer API is back.
+ * Checks with the cheapest call that every customer API offers without a token. It bypasses the breakers,
+ * which reflect users' calls: without users, they would never show that the customer API is available again.
  */
 export function createReachability(transport: UpstreamTransport, basePath: string): Reachability {
   const target = buildTarget(basePath, 'masterDataNologin', { data: 'ServiceType' });

@@ -6,15 +6,18 @@ export interface TracedRead {
   path: string;
   query: Query;
   schema: z.ZodType;
-  /** Reads answered before this one began: it may depend on them. */
+  /** Number of reads finished before this one began, on which it may depend. */
   stage: number;
-  /** The answer; undefined until it arrives. */
+  /** The result; undefined until it arrives. */
   value: unknown;
 }
 
 const keyOf = (path: string, query: Query): string => `${path} ${JSON.stringify(query)}`;
 
-/** The reads of an operation, in an order in which they can be repeated, and the results read in advance for it. */
+/**
+ * The reads of an operation, in an order in which they can be repeated, and results that were read ahead for
+ * it.
+ */
 export class ReadTrace {
   readonly reads: TracedRead[] = [];
   /** Whether the trace is complete: a failed read or a write invalidates it. */
@@ -22,16 +25,16 @@ export class ReadTrace {
   readonly #ahead = new Map<string, Promise<unknown>>();
   #answered = 0;
 
-  /** Adds the result of a read that was made before the operation needs it: a value or a failure. */
+  /** Adds a read made before the operation needs it; its outcome may be a failure. */
   readAhead(path: string, query: Query, outcome: Promise<unknown>): void {
     this.#ahead.set(keyOf(path, query), outcome);
-    // The code that made the read handles its failure; here it only waits for the field that needs it.
+    // The code that made the read handles a failure; here it waits for the field that needs it.
     outcome.catch(() => {});
   }
 
   /**
    * Makes a read and records it.
-   * @param ask calls the customer API, unless the value was read in advance
+   * @param ask calls the customer API; not called if the value was read ahead
    */
   async read(path: string, query: Query, schema: z.ZodType, ask: () => Promise<unknown>): Promise<unknown> {
     const entry: TracedRead = { path, query, schema, stage: this.#answered, value: undefined };

@@ -1,13 +1,13 @@
-/** Limits the share of retries in the traffic, so that they cannot multiply an outage. */
+/** Limits the share of retries in the traffic, so that retries do not worsen an outage. */
 export interface RetryBudget {
   /** Counts a first attempt. */
   deposit(): void;
-  /** Takes one retry; false if the budget is spent. */
+  /** Takes one retry from the budget; false if it is exhausted. */
   withdraw(): boolean;
 }
 
 /**
- * A budget that grows with traffic.
+ * A budget that grows with the traffic.
  * @param share retries per first attempt, for example 0.2
  * @param reserve unused retries that may accumulate
  */

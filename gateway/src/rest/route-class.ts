@@ -1,26 +1,31 @@
 import type { Query } from './target.ts';
 
-/** Calls that share a circuit breaker, their connections and the kind of their deadline. */
+/** Classes of calls. The calls of a class share a circuit breaker, connections and a kind of deadline. */
 export type RouteClass = 'session' | 'live' | 'reference' | 'list' | 'read' | 'write' | 'bulk' | 'file';
 
-/** Which of the UPSTREAM_*_TIMEOUT variables applies. */
+/** The UPSTREAM_*_TIMEOUT variable that applies. */
 export type DeadlineKind = 'read' | 'write' | 'file';
 
 /** Limits of a class. */
 export interface RouteClassRule {
-  /** Share of UPSTREAM_CONNECTIONS; all shares add up to 1, so that no class waits for another's socket. */
+  /**
+   * Share of UPSTREAM_CONNECTIONS. All shares add up to 1, so that no class waits for another one's
+   * connection.
+   */
   share: number;
-  /** Part of its connections and of its queue that one route may use, so that a slow one does not block the others. */
+  /**
+   * Part of its connections and queue that one route may use, so that a slow route does not block the others.
+   */
   perRoute: number;
-  /** Multiple of UPSTREAM_QUEUE that may wait for a connection. */
+  /** Queue length as a multiple of UPSTREAM_QUEUE. */
   queue: number;
 }
 
 /** The one table of classes. */
 export const ROUTE_CLASS: Readonly<Record<Exclude<RouteClass, 'file'>, RouteClassRule>> = {
-  /** Session look-ups, signing in and out: everything else needs them, so they wait rather than fail. */
+  /** Session look-ups and sign-ins, which everything else depends on, so they wait rather than fail. */
   session: { share: 0.15, perRoute: 1, queue: 10 },
-  /** Polls for open streams: thousands at once after a start, and each can be late. */
+  /** Polls for open streams: thousands at once after a start, but each one can be late. */
   live: { share: 0.1, perRoute: 1, queue: 10 },
   /** Cached lists: ports, carriers, texts. */
   reference: { share: 0.1, perRoute: 0.5, queue: 1 },
@@ -30,7 +35,7 @@ export const ROUTE_CLASS: Readonly<Record<Exclude<RouteClass, 'file'>, RouteClas
   read: { share: 0.2, perRoute: 0.5, queue: 1 },
   /** Writes. */
   write: { share: 0.15, perRoute: 0.5, queue: 1 },
-  /** Exports, PDFs and imports: long work with one JSON answer. */
+  /** Exports, PDFs and imports, which take long but return one JSON response. */
   bulk: { share: 0.05, perRoute: 1, queue: 1 },
 };
 
@@ -54,7 +59,7 @@ const listPaths: ReadonlySet<string> = new Set([
   'trackingEvents',
   'demoOutbox',
 ]);
-/** List actions on `wr1` without List in their name. */
+/** Actions on `wr1` that return lists but have no List in their name. */
 const listActions: ReadonlySet<string> = new Set([
   'GetQuotationBooking',
   'GetDebitNotes',
@@ -64,10 +69,10 @@ const listActions: ReadonlySet<string> = new Set([
   'RecordChanges',
 ]);
 
-/** The name of an action on the path `wr1`; empty for other calls. */
+/** The action of a call to `wr1`; empty for other calls. */
 const actionOf = (query: Query): string => (typeof query['objectType'] === 'string' ? query['objectType'] : '');
 
-/** Name of a call without its parameters: its path, on `wr1` with the action. One of a fixed number. */
+/** Name of a call without its parameters: the path and, for `wr1`, the action. One of a fixed set. */
 export function routeOf(path: string, query: Query): string {
   const action = actionOf(query);
   return action === '' ? path : `${path} ${action}`;
@@ -91,7 +96,7 @@ export function routeClassOf(method: string, path: string, query: Query): Exclud
   return listPaths.has(path) || listActions.has(action) || action.includes('List') ? 'list' : 'read';
 }
 
-/** The deadline of a call. */
+/** The kind of deadline that applies to a call. */
 export function deadlineOf(method: string, routeClass: RouteClass): DeadlineKind {
   if (routeClass === 'bulk' || routeClass === 'file') return 'file';
   return method === 'GET' ? 'read' : 'write';

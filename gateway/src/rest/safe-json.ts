@@ -1,10 +1,10 @@
 const maxDepth = 64;
-/** Closing brackets in a row that occur only in a document nested this deep. */
+/** Number of consecutive closing brackets that only a deeply nested document contains. */
 const suspiciousRun = 24;
 
 const isClosing = (byte: number | undefined): boolean => byte === 0x5d || byte === 0x7d;
 
-/** Whether so many brackets close in a row; checking every 24th byte finds every such run. */
+/** Whether the body contains such a run of closing brackets. Checking every 24th byte finds every run. */
 function mayBeDeep(body: Buffer): boolean {
   for (let at = suspiciousRun - 1; at < body.length; at += suspiciousRun) {
     if (!isClosing(body[at])) continue;
@@ -36,12 +36,12 @@ function deeperThan(text: string, limit: number): boolean {
 
 /**
  * Parses untrusted JSON.
- * @param body the document, UTF-8
- * @returns the value; keys named `__proto__` and documents nested deeper than 64 levels are refused
- * @throws SyntaxError if it is not JSON or refused
+ * @param body UTF-8 document
+ * @returns the value
+ * @throws SyntaxError for invalid JSON, keys named `__proto__`, and nesting deeper than 64 levels
  */
 export function parseJson(body: Buffer): unknown {
-  // Search the bytes, and without the leading underscores: with snake_case keys that is six times as fast.
+  // Searches the bytes, without the leading underscores: with snake_case keys, this is six times as fast.
   const mayNameProto = body.includes('proto__');
   const text = body.toString('utf8');
   if (mayNameProto && /"__proto__"\s*:/.test(text)) throw new SyntaxError('key __proto__');

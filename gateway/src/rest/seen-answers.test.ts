@@ -7,7 +7,7 @@ const response = (text: string) => ({ status: 200, headers: { etag: '"1"' }, bod
 
 let now = 1_000;
 
-/** Age comes from `performance.now()`, which is read once a second. */
+/** Advances the clock. The cache takes age from `performance.now()`, which it reads once a second. */
 function wait(milliseconds: number): void {
   now += milliseconds;
   vi.advanceTimersByTime(milliseconds);

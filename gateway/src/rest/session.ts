@@ -8,7 +8,7 @@ import type { Query } from './target.ts';
 /** The parts of a write to the customer API. */
 type Change<T extends z.ZodType> = [path: string, query: Query, body: unknown, schema: T, options?: ChangeOptions];
 
-/** The REST client on behalf of one caller, as API functions and loaders use it. */
+/** The REST client for one caller, as used by API functions and loaders. */
 export class RestSession {
   readonly caller: Caller;
   readonly #client: RestClient;
@@ -17,9 +17,9 @@ export class RestSession {
   readonly #time: OperationTime | null;
 
   /**
-   * @param trace records the reads; null: none
-   * @param onChange called when a write has been answered, whether accepted or refused
-   * @param time of the operation; null: each call has only its own deadline
+   * @param trace records the reads; null records none
+   * @param onChange called when a write is finished, whether accepted or refused
+   * @param time budget of the operation; null if only each call's own deadline applies
    */
   constructor(
     client: RestClient,
@@ -56,24 +56,26 @@ export class RestSession {
     return this.#change('DELETE', path, query, null, schema);
   }
 
-  /** The same connection for another token, for example from a sign-in just made. */
+  /** The same session with another token, for example after a sign-in. */
   withToken(token: string | null): RestSession {
     return new RestSession(this.#client, { ...this.caller, token }, null, this.#onChange, this.#time);
   }
 
-  /** The same without recording and beyond the operation's time: for values cached for others. */
+  /**
+   * The same session without a trace or the operation's time budget, for values that are cached for others.
+   */
   untraced(): RestSession {
     const isBare = this.#trace === null && this.#time === null;
     return isBare ? this : new RestSession(this.#client, this.caller, null, this.#onChange);
   }
 
-  /** The same without recording, within the operation's time: for reads made in advance. */
+  /** The same session without a trace, for reads made ahead of the operation. */
   ahead(): RestSession {
     return new RestSession(this.#client, this.caller, null, this.#onChange, this.#time);
   }
 
   /**
-   * Waits for a shared value no longer than the operation lasts.
+   * Waits for a shared value, but no longer than the operation may last.
    * @throws UpstreamFailure timeout
    */
   wait<T>(work: Promise<T>): Promise<T> {

@@ -4,9 +4,9 @@ export type Query = Readonly<
 >;
 
 /**
- * Builds path and query so that no user input can change their structure.
+ * Builds path and query so that user input cannot change their structure.
  * @param basePath prefix without a trailing slash
- * @param path one of the fixed paths of the customer API
+ * @param path one of the customer API's fixed paths
  */
 export function buildTarget(basePath: string, path: string, query: Query): string {
   const params = new URLSearchParams();

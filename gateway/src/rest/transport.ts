@@ -8,34 +8,34 @@ export interface UpstreamRequest {
   target: string;
   headers: Record<string, string>;
   body: string | null;
-  /** Milliseconds until the last byte of the body must have arrived. */
+  /** Milliseconds within which the last byte of the body must arrive. */
   deadline: number;
   /** Size limit of the body in bytes. */
   maxBytes: number;
-  /** The body received last time; the same object is returned if the bytes are the same. */
+  /** The previous body; if the bytes are equal, the same object is returned. */
   expected?: Buffer | undefined;
 }
 
-/** A whole answer, body included. */
+/** A complete response, including the body. */
 export interface UpstreamResponse {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
 }
 
-/** How requests are sent: over undici in production, directly into the customer API's app in tests. */
+/** Sends requests: over undici in production, directly to the customer API's app in tests. */
 export interface UpstreamTransport {
-  /** @throws UpstreamFailure `unavailable`, `timeout` or `bad-response` (too big) */
+  /** @throws UpstreamFailure `unavailable`, `timeout` or `bad-response` (too large) */
   send(request: UpstreamRequest): Promise<UpstreamResponse>;
   /**
-   * Streams a file in either direction, as fast as both ends allow.
-   * @throws any error of the connection, also when `signal` ends it
+   * Streams a file in either direction.
+   * @throws any error of the connection, including when `signal` aborts it
    */
   stream(target: string, init: FileRequest): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** A request whose body or answer is a file. */
+/** A request whose body or response is a file. */
 export interface FileRequest {
   method: 'GET' | 'PUT';
   headers: Record<string, string>;
@@ -43,16 +43,16 @@ export interface FileRequest {
   signal: AbortSignal;
 }
 
-/** Bytes of all answers in flight together: a customer API with huge answers cannot use up the memory. */
+/** Limit for all responses in flight together, so that large ones cannot exhaust the memory. */
 const HELD_BYTES = 256 * 1024 * 1024;
 
 /**
- * One keep-alive pool to the customer API.
+ * Creates keep-alive pools to the customer API.
  * @param origin scheme, host and port
- * @param connections sockets at most
+ * @param connections maximum sockets, excluding files
  */
 export function undiciTransport(origin: string, connections: number): UpstreamTransport {
-  // We set the deadline of each request; undici's idle timeouts would only interrupt long reads.
+  // Each request has its own deadline; undici's idle timeouts would only interrupt long reads.
   const pool = new Pool(origin, {
     connections,
     headersTimeout: 0,
@@ -60,7 +60,7 @@ export function undiciTransport(origin: string, connections: number): UpstreamTr
     keepAliveTimeout: 30_000,
     connectTimeout: 3_000,
   });
-  // Slow file uploads must not use up the connections of other calls.
+  // Separate, so that slow file uploads do not use up the connections of other calls.
   const files = new Pool(origin, {
     connections: FILE_CONNECTIONS,
     headersTimeout: 0,

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 const trimmed = new WeakMap<z.ZodObject, LRUCache<string, z.ZodObject>>();
 
 /**
- * The schema of an answer whose rows have only these columns: always the same object, because answers are cached by it.
+ * The schema of a response whose rows have only these columns. Always returns the same object, because
+ * responses are cached by schema.
  * @param columns in their fixed order; null for whole rows
  */
 export function trimmedTo<T extends z.ZodObject>(answer: T, columns: readonly string[] | null): T {

@@ -1,28 +1,31 @@
 import { LRUCache } from 'lru-cache';
 
-/** After this many changes in a row, a value is cached only every eighth time. */
+/** A value that changed this many times in a row is cached only every eighth time. */
 const volatileAfter = 3;
 const keptEvery = 8;
 const rememberedKeys = 20_000;
 
 /**
- * Detects values that change every time. Caching them costs more than it saves: large ones age in memory, and only a
- * full garbage collection frees them.
+ * Detects values that change every time. Caching them costs more than it saves: large ones stay in memory
+ * long enough that only a full garbage collection frees them.
  */
 export class Volatility {
   readonly #changes = new LRUCache<string, number>({ max: rememberedKeys });
 
-  /** The value was unchanged. */
+  /** Records that the value was unchanged. */
   same(key: string): void {
     this.#changes.delete(key);
   }
 
-  /** The value has changed, or was not cached and cannot be compared. */
+  /** Records that the value changed, or could not be compared because it was not cached. */
   changed(key: string): void {
     this.#changes.set(key, (this.#changes.get(key) ?? 0) + 1);
   }
 
-  /** Whether to cache it this time: always, until it has changed several times in a row; then occasionally. */
+  /**
+   * Whether to cache it this time: always, until it has changed several times in a row; then only
+   * occasionally.
+   */
   isWorthKeeping(key: string): boolean {
     const changes = this.#changes.get(key) ?? 0;
     return changes < volatileAfter || changes % keptEvery === 0;

@@ -1,8 +1,8 @@
 /**
- * The requirements of DCSA Track and Trace 2.2.0 on responses, from the published documents of
- * github.com/dcsaorg/DCSA-OpenAPI (Apache-2.0): tnt/v2/TNT_v2.2.0.yaml, which refers to
- * EVENT_DOMAIN 1.0.4 (event_domain_v1.0.3.yaml with the changes listed in domain/event/README.md
- * for 1.0.4), DCSA_DOMAIN 1.0.3 and ERROR_DOMAIN 1.0.0.
+ * Requirements of DCSA Track and Trace 2.2.0 for responses, from the published documents at
+ * github.com/dcsaorg/DCSA-OpenAPI (Apache-2.0): tnt/v2/TNT_v2.2.0.yaml. It refers to EVENT_DOMAIN 1.0.4
+ * (event_domain_v1.0.3.yaml with the changes listed in domain/event/README.md for 1.0.4), DCSA_DOMAIN 1.0.3
+ * and ERROR_DOMAIN 1.0.0.
  */
 const EVERY_EVENT = ['eventID', 'eventType', 'eventCreatedDateTime', 'eventClassifierCode', 'eventDateTime'];
 
@@ -17,7 +17,7 @@ export const DCSA_REQUIRED = {
   subError: ['reason', 'message'],
 } as const;
 
-/** Values of the closed lists of 2.2.0. */
+/** Values of closed lists in 2.2.0. */
 export const DCSA_VALUES: Readonly<Record<string, readonly string[]>> = {
   eventType: ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'],
   eventClassifierCode: ['ACT', 'PLN', 'EST'],
@@ -45,7 +45,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Missing fields, and values that are unlisted or too long, in an object and its nested objects. */
+/** Missing fields and values that are unlisted or too long, in an object and its nested objects. */
 function problemsIn(fields: Fields, required: readonly string[]): string[] {
   return [
     ...required.filter((name) => fields[name] === undefined || fields[name] === null || fields[name] === ''),
@@ -60,7 +60,7 @@ function problemsIn(fields: Fields, required: readonly string[]): string[] {
   ];
 }
 
-/** Violations of release 2.2.0 in an event; empty for none. */
+/** Violations of release 2.2.0 in an event; empty if there are none. */
 export function dcsaProblems(event: Fields): string[] {
   const type = event['eventType'];
   if (type !== 'SHIPMENT' && type !== 'TRANSPORT' && type !== 'EQUIPMENT') return [`eventType=${String(type)}`];

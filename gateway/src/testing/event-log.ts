@@ -7,12 +7,15 @@ const json = (body: unknown, status = 200): UpstreamResponse => ({
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** A customer API with one user's event log and unread total, with responses as in section 7 and the event log. */
+/**
+ * A simulated customer API with one user's event log and unread total. Responses have the form of the real
+ * ones.
+ */
 export class EventLog implements UpstreamTransport {
   total = 3;
-  /** Calls so far: token and target. */
+  /** Calls so far, as token and target. */
   asked: string[] = [];
-  /** Tokens no longer accepted. */
+  /** Tokens that are no longer accepted. */
   readonly revoked = new Set<string>();
   isDown = false;
   /** Number of the oldest stored event. */
@@ -20,20 +23,20 @@ export class EventLog implements UpstreamTransport {
   lastSeq = 7;
   #events: { seq: number; booking_no: string }[] = [];
 
-  /** Changes a booking. @returns number of the event */
+  /** Changes a booking. @returns the event's number */
   change(number = 'BK-1'): number {
     this.lastSeq += 1;
     this.#events.push({ seq: this.lastSeq, booking_no: number });
     return this.lastSeq;
   }
 
-  /** Forgets all events except the newest. */
+  /** Deletes all events except the newest. */
   forget(): void {
     this.firstSeq = this.lastSeq;
     this.#events = this.#events.slice(-1);
   }
 
-  /** Calls of the event log or of the unread total. */
+  /** Number of calls that read the event log or the unread total. */
   get polls(): number {
     return this.asked.filter((call) => /events|totalUserNotify/.test(call)).length;
   }

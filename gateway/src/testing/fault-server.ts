@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A customer API with scripted faults: only for transport faults; behavior is tested with the real one. */
+/** A customer API with scripted faults, for transport failures only; behavior is tested with the real one. */
 export interface FaultServer {
   origin: string;
   /** Requests so far, as `GET /api/...`. */
   requests: string[];
-  /** Sets the responses from now on. */
+  /** Sets the handler for all further requests. */
   answerWith(handler: (request: IncomingMessage, response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { undiciTransport } from '../rest/transport.ts';
 import { startFaultServer } from './fault-server.ts';
 import type { FaultServer } from './fault-server.ts';
 
-/** A gateway on a local port with a scripted customer API. */
+/** A gateway on a local port, with a scripted customer API. */
 export interface TestGateway {
   upstream: FaultServer;
   gateway: Gateway;
@@ -18,8 +18,8 @@ export interface TestGateway {
 }
 
 /**
- * Starts both.
- * @param env variables of the gateway besides the address of the customer API
+ * Starts the gateway and its customer API.
+ * @param env variables of the gateway, in addition to the address of the customer API
  * @param deps further dependencies, for example the folder of a built web app
  */
 export async function startTestGateway(
@@ -55,7 +55,7 @@ export async function startTestGateway(
   };
 }
 
-/** The response of `user/session` for a customer's user. */
+/** The `user/session` response for a customer's user. */
 export const clientSession = {
   id: 7,
   kind: 'user',

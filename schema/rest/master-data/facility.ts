@@ -53,7 +53,8 @@ export type FacilityRow = z.infer<typeof facilityRow>;
 export const facilityListAnswer = listAnswer(facilityRow);
 
 /**
- * GET wr1?objectType=FacilityDepartures: the facility's next departures whose cargo cut-off can still be met.
+ * GET wr1?objectType=FacilityDepartures: the next departures from each facility whose cut-offs have not
+ * passed.
  */
 export const facilityDeparturesQuery = z.object({
   ids: z.string().regex(/^\d{1,16}(,\d{1,16}){0,99}$/),

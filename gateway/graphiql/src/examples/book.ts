@@ -1,7 +1,7 @@
 import type { Example } from '../example.ts';
 import { SHIPMENT } from '../example.ts';
 
-/** Two ways to book. */
+/** Booking from a quotation and directly. */
 export const bookExamples: readonly Example[] = [
   {
     title: 'Accept a quotation and book (changes data)',

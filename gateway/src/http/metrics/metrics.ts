@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /**
- * What the gateway counts, served at `/metrics` on METRICS_PORT. Labels have a fixed number of values: never an id, a
- * token or a name.
+ * The gateway's metrics, served at `/metrics` on METRICS_PORT. Labels have a fixed set of values: never ids,
+ * tokens or names.
  */
 export interface Metrics {
   registry: Registry;
@@ -24,7 +24,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const points = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 const rows = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** A separate registry per gateway, so that several in one process do not clash. */
+/** Each gateway has its own registry, so that several in one process do not clash. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -98,12 +98,15 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds metrics of the process, such as event loop lag; only a server does this, because it starts timers. */
+/** Adds process metrics such as event loop lag. Only a server calls this, because it starts timers. */
 export function collectProcessMetrics(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry });
 }
 
-/** A server that returns the metrics on every path. Bind it to loopback: metrics reveal details of the installation. */
+/**
+ * A server that returns the metrics on every path. Bind it to loopback: metrics reveal details of the
+ * installation.
+ */
 export function createMetricsServer(registry: Registry): Server {
   return createServer((_request, response) => {
     registry.metrics().then(

@@ -6,13 +6,13 @@ import type { BreakerState, Lane } from '../../rest/lane.ts';
 export interface ObservedState {
   lanes: Readonly<Record<string, Lane>>;
   reporter: { readonly dropped: number };
-  /** Whether Redis answers; null if there is none. */
+  /** Whether Redis is connected; null if it is not configured. */
   isRedisReady: (() => boolean) | null;
 }
 
 const stateNumber: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 };
 
-/** Adds gauges of current state: breakers, bulkheads, Redis, dropped failure reports. */
+/** Adds gauges for current state: breakers, bulkheads, Redis, dropped failure reports. */
 export function observeState(registry: Registry, { lanes, reporter, isRedisReady }: ObservedState): void {
   const registers = [registry];
   const ofLanes = (name: string, help: string, valueOf: (lane: Lane) => number): Gauge<'class'> =>

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts';
 import type { HttpEnv } from '../auth.ts';
 
 /**
- * An email has inline styles, which the web app's pages do not permit. It is therefore a separate document without
- * scripts, external resources or this site's origin, shown in a frame of our page.
+ * Emails have inline styles, which the policy of the web app's pages forbids. Each email is therefore a
+ * separate document in a frame, without scripts, external resources or access to this site's origin.
  */
 const mailPolicy = [
   "default-src 'none'",
@@ -18,7 +18,7 @@ const mailPolicy = [
   'sandbox allow-top-navigation-by-user-activation',
 ].join('; ');
 
-/** GET /demo-outbox/:id: the HTML form of an email in the demo's outbox. */
+/** GET /demo-outbox/:id: the HTML version of an email in the demo outbox. */
 export function demoOutboxRoutes(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/demo-outbox/:id{[1-9][0-9]{0,14}}', async (c) => {
@@ -30,7 +30,7 @@ export function demoOutboxRoutes(services: Services): Hono<HttpEnv> {
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', mailPolicy);
     c.header('X-Frame-Options', 'SAMEORIGIN');
-    // Links open outside of the frame, as in an email program.
+    // Links open outside the frame, as in an email program.
     return c.html(mail.html.replace('<head>', '<head><base target="_top">'));
   });
   return app;

@@ -6,7 +6,8 @@ import type { Duplex } from 'node:stream';
 import type { HttpEnv } from '../auth.ts';
 
 /**
- * In development, Vite serves the web app behind the gateway's port, so that cookies and addresses are the real ones.
+ * In development, serves the web app from Vite behind the gateway's port, so that cookies and addresses match
+ * production.
  * @param origin of Vite's server
  */
 export function devProxyRoutes(origin: string): Hono<HttpEnv> {
@@ -14,7 +15,7 @@ export function devProxyRoutes(origin: string): Hono<HttpEnv> {
   app.all('/platform/*', async (c) => {
     const url = new URL(c.req.url);
     const answer = await proxy(`${origin}${url.pathname}${url.search}`, { raw: c.req.raw });
-    // Vite's pages contain inline scripts; the strict policy is for the built app.
+    // Vite's pages contain inline scripts; the strict policy applies to the built app only.
     c.header('Content-Security-Policy', undefined);
     return answer;
   });

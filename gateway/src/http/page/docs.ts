@@ -5,7 +5,7 @@ import { sendFile } from './web.ts';
 
 const base = '/docs';
 
-/** The documentation's policy: own files only, nothing inline. */
+/** Content security policy of the documentation: own files only, nothing inline. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,7 @@ const policy = [
 ].join('; ');
 
 /**
- * The documentation, written at build time from the schema and the guides.
+ * Serves the documentation, which is generated at build time from the schema and the guides.
  * @param folder of its build
  */
 export function docsRoutes(folder: string): Hono<HttpEnv> {

@@ -6,8 +6,8 @@ import { sendFile } from './web.ts';
 const base = '/graphiql';
 
 /**
- * The explorer's policy. Its editor writes style elements and attributes, so inline styles are allowed here and nowhere
- * else.
+ * Content security policy of the explorer. Its editor writes style elements and attributes, so inline styles
+ * are allowed here and nowhere else.
  */
 const policy = [
   "default-src 'none'",
@@ -23,7 +23,7 @@ const policy = [
 ].join('; ');
 
 /**
- * The explorer, with all its parts as local files so that it works without the internet.
+ * Serves the explorer. All its assets are local files, so that it works without internet access.
  * @param folder of its build
  */
 export function graphiqlRoutes(folder: string): Hono<HttpEnv> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bcp47, LANGUAGE } from '@wr1/schema/rules/code/language.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 
-/** Folder with the prerendered pages in the web's build; its files are not served under their own names. */
+/** Folder of prerendered pages in the web build. Its files are not served under their own names. */
 export const prerenderedFolder = 'prerendered';
 
 /** A page for people without an account. */
@@ -14,15 +14,18 @@ export interface PublicPage {
   indexed: boolean;
 }
 
-/** The list of pages that the web's build writes. */
+/** The pages of the web build. */
 export interface PageFiles {
   /** Public pages, in the order of the route table. */
   pages: readonly PublicPage[];
-  /** Existing paths, with `:parameters`. */
+  /** Paths of all pages, with `:parameters`. */
   paths: readonly string[];
-  /** Whether a path (without a trailing slash) is a page of the app. True for all if the build wrote no list. */
+  /**
+   * Whether a path (without a trailing slash) is a page of the app. Always true if the build contains no list
+   * of pages.
+   */
   exists: (path: string) => boolean;
-  /** The document of a public page with its placeholders; null if the path is not a public page. */
+  /** The HTML of a public page with its placeholders; null if the path is not a public page. */
   document: (path: string, language: Language) => string | null;
 }
 
@@ -34,7 +37,7 @@ const asPattern = (path: string): string =>
 
 /**
  * Reads the prerendered pages into memory.
- * @param folder of the web's build; null, or a build without such pages, gives none
+ * @param folder of the web build; null or a build without such pages returns an empty list
  */
 export function readPageFiles(folder: string | null): PageFiles {
   const list = folder === null ? null : join(folder, prerenderedFolder, 'pages.json');
@@ -60,8 +63,8 @@ export function readPageFiles(folder: string | null): PageFiles {
 }
 
 /**
- * /robots.txt: excludes pages that need an account and names the sitemap.
- * @param origin the address people use, without a trailing slash
+ * /robots.txt: excludes pages that need an account and points to the sitemap.
+ * @param origin public address without a trailing slash
  */
 export function robots({ paths, pages }: PageFiles, origin: string): string {
   const head = (path: string): string => path.split('/')[1] ?? '';
@@ -78,7 +81,7 @@ export function robots({ paths, pages }: PageFiles, origin: string): string {
   ].join('\n');
 }
 
-/** /sitemap.xml: each page that search engines may list, in each language with links to the other. */
+/** /sitemap.xml: every page that search engines may list, in each language with links to the other. */
 export function sitemap({ pages }: PageFiles, origin: string): string {
   const address = (path: string, query: string): string => `${origin}/platform${path}${query}`;
   const entries = pages

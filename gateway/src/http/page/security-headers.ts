@@ -1,6 +1,6 @@
 import type { Settings } from '../../env.ts';
 
-/** Headers of every answer. Pages replace the policy with their own. */
+/** Headers of every response. Pages replace the content security policy with their own. */
 export function securityHeaders(settings: Pick<Settings, 'publicUrl'>): readonly [string, string][] {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],

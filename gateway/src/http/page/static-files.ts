@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { prerenderedFolder } from './page-files.ts';
 
-/** A file in the encodings in which it can be sent. */
+/** A file with the encodings in which it is available. */
 export interface StaticFile {
   type: string;
   plain: Buffer<ArrayBuffer>;
@@ -31,10 +31,11 @@ const types: Readonly<Record<string, string>> = {
 const readIfThere = (path: string): Buffer<ArrayBuffer> | null => (existsSync(path) ? readFileSync(path) : null);
 
 /**
- * Reads a built folder into memory with its compressed twins (.br, .gz): a few megabytes, served without touching the
- * disk.
- * @param folder absolute path; a missing one gives an empty set
- * @returns files by their path in the folder, with a leading slash; without maps, manifests and prerendered pages
+ * Reads a built folder with its compressed files (.br, .gz) into memory: a few megabytes, served without disk
+ * access.
+ * @param folder absolute path; if it does not exist, the result is empty
+ * @returns files by their path in the folder, with a leading slash; excludes source maps, manifests and
+ * prerendered pages
  */
 export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
@@ -63,7 +64,10 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
 
 const isText = (file: StaticFile): boolean => /^(text\/|application\/(json|manifest|xml)|image\/svg)/.test(file.type);
 
-/** Picks the smallest encoding the client accepts; a build without twins is compressed here, once per file. */
+/**
+ * Picks the smallest encoding that the client accepts. Files without compressed versions are compressed here,
+ * once each.
+ */
 export function encodingOf(
   file: StaticFile,
   acceptEncoding: string | undefined,

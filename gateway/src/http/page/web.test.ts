@@ -10,7 +10,7 @@ import type { TestGateway } from '../../testing/test-gateway.ts';
 let test: TestGateway;
 let folder: string;
 
-/** A minimal build of the web: a page, and a hashed asset with its compressed twin. */
+/** A minimal web build: a page, and a hashed asset with its compressed file. */
 function buildWeb(): string {
   const built = mkdtempSync(path.join(tmpdir(), 'wr1-web-'));
   mkdirSync(path.join(built, 'assets'));
@@ -64,7 +64,7 @@ describe('/auth', () => {
     );
     const response = await renew({ ...own, cookie: 'wr1_refresh=old' });
     expect(await response.json()).toEqual({ accessToken: 'new', expiresIn: 900, userData });
-    // The cookie without the prefix is read once more and then expired.
+    // The cookie without the prefix is accepted one last time and then expired.
     expect(response.headers.getSetCookie()).toEqual([
       '__Host-wr1_refresh=next; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Strict',
       'wr1_refresh=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Strict',

@@ -12,10 +12,10 @@ import type { StaticFile } from './static-files.ts';
 import { encodingOf, readStaticFiles } from './static-files.ts';
 
 const base = '/platform';
-/** Placeholders that the build leaves for each answer to fill in (scripts/prerender-document.ts). */
+/** Placeholders in the build that are filled in for each response (scripts/prerender-document.ts). */
 const place = /__(CSP_NONCE|PUBLIC_URL|LANG_QUERY)__/g;
 
-/** The policy of the web app's pages: own files only, styles and scripts by nonce. */
+/** Content security policy of the web app's pages: own files only, styles and scripts by nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -35,7 +35,7 @@ export function pagePolicy(nonce: string): string {
 }
 
 /**
- * Sends a file with its compressed form, or 304 if the client has it already.
+ * Sends a file in the best encoding, or 304 if the client already has it.
  * @param cache value of Cache-Control
  */
 export function sendFile(c: Context, file: StaticFile, cache: string): Response {
@@ -54,7 +54,9 @@ const isHashed = (path: string): boolean => path.startsWith('/assets/');
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses a page before sending, with fast settings: its nonce differs each time. */
+/**
+ * Compresses and sends a page. Compression uses fast settings because the nonce differs for each response.
+ */
 async function sendPage(c: Context, html: string, status: 200 | 404): Promise<Response> {
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Vary', 'Accept-Encoding, Cookie');
@@ -71,11 +73,11 @@ async function sendPage(c: Context, html: string, status: 200 | 404): Promise<Re
 }
 
 /**
- * The web app under /platform/, and the files that browsers and search engines expect at the root. Public pages are
- * sent as prerendered, in the language of the address, else of the cookie, else in English; pages for signed-in users
- * as an empty frame; unknown addresses as the 404 page with that status.
- * @param folder of the web's build; without one, pages return 503
- * @param publicUrl the address people use; null: that of the request
+ * The web app under /platform/, and the files that browsers and search engines expect at the root. Public
+ * pages are prerendered in the language of the URL, the cookie, or English. Pages for signed-in users are an
+ * empty shell. Unknown addresses return the 404 page with that status.
+ * @param folder of the web build; without one, pages return 503
+ * @param publicUrl public address; null uses the request's own
  */
 export function webRoutes(folder: string | null, publicUrl: string | null = null): Hono<HttpEnv> {
   const files = folder === null ? new Map<string, StaticFile>() : readStaticFiles(folder);
@@ -83,7 +85,7 @@ export function webRoutes(folder: string | null, publicUrl: string | null = null
   const pages = readPageFiles(folder);
   const app = new Hono<HttpEnv>();
 
-  /** Scheme and host without a trailing slash. A host that is not safe in a page counts as none. */
+  /** Scheme and host without a trailing slash; empty for a host that is not safe in a page. */
   const originOf = (c: Context): string => {
     const { origin } = new URL(publicUrl ?? c.req.url);
     return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : '';
@@ -128,7 +130,7 @@ export function webRoutes(folder: string | null, publicUrl: string | null = null
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined)
       return sendFile(c, file, isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    // A missing file is an error; any path without an extension is a page of the app.
+    // A missing file is an error; any path without a file extension is a page of the app.
     return isHashed(path) || /\.[a-z0-9]{2,5}$/i.test(path) ? c.notFound() : servePage(c);
   });
   return app;

@@ -12,7 +12,7 @@ export function toCall(row: ApiKeyCallRow): WithTypename<ApiKeyCall> {
   return { __typename: 'ApiKeyCall', ...call, id: globalId('ApiKeyCall', id), requestId };
 }
 
-/** A cursor is the number of a call; older ones follow. */
+/** The id of the call behind a cursor; older calls follow. */
 function readCursor(after: string | null | undefined): number | null {
   if (after === null || after === undefined) return null;
   const text = Buffer.from(after, 'base64url').toString('latin1');
@@ -23,7 +23,7 @@ function readCursor(after: string | null | undefined): number | null {
 
 const cursorOf = (call: ApiKeyCallRow): string => Buffer.from(`call:${call.id}`).toString('base64url');
 
-/** A page of a key's calls. The log grows while it is read, so the response is not cached. */
+/** A page of a key's calls. Not cached, because the log grows while it is read. */
 export async function callsOf(
   context: GatewayContext,
   keyRowId: number,

@@ -4,7 +4,7 @@ import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
 import type { ApiKeyScope } from '../../schema.generated.ts';
 
-/** GraphQL names cannot contain colons. */
+/** Scopes by name; GraphQL enum values cannot contain colons. */
 const NAME: Readonly<Record<ScopeText, ApiKeyScope>> = {
   'quotation:read': 'QUOTATION_READ',
   'quotation:write': 'QUOTATION_WRITE',
@@ -24,19 +24,19 @@ const NAME: Readonly<Record<ScopeText, ApiKeyScope>> = {
   'notification:read': 'NOTIFICATION_READ',
 };
 
-/** Scopes in GraphQL's naming; unknown ones are omitted. */
+/** Scopes as GraphQL enum values; unknown ones are omitted. */
 export function toScopes(scopes: readonly string[]): ApiKeyScope[] {
   return API_KEY_SCOPE.filter((scope) => scopes.includes(scope)).map((scope) => NAME[scope]);
 }
 
-/** Scopes in the customer API's naming. */
+/** Scopes by their names in the customer API. */
 export function fromScopes(scopes: readonly ApiKeyScope[]): ScopeText[] {
   return API_KEY_SCOPE.filter((scope) => scopes.includes(NAME[scope]));
 }
 
 /**
- * For streams, which poll long after they were opened: a key without one of the scopes is refused
- * at the start.
+ * Refuses a key that has none of the scopes. Called when a stream opens, because the first poll may be much
+ * later.
  * @throws GraphQLError FORBIDDEN with the scope; UpstreamFailure 401 for an invalid token
  */
 export async function requireScope(context: GatewayContext, ...anyOf: readonly ScopeText[]): Promise<void> {

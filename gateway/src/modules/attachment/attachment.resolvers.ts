@@ -24,17 +24,17 @@ const uploadPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(par
 
 const attempt = attemptWith(uploadPath);
 
-/** The query of AttachmentList without its window. */
+/** The query of AttachmentList without paging. */
 export function attachmentQuery({ search, documentType }: AttachmentFilter): Query {
   return { search, document_type: documentType };
 }
 
-/** The query of MissingDocuments without its window. */
+/** The query of MissingDocuments without paging. */
 export function missingQuery({ search, documentType, giver }: MissingDocumentFilter): Query {
   return { search, document_type: documentType, giver };
 }
 
-/** A field read from the row under its REST name. */
+/** Resolves a field from the row, by its REST name. */
 const of =
   <K extends keyof AttachmentSource['row']>(name: K) =>
   ({ row }: AttachmentSource): AttachmentSource['row'][K] =>
@@ -75,7 +75,7 @@ export const attachmentResolvers: Resolvers = {
         after: window.after,
         pageSize: window.pageSize,
       });
-      // A page ends with a booking: its documents stay together.
+      // A page ends with a whole booking, so that its documents stay together.
       const whole = { ...window, first: rows.length };
       return keyConnection(whole, rows, rows.length, nextCursor, (row) => ({
         documentType: row.document_type,

@@ -60,7 +60,7 @@ export const auditResolvers: Resolvers = {
         const { rows, total } = await fetchAudit(context.rest, 'RecordChanges', { order_id: order, page, pageSize });
         return pageConnection(window, rows, total, toEntry);
       } catch (error) {
-        // A record that does not exist for the caller has no history.
+        // A record that is hidden from the caller, or does not exist, has no history.
         if (error instanceof UpstreamFailure && error.kind === 'refused' && error.status === 404) {
           return pageConnection(window, [], 0, toEntry);
         }

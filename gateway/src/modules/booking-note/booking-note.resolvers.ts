@@ -20,7 +20,7 @@ const formOf = ({ isInternal, ...note }: BookingNoteInput) =>
 
 const flag = (value: boolean | null | undefined) => (typeof value === 'boolean' ? (value ? '1' : '0') : null);
 
-/** The query of bookingNote without its window; null for a booking that does not exist and so has no notes. */
+/** The query of bookingNote without paging; null if the booking does not exist and therefore has no notes. */
 export function bookingNoteQuery(filter: BookingNoteFilter): Query | null {
   const bookingId = filter.bookingId ? rowIdOf(filter.bookingId, 'Booking') : undefined;
   if (bookingId === null) return null;

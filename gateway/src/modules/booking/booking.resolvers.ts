@@ -60,7 +60,7 @@ type NotedAction =
   | 'ConfirmCancellation'
   | 'DeclineCancellation';
 
-/** A mutation that takes the record and a note. */
+/** Creates a mutation whose input is a record and a note. */
 const noted =
   (action: NotedAction) =>
   (

@@ -4,14 +4,14 @@ import { oneByKey } from '../../rest/by-key.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { listCompanies } from './company.api.ts';
 
-/** A company. `row` is null if only code and name are known yet; the rest is loaded on demand. */
+/** A company. `row` is null if only code and name are loaded; the rest is loaded on demand. */
 export interface CompanySource {
   __typename: 'Company';
   id: string;
   rowId: number;
   code: string;
   name: string;
-  /** Short name; undefined if not known yet. */
+  /** Short name; undefined if not loaded yet. */
   acronym?: string | null | undefined;
   row: CompanyRow | null;
 }
@@ -20,7 +20,7 @@ export function toCompany(row: CompanyRow): CompanySource {
   return { __typename: 'Company', id: globalId('Company', row.id), rowId: row.id, code: row.code, name: row.name, row };
 }
 
-/** A company whose code and name came with another row. */
+/** A company whose code and name are part of another row. */
 export function knownCompany(company: {
   id: number;
   code: string;

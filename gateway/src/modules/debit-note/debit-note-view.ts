@@ -20,7 +20,6 @@ const readLineKind = codeReader('debit note line kind', DEBIT_NOTE_LINE_KIND);
 const readMethod = codeReader('payment method', PAYMENT_METHOD);
 const readKind = codeReader('payment kind', { PAYMENT: 'PAYMENT', REFUND: 'REFUND' } as const);
 
-/** An amount in both currencies in GraphQL form. */
 export function toMoneyPair(pair: MoneyPairRow): MoneyPair {
   return { usd: { amount: pair.usd, currency: 'USD' }, vnd: { amount: pair.vnd, currency: 'VND' } };
 }
@@ -60,7 +59,7 @@ export function toPayment(row: PaymentRow): WithTypename<Payment> {
   };
 }
 
-/** A debit note; booking and customer are loaded on demand. */
+/** A debit note in GraphQL form; booking and customer are loaded on demand. */
 export class DebitNoteView {
   readonly __typename = 'DebitNote' as const;
   readonly row: DebitNoteRow;

@@ -16,7 +16,7 @@ import { moneyOfShipment } from './debit-note.loaders.ts';
 const limit = 100;
 const sortNames = { ISSUED_ON: 'issued_on', DUE_DATE: 'due_date', NUMBER: 'number', TOTAL: 'total' } as const;
 
-/** The query of GetDebitNotes without its window. An id that is not a company's matches nothing. */
+/** The query of GetDebitNotes without paging. An id that does not belong to a company matches nothing. */
 export function debitNoteQuery(filter: DebitNoteFilter, sort: DebitNoteSort | null | undefined): Query {
   const { customerId } = filter;
   const search = filter.search?.trim();

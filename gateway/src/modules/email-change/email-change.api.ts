@@ -4,7 +4,7 @@ import { doneAnswer, profileAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 
-/** POST user/emailLink: the address behind a link; null if it is invalid. */
+/** POST user/emailLink: the address that a link confirms or restores; null if the link is invalid. */
 export async function readEmailLink(
   rest: RestSession,
   body: { token: string; purpose: EmailLinkPurpose },

@@ -7,7 +7,7 @@ import { attemptWith } from '../../graphql/attempt.ts';
 import { offered, unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { cancelEmailChange, followEmailLink, readEmailLink, resendConfirmation } from './email-change.api.ts';
 
-/** These inputs have no address field: its problems concern the whole input. */
+/** These inputs have no address field, so its problems concern the whole input. */
 const attempt = attemptWith(() => []);
 
 function changed(context: GatewayContext, run: () => Promise<z.output<typeof profileAnswer>>) {
@@ -27,7 +27,7 @@ export const emailChangeResolvers: Resolvers = {
   Query: {
     async emailLink(_parent, { token, purpose }, context) {
       unsupportedBySection7(context);
-      // Changed by a write that the response cache does not see: it would show a used link.
+      // Not cached: the cache does not notice that a link was used elsewhere.
       context.trace.isComplete = false;
       return { email: await offered(readEmailLink(context.rest, { token, purpose })) };
     },

@@ -9,7 +9,6 @@ const readMode = codeReader('emission mode', {
   VAN: 'VAN',
 } as const);
 
-/** Emissions of a leg in GraphQL form. */
 export function toEmission(row: EmissionRow): EmissionLeg {
   return {
     mode: readMode(row.mode),

@@ -45,7 +45,7 @@ const TRUCK_END: Readonly<Record<'pick_up' | 'delivery', EstimateTruckEnd>> = {
 };
 const truckEnd = (end: LineRow['truck_end']) => (end === null ? null : TRUCK_END[end]);
 
-/** Fee types added by an ADMIN belong to "other". */
+/** Fee types added by an ADMIN are in the group "other". */
 function groupOf(feeType: string): EstimateGroup {
   const group = readGroup(feeType);
   return group === 'UNKNOWN' ? 'OTHER' : group;
@@ -106,7 +106,7 @@ function toTotal(row: TotalRow): EstimateTotal {
   };
 }
 
-/** An option with its service, which determines the list of its transit port. */
+/** An option with its service, which determines the master-data list of its transit port. */
 export type EstimateOptionSource = Omit<EstimateOption, 'transit'> & { serviceType: number };
 
 function toOption(row: OptionRow, serviceType: number, language: Language): EstimateOptionSource {
@@ -128,7 +128,6 @@ function toOption(row: OptionRow, serviceType: number, language: Language): Esti
   };
 }
 
-/** An estimate in a language. */
 export function toEstimate(row: Estimate, serviceType: number, language: Language) {
   return {
     status: row.status,

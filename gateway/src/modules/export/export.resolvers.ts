@@ -21,7 +21,7 @@ import { requestExport } from './export.api.ts';
 
 type Wanted = Pick<ExportRequest, 'list' | 'query'>;
 
-/** A query as request body: without nulls, lists as comma-separated text. */
+/** Converts a query to a request body: omits nulls, joins lists with commas. */
 function plain(query: Query): ExportRequest['query'] {
   const entries = Object.entries(query).flatMap(([name, value]) => {
     if (value === null || value === undefined) return [];
@@ -30,13 +30,13 @@ function plain(query: Query): ExportRequest['query'] {
   return Object.fromEntries(entries);
 }
 
-/** Matches nothing, so that the file has no rows, like the list. */
+/** A query that matches no rows; the file is empty, as the list would be. */
 const NOTHING = { ids: '1', number: '-' };
 
-/** The same for rows without numbers: ids are far smaller. */
+/** A query that matches no rows, for lists without numbers: no id is that large. */
 const NO_ROW = { ids: '9007199254740991' };
 
-/** The list and its rows in terms of the list's own REST call. */
+/** The list to export and its filter, as parameters of the list's own REST call. */
 async function wantedOf(context: GatewayContext, input: ExportListInput): Promise<Wanted> {
   const { quotations, bookings, schedules, notifications, registrations, debitNotes } = input;
   const { bookingNotes, locations, documents, missingDocuments, trackedBookings } = input;

@@ -7,7 +7,7 @@ import { globalId } from '../../graphql/global-id.ts';
 import { readFacilityType } from '../tracking-event/dcsa-codes.ts';
 import { coordinatesOf } from '../master-data/master-data-entry.ts';
 
-/** location_type_ids by kind. */
+/** location_type_ids of facilities by kind. */
 export const FACILITY_KIND = {
   CFS: LOCATION_TYPE.CFS,
   DEPOT: LOCATION_TYPE.EMPTY_DEPOT,
@@ -17,7 +17,7 @@ export const FACILITY_KIND = {
   WAREHOUSE: LOCATION_TYPE.FORWARDER_WAREHOUSE,
 } as const satisfies Record<FacilityKind, number>;
 
-/** A facility in a language. */
+/** A facility in one language. */
 export class FacilityView {
   readonly __typename = 'Facility' as const;
   readonly row: FacilityRow;

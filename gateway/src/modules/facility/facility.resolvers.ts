@@ -38,8 +38,8 @@ export const facilityResolvers: Resolvers = {
   Facility: {
     region: ({ row }, _args, context) =>
       row.region_code === null ? null : entryOfCode(context, 'Region', toRegion, row.region_code),
-    // Port codes have five characters and airport codes three: the service only distinguishes
-    // airports from regions.
+    // Codes of ports have five characters, those of airports three. The service only distinguishes airports
+    // from regions.
     port: ({ row }, _args, context) => placeOf(context, row.port_code, SERVICE_TYPE.AIR),
     async handlings({ row }, _args, context) {
       const types = await allEntries(context, 'HandedType', toHandlingType);

@@ -16,7 +16,7 @@ import {
 } from '../shipment/record-change.ts';
 import { fetchLeadMatches, requestPublicQuotation } from './lead.api.ts';
 
-/** The contact is next to the shipment. */
+/** The contact is a separate input field, next to the shipment. */
 const requestPath: FieldPath = (path) => (path[0] === 'contact' ? flatPath(path) : shipmentPath(path));
 
 const attempt = attemptWith(requestPath);
@@ -38,7 +38,7 @@ function request(input: RequestPublicQuotationInput, context: GatewayContext) {
   });
 }
 
-/** A record that does not exist for the caller has no matches. */
+/** A record that is hidden from the caller, or does not exist, has no matches. */
 async function matches(id: string, context: GatewayContext) {
   unsupportedBySection7(context);
   try {

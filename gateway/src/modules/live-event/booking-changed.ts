@@ -3,11 +3,11 @@ import type { SubscriptionBookingChangedArgs } from '../../schema.generated.ts';
 import { rowIdOf } from '../../graphql/global-id.ts';
 import type { WantedBookings } from './live-event.ts';
 
-/** Maximum bookings named by one subscription. */
+/** Maximum number of bookings per subscription. */
 const MOST_NAMED = 100;
 
 /**
- * The bookings named in the arguments; null for none.
+ * The bookings in the arguments; null if none are specified.
  * @throws GraphQLError BAD_USER_INPUT for more than 100
  */
 export function wantedBookings({ numbers, ids }: Partial<SubscriptionBookingChangedArgs>): WantedBookings | null {

@@ -4,14 +4,14 @@ import type { RestSession } from '../../rest/session.ts';
 import { tokenKey } from '../session/session-store.ts';
 import type { Listener } from './listener.ts';
 
-/** Why a refusal by the customer API ends the token's streams; null if it does not. */
+/** The reason to end a token's streams after a refusal by the customer API; null if they can continue. */
 export function endOfRefusal(error: unknown): Error | null {
   if (!(error instanceof UpstreamFailure) || error.kind !== 'refused') return null;
   if (error.status === 401) return gatewayError('TOKEN_EXPIRED');
   return error.status === 403 ? gatewayError('FORBIDDEN') : null;
 }
 
-/** The listener whose token expires last; null without listeners. */
+/** The listener whose token expires last; null if there are no listeners. */
 export function longestLived(listeners: Iterable<Listener>): Listener | null {
   let best: Listener | null = null;
   for (const one of listeners) if (best === null || one.facts.expiresAt > best.facts.expiresAt) best = one;
@@ -30,9 +30,9 @@ export function endExpired(listeners: Iterable<Listener>): void {
 }
 
 /**
- * Ends the streams of tokens no longer accepted.
+ * Ends the streams of tokens that are no longer accepted.
  * @param accepted hash of the token just accepted, which needs no check
- * @param isStillValid asks the customer API
+ * @param isStillValid checks a token at the customer API
  */
 export async function endWithdrawn(
   listeners: ReadonlySet<Listener>,

@@ -4,19 +4,19 @@ import type { RestSession } from '../../rest/session.ts';
 import type { LiveEventSource, WantedBookings } from './live-event.ts';
 import { isBookingChange } from './live-event.ts';
 
-/** A delivered value, or an error that does not end the stream. All listeners of a user get the same object. */
+/** A value, or an error that does not end the stream. All listeners of a user share the object. */
 export type Delivery =
   | {
-      /** Event id for resuming a stream; null if only the newest value matters. */
+      /** Event id for resuming a stream; null if there is nothing to replay. */
       id: number | null;
       value: unknown;
     }
   | { id: number | null; error: Error };
 
-/** The subject: the unread total, everything, or bookings only. */
+/** What the listener receives: the unread total, all events, or booking changes. */
 export type ListenerKind = 'total' | 'live' | 'bookings';
 
-/** The user and subject of a listener. */
+/** The user and the subscription behind a listener. */
 export interface ListenerFacts {
   kind: ListenerKind;
   rest: RestSession;
@@ -25,27 +25,30 @@ export interface ListenerFacts {
   expiresAt: number;
   /** The last event received before the connection broke; null starts with new events. */
   after: number | null;
-  /** Only for bookings: which ones; null for all. */
+  /** The bookings to report, for the kind `bookings`; null for all. */
   wanted: WantedBookings | null;
 }
 
-/** Maximum values waiting for a listener. One more ends the stream: such a slow client must start again. */
+/**
+ * Maximum values waiting for a listener. One more ends the stream, because the client is too slow and must
+ * start again.
+ */
 const MOST_WAITING = 500;
 
-/** A listener on behalf of a user, with its waiting values. */
+/** A user's listener and its queue of values. */
 export class Listener {
   readonly facts: ListenerFacts;
   /** Called when a value is available, when the stream opens and when it ends. */
   wake: (() => void) | null = null;
-  /** Whether the current value was delivered, which opens the stream. */
+  /** Whether the first value was delivered, which opens the stream. */
   isOpen = false;
-  /** Whether nothing more will be added. */
+  /** Whether the stream accepts no further values. */
   isOver = false;
-  /** Why the stream ended; null for an orderly end. */
+  /** Why the stream ended; null if it ended normally. */
   reason: Error | null = null;
-  /** Everything up to this event was delivered; null before the first read of the log. */
+  /** Everything up to this event is delivered; null before the first read of the log. */
   seq: number | null;
-  /** Whether it must first catch up on events the others already have. */
+  /** Whether it must first catch up on events that the user's other listeners have received. */
   isBehind: boolean;
   #waiting: Delivery[] = [];
   readonly #onEnd: (listener: Listener) => void;
@@ -58,7 +61,7 @@ export class Listener {
     this.#onEnd = onEnd;
   }
 
-  /** Delivers the current state, unless already delivered. */
+  /** Delivers the current state when the stream opens. */
   greet(total: Delivery, news: Delivery | null): void {
     if (this.isOpen || this.isBehind) return;
     const { kind } = this.facts;
@@ -70,14 +73,14 @@ export class Listener {
     else this.wake?.();
   }
 
-  /** Delivers an event once, if it is wanted. */
+  /** Delivers an event once, if the listener wants it. */
   tell(event: LiveEventSource, delivery: Delivery): void {
     if (this.facts.kind === 'total' || (this.seq !== null && event.seq <= this.seq)) return;
     this.seq = event.seq;
     if (this.facts.kind === 'live' || isBookingChange(event, this.facts.wanted)) this.push(delivery);
   }
 
-  /** Reports that events up to `seq` were missed and will not come. */
+  /** Reports that events up to `seq` were missed and will not be delivered. */
   miss(seq: number): void {
     this.seq = seq;
     if (this.facts.kind === 'live') this.push({ id: seq, value: { __typename: 'EverythingChanged', seq } });
@@ -87,7 +90,7 @@ export class Listener {
     }
   }
 
-  /** Adds a value. Of totals only the newest waits. */
+  /** Adds a value to the queue. A newer total replaces a waiting one. */
   push(delivery: Delivery): void {
     if (this.isOver) return;
     if (this.facts.kind === 'total') this.#waiting = [delivery];
@@ -99,12 +102,12 @@ export class Listener {
     this.wake?.();
   }
 
-  /** The next value; undefined if none waits. */
+  /** The next value; undefined if the queue is empty. */
   take(): Delivery | undefined {
     return this.#waiting.shift();
   }
 
-  /** Ends the stream after what is waiting. */
+  /** Ends the stream after the queue is delivered. */
   end(reason: Error | null = null): void {
     if (this.isOver) return;
     this.isOver = true;
@@ -113,14 +116,14 @@ export class Listener {
     this.wake?.();
   }
 
-  /** The client has left. */
+  /** Called when the client disconnects. */
   leave(): void {
     this.#waiting = [];
     this.wake = null;
     this.end();
   }
 
-  /** Resolves when the stream is open or has ended, before anything is taken. */
+  /** Resolves when the stream is open or has ended. Nothing is taken from the queue. */
   async opened(): Promise<void> {
     if (!this.isOpen && !this.isOver) {
       await new Promise<void>((resolve) => {

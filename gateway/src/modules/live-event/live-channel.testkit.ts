@@ -12,7 +12,7 @@ export const quickPace: Pace = { busy: 20, quiet: 40, failing: 80, gap: 0 };
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A listener with everything it received: values, error texts, and why the stream ended. */
+/** A listener and everything it received: values, error messages, and the reason for its end. */
 export interface Hearer {
   heard: unknown[];
   /** Ids of the messages that have one. */
@@ -20,14 +20,14 @@ export interface Hearer {
   listener: Listener;
 }
 
-/** A channel on an event log. */
+/** A live channel on a simulated event log. */
 export class ChannelTest {
   readonly log: EventLog;
   readonly channel: LiveChannel;
   hasEvents = true;
   readonly #client: RestClient;
 
-  /** @param turn polls shared with others; defaults to none */
+  /** @param turn polls shared with other gateways; null by default */
   constructor(pace: Pace = quickPace, log: EventLog = new EventLog(), turn: PollTurn | null = null) {
     this.log = log;
     this.#client = new RestClient({
@@ -41,7 +41,7 @@ export class ChannelTest {
     this.channel = new LiveChannel({ pace, hasEvents: () => this.hasEvents, isStillValid, turn });
   }
 
-  /** Listens with a token; by default to the unread total. */
+  /** Opens a listener with a token; by default for the unread total. */
   listen({ token = 'token', ...change }: Partial<ListenerFacts> & { token?: string } = {}): Hearer {
     const rest = new RestSession(this.#client, { token, language: 'en', requestId: 'r', address: '' });
     const facts: ListenerFacts = {

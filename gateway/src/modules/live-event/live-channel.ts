@@ -10,7 +10,7 @@ import type { Pace } from './pace.ts';
 import { pauseBefore } from './pace.ts';
 import type { PollTurn } from './poll-exchange.ts';
 
-/** Result of a turn: polled here, received from another gateway, or failed. */
+/** Result of a turn: polled here, left to another gateway, or failed. */
 export type PollOutcome = 'made' | 'left' | 'failed';
 
 /** External dependencies of a channel. */
@@ -20,12 +20,12 @@ export interface ChannelDeps {
   hasEvents: () => boolean;
   /** Checks whether a token is still accepted. */
   isStillValid: (rest: RestSession) => Promise<boolean>;
-  /** Polls shared with other gateways; null for a single gateway. */
+  /** Turn-taking with other gateways; null for a single gateway. */
   turn: PollTurn | null;
   onPoll?: ((outcome: PollOutcome) => void) | undefined;
 }
 
-/** Polls the customer API once for all listeners of one user. */
+/** Polls the customer API for all listeners of one user. */
 export class LiveChannel {
   readonly #deps: ChannelDeps;
   readonly #state = new LiveState();
@@ -34,11 +34,11 @@ export class LiveChannel {
   #isPollWanted = false;
   /** Whether the next poll runs even if it is another gateway's turn. */
   #isForced = false;
-  /** When something last changed for the user, or was changed by the user. */
+  /** When something last changed, either by the user or for the user. */
   #changedAt = 0;
   #tickedAt = 0;
   #failures = 0;
-  /** When another gateway last reported a poll, and with which token (its hash). */
+  /** When another gateway last reported a poll, and the hash of the token it used. */
   #heardAt = 0;
   #heardToken = '';
   #othersWantEventsUntil = 0;
@@ -47,12 +47,11 @@ export class LiveChannel {
     this.#deps = deps;
   }
 
-  /** Current listeners. */
   get listeners(): ReadonlySet<Listener> {
     return this.#state.listeners;
   }
 
-  /** Adds a listener; it gets the current value first. */
+  /** Adds a listener, which first receives the current value. */
   add(listener: Listener): void {
     this.#state.listeners.add(listener);
     this.#pollSoon(true);
@@ -67,13 +66,13 @@ export class LiveChannel {
     this.#state.reset();
   }
 
-  /** Polls at once, because the user did something here. */
+  /** Polls at once, because the user changed something through this gateway. */
   poke(): void {
     this.#changedAt = Date.now();
     this.#pollSoon(true);
   }
 
-  /** Receives another gateway's report about this user. */
+  /** Handles another gateway's message about this user. */
   hear(news: LiveNews): void {
     if (news.kind === 'touched') {
       this.#changedAt = Date.now();
@@ -82,10 +81,10 @@ export class LiveChannel {
     }
     const { seq, total } = this.#state;
     if (news.seq !== null) this.#othersWantEventsUntil = Date.now() + 3 * this.#deps.pace.quiet;
-    // The first poll is running, or these are totals where events are needed.
+    // Ignored while the first poll is running, or if the message lacks events that are needed here.
     if (total === null || (news.seq === null && this.#wantsEvents())) return;
     if (news.seq !== null && seq !== null && (news.after === null || news.after > seq)) {
-      // Something was missed: read it here, from this gateway's position.
+      // Events were missed, so this gateway reads them from its own position.
       if (news.seq > seq) this.#pollSoon(true);
       return;
     }
@@ -126,7 +125,7 @@ export class LiveChannel {
     try {
       endExpired(this.listeners);
       const isWon = (await this.#deps.turn?.claim(isForced)) ?? true;
-      // The gateway whose turn it is may be gone or unreachable: then this one polls too.
+      // If the gateway whose turn it is may be gone or unreachable, this one polls too.
       isOthers = !isWon && this.#heardAt >= lastTick;
       if (isOthers) await endWithdrawn(this.listeners, this.#heardToken, this.#deps.isStillValid);
       else await this.#poll();
@@ -134,7 +133,7 @@ export class LiveChannel {
       this.#failures = 0;
       this.#deps.onPoll?.(isOthers ? 'left' : 'made');
     } catch (error) {
-      // An outage ends no open stream: listeners continue when the customer API is back.
+      // Open streams survive an outage and continue when the customer API is back.
       this.#failures += 1;
       this.#deps.onPoll?.('failed');
       for (const listener of this.listeners) if (!listener.isOpen) listener.end(error as Error);
@@ -144,12 +143,14 @@ export class LiveChannel {
     this.#schedule(this.#isPollWanted ? this.#deps.pace.gap : pause);
   }
 
-  /** Polls with the token that expires last; a refused one ends its listeners, and the next is tried. */
+  /**
+   * Polls with the token that expires last. If it is refused, its listeners end and the next token is tried.
+   */
   async #poll(): Promise<void> {
     for (let best = longestLived(this.listeners); best !== null; best = longestLived(this.listeners)) {
       const { token } = best.facts.rest.caller;
       try {
-        // The next token is used only if this one is refused.
+        // Another token is used only if this one is refused.
         // oxlint-disable-next-line no-await-in-loop
         await this.#ask(best);
         // oxlint-disable-next-line no-await-in-loop
@@ -183,12 +184,12 @@ export class LiveChannel {
     }
     for (let more = true; more;) {
       const after = this.#state.seq;
-      // One page leads to the next.
+      // Each page depends on the previous one.
       // oxlint-disable-next-line no-await-in-loop
       const page = await readEvents(rest, after);
       ({ more } = page);
       if (page.hasGap) this.#state.jump(page.lastSeq);
-      // Others cannot continue from a gap either: without a start they poll themselves.
+      // Other gateways cannot continue after a gap either. Without a start position, they poll themselves.
       take({
         ...facts,
         after: page.hasGap ? null : after,

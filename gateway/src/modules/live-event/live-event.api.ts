@@ -5,17 +5,20 @@ import type { RestSession } from '../../rest/session.ts';
 /** Events after a given one. */
 export interface EventPage {
   events: readonly EventRow[];
-  /** Number to pass next time. */
+  /** Pass this as `after` next time. */
   lastSeq: number;
   /** Current unread total. */
   total: number;
-  /** Whether more can be read at once. */
+  /** Whether more events can be read at once. */
   more: boolean;
-  /** Whether the log no longer contains everything after the number, or never did (it was restored). */
+  /**
+   * Whether events after the given number are missing from the log: they were deleted, or the log was
+   * restored.
+   */
   hasGap: boolean;
 }
 
-/** GET events?after=: changes for the caller; without `after` only the current position. */
+/** GET events?after=: changes visible to the caller. Without `after`, returns only the current position. */
 export async function readEvents(rest: RestSession, after: number | null): Promise<EventPage> {
   const { result, meta } = await rest.get('events', { after, limit: 200 }, eventAnswer);
   const { last_seq: lastSeq, first_seq: firstSeq = 0 } = meta;

@@ -9,11 +9,11 @@ import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { wantedBookings } from './booking-changed.ts';
 import type { BookingChangedSource, LiveEventSource } from './live-event.ts';
 
-/** A key with one of these scopes receives something. */
+/** A key needs one of these scopes to receive events. */
 const TOLD = ['booking:read', 'quotation:read', 'tracking:read', 'notification:read'] as const;
 
-// `subscribe` returns a Listener: openSubscription reads it without iterators, because thousands
-// would be pending.
+// `subscribe` returns a Listener, which openSubscription reads without iterators: otherwise thousands of
+// promises would be pending.
 export const liveEventResolvers: Resolvers = {
   Subscription: {
     unreadNotificationCount: {
@@ -60,7 +60,8 @@ export const liveEventResolvers: Resolvers = {
   NotificationsChanged: {
     async latest({ latestRow, language }, _args, context) {
       if (latestRow === null) return null;
-      // The poll used one listener's language; others load the message in theirs.
+      // The poll returned texts in one listener's language; for any other language, the notification is
+      // loaded again.
       const row = language === context.language ? latestRow : await context.load(notificationById, latestRow.id);
       return row === null ? null : toNotification(row);
     },

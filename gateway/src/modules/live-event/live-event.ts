@@ -17,7 +17,7 @@ const readChange = codeReader('record change', {
   OTHER: 'OTHER',
 } as const satisfies Record<BookingChange, BookingChange>);
 
-/** A quotation or booking changed; each listener loads the record with its own rights. */
+/** A quotation or booking changed; each listener loads the record with its own permissions. */
 export interface RecordChangedSource {
   __typename: 'RecordChanged';
   seq: number;
@@ -31,10 +31,10 @@ export interface RecordChangedSource {
   at: string;
 }
 
-/** The same for a booking. */
+/** A booking changed. */
 export type BookingChangedSource = RecordChangedSource & { bookingId: string };
 
-/** Notifications changed. `latest` has texts in `language`. */
+/** Notifications changed. The texts of `latest` are in `language`. */
 export interface NotificationsChangedSource {
   __typename: 'NotificationsChanged';
   seq: number;
@@ -43,19 +43,19 @@ export interface NotificationsChangedSource {
   language: Language;
 }
 
-/** Whether a change concerns a requested booking. Null requests all. */
+/** Whether an event changes one of the wanted bookings; null means all bookings. */
 export function isBookingChange(event: LiveEventSource, wanted: WantedBookings | null): event is BookingChangedSource {
   if (event.__typename !== 'RecordChanged' || event.bookingId === null) return false;
   return wanted === null || wanted.numbers.has(event.number.toUpperCase()) || wanted.rowIds.has(event.rowId);
 }
 
-/** Requested bookings: numbers in upper case, row ids. */
+/** Bookings wanted by a subscription: upper-case numbers and row ids. */
 export interface WantedBookings {
   numbers: ReadonlySet<string>;
   rowIds: ReadonlySet<number>;
 }
 
-/** More was missed than is delivered afterwards. */
+/** More events were missed than can be replayed. */
 export interface EverythingChangedSource {
   __typename: 'EverythingChanged';
   seq: number;
@@ -89,8 +89,8 @@ export function toLiveEvent(row: EventRow, language: Language): LiveEventSource 
 }
 
 /**
- * Parses a client's last event id: a text, or a number.
- * @returns null if there is none; a number beyond every log if it is invalid
+ * Parses a client's last event id, a text or a number.
+ * @returns null if there is none; for an invalid id, a number greater than any event
  */
 export function readEventId(given: unknown): number | null {
   if (given === null || given === '') return null;

@@ -15,16 +15,16 @@ import { Places } from './places.ts';
 import type { PlaceLimits } from './places.ts';
 import type { PollExchange, PollTurn } from './poll-exchange.ts';
 
-/** Live values for all users of this gateway. */
+/** Live events for all users of this gateway. */
 export interface LiveHub {
   /**
-   * Listens on behalf of the caller, from the caller's last event on if given.
-   * @param wanted only for bookings: which ones; null for all
-   * @throws GraphQLError UNAUTHENTICATED, OPERATION_LIMIT_EXCEEDED, UPSTREAM_UNAVAILABLE while the
-   * server stops
+   * Opens a listener for the caller, starting after the caller's last event, if known.
+   * @param wanted for the kind `bookings`: the bookings to report; null for all
+   * @throws GraphQLError UNAUTHENTICATED, OPERATION_LIMIT_EXCEEDED, or UPSTREAM_UNAVAILABLE while the server
+   * stops
    */
   listen(context: GatewayContext, kind: ListenerKind, wanted?: WantedBookings | null): Promise<Listener>;
-  /** The caller changed something: its listeners must be notified at once. */
+  /** Notifies the caller's listeners at once after the caller changed something. */
   touched(context: GatewayContext): void;
   /** Number of current listeners. */
   readonly size: number;
@@ -37,9 +37,9 @@ export interface LiveHubDeps {
   profile: ProfileDetector;
   limits: PlaceLimits;
   onSize(size: number): void;
-  /** Called after each turn of a user's polling. */
+  /** Called after each poll of a user. */
   onPoll?: (outcome: PollOutcome) => void;
-  /** Null for a single gateway. */
+  /** Sharing of polls with other gateways; null for a single gateway. */
   exchange?: PollExchange | null;
   pace?: Pace;
 }
@@ -55,7 +55,7 @@ interface Shared {
   turn: PollTurn | null;
 }
 
-/** Counts listeners and gives each user one channel. */
+/** Creates the hub. It counts listeners and has one channel per user. */
 export function createLiveHub(deps: LiveHubDeps): LiveHub {
   const channels = new Map<string, Shared>();
   const places = new Places(deps.limits);
@@ -96,7 +96,7 @@ export function createLiveHub(deps: LiveHubDeps): LiveHub {
     async listen(context, kind, wanted = null) {
       const { address, language, token } = context;
       const isSignedIn = token !== null;
-      // Before the customer API is called, so that a refusal costs nothing.
+      // Checked before the customer API is called, so that a refusal costs nothing.
       places.check({ user: null, address, isSignedIn });
       const { key, expiresAt } = await userOf(context);
       if (isClosed) throw gatewayError('UPSTREAM_UNAVAILABLE');
@@ -122,7 +122,7 @@ export function createLiveHub(deps: LiveHubDeps): LiveHub {
       userOf(context).then(
         ({ key }) => {
           const here = channels.get(key)?.channel;
-          // Reports a poll to the other gateways; without listeners here, asks them to poll.
+          // Polls at once if the user has listeners here; otherwise asks the other gateways to poll.
           if (here === undefined) exchange?.touch(key);
           else here.poke();
         },

@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 const seq = z.number().int().nonnegative();
 
-/** The result of a poll as gateways exchange it. It contains no token, only its hash. */
+/** The result of a poll as exchanged between gateways. It contains only the hash of the token. */
 export const polledNews = z.object({
   kind: z.literal('polled'),
-  /** The events follow this number; null if only the position in the log was read. */
+  /** The event number before `events`; null if only the log position was read. */
   after: seq.nullable(),
   /** Current position in the log; null if only the unread total was read. */
   seq: seq.nullable(),
@@ -19,7 +19,7 @@ export const polledNews = z.object({
   token: z.string(),
 });
 
-/** The user did something at another gateway. */
+/** Sent when the user changed something through another gateway. */
 const touched = z.object({ kind: z.literal('touched') });
 
 /** A message between gateways about a user. */

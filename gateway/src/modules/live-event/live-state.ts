@@ -4,7 +4,7 @@ import { endOfRefusal, endToken } from './listener-token.ts';
 import { toLiveEvent } from './live-event.ts';
 import type { PolledNews } from './live-news.ts';
 
-/** The current state of one user, and its listeners. */
+/** The current state of one user and the user's listeners. */
 export class LiveState {
   readonly listeners = new Set<Listener>();
   /** Position in the event log; null while it is not followed. */
@@ -12,21 +12,21 @@ export class LiveState {
   /** Unread total; null before the first poll. */
   total: number | null = null;
 
-  /** Forgets everything once no one listens. */
+  /** Resets the state when the last listener has left. */
   reset(): void {
     this.seq = null;
     this.total = null;
   }
 
-  /** Continues at a later position in the log; events in between will not come. */
+  /** Skips to a later position in the log; the events in between are not delivered. */
   jump(seq: number): void {
     this.seq = seq;
     for (const listener of this.listeners) if (!listener.isBehind) listener.miss(seq);
   }
 
   /**
-   * Delivers the result of a poll made here or elsewhere, skipping what was already delivered.
-   * @returns whether something has changed
+   * Applies the result of a poll by this or another gateway, skipping what was already delivered.
+   * @returns whether anything changed
    */
   apply({ seq, total, events, language }: PolledNews): boolean {
     for (const row of events) {
@@ -51,7 +51,7 @@ export class LiveState {
   /** Lets resumed streams catch up on missed events. @throws UpstreamFailure if it must be repeated */
   async catchUpAll(): Promise<void> {
     for (const listener of this.listeners) {
-      // Sequential: they belong to one user and one customer API.
+      // Sequential, to limit the load of one user on the customer API.
       // oxlint-disable-next-line no-await-in-loop
       if (listener.isBehind && this.total !== null) await this.#catchUp(listener, this.total);
     }
@@ -69,7 +69,7 @@ export class LiveState {
     listener.greet({ id: null, value: total }, this.#present(listener));
   }
 
-  /** The first state of an event stream; null until the log has been read. */
+  /** The first value of an event stream; null until the log has been read. */
   #present({ seq, facts: { language } }: Listener): Delivery | null {
     if (this.seq === null || this.total === null) return null;
     const id = Math.max(this.seq, seq ?? 0);

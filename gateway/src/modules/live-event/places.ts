@@ -9,9 +9,9 @@ export interface PlaceLimits {
   listenersPerAddressAnonymous: number;
 }
 
-/** A request for a place. */
+/** The client that opens a stream. */
 export interface Place {
-  /** Key of the user; null while unknown, or for a caller without a token. */
+  /** Key of the user; null if unknown or without a token. */
   user: string | null;
   address: string;
   isSignedIn: boolean;
@@ -23,7 +23,7 @@ const step = (counts: Map<string, number>, key: string, by: 1 | -1): void => {
   else counts.set(key, now);
 };
 
-/** Counts open streams: of this instance, of each address (for IPv6 the network) and of each user. */
+/** Counts open streams: in this process, per address (per network for IPv6) and per user. */
 export class Places {
   readonly #limits: PlaceLimits;
   readonly #perAddress = new Map<string, number>();
@@ -39,7 +39,7 @@ export class Places {
     return this.#taken;
   }
 
-  /** @throws GraphQLError OPERATION_LIMIT_EXCEEDED if there is no place */
+  /** @throws GraphQLError OPERATION_LIMIT_EXCEEDED if a limit is reached */
   check({ user, address, isSignedIn }: Place): void {
     const limits = this.#limits;
     const perAddress = isSignedIn ? limits.listenersPerAddress : limits.listenersPerAddressAnonymous;
@@ -53,13 +53,13 @@ export class Places {
       refuse(`A user may have ${limits.listenersPerUser} subscriptions at a time.`);
   }
 
-  /** @throws GraphQLError OPERATION_LIMIT_EXCEEDED if there is no place */
+  /** Counts a stream. @throws GraphQLError OPERATION_LIMIT_EXCEEDED if a limit is reached */
   take(place: Place): void {
     this.check(place);
     this.#count(place, 1);
   }
 
-  /** Releases a place. */
+  /** Removes a stream from the counts. */
   leave(place: Place): void {
     this.#count(place, -1);
   }

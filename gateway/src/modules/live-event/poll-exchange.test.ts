@@ -13,7 +13,7 @@ import type { PollExchange } from './poll-exchange.ts';
 const url = process.env['TEST_REDIS_URL'];
 const pace: Pace = { busy: 150, quiet: 150, failing: 300, gap: 0 };
 
-/** Channels of one user at two gateways, with real Redis. Skipped without TEST_REDIS_URL. */
+/** Channels of one user at two gateways, with a real Redis server. Skipped without TEST_REDIS_URL. */
 describe.skipIf(!url)('polls shared between gateways', () => {
   let log: EventLog;
   let prefix: string;
@@ -55,8 +55,8 @@ describe.skipIf(!url)('polls shared between gateways', () => {
     log.asked = [];
     const began = performance.now();
     await wait(3_000);
-    // An interval is 143 to 150 ms; two separate gateways would poll twice in each. On a busy
-    // machine a turn occasionally lapses, and both poll once.
+    // An interval takes 143 to 150 ms; two separate gateways would poll twice in each. On a busy machine, a
+    // turn occasionally expires and both poll once.
     const intervals = (performance.now() - began) / pace.busy;
     expect(log.polls).toBeGreaterThan(10);
     expect(log.polls).toBeLessThanOrEqual(intervals * 1.5);

@@ -7,28 +7,28 @@ import { liveNews } from './live-news.ts';
 /** One user's polls as shared between gateways. */
 export interface PollTurn {
   /**
-   * Whether this gateway should poll now. Also true without Redis: then each gateway polls
-   * separately.
+   * Whether this gateway should poll now. Always true without Redis, because each gateway then polls on its
+   * own.
    * @param isForced takes the turn from its current holder
    */
   claim(isForced: boolean): Promise<boolean>;
-  /** Publishes to the other gateways. */
+  /** Sends a message to the other gateways. */
   publish(news: LiveNews): void;
-  /** No listener of that user is left here. */
+  /** Called when the user has no listeners left here. */
   leave(): void;
 }
 
 /** Shares polls between the gateways of an installation. */
 export interface PollExchange {
-  /** Joins a user's polls. */
+  /** Starts sharing a user's polls. */
   join(user: string, hear: (news: LiveNews) => void): PollTurn;
-  /** The user did something here: one of the gateways with listeners of that user polls at once. */
+  /** Called when the user changes something here: a gateway that has listeners for the user polls at once. */
   touch(user: string): void;
 }
 
-/** Maximum wait for Redis in milliseconds; after that it counts as unavailable. */
+/** How long to wait for Redis, in milliseconds, before it counts as unavailable. */
 const PATIENCE = 500;
-/** Nothing is queued for an unavailable Redis: what was not published is polled. */
+/** Nothing is queued while Redis is unavailable; other gateways poll what they missed. */
 const options: Partial<RedisOptions> = {
   enableOfflineQueue: false,
   enableAutoPipelining: true,
@@ -45,10 +45,10 @@ function parse(text: string): unknown {
 }
 
 /**
- * Turns and news through Redis. A turn is a key that expires slightly before the shortest interval;
- * it is taken again for each poll, so that no one must release it or notice that a gateway died.
- * News is published on a topic per user, only to gateways with listeners of that user.
- * @param redis connection whose settings are used; its end ends this too
+ * Shares turns and messages through Redis. A turn is a key that expires slightly before the shortest
+ * interval. It is taken anew for each poll, so no gateway must release it or detect that another one died.
+ * Messages go to one topic per user, which only gateways with listeners of that user subscribe to.
+ * @param redis connection whose settings are used; closing it closes this too
  * @param prefix of all keys and topics
  * @param life lifetime of a turn, in milliseconds
  */
@@ -71,9 +71,9 @@ export function createPollExchange(redis: Redis, prefix: string, life: number, l
   });
   subscriber.on('message', (topic: string, text: string) => {
     const hear = topics.get(topic);
-    // News is preceded by an instance id and a space, so that own messages are skipped.
+    // Each message starts with the sender's instance id and a space; own messages are skipped.
     if (hear === undefined || text.startsWith(self)) return;
-    // Another release may send unknown news; then this gateway polls.
+    // Messages of another release may be unknown; this gateway then polls by itself.
     const read = liveNews.safeParse(parse(text.slice(text.indexOf(' ') + 1)));
     if (read.success) hear(read.data);
   });

@@ -18,7 +18,9 @@ const location = recordResolvers({
   inputNames: { customer_id: 'customerId' },
 });
 
-/** The query of LocationList without its window; null for a customer that does not exist and so has no places. */
+/**
+ * The query of LocationList without paging; null if the customer does not exist and therefore has no places.
+ */
 export function locationQuery(args: {
   filter?: LocationFilter | null;
   sort?: LocationSort | null;

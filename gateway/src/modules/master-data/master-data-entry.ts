@@ -29,7 +29,7 @@ import { UpstreamFailure } from '../../rest/failure.ts';
 import { readChargeBasis, readServiceType } from '../../graphql/record-enum.ts';
 import { toDecimal } from '../../graphql/decimal.ts';
 
-/** A location; its region is looked up by code. */
+/** A location in GraphQL form; its region is looked up by code. */
 export interface LocationSource {
   __typename: 'Location';
   id: string;
@@ -40,14 +40,14 @@ export interface LocationSource {
   regionCode: string | null;
   country: Country | null;
   coordinates: Coordinates | null;
-  /** Only needed for managing places. */
+  /** The whole row, for fields that only the management of places needs. */
   row: LocationRow;
 }
 
 /** Creates a list entry in a language. */
 export type ToEntry<T> = (row: MasterDataRow, language: Language) => T;
 
-/** Caches an entry with its row: rows live until their list changes. */
+/** Caches entries by row; a row is freed when its list is replaced. */
 function kept<T>(make: ToEntry<T>): ToEntry<T> {
   const made = new WeakMap<MasterDataRow, { en?: T; vn?: T }>();
   return (row, language) => {
@@ -65,7 +65,7 @@ const countries = {
   vi: new Intl.DisplayNames('vi', { type: 'region' }),
 };
 
-/** A country with its name in a language; its code if there is no name. */
+/** A country with its name in one language; the code if there is no name. */
 function countryOf(code: string, language: Language): Country {
   return { code, name: /^[A-Z]{2}$/.test(code) ? (countries[bcp47(language)].of(code) ?? code) : code };
 }
@@ -85,7 +85,7 @@ function dataOf<T extends z.ZodType>(row: MasterDataRow, shape: T): z.output<T> 
   return parsed.data;
 }
 
-/** One mapper per list; the resolvers cache each result with the list. */
+/** One mapper per list; results are cached with the list. */
 export const toItem: ToEntry<MasterDataItem> = kept((row, language) => ({
   number: row.id,
   code: row.code,
@@ -185,7 +185,6 @@ export const toSystemConfig: ToEntry<SystemConfigEntry> = kept((row) => ({
   value: dataOf(row, masterDataShape.SystemConfig).value,
 }));
 
-/** A location in a language. */
 export function toLocation(row: LocationRow, language: Language, id: string): LocationSource {
   return {
     __typename: 'Location',

@@ -23,7 +23,7 @@ function haystackOf(row: MasterDataRow): string {
   return text;
 }
 
-/** A cached list, synchronously if available. */
+/** A master data list; synchronous if it is cached. */
 export function keptRows(context: GatewayContext, name: MasterDataListName): Rows | Promise<Rows> {
   const rows = context.services.masterData.list(context.rest.untraced(), name, context.scope);
   if (!(rows instanceof Promise)) {
@@ -46,8 +46,8 @@ export async function allEntries<T>(
 }
 
 /**
- * The entry of a code; null if there is none.
- * @returns synchronously if the list is cached, so that list rows need no promise each
+ * The entry with a code; null if there is none.
+ * @returns synchronously if the list is cached, so that rows of a list need no promise each
  */
 export function entryOfCode<T>(
   context: GatewayContext,
@@ -63,7 +63,7 @@ export function entryOfCode<T>(
   return rows instanceof Promise ? rows.then(find) : find(rows);
 }
 
-/** Search in a long list. */
+/** Search parameters for a long list. */
 export interface EntrySearch {
   search?: string | null | undefined;
   codes?: readonly string[] | null | undefined;
@@ -72,8 +72,8 @@ export interface EntrySearch {
 }
 
 /**
- * Entries by exact codes or by part of a text, best matches first: code, then start of code or
- * name, then anywhere.
+ * Finds entries by exact codes or by text. Best matches come first: the code, then the start of a code or
+ * name, then any part.
  */
 export async function searchEntries<T>(
   context: GatewayContext,

@@ -5,7 +5,7 @@ import { fetchMasterData, isCommonList, isPublicList } from './master-data.api.t
 /** A list and values derived from it. */
 export type Rows = readonly MasterDataRow[];
 
-/** Identifies callers who share a copy of a non-public list: those with the same rights. */
+/** Identifies a caller's rights. Callers with the same rights share a copy of a non-public list. */
 export type ScopeOf = () => string | Promise<string>;
 
 /** Master data lists, fetched once and cached briefly. */
@@ -13,7 +13,7 @@ export interface MasterDataStore {
   /**
    * @param rest fetches the list if needed
    * @param scopeOf called for lists that depend on the caller
-   * @returns the rows synchronously if cached, otherwise a promise
+   * @returns the rows if cached, otherwise a promise
    */
   list(rest: RestSession, name: MasterDataListName, scopeOf: ScopeOf): Rows | Promise<Rows>;
 }
@@ -26,11 +26,11 @@ interface Entry {
 
 /** Milliseconds for which a list is served without fetching. */
 export const freshFor = 30_000;
-/** Milliseconds for which it is still served while a newer one is fetched. */
+/** Milliseconds for which an older list is served while a newer one is fetched. */
 export const usableFor = 600_000;
 
 /**
- * Caches lists: fresh ones are served directly, older ones while a newer one is fetched in the
+ * Caches lists. Fresh ones are served directly; older ones are served while a newer one is fetched in the
  * background.
  * @param now clock in milliseconds
  */

@@ -18,14 +18,14 @@ export function isPublicList(name: MasterDataListName): boolean {
 }
 
 /**
- * Whether a list is the same for everyone: the public ones, and airports, although section 7
- * requires a token for those.
+ * Whether a list is the same for everyone: public lists, and Airports, although section 7 requires a token
+ * for it.
  */
 export function isCommonList(name: MasterDataListName): boolean {
   return isPublicList(name) || name === 'Airports';
 }
 
-/** Reads one list through its call in the specification. */
+/** Reads one list with the call that the specification defines for it. */
 export async function fetchMasterData(rest: RestSession, name: MasterDataListName): Promise<readonly MasterDataRow[]> {
   if (fastNames.has(name)) return (await rest.get('fast', { objectType: name }, masterDataAnswer)).result;
   const path = isPublicList(name) ? 'masterDataNologin' : 'masterData';
@@ -39,7 +39,7 @@ export interface LocationSearch {
   location_type?: 'PICK_UP' | 'DELIVERY' | null;
   /** Kinds of location; all if empty or omitted. */
   location_type_ids?: readonly number[] | undefined;
-  /** Only those available to this customer. */
+  /** Only locations available to this customer. */
   for_customer_id?: number | null;
   tax_code?: string | null;
   text?: string | null;
@@ -52,7 +52,7 @@ export async function fetchLocations(rest: RestSession, search: LocationSearch):
   return (await rest.get(path, { data: 'Location', ...search }, locationAnswer)).result;
 }
 
-/** Terminals, ICDs and empty depots: the specification's Deport. */
+/** Terminals, ICDs and empty depots, which the specification calls Deport. */
 export async function fetchDepots(rest: RestSession): Promise<readonly LocationRow[]> {
   return (await rest.get('masterData', { data: 'Deport' }, locationAnswer)).result;
 }

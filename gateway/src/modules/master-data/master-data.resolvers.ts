@@ -28,7 +28,7 @@ import {
 import type { LocationSource } from './master-data-entry.ts';
 import { allEntries, entryOfCode, searchEntries } from './master-data-list.ts';
 
-/** The object behind `masterData`: its fields are the root fields of the same names. */
+/** The object behind `masterData`; its fields equal the root fields with the same names. */
 export type MasterDataRoot = Record<string, never>;
 
 const limit = 100;
@@ -73,7 +73,7 @@ const accountManagers = async (_parent: Parent, _args: unknown, context: Gateway
   (await fetchSalers(context.rest)).map(saleAsUser);
 
 type NoArgs = unknown;
-/** One resolver per list, for both the root field and the field of MasterData. */
+/** One resolver per list, used by the root field and by the field of MasterData. */
 const lists = {
   serviceTypes: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'ServiceType', toServiceType),
   regions: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'Region', toRegion),

@@ -12,16 +12,16 @@ export type Place =
 
 const onRoad: ReadonlySet<number> = new Set([SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING]);
 
-/** Customs clearance may be inland or at an airport: regions are searched first, then airports. */
+/** Customs clearance may be inland or at an airport; regions are searched before airports. */
 async function customsPlace(context: GatewayContext, code: string): Promise<Place | null> {
   const region = await entryOfCode(context, 'Region', toRegion, code);
   return region ?? entryOfCode(context, 'Airports', toAirport, code);
 }
 
 /**
- * The place of a code: UN/LOCODE (five characters) is a port; three letters are a region for
- * trucking, otherwise an airport (IATA).
- * @param serviceType the specification's number: codes of regions and airports can be ambiguous
+ * The place with a code: five characters are a port (UN/LOCODE); three letters are a region for trucking,
+ * otherwise an airport (IATA).
+ * @param serviceType the specification's number; needed because region and airport codes can be the same
  * @returns null for an unknown code
  */
 export function placeOf(

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { RestSession } from '../../rest/session.ts';
 import type { Services } from '../../services.ts';
 
-/** Lists needed by nearly every page that require no token. */
+/** Lists that nearly every page needs and that require no token. */
 const lists = ['Port', 'Region'] as const;
 
 /**
- * Reads the place lists before the first request needs them. Nothing waits for it; if the customer
- * API does not answer yet, that request reads again.
+ * Reads the place lists before the first request needs them. Nothing waits for it: if the customer API does
+ * not respond yet, the first request reads them again.
  * @returns when all lists are available or have failed
  */
 export async function readPlacesAhead({ client, masterData }: Services): Promise<void> {

@@ -19,7 +19,7 @@ export async function previewImport(rest: RestSession, token: string) {
   return (await rest.put('wr1', query, { token }, previewMilestoneImportAnswer)).result;
 }
 
-/** PUT wr1?objectType=ImportMilestones; returns the results for the next bookings. */
+/** PUT wr1?objectType=ImportMilestones; returns the results for the next bookings in the file. */
 export async function importMilestones(rest: RestSession, body: z.input<typeof importMilestonesRequest>) {
   return (await rest.put('wr1', { objectType: 'ImportMilestones' }, body, importMilestonesAnswer)).result;
 }

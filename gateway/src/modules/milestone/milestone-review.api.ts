@@ -15,7 +15,9 @@ export async function fetchReviews(
   return (await rest.get('wr1', { objectType: 'MilestoneReviews', ...query }, milestoneReviewListAnswer)).result;
 }
 
-/** PUT wr1?objectType=AcceptMilestoneReview or DismissMilestoneReview; returns the event after the decision. */
+/**
+ * PUT wr1?objectType=AcceptMilestoneReview or DismissMilestoneReview; returns the event after the decision.
+ */
 export async function decideReview(
   rest: RestSession,
   action: 'AcceptMilestoneReview' | 'DismissMilestoneReview',

@@ -64,7 +64,7 @@ function toAct(row: MilestoneActRow, context: GatewayContext): MilestoneAct {
   };
 }
 
-// In a decision by staff the reason and the note share one field.
+// In staff decisions, REST's `reason` and `note` are both the input's `note`.
 const attempt = attemptWith((parts) => flatPath(parts[0] === 'reason' ? ['note'] : parts));
 
 const decide = (
@@ -82,7 +82,7 @@ async function undoAct(context: GatewayContext, { act, milestone, note, idempote
   const code = milestoneNumber(milestone);
   unsupportedBySection7(context);
   const acts = (await fetchActs(context.rest)).filter((one) => one.act === act && one.code === code);
-  // Two people may have chosen the same id: the caller's own recording takes precedence.
+  // Two people may have chosen the same id; the caller's own recording takes precedence.
   const found = acts.find(({ is_mine: isMine }) => isMine) ?? acts[0];
   if (found === undefined) throw new RefusedInput('NOT_FOUND', ['input', 'act']);
   const results = [];

@@ -34,7 +34,7 @@ export class MilestoneView {
   readonly #code: MilestoneCode;
   readonly #language: Language;
 
-  /** @throws RangeError for an unknown milestone code, which `milestoneRow` excludes */
+  /** @throws RangeError for an unknown milestone code, which the `milestoneRow` schema excludes */
   constructor(row: MilestoneRow, shipment: { id: number; service_type: number }, language: Language) {
     if (!isMilestone(row.code)) throw new RangeError(`${row.code} is no milestone`);
     this.#code = row.code;

@@ -25,10 +25,10 @@ import { MilestoneView, toEtaChange, toJourneyEntry } from './milestone-view.ts'
 import { sendJourneyEntry } from './milestone.api.ts';
 import { journeyOfShipment } from './milestone.loaders.ts';
 
-/** Statuses that no longer show the milestone: transport is complete. */
+/** Statuses after transport, in which all milestones are past. */
 const AFTER_TRANSPORT: ReadonlySet<number> = new Set([STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND]);
 
-/** Maximum bookings per call for recording a milestone. */
+/** Maximum bookings per bulk recording. */
 const MOST_BOOKINGS = 50;
 
 async function journeyOf(context: GatewayContext, id: number): Promise<JourneyRow | null> {
@@ -47,7 +47,7 @@ const milestoneBody = (input: RecordMilestoneInput) => ({
   reason: input.reason,
 });
 
-/** Field path of bodies that name their milestone `code`. */
+/** Field path for bodies in which the milestone is called `code`. */
 const milestonePath: FieldPath = (path) => (path[0] === 'code' ? ['milestone'] : flatPath(path));
 
 const undoBody = (input: UndoMilestoneInput) => ({
@@ -153,7 +153,7 @@ export const milestoneResolvers: Resolvers = {
       if (ids.length === 0 || ids.length > MOST_BOOKINGS) {
         throw gatewayError('BAD_USER_INPUT', { text: `ids must hold 1 to ${MOST_BOOKINGS} entries.` });
       }
-      // A repeated call counts as the same recording.
+      // A repeated call must belong to the same bulk recording.
       const act = idempotencyKey ?? randomUUID();
       const results = [];
       for (const id of new Set(ids)) {

@@ -22,8 +22,8 @@ export async function listNotifications(
   return { rows: result, total: meta.total };
 }
 
-// Section 7 does not specify the response: an unknown one counts as success, and the total is
-// requested.
+// Section 7 does not specify the response. An unknown one counts as success, and the total is read
+// separately.
 const changed = z.union([userNotifyChangeAnswer, z.object({ result: z.unknown() })]);
 
 async function totalAfter(rest: RestSession, answer: z.output<typeof changed>): Promise<number> {

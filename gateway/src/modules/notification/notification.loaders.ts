@@ -4,7 +4,7 @@ import { listedById } from '../../rest/listed-by-id.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { listNotifications } from './notification.api.ts';
 
-/** A notification; its link depends on the reader's side. */
+/** A notification in GraphQL form; its link depends on whether the reader is staff or a customer. */
 export interface NotificationSource {
   __typename: 'Notification';
   id: string;
@@ -15,7 +15,7 @@ export interface NotificationSource {
   createdAt: string;
   recordNumber: string | null;
   isBooking: boolean;
-  /** Message values. */
+  /** Values for the message. */
   params: NotificationRow['params'];
 }
 

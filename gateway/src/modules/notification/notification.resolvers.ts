@@ -10,7 +10,7 @@ import { changeNotifications, fetchUnreadTotal, listNotifications, removeNotific
 import type { NotificationSource } from './notification.loaders.ts';
 import { notificationById, toNotification } from './notification.loaders.ts';
 
-// Ids not made by this gateway are ignored, like those of deleted notifications.
+// Ids that this gateway did not create are ignored, like those of deleted notifications.
 const rowIds = (ids: readonly string[]): number[] =>
   ids.map((id) => rowIdOf(id, 'Notification')).filter((id) => id !== null);
 
@@ -19,7 +19,7 @@ async function reread(context: GatewayContext, ids: readonly number[]): Promise<
   return rows.flatMap((row) => (row === null ? [] : [toNotification(row)]));
 }
 
-/** Part of section 7, so every customer API has it. */
+/** Runs a change. No support check: the calls are part of section 7, so every customer API has them. */
 async function change<Done extends object>(
   context: GatewayContext,
   act: () => Promise<Done>,

@@ -14,7 +14,7 @@ export async function isLinkValid(rest: RestSession, token: string): Promise<boo
   return result.valid;
 }
 
-/** POST user/resetPassword; returns the token of the now known device, if it stores one. */
+/** POST user/resetPassword; returns the device token if the device stores one. */
 export async function resetPassword(
   { rest, deviceToken }: Entering,
   body: { token: string; newPass: string; confirmNewPass: string },

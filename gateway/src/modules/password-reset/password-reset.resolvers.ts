@@ -21,7 +21,7 @@ export const passwordResetResolvers: Resolvers = {
   Query: {
     async passwordResetLink(_parent, { token }, context) {
       unsupportedBySection7(context);
-      // Changed by a write that the response cache does not see: it would show a used link.
+      // Not cached: the cache does not notice that a link was used elsewhere.
       context.trace.isComplete = false;
       return { isValid: await offered(isLinkValid(context.rest, token)) };
     },

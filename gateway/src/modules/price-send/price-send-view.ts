@@ -21,7 +21,6 @@ const readState = codeReader('price state', same(priceSendStates));
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const usdOrNull = (amount: string | null) => (amount === null ? null : usd(amount));
 
-/** A reviewed price. */
 export function toReview(row: ReviewRow): PriceReview {
   return {
     net: usd(row.net_usd),

@@ -22,7 +22,7 @@ function placedBody(price: PlacedPriceInput): z.input<typeof placedPrice> {
   throw gatewayError('BAD_USER_INPUT', { text: 'price names no step.' });
 }
 
-/** Fields of the price are nested under the step that sends it. */
+/** Fields of the price are nested in the input under the action that sends it. */
 const placedPath = (price: PlacedPriceInput): FieldPath => {
   const [step = ''] = Object.keys(price);
   const inner = step === 'sendNewQuotation' ? offerPath : pricePath;

@@ -27,7 +27,7 @@ export function toPreferences({ language, skin, density, currency, ...rest }: Pr
   };
 }
 
-/** The changes of an input for the customer API; omitted ones are undefined. */
+/** An input's changes as a REST body; omitted fields are undefined. */
 export function preferenceChange(input: UpdatePreferencesInput) {
   return {
     language: map(input.language, languageOfKey),

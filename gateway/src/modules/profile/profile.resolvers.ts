@@ -9,7 +9,7 @@ import { preferenceChange, toPreferences } from './preference.ts';
 import { toProfile } from './profile-view.ts';
 import { changePreferences, changeProfile, fetchProfile, removeImage, requestUpload } from './profile.api.ts';
 
-/** Fields of the input by their names on REST. */
+/** REST names of the input fields. */
 const REST_NAME = {
   companyName: 'company_name',
   companyNameVn: 'company_name_vn',
@@ -41,7 +41,7 @@ function changeOf(input: UpdateProfileInput): Parameters<typeof changeProfile>[1
 
 const attempt = attemptWith(profilePath);
 
-/** The cached session is dropped after a change. */
+/** Runs a change and then drops the cached session. */
 const change = <Done extends object>(context: GatewayContext, run: () => Promise<Done>) =>
   attempt(context, async () => {
     const done = await run();

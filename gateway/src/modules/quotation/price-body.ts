@@ -36,21 +36,21 @@ const priceBody = ({ charges, validTo, note, marginReason }: Price) => ({
   margin_reason: marginReason ?? null,
 });
 
-/** Body of a new revision of a price, with a changed shipment if there is one. */
+/** Body of a new revision of a price, with the shipment if it changed. */
 export const revisedPriceBody = (input: AmendQuotationInput) => ({
   ...stepBody(input),
   ...priceBody(input),
   shipment: input.shipment === null || input.shipment === undefined ? null : shipmentBody(input.shipment),
 });
 
-/** Body of a request's first price. */
+/** Body of the first price for a request. */
 export const requestPriceBody = (input: SendQuotationInput) => ({
   id: recordRowId(input.id),
   version: input.expectedVersion ?? undefined,
   ...priceBody(input),
 });
 
-/** Body of an unsolicited offer. */
+/** Body of an offer without a request. */
 export const offerBody = (input: SendNewQuotationInput) => ({
   ...shipmentBody(input.shipment),
   ...priceBody(input),

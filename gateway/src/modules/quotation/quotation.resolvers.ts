@@ -33,7 +33,7 @@ async function findQuotation(by: RecordBy, context: GatewayContext): Promise<Quo
   return row === null ? null : toQuotation(row, context.language);
 }
 
-/** A mutation that takes the record and a note. */
+/** Creates a mutation whose input is a record and a note. */
 const noted =
   (action: 'RequestAmendment' | 'DeclineAmendment' | 'RejectRecord' | 'CancelRecord') =>
   (

@@ -4,7 +4,7 @@ import type { Resolvers } from '../../schema.generated.ts';
 export const rateLimitResolvers: Resolvers = {
   Query: {
     rateLimit(_parent, _args, context) {
-      // The response differs each time although nothing is read: it must not be cached.
+      // Not cached: the response differs each time although nothing is read.
       context.trace.isComplete = false;
       if (context.spent === null) throw gatewayError('INTERNAL');
       const { points, allowance } = context.spent;

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** Number of matching registrations by approval. */
+/** Number of matching registrations by approval state. */
 export type ApprovalTotals = z.output<typeof registrationListAnswer>['meta']['approval_totals'];
 
 /** POST register. */

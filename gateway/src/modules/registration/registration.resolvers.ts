@@ -58,7 +58,7 @@ function decided(context: GatewayContext, act: () => ReturnType<typeof decide>) 
   });
 }
 
-/** A field read from the row under its REST name. */
+/** Resolves a field from the row, by its REST name. */
 const of =
   <K extends keyof RegistrationSource['row']>(name: K) =>
   ({ row }: RegistrationSource): RegistrationSource['row'][K] =>

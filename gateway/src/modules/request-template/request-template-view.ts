@@ -13,7 +13,6 @@ import {
 } from '../../graphql/record-enum.ts';
 import { toDecimal } from '../../graphql/decimal.ts';
 
-/** The cargo of a template. */
 export class TemplateCargoView {
   readonly #shipment: ShipmentInput;
 
@@ -41,7 +40,7 @@ export class TemplateCargoView {
   }
 }
 
-/** The shipment of a template; places and list entries are looked up by code. */
+/** A template's shipment in GraphQL form; places and list entries are looked up by code. */
 export class TemplateShipmentView {
   readonly input: ShipmentInput;
 

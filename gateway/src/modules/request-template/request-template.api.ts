@@ -13,7 +13,7 @@ import type { RestSession } from '../../rest/session.ts';
 
 const path = 'user/requestTemplates';
 
-/** GET user/requestTemplates: all available to the caller, or those with given ids. */
+/** GET user/requestTemplates: all that the caller can use, or those with the given ids. */
 export async function fetchTemplates(rest: RestSession, ids?: readonly number[]): Promise<RequestTemplateRow[]> {
   return (await rest.get(path, ids === undefined ? {} : { ids }, requestTemplateListAnswer)).result;
 }

@@ -59,7 +59,7 @@ const change = (context: GatewayContext, run: () => Promise<{ result: SavedViewR
 export const savedViewResolvers: Resolvers = {
   Query: {
     async savedViews(_parent, { list }, context) {
-      // Lists request views along with their rows and must work without them.
+      // Pages request views together with the list's rows and must work without them.
       if (context.services.profile.current === 'section7') return null;
       return (await fetchViews(context.rest, { list: STORED[list] })).map(toView);
     },

@@ -4,7 +4,7 @@ import { alertSearch } from '@wr1/schema/rules/schedule/schedule-alert.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { readServiceType } from '../../graphql/record-enum.ts';
 
-/** A saved search for departures; its places are looked up on demand. */
+/** A schedule alert in GraphQL form; its places are looked up on demand. */
 export class ScheduleAlertView {
   readonly __typename = 'ScheduleAlert' as const;
   readonly row: ScheduleAlertRow;

@@ -16,7 +16,7 @@ export async function fetchAlerts(rest: RestSession): Promise<ScheduleAlertRow[]
 
 type Changed = Promise<z.output<typeof scheduleAlertAnswer>>;
 
-/** POST scheduleAlert: returns all saved searches and the success message. */
+/** POST scheduleAlert: returns all schedule alerts and the success message. */
 export function createAlert(
   rest: RestSession,
   body: z.input<typeof createScheduleAlertRequest>,
@@ -25,12 +25,12 @@ export function createAlert(
   return rest.post(path, {}, body, scheduleAlertAnswer, { idempotencyKey });
 }
 
-/** PUT scheduleAlert: returns all saved searches and the success message. */
+/** PUT scheduleAlert: returns all schedule alerts and the success message. */
 export function updateAlert(rest: RestSession, body: z.input<typeof updateScheduleAlertRequest>): Changed {
   return rest.put(path, {}, body, scheduleAlertAnswer);
 }
 
-/** DELETE scheduleAlert: returns the remaining searches and the success message. */
+/** DELETE scheduleAlert: returns the remaining schedule alerts and the success message. */
 export function deleteAlert(rest: RestSession, query: { id: number; version: number | null }): Changed {
   return rest.delete(path, query, scheduleAlertAnswer);
 }

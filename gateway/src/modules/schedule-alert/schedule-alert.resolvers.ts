@@ -32,7 +32,7 @@ const change = (context: GatewayContext, run: () => Promise<{ result: ScheduleAl
     return { alerts: result.map((row) => new ScheduleAlertView(row)), message };
   });
 
-/** The search under its REST names. Customs has no departures. */
+/** The REST body of a schedule alert. Customs has no departures, so its service type is refused. */
 function bodyOf(input: CreateScheduleAlertInput) {
   const service = createScheduleAlertRequest.shape.service_type.safeParse(codeOf(SERVICE_TYPE, input.serviceType));
   if (!service.success) throw gatewayError('BAD_USER_INPUT', { text: 'serviceType has no departures.' });
@@ -52,7 +52,7 @@ function bodyOf(input: CreateScheduleAlertInput) {
 export const scheduleAlertResolvers: Resolvers = {
   Query: {
     async scheduleAlerts(_parent, _args, context) {
-      // The schedule page requests them and must work without them.
+      // The schedules page requests alerts and must work without them.
       if (context.services.profile.current === 'section7') return null;
       return (await fetchAlerts(context.rest)).map((row) => new ScheduleAlertView(row));
     },

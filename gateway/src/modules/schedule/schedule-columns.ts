@@ -26,7 +26,7 @@ const schedule: ColumnsOf<Schedule, ScheduleRow> = {
   terminal: ['terminal'],
   cancelledAt: ['cancelled_at'],
   cancelReason: ['cancel_reason'],
-  // Only the staff list has these; it is always read whole.
+  // Only the staff list has these columns, and it always reads whole rows.
   advanceFilingCutOff: [],
   cyOpen: [],
   version: [],
@@ -34,7 +34,7 @@ const schedule: ColumnsOf<Schedule, ScheduleRow> = {
   isManual: [],
 };
 
-/** Departure columns behind each GraphQL field. */
+/** The departure columns that each GraphQL field reads. */
 export const scheduleColumns: RowColumns<ScheduleRow> = {
   names: Object.keys(scheduleRow.shape) as (keyof ScheduleRow)[],
   always: ['id'],

@@ -25,7 +25,7 @@ const STATE = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<ScheduleState, string>;
 
-/** Fields of the form by their names on REST. */
+/** REST names of the form's fields. */
 const REST_NAME = {
   serviceType: 'service_type',
   polCode: 'pol',
@@ -51,7 +51,7 @@ const inputName = new Map<string, string>([
   ['every_days', 'everyDays'],
 ]);
 
-/** In the input the form is nested under `schedule`, next to everything else. */
+/** The form's fields are nested under `schedule`; all other fields are directly in the input. */
 const schedulePath: FieldPath = ([first, ...rest]) => {
   const name = inputName.get(String(first));
   return name === undefined ? [String(first), ...rest] : name.split('.');

@@ -7,7 +7,7 @@ const OWN_FLEET = 'WR1';
 
 type Row = ScheduleRow & Partial<Omit<KeptScheduleRow, keyof ScheduleRow>>;
 
-/** A sailing, flight or truck. Times in UTC. Fields of the staff list are null elsewhere. */
+/** A sailing, flight or truck. Times are in UTC. Fields of the staff list are null elsewhere. */
 export class ScheduleView {
   readonly __typename = 'Schedule' as const;
   readonly row: Row;
@@ -29,7 +29,7 @@ export class ScheduleView {
     return this.row.pod;
   }
   get carrier() {
-    // Trucks are our own fleet, so REST leaves their carrier empty.
+    // We run the trucks ourselves, so REST leaves their carrier empty.
     return { code: this.row.carrier_code || OWN_FLEET, name: this.row.carrier || OWN_FLEET };
   }
   get vesselName() {

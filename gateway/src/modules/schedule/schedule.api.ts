@@ -4,7 +4,7 @@ import type { Query } from '../../rest/target.ts';
 import { trimmedTo } from '../../rest/trimmed.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** GET scheduleList; rows with only the given columns, null for all. */
+/** GET scheduleList. Rows contain only the given columns; null returns all. */
 export async function listSchedules(
   rest: RestSession,
   query: Query,

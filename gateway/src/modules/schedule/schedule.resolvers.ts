@@ -7,7 +7,7 @@ import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { listNearby, listSchedules } from './schedule.api.ts';
 import { ScheduleView } from './schedule-view.ts';
 
-/** The search under its REST names. */
+/** The filter as REST query parameters. */
 export function scheduleQuery(filter: ScheduleFilter) {
   return {
     service_type: codeOf(SERVICE_TYPE, filter.serviceType),

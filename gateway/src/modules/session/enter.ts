@@ -15,15 +15,15 @@ export interface EnterPayload {
   userErrors: never[];
 }
 
-/** Stores the token of the now known device in the browser. */
+/** Stores the device's token in a cookie. */
 export function keepDevice(context: GatewayContext, token: string | undefined): void {
   if (token !== undefined) context.reply.headers.push(deviceCookie(context.services.settings, token));
 }
 
 /**
- * Starts a session: sets the refresh cookie, and continues as the user who signed in.
+ * Starts a session: sets the refresh cookie and continues as the user who signed in.
  * @param ask requests the tokens from the customer API
- * @param refusal meaning of a refusal without a code
+ * @param refusal code for a refusal by a customer API that sends no code
  */
 export async function enter(
   context: GatewayContext,
@@ -52,8 +52,8 @@ export async function enter(
 }
 
 /**
- * Another customer API may refuse with 401 or without a code: that also means a wrong password or
- * an expired link.
+ * Another customer API may refuse with 401 or without a code. That also means a wrong password or an expired
+ * link.
  */
 function isRefusal(error: unknown): boolean {
   return (

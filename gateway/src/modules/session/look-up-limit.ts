@@ -2,19 +2,20 @@ import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import { RateLimitedError, secondsOf } from '../../plugins/rate-limit.ts';
 import type { SharedState } from '../../plugins/shared-limiter.ts';
 
-/** Failed look-ups per address and minute: a browser has at most one, after its session has ended. */
+/**
+ * Maximum failed look-ups per address and minute. A browser causes at most one, after its session has ended.
+ */
 export const FAILED_LOOK_UPS = 30;
 
 /**
- * Limits addresses that forge tokens, because each causes a call to the customer API. IPv6
- * addresses count by network.
+ * Limits the look-ups of forged tokens per address (per network for IPv6), because each one calls the
+ * customer API.
  */
 export interface LookUpLimit {
   /**
-   * Looks up an unknown token. Parallel look-ups never exceed the remaining failures.
+   * Looks up an unknown token. The number of parallel look-ups never exceeds the remaining failures.
    * @param isMiss whether an error means that the token has no session
-   * @throws RateLimitedError after too many failures from this address; otherwise whatever the
-   * look-up throws
+   * @throws RateLimitedError after too many failures from this address; otherwise any error of the look-up
    */
   run<T>(address: string, lookUp: () => Promise<T>, isMiss: (error: unknown) => boolean): Promise<T>;
 }

@@ -6,7 +6,7 @@ import type { TestGateway } from '../../testing/test-gateway.ts';
 import { FAILED_LOOK_UPS } from './look-up-limit.ts';
 
 let test: TestGateway;
-/** Tokens looked up at the customer API. */
+/** Number of look-ups at the customer API. */
 let lookUps = 0;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ it.skipIf(redisUrl === undefined)(
             ? sendJson(response, 200, { result: { ...clientSession, kind: 'user' }, message: '' })
             : sendJson(response, 401, { code: 'UNAUTHENTICATED', message: '' }),
         );
-      // A connection that is not established yet counts separately.
+      // Until the Redis connection is established, each gateway counts separately.
       await new Promise((resolve) => setTimeout(resolve, 300));
       const first = await asked('known-1', 0);
       expect((await asked('known-2', 1)).cost.remaining).toBe(first.cost.remaining - first.cost.requested);

@@ -14,10 +14,15 @@ import { createLookUpLimit } from './look-up-limit.ts';
 /** The identity of a token. */
 export type Session = z.infer<typeof sessionAnswer>['result'];
 
-/** User data from a sign-in at a section 7 customer API; stored because such an API cannot be asked later. */
+/**
+ * User data from a sign-in at a section 7 customer API. It is stored because such an API has no call that
+ * returns it later.
+ */
 export type SignedIn = Pick<Session, 'username' | 'role' | 'userType' | 'ability' | 'requestedPasswordReset'>;
 
-/** Caches sessions for a few seconds, so that an operation looks them up once and a withdrawn token ends soon. */
+/**
+ * Caches sessions for a few seconds, so that an operation looks them up once and a revoked token ends soon.
+ */
 export interface SessionStore {
   /**
    * @returns the session of the caller's token; null without a token
@@ -26,7 +31,7 @@ export interface SessionStore {
   of(rest: RestSession): Promise<Session | null>;
   /** Whether the caller has a token that the customer API accepts. */
   isValid(rest: RestSession): Promise<boolean>;
-  /** The same without the cache: a stream open for hours must not rely on it. */
+  /** Like isValid, but without the cache, which a stream open for hours must not rely on. */
   isStillValid(rest: RestSession): Promise<boolean>;
   /**
    * Identifies the caller's rights.
@@ -34,12 +39,15 @@ export interface SessionStore {
    */
   scopeOf(rest: RestSession): Promise<string>;
   /**
-   * The caller for counting points: the user or key of a known session, across token changes.
+   * Identifies the caller for counting points: the user or key, which stays the same when tokens change.
    * @returns null without a token, for an invalid one, and while the customer API is unavailable
    * @throws RateLimitedError for an unknown token from an address with too many invalid ones
    */
   ownerOf(rest: RestSession): Promise<string | null>;
-  /** Registers a token just issued by the customer API as known, even at an address that forged others. */
+  /**
+   * Registers a token that the customer API has just issued, so that it works even at an address with too
+   * many failures.
+   */
   issued(token: string): Promise<void>;
   /** Stores a sign-in's user data, for section 7 customer APIs. */
   remember(token: string, signedIn: SignedIn): void;
@@ -50,29 +58,32 @@ export interface SessionStore {
 }
 
 const life = 5_000;
-/** Seconds for which a token's owner is known without another look-up. */
+/** Seconds for which a token's owner is cached. */
 const ownerLife = 15 * 60;
 
 /**
  * Cache key of a token.
- * @returns its SHA-256, so that no memory dump or log contains tokens
+ * @returns its SHA-256, so that memory dumps and logs contain no tokens
  */
 export function tokenKey(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** Cache key of a caller's session: a key may be refused at one address and accepted at another. */
+/**
+ * Cache key of a caller's session. For API keys it includes the address, because a key may be refused at some
+ * addresses.
+ */
 function sessionKey({ token, address }: RestSession['caller']): string {
   return token !== null && looksLikeApiKey(token) ? tokenKey(`${token} ${address}`) : tokenKey(token ?? '');
 }
 
 const isMiss = (error: unknown): boolean => error instanceof UpstreamFailure && error.status === 401;
 
-/** Sessions by token hash, for five seconds each. */
+/** Creates the store; sessions are cached by token hash for five seconds each. */
 export function createSessionStore(profile: ProfileDetector, state: SharedState): SessionStore {
   const sessions = new LRUCache<string, Promise<Session>>({ max: 50_000, ttl: life });
   const signIns = new LRUCache<string, SignedIn>({ max: 50_000, ttl: 24 * 3600 * 1000 });
-  // The owner of a known token; empty for one issued but not looked up yet.
+  // Owner by token; empty for a token that was issued but not looked up yet.
   const owners = new LRUCache<string, string>({ max: 50_000, ttl: ownerLife * 1000 });
   const limit = createLookUpLimit(state);
 
@@ -88,7 +99,7 @@ export function createSessionStore(profile: ProfileDetector, state: SharedState)
     return shared !== null;
   }
 
-  /** Looks up a token at the customer API: an unknown one only within the address's limit of failures. */
+  /** Looks up a token at the customer API. Unknown tokens count against the address's limit of failures. */
   async function lookUp<Found>(rest: RestSession, find: () => Promise<Found>, owner: (found: Found) => string) {
     const key = sessionKey(rest.caller);
     try {
@@ -130,8 +141,8 @@ export function createSessionStore(profile: ProfileDetector, state: SharedState)
   async function isValid(rest: RestSession): Promise<boolean> {
     if (rest.caller.token === null) return false;
     try {
-      // Section 7 has no call that identifies the caller; the unread total is its cheapest one that
-      // needs a token.
+      // Section 7 has no call that identifies the caller. The unread total is its cheapest call that needs a
+      // token.
       if ((await profile.detect(rest.untraced())) === 'section7')
         await lookUp(
           rest,

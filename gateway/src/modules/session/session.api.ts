@@ -13,11 +13,11 @@ export interface Grant {
   /** The device's token; undefined if not requested. */
   deviceToken: string | undefined;
   signedIn: SignedIn;
-  /** As sent by the customer API: stored by the browser. */
+  /** Unchanged from the customer API; the browser stores it. */
   userData: z.output<typeof section7LoginAnswer>['result']['userData'];
 }
 
-/** A person proving ownership of an account, and the device: a GatewayContext fits. */
+/** A person who proves ownership of an account, and the device. A GatewayContext fits. */
 export interface Entering {
   rest: RestSession;
   deviceToken: string | null | undefined;
@@ -56,7 +56,7 @@ export async function firstSignIn({ rest, deviceToken }: Entering, token: string
   return grantOf(await rest.withToken(null).post('user/firstSignIn', {}, { token }, loginAnswer, { deviceToken }));
 }
 
-/** POST user/refresh: a new access token and the next refresh token. */
+/** POST user/refresh: returns a new access token and the next refresh token. */
 export async function renew(rest: RestSession, refreshToken: string): Promise<Grant> {
   return grantOf(await rest.withToken(null).post('user/refresh', {}, { refreshToken }, loginAnswer));
 }
@@ -71,7 +71,7 @@ export async function revokeSession(rest: RestSession, refreshToken: string): Pr
   await rest.withToken(null).post('user/revokeSession', {}, { refreshToken }, doneAnswer);
 }
 
-/** PUT changepass; true when `result` equals 1. */
+/** PUT changepass; returns true if `result` is 1. */
 export async function changePassword(
   { rest, deviceToken }: Entering,
   body: { oldPass: string; newPass: string; confirmNewPass: string },

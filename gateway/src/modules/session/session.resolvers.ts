@@ -19,8 +19,7 @@ const change = (input: ChangePasswordInput, context: GatewayContext) =>
     const { services, rest } = context;
     const body = { oldPass: input.oldPassword, newPass: input.newPassword, confirmNewPass: input.confirmNewPassword };
     if (!(await changePassword(context, body))) throw new RefusedInput('CHANGE_PASSWORD_FAILED');
-    // All the user's sessions have ended upstream: nothing of this one may be served from the
-    // cache.
+    // The customer API has ended all the user's sessions, so nothing cached for this one may be served.
     services.live.touched(context);
     if (rest.caller.token !== null) services.sessions.forget(rest.caller.token);
     context.reply.headers.push(...clearedRefreshCookie(services.settings));

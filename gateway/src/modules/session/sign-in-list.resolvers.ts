@@ -39,7 +39,7 @@ export const signInSessionOf = (context: GatewayContext, uuid: string) =>
 
 const attempt = attemptWith();
 
-/** Ends sessions; streams are notified at once. */
+/** Ends sessions and notifies streams at once. */
 const end = (context: GatewayContext, run: () => Promise<SignInSession[]>) =>
   attempt(context, async () => {
     const sessions = await run();
@@ -47,7 +47,6 @@ const end = (context: GatewayContext, run: () => Promise<SignInSession[]>) =>
     return { sessions };
   });
 
-/** Where the caller is signed in, and signing out. */
 export const signInListResolvers: Resolvers = {
   Query: {
     sessions(_parent, _args, context) {

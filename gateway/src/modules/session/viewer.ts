@@ -60,7 +60,7 @@ export function viewerOfSession(session: Session): ViewerSource {
   };
 }
 
-/** The viewer from a section 7 customer API's sign-in response, which has no ids and no extensions. */
+/** The viewer from the sign-in response of a section 7 customer API, which has no ids and no extensions. */
 export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
   const role = signedIn === null ? 'UNKNOWN' : readRole(signedIn.role);
   return {

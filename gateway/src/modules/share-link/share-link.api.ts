@@ -33,7 +33,7 @@ export function revokeShareLink(rest: RestSession, id: number): Promise<z.output
   return rest.delete('shareLink', { id }, revokeShareLinkAnswer);
 }
 
-/** POST sharedShipment: keeps the token out of URLs. */
+/** POST sharedShipment. POST keeps the token out of URLs. */
 export async function readSharedShipment(
   rest: RestSession,
   body: { token: string; refresh: boolean },

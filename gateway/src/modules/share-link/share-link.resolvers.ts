@@ -46,7 +46,7 @@ export const shareLinkResolvers: Resolvers = {
       if (token === '' || token.length > 200) {
         throw gatewayError('BAD_USER_INPUT', { text: 'token must hold 1 to 200 characters.' });
       }
-      // Changed by a write that the response cache does not see: it would show a revoked link.
+      // Not cached: the cache does not notice that a link was revoked elsewhere.
       context.trace.isComplete = false;
       const body = { token, refresh: isRefresh ?? false };
       const { state, expires_at: expiresAt, shipment } = await offered(readSharedShipment(context.rest, body));

@@ -16,7 +16,7 @@ export function toArrival(row: ArrivalRow | null): Arrival | null {
   );
 }
 
-/** The arrival of a record; a system without milestones only knows the chosen departure. */
+/** The arrival of a record; without milestones, it comes from the chosen departure. */
 export function arrivalOfRecord({ arrival, schedule }: ShipmentRow): Arrival | null {
   if (arrival !== undefined) return toArrival(arrival);
   const planned = arrivalOf({

@@ -5,7 +5,6 @@ import type { PaymentStatus } from '../../schema.generated.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { RecordView } from './record-view.ts';
 
-/** A record as a booking. */
 export class BookingView extends RecordView {
   readonly __typename = 'Booking' as const;
 

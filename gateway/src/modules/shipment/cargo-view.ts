@@ -2,7 +2,7 @@ import type { ContainerLine, PackageLine, ShipmentRow } from '@wr1/schema/rest/s
 import type { ChargeableUnit } from '../../schema.generated.ts';
 import { toDecimal } from '../../graphql/decimal.ts';
 
-/** A container line; its type is looked up by code. */
+/** A container line in GraphQL form; its type is looked up by code. */
 export interface ContainerLineSource {
   truckId: string;
   containerTypeCode: string;
@@ -13,7 +13,6 @@ export interface ContainerLineSource {
   truckIds: string[];
 }
 
-/** A container line of the customer API. */
 export const toContainerLine = (line: ContainerLine): ContainerLineSource => ({
   truckId: line.truckId,
   containerTypeCode: line.cont_type,
@@ -24,7 +23,6 @@ export const toContainerLine = (line: ContainerLine): ContainerLineSource => ({
   truckIds: line.truck_ids,
 });
 
-/** A package line of the customer API. */
 export const toPackageLine = (line: PackageLine & { volume_m3: number }) => ({
   truckId: line.truckId,
   quantity: line.quantity,
@@ -66,7 +64,7 @@ export class CargoView {
   get containerCount(): number {
     return this.#row.containers.reduce((total, line) => total + line.quantity, 0);
   }
-  /** The truck list; empty if the lines have no trucks. */
+  /** The truck ids; empty if the lines have no trucks. */
   get truckIds(): string[] {
     const { containers, packages } = this.#row;
     return [...new Set([...containers, ...packages].flatMap((line) => line.truck_ids))];

@@ -4,7 +4,6 @@ import type { Charge, ChargeTotal } from '../../schema.generated.ts';
 import { readChargeBasis } from '../../graphql/record-enum.ts';
 import { toDecimal } from '../../graphql/decimal.ts';
 
-/** A price line in a language. */
 export function toCharge(row: ChargeRow, language: Language): Charge {
   const { currency } = row;
   return {

@@ -2,7 +2,9 @@ import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { cutOffState, type CutOffKind } from '@wr1/schema/rules/schedule/cut-off-duty.ts';
 import type { CutOff } from '../../schema.generated.ts';
 
-/** The cut-offs of a record; for a system without duties, those of the departure by time only. */
+/**
+ * The cut-offs of a record. If the system does not track them, they are derived from the departure's times.
+ */
 export function cutOffsOfRecord({ cut_offs, schedule }: ShipmentRow): CutOff[] {
   if (cut_offs !== undefined) return cut_offs;
   if (schedule === null) return [];

@@ -3,14 +3,13 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import { RecordView } from './record-view.ts';
 
-/** A record as a quotation. */
 export class QuotationView extends RecordView {
   readonly __typename = 'Quotation' as const;
 
   get id(): string {
     return globalId('Quotation', this.row.id);
   }
-  /** Quotation number; a record that never was a quotation shows its booking number. */
+  /** Quotation number; the booking number if the record never was a quotation. */
   get number(): string {
     return this.row.quotation_no ?? this.row.booking_no ?? '';
   }

@@ -17,17 +17,17 @@ import type { ShipmentAction, ShipmentActionBody } from './shipment.api.ts';
 import { changeShipment, sendOffer } from './shipment.api.ts';
 import { fromDecimal } from '../../graphql/decimal.ts';
 
-/** Result of every change of a record. */
+/** Result of a change to a record. */
 export interface RecordPayloadSource {
   quotation: QuotationView | null;
   booking: BookingView | null;
   message: string | null;
-  /** Stored for review instead of done. */
+  /** Whether the change was stored for review instead of applied. */
   isQueued: boolean;
   userErrors: never[];
 }
 
-/** Makes a change and returns the views of the row. */
+/** Makes a change and returns both views of the changed row. */
 async function answered(
   context: GatewayContext,
   change: () => Promise<{ row: ShipmentRow & { queued?: boolean | undefined }; message: string }>,
@@ -47,7 +47,7 @@ async function answered(
 }
 
 /**
- * Sends an unsolicited offer.
+ * Sends an offer without a request.
  * @param body of the REST call; called inside, so that unknown ids become user errors too
  */
 export async function runOffer(
@@ -63,7 +63,7 @@ export async function runOffer(
 /**
  * Runs an action of the transition table.
  * @param body of the REST call; called inside, so that unknown ids become user errors too
- * @param fieldPath maps the body's field names to those of the input
+ * @param fieldPath maps field names of the body to the input
  */
 export async function runAction<A extends ShipmentAction>(
   context: GatewayContext,
@@ -74,7 +74,7 @@ export async function runAction<A extends ShipmentAction>(
 ): Promise<RecordPayloadSource> {
   const { services, rest } = context;
   const isSection7 = services.profile.current === 'section7';
-  // Section 7's own actions send only an id.
+  // Only the actions in section 7 are supported, and they send only an id.
   if (isSection7 && !(action in REPEAT_SAFE)) throw gatewayError('NOT_SUPPORTED');
   const change = () => {
     const wanted = body();
@@ -84,24 +84,24 @@ export async function runAction<A extends ShipmentAction>(
   return answered(context, change, fieldPath);
 }
 
-/** The row id behind either view of a record. */
+/** The row id for the id of either view. */
 export const recordRowId = (id: string): number => requireRowId(id, 'Quotation', 'Booking');
 
-/** Input common to all steps. */
+/** Input common to all actions. */
 interface Step {
   id: string;
   expectedVersion?: number | null | undefined;
 }
-/** Input of a step with a reason or request. */
+/** Input of an action with a reason or request. */
 export type NotedStep = Step & { note?: string | null | undefined };
 
-/** Body of steps without further input. */
+/** Body of an action without further input. */
 export const stepBody = (input: Step) => ({
   id: recordRowId(input.id),
   version: input.expectedVersion ?? undefined,
 });
 
-/** UNKNOWN is for responses; sent, it counts as unspecified. */
+/** UNKNOWN exists for responses only; in an input it counts as unspecified. */
 const knownValue = <Value extends string>(value: Value | 'UNKNOWN' | null | undefined): Value | null =>
   value === 'UNKNOWN' ? null : (value ?? null);
 
@@ -114,7 +114,7 @@ export const accountManagerBody = ({ accountManagerId }: { accountManagerId?: st
     accountManagerId === null || accountManagerId === undefined ? null : requireRowId(accountManagerId, 'User'),
 });
 
-/** Body of steps with a note. */
+/** Body of an action with a note. */
 export const noteBody = (input: NotedStep) => ({ ...stepBody(input), note: input.note ?? null });
 
 /** The REST body of a shipment. */
@@ -172,7 +172,7 @@ export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
   };
 }
 
-// REST fields whose GraphQL name is not simply the camel case form.
+// REST fields whose GraphQL name is not simply their camel case form.
 const names: Readonly<Record<string, string>> = {
   pol: 'polCode',
   pod: 'podCode',
@@ -196,12 +196,12 @@ const fieldName = (part: string | number): string | number =>
     ? part
     : (names[part] ?? part.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()));
 
-/** Field path of bodies whose fields are directly in the input. */
+/** Field path if the body's fields are directly in the input. */
 export const flatPath: FieldPath = (path) => path.map(fieldName);
 
 const besideShipment: ReadonlySet<string | number> = new Set(['id', 'version', 'customer_id', 'salesman_id']);
 
-/** Field path of bodies whose fields are in `input.shipment`. */
+/** Field path if the body's fields are in `input.shipment`. */
 export const shipmentPath: FieldPath = (path) => {
   const [head] = path;
   return head === undefined || besideShipment.has(head) ? path.map(fieldName) : ['shipment', ...path.map(fieldName)];
@@ -209,11 +209,11 @@ export const shipmentPath: FieldPath = (path) => {
 
 const besideOffer: ReadonlySet<string | number> = new Set(['charges', 'valid_to', 'price_note']);
 
-/** Field path of an offer: the price and, in `input.shipment`, its shipment. */
+/** Field path of an offer: the shipment is in `input.shipment`, the price directly in the input. */
 export const offerPath: FieldPath = (path) => {
   const [head] = path;
   return head !== undefined && besideOffer.has(head) ? pricePath(path) : shipmentPath(path);
 };
 
-/** Field path of SendQuotation: its note is called price_note on REST. */
+/** Field path of SendQuotation, whose note is called price_note on REST. */
 export const pricePath: FieldPath = (path) => (path[0] === 'price_note' ? ['note'] : path.map(fieldName));

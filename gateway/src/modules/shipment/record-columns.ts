@@ -112,10 +112,10 @@ const tracked: ColumnsOf<TrackedBooking, ShipmentRow> = {
   deliveredAt: [],
 };
 
-/** Shipment columns behind each GraphQL field. */
+/** The shipment columns that each GraphQL field reads. */
 export const shipmentColumns: RowColumns<ShipmentRow> = {
   names: Object.keys(shipmentRow.shape) as (keyof ShipmentRow)[],
-  // Loaders find a row by id, and its numbers determine its views.
+  // Loaders find rows by id, and the two numbers determine the views.
   always: ['id', 'quotation_no', 'booking_no'],
   types: { ShipmentRecord: record, Quotation: quotation, Booking: booking, Cargo: cargo, TrackedBooking: tracked },
 };

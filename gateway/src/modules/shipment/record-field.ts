@@ -19,7 +19,7 @@ import { historyByShipment, revisionsByShipment } from './shipment.loaders.ts';
 
 type NoArgs = unknown;
 
-/** Edges common to quotations and bookings. */
+/** Resolvers common to quotations and bookings. */
 export const recordFields = {
   allowedActions: (record: RecordView, _args: NoArgs, context: GatewayContext) =>
     context.services.profile.current === 'section7'
@@ -41,7 +41,7 @@ export const recordFields = {
     userOf(context, record.row.salesman_id),
   async revisions(record: RecordView, _args: NoArgs, context: GatewayContext): Promise<PriceRevision[]> {
     unsupportedBySection7(context);
-    // Most lists contain records without a price, which need no call.
+    // Most records in a list have no price, so they need no call.
     if (record.row.revision === 0) return [];
     const rows = await context.load(revisionsByShipment, record.row.id);
     return rows.map((row) => ({

@@ -31,7 +31,7 @@ const sortNames = {
   NUMBER: 'number',
 } as const;
 
-/** The filter of either list. */
+/** The filter of the quotation or booking list. */
 type RecordFilter = Omit<QuotationFilter, 'tab'> & Pick<QuotationFilter | BookingFilter, 'tab'>;
 
 async function sideOf(context: GatewayContext): Promise<Side> {
@@ -49,7 +49,7 @@ async function statusesOf(
   return statuses;
 }
 
-/** The statuses in both a tab and a filter; null without either. */
+/** The statuses that are in both the tab and the filter; null if neither is given. */
 function narrow(tab: readonly number[] | null, asked: readonly Status[] | null | undefined): readonly number[] | null {
   if (asked === null || asked === undefined || asked.length === 0) return tab;
   return [...new Set(asked)]
@@ -58,7 +58,7 @@ function narrow(tab: readonly number[] | null, asked: readonly Status[] | null |
     .filter((code) => tab === null || tab.includes(code));
 }
 
-/** Builds the query of a filter; null if nothing can match: an impossible customer or combination of statuses. */
+/** The query of a filter; null if nothing can match (unknown customer, or no common status). */
 async function filterQuery(context: GatewayContext, kind: ListKind, filter: RecordFilter): Promise<Query | null> {
   const customerId =
     filter.customerId === null || filter.customerId === undefined ? null : rowIdOf(filter.customerId, 'Company');
@@ -96,7 +96,7 @@ const sortQuery = (sort: ShipmentSort | null | undefined): Query => ({
 });
 
 /**
- * The query of a list without its window; null if nothing can match.
+ * The query of a list without paging; null if nothing can match.
  * @throws GraphQLError BAD_USER_INPUT for an unknown tab
  */
 export async function recordQuery(
@@ -131,7 +131,7 @@ export async function recordConnection<T>(
   return keyConnection(window, rows, total, nextCursor, toView);
 }
 
-/** Tab counts of the caller's side. */
+/** The number of records in each tab of the caller's side. */
 export async function tabCounts<Kind extends ListKind>(
   context: GatewayContext,
   kind: Kind,

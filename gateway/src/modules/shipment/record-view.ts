@@ -23,12 +23,12 @@ import type { TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 
 /**
- * The common fields of a quotation and a booking, both views of one row. Plain fields are getters:
- * lists need no resolver per field.
+ * The fields common to quotations and bookings, which are both views of one row. Plain fields are getters, so
+ * that lists need no resolver per field.
  */
 export class RecordView {
   readonly row: ShipmentRow;
-  /** Language of its names. */
+  /** Language of labels and names. */
   readonly language: Language;
 
   constructor(row: ShipmentRow, language: Language) {

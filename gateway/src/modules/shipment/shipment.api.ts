@@ -25,13 +25,13 @@ import type { RestSession } from '../../rest/session.ts';
 export interface ShipmentList {
   rows: readonly ShipmentRow[];
   total: number;
-  /** False if the count of a search was capped. */
+  /** False if the count of matches was capped. */
   isExact: boolean;
   /** Cursor after the last row; null at the end. */
   nextCursor: string | null;
 }
 
-/** GET wr1?objectType=GetQuotationBooking; rows with only the given columns, null for all. */
+/** GET wr1?objectType=GetQuotationBooking. Rows contain only the given columns; null returns all. */
 export async function listShipments(
   rest: RestSession,
   query: Query,
@@ -44,8 +44,8 @@ export async function listShipments(
 }
 
 /**
- * GET wr1?objectType=GetBookingDetail, by row id or number, columns as above; null if it does not
- * exist or is hidden from the caller.
+ * GET wr1?objectType=GetBookingDetail, by row id or number. Null if it does not exist or is hidden from the
+ * caller.
  */
 export async function findShipment(
   rest: RestSession,
@@ -103,7 +103,9 @@ const making: ReadonlySet<ShipmentAction> = new Set<ShipmentAction>([
   'CreateBookingForCustomer',
 ]);
 
-/** POST or PUT wr1?objectType=<Action>: creates or changes a record and returns it with the success message. */
+/**
+ * POST or PUT wr1?objectType=<Action>: creates or changes a record and returns it with the success message.
+ */
 export async function changeShipment<A extends ShipmentAction>(
   rest: RestSession,
   action: A,
@@ -123,7 +125,7 @@ export async function changeShipment<A extends ShipmentAction>(
   return { row: result, message };
 }
 
-/** POST wr1?objectType=SendQuotation: an unsolicited offer as a new record. */
+/** POST wr1?objectType=SendQuotation: an offer without a request, as a new record. */
 export async function sendOffer(
   rest: RestSession,
   body: z.input<typeof offerRequest>,

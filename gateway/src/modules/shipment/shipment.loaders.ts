@@ -16,7 +16,7 @@ const singly = oneAtATime<GatewayContext, number, ShipmentRow>('orderOneAtATime'
   findShipment(context.rest, { id }, context.columnsOf('shipment')),
 );
 
-/** The record of a row id; null if it does not exist or is hidden from the caller. */
+/** The record with a row id; null if it does not exist or is hidden from the caller. */
 export function shipmentOf(context: GatewayContext, id: number): Promise<ShipmentRow | null> {
   return context.load(context.services.profile.current === 'section7' ? singly : byIds, id);
 }

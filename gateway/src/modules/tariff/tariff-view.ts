@@ -11,7 +11,7 @@ import type { TariffRowInput } from '../../schema.generated.ts';
 export type TariffSource = TariffRow;
 export type TariffLineSource = TariffValues;
 
-/** GraphQL types of the tables. */
+/** GraphQL types of the price tables. */
 export const TARIFF_TYPE = {
   FREIGHT: 'FreightTariff',
   SURCHARGE: 'SurchargeRule',
@@ -53,7 +53,7 @@ export function readImportId(id: string): number {
   return row;
 }
 
-/** A stored value in GraphQL form: enum values by key, booleans, integers. */
+/** A stored value in GraphQL form: enum key, boolean or integer. */
 function graphValue(field: TariffField, value: string | null): string | number | boolean | null {
   if (value === null) return null;
   const { kind } = field;
@@ -62,12 +62,12 @@ function graphValue(field: TariffField, value: string | null): string | number |
   return kind.type === 'number' && kind.decimals === 0 ? Number(value) : value;
 }
 
-/** The column table guarantees that a value fits its SDL type, which the compiler cannot know. */
+/** Bypasses the type checker: the column table guarantees that the value fits its SDL type. */
 const columnValue = (value: string | number | boolean | null): never => value as never;
 
 /**
- * Resolvers of a type's columns, generated from the table shared by both servers; a test compares
- * them with the SDL.
+ * Resolvers for the columns of a type, generated from the table shared by both servers. A test compares them
+ * with the SDL.
  */
 export function columnResolvers(table: TariffTable): Record<string, (source: TariffSource) => never> {
   const resolvers: Record<string, (source: TariffSource) => never> = {
@@ -81,7 +81,7 @@ export function columnResolvers(table: TariffTable): Record<string, (source: Tar
   return resolvers;
 }
 
-/** The same for the prices of a freight tariff. */
+/** Resolvers for the price lines of a freight tariff. */
 export function lineResolvers(): Record<string, (line: TariffLineSource) => never> {
   const fields = lineFields('FREIGHT').map(
     (field) =>
@@ -104,7 +104,7 @@ function valuesOf(fields: readonly TariffField[], input: object): Record<string,
   return values;
 }
 
-/** The customer API's form of a row. @throws GraphQLError BAD_USER_INPUT if it has no table */
+/** The REST body of a row. @throws GraphQLError BAD_USER_INPUT if no table is given */
 export function tariffBody(input: TariffRowInput): {
   table: TariffTable;
   values: Record<string, string | null>;
@@ -119,7 +119,7 @@ export function tariffBody(input: TariffRowInput): {
   throw gatewayError('BAD_USER_INPUT', { text: 'row names no table.' });
 }
 
-/** Maps a request's fields to the input. */
+/** Maps the fields of a request body to the input. */
 export function tariffPath(table: TariffTable): FieldPath {
   return ([first, ...rest]) => {
     const form = ['row', INPUT_FIELD[table]];

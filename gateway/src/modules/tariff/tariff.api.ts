@@ -69,7 +69,7 @@ export async function fetchTariffImport(rest: RestSession, id: number): Promise<
   return (await rest.get('wr1', { objectType: 'TariffImport', id }, tariffImportAnswer)).result;
 }
 
-/** POST wr1?objectType=ApplyTariffImport: the result. */
+/** POST wr1?objectType=ApplyTariffImport: returns the result. */
 export async function applyTariffImport(
   rest: RestSession,
   body: { id: number; state: string },

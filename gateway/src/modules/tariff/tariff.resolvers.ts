@@ -40,7 +40,7 @@ const SORT = {
   SOURCE: 'source',
 } as const satisfies Record<TariffSort, string>;
 
-/** The selected rows of a price table as REST query, without the window. */
+/** The selected rows of a price table as a REST query, without paging. */
 export function tariffQuery(
   table: TariffTable,
   filter: TariffFilter | null | undefined,
@@ -129,7 +129,7 @@ export const tariffResolvers: Resolvers = {
     updateTariff(_parent, { input }, context) {
       const { table, id } = readTariffId(input.id);
       const body = { ...tariffBody(input.row), id, version: input.expectedVersion ?? undefined };
-      // An id from another table is a different row.
+      // The id of another table identifies a different row.
       const run = async () => shown(await updateTariff(context.rest, { ...body, table }));
       return attempt(context, run, tariffPath(body.table));
     },

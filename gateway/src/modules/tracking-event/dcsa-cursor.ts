@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names and values of a query in their original order. */
+/** Names and values of a query string in their original order. */
 export type DcsaParameters = readonly (readonly [name: string, value: string])[];
 
 const MAX_LENGTH = 4_000;
@@ -11,15 +11,15 @@ const place = z.object({
 });
 
 /**
- * A position in a collection: the query and the number after which the page starts. It contains
- * nothing secret, and is validated like any other query when it comes back.
+ * A cursor: the query and the event number after which the page starts. It contains no secrets and is
+ * validated like any other query when it is used.
  * @param seq null for the beginning
  */
 export function dcsaCursor(parameters: DcsaParameters, seq: number | null): string {
   return Buffer.from(JSON.stringify({ q: parameters, s: seq })).toString('base64url');
 }
 
-/** Parses a cursor; null for one not made by this gateway. */
+/** Parses a cursor; null if this gateway did not create it. */
 export function readDcsaCursor(cursor: string): { parameters: DcsaParameters; seq: number | null } | null {
   if (cursor.length > MAX_LENGTH) return null;
   try {

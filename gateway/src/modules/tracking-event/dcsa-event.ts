@@ -11,10 +11,7 @@ import {
 } from './tracking-event-view.ts';
 import type { KnownEvent } from './tracking-event-view.ts';
 
-/**
- * Documents named differently in DCSA Track and Trace 2.2 than in later releases, which split SRM
- * and renamed CUS.
- */
+/** Document codes that differ in DCSA Track and Trace 2.2; later releases split SRM and renamed CUS. */
 const DOCUMENT_2_2: Readonly<Record<string, string>> = { DEO: 'SRM', DEI: 'SRM', CUC: 'CUS' };
 
 /** Events that 2.2 expresses differently; null if it cannot. */
@@ -25,7 +22,7 @@ const EVENT_2_2: Readonly<Partial<Record<TrackingSource, Partial<ReaderTerms> | 
   INV_ISSU: null,
 };
 
-/** Maximum length of free text. */
+/** Maximum lengths of free texts. */
 const REMARK_MAX = 250;
 const FACILITY_MAX = 50;
 
@@ -37,7 +34,7 @@ export function dcsaTerms(source: TrackingSource): ReaderTerms | null {
   return { ...terms, document: terms.document === null ? null : (DOCUMENT_2_2[terms.document] ?? terms.document) };
 }
 
-/** Fields without a value are omitted: DCSA's have no null. */
+/** Omits empty fields, because DCSA fields cannot be null. */
 function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 }
@@ -95,7 +92,7 @@ function ownFields(event: KnownEvent, terms: ReaderTerms): Record<string, unknow
 
 /**
  * An event in DCSA Track and Trace 2.2 form: `shipmentEvent`, `transportEvent` or `equipmentEvent`.
- * @returns null for what that release cannot express
+ * @returns null if 2.2 cannot express it
  */
 export function toDcsaEvent(event: KnownEvent): Record<string, unknown> | null {
   const { row, source } = event;

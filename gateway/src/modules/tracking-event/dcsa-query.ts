@@ -6,7 +6,7 @@ import { readDcsaCursor } from './dcsa-cursor.ts';
 import type { DcsaParameters } from './dcsa-cursor.ts';
 import { sourceQuery } from './tracking-event.api.ts';
 
-/** A problem of a query in the form of DCSA's error objects. */
+/** A problem with a query, in the form of DCSA's error objects. */
 export interface DcsaProblem {
   reason: string;
   message: string;
@@ -14,24 +14,27 @@ export interface DcsaProblem {
 
 /** A valid query. */
 export interface DcsaQuestion {
-  /** For the customer API; null if nothing can match. */
+  /** The customer API's query; null if nothing can match. */
   query: Query | null;
   limit: number;
   isDescending: boolean;
   /** The query without cursor and limit, for the cursors of other pages. */
   parameters: DcsaParameters;
-  /** Number after which the page starts; null at the beginning. */
+  /** Event number after which the page starts; null at the beginning. */
   seq: number | null;
 }
 
 const DEFAULT_LIMIT = 100;
 
-/** A table looked up by external names: a plain object would also return its prototype's members. */
+/**
+ * A lookup table for external names. A Map, because a plain object would also return members of its
+ * prototype.
+ */
 function tableOf<T>(entries: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
   return new Map(Object.entries(entries));
 }
 
-/** Parameters with a comma-separated list, with the values of release 2.2. */
+/** Parameters that are comma-separated lists, with the values of release 2.2. */
 const LIST = tableOf<readonly string[]>({
   eventType: ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'],
   shipmentEventTypeCode: 'RECE DRFT PENA PENU REJE APPR ISSU SURR SUBM VOID CONF REQS CMPL HOLD RELS'.split(' '),
@@ -40,7 +43,9 @@ const LIST = tableOf<readonly string[]>({
   equipmentEventTypeCode: 'LOAD DISC GTIN GTOT STUF STRP PICK DROP INSP RSEA RMVD'.split(' '),
 });
 
-/** Parameters with one value: its pattern and its name at the customer API. Two names may be synonyms. */
+/**
+ * Parameters with a single value: the pattern and the customer API's name. Two parameters may be synonyms.
+ */
 const TEXT = tableOf<{ pattern: RegExp; name: string }>({
   carrierBookingReference: { pattern: /^.{1,35}$/, name: 'booking' },
   bookingReference: { pattern: /^.{1,35}$/, name: 'booking' },
@@ -50,7 +55,7 @@ const TEXT = tableOf<{ pattern: RegExp; name: string }>({
   vesselIMONumber: { pattern: /^\d{7}$/, name: 'vessel_imo' },
   carrierVoyageNumber: { pattern: /^.{1,50}$/, name: 'voyage' },
   exportVoyageNumber: { pattern: /^.{1,50}$/, name: 'voyage' },
-  /** Our extension: events by air as well, which release 2.2 does not have. */
+  /** Our extension: includes air events, which release 2.2 does not cover. */
   air: { pattern: /^(true|false)$/, name: 'air' },
 });
 
@@ -72,7 +77,7 @@ const SORT = tableOf<boolean>({
   'eventCreatedDateTime:DESC': true,
 });
 
-/** Parses a time with a time zone to UTC; an unescaped plus arrives as a blank. */
+/** Parses a time with its offset to UTC. An unescaped plus sign arrives as a space. */
 function readMoment(text: string): string | null {
   const moment = text.replace(/ (?=\d\d:\d\d$)/, '+');
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(moment);
@@ -80,7 +85,7 @@ function readMoment(text: string): string | null {
   return at === null || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** Parses parameters one by one, collecting problems. */
+/** Parses parameters one by one and collects problems. */
 class Reader {
   readonly problems: DcsaProblem[] = [];
   readonly query: Record<string, string> = {};
@@ -136,8 +141,8 @@ function readLimit(text: string | null): number | null {
 }
 
 /**
- * Parses the parameters of GET /v2/events. A cursor contains the whole query: apart from it only
- * `limit` counts.
+ * Parses the parameters of GET /v2/events. A cursor contains the whole query; the only other parameter it
+ * allows is `limit`.
  * @returns the query, or its problems
  */
 export function readDcsaQuery(given: URLSearchParams): DcsaQuestion | { problems: DcsaProblem[] } {

@@ -4,8 +4,8 @@ import type { TrackingEventView } from './tracking-event-view.ts';
 const cursorOf = ({ row }: TrackingEventView): string => Buffer.from(`event:${row.seq}`).toString('base64url');
 
 /**
- * The number behind a cursor; null for none.
- * @throws GraphQLError BAD_USER_INPUT for an invalid one
+ * The event number in a cursor; null if there is no cursor.
+ * @throws GraphQLError BAD_USER_INPUT for an invalid cursor
  */
 export function seqOfCursor(cursor: string | null | undefined): number | null {
   if (cursor === null || cursor === undefined) return null;
@@ -14,7 +14,7 @@ export function seqOfCursor(cursor: string | null | undefined): number | null {
   return Number(digits);
 }
 
-/** A page of the feed as a Relay connection. A feed has no end and so no total. */
+/** A page of the event feed as a Relay connection. The feed has no end and therefore no total. */
 export function eventConnection(nodes: readonly TrackingEventView[], hasNextPage: boolean, hasPreviousPage: boolean) {
   const first = nodes[0];
   const last = nodes.at(-1);

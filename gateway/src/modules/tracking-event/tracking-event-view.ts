@@ -8,25 +8,25 @@ import type { DcsaCodes } from '../../schema.generated.ts';
 import { globalIdOfUuid } from '../../graphql/global-id.ts';
 import { dcsaCodes } from './dcsa-codes.ts';
 
-/** An event with its source; null for one unknown to this release. */
+/** An event whose source this release supports. */
 export interface KnownEvent {
   readonly row: TrackingEventRow;
   readonly source: TrackingSource;
 }
 
-/** Identifies the event of a row. */
+/** Determines the source of a row; null if unknown. */
 export function knownEvent(row: TrackingEventRow): KnownEvent | null {
   const source = trackingSource(row.milestone, row.kind);
   return source === null ? null : { row, source };
 }
 
-/** How the cargo travels at an event: on the main carriage by its mode, otherwise by truck. */
+/** The mode of transport at an event: the mode of the main carriage, otherwise truck. */
 export function modeOfTransport({ row, source }: KnownEvent): 'VESSEL' | 'TRUCK' | 'AIR' {
   if (!isMainCarriage(source) || row.mode === 'road') return 'TRUCK';
   return row.mode === 'air' ? 'AIR' : 'VESSEL';
 }
 
-/** A code as UN/LOCODE; null for IATA codes and regions. */
+/** The code if it is a UN/LOCODE; null for IATA codes and regions. */
 export function unLocation(code: string | null): string | null {
   return code !== null && /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? code : null;
 }
@@ -49,12 +49,12 @@ export function documentReferences(row: TrackingEventRow) {
   );
 }
 
-/** Voyage or flight number of the main carriage; null otherwise. */
+/** Voyage or flight number of the main carriage; null if there is none. */
 export function voyageOf({ row }: KnownEvent): string | null {
   return row.voyage ?? (row.mode === 'air' ? row.vessel_name : null);
 }
 
-/** ISO 6346 size-type codes have four characters; other container names have none. */
+/** The ISO 6346 size-type code, which has four characters; null for other container names. */
 export function isoEquipment(code: string | null): string | null {
   return code !== null && /^[A-Z0-9]{4}$/.test(code) ? code : null;
 }

@@ -7,13 +7,13 @@ import type { RestSession } from '../../rest/session.ts';
 /** A page of the feed. */
 export interface TrackingEventPage {
   rows: readonly TrackingEventRow[];
-  /** Whether more follow. */
+  /** Whether more events follow. */
   more: boolean;
-  /** Number after which they follow; null if nothing was found. */
+  /** Event number after which they follow; null if nothing was found. */
   lastSeq: number | null;
 }
 
-/** Sources as named in the query of GET trackingEvents. */
+/** Sources as query parameters of GET trackingEvents. */
 export function sourceQuery(sources: readonly TrackingSource[]): Query {
   const milestones = sources.filter((source) => typeof source === 'number');
   const kinds = sources.filter((source) => typeof source === 'string');

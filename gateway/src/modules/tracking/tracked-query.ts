@@ -6,7 +6,7 @@ import type { Query } from '../../rest/target.ts';
 import type { TrackedFilter, TrackedSort } from '../../schema.generated.ts';
 import { rowIdOf } from '../../graphql/global-id.ts';
 
-/** Matches nothing: used for impossible filters. */
+/** An id that matches nothing, for filters that cannot match. */
 const NO_ROW = 9_007_199_254_740_991;
 
 const sortNames = { LATENESS: 'lateness', ETA: 'eta', UPDATED_AT: 'updated_at' } as const;
@@ -17,7 +17,7 @@ function codes(found: readonly (number | null)[] | undefined): number[] | null {
 }
 
 /**
- * The query of TrackBookings without its window.
+ * The query of TrackBookings without paging.
  * @throws GraphQLError BAD_USER_INPUT for the state UNKNOWN
  */
 export function trackedQuery(filter: TrackedFilter | null | undefined, sort: TrackedSort | null | undefined): Query {

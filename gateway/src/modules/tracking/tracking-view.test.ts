@@ -16,7 +16,7 @@ it('keeps the labels of the specification and words the milestones for the servi
   const row = { service_type: 1, status: 33, steps: [step(32, false), step(33, true), step(35, false)] };
   const view = (language: 'en' | 'vn') => new PublicShipmentView(row as unknown as PublicShipmentRow, language);
   expect(view('en').steps.map(({ label, displayLabel }) => [label, displayLabel])).toEqual([
-    // Passed over: it has happened, although no one recorded it.
+    // Skipped: it has happened, although no one recorded it.
     ['Delivered cargo to port', 'Delivered cargo to airport'],
     ['Cargo loaded', 'Cargo loaded'],
     ['Arrived destination port', 'Arrive at destination airport'],

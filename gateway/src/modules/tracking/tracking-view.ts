@@ -8,22 +8,22 @@ import { dcsaCodes } from '../tracking-event/dcsa-codes.ts';
 import { toArrival } from '../shipment/arrival-view.ts';
 import { readMilestone, readServiceType, readStatus } from '../../graphql/record-enum.ts';
 
-/** Parts of a journey as GraphQL names them. */
+/** Legs of a journey by their names in GraphQL. */
 export const legs = { origin: 'ORIGIN', main: 'MAIN', destination: 'DESTINATION' } as const;
 
 /** The row fields used by every view of a milestone. */
 type MilestoneFacts = Pick<TrackingStep, 'code' | 'place' | 'planned_at' | 'estimated_at'>;
 
-/** A milestone of a shipment; its place is loaded on demand. */
+/** A milestone in GraphQL form; its place is loaded on demand. */
 export class MilestoneOnWay<Row extends MilestoneFacts = MilestoneFacts> {
   readonly row: Row;
   readonly serviceType: number;
-  /** Whether it has happened: it was recorded, or a later one was. */
+  /** Whether it has happened: it was recorded, or a later milestone was. */
   readonly isPast: boolean;
   protected readonly known: MilestoneCode;
   readonly #language: Language;
 
-  /** @throws RangeError for a code that is no milestone: the schemas of the rows let none through */
+  /** @throws RangeError for an unknown milestone code, which the row schemas exclude */
   constructor(row: Row, serviceType: number, language: Language, isPast = false) {
     if (!isMilestone(row.code)) throw new RangeError(`${row.code} is no milestone`);
     this.known = row.code;
@@ -75,7 +75,7 @@ export class TrackingStepView extends MilestoneOnWay<TrackingStep> {
   }
 }
 
-/** The public view of a journey. Times in UTC. */
+/** The public view of a journey. Times are in UTC. */
 export class PublicShipmentView {
   readonly row: PublicShipmentRow;
   readonly #language: Language;

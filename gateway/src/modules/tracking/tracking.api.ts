@@ -4,8 +4,8 @@ import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /**
- * GET publicTracking: one row per number, in request order. With tokens of email links it is a
- * POST, so that no access log contains them.
+ * GET publicTracking: one row per number, in request order. With tokens from email links, it is a POST, so
+ * that no access log contains them.
  */
 export async function trackPublicly(
   rest: RestSession,

@@ -24,7 +24,7 @@ const MOST_BOOKINGS = 100;
 
 /**
  * Normalized numbers without duplicates.
- * @throws GraphQLError BAD_USER_INPUT for none, too many or too long ones
+ * @throws GraphQLError BAD_USER_INPUT if there are none, too many, or one is too long
  */
 function keysOf(numbers: readonly string[]): string[] {
   if (numbers.length === 0 || numbers.length > TRACK_MAX_NUMBERS) {
@@ -39,8 +39,8 @@ function keysOf(numbers: readonly string[]): string[] {
 }
 
 /**
- * Validates tokens of email links.
- * @throws GraphQLError BAD_USER_INPUT for too many or too long ones
+ * Validates tokens from email links.
+ * @throws GraphQLError BAD_USER_INPUT if there are too many, or one is too long
  */
 function checkProofs(proofs: readonly string[]): readonly string[] {
   if (proofs.length > TRACK_MAX_PROOFS || proofs.some((proof) => proof.length > TRACK_PROOF_MAX_LENGTH)) {
@@ -50,7 +50,7 @@ function checkProofs(proofs: readonly string[]): readonly string[] {
   return proofs;
 }
 
-/** A tracked booking with its record; null if it has become invisible since. */
+/** A tracked booking with its record; null if it is no longer visible to the caller. */
 async function trackedOf(context: GatewayContext, row: TrackedRow | null) {
   const shipment = row === null ? null : await shipmentOf(context, row.order_id);
   const booking = shipment === null ? null : toBooking(shipment, context.language);
@@ -90,7 +90,7 @@ export const trackingResolvers: Resolvers = {
       const window = keyWindow(checkSize('first', first ?? 50, MOST_BOOKINGS), after);
       const query = { ...trackedQuery(filter, sort), after: window.after, pageSize: window.pageSize };
       const { rows, total, nextCursor, counts } = await trackBookings(context.rest, query);
-      // Omits records that became invisible since the list was read.
+      // Omits records that are no longer visible since the list was read.
       const records = (await Promise.all(rows.map((row) => trackedOf(context, row)))).filter((one) => one !== null);
       return Object.assign(
         keyConnection(window, records, total, nextCursor, (record) => record),

@@ -19,7 +19,7 @@ export interface UserSource {
   account?: UserAccountRow | undefined;
 }
 
-/** Enum value of a role; UNKNOWN for an unknown one. */
+/** The enum value of a role; UNKNOWN for an unknown role. */
 export const readRole = (code: string): Role => roleKey(code) ?? 'UNKNOWN';
 
 export function toUser(row: UserListRow): UserSource {
@@ -44,10 +44,10 @@ export function saleAsUser(row: { id: number; name: string }): UserSource {
   };
 }
 
-/** Page size at which the specification's user list contains everyone. */
+/** The page size with which the specification's user list returns everyone. */
 const everybody = 10_000;
 
-/** Users by row id. A section 7 customer API has no list by ids: its only list is read as a whole. */
+/** Users by row id. A section 7 customer API cannot select by id, so its whole user list is read. */
 export const userById = oneByKey<GatewayContext, number, UserListRow>(
   'userById',
   async (context, ids) =>
@@ -57,7 +57,7 @@ export const userById = oneByKey<GatewayContext, number, UserListRow>(
   (row) => row.user_id,
 );
 
-/** The user of a row id; null if none is visible to the caller. */
+/** The user with a row id; null if hidden from the caller. */
 export async function userOf(context: GatewayContext, id: number | null): Promise<UserSource | null> {
   const row = id === null ? null : await context.load(userById, id);
   return row === null ? null : toUser(row);

@@ -6,7 +6,7 @@ import { knownCompany } from '../company/company.loaders.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import type { WithTypename } from '../../graphql/typename.ts';
 
-/** GraphQL name of a kind: `booking.changed` is BOOKING_CHANGED. */
+/** GraphQL names of webhook kinds: `booking.changed` is BOOKING_CHANGED. */
 const NAME: Readonly<Record<KindText, WebhookKind>> = {
   'quotation.changed': 'QUOTATION_CHANGED',
   'booking.changed': 'BOOKING_CHANGED',
@@ -19,7 +19,7 @@ const NAME: Readonly<Record<KindText, WebhookKind>> = {
   'debit_note.issued': 'DEBIT_NOTE_ISSUED',
 };
 
-/** The customer API's name of a kind. */
+/** The customer API's name of a webhook kind. */
 export function kindText(kind: WebhookKind): KindText {
   const found = WEBHOOK_KIND.find((text) => NAME[text] === kind);
   if (found === undefined) throw new Error(`${kind} is no kind of event`);

@@ -45,7 +45,7 @@ export function updateWebhook(
   return rest.put('webhook', {}, body, webhookAnswer);
 }
 
-/** POST webhookSecret. Never repeated, as POST webhook. */
+/** POST webhookSecret. Never repeated, like {@link createWebhook}. */
 export function rotateSecret(
   rest: RestSession,
   body: z.input<typeof rotateWebhookSecretRequest>,
