@@ -9,15 +9,15 @@ import { benchSpeed } from './speed.ts';
 import { benchSubscribers } from './subscribers/subscribers.ts';
 import { benchTables } from './page/table.ts';
 
-// Ratios within one run, never absolute times, so that the machine does not matter.
+// Results are ratios within one run, never absolute times, so that the machine does not matter.
 benchFirstLoad();
 await benchSpeed();
 await benchRacing();
 await benchSubscribers();
 await benchFault();
 await benchExport();
-// Creates a million bookings first, in five to ten minutes. Alone: node tests/bench/lists/lists.ts,
-// similarly for the others.
+// Creates a million bookings first, which takes five to ten minutes. To run one benchmark on its own: node
+// tests/bench/lists/lists.ts.
 await benchLists();
 await benchLapsed();
 await benchPages();

@@ -6,11 +6,11 @@ const TICKS_PER_SECOND = 100;
 
 interface ProcessFacts {
   parent: number;
-  /** CPU ticks, user and system, of the process and its reaped children. */
+  /** CPU ticks, user and system, of the process and its terminated children. */
   ticks: number;
 }
 
-/** Null if the process has ended. */
+/** Reads a process from /proc; null if it has ended. */
 function readProcess(pid: number): ProcessFacts | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -36,13 +36,12 @@ export function cpuSeconds(pid: number): number {
   return sum(pid) / TICKS_PER_SECOND;
 }
 
-/** Median of some numbers. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** How to start a process of the bench. */
+/** Options for starting a process of the benchmark. */
 export interface StartOptions {
   env?: Record<string, string>;
   cwd?: string;
@@ -51,8 +50,8 @@ export interface StartOptions {
 }
 
 /**
- * Starts a Node process of the benchmark and waits until its port answers.
- * @throws Error with its last output if it ends or does not answer
+ * Starts a Node process of the benchmark and waits until its port accepts requests.
+ * @throws Error with the last output if the process ends or does not respond
  */
 export async function startProcess(args: string[], port: number, options: StartOptions = {}): Promise<ChildProcess> {
   const { env = {}, cwd, patience = 20_000 } = options;
@@ -77,7 +76,7 @@ export async function startProcess(args: string[], port: number, options: StartO
   throw new Error(`${args.join(' ')} did not answer: ${said}`);
 }
 
-/** What to send. */
+/** A request to send repeatedly. */
 export interface Load {
   origin: string;
   path: string;
@@ -119,7 +118,7 @@ export async function sendAll(load: Load, keys: string, requests: number): Promi
 }
 
 /**
- * The server's cost of requests.
+ * Measures the CPU cost of requests to a server.
  * @returns CPU microseconds of the server's processes per request
  * @throws Error if a response is not 200 or has GraphQL errors
  */

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 
 const REQUESTS = 4_000;
 const REFUSALS = 200;
-/** Few enough that the gateway is measured and not the queue before it. */
+/** Few enough to measure the gateway rather than a queue in front of it. */
 const CONNECTIONS = 4;
 const COUNT = '{ unreadNotificationCount }';
 
@@ -56,7 +56,7 @@ async function load(
   return measured;
 }
 
-/** Sends requests and prints their duration and the gateway's cost. */
+/** Sends requests and prints their duration and the gateway's CPU cost. */
 async function measure(name: string, pid: number, requests: number, send: () => Promise<Measured[]>): Promise<void> {
   const before = cpuSeconds(pid);
   const measured = await send();
@@ -71,7 +71,7 @@ async function measure(name: string, pid: number, requests: number, send: () => 
 const many = (count: number, text: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => text(at)).join(' ');
 
-/** A document beyond each limit; `at` makes it unique, so that no plan is cached. */
+/** A document that exceeds each limit; `at` makes it unique, so that no plan is cached. */
 const BEYOND: Readonly<Record<string, (at: number) => string>> = {
   tokens: (at) => `query Q${at} { viewer { ${'role '.repeat(1_200)} } }`,
   depth: (at) => `query Q${at} { ${'a { '.repeat(40)}b${' }'.repeat(40)} }`,
@@ -88,8 +88,8 @@ const BEYOND: Readonly<Record<string, (at: number) => string>> = {
 };
 
 /**
- * F1 and the refusals of chapter 2 of the goals: responses while the customer API is unavailable,
- * recovery, refusals.
+ * F1 and the refusals in chapter 2 of the goals: responses while the customer API is unavailable, recovery,
+ * refusals.
  */
 export async function benchFault(): Promise<void> {
   const counted = JSON.stringify({ result: [{ total_notify: 3 }], message: 'Query success!' });

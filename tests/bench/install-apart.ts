@@ -3,15 +3,15 @@ import path from 'node:path';
 import { run } from '../../scripts/process.ts';
 
 /**
- * Installs a package of the benchmark from its own lock file if missing: it is only needed for
- * measuring, and its packages do not affect our versions.
+ * Installs a package of the benchmark from its own lock file, if missing. It is only needed for measuring,
+ * and its dependencies must not affect our versions.
  * @param folder below tests/bench, with a package.json and a lock file
  * @returns the folder's path
  * @throws Error if it cannot be installed
  */
 export async function installApart(folder: string): Promise<string> {
   const where = path.join(import.meta.dirname, folder);
-  // Npm writes this file last: an aborted install does not count.
+  // npm writes this file last, so an aborted installation does not count.
   if (!existsSync(path.join(where, 'node_modules', '.package-lock.json'))) {
     console.log(`\nInstalled on the first run: npm ci --ignore-scripts --prefix tests/bench/${folder}`);
     const code = await run('npm', ['ci', '--ignore-scripts', '--prefix', where, '--loglevel', 'error']);

@@ -7,10 +7,10 @@ const QUOTATIONS = 500;
 const COPIES = 8;
 const BOOKINGS = 200;
 const CHANGES = 50;
-/** Maximum calls in flight. */
+/** Maximum number of calls in flight. */
 const IN_FLIGHT = 200;
 
-/** Runs a race on every record, with as many parallel races as fit IN_FLIGHT. */
+/** Runs a race on every record, with as many parallel races as IN_FLIGHT allows. */
 async function raceAll<T, R>(records: readonly T[], callsEach: number, race: (record: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const width = Math.max(1, Math.floor(IN_FLIGHT / callsEach));
@@ -26,7 +26,7 @@ async function makeShipments(app: TestApp, count: number, status: number): Promi
   return ids;
 }
 
-/** History rows written by the races, by action. */
+/** Number of history rows that the races wrote, by action. */
 async function stepsOf(app: TestApp, ids: readonly number[]): Promise<Record<string, number>> {
   const rows = await app.database.db
     .selectFrom('status_history')
@@ -51,7 +51,10 @@ function demand(what: string, found: unknown, wanted: unknown): void {
   throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
 }
 
-/** Every quotation is booked by several copies of one call; the result is one booking, named in every response. */
+/**
+ * Books every quotation with several copies of one call. The result must be one booking, which every response
+ * names.
+ */
 async function raceBookings(app: TestApp): Promise<void> {
   const ids = await makeShipments(app, QUOTATIONS, STATUS.QUOTATION_SENT);
   const began = performance.now();
@@ -88,8 +91,8 @@ async function raceBookings(app: TestApp): Promise<void> {
 }
 
 /**
- * Every booking is changed many times in parallel from one version; one change succeeds, and the
- * others are refused.
+ * Changes every booking many times in parallel, always from the same version. One change must succeed; the
+ * others must be refused.
  */
 async function raceChanges(app: TestApp): Promise<void> {
   const ids = await makeShipments(app, BOOKINGS, STATUS.RECEIVED_BOOKING_REQUEST);
@@ -120,8 +123,8 @@ async function raceChanges(app: TestApp): Promise<void> {
 }
 
 /**
- * Races for the same record at full volume, on the customer API in this process: embedded database,
- * or PostgreSQL if TEST_DATABASE_URL is set.
+ * Races for the same record at full volume, with the customer API in this process. Uses the embedded
+ * database, or PostgreSQL if TEST_DATABASE_URL is set.
  * @throws Error if a record was booked or changed twice or not at all
  */
 export async function benchRacing(): Promise<void> {

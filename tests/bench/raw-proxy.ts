@@ -1,7 +1,6 @@
 import { Agent, createServer, request } from 'node:http';
 
-// The baseline: forwards one request and its response byte by byte, with keep-alive connections,
-// and does nothing else.
+// The baseline: only forwards a request and its response byte by byte, over keep-alive connections.
 const [, , portText, upstream] = process.argv;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 
-// A customer API that costs almost nothing: responses recorded from the real one, so that only the
-// server in front of it is measured. It counts its calls (/counts returns and resets them) and
-// responds in one of three ways (/mode/<name>): "changed" differs from call to call, "same" always
-// has the same bytes, "etag" has them with an ETag and answers 304 to a match. `fields` trims rows
-// as the real one does.
+// A customer API that costs almost nothing: it returns responses recorded from the real one, so that only the
+// server in front of it is measured. It counts its calls (/counts returns and resets them). /mode/<name>
+// selects one of three modes: "changed" responses differ from call to call, "same" always has the same bytes,
+// and "etag" adds an ETag and returns 304 for a match. `fields` trims rows as in the real API.
 const [, , portText, file] = process.argv;
 const recorded: Record<string, string> = JSON.parse(readFileSync(file ?? '', 'utf8'));
 const counts = new Map<string, number>();
 let mode = 'same';
 let serial = 0;
 
-/** What differs between calls: a member of every row of the response. */
+/** The member that differs between calls, in every row of a response. */
 const CHANGING: readonly [key: string, member: RegExp, write: (serial: number) => string][] = [
   ['/api/wr1#GetQuotationBooking', /"note":null/, (serial) => `"note":"${serial}"`],
   ['/api/scheduleList', /"stuffing_place":null/, (serial) => `"stuffing_place":"${serial}"`],
@@ -23,7 +22,7 @@ const CHANGING: readonly [key: string, member: RegExp, write: (serial: number) =
 interface Answer {
   text: Buffer;
   etag: string;
-  /** Text around what changes; one piece if nothing does. */
+  /** The text before, between and after the changing members; one piece if nothing changes. */
   pieces: string[];
   write(serial: number): string;
 }
@@ -41,7 +40,7 @@ for (const [key] of CHANGING) {
   if (found.length === 0 || found.some(([, { pieces }]) => pieces.length < 2)) throw new Error(`${key} cannot change`);
 }
 
-/** A recorded response; with `fields`, its rows have only these columns. */
+/** A recorded response. With `fields`, rows have only these columns. */
 function find(key: string, fields: string | null): Answer | undefined {
   if (fields === null || !answers.has(key)) return answers.get(key);
   const name = `${key} ${fields}`;
@@ -55,7 +54,7 @@ function find(key: string, fields: string | null): Answer | undefined {
   return trimmed;
 }
 
-/** The call without its parameters; with the page size if several sizes were recorded. */
+/** The call without its parameters. Includes the page size if several sizes were recorded. */
 function keyOf(target: string): string {
   const url = new URL(target, 'http://upstream');
   const name = url.searchParams.get('objectType') ?? url.searchParams.get('data') ?? '';

@@ -16,16 +16,18 @@ import { upstreamAt } from './speed/upstream.ts';
 import { chosen, WORKS } from './speed/work.ts';
 
 const FULL: Effort = { rounds: 5, seconds: 1, warm: 3 };
-/** BENCH_QUICK=1: a smoke test; its results are not meaningful and not written to the page. */
+/** BENCH_QUICK=1 runs a smoke test. Its results are not meaningful and are not written to the page. */
 const QUICK: Effort = { rounds: 3, seconds: 0.3, warm: 1 };
 
-/** The most informative line, for a table cell. */
+/** The most informative line of an error, for a table cell. */
 function reasonOf(error: unknown): string {
   const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n');
   return (lines.find((line) => /\b\w*error\b/i.test(line)) ?? lines[0] ?? '').slice(0, 200);
 }
 
-/** Starts all servers; those that fail are listed with the reason, unless nothing can be measured without them. */
+/**
+ * Starts all servers. Failures are recorded in `missing`, unless nothing can be measured without the server.
+ */
 async function startAll(setting: Setting, missing: Map<ServerName, string>): Promise<Map<ServerName, Server>> {
   const servers = new Map<ServerName, Server>();
   try {
@@ -61,21 +63,21 @@ async function findAll(setting: Setting, effort: Effort): Promise<Findings> {
     }
     return { calls, missing, effort, samples: await measureAll(servers, upstream, effort) };
   } finally {
-    // Ended gracefully so that requested profiles are written.
+    // Terminated gracefully, so that requested profiles are written.
     for (const server of servers.values()) server.process.kill('SIGTERM');
   }
 }
 
 /**
- * G1 to G7 of the goals: CPU and upstream calls of the gateway compared with other servers over the
- * same fixed upstream, as ratios. Writes docs/performance.md.
+ * G1 to G7 of the goals: CPU and upstream calls of the gateway compared with other servers, over the same
+ * fixed upstream, as ratios. Writes docs/performance.md.
  * @param effort how long to measure
- * @throws Error if the gateway, the proxy or the hand-written composition fails to start or
- * responds incorrectly
+ * @throws Error if the gateway, the proxy or the hand-written composition fails to start or responds
+ * incorrectly
  */
 export async function benchSpeed(effort: Effort = process.env['BENCH_QUICK'] === '1' ? QUICK : FULL): Promise<void> {
-  // BENCH_PEERS=0: only the gateway, the proxy and the hand-written composition, while working on
-  // it.
+  // BENCH_PEERS=0 measures only the gateway, the proxy and the hand-written composition, for work on the
+  // gateway.
   const alone = process.env['BENCH_PEERS'] === '0';
   const peers = alone
     ? null

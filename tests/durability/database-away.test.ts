@@ -11,7 +11,7 @@ import { findDamage } from './soundness.ts';
 import { Traffic } from './traffic.ts';
 
 const CLIENTS = 8;
-/** Maximum time until the first successful write after the database is back, in milliseconds. */
+/** Maximum time until the first successful write after the database is available again, in milliseconds. */
 const BACK = 5_000;
 const programs = postgresPrograms();
 
@@ -41,7 +41,7 @@ describe.skipIf(programs === undefined)('PostgreSQL becomes unavailable while cu
     return performance.now() - began;
   }
 
-  /** Lets clients write while something happens to the database. */
+  /** Runs clients that write while something happens to the database. */
   async function withTraffic(times: number, disturb: () => Promise<unknown>): Promise<Ledger> {
     const ledger = new Ledger();
     const traffic = new Traffic(server.base, ledger);
@@ -65,7 +65,7 @@ describe.skipIf(programs === undefined)('PostgreSQL becomes unavailable while cu
       await database.close();
     }
     console.log(`${ledger.acknowledged} writes acknowledged; refused: ${JSON.stringify([...ledger.refused])}`);
-    // Every call got a response with a known code.
+    // Every call must get a response with a known code.
     expect(ledger.strange).toEqual([]);
     expect([...ledger.cut]).toEqual([]);
     expect(ledger.open).toEqual([]);

@@ -26,7 +26,7 @@ let ports: { PORT: number; CUSTOMER_API_PORT: number; WEB_DEV_PORT: number };
 let dev: ChildProcess;
 let output = '';
 
-/** The tracked files in a separate folder, without generated, built or cached ones. */
+/** Copies the tracked files to a separate folder, without anything generated, built or cached. */
 function copyTracked(): void {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 << 20 });
   for (const file of tracked.split('\0')) {
@@ -36,7 +36,7 @@ function copyTracked(): void {
   }
 }
 
-/** Links a folder of installed packages; our own packages are the copy's. */
+/** Links a folder of installed packages; our own packages come from the copy. */
 function linkPackages(folder: string): void {
   const from = path.join(ROOT, folder);
   if (!existsSync(from)) return;
@@ -52,7 +52,7 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** The text of an address once it answers 200. @throws Error if it does not within a minute */
+/** The text at an address once it returns 200. @throws Error if it does not within a minute */
 async function textOf(address: string): Promise<string> {
   let last = '';
   for (let tries = 0; tries < 120; tries += 1) {
@@ -64,7 +64,7 @@ async function textOf(address: string): Promise<string> {
   throw new Error(`${address}: ${last}`);
 }
 
-/** Writes a file as editors do: to a temporary file, then renamed. */
+/** Saves a file as editors do: to a temporary file, which is then renamed. */
 function save(file: string, text: string): void {
   const target = path.join(clone, file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -72,7 +72,7 @@ function save(file: string, text: string): void {
   renameSync(`${target}~`, target);
 }
 
-/** Changes an existing file. */
+/** Replaces text in an existing file. */
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(path.join(clone, file), 'utf8');
   expect(text).toContain(from);
@@ -82,7 +82,7 @@ function edit(file: string, from: string, to: string): void {
 const restOf = async (address: string): Promise<string> =>
   (await fetch(`http://127.0.0.1:${ports.CUSTOMER_API_PORT}${address}`)).text();
 
-/** Data of an operation. @throws Error with the response if there is none */
+/** Data of an operation. @throws Error with the response if there is no data */
 async function ask(query: string, headers: Record<string, string> = {}): Promise<any> {
   const answer = await fetch(`http://127.0.0.1:${ports.PORT}/graphql`, {
     method: 'POST',
@@ -102,7 +102,7 @@ async function signIn(): Promise<Record<string, string>> {
   return { apikey: login.accessToken };
 }
 
-/** Waits until a restarted server responds as expected. @throws its response after a minute */
+/** Waits until a restarted server responds as expected. @throws Error with its response after a minute */
 function eventually(answer: () => Promise<unknown>) {
   return expect.poll(() => answer().catch((error: unknown) => error), {
     timeout: 60_000,
@@ -118,7 +118,7 @@ beforeAll(async () => {
   }
   ports = { PORT: await freePort(), CUSTOMER_API_PORT: await freePort(), WEB_DEV_PORT: await freePort() };
   const env = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
-  // Its own process group, so that npm and its children get signals as from a terminal.
+  // A process group of its own, so that npm and its children receive signals as from a terminal.
   dev = spawn('npm', ['run', 'dev'], {
     cwd: clone,
     env: { PATH: process.env['PATH'], HOME: clone, LOG_LEVEL: 'warn', ...env },
@@ -136,7 +136,7 @@ afterAll(async () => {
     process.kill(-dev.pid, 'SIGTERM');
     await once(dev, 'exit');
   }
-  // npm exits at once, its children shut down in order.
+  // npm exits at once; its children shut down in order.
   const areFree = async () =>
     (await Promise.all(Object.values(ports).map((port) => portIsFree(port, '127.0.0.1')))).every(Boolean);
   for (let tries = 0; tries < 100 && !(await areFree()); tries += 1) await pause(200);
@@ -150,7 +150,7 @@ test('npm run dev serves the web app in a fresh clone', async () => {
   const [, module = ''] = /<script type="module" [^>]*src="([^"]+main\.tsx[^"]*)"/.exec(page) ?? [];
   expect(module, page.slice(0, 2_000)).not.toBe('');
   expect(await textOf(new URL(module, base).href)).toContain('import');
-  // A document that only the generator writes.
+  // Only the generator writes this file.
   expect(await textOf(`${base}/platform/src/schema-types.generated.ts`)).toBeTypeOf('string');
 });
 

@@ -15,7 +15,7 @@ const FULL_DISK = fileURLToPath(new URL('full-disk.ts', import.meta.url));
 let folder: string;
 let mounted: string | undefined;
 
-/** Mounts a small disk for the files; false without permission. */
+/** Mounts a small disk for the files; returns false without permission. */
 function mountSmallDisk(place: string): boolean {
   mkdirSync(place, { recursive: true });
   try {
@@ -52,7 +52,7 @@ test('a full disk refuses files with a code, leaves no part and no row, and reco
   expect(ledger.strange).toEqual([]);
   expect([...ledger.cut]).toEqual([]);
   expect(ledger.open).toEqual([]);
-  // As many as there was space for.
+  // Uploads succeeded until the disk was full.
   expect(ledger.files.length).toBeGreaterThan(0);
   expect(readdirSync(join(folder, 'files', 'part'))).toEqual([]);
   await end(child, 'SIGTERM');

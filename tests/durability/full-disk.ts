@@ -1,4 +1,4 @@
-// Preloaded into the customer API: limits the disk space of its files.
+// Preloaded into the customer API to limit the disk space for its files.
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -29,7 +29,7 @@ async function signIn(base: string): Promise<string> {
   return body.result.accessToken;
 }
 
-/** Four lists in many windows: no two calls are equal, so none is shared. */
+/** Four lists in many windows. No two calls are equal, so none is shared. */
 const FIELDS = ['bookings', 'quotations', 'notifications', 'customers'];
 const SLOW = /objectType=(GetQuotationBooking|CustomerListCompany)|\/userNotify/;
 const question = (at: number): string => `{ ${FIELDS[at % 4]}(first: ${Math.floor(at / 4) + 1}) { totalCount } }`;
@@ -60,7 +60,7 @@ test('SIGTERM drops none of 200 requests in progress, completes 100 streams and 
   );
   expect(streams.every(({ status }) => status === 200)).toBe(true);
   const texts = streams.map((stream) => stream.text());
-  // Slow enough that all are in progress at the same time.
+  // Slow enough that all requests are in progress at the same time.
   proxy.fail(({ target }) => (SLOW.test(target) ? { late: 400 } : 'pass'));
   proxy.calls.length = 0;
   const asked = Array.from({ length: IN_FLIGHT }, (_, at) => ask(question(at), 'application/graphql-response+json'));

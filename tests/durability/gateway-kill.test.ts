@@ -74,7 +74,7 @@ test('a gateway killed twenty times during keyed writes loses and duplicates not
   // Only a process killed during work proves anything.
   expect(cut).toBeGreaterThan(KILLS);
   expect(ledger.requests.size).toBe(ledger.acknowledged);
-  // CPU time and not the clock, because other load is not the gateway's. On an idle machine they
+  // CPU time instead of clock time, because other load is not the gateway's fault. On an idle machine they
   // are equal.
   expect(startWork).toBeLessThan(BACK_WITHIN);
 });

@@ -17,8 +17,8 @@ export interface GatewayProcess {
 /**
  * Starts a gateway and waits until it is ready.
  * @param customerApi address of the customer API before /api
- * @param env further variables
- * @throws Error if it ends first
+ * @param env further environment variables
+ * @throws Error if the process ends first
  */
 export async function startGateway(
   port: number,

@@ -20,7 +20,7 @@ type Answer = z.infer<typeof answerShape>;
 const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { accessToken } }';
 const REQUEST =
   'mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { id } userErrors { ... on UserError { code } } } }';
-/** Codes after which the same write may be repeated. */
+/** Error codes after which the same write may be repeated. */
 const PASSING = new Set(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
 
 const rowOf = (id: string): number => Number(Buffer.from(id, 'base64url').toString().split(':')[1]);
@@ -36,14 +36,17 @@ const shipment = (note: string) => ({
   note,
 });
 
-/** Clients of a gateway that request quotations, and repeat each request with its key until answered. */
+/**
+ * Clients of a gateway that request quotations. Each request is repeated with its key until it gets a
+ * response.
+ */
 export class GatewayTraffic {
   readonly #base: string;
   readonly #ledger: Ledger;
   #token = '';
   #stopped = false;
   #running = 0;
-  /** Writes repeated after no response. */
+  /** Number of writes repeated because there was no response. */
   repeated = 0;
 
   constructor(base: string, ledger: Ledger) {
@@ -51,7 +54,7 @@ export class GatewayTraffic {
     this.#ledger = ledger;
   }
 
-  /** Calls waiting for a response. */
+  /** Number of calls waiting for a response. */
   get inFlight(): number {
     return this.#running;
   }
@@ -71,7 +74,7 @@ export class GatewayTraffic {
     }
   }
 
-  /** Signs in, as a demo user by default; the token outlives the gateway. */
+  /** Signs in a user; the token outlives the gateway. */
   async signIn(username: string, password = 'Demo#2026'): Promise<void> {
     const answer = await this.#ask(LOGIN, { username, password });
     const token = answer.data?.login?.accessToken;
@@ -79,7 +82,7 @@ export class GatewayTraffic {
     this.#token = token;
   }
 
-  /** @returns whether it is settled: acknowledged, or refused permanently */
+  /** @returns whether the write is settled: acknowledged, or refused permanently */
   async #write(note: string): Promise<boolean> {
     try {
       const { data, errors } = await this.#ask(REQUEST, { shipment: shipment(note), idempotencyKey: note });
@@ -99,13 +102,13 @@ export class GatewayTraffic {
     }
   }
 
-  /** Lets some clients write until `stop`; each ends once its last write is acknowledged. */
+  /** Runs clients that write until `stop`; each one ends once its last write is acknowledged. */
   async run(clients: number): Promise<void> {
     await Promise.all(
       Array.from({ length: clients }, async () => {
         while (!this.#stopped) {
           const note = `request-${randomUUID()}`;
-          // Sequential, like one client.
+          // Sequential, as a single client would.
           while (!(await this.#write(note))) {
             this.repeated += 1;
             await pause(200);

@@ -14,6 +14,7 @@ test.skipIf(reason !== null)(
     expect(output).toMatch(/^[1-9]\d* passed, 0 failed$/m);
     expect(code).toBe(0);
   },
-  // The first run builds a base system and everything from scratch: 16 minutes on a busy machine.
+  // The first run builds a base system and everything else from scratch, which takes 16 minutes on a busy
+  // machine.
   2_400_000,
 );

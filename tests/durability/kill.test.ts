@@ -13,7 +13,7 @@ import { Traffic } from './traffic.ts';
 const KILLS = Number(process.env['TEST_KILLS'] ?? 30);
 const CLIENTS = 8;
 /**
- * The process is killed after up to this many acknowledged writes and a delay in milliseconds, at a
+ * The process is killed after up to MOST_WRITES acknowledged writes and up to SPREAD milliseconds, so at a
  * different point each time.
  */
 const MOST_WRITES = 12;
@@ -29,7 +29,7 @@ afterEach(async () => {
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lets clients write, kills the process, and restarts it; at the end nothing may be missing. */
+/** Kills and restarts the process repeatedly while clients write; nothing may be missing at the end. */
 async function killOften(databaseUrl: string | undefined): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'wr1-kill-'));
   const ledger = new Ledger();
@@ -39,14 +39,14 @@ async function killOften(databaseUrl: string | undefined): Promise<void> {
   let slowest = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const began = performance.now();
-    // Each run starts where the last one was killed.
+    // Each run starts with the data of the process killed before.
     const { child, base } = await startServer({ dataDir: folder, databaseUrl });
     if (kill > 0) slowest = Math.max(slowest, performance.now() - began);
     const traffic = new Traffic(base, ledger);
     await traffic.signIn();
     repeated += await traffic.sendAgain();
     const work = traffic.run(CLIENTS);
-    // Every other time a file has just arrived, and others are in progress.
+    // Every other time, a file has just arrived while others are in progress.
     const files = ledger.files.length + (kill % 2);
     const enough = ledger.acknowledged + Math.ceil(Math.random() * MOST_WRITES);
     const hasWorked = () => ledger.acknowledged >= enough && ledger.files.length >= files;

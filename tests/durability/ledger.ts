@@ -6,7 +6,7 @@ export interface SentFile {
   hash: string;
 }
 
-/** A call without a response: it happened completely or not at all. */
+/** A call without a response, which either happened completely or not at all. */
 export interface OpenCall {
   as: string;
   method: 'POST' | 'PUT';
@@ -15,25 +15,28 @@ export interface OpenCall {
   body: Record<string, unknown>;
 }
 
-/** What the customer API has acknowledged, from its clients' view. */
+/** Everything that the customer API has acknowledged, as seen by its clients. */
 export class Ledger {
-  /** Id of the record by the note in its request. */
+  /** Record ids by the note in their request. */
   readonly requests = new Map<string, number>();
-  /** The minimum status of a record, and the booking number returned to its customer. */
+  /**
+   * Booking numbers returned to the customer, by record id. Such a record has at least the status of a
+   * booking.
+   */
   readonly bookings = new Map<number, string>();
   readonly prices = new Set<number>();
   readonly files: SentFile[] = [];
-  /** Without a response so far; repeated with the same key after the restart. */
+  /** Calls without a response so far; repeated with the same key after the restart. */
   readonly open: OpenCall[] = [];
-  /** Uploads without a response: stored completely or not at all. */
+  /** Uploads without a response, which are stored completely or not at all. */
   readonly openFiles: SentFile[] = [];
-  /** Responses with unknown meaning, by status and code; must be empty at the end. */
+  /** Unexpected responses by status and code; must be empty at the end. */
   readonly strange: string[] = [];
-  /** Typed refusals during outages, by status and code. */
+  /** Number of typed refusals during outages, by status and code. */
   readonly refused = new Map<string, number>();
-  /** How unanswered calls ended, with counts. */
+  /** Number of calls without a response, by reason. */
   readonly cut = new Map<string, number>();
-  /** Acknowledged writes so far. */
+  /** Number of acknowledged writes. */
   acknowledged = 0;
 
   /** Records a call that ended without a response. */

@@ -6,18 +6,18 @@ import { Client } from 'pg';
 import { freePort } from '../bench/free-port.ts';
 import { end, keepTrack } from './server-process.ts';
 
-/** A PostgreSQL for exclusive use, so that a test may restart it. */
+/** A PostgreSQL server that only one test uses, so that the test may restart it. */
 export interface OwnPostgres {
   /** Address of its only database. */
   url: string;
-  /** Stops and restarts it: `fast` as an administrator does, `crash` without flushing anything. */
+  /** Stops and restarts it: `fast` as an administrator does, `crash` without flushing. */
   restart(how: 'fast' | 'crash'): Promise<void>;
-  /** Terminates all other sessions of the database. @returns their number */
+  /** Terminates all other sessions of the database. @returns the number of sessions */
   endSessions(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Folder of the newest PostgreSQL programs of this machine; undefined if there are none. */
+/** Folder of the newest PostgreSQL installation on this machine; undefined if there is none. */
 export function postgresPrograms(): string | undefined {
   const folders = [
     ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
@@ -28,7 +28,7 @@ export function postgresPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its package's user. */
+/** PostgreSQL refuses to run as root, so it runs as the user of its package. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -57,7 +57,7 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
 }
 
 /**
- * Creates a PostgreSQL in its own folder and starts it.
+ * Creates and starts a PostgreSQL server in its own folder.
  * @param programs folder of initdb and postgres
  */
 export async function openOwnPostgres(programs: string): Promise<OwnPostgres> {

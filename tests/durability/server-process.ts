@@ -7,7 +7,7 @@ import { z } from 'zod';
 const SERVER = fileURLToPath(new URL('../../customer-api/src/server.ts', import.meta.url));
 const logLine = z.object({ msg: z.string(), port: z.number().optional() });
 
-/** Processes started by a test that are still running; none outlives the test run. */
+/** Running processes that a test started. They are killed when the test run ends. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => killAll('SIGKILL'));
 
@@ -15,7 +15,7 @@ function killAll(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal);
 }
 
-/** Tracks a process until it ends, so that it ends with the tests. */
+/** Tracks a process until it ends, so that it does not outlive the tests. */
 export function keepTrack(child: ChildProcess): ChildProcess {
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -30,17 +30,17 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await gone;
 }
 
-/** Ends everything started that is still running. */
+/** Kills all processes that are still running. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
 }
 
-/** Where the server stores its data. */
+/** Where and how the server stores its data. */
 export interface ServerPlace {
   dataDir: string;
   /** Defaults to the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Arguments of Node before the server's file. */
+  /** Arguments for Node before the server's file. */
   nodeArguments?: readonly string[];
 }
 
@@ -52,8 +52,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the customer API with the demo data on a free port.
- * @throws Error if it ends before it is ready
+ * Starts the customer API with demo data on a free port.
+ * @throws Error if the process ends before it is ready
  */
 export async function startServer({ dataDir, databaseUrl, nodeArguments = [] }: ServerPlace): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeArguments, SERVER], {

@@ -22,7 +22,7 @@ afterAll(() => {
 
 const environment = { PATH: process.env['PATH'], DATA_DIR: folder, CUSTOMER_API_PORT: '0' };
 
-/** Starts the server and returns its process and address once it is ready. */
+/** Starts the server and waits until it is ready. */
 async function startServer(): Promise<{ child: ChildProcess; base: string }> {
   const child = spawn(process.execPath, [SERVER], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
@@ -92,7 +92,7 @@ test(
     expect(await made.json()).toMatchObject({ result: { userData: { role: 'ADMIN', requestedPasswordReset: 1 } } });
     const reset = await signIn(second.base, 'client.demo', 'Reset#2027');
     expect(await reset.json()).toMatchObject({ result: { userData: { requestedPasswordReset: 1 } } });
-    // Killed without cleaning up: the next start takes over the folder.
+    // Killed without cleaning up, so that the next start takes over the folder.
     second.child.kill('SIGKILL');
     await once(second.child, 'exit');
     const third = await startServer();

@@ -5,7 +5,7 @@ import type { Db } from '@wr1/customer-api/src/db.ts';
 import { sql } from 'kysely';
 import type { Ledger } from './ledger.ts';
 
-/** What must never be found, by meaning; every statement returns the ids of violations. */
+/** Statements that find violations of an invariant, by its name. Each returns the ids of violations. */
 const HALVES: Readonly<Record<string, string>> = {
   'records without a life': `
     select id from shipment o where not exists (select from status_history h where h.order_id = o.id)`,
@@ -36,7 +36,7 @@ const HALVES: Readonly<Record<string, string>> = {
     where f.kind = 'ATTACHMENT' and not exists (select from attachment a where a.file_id = f.id)`,
 };
 
-/** The same for records created by the test itself: every version has its log line and its event. */
+/** Invariants of records that the test created itself: every version has its log line and its event. */
 const OWN_HALVES: Readonly<Record<string, string>> = {
   'versions without a line in the log': `
     select id from shipment o where note like 'request-%' and version <> (
@@ -56,7 +56,7 @@ const OWN_HALVES: Readonly<Record<string, string>> = {
 async function halves(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const [what, statement] of Object.entries({ ...HALVES, ...OWN_HALVES })) {
-    // Sequential: the embedded database has one connection.
+    // Sequential, because the embedded database has one connection.
     const { rows } = await sql.raw<{ id: number }>(statement).execute(db);
     if (rows.length > 0) found.push(`${rows.length} ${what}: ${rows.slice(0, 3).map(({ id }) => id)}`);
   }
@@ -113,7 +113,7 @@ async function lostRecords(db: Db, { requests, prices, bookings }: Ledger): Prom
 /**
  * Compares a database and its files with what was acknowledged.
  * @param dataDir DATA_DIR of the customer API
- * @returns one line per missing or partial item; empty if all is well
+ * @returns one line per missing or partial item; empty if there are none
  */
 export async function findDamage(db: Db, dataDir: string, ledger: Ledger): Promise<string[]> {
   return [...(await lostRecords(db, ledger)), ...(await lostFiles(db, dataDir, ledger)), ...(await halves(db))];

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../testkit/files.ts';
 
-/** A currently free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -18,7 +17,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A run of a script of the repository: its output so far, and how it ended. */
+/** A run of one of the repository's scripts: its output so far, and how it ended. */
 class Run {
   readonly process: ChildProcess;
   output = '';
@@ -111,7 +110,7 @@ describe('npm start', () => {
     await first.says('Customer API ended by SIGKILL; restarting in 1 s.', 10);
     await expect.poll(() => unread(port, false).catch(() => null), { timeout: 60_000 }).toBe(0);
 
-    // Sent by both the terminal and npm.
+    // Both the terminal and npm send the signal.
     first.process.kill('SIGINT');
     first.process.kill('SIGINT');
     expect(await first.ended).toBe(0);

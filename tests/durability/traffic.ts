@@ -17,7 +17,7 @@ type Answer = { status: number } & z.infer<typeof answerShape>;
 const PASSWORD = 'Demo#2026';
 const CUSTOMER = 'client.demo';
 const SALESMAN = 'sales.demo';
-/** File size in bytes: large enough to be in transit when the process is killed. */
+/** File size in bytes, large enough that uploads are in progress when the process is killed. */
 const FILE_BYTES = 400_000;
 
 /** Clients of one customer API that write as fast as they get responses. */
@@ -33,7 +33,7 @@ export class Traffic {
     this.#ledger = ledger;
   }
 
-  /** Calls waiting for a response. */
+  /** Number of calls waiting for a response. */
   get inFlight(): number {
     return this.#running;
   }
@@ -58,7 +58,7 @@ export class Traffic {
     }
   }
 
-  /** Signs everyone in, which writing requires. */
+  /** Signs in all users who write. */
   async signIn(): Promise<void> {
     for (const username of [CUSTOMER, SALESMAN]) {
       const { status, result } = await this.#call(undefined, 'POST', 'user/login', { username, password: PASSWORD });
@@ -67,7 +67,7 @@ export class Traffic {
     }
   }
 
-  /** @returns the response if the write was acknowledged; undefined if it was refused or unanswered */
+  /** @returns the response if the write was acknowledged; undefined if it was refused or got no response */
   async #write(call: OpenCall): Promise<Answer | undefined> {
     const { as, method, target, key, body } = call;
     try {
@@ -78,7 +78,7 @@ export class Traffic {
       }
       if (answer.status === 503 && answer.code === 'SERVICE_UNAVAILABLE') {
         this.#ledger.refuse('503 SERVICE_UNAVAILABLE');
-        // A refused write may be repeated: with the same key it runs once.
+        // A refused write may be repeated; with the same key, it runs once.
         this.#ledger.open.push(call);
       } else this.#ledger.strange.push(`${target}: ${answer.status} ${answer.code}`);
     } catch (error) {
@@ -88,7 +88,7 @@ export class Traffic {
     return undefined;
   }
 
-  /** Writes and records the response. @returns the record's id if acknowledged */
+  /** Writes and records the response. @returns the record's id if the write was acknowledged */
   async #writeRecord(call: OpenCall): Promise<number | undefined> {
     return this.#note(call, await this.#write(call));
   }
@@ -137,20 +137,20 @@ export class Traffic {
       this.#ledger.files.push(file);
       this.#ledger.openFiles.splice(this.#ledger.openFiles.indexOf(file), 1);
     } catch (error) {
-      // No response: it remains among the open ones.
+      // Without a response, the upload remains open.
       this.#ledger.cutOff(error);
     }
   }
 
   #refuseFile({ status, code }: Answer): void {
-    // The record has the maximum of files: the next one goes to another.
+    // The record has the maximum number of files; the next upload goes to another one.
     if (code === 'TOO_MANY_FILES') return;
     if (status === 503 && code === 'SERVICE_UNAVAILABLE') this.#ledger.refuse('503 SERVICE_UNAVAILABLE');
     else this.#ledger.strange.push(`file: ${status} ${code}`);
   }
 
   async #uploads(): Promise<void> {
-    // An existing record if there is one, so that a file is in transit at once.
+    // Uses an existing record, if there is one, so that an upload starts at once.
     const id = [...this.#ledger.requests.values()].at(-1) ?? (await this.#request());
     if (id === undefined) return;
     for (let count = 0; count < 4 && !this.#stopped; count += 1) {
@@ -159,9 +159,9 @@ export class Traffic {
   }
 
   /**
-   * Repeats what was temporarily refused or never answered, with the same keys, for at most five
+   * Repeats calls that were temporarily refused or got no response, with the same keys, for at most five
    * seconds.
-   * @returns the number acknowledged now
+   * @returns the number of writes acknowledged now
    */
   async sendAgain(): Promise<number> {
     const before = this.#ledger.acknowledged;
@@ -173,7 +173,7 @@ export class Traffic {
     return this.#ledger.acknowledged - before;
   }
 
-  /** Lets some clients write until `stop`; resolves when the last of them has a response or gives up. */
+  /** Runs clients that write until `stop`. Resolves when the last one has a response or gives up. */
   async run(clients: number): Promise<void> {
     const work = [() => this.#live(), () => this.#uploads()];
     await Promise.all(
@@ -188,7 +188,7 @@ export class Traffic {
     );
   }
 
-  /** Sends no further call. */
+  /** Starts no further calls. */
   stop(): void {
     this.#stopped = true;
   }

@@ -35,7 +35,7 @@ test('changes contact name and phone, sees problems on blur, and loses nothing b
   await page.reload();
   await expect(field('phone')).toHaveValue('+84 28 3822 4466');
   await expect(field('contactName')).toHaveValue('Bùi Khánh');
-  // Only the company administrator can change the company's name.
+  // Only a company administrator can change the company's names.
   await expect(field('companyName')).toHaveCount(0);
   await expectAccessible(person, 'a profile that was saved');
   person.expectNoTrouble();
@@ -121,7 +121,7 @@ test('preferences follow the account into another browser', async ({ browser }) 
   first.expectNoTrouble();
   await first.close();
 
-  // A new browser, in English and light.
+  // A new browser starts in English with the light theme.
   const second = await Person.open(browser);
   await second.signIn('root.thanglong');
   await expect(second.page.locator('html')).toHaveAttribute('lang', 'vi');
@@ -130,7 +130,7 @@ test('preferences follow the account into another browser', async ({ browser }) 
   await expect(second.page.locator('[data-density="compact"]').first()).toBeVisible();
   expect(await second.page.evaluate(() => localStorage.getItem('wr1.currency'))).toBe('"VND"');
 
-  // Preferences in the account are updated from the top bar, and can be set back.
+  // The account's preferences follow changes in the top bar and can be changed back.
   const inVietnamese = Object.assign(Object.create(Person.prototype), second, { language: 'vn' }) as Person;
   await second.goto('/account-setting?tab=preferences');
   for (const path of ['profile.density.comfortable', 'profile.currency.language', 'profile.skin.light'])
@@ -154,7 +154,7 @@ test('signing out everywhere signs out the other window within seconds', async (
   await here.page.reload();
   await expect(here.page.getByText(here.text('profile.sessions.current'), { exact: true })).toHaveCount(1);
   await expect(here.page.getByRole('listitem').filter({ hasText: /Chrome/ })).not.toHaveCount(1);
-  // Its requests are refused from then on, which is how it finds out.
+  // The browser learns of the end of its session when its requests are refused.
   for (const person of [here, there]) person.expectTrouble(/40[01]/);
   await here.button('profile.sessions.all').first().click();
   await here.page
@@ -162,7 +162,7 @@ test('signing out everywhere signs out the other window within seconds', async (
     .getByRole('button', { name: here.text('profile.sessions.all') })
     .click();
   await expect(here.page).toHaveURL(/\/auth\/login/);
-  // The other window learns from its event stream, without a click there.
+  // The other window is notified by its event stream, without a click.
   await expect(there.page).toHaveURL(/\/auth\/login/, { timeout: 8_000 });
   here.expectNoTrouble();
   there.expectNoTrouble();

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { Person } from './person.ts';
 import { expectPageHealthy } from './healthy-page.ts';
 
-/** A partner system's result: status, data and error codes. */
+/** Sends a query as a partner's system; returns status, data and error codes. */
 async function callWith(request: APIRequestContext, token: string, query: string) {
   const response = await request.post('/graphql', { headers: { apiKey: token }, data: { query } });
   const body = await response.json();
@@ -12,7 +12,7 @@ async function callWith(request: APIRequestContext, token: string, query: string
 
 const BOOKINGS = '{ viewer { apiKey { name scopes } } bookings(first: 1) { totalCount nodes { number } } }';
 
-/** Creates a key with read access to bookings, in the dialog; returns its token. */
+/** Creates a key with read access to bookings in the dialog; returns its token. */
 async function makeKey(person: Person, name: string): Promise<string> {
   const { page } = person;
   await person.button('api-key.list.add').first().click();
@@ -48,7 +48,7 @@ test('a company administrator creates a key, a system calls with it, and it ends
   expect(refused.codes).toMatchObject([{ code: 'FORBIDDEN', scope: 'quotation:read' }]);
   expect((await callWith(request, token, '{ profile { username } }')).codes).toMatchObject([{ code: 'FORBIDDEN' }]);
 
-  // Its log has the calls, the refused one with the scope's code.
+  // The key's log lists the calls. The refused one has the code for a missing scope.
   await page.getByRole('row').filter({ hasText: name }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('SCOPE_MISSING').first()).toBeVisible();

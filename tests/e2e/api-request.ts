@@ -2,26 +2,26 @@ import { expect } from '@playwright/test';
 import { LOCATION_DIRECTION_LABEL } from '@wr1/schema/rules/place/location-type.ts';
 import type { Person } from './person.ts';
 
-/** Chooses the end of a route by its code. */
+/** Chooses an end of a route by its code. */
 export async function chooseEnd({ page }: Person, label: string, code: string): Promise<void> {
   await page.getByLabel(label).fill(code);
   await page.getByRole('option', { name: code }).first().click();
 }
 
-/** The first place offered at an end; `text` filters. */
+/** Chooses the first place offered at an end; `text` filters. */
 export async function choosePlace(person: Person, direction: 'PICK_UP' | 'DELIVERY', text: string): Promise<void> {
   const group = person.page.getByRole('group', { name: LOCATION_DIRECTION_LABEL[direction][person.language] });
   const field = group.getByRole('combobox').first();
   await field.click();
   if (text !== '') await field.fill(text);
-  // Results from before typing are shown for a moment.
+  // Results from before typing are still visible for a moment.
   await person.page
     .getByRole('option', { name: new RegExp(text, 'i') })
     .first()
     .click();
 }
 
-/** One line of 40' high cubes with 18 t in each. */
+/** Adds a line of 40' high cubes with 18 t in each. */
 export async function fillContainer(person: Person, quantity = 1): Promise<void> {
   const { page } = person;
   await page.getByLabel(person.text('shipment-form.cargo.containerType')).first().click();
@@ -30,7 +30,7 @@ export async function fillContainer(person: Person, quantity = 1): Promise<void>
   await page.getByLabel(person.text('shipment-form.cargo.weightEach')).first().fill('18000');
 }
 
-/** Twelve packages of 60 cm and 30 kg. */
+/** Adds twelve packages of 60 cm and 30 kg. */
 export async function fillPackage(person: Person): Promise<void> {
   const { page } = person;
   await page
@@ -43,7 +43,8 @@ export async function fillPackage(person: Person): Promise<void> {
       .first()
       .fill('60');
   }
-  // The picker: 0 to 100 KG in steps of 10; the weight of the line follows.
+  // The weight per package is picked from a list (0 to 100 KG in steps of 10); the weight of the line is
+  // computed.
   await page.getByLabel(person.text('shipment-form.cargo.weightOne')).first().click();
   await page.getByRole('option', { name: '30 KG', exact: true }).click();
   await expect(page.getByLabel(person.text('shipment-form.cargo.grossWeight')).first()).toHaveValue('360');

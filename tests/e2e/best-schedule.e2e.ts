@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Person } from './person.ts';
 import { chooseEnd, choosePlace, fillContainer, fillPackage } from './api-request.ts';
 
-/** For each service: its lane, how the chosen departure is shown in a form, and further required fields. */
+/** For each service: its lane, the service name in the form, and how to fill in further required fields. */
 const SERVICES = {
   AIR: { lane: 'pol=HAN&pod=ICN', service: 'AIR', fill: fillPackage },
   FCL: { lane: 'pol=VNSGN&pod=SGSIN', service: 'FCL', fill: fillContainer },
@@ -27,7 +27,7 @@ const SERVICES = {
   },
 } as const;
 
-/** Opens the dialog and chooses the best departure; returns its day of departure as shown in the form, DD/MM. */
+/** Opens the dialog and chooses the best departure; returns its date as shown in the form, DD/MM. */
 async function chooseBest(person: Person): Promise<string> {
   const { page } = person;
   await person.button('schedule.dialog.title').click();
@@ -58,7 +58,7 @@ for (const [picker, { lane, service, fill }] of Object.entries(SERVICES)) {
     await expect(sailing(page, person)).toContainText(`ETD ${etd}`);
 
     await fill(person);
-    // A place in the departure's region does not change the departure, nor does a reload.
+    // Choosing a place in the departure's region does not change the departure; neither does a reload.
     await expect(sailing(page, person)).toContainText(`ETD ${etd}`);
     await page.waitForTimeout(400);
     await page.reload();
@@ -83,10 +83,10 @@ test('the dialog ranks prices in one request and passes the departure to the quo
   await person.button('schedule.dialog.title').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row').nth(2)).toBeVisible();
-  // At most one request: data already loaded is not requested again.
+  // At most one request, because data already loaded is not requested again.
   const asked = person.requests.length;
   expect(person.requests.filter((name) => name === 'ScheduleDialog').length).toBeLessThanOrEqual(1);
-  // Only the price counts: the best is the cheapest, and marked so.
+  // If only the price counts, the cheapest departure is marked as the best.
   await dialog.getByRole('button', { name: person.text('schedule.weights.open'), exact: true }).click();
   for (const one of ['transit', 'arrival', 'margin', 'direct', 'emission']) {
     await page.getByRole('slider', { name: person.text(`schedule.weights.${one}`) }).fill('0');
@@ -101,7 +101,7 @@ test('the dialog ranks prices in one request and passes the departure to the quo
   await person.button('shipment-form.sailing.remove').click();
   await page.waitForTimeout(400);
   await page.reload();
-  // What was removed since does not come back.
+  // A departure that was removed is not restored.
   await expect(page.getByLabel(person.term('pol', 'FCL'))).toHaveValue(/VNVUT|Cai Mep|Vung Tau/);
   await expect(sailing(page, person)).not.toContainText('ETD');
   person.expectNoTrouble();
@@ -135,7 +135,7 @@ interface ReadRow {
   marks: string;
 }
 
-/** The selectable rows in order; days as YYMMDD, so that texts compare. */
+/** The selectable rows in order, with dates as YYMMDD so that texts can be compared. */
 async function readRows(person: Person): Promise<ReadRow[]> {
   const table = person.page.getByRole('dialog').getByRole('table');
   const heads = await table.getByRole('columnheader').allInnerTexts();
@@ -197,7 +197,7 @@ test('no other departure of the request form beats the best, and prices and arri
     (a.isDirect || !b.isDirect) &&
     (a.price ?? worstPrice) <= (b.price ?? worstPrice);
   expect(others.filter((row) => best && isAsGood(row, best) && !isAsGood(best, row))).toEqual([]);
-  // Equal sailings of one carrier: the earlier one comes first.
+  // Of equal sailings of one carrier, the earlier one comes first.
   for (const [index, upper] of ranked.entries()) {
     const lower = ranked.slice(index + 1).find((row) => row.carrier === upper.carrier && row.price === upper.price);
     if (lower?.days === upper.days) expect(lower.etd >= upper.etd, `${upper.etd} above ${lower.etd}`).toBe(true);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 
-/** A day from today as YYYY-MM-DD. */
+/** The day a number of days from today, YYYY-MM-DD. */
 export function daysAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -15,7 +15,7 @@ export const SHIPMENT = {
   containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 2, weightKg: '18000' }],
 };
 
-/** Lines of a price: freight at a unit price, and documents. */
+/** Price lines: freight at a unit price, and documents. */
 export function charges(freight: string) {
   const line = { quantity: '2', currency: 'USD', unitPrice: freight };
   return [
@@ -24,7 +24,7 @@ export function charges(freight: string) {
   ];
 }
 
-/** A user at the gateway without a page: does what precedes the tested part. */
+/** A user who calls the gateway without a browser, for steps that precede the tested part. */
 export class ApiUser {
   readonly #request: APIRequestContext;
   readonly #headers: Record<string, string>;
@@ -48,7 +48,7 @@ export class ApiUser {
     return body.data;
   }
 
-  /** Runs a step, which must be allowed, and returns the record. */
+  /** Runs a mutation that must succeed, and returns the record. */
   async step(mutation: string, input: object): Promise<{ id: string; number: string; version: number }> {
     const query = `mutation($input: ${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!) { ${mutation}(input: $input) {
       quotation { id number version } booking { id number version } userErrors { ... on UserError { code message } } } }`;
@@ -58,13 +58,13 @@ export class ApiUser {
   }
 }
 
-/** A quotation with a price valid for a week. */
+/** Creates a quotation with a price, valid for a week by default. */
 export async function pricedQuotation(customer: ApiUser, staff: ApiUser, validTo = daysAhead(7)) {
   const { id } = await customer.step('requestQuotation', { shipment: SHIPMENT });
   return staff.step('sendQuotation', { id, charges: charges('2400'), validTo });
 }
 
-/** A released booking on the first sailing of its lane. */
+/** Creates a released booking on the first sailing of its lane. */
 export async function releasedBooking(customer: ApiUser, staff: ApiUser) {
   const quotation = await pricedQuotation(customer, staff);
   const { id } = await customer.step('bookQuotation', { id: quotation.id });

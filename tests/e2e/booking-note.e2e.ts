@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 import { PHONE_WAY, expectAccessible, variantName } from './healthy-page.ts';
 
-/** The number of a booking of the company. */
+/** The number of one of the company's bookings. */
 async function ownBooking(person: Person): Promise<string> {
   await person.goto('/user/my-booking');
   const href = await person.page.locator('main a[href*="my-booking/BK-"]').first().getAttribute('href');
@@ -18,7 +18,7 @@ for (const variant of PHONE_WAY) {
     const dialogOf = (person: Person) => person.page.getByRole('dialog');
     const field = (person: Person, name: string) =>
       dialogOf(person).getByRole('textbox', { name: new RegExp(`^${person.text(`booking-note.field.${name}`)}`) });
-    // May write on every booking of the company, not only their own.
+    // This user may write on every booking of the company.
     await client.enter('root.demo');
     const number = await ownBooking(client);
 
@@ -44,7 +44,7 @@ for (const variant of PHONE_WAY) {
       await sales.button('booking-note.list.add').first().click();
       await field(sales, 'bookingNumber').fill('BK-99-999999');
       await field(sales, 'text').fill(`Margin is thin ${mark}`);
-      // Unchanged default: staff notes are internal.
+      // Staff notes are internal by default.
       await expect(
         dialogOf(sales).getByRole('radio', { name: sales.text('booking-note.place.internal') }),
       ).toBeChecked();
@@ -95,7 +95,7 @@ for (const variant of PHONE_WAY) {
         .getByRole('button', { name: client.text('booking-note.form.save') })
         .click();
       await expect(page.getByText(`Truck comes at ten ${mark}`)).toBeVisible();
-      // The history has the change with both values, and nothing of the internal note.
+      // The history shows the change with both values, but nothing of the internal note.
       await client.button('audit.card.open').click();
       const history = dialogOf(client);
       await expect(history.getByText(`Truck comes at nine ${mark}`).first()).toBeVisible();

@@ -49,7 +49,7 @@ test('three requests are acknowledged in bulk, one of which a colleague has just
 
   await test.step('acknowledges three; two succeed, one reports who already did', async () => {
     await box(second).check();
-    // The colleague's change is in between: after the click, before the first request arrives.
+    // The colleague's change happens after the click, before the first request arrives.
     let taken: Promise<unknown> | undefined;
     await page.route('**/graphql', async (route) => {
       const { operationName } = route.request().postDataJSON() ?? {};

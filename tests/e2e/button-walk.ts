@@ -1,12 +1,12 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
-/** What opens over a page. */
+/** Elements that open on top of a page. */
 const POPUP = 'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]:not(dialog *)';
-/** Events that prove an effect of a click, besides a change of the page. */
+/** Browser events that prove an effect of a click even if the page does not change. */
 const EFFECTS = ['request', 'filechooser', 'download', 'popup'] as const;
 
 interface Walk {
-  /** Names of buttons already clicked, by part of the screen: the frame is walked once. */
+  /** Names of buttons already clicked, by part of the screen. The page frame is walked only once. */
   pressed: Set<string>;
   /** Buttons that would end the walk. */
   skip: RegExp;
@@ -16,7 +16,7 @@ interface Walk {
   back: () => Promise<void>;
 }
 
-/** Runs in the page: the visible enabled buttons, the first of each name. */
+/** Runs in the page: the visible enabled buttons, one for each name. */
 function buttonsIn(root: ParentNode): [string, Element][] {
   const found = new Map<string, Element>();
   const isOff =
@@ -24,7 +24,7 @@ function buttonsIn(root: ParentNode): [string, Element][] {
   for (const element of root.querySelectorAll('button, [role="tab"], [role^="menuitem"], summary')) {
     if (element.matches(isOff) || !element.checkVisibility({ visibilityProperty: true })) continue;
     const words = element.getAttribute('aria-label') ?? element.textContent;
-    // Numbers and dates distinguish rows, not buttons.
+    // Numbers and dates differ between rows with the same buttons.
     const name = words.replaceAll(/\d+/g, '').replaceAll(/\s+/g, ' ').trim();
     const place = (element.closest('[role="menu"]') ?? element.closest('main')) ? location.pathname : 'frame';
     const key = `${place.replace(/[A-Z]{2}-.*/, '')} ${name}`;
@@ -33,14 +33,14 @@ function buttonsIn(root: ParentNode): [string, Element][] {
   return [...found];
 }
 
-/** Runs in the page: everything a click can change. */
+/** Runs in the page: everything that a click can change. */
 const state = () => location.href + document.documentElement.outerHTML;
 
 async function press(page: Page, element: ElementHandle<Element>, before: string): Promise<boolean> {
   let works = false;
   const note = () => (works = true);
   for (const event of EFFECTS) page.on(event as 'request', note);
-  // Without a pointer, because hover effects are no response to the click.
+  // Clicks without a pointer, because hover effects are not a response to a click.
   await element.evaluate((button: HTMLElement) => button.click());
   for (let tries = 0; tries < 120; tries += 1) {
     works ||= (await page.evaluate(state)) !== before;
@@ -52,8 +52,8 @@ async function press(page: Page, element: ElementHandle<Element>, before: string
 }
 
 /**
- * Clicks every enabled button of the page once, and each entry of their menus.
- * @returns the names of those without any effect: no change, no request, no file
+ * Clicks every enabled button of the page once, and each entry in their menus.
+ * @returns the names of buttons without any effect (no change, request or file)
  */
 export async function pressEverything(page: Page, { pressed, skip, check, back }: Walk): Promise<string[]> {
   const dead: string[] = [];
@@ -80,7 +80,7 @@ export async function pressEverything(page: Page, { pressed, skip, check, back }
     const before = await page.evaluate(state);
     if (!(await press(page, next.element, before))) dead.push(opener);
     await check(opener);
-    // Entries of a menu: it closes after each and is reopened for the next.
+    // A menu closes after each entry and is reopened for the next one.
     while ((await page.locator('[role="menu"]').count()) > 0) {
       const entry = await find((key) => isNew(key));
       const isInMenu = await entry?.element.evaluate((element) => element.closest('[role="menu"]') !== null);

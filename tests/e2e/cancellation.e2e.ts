@@ -67,7 +67,7 @@ test('a conflicting change preserves the text', async ({ browser, request }) => 
     .getByRole('menuitem', { name: customer.text('shipment.step.REQUEST_CANCELLATION.label') })
     .click();
   const dialog = customer.page.getByRole('dialog');
-  // Live updates are blocked, so that the page does not know what staff do now.
+  // Blocks live updates, so that the page does not show what staff do now.
   await customer.page.route('**/graphql', (route) =>
     (route.request().postData() ?? '').includes('BookingPage') ? route.abort() : route.continue(),
   );

@@ -2,16 +2,16 @@ import { expect, test } from '@playwright/test';
 import { daysAhead, ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 
-/** Cai Mep to Seattle: no other test has a level price there. */
+/** Cai Mep to Seattle, where no other test sets a price for a level. */
 const LANE = { serviceType: 'FCL', polCode: 'VNVUT', podCode: 'USSEA' };
 const BOX = { containerTypeCode: '45G1', quantity: 1, weightKg: '18000' };
 const SAVED =
   '{ row { __typename ... on FreightTariff { id version } } userErrors { ... on UserError { code message field } } }';
 
 /**
- * A freight list of the customer's level.
- * @param since days before today from which it is valid; two lists of one lane must not start on
- * the same day
+ * Creates a freight price list for the customer's level.
+ * @param since days before today from which it is valid; two lists for one lane must not start on the same
+ * day
  */
 async function contractList(admin: ApiUser, price: string, since: number) {
   const freight = {

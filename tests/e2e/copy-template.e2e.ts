@@ -4,7 +4,7 @@ import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person, type Variant } from './person.ts';
 import { IS_FULL, variantName } from './healthy-page.ts';
 
-/** Chooses Cai Mep to Los Angeles and two 40' high cubes of 18 tons. */
+/** Enters Cai Mep to Los Angeles and two 40' high cubes of 18 t each. */
 async function fillIn(person: Person): Promise<void> {
   const { page } = person;
   await page.getByLabel(person.term('pol', 'FCL')).fill('VNVUT');
@@ -26,7 +26,7 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Varia
   await customer.goto('/user/find-a-quotation');
   await fillIn(customer);
 
-  // Save the input as a template; a taken name is refused at its field.
+  // Saves the input as a template; a name already taken is refused at its field.
   const name = `Weekly ${variant.language} ${Date.now()}`;
   await customer.button('shipment-form.template.save').click();
   const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Varia
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // Start from it: other input is replaced only after confirmation, the day remains.
+  // Applies the template. Other input is replaced only after confirmation; the date remains.
   const note = page.getByLabel(customer.text('shipment-form.note.label'));
   await note.fill('Something else');
   await customer.button('shipment-form.template.use').click();
@@ -57,10 +57,10 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Varia
   await expect(page.getByText(customer.message('QUOTE_REQUEST_SENT'))).toBeVisible();
   await expect(page).toHaveURL(/\/user\/my-quotation\/QT-/);
   await expect(page.getByText('USLAX').first()).toBeVisible();
-  // The customer also sees when it must be acknowledged.
+  // The customer also sees when the request must be acknowledged.
   await expect(page.getByText(customer.text('shipment.sla.what.ACKNOWLEDGE_REQUEST')).first()).toBeVisible();
 
-  // It can be renamed and deleted.
+  // Templates can be renamed and deleted.
   await customer.goto('/user/find-a-quotation');
   await customer.button('shipment-form.template.use').click();
   await dialog.getByRole('button', { name: customer.text('template.more', { name }) }).click();
@@ -94,7 +94,7 @@ async function copyBooking(browser: Browser, request: APIRequestContext, variant
   await expect(page).toHaveURL(new RegExp(`/user/find-a-quotation\\?copy=${number}$`));
   const weight = page.getByLabel(customer.text('shipment-form.cargo.weightEach')).first();
   await expect(weight).toHaveValue('18,000');
-  // The URL refers to the copied record: a reload changes nothing.
+  // The URL refers to the copied record, so a reload changes nothing.
   await page.reload();
   await expect(weight).toHaveValue('18,000');
   await customer.button('quotation.request.send').locator('visible=true').first().click();
@@ -126,7 +126,7 @@ async function offer(browser: Browser, request: APIRequestContext, variant: Vari
     .getByRole('textbox', { name: new RegExp(staff.text('quotation.sheet.column.unitPrice')) })
     .first()
     .fill('2350');
-  // Nothing is lost going back and forth, nor by a reload.
+  // Input survives going back and forth, and a reload.
   await page.goBack();
   await expect(page.getByLabel(staff.text('shipment-form.cargo.weightEach')).first()).toHaveValue('18,000');
   await page.goForward();
@@ -169,7 +169,7 @@ const WAYS = [
   { what: 'an offer that nobody asked for is made and accepted', walk: offer },
 ];
 for (const [index, { what, walk }] of WAYS.entries()) {
-  // Alternating: every run covers both variants, the full one each in both.
+  // Variants alternate, so that every run covers both; a full run tests every case in all variants.
   for (const variant of IS_FULL ? VARIANTS : VARIANTS.filter((_, at) => at === index % VARIANTS.length)) {
     test(`${what}: ${variantName(variant)}`, async ({ browser, request }) => walk(browser, request, variant));
   }

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 import { FOUR_VARIANTS, IS_FULL, VARIANTS, expectAccessible } from './healthy-page.ts';
 
-/** Two variants that differ in everything; all four in a full run. */
+/** Two variants that differ in everything; in a full run, all four. */
 const DIALOG_VARIANTS = IS_FULL ? FOUR_VARIANTS : VARIANTS;
 
 /** Checks the open dialog, then closes it with Escape. */
 async function examine(person: Person, what: string): Promise<void> {
   const { page } = person;
   const dialog = page.getByRole('dialog');
-  // The previous one may still be closing.
+  // The previous dialog may still be closing.
   await expect(dialog, what).toHaveCount(1);
   await expect(dialog, what).toBeVisible();
   await expect(dialog.locator('[aria-busy="true"], [data-loading]'), what).toHaveCount(0, { timeout: 15_000 });
@@ -33,7 +33,7 @@ for (const variant of DIALOG_VARIANTS) {
     const { page } = person;
     const phone = variant.width === 390;
     page.setDefaultTimeout(15_000);
-    // May accept, book and request changes for everything of the company.
+    // This user may accept, book and request changes for everything in the company.
     await person.enter('root.demo');
 
     for (const service of ['FCL', 'LCL']) {
@@ -48,7 +48,7 @@ for (const variant of DIALOG_VARIANTS) {
 
     await openFirst(person, '/user/my-booking?status=63');
     await person.button('booking.askChange').first().click();
-    // With its error for an empty note.
+    // Includes the error for an empty note.
     await person.button('booking.revise.send').click();
     await expect(page.getByRole('dialog').getByText(person.message('NOTE_REQUIRED'))).toBeVisible();
     await examine(person, 'revise');

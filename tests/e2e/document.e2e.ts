@@ -19,7 +19,7 @@ function card(person: Person): Locator {
   return person.page.getByRole('region', { name: person.text('attachment.card.title'), exact: true });
 }
 
-/** Opens the first booking that is listed for this search. */
+/** Opens the first booking in the list at a path. */
 async function openBooking(person: Person, path: string): Promise<string> {
   await person.goto(path);
   await person.page
@@ -49,7 +49,7 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   const number = await openBooking(customer, '/user/my-booking?tab=IN_PROCESS');
   const documents = card(customer);
 
-  // Several at once, one of them invalid: it states the reason, the others continue.
+  // Uploads several at once. The invalid one shows its reason; the others continue.
   const tag = `${Date.now()}`;
   const invoice = `Invoice ${tag}.pdf`;
   const note = `note ${tag}.txt`;
@@ -63,7 +63,7 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   const list = documents.getByRole('list', { name: customer.text('attachment.upload.list') });
   const row = (name: string) => list.getByRole('listitem', { name, exact: true });
   await expect(row(`setup ${tag}.exe`)).toContainText(customer.message('FILE_INVALID'));
-  // Its type was guessed from its name.
+  // Its type was guessed from the file name.
   await expect(row(invoice).getByRole('combobox')).toContainText(/invoice/i);
 
   // Slow enough to observe progress.
@@ -80,13 +80,13 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   await expect(row(invoice).getByRole('progressbar')).toBeAttached();
   await expect(documents.getByRole('button', { name: invoice, exact: true })).toBeVisible();
   await expect(documents.getByRole('button', { name: note, exact: true })).toBeVisible();
-  // The server checked the content: it was not a picture.
+  // The server checked the content, which is not an image.
   await expect(row(`lies ${tag}.png`)).toContainText(customer.message('FILE_INVALID'));
   await page.unroute('**/files/*');
   await documents.getByRole('button', { name: customer.text('attachment.upload.dismiss'), exact: true }).click();
   await expect(list).toHaveCount(0);
 
-  // Displayed without downloading.
+  // Previews the file without downloading it.
   await documents.getByRole('button', { name: note, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Giấy báo hàng đến');
@@ -97,7 +97,7 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // Staff see them, and so does the list over all records.
+  // Staff see the documents, and so does the list of all documents.
   const staff = await Person.open(browser, variant);
   await staff.enter('admin.demo');
   await staff.goto(`/admin/my-booking/${number}`);
@@ -106,7 +106,7 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   await expect(staff.page.getByText(invoice).first()).toBeVisible();
   await expect(staff.page.getByText(number).first()).toBeVisible();
 
-  // Deleted after confirmation; the staff page updates by itself.
+  // A document is deleted after confirmation; the staff page updates without a reload.
   await staff.goto(`/admin/my-booking/${number}`);
   await expect(card(staff).getByRole('button', { name: note, exact: true })).toBeVisible();
   await documents
@@ -126,7 +126,7 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   await staff.close();
 }
 
-/** A contract in Vietnamese with attempted markup. */
+/** A Word contract in Vietnamese that contains an attempt to inject markup. */
 function contract(): Buffer {
   const cell = (text: string) => `<w:tc>${wordParagraph(text)}</w:tc>`;
   const numbered = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
@@ -156,7 +156,7 @@ async function lookIntoOfficeFiles(variant: Variant, browser: Parameters<typeof 
     { name: deal, mimeType: '', buffer: contract() },
     { name: show, mimeType: '', buffer: Buffer.from(packOffice(slides)) },
     { name: broken, mimeType: '', buffer: Buffer.from(packOffice({ ...docxParts(''), 'word/document.xml': '<w:p' })) },
-    // Compressed two hundredfold: never unpacked.
+    // Compressed two hundredfold, so it is never unpacked.
     {
       name: packed,
       mimeType: '',
@@ -170,7 +170,7 @@ async function lookIntoOfficeFiles(variant: Variant, browser: Parameters<typeof 
     await documents.getByRole('button', { name, exact: true }).click();
     await expect(dialog).toContainText(name);
   };
-  // A sheet is a table that scrolls within the dialog; reachable by tabs and keys.
+  // A sheet is a table that scrolls within the dialog and can be reached by keyboard.
   await open(list);
   await expect(dialog.getByRole('cell', { name: 'PHIẾU ĐÓNG GÓI / PACKING LIST' })).toHaveAttribute('colspan', '7');
   await expect(dialog.getByRole('cell', { name: variant.language === 'vn' ? '1.203,5' : '1,203.5' })).toBeAttached();
@@ -183,7 +183,7 @@ async function lookIntoOfficeFiles(variant: Variant, browser: Parameters<typeof 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  // A document is text: markup in it is shown literally.
+  // A document is plain text; markup in it is shown literally.
   await open(deal);
   await expect(dialog.getByRole('heading', { name: 'Hợp đồng vận chuyển hàng hóa' })).toBeVisible();
   await expect(dialog.getByText('2.', { exact: true })).toBeVisible();
@@ -196,7 +196,7 @@ async function lookIntoOfficeFiles(variant: Variant, browser: Parameters<typeof 
   await expectAccessible(customer, 'the preview of slides');
   await page.keyboard.press('Escape');
 
-  // A broken or oversized one is reported and can still be downloaded.
+  // A damaged or oversized file is reported and can still be downloaded.
   for (const [name, problem] of [
     [broken, customer.text('attachment.preview.damaged')],
     [packed, customer.text('attachment.preview.tooLarge')],
@@ -210,7 +210,7 @@ async function lookIntoOfficeFiles(variant: Variant, browser: Parameters<typeof 
     await page.keyboard.press('Escape');
   }
 
-  // A record takes twenty files.
+  // A record can have at most twenty files.
   for (const name of [list, deal, show, broken, packed]) {
     await documents
       .getByRole('button', { name: customer.text('attachment.file.delete', { name }), exact: true })
@@ -242,7 +242,7 @@ test('twenty files at once, one of them invalid: nineteen are stored, the invali
   await customer.enter('client.demo');
   await customer.goto(`/user/my-booking/${number}`);
   const documents = card(customer);
-  // The twelfth is named as a picture but is a PDF.
+  // The twelfth file has an image's name but contains a PDF.
   const files = Array.from({ length: 20 }, (_, index) =>
     index === 11
       ? { name: 'scan 12.png', mimeType: 'image/png', buffer: TEST_PDF }

@@ -12,7 +12,7 @@ async function editRequest(browser: Browser, request: APIRequestContext, variant
   await customer.enter('client.demo');
   await staff.enter('sales.demo');
 
-  // The customer requests a change; without text nothing is sent.
+  // The customer requests a change; nothing is sent without a text.
   await customer.goto(`/user/my-quotation/${number}`);
   await customer.button('shipment.step.more').click();
   await customer.page.getByRole('menuitem', { name: customer.text('shipment.step.REQUEST_AMENDMENT.label') }).click();
@@ -46,7 +46,7 @@ async function editRequest(browser: Browser, request: APIRequestContext, variant
   await staff.priceIsSent();
   await expect(staff.page).toHaveURL(new RegExp(`/admin/my-quotation/${number}$`));
 
-  // The customer sees what differs, without a reload, and books.
+  // The customer sees the differences without a reload, and books.
   const difference = customer.page
     .getByRole('row')
     .filter({ hasText: 'OFR' })
@@ -77,8 +77,7 @@ async function changedShipment(browser: Browser, request: APIRequestContext, var
     'mutation($input: RequestAmendmentInput!) { requestAmendment(input: $input) { userErrors { ... on UserError { code } } } }';
   await hands[0].ask(asked, { input: { id, note: 'Three containers, please' } });
 
-  // Staff change the shipment next to the price; defaults in the sheet follow, and both are sent
-  // together.
+  // Staff change the shipment next to the price. Defaults in the sheet follow, and both are sent together.
   await staff.enter('sales.demo');
   await staff.goto(`/admin/my-quotation/${number}/price`);
   await staff.link('quotation.price.changeShipment').click();

@@ -4,7 +4,7 @@ import { expectPageHealthy } from './healthy-page.ts';
 
 const PASSWORD = 'Demo#2026';
 
-/** Requests a new address on the profile, and sees it pending. */
+/** Requests a new address on the profile page and checks that it is pending. */
 async function askFor(person: Person, email: string): Promise<string> {
   const { page } = person;
   await person.goto('/account-setting');
@@ -18,7 +18,7 @@ async function askFor(person: Person, email: string): Promise<string> {
   return before;
 }
 
-/** Opens the newest email of a mailbox in the demo's outbox, and returns the address of its button. */
+/** Opens the newest email to an address in the demo outbox and returns the address of its button. */
 async function linkTo(person: Person, to: string, subject: string): Promise<string> {
   const { page } = person;
   await person.goto('/demo/outbox');
@@ -28,7 +28,7 @@ async function linkTo(person: Person, to: string, subject: string): Promise<stri
     await expect(row).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   await row.click();
-  // The email's iframe is sandboxed: it blocks all scripts, even the ones this test injects.
+  // The email's frame is sandboxed and blocks all scripts, even those that this test injects.
   person.expectTrouble(/sandboxed/);
   const href = await page
     .frameLocator('iframe')
@@ -67,7 +67,7 @@ test('a user changes the email, sees it pending, follows the link and signs in',
   await expect(phone.page.locator('input[name="email"]')).toHaveValue(email);
   expectUnseen(phone, address);
 
-  // The link was used.
+  // The link can be used only once.
   await phone.goto(address);
   await expect(phone.page.getByText(phone.text('email-change.confirm.ended'))).toBeVisible();
   for (const each of [person, phone]) {

@@ -4,7 +4,7 @@ import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts
 import { Person } from './person.ts';
 import { PHONE_WAY, variantName } from './healthy-page.ts';
 
-/** A day covered by the seeded price lists, outside the peak season. */
+/** A day covered by the demo price lists, outside the peak season. */
 function quietDay(): string {
   const day = addDays(businessDay(new Date()), 14);
   return ['08', '09', '10'].includes(day.slice(5, 7)) ? `${day.slice(0, 4)}-11-16` : day;
@@ -32,21 +32,21 @@ const customerWay = async (person: Person) => {
   await fillIn(person);
   const submit = person.button('estimate.submit');
 
-  // Too heavy for the container: reported at the field with the excess.
+  // Too heavy for the container; the field shows the excess.
   await submit.click();
   const tooHeavy = message('PAYLOAD_EXCEEDED', person.language, { over: 3500, container: '40HC' });
   await expect(page.getByText(tooHeavy)).toBeVisible();
   await page.getByLabel(person.text('estimate.weightEach')).fill('18000');
   await submit.click();
 
-  // Four carriers side by side; another one shows its own lines.
+  // Four carriers side by side; selecting another one shows its own lines.
   const options = page.getByRole('radiogroup', { name: person.text('estimate.options') }).getByRole('radio');
   await expect(options).toHaveCount(4);
   await expect(page.getByRole('heading', { name: /MSC/ })).toBeVisible();
   await options.nth(1).check({ force: true });
   await expect(page.getByRole('heading', { name: /ONE/ })).toBeVisible();
 
-  // The URL alone shows the same prices to a colleague.
+  // A colleague sees the same prices with the URL alone.
   const shared = page.url();
   const colleague = await Person.open(page.context().browser() ?? fail(), { language: person.language });
   await colleague.enter('root.demo');
@@ -54,7 +54,7 @@ const customerWay = async (person: Person) => {
   await expect(colleague.page.getByRole('heading', { name: /MSC/ })).toBeVisible();
   await colleague.close();
 
-  // On to the request, which is prefilled.
+  // The request form is prefilled.
   await page.getByRole('link', { name: person.text('estimate.request') }).click();
   await expect(page).toHaveURL(/\/user\/find-a-quotation/);
   await expect(page.getByLabel(person.text('shipment-form.cargo.weightEach')).first()).toHaveValue('18,000');
@@ -83,7 +83,7 @@ for (const variant of PHONE_WAY) {
       name: new RegExp(`^${staff.text('quotation.sheet.column.unitPrice')}`),
     });
     await expect(prices.first()).toHaveValue('2,400.00');
-    // Lines can be changed afterwards.
+    // The lines can still be changed.
     await prices.first().fill('2350');
     await staff.page
       .getByRole('button', { name: new RegExp(`^${staff.text('quotation.sheet.send')}`) })
@@ -117,7 +117,7 @@ test('a truck without a place asks for the km next to its line and is priced wit
   await customer.button('estimate.gap.apply').click();
   await expect(page.getByRole('cell', { name: '1,900,000' }).first()).toBeVisible();
   await expect(page.getByText(customer.text('estimate.gap.DISTANCE_UNKNOWN'))).toHaveCount(0);
-  // The distance is in the form and in the URL.
+  // The form and the URL contain the distance.
   await expect(page).toHaveURL(/pickupkm=30/);
   await customer.close();
 });

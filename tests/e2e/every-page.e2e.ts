@@ -51,7 +51,10 @@ const LIST = /my-(quotation|booking)$/;
 /** Pages visible only to company administrators or ADMINs. */
 const OWNER_PAGES = ['/admin/api-keys', '/admin/api-keys?tab=ENDED', '/admin/webhooks'] as const;
 
-/** The lists and their records in each variant; other pages take turns, a full run shows all in all variants. */
+/**
+ * Pages for a variant: always the lists and their records. The other pages take turns; a full run shows all
+ * pages in all variants.
+ */
 function shareOf(pages: readonly string[], variant: Variant): readonly string[] {
   const turn = VARIANTS.indexOf(variant);
   return pages.filter((page, index) => IS_FULL || LIST.test(page) || index % VARIANTS.length === turn);
@@ -61,7 +64,7 @@ for (const variant of VARIANTS) {
   test(`the pages exclusive to root.demo and admin.demo render without errors: ${variantName(variant)}`, async ({
     browser,
   }) => {
-    // Each page is also checked for accessibility, on servers that have just started.
+    // Each page is also checked for accessibility, on servers that have only just started.
     test.setTimeout(150_000);
     for (const username of ['root.demo', 'admin.demo']) {
       const person = await Person.open(browser, variant);
@@ -111,8 +114,7 @@ test('a page view takes one GraphQL request, going back none', async ({ browser 
   const { page } = person;
   await person.signIn('client.demo');
   await expect(page).toHaveURL(/customer-dashboard/);
-  // The live stream is opened once per browser, when the first page is idle: it belongs to no page
-  // view.
+  // The live stream opens once per browser, when the first page is idle. It does not belong to a page view.
   await expect.poll(() => person.requests).toContain('LiveEvent');
   for (const path of ['/user/my-quotation', '/user/my-booking', '/user/schedule', '/user/find-a-quotation']) {
     await page.waitForTimeout(500);

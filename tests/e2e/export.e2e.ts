@@ -23,13 +23,13 @@ test('a filtered list is exported as a spreadsheet with the number of rows shown
   const [sheet] = await readWorkbook(await bytesOf(download));
   const [head = [], ...rows] = sheet?.data ?? [];
   expect(head.slice(0, 3)).toEqual(['Booking', 'Khách hàng', 'Tỉnh thành']);
-  // The list's footer: "87 booking".
+  // The list's footer, such as "87 booking".
   const foot = await page
     .getByText(/^[\d.]+ booking$/)
     .last()
     .textContent();
   expect(rows).toHaveLength(Number((foot ?? '').replaceAll(/\D/g, '')));
-  // More than the list reads at a time.
+  // More rows than the list loads at a time.
   expect(rows.length).toBeGreaterThan(50);
   expect(rows[0]?.[0]).toBe(
     await numbers
@@ -61,7 +61,7 @@ test('a long export shows its progress and can be cancelled', async ({ browser }
   const { page } = person;
   await person.enter('root.demo');
   await person.goto('/user/my-booking');
-  // A slow server.
+  // Simulates a slow server.
   await page.route('**/files/d.*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 20_000));
     await route.continue().catch(() => undefined);

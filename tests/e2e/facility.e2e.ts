@@ -27,7 +27,7 @@ for (const variant of DESK_WAY) {
       await list.getByRole('button', { name: new RegExp(name) }).click();
       await expect(page).toHaveURL(/at=CFSCLI/);
       const detail = isPhone ? page.getByRole('dialog') : page.getByRole('region', { name });
-      // The hours of the LCL rule.
+      // Cut-off hours of the LCL rule.
       await expect(detail.getByText(person.text('facility.cutOff.hours_other', { count: 72 }))).toBeVisible();
       await expect(detail.getByText(person.text('facility.cutOff.hours_other', { count: 60 }))).toBeVisible();
       await expect(detail.getByText('COFS')).toBeVisible();
@@ -54,7 +54,7 @@ test('list and map select alike; a phone switches between them', async ({ browse
   await desk.goto('/online-service/cfs-finder?kind=TERMINAL&port=VNVUT');
   const chart = desk.page.getByRole('group', { name: desk.text('facility.map') });
   const mark = chart.getByRole('button', { name: /Gemalink/ });
-  // The terminals of one river overlap: the cluster opens until this one is separate.
+  // Terminals on one river overlap, so the cluster is opened until this one is separate.
   await expect(async () => {
     if (await mark.isHidden())
       await chart
@@ -71,7 +71,7 @@ test('list and map select alike; a phone switches between them', async ({ browse
     .getByRole('button', { name: /Gemalink/ });
   await expect(row).toHaveAttribute('aria-pressed', 'true');
   await expect(desk.page.getByRole('region', { name: /Gemalink/ })).toBeVisible();
-  // The URL contains everything.
+  // The URL contains the whole state.
   await desk.page.reload();
   await expect(row).toHaveAttribute('aria-pressed', 'true');
   desk.expectNoTrouble();
@@ -95,7 +95,7 @@ test('reports when nothing matches and resets, and requests a price from the por
   const person = await Person.open(browser);
   const { page } = person;
   await person.enter('sales.demo');
-  // Not in the staff menu, but available to them.
+  // The page is not in the staff menu, but staff may open it.
   await person.goto('/online-service/cfs-finder?q=atlantis');
   await expect(page.getByText(person.text('facility.empty.title'))).toBeVisible();
   await person.button('facility.empty.clear').click();

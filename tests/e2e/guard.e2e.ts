@@ -17,7 +17,7 @@ test('the root leads to sign-in, an unknown path to 404, error pages remain', as
   const person = await Person.open(browser);
   await person.page.goto('/');
   await expect(person.page).toHaveURL(/\/platform\/auth\/login/);
-  // The document of an unknown address answers 404, which the browser logs.
+  // The document of an unknown address returns 404, which the browser logs.
   person.expectTrouble(/404/);
   await person.goto('/nowhere/at-all');
   await expect(person.page.getByRole('heading', { name: person.text('session.notFound.title') })).toBeVisible();

@@ -14,7 +14,7 @@ test('a shipper computes the chargeable weight, reads about a service and reques
   await expect(billed.getByRole('row', { name: /^Less than container/ })).toContainText('4.800 RT');
   await expect(billed.getByRole('row', { name: /^Van/ })).toContainText('1,598.4 kg');
 
-  // Five cubic meters are LCL: the services are one link away, the service one more.
+  // Five cubic meters are LCL. Its page is two links away, through the list of services.
   await page.getByRole('navigation').getByRole('link', { name: 'Services', exact: true }).first().click();
   await page.getByRole('main').getByRole('link', { name: 'Less than container' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Less than container' })).toBeVisible();
@@ -31,7 +31,7 @@ test('a shipper computes the chargeable weight, reads about a service and reques
 for (const path of ['/core-service/elsewhere', '/why-wr1/elsewhere']) {
   test(`${path} is the 404 page, which links to other pages`, async ({ browser }) => {
     const person = await Person.open(browser, { language: 'vn', width: 390 });
-    // The document itself is a 404.
+    // The document itself returns 404.
     person.expectTrouble(/404/);
     await person.goto(path);
     await expect(
@@ -62,7 +62,7 @@ test('the questions are found with and without diacritics', async ({ browser }) 
   await expect(page).toHaveURL(/q=hieu\+luc$/);
   expect(await found.allTextContents()).toEqual(withMarks);
 
-  // The URL alone shows the same answers again.
+  // A reload shows the same answers, because the URL contains the question.
   await page.reload();
   await expect(found).toHaveCount(withMarks.length);
   person.expectNoTrouble();

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Person, Variant } from './person.ts';
 
-/** Two that differ in everything. */
+/** Two variants that differ in everything. */
 const DESK: Variant = { language: 'en', skin: 'light', width: 1440 };
 const PHONE: Variant = { language: 'vn', skin: 'dark', width: 390 };
 /** Every language in every theme and width. */
@@ -16,26 +16,29 @@ export const ALL_VARIANTS: readonly Variant[] = (['en', 'vn'] as const).flatMap(
 /** Whether this is a full run: `npm run test:full`. */
 export const IS_FULL = Boolean(process.env['TEST_FULL']);
 
-/** The variants of page tests: some in every run, all in a full one. */
+/** Variants for page tests: two in every run, all in a full run. */
 export const VARIANTS: readonly Variant[] = IS_FULL ? ALL_VARIANTS : [DESK, PHONE];
 
-/** Both languages and themes on desktop and phone. */
+/** Both languages and themes, on desktop and phone. */
 export const FOUR_VARIANTS: readonly Variant[] = [
   DESK,
   PHONE,
   { language: 'vn', skin: 'dark', width: 1440 },
   { language: 'en', skin: 'light', width: 390 },
 ];
-/** Variants of multi-page tests: one in every run, some on desktop and some on a phone. */
+/**
+ * Variants for tests over several pages: one in a normal run (some tests use desktop, some a phone), four in
+ * a full run.
+ */
 export const DESK_WAY: readonly Variant[] = IS_FULL ? FOUR_VARIANTS : [DESK];
 export const PHONE_WAY: readonly Variant[] = IS_FULL ? FOUR_VARIANTS : [PHONE];
 
-/** A variant in words, for test names. */
+/** A variant in words, for names of tests. */
 export function variantName({ language, skin, width }: Variant): string {
   return `${language}, ${skin}, ${width}`;
 }
 
-/** Folder for pictures of everything examined, for review; none if unset. */
+/** Folder for screenshots of every checked page, for review; undefined takes none. */
 const PICTURES = process.env['TEST_PICTURES'];
 
 async function keepPicture({ page, variant, username }: Person, what: string): Promise<void> {
@@ -45,7 +48,7 @@ async function keepPicture({ page, variant, username }: Person, what: string): P
   await page.screenshot({ path: path.join(PICTURES, name), animations: 'disabled' });
 }
 
-/** Texts that overflow their container instead of being truncated. Runs in the page. */
+/** Runs in the page: texts that overflow their container instead of being truncated. */
 function overhanging(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
@@ -55,9 +58,9 @@ function overhanging(): string[] {
       for (let holder = element.parentElement; holder !== null; holder = holder.parentElement) {
         const { display, overflowX, position } = getComputedStyle(holder);
         const edge = holder.getBoundingClientRect().right;
-        // Half a pixel is rounding.
+        // Half a pixel is a rounding error.
         if (display !== 'contents' && right > edge + 0.5) return overflowX === 'visible';
-        // Overlays leave their container; scrolling content may be wider.
+        // Overlays may leave their container, and scrolling content may be wider.
         if (overflowX !== 'visible' || position === 'absolute' || position === 'fixed') return false;
       }
       return false;
@@ -66,8 +69,7 @@ function overhanging(): string[] {
 }
 
 /**
- * Fails if the open content is wider than the screen, texts overflow, or axe finds something
- * serious or critical.
+ * Fails if the page is wider than the screen, texts overflow, or axe reports a serious or critical problem.
  */
 export async function expectAccessible(person: Person, what: string): Promise<void> {
   const { page } = person;
@@ -77,8 +79,8 @@ export async function expectAccessible(person: Person, what: string): Promise<vo
   );
   expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
   expect(await page.evaluate(overhanging), `${what} has words beyond their edge`).toEqual([]);
-  // Only frames need the blank page for combining results, which is a third of the work. Passed
-  // elements are not listed, which is nearly half of the rest.
+  // Only frames need axe's blank page for combining results, which is a third of the work. Elements that
+  // passed are not listed, which saves nearly half of the rest.
   const axe = await new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
@@ -95,12 +97,12 @@ export async function expectAccessible(person: Person, what: string): Promise<vo
   expect(grave, what).toEqual([]);
 }
 
-/** What is still loading. Skeletons have their own marker, because aria-busy announces nothing. */
+/** Elements that are still loading. Skeletons have their own marker, because aria-busy is not announced. */
 const LOADING = '[aria-busy="true"]:not(button), [data-loading]';
 
 /**
- * Fails unless the open page has a heading, fits the screen, and has no serious axe finding and no
- * raw key or enum name.
+ * Fails unless the page has a heading, fits the screen, and contains no serious axe problem, raw key or enum
+ * name.
  */
 export async function expectPageHealthy(person: Person, address: string): Promise<void> {
   const { page } = person;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 
-/** The current URL's search. */
+/** The query parameters of the current URL. */
 function query(person: Person): URLSearchParams {
   return new URL(person.page.url()).searchParams;
 }
@@ -10,7 +10,7 @@ test('a visitor without an account tracks two numbers from the home page', async
   const visitor = await Person.open(browser);
   await visitor.goto('/public/home');
   await expect(visitor.page.getByRole('heading', { level: 1 })).toContainText(visitor.text('home.hero.where'));
-  // Without input it stays: the field reports what is missing.
+  // Without input, the page stays and the field shows an error.
   await visitor.button('home.track.submitEmpty').click();
   await expect(visitor.page.getByText(visitor.text('home.track.missing'))).toBeVisible();
   const field = visitor.page.locator('input[name="numbers"]');
@@ -75,7 +75,7 @@ test('a lane is selected by keyboard and leads to its sailings', async ({ browse
   await first.focus();
   await visitor.page.keyboard.press('ArrowDown');
   await expect(lanes.getByRole('link', { name: /^Hai Phong to Los Angeles/ })).toBeFocused();
-  // The focused lane is the one described by the chart.
+  // The chart describes the focused lane.
   await expect(visitor.page.getByText('6,947 nm · 18–23 days · direct or via Yantian', { exact: true })).toBeVisible();
   await visitor.page.keyboard.press('Enter');
   await expect(visitor.page).toHaveURL(/\/public\/schedule-list/);
@@ -106,7 +106,7 @@ test('the board shows the next cut-off of each gateway without shifting the layo
   });
   await visitor.goto('/public/home');
   const board = visitor.page.getByRole('region', { name: visitor.text('home.board.title') });
-  // Until then each gateway's rule is shown instead.
+  // Until then, each gateway port's rule is shown instead.
   await expect(board.getByText(visitor.text('home.board.rule', { hours: 28 }))).toBeVisible();
   const before = await board.boundingBox();
   release();

@@ -13,7 +13,7 @@ async function askPrice(stranger: Person, contact: { name: string; company: stri
   await page.getByLabel(stranger.text('lead.contact.company')).fill(contact.company);
   await page.getByLabel(stranger.text('lead.contact.email')).fill(contact.email);
   await expect(page.getByText(stranger.text('shipment-form.draft.safeInTab'))).toBeVisible();
-  // A reload loses nothing, and the URL does not prefill again.
+  // A reload preserves the input, and the URL does not prefill it again.
   await page.reload();
   await expect(page.getByLabel(stranger.text('lead.contact.name'))).toHaveValue(contact.name);
   await stranger.button('lead.request.send').click();
@@ -28,7 +28,7 @@ async function askPrice(stranger: Person, contact: { name: string; company: stri
 }
 
 test('a price request without an account is assigned to a customer and answered', async ({ browser }) => {
-  // Three users, sequentially.
+  // Three users act one after the other.
   test.slow();
   const stranger = await Person.open(browser, { width: 390, skin: 'dark' });
   const sales = await Person.open(browser);
@@ -37,7 +37,7 @@ test('a price request without an account is assigned to a customer and answered'
   const company = `Bamboo ${tag}`;
   const reference = await askPrice(stranger, { name: 'Nguyễn Thị Hạnh', company, email: `hanh@bamboo-${tag}.example` });
   expect(reference).toMatch(/^QT-\d\d-\d+$/);
-  // Only the reference is visible to the browser's next user.
+  // The next user of this browser sees only the reference.
   await stranger.page.reload();
   await expect(stranger.page.getByText(reference)).toBeVisible();
 
@@ -49,7 +49,7 @@ test('a price request without an account is assigned to a customer and answered'
 
   await sales.goto(`/admin/my-quotation/${reference}`);
   await expect(sales.page.getByRole('link', { name: `hanh@bamboo-${tag}.example` })).toBeVisible();
-  // It cannot be priced before it has a customer.
+  // The request cannot be priced before it has a customer.
   await expect(
     sales.page.getByRole('button', { name: new RegExp(`^${sales.text('quotation.sheet.send')}`) }),
   ).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a price request without an account is assigned to a customer and answered'
   await customer.goto('/user/my-quotation');
   await expect(customer.page.getByRole('row').filter({ hasText: reference })).toBeVisible();
 
-  // The sheet is shown at once.
+  // The price sheet opens at once.
   await sales.page
     .getByRole('textbox', { name: new RegExp(sales.text('quotation.sheet.column.unitPrice')) })
     .first()

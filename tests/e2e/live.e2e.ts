@@ -6,7 +6,7 @@ test('eight tabs of one browser share one event stream, and all of them receive 
   const person = await Person.open(browser);
   let open = 0;
   let most = 0;
-  // A stream is a request to /graphql for events; it counts until it ends.
+  // Counts open streams: requests to /graphql that accept events, until they end.
   const isStream = (headers: Record<string, string>) => (headers['accept'] ?? '').includes('text/event-stream');
   person.context.on('request', (request) => {
     if (!request.url().endsWith('/graphql') || !isStream(request.headers())) return;
@@ -32,7 +32,7 @@ test('eight tabs of one browser share one event stream, and all of them receive 
   expect(open).toBe(1);
   expect(most).toBeLessThanOrEqual(2);
 
-  // Reading a notification in the last tab updates the bell in the first one.
+  // Reading a notification in the last tab updates the bell in the first tab.
   const bell = (index: number) => tabs[index]?.getByRole('button', { name: /^Notifications/ }).first();
   const before = Number((await bell(0)?.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? 0);
   expect(before).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ for (const variant of PHONE_WAY) {
       await person.goto('/admin/location');
       await person.button('location.list.add').first().click();
       await dialog.getByRole('button', { name: words('form.create') }).click();
-      // Missing values are reported at their fields, and the first one is focused.
+      // Missing values are reported at their fields, and the first one gets the focus.
       await expect(field('name')).toBeFocused();
       await expect(dialog.getByText(person.message('REQUIRED')).first()).toBeVisible();
       await field('name').fill(`Warehouse ${mark}`);
@@ -42,7 +42,7 @@ for (const variant of PHONE_WAY) {
     });
 
     await test.step('edits it', async () => {
-      // The list may still show others for a moment.
+      // The list may show the previous rows for a moment.
       const place = page.getByRole('article').filter({ hasText: mark });
       if (variant.width === 390) await place.getByRole('button', { name: words('action.edit') }).click();
       else await page.getByText(`Warehouse ${mark}`).first().click();

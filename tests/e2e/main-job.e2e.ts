@@ -2,10 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { Person, type Variant } from './person.ts';
 
-/**
- * Fills in a request for two 40' high cubes from Cai Mep to Los Angeles and sends it; returns the
- * quotation's number.
- */
+/** Sends a request for two 40' high cubes from Cai Mep to Los Angeles; returns the quotation number. */
 async function requestPrice(customer: Person): Promise<string> {
   const { page } = customer;
   await customer.goto('/user/find-a-quotation');
@@ -28,7 +25,7 @@ async function requestPrice(customer: Person): Promise<string> {
 async function priceAndSend(staff: Person, number: string): Promise<void> {
   const { page } = staff;
   await staff.goto(`/admin/my-quotation/${number}`);
-  // The freight line exists already; only its price is missing.
+  // The sheet already has the freight line; only its price is missing.
   await page
     .getByRole('textbox', { name: new RegExp(staff.text('quotation.sheet.column.unitPrice')) })
     .first()
@@ -74,7 +71,7 @@ async function mainJob(browser: Browser, variant: Variant): Promise<void> {
 
   await staff.button('booking.plan.chooseSailing').first().click();
   const dialog = staff.page.getByRole('dialog');
-  // Wide: clicking a row selects it; on a phone each sailing is a block with a button.
+  // On a wide screen, clicking a row selects it; on a phone, each sailing is a block with a button.
   const isPhone = variant.width === 390;
   await (
     isPhone ? dialog.getByRole('listitem').first().getByRole('button').first() : dialog.getByRole('row').nth(1)

@@ -4,17 +4,17 @@ import { daysAhead, charges, ApiUser, SHIPMENT } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 /**
- * The milestones of an FCL export with customs and container trucks (template 14); the last one may
- * be reported later.
+ * Milestones of an FCL export with customs and container trucks (template 14). The last one may be recorded
+ * later.
  */
 const WAY = [25, 26, 27, 28, 33, 35] as const;
 
-/** The transport card of a booking. */
+/** The tracking card of a booking. */
 function trackingCard(person: Person): Locator {
   return person.page.getByRole('region', { name: person.text('milestone.card.title'), exact: true });
 }
 
-/** A planned booking with the milestones of {@link WAY} and two containers. */
+/** Creates a planned booking with two containers, which has the milestones in {@link WAY}. */
 async function plannedBooking(customer: ApiUser, staff: ApiUser): Promise<string> {
   const { locations } = await customer.ask('{ locations(first: 100) { id locationTypeId region { code } } }');
   const factory = locations.find(
@@ -36,7 +36,7 @@ async function plannedBooking(customer: ApiUser, staff: ApiUser): Promise<string
   });
   const { id } = await customer.step('bookQuotation', { id: priced });
   await staff.step('acknowledgeBooking', { id });
-  // Days ahead: on an earlier sailing the first milestones would be overdue.
+  // Some days ahead, because on an earlier sailing the first milestones would be overdue.
   const lane = `{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX", fromDate: "${daysAhead(5)}" }`;
   const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);
   await staff.step('updateBookingPlan', { id, scheduleId: schedules.nodes[0].id });
@@ -51,7 +51,7 @@ async function record(staff: Person, change: (dialog: Locator) => Promise<void> 
     .click();
   const dialog = staff.page.getByRole('dialog');
   await change(dialog);
-  // Loaded days before the departure: unusual.
+  // Loading days before the departure is unusual and needs a reason.
   const reason = dialog.getByLabel(staff.text('milestone.record.reason'));
   if ((await reason.count()) > 0) await reason.fill('Earlier vessel');
   await dialog.getByRole('button', { name: staff.text('milestone.record.send'), exact: true }).click();
@@ -77,7 +77,7 @@ test('staff record every milestone of an FCL export; the customer sees each with
   await expect(seen.getByText(customer.text('tracking.note.planned'))).toBeVisible();
   await expect(seen.getByRole('button', { name: customer.text('milestone.action.record') })).toBeHidden();
 
-  // The first container goes ahead: the second one remains unchecked.
+  // Only the first container moves on; the second one is unchecked.
   await record(staff, async (dialog) => {
     await dialog.getByText(staff.text('milestone.container.unnumbered', { n: 2 })).click();
     await dialog.getByLabel(staff.text('milestone.record.note')).fill('Depot Tan Cang');
@@ -134,7 +134,7 @@ test('an administrator undoes a milestone with a reason; a future time is report
   const now = await time.inputValue();
   await time.fill('23:59');
   await dialog.getByRole('button', { name: admin.text('milestone.record.send'), exact: true }).click();
-  // In the last minute of Vietnam's day there is no future time.
+  // In the last minute of a day in Vietnam, there is no later time to enter.
   if (now !== '23:59') await expect(dialog.getByText(admin.message('MILESTONE_IN_FUTURE'))).toBeVisible();
   await time.fill(now);
   await dialog.getByRole('button', { name: admin.text('milestone.record.send'), exact: true }).click();

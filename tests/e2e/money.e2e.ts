@@ -7,14 +7,14 @@ function moneyCard(person: Person): Locator {
   return person.page.getByRole('region', { name: person.text('debit-note.card.title') });
 }
 
-/** The customer's first delivered and unbilled booking. */
+/** The customer's first delivered booking without a debit note. */
 async function deliveredBooking(customer: Person): Promise<string> {
   await customer.goto('/user/my-booking?tab=DELIVERED');
   const link = customer.page.getByRole('link', { name: /^BK-/ }).last();
   return (await link.innerText()).trim();
 }
 
-/** Opens a dialog of the card, fills it in and sends it. */
+/** Opens a dialog of the card, fills it in and submits it. */
 async function act(
   staff: Person,
   action: string,
@@ -56,14 +56,14 @@ test('staff issue a debit note, record a part payment, the rest and a refund; th
       .innerText()
   ).trim();
 
-  // The customer sees it without a reload: the debit note, its due date and the bank account.
+  // The customer sees the debit note, its due date and the bank account without a reload.
   const seen = moneyCard(customer);
   await expect(seen.getByText(number).first()).toBeVisible({ timeout: 20_000 });
   await expect(seen.getByText(customer.text('debit-note.bank.title'))).toBeVisible();
   await expect(seen.getByRole('button', { name: customer.text('debit-note.action.RECORD_PAYMENT') })).toBeHidden();
   await expect(customer.page.getByText(wording(9, { service: null, language: 'en' }) ?? '').first()).toBeVisible();
 
-  // More than the balance is reported at the field, and the input is preserved.
+  // An amount above the balance is reported at the field, and the input is preserved.
   const amount = (dialog: Locator) => dialog.getByLabel(staff.text('debit-note.form.amount'));
   await act(staff, 'RECORD_PAYMENT', 'debit-note.payment.send', async (dialog) => {
     await expect(amount(dialog)).not.toHaveValue('');
@@ -83,7 +83,7 @@ test('staff issue a debit note, record a part payment, the rest and a refund; th
     dialog.getByLabel(staff.text('debit-note.form.reference')).fill('FT-REST'),
   );
   await done(staff);
-  // The tag: a total has the same name.
+  // Selects the tag, because a total has the same label.
   const tag = seen.locator('span').getByText(customer.text('debit-note.state.PAID'), { exact: true });
   await expect(tag).toBeVisible({ timeout: 20_000 });
   await expect(seen.getByText('FT-REST')).toBeVisible();
@@ -123,7 +123,7 @@ test('an administrator voids a debit note with a reason, which the customer read
 
   await admin.goto(`/admin/my-booking/${booking}`);
   await act(admin, 'VOID_DEBIT_NOTE', 'debit-note.void.send');
-  // Without a reason nothing is sent.
+  // Nothing is sent without a reason.
   await expect(admin.page.getByRole('dialog').getByText(admin.message('NOTE_REQUIRED'))).toBeVisible();
   await admin.page.getByRole('dialog').getByLabel(admin.text('debit-note.form.reason')).fill('Wrong consignee');
   await admin.page

@@ -10,7 +10,7 @@ const SHIPMENT = {
   containers: [{ truckId: 'C1', containerTypeCode: '22G1', quantity: 1, weightKg: '9000' }],
 };
 
-/** The button that applies the suggested number. */
+/** Label of the button that applies the suggested number. */
 function take(person: Person, meant: string): string {
   return `${person.text('common.ui.numberTake').split('{{')[0]?.trim()} ${meant}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 
-/** Used only by this test, which changes its password. */
+/** A user of this test only, because it changes the password. */
 const FORGETFUL = { username: 'root.hagirice', to: 'root.hagirice@hagirice.example' };
 
 async function askForLink(person: Person, account: string): Promise<void> {
@@ -21,7 +21,7 @@ test('a forgotten password is replaced through the email, and every session ends
   const person = await Person.open(browser, { language: 'vn' });
   const { page } = person;
   await askForLink(person, FORGETFUL.username);
-  // The page links to a demo's emails; the email arrives a moment later.
+  // The page links to the demo outbox; the email arrives a moment later.
   await person.link('mail.card.open').click();
   await expect(page).toHaveURL(/demo\/outbox/);
   await page
@@ -29,7 +29,7 @@ test('a forgotten password is replaced through the email, and every session ends
     .first()
     .click();
   const mail = page.frameLocator('iframe');
-  // The email's frame runs no script, not even those with which this test inspects it.
+  // The email's frame blocks all scripts, even those that this test injects.
   person.expectTrouble(/sandboxed/);
   await expect(mail.getByRole('heading', { name: 'Đặt lại mật khẩu' })).toBeVisible();
   const link = await mail.getByRole('link', { name: 'Đặt mật khẩu mới' }).getAttribute('href');
@@ -49,13 +49,13 @@ test('a forgotten password is replaced through the email, and every session ends
 
   await person.signIn(FORGETFUL.username, newPassword);
   await expect(page).toHaveURL(/customer-dashboard/);
-  // The token never reached a server in a URL.
+  // The token was in no URL that reached a server.
   const token = link?.split('#')[1] ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(person.addresses.filter((asked) => asked.includes(token))).toEqual([]);
   person.expectNoTrouble();
 
-  // The link was used.
+  // The link can be used only once.
   const finder = await Person.open(browser);
   await finder.page.goto(link ?? '');
   await expect(finder.page.getByRole('heading', { name: finder.text('password-reset.ended.title') })).toBeVisible();

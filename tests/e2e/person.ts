@@ -7,7 +7,7 @@ import type { Term } from '@wr1/schema/rules/wording/term-wording.ts';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { readText } from '../testkit/files.ts';
 
-/** A user's display variant. */
+/** Language, theme and width of a user's browser. */
 export interface Variant {
   language?: 'en' | 'vn';
   skin?: 'light' | 'dark';
@@ -16,19 +16,19 @@ export interface Variant {
 
 type Catalogue = { [key: string]: string | Catalogue };
 
-/** A person with their own browser. */
+/** A user with a browser profile of their own. */
 export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly language: 'en' | 'vn';
   readonly variant: Required<Variant>;
-  /** The signed-in user; null for a visitor and after signing in on the page. */
+  /** The signed-in user; null for a visitor, or after signing in on the page. */
   username: string | null = null;
   /** Console and page errors so far; must be empty at the end. */
   readonly troubles: string[] = [];
   /** GraphQL requests so far, by operation name. */
   readonly requests: string[] = [];
-  /** URLs of all requests so far, as in a server's log. */
+  /** URLs of all requests so far, as a server would log them. */
   readonly addresses: string[] = [];
   readonly #expected: RegExp[] = [];
 
@@ -49,8 +49,8 @@ export class Person {
       viewport: { width, height: width === 390 ? 844 : 900 },
       hasTouch: width === 390,
       reducedMotion: 'reduce',
-      // Each person has their own address, as behind a local proxy, because limits count by
-      // address. All are local, because only those may read the demo's outbox without signing in.
+      // Each person has their own IP address, as behind a local proxy, because limits count by address. All
+      // addresses are loopback, because only those may read the demo outbox without signing in.
       extraHTTPHeaders: { 'x-forwarded-for': `127.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}` },
     });
     await context.addInitScript(
@@ -63,7 +63,7 @@ export class Person {
     return new Person(context, await context.newPage(), { language, skin, width });
   }
 
-  /** Watches a page of this browser for errors and requests. */
+  /** Collects errors and requests of a page. */
   watch(page: Page): void {
     page.on('console', (entry) => {
       if (entry.type() === 'error') this.troubles.push(`${entry.text()} ${entry.location().url}`);
@@ -77,17 +77,17 @@ export class Person {
     });
   }
 
-  /** Declares a console error as expected (a refused request). */
+  /** Declares a console error as expected (for example a refused request). */
   expectTrouble(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** Fails if the console had anything unexpected. */
+  /** Fails if the console contains an unexpected error. */
   expectNoTrouble(): void {
     expect(this.troubles.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
   }
 
-  /** Text of the web's catalogue in this person's language: `text('session.signIn.submit')`. */
+  /** Text from the web's catalogue in this person's language: `text('session.signIn.submit')`. */
   text(path: string, values: Record<string, string | number> = {}): string {
     const [noun = '', ...keys] = path.split('.');
     let node: string | Catalogue | undefined = JSON.parse(readText(`web/src/i18n/${this.language}/${noun}.json`));
@@ -96,12 +96,12 @@ export class Person {
     return node.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   }
 
-  /** Message of the shared catalogue in this person's language. */
+  /** Message from the shared catalogue in this person's language. */
   message(code: MessageCode): string {
     return message(code, this.language);
   }
 
-  /** Waits until the price just sent has left: ten seconds during which it can be undone. */
+  /** Waits until the price is sent, which takes the ten seconds during which it can be undone. */
   async priceIsSent(): Promise<void> {
     await expect(this.page.getByText(this.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible({ timeout: 25_000 });
   }
@@ -120,15 +120,14 @@ export class Person {
     await this.button('session.signIn.submit').click();
   }
 
-  /** Signs in without a page, as a returning user: for tests of something else. */
+  /** Signs in without the sign-in page, as a returning user; for tests about something else. */
   async enter(username: string, password = 'Demo#2026'): Promise<void> {
     const query = 'mutation($input: LoginInput!) { login(input: $input) { accessToken } }';
     const answer = await this.context.request.post('/graphql', {
       data: { query, variables: { input: { username, password } } },
     });
     expect((await answer.json()).data?.login?.accessToken, `${username} cannot sign in`).toEqual(expect.any(String));
-    // The cookie renews the session; the page tries that only if it remembers a user, and then
-    // loads the rest.
+    // The cookie renews the session. The page only tries that if it remembers a user; it then loads the rest.
     this.username = username;
     await this.context.addInitScript((name) => {
       if (!localStorage.getItem('userData'))
@@ -136,7 +135,7 @@ export class Person {
     }, username);
   }
 
-  /** A term as the product words it for records of a service. */
+  /** A term as worded for records of a service. */
   term(term: Term, service: PickerServiceTypeKey | ServiceTypeKey): string {
     return wording(term, { service: serviceTypeCode(service), language: this.language });
   }
@@ -149,7 +148,7 @@ export class Person {
     return this.page.getByRole('link', { name: this.text(path), exact: true });
   }
 
-  /** The unread total shown by the bell; 0 for none. */
+  /** The unread total on the bell. */
   async unread(): Promise<number> {
     const bell = this.page.getByRole('button', {
       name: new RegExp(

@@ -3,19 +3,19 @@ import { findBrowser } from '../testkit/browser.ts';
 import { IS_RUNNING, PLATFORMS, READY_PORT, portOf } from './platform.ts';
 
 const executablePath = await findBrowser();
-// Without a locale the browser cannot use Vietnamese letters in file names.
+// Without a locale, the browser cannot use Vietnamese letters in file names.
 process.env['LANG'] ??= 'C.UTF-8';
 /**
- * Tests of many pages in every variant take by far the longest: they come first, so that no
- * platform waits for one at the end.
+ * Tests of many pages in every variant take by far the longest. They run first, so that no platform waits for
+ * one at the end.
  */
 const SWEEPS = ['every-page.e2e.ts', 'public-page.e2e.ts'];
 
 export default defineConfig({
   testDir: '.',
-  // Every test is independent and creates its records: those of one file go to any free platform.
+  // Every test is independent and creates its own records, so tests of one file can run on any free platform.
   fullyParallel: true,
-  // In this order.
+  // Projects run in this order.
   projects: [
     { name: 'sweeps', testMatch: SWEEPS },
     { name: 'paths', testMatch: '*.e2e.ts', testIgnore: SWEEPS },
@@ -25,19 +25,19 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A browser on a shared machine can lose a race that a person never would: one retry, reported as
-  // flaky at the end.
+  // On a shared machine, the browser can lose a race that a person never would. One retry is allowed and
+  // reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json']],
   use: {
-    // Evaluated by every worker: each has its own platform.
+    // Every worker evaluates this, so each one has its own platform.
     baseURL: `http://localhost:${portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))}`,
     timezoneId: 'Asia/Ho_Chi_Minh',
     locale: 'en-US',
-    // Fails early with the current position, instead of waiting for the test's timeout.
+    // Fails early at the current step, instead of waiting for the test's timeout.
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    // Recording slows every test considerably: only retries are recorded; `--trace on` records all.
+    // Traces slow every test considerably, so only retries are traced; `--trace on` traces all.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath,

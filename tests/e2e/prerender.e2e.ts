@@ -6,7 +6,9 @@ import { IS_FULL } from './healthy-page.ts';
 
 const { pages } = await loadPublicPages();
 
-/** A browser with scripts disabled, like a search engine, a reader view or a phone on a bad connection. */
+/**
+ * Opens a page with scripts disabled, as for a search engine, a reader view or a phone on a bad connection.
+ */
 async function withoutScripts(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   return context.newPage();
@@ -15,7 +17,7 @@ async function withoutScripts(browser: Browser): Promise<Page> {
 const content = (page: Page, selector: string, attribute = 'content') =>
   page.locator(selector).getAttribute(attribute, { timeout: 1_000 });
 
-/** One language per run, both in the full run. */
+/** One language in a normal run, both in a full run. */
 const readIn = IS_FULL ? LANGUAGE : (['vn'] as const);
 const takenOverIn = IS_FULL ? LANGUAGE : (['en'] as const);
 
@@ -56,7 +58,7 @@ for (const language of takenOverIn) {
     test.setTimeout(180_000);
     const person = await Person.open(browser, { language });
     const { page } = person;
-    // The element of the served document, not a new one in its place.
+    // Marks the element in the served document, to detect whether it is replaced.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () =>
         document.querySelector('h1')?.setAttribute('data-written', 'true'),

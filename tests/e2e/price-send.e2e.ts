@@ -30,7 +30,7 @@ for (const language of ['en', 'vn'] as const) {
 
     await field('unitPrice').fill('1000');
     await expect(words('quotation.review.costUnknown')).toBeVisible();
-    // An invalid date stays in the field with an error; nothing is sent.
+    // An invalid date stays in the field with an error, and nothing is sent.
     const validTo = page.getByRole('textbox', { name: sales.text('quotation.sheet.validTo') });
     await validTo.fill('31/02/2027');
     await button('quotation.sheet.send').click();
@@ -47,7 +47,7 @@ for (const language of ['en', 'vn'] as const) {
     await button('quotation.sheet.send').click();
     await button('quotation.sending.undo').click();
     await expect(words('quotation.sending.undone')).toBeVisible();
-    // Undo is still offered after a reload.
+    // Undo is still available after a reload.
     await button('quotation.sheet.send').click();
     await expect(button('quotation.sending.undo')).toBeVisible();
     await page.reload();

@@ -11,7 +11,7 @@ interface Moving {
   nextMilestone: { code: number; label: string } | null;
 }
 
-/** Bookings of root.demo's company that are nearly finished and wait for the next milestone. */
+/** Nearly finished bookings of root.demo's company that wait for the next milestone. */
 async function movingBookings(customer: ApiUser): Promise<Moving[]> {
   const { bookings } = await customer.ask(
     '{ bookings(first: 100, filter: { statuses: [REACHED_DELIVERY_LOCATION_CONTAINER, REACHED_DELIVERY_LOCATION_VAN, DELIVERED_CARGO_CONTAINER, DELIVERED_CARGO_VAN] }) { nodes { number pdfs nextMilestone { code: milestoneCode label } } } }',

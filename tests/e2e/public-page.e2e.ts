@@ -3,7 +3,7 @@ import { SPECIFICATION_ROUTES } from '../../web/src/testing/specification-route.
 import { Person, type Variant } from './person.ts';
 import { ALL_VARIANTS, IS_FULL, expectPageHealthy, variantName } from './healthy-page.ts';
 
-/** Pages that visitors can open, with an example query where a page has one. */
+/** Pages open to visitors, with an example query where the page has one. */
 const PAGES = [
   ...SPECIFICATION_ROUTES.filter(({ kind }) => kind !== 'signedIn').map(({ path }) => path),
   '/public/schedule-list?service=FCL&from=VNSGN&to=SGSIN',
@@ -12,8 +12,8 @@ const PAGES = [
 ];
 
 /**
- * Pages take turns: together they cover each language with each skin; the full run tests every page
- * in all variants.
+ * Pages take turns, so that together they cover each language with each theme. A full run tests every page in
+ * all variants.
  */
 const IN_TURN: readonly Variant[] = [
   { language: 'en', skin: 'light', width: 1440 },

@@ -22,7 +22,7 @@ for (const variant of PHONE_WAY) {
     const ask = page.getByRole('button', { name: person.text('schedule.askPrice'), exact: true });
     await expect(ask.first()).toBeVisible();
     await expectPageHealthy(person, '/public/schedule-list');
-    // All requests are sent without a token: the page has no session.
+    // The page has no session, so it uses the public query.
     expect(person.requests.some((request) => request.includes('PublicSchedules'))).toBe(true);
     await ask.first().click();
     await expect(page).toHaveURL(/\/public\/find-quotation\?service=FCL&from=VNSGN&to=SGSIN/);

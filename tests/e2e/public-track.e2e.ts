@@ -8,8 +8,8 @@ interface Known {
 }
 
 /**
- * A full container booking under way with one of its containers, and the B/L or AWB number of a
- * booking of another service.
+ * An FCL booking in transit with one of its containers, and the B/L or AWB number of a booking of another
+ * service.
  */
 async function bookingsOnTheWay(request: APIRequestContext): Promise<{ first: Known; second: string }> {
   const ask = async (query: string, headers: Record<string, string> = {}) =>
@@ -48,7 +48,7 @@ for (const variant of PHONE_WAY) {
     await person.goto('/public/track-trace');
     await expect(page.getByRole('heading', { name: person.text('tracking.start.title') })).toBeVisible();
     const field = page.getByRole('textbox', { name: person.text('tracking.numbers') });
-    // A container number as printed on its door, then a pasted list.
+    // First a container number as printed on its door, then a pasted list.
     await field.fill(first.container.toLowerCase());
     await field.press('Enter');
     await field.fill(`${second}, BK-26-987654`);
@@ -62,13 +62,13 @@ for (const variant of PHONE_WAY) {
     await expect(card.getByRole('heading', { name: person.text('tracking.timeline.title') })).toBeVisible();
     await expect(card.getByRole('row').nth(3)).toBeVisible();
     await expect(card).toContainText(person.text('tracking.note.who'));
-    // A sea shipment has a map with an accessible name.
+    // The map of a sea shipment has an accessible name.
     await expect(card.getByRole('figure').getByRole('img')).toHaveAccessibleName(
       new RegExp(`^${person.text('chart.route.summary', { from: '.+', to: '.+' })}`),
     );
     await rows.nth(1).getByRole('button', { name: second }).click();
     await expect(page.getByRole('region', { name: second })).toBeVisible();
-    // No data of the record itself is shown.
+    // The page shows no data of the record itself.
     await expect(page.locator('main')).not.toContainText(first.number);
     await expectPageHealthy(person, '/public/track-trace');
 

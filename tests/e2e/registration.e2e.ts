@@ -9,7 +9,7 @@ interface Company {
   username: string;
 }
 
-/** A company that is not registered yet. */
+/** Data of a company that is not registered yet. */
 function newCompany(): Company {
   const mark = String(Date.now()).slice(-8);
   return {
@@ -49,7 +49,7 @@ async function register(visitor: Person, company: Company): Promise<string> {
   return (await page.getByText(/^REG-\d\d-\d{6}$/).textContent()) ?? '';
 }
 
-/** The text of an email that contains some words, from the demo's outbox. */
+/** The text of an email in the demo outbox that contains the words. */
 async function mailTo(person: Person, address: string, words: string): Promise<string> {
   let found: string | undefined;
   await expect
@@ -81,7 +81,7 @@ async function fromFormToLanding(browser: Browser, variant: Variant): Promise<vo
   await visitor.page.reload();
   await expect(visitor.page.getByText(reference)).toBeVisible();
 
-  // It appears without a reload.
+  // The registration appears without a reload.
   const row = admin.page.getByText(company.name).first();
   await expect(row).toBeVisible({ timeout: 20_000 });
   await row.click();
@@ -106,7 +106,7 @@ async function fromFormToLanding(browser: Browser, variant: Variant): Promise<vo
   await enter.click();
   const dialog = visitor.page.getByRole('dialog', { name: visitor.text('user.changePassword.firstTitle') });
   await expect(dialog).toBeVisible();
-  // After a reload the same dialog opens again, without asking for an old password.
+  // After a reload, the dialog opens again without asking for the old password.
   await visitor.page.reload();
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('input[name="oldPassword"]')).toHaveCount(0);
@@ -118,7 +118,7 @@ async function fromFormToLanding(browser: Browser, variant: Variant): Promise<vo
   await visitor.signIn(company.username, 'Harbour#2026');
   await expect(visitor.page).toHaveURL(/\/admin\/customer-dashboard$/);
 
-  // The link no longer works.
+  // The link can be used only once.
   const late = await Person.open(browser, variant);
   await late.goto(path);
   await late.button('session.firstSignIn.submit').click();

@@ -8,7 +8,7 @@ test('an expired price is renewed on request and accepted', async ({ browser, re
   const customer = await Person.open(browser, { language: 'vn' });
   const staff = await Person.open(browser);
   const client = await ApiUser.of(request, 'root.demo');
-  // Expired ones are in the demo data, because a test cannot change the time.
+  // Uses expired quotations of the demo data, because a test cannot change the time.
   const { quotations } = await client.ask(
     '{ quotations(first: 5, filter: { statuses: [EXPIRED] }) { nodes { number validTo accountManager { username } } } }',
   );

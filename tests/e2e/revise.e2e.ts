@@ -39,7 +39,7 @@ test('a released booking is revised: the change request, a new plan, and the rel
     .click();
   await expect(staff.page.getByText(staff.message('BOOKING_SENT'))).toBeVisible();
 
-  // The customer's page follows by itself.
+  // The customer's page updates without a reload.
   await expect(customer.page.getByText(wording(63, { service: null, language: 'en' }) ?? '').first()).toBeVisible({
     timeout: 20_000,
   });

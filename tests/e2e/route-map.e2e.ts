@@ -13,7 +13,9 @@ interface Underway {
 const LOADED = 33;
 const LOADED_AT_TRANSIT = 34;
 
-/** The customer's sea or air bookings that are between departure and arrival by their schedule. */
+/**
+ * The customer's sea or air bookings that, according to their schedule, are between departure and arrival.
+ */
 async function underway(apiUser: ApiUser): Promise<Underway[]> {
   const { bookings } = await apiUser.ask(
     '{ bookings(first: 100, filter: { tab: IN_TRANSIT }) { nodes { number statusCode serviceType schedule { etd eta transitCode } } } }',
@@ -48,13 +50,13 @@ test('a customer sees the estimated position of a booking on the map, and moves 
   await expect(map.getByText(/^[\d,]+ of [\d,]+ (nm|km)$/)).toBeVisible();
   await expect(customer.page.getByText(/^[\d,]+ (nm by sea|km by air)$/)).toBeVisible();
 
-  // Its data came with the timeline.
+  // The map uses data that the timeline has already loaded.
   expect(customer.requests.filter((name) => /Route|Emission/.test(name))).toEqual([]);
 
   const position = map.getByText(/^Estimated position/);
   const across = async () => (await position.boundingBox())?.x;
   let before: number | undefined;
-  // The page around it may still be changing.
+  // The layout around the map may still be changing.
   await expect(async () => {
     before = await across();
     await customer.page.waitForTimeout(300);

@@ -20,7 +20,7 @@ const VISITORS: readonly [Role | null, string | null][] = [
 
 const works = (path: string) => WORKING_ROUTES.some((route) => path === route || path.startsWith(`${route}/`));
 
-/** The path at which a user ends who opens a route. */
+/** The path where a user arrives after opening a route. */
 function expectedPath({ path, kind, roles }: SpecificationRoute, role: Role | null): string {
   if (kind === 'open') return path;
   if (roles === null) return role === null ? path : landingPath(role);
@@ -29,7 +29,7 @@ function expectedPath({ path, kind, roles }: SpecificationRoute, role: Role | nu
   return works(path) ? path : '/error-403';
 }
 
-/** A staff user and a visitor in every run; all roles in the full one. */
+/** Roles tested only in a full run. Every run tests a staff user and a visitor. */
 const FULL_ONLY: readonly (Role | null)[] = ['ADMIN', 'CLIENT_ROOT', 'CLIENT'];
 
 for (const [role, username] of VISITORS.filter(([one]) => IS_FULL || !FULL_ONLY.includes(one))) {
@@ -49,7 +49,7 @@ for (const [role, username] of VISITORS.filter(([one]) => IS_FULL || !FULL_ONLY.
     ];
     for (const [path, target] of visits) {
       expected[path] = target;
-      // Navigates with the history as a link does, without a full page load.
+      // Navigates through the history, as a link does, without a full page load.
       await page.evaluate((to) => {
         history.pushState(null, '', `/platform${to}`);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));

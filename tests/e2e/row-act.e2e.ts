@@ -15,8 +15,7 @@ test('staff acknowledge from the row, release three of which one has no plan, an
   const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);
   const bookings: { id: string; number: string }[] = [];
   for (let count = 0; count < 3; count += 1) {
-    // One after the other, so that their numbers are in order. oxlint-disable-next-line
-    // no-await-in-loop
+    // Sequential, so that their numbers are in order.
     // oxlint-disable-next-line no-await-in-loop
     const quotation = await pricedQuotation(customer, staff);
     // oxlint-disable-next-line no-await-in-loop
@@ -111,7 +110,7 @@ test('the tile of cut-offs within 24 hours opens the bookings that it counts, ne
     await expect(tile).toContainText(String(bookings.totalCount));
     // oxlint-disable-next-line no-await-in-loop
     await tile.click();
-    // The head is a row too. oxlint-disable-next-line no-await-in-loop
+    // The table's header is a row too.
     // oxlint-disable-next-line no-await-in-loop
     if (bookings.totalCount < 40) await expect(page.getByRole('row')).toHaveCount(bookings.totalCount + 1);
   }

@@ -42,7 +42,7 @@ for (const variant of DESK_WAY) {
       await views(person).click();
       await page.getByRole('menuitemradio', { name }).click();
       await expect(page).toHaveURL(/service=FCL&sort=ETD\.ASC/);
-      // After another filter is set, the view can be updated.
+      // With another filter, the view can be updated.
       await person.goto('/user/my-booking');
       await views(person).click();
       await page.getByRole('menuitemradio', { name }).click();
@@ -67,7 +67,7 @@ for (const variant of DESK_WAY) {
       await person.enter('root.demo');
       await person.goto('/user/my-booking');
       await expect(page).toHaveURL(/q=BK-/);
-      // An address with filters overrides the default.
+      // A URL with filters overrides the default view.
       await person.goto('/user/my-booking?tab=DELIVERED');
       await expect(views(person)).toBeVisible();
       await expect(page).toHaveURL(/my-booking\?tab=DELIVERED$/);

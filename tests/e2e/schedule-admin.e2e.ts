@@ -3,12 +3,12 @@ import { businessDay, addDays } from '@wr1/schema/rules/tariff/quote-validity.ts
 import { Person } from './person.ts';
 import { expectAccessible } from './healthy-page.ts';
 
-/** A day as users type it, DD/MM/YYYY. */
+/** A date as users type it, DD/MM/YYYY. */
 const typed = (day: string) => day.split('-').reverse().join('/');
 
 /**
- * The day, or the next one after a Sunday: cut-offs are never on a Sunday night, so there it would
- * not be 18 hours before.
+ * The day, or the next one if it is a Sunday. A cut-off on a Sunday night would move and not be 18 hours
+ * before departure.
  */
 const notOnSunday = (day: string) => (new Date(day).getUTCDay() === 0 ? addDays(day, 1) : day);
 
@@ -49,7 +49,7 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
       .first()
       .fill(typed(addDays(leaves, -1)));
     await pair('eta').getByRole('textbox').last().fill('8');
-    // 18 hours before the departure, at Cat Lai.
+    // At Cat Lai, the cut-off is 18 hours before departure.
     const cargo = dialog.getByRole('group', { name: words('schedule-edit.form.cutOff.cargoCutOff') });
     await expect(cargo.getByRole('textbox').last()).toHaveValue('02:00');
     await dialog.getByRole('button', { name: words('schedule-edit.form.create') }).click();
@@ -112,7 +112,7 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
   await client.close();
 });
 
-/** Requests a price for the departure of a voyage, as its customer; returns the quotation number. */
+/** As a customer, requests a price for the departure of a voyage; returns the quotation number. */
 async function requestOn(person: Person, voyage: string): Promise<string> {
   return person.page.evaluate(
     async ([wanted]) => {
@@ -171,7 +171,7 @@ test('departures are imported from a file: none while a row is wrong, then all',
   await page
     .locator('input[type="file"]')
     .setInputFiles(file(`VNSGN,VNSGN,ONE,F${mark}B,${day} 20:00,${addDays(day, -3)} 08:00,${addDays(day, 1)} 08:00`));
-  // Each wrong cell by row and column, in the language of the page.
+  // Each invalid cell is listed by row and column, in the language of the page.
   await expect(dialog.getByText(admin.message('SAME_PORT'))).toBeVisible();
   await expect(dialog.getByText(admin.message('ETA_BEFORE_ETD'))).toBeVisible();
   await expect(dialog.getByText(admin.message('CUT_OFF_AFTER_ETD'))).toBeVisible();

@@ -3,7 +3,7 @@ import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { PHONE_WAY, expectAccessible, variantName } from './healthy-page.ts';
 
-/** Staff enter a sailing on a lane. */
+/** Enters a sailing on a lane as staff. */
 async function enterSailing(staff: ApiUser, voyage: string): Promise<void> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const schedule = {
@@ -33,7 +33,7 @@ for (const variant of PHONE_WAY) {
     const person = await Person.open(browser, variant);
     const { page } = person;
     const dialog = page.getByRole('dialog');
-    // A phone has only room for a short label.
+    // On a phone, the label is short.
     const notify = person.button(`schedule-alert.${variant.width === 390 ? 'notifyShort' : 'notify'}`);
     const action = (what: string) =>
       dialog.getByRole('button', { name: person.text(`schedule-alert.action.${what}`, { name }), exact: true });

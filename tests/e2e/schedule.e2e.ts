@@ -4,7 +4,7 @@ import { Person } from './person.ts';
 const COMMON = ['pol', 'pod'] as const;
 const TIMES = ['etd', 'eta', 'transit_time', 'cargo_cut_off', 'doc_cut_off'] as const;
 
-/** The columns specified for each service in the dialog Select Your Best Schedule. */
+/** The columns that the specification requires for each service in the dialog Select Your Best Schedule. */
 const COLUMNS = {
   AIR: [...COMMON, 'carrier', ...TIMES, 'transit'],
   FCL: [...COMMON, 'carrier', ...TIMES, 'transit'],
@@ -16,7 +16,7 @@ const COLUMNS = {
 type Column = (typeof COLUMNS)[keyof typeof COLUMNS][number];
 const TERM = { pol: 'polColumn', pod: 'podColumn', transit: 'transit', vessel: 'vessel' } as const;
 
-/** The heading of a column, which for some depends on how the service travels. */
+/** The heading of a column. Some headings depend on the mode of transport. */
 const heading = (person: Person, column: Column, service: keyof typeof COLUMNS): string =>
   column in TERM ? person.term(TERM[column as keyof typeof TERM], service) : person.text(`schedule.column.${column}`);
 
@@ -101,7 +101,7 @@ for (const service of ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'] as const) {
     const etd = (await row.innerText()).match(/\d{2}\/\d{2}(?=\/\d{2})/)?.[0] ?? 'no date';
     await row.click();
     await expect(dialog).toBeHidden();
-    // The form has the clicked departure, which may be the one that was attached before.
+    // The form shows the clicked departure, which may be the one attached before.
     await expect(page.locator('form').filter({ hasText: person.text('booking.plan.otherSailing') })).toContainText(etd);
     person.expectNoTrouble();
     await person.close();

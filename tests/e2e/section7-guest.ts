@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 
 const { routeAt } = await readRouteTable();
 const { error } = JSON.parse(readText('web/src/i18n/en/common.json')) as { error: Record<string, string> };
-/** Error texts of pages when something failed. */
+/** Error texts that pages show when something fails. */
 const ERRORS = Object.values(error);
 /** Buttons that would end the test or restart it in another language. */
 const SKIP = /Sign out|Tiếng Việt|English/;
@@ -17,7 +17,7 @@ interface Found {
   allowedActions: string[];
 }
 
-/** A signed-in user; collects every error on the pages and in the responses. */
+/** A signed-in user who collects every error on pages and in responses. */
 export class Guest {
   readonly person: Person;
   readonly page: Page;
@@ -41,17 +41,17 @@ export class Guest {
     });
   }
 
-  /** Navigates like a link, without a full reload. */
+  /** Navigates like a link, without a full page load. */
   async visit(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       const [page] = document.querySelector('main')?.children ?? [];
-      // The previous page stays until the code of the next one is loaded.
+      // The previous page stays visible until the code of the next one is loaded.
       if (location.pathname !== `/platform${to}`) page?.setAttribute('data-left', '');
       history.pushState(null, '', `/platform${to}`);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, path);
     const left = this.page.locator('[data-left]');
-    // Two paths may share a page, which then stays.
+    // Two paths may share a page, which then stays in place.
     await left.waitFor({ state: 'detached', timeout: 1_000 }).catch(() => undefined);
     await left.evaluateAll((all) => all.forEach((page) => page.removeAttribute('data-left')));
     await this.settle();
@@ -69,7 +69,7 @@ export class Guest {
     for (const words of ERRORS) if (text.includes(words)) this.faults.add(`${what} says: ${words}`);
   }
 
-  /** Opens a page and checks that it has a heading and content, no error, and only links to existing pages. */
+  /** Opens a page and checks that it has a heading, content, no error, and only links to existing pages. */
   async open(path: string): Promise<void> {
     await this.visit(path);
     await this.#look(path);
@@ -83,7 +83,7 @@ export class Guest {
     }
   }
 
-  /** Presses every button of the open page: each has an effect, and none ends in an error. */
+  /** Presses every button of the page. Each must have an effect, and none may cause an error. */
   async press(path: string): Promise<void> {
     const dead = await pressEverything(this.page, {
       pressed: this.#pressed,
@@ -94,7 +94,7 @@ export class Guest {
     for (const key of dead) this.faults.add(`${key} does nothing`);
   }
 
-  /** Paths of the links in an element, without the base path. */
+  /** Paths of all links in an element, without the base path. */
   async linksIn(selector: string): Promise<string[]> {
     const all = await this.page
       .locator(`${selector} a[href^="/platform/"]`)
@@ -102,7 +102,7 @@ export class Guest {
     return [...new Set(all)].map((path) => path.replace('/platform', ''));
   }
 
-  /** The user's records, requested as the web does. */
+  /** The user's records, requested as the web app does. */
   async records(kind: 'quotation' | 'booking'): Promise<Found[]> {
     const token = await this.page.evaluate(() => sessionStorage.getItem('accessToken'));
     const answer = await this.person.context.request.post('/graphql', {
@@ -112,14 +112,14 @@ export class Guest {
     return (await answer.json()).data.list.nodes;
   }
 
-  /** The number of the first record that offers a step. */
+  /** The number of the first record that offers an action. */
   async offering(kind: 'quotation' | 'booking', action: string): Promise<string> {
     const found = (await this.records(kind)).find(({ allowedActions }) => allowedActions.includes(action));
     if (found === undefined) throw new Error(`no ${kind} offers ${action}`);
     return found.number;
   }
 
-  /** The number of different buttons pressed: a test that found none has shown nothing. */
+  /** Number of different buttons pressed. A test that pressed none has proved nothing. */
   get pressedCount(): number {
     return this.#pressed.size;
   }

@@ -8,10 +8,9 @@ import { isExtension } from '../testkit/section7.ts';
 import { demoFill } from '../testkit/stack.ts';
 
 /**
- * A customer API with only section 7 of the specification, and the product in front of it as "npm
- * start" runs it with CUSTOMER_API_URL. It is our API with the demo data: all other calls return
- * 404, and its sign-in returns no refresh token. The product listens on PORT, the customer API on
- * the next one.
+ * A customer API limited to section 7 of the specification, and the product in front of it, as `npm start`
+ * runs it with CUSTOMER_API_URL. It is our API with demo data in which all other calls return 404 and the
+ * sign-in returns no refresh token. The product listens on PORT, the customer API on the next port.
  */
 const port = Number(process.env['PORT']);
 const database = await openTestDatabase({ fill: demoFill() });
@@ -29,7 +28,7 @@ const { app } = createApp({
   },
 });
 
-/** The sign-in response reduced to what section 7 guarantees. */
+/** The sign-in response without anything that section 7 does not guarantee. */
 async function withoutRefresh(answer: Response): Promise<Response> {
   if (!answer.ok) return answer;
   const { result, message } = (await answer.json()) as {

@@ -15,11 +15,11 @@ import { Guest } from './section7-guest.ts';
 
 const { routes, menuCovers } = await readRouteTable();
 
-/** Between the ports of this worker's platform and the next one. */
+/** A port between those of this worker's platform and the next one. */
 const port = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)) + 6;
 const baseURL = `http://localhost:${port}`;
 test.use({ baseURL });
-// One product instance for all tests.
+// All tests share one instance of the product.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let product: ChildProcess;
@@ -45,7 +45,7 @@ async function signIn(browser: Browser, username: string, role: Role): Promise<G
   return guest;
 }
 
-/** The signed-in pages that a role may open, whatever the customer API offers. */
+/** The pages that a role may open when signed in, whatever the customer API offers. */
 function pagesOf(role: Role) {
   const menu = menuFor(role).map(({ route }) => route);
   return routes.filter(
@@ -67,10 +67,10 @@ for (const [role, username] of VISITORS) {
     const side = isStaff(role) ? 'admin' : 'user';
     for (const { path } of pagesOf(role).filter((route) => route.part === undefined && !route.path.includes(':'))) {
       await guest.open(path);
-      // The design page shows every error on purpose.
+      // The design page shows all errors on purpose.
       if (path !== '/design') await guest.press(path);
     }
-    // For lists with bulk actions: with one row selected.
+    // Selects one row, because lists have bulk actions.
     if (isStaff(role)) {
       await guest.open('/admin/my-booking');
       await page.locator('tbody').getByRole('checkbox').first().click();
@@ -151,7 +151,7 @@ test('the four steps of section 7 work with their buttons', async ({ browser }) 
 
   const released = await customer.offering('booking', 'REQUEST_BOOKING_AMENDMENT');
   await customer.visit(`/user/my-booking/${released}`);
-  // It may be the open record, as it was before staff released it.
+  // The open page may show the record as it was before staff released it.
   await page.reload();
   await customer.settle();
   await buyer.button('booking.askChange').click();
@@ -175,7 +175,7 @@ test('a session without renewal survives a reload, and ends at sign-in when the 
   await page.reload();
   await guest.settle();
   await expect(page).toHaveURL(/customer-dashboard$/);
-  // The password is changed in another browser, which ends every session.
+  // Changing the password in another browser ends every session.
   const other = await signIn(browser, 'client.other', 'CLIENT');
   await other.visit('/account-setting');
   await other.page.locator('input[name="oldPassword"]').fill('Demo#2026');

@@ -13,7 +13,7 @@ function makeFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'wr1-e2e-'));
 }
 
-/** The data of a first start: made once, then copied for every platform. */
+/** Prepares the data of a first start, which is copied for every platform. */
 async function prepareData(): Promise<string> {
   const dataDir = makeFolder();
   const database = await openDatabase({ dataDir });
@@ -22,7 +22,7 @@ async function prepareData(): Promise<string> {
   return dataDir;
 }
 
-/** The product as "npm start" runs it, on a copy of the demo data in a temporary folder. */
+/** Starts the product, as `npm start` does, on a copy of the demo data in a temporary folder. */
 function start(port: number, prepared: string): ChildProcess {
   const dataDir = makeFolder();
   cpSync(prepared, dataDir, { recursive: true });
@@ -38,7 +38,7 @@ function start(port: number, prepared: string): ChildProcess {
       // Webhook receivers run on this machine.
       WEBHOOK_ALLOW_PRIVATE: 'true',
       PUBLIC_URL: `http://localhost:${port}`,
-      // One browser acts for many users here, so limits per user would be in the way.
+      // One browser acts for many users, so limits per user would interfere.
       LIMIT_POINTS_PER_MINUTE: '1000000',
     },
   });
@@ -46,7 +46,7 @@ function start(port: number, prepared: string): ChildProcess {
   return server;
 }
 
-// Otherwise both would build into the same folder.
+// Builds first, because otherwise all platforms would build into the same folder.
 if (!isBuilt() && (await build()) !== 0) process.exit(1);
 
 const ports = Array.from({ length: PLATFORMS }, (_, platform) => portOf(platform));
@@ -60,7 +60,7 @@ function stop(): void {
 for (const server of servers) {
   server.once('exit', (code) => {
     running -= 1;
-    // If one process ends, all are stopped: tests would wait for it in vain.
+    // If one process ends, all are stopped, because tests would wait for it in vain.
     stop();
     if (running === 0) process.exit(code ?? 0);
   });

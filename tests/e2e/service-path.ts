@@ -4,7 +4,7 @@ import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { daysAhead, ApiUser } from './booking-goal.ts';
 import type { Person } from './person.ts';
 
-/** Plans of the services without a sailing. */
+/** Plans for services without a sailing or flight. */
 const PLAN: Partial<Record<ServiceTypeKey, object>> = {
   CUSTOM: { customsDate: daysAhead(3) },
   CONTAINER_TRUCKING: { truckPlan: '51C-482.16 and 51C-077.93, Mr Tam' },
@@ -20,11 +20,10 @@ async function planOf(staff: ApiUser, service: ServiceTypeKey, lane: string): Pr
 }
 
 /**
- * Continues from a request that the customer has just sent and has open: WR1 prices it, the
- * customer accepts and books, WR1 acknowledges, plans and releases, the customer approves. The
- * customer acts on the page.
- * @param lane `polCode: "…", podCode: "…"` of the service's schedule; omitted for services without
- * one
+ * Continues from a request that the customer has just sent and has open on the page. Staff send a price; the
+ * customer accepts and books; staff acknowledge, plan and release; the customer approves. The customer acts
+ * on the page, staff through the API.
+ * @param lane `polCode: "…", podCode: "…"` of the service's schedule; omitted for services without one
  */
 export async function toPlannedTransport(
   customer: Person,

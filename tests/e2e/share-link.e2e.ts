@@ -4,13 +4,13 @@ import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person, type Variant } from './person.ts';
 import { expectPageHealthy } from './healthy-page.ts';
 
-/** A planned booking without recorded milestones. */
+/** Creates a planned booking without recorded milestones. */
 async function plannedBooking(customer: ApiUser, staff: ApiUser) {
   const { id } = await releasedBooking(customer, staff);
   return customer.step('approveRelease', { id });
 }
 
-/** Creates a link on a booking's page and returns its address below /platform. */
+/** Creates a link on a booking's page; returns its address below /platform. */
 async function share(customer: Person, name: string): Promise<string> {
   const { page } = customer;
   await customer.button('share-link.card.share').click();
@@ -25,7 +25,7 @@ async function share(customer: Person, name: string): Promise<string> {
   return address.replace(/^.*\/platform/, '');
 }
 
-/** A visitor without an account opens the link. */
+/** Opens the link as a visitor without an account. */
 async function follow(browser: Browser, address: string, variant: Variant = {}): Promise<Person> {
   const friend = await Person.open(browser, variant);
   await friend.goto(address);
@@ -48,7 +48,7 @@ test('a customer shares a booking; a visitor without an account follows it, unti
   const { page } = friend;
   await expect(page.getByRole('heading', { name: booking.number })).toBeVisible();
   const timeline = page.getByRole('table', { name: friend.text('tracking.timeline.title') });
-  // Planned as "Load cargo", and in the past once it has happened.
+  // Worded as "Load cargo" while planned, and in the past tense once it has happened.
   const loaded = timeline.getByRole('row').filter({
     hasText: new RegExp(
       (['future', 'past'] as const).map((tense) => wording(33, { service: 2, language: 'en', tense })).join('|'),
@@ -64,11 +64,11 @@ test('a customer shares a booking; a visitor without an account follows it, unti
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(friend.requests).toEqual([expect.stringContaining('SharedShipment')]);
   await expectPageHealthy(friend, address);
-  // The token is never part of a requested URL.
+  // The token is in no requested URL.
   const token = address.split('#')[1] ?? '';
   expect(friend.addresses.filter((asked) => asked.includes(token))).toEqual([]);
 
-  // Staff record a milestone: the page shows it after its next refresh.
+  // Staff record a milestone, and the page shows it after its next refresh.
   const actualAt = new Date(Date.now() - 60_000).toISOString();
   const { recordMilestone } = await staff.ask(
     'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { ... on UserError { code } } } }',
@@ -78,7 +78,7 @@ test('a customer shares a booking; a visitor without an account follows it, unti
   await friend.button('share-link.page.refresh').click();
   await expect(loaded).toContainText(friend.text('tracking.timeline.done'));
 
-  // In print: no button and no switch, the timeline with every column.
+  // Printing hides buttons and switches, and shows every column of the timeline.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);
   for (const column of ['planned', 'estimated', 'actual'])

@@ -26,7 +26,7 @@ test('each role lands on its page, with its navigation', async ({ browser }) => 
     await person.signIn(username);
     await expect(person.page).toHaveURL(new RegExp(`${landing}$`));
     expect(await person.page.evaluate(() => localStorage.getItem('area'))).toContain(area);
-    // The access token is nowhere in the browser's storage.
+    // The browser's storage does not contain the access token.
     const stored = await person.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).not.toContain('accessToken":"');
     await person.page.reload();
@@ -95,7 +95,7 @@ test('a 401 ends the session: everything is cleared and the sign-in page is show
     }),
   );
   person.expectTrouble(/401/);
-  // The next request is the event stream's, or that of the opened page.
+  // The next request is that of the event stream or of the opened page.
   await page.waitForTimeout(500);
   if (page.url().includes('dashboard'))
     await page
@@ -130,10 +130,10 @@ test('the owner signs in on a known device while strangers have used up the trie
   browser,
   request,
 }) => {
-  // A retry needs another user: the tries of this one are used up.
+  // A retry uses another user, because the attempts of the first one are used up.
   const username = test.info().retry === 0 ? 'root.eakao' : 'root.longkhanh';
   const owner = await Person.open(browser);
-  // A running read ends with its session at sign-out.
+  // A read in progress fails when sign-out ends its session.
   owner.expectTrouble(/401/);
   await owner.signIn(username);
   await expect(owner.page).toHaveURL(/customer-dashboard/);
@@ -155,7 +155,7 @@ test('the owner signs in on a known device while strangers have used up the trie
   await expect(stranger.page.getByText('Too many attempts.')).toBeVisible();
   await stranger.close();
 
-  // From another address.
+  // Continues from another IP address.
   await owner.context.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.77' });
   await owner.signIn(username);
   await expect(owner.page).toHaveURL(/customer-dashboard/);

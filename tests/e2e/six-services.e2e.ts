@@ -5,7 +5,7 @@ import { Person, type Variant } from './person.ts';
 import { chooseEnd, choosePlace, fillContainer, fillPackage } from './api-request.ts';
 import { toPlannedTransport } from './service-path.ts';
 
-/** A customer on the empty request form of a service. */
+/** Opens the empty request form of a service as a customer. */
 async function ask(browser: Browser, service: ServiceTypeKey, variant: Variant = {}): Promise<Person> {
   const customer = await Person.open(browser, variant);
   await customer.enter('client.demo');
@@ -16,7 +16,7 @@ async function ask(browser: Browser, service: ServiceTypeKey, variant: Variant =
   return customer;
 }
 
-/** Submits the form and waits for the page of the record. */
+/** Submits the form and waits for the record's page. */
 async function send(person: Person): Promise<void> {
   await person.button('quotation.request.send').click();
   await expect(person.page.getByText(person.message('QUOTE_REQUEST_SENT'))).toBeVisible();
@@ -38,7 +38,7 @@ test('container trucking: places from the list, a truck for each container, to p
   await choosePlace(customer, 'DELIVERY', 'cat lai');
   await fillContainer(customer, 2);
   await expect(page.getByText(customer.text('shipment-form.trucks.name', { n: 2 }), { exact: true })).toBeVisible();
-  // A missing truck is shown at the field, with the specified message.
+  // A missing truck is reported at the field with the specification's message.
   await page
     .getByRole('button', { name: new RegExp(`: ${customer.text('shipment-form.trucks.name', { n: 2 })}$`) })
     .click();
@@ -46,7 +46,7 @@ test('container trucking: places from the list, a truck for each container, to p
   await expect(page.getByText(customer.message('TRUNK_ID_QUANTITY'))).toBeVisible();
   await page.getByLabel(customer.text('shipment-form.trucks.label')).first().click();
   await page.getByRole('option', { name: customer.text('shipment-form.trucks.name', { n: 2 }) }).click();
-  // A reload loses nothing.
+  // A reload preserves the input.
   await expect(page.getByText(/\d\d:\d\d/).first()).toBeVisible();
   await page.waitForTimeout(400);
   await page.reload();

@@ -9,7 +9,7 @@ const VARIANTS: readonly Variant[] = [
 ];
 const HEAD = 'Service,Carrier,POL,POD,Currency,Valid from,Valid to,Basis,Container type,Unit price,Source';
 
-/** A separate lane for every run and variant, so that no other price applies. */
+/** A separate lane for each language, so that no other price applies. */
 const LANE: Readonly<Record<'en' | 'vn', { pod: string; price: string }>> = {
   en: { pod: 'USMIA', price: '4321' },
   vn: { pod: 'USCHS', price: '5432' },
@@ -31,7 +31,7 @@ for (const variant of VARIANTS) {
     const { pod, price } = LANE[language];
     const today = businessDay(new Date());
     const span = `${today},${addDays(today, 30)}`;
-    // A price left by an earlier run is different.
+    // Differs from the price that an earlier run left behind.
     const amount = `${price}.${(Date.now() % 90) + 10}`;
     const shown = new Intl.NumberFormat(language === 'vn' ? 'vi' : 'en', { minimumFractionDigits: 2 }).format(
       Number(amount),

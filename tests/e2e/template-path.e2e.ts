@@ -6,17 +6,19 @@ import { daysAhead, ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { IS_FULL } from './healthy-page.ts';
 
-/** A template with the request that leads to it and its milestones. Template 14 is tested in milestone.e2e.ts. */
+/**
+ * A template, with a request that leads to it and its milestones. Template 14 is tested in milestone.e2e.ts.
+ */
 interface Path {
   template: number;
   title: string;
-  /** Milestones up to the last mandatory one; those that containers reach one by one stand in `apart`. */
+  /** Milestones up to the last mandatory one. Those in `apart` are recorded container by container. */
   way: readonly MilestoneCode[];
   apart?: readonly MilestoneCode[];
   shipment: (place: (type: number) => string) => object;
-  /** Lane of the sailing or flight; none by road. */
+  /** Lane of the sailing or flight; absent by road. */
   lane?: { polCode: string; podCode: string };
-  /** Slow and without new coverage: only in the full run. */
+  /** Slow and without additional coverage, so tested only in a full run. */
   isLong?: boolean;
 }
 
@@ -89,17 +91,17 @@ const PATHS: readonly Path[] = [
   },
 ];
 
-/** The plan that a booking needs before its release. */
+/** The plan that a booking needs before it is released. */
 async function planOf(staff: ApiUser, { lane, shipment }: Path): Promise<object> {
   if (!lane) return { truckPlan: '51D-310.52, Mr Long' };
   const { serviceType } = shipment(() => '') as { serviceType: string };
-  // Days ahead, because the first milestones of an earlier departure would be overdue.
+  // Some days ahead, because the first milestones of an earlier departure would be overdue.
   const filter = { serviceType, ...lane, fromDate: daysAhead(5) };
   const { schedules } = await staff.ask(
     'query($filter: ScheduleFilter!) { schedules(filter: $filter, first: 20) { nodes { id routing } } }',
     { filter },
   );
-  // A transit port would add a milestone.
+  // A transshipment port would add a milestone.
   const direct = schedules.nodes.find((one: { routing: string }) => one.routing === 'DIRECT');
   return { scheduleId: direct.id };
 }
@@ -125,8 +127,8 @@ async function plannedBooking(request: APIRequestContext, path: Path): Promise<{
 }
 
 /**
- * Records by the API, two minutes ago: the dialog has whole minutes, and no milestone may be
- * earlier than the one before.
+ * Records through the API with a time two minutes ago, because the dialog has whole minutes and no milestone
+ * may be earlier than the previous one.
  */
 async function record(staff: ApiUser, id: string, code: number, containers: string[] | null = null): Promise<void> {
   const input = {
@@ -143,7 +145,7 @@ async function record(staff: ApiUser, id: string, code: number, containers: stri
   expect([code, recordMilestone.userErrors]).toEqual([code, []]);
 }
 
-/** The card with the journey of a booking. */
+/** The tracking card of a booking. */
 function trackingCard(person: Person): Locator {
   return person.page.getByRole('region', { name: person.text('milestone.card.title'), exact: true });
 }
@@ -188,7 +190,7 @@ for (const path of PATHS.filter(({ isLong }) => !isLong || IS_FULL)) {
         .getByRole('row')
         .filter({ hasText: label })
         .filter({ hasText: customer.text('tracking.timeline.done') });
-      // Two milestones may have the same label: as many are done as were recorded.
+      // Two milestones may have the same label, so the number of done rows must match.
       await expect(rows).toHaveCount(done.filter((one) => one === label).length, { timeout: 20_000 });
     };
     for (const code of path.way.slice(0, -1)) {

@@ -16,7 +16,7 @@ interface Row {
   };
 }
 
-/** Bookings under way that are tracked. */
+/** Bookings in transit that are tracked. */
 async function followed(apiUser: ApiUser, filter = ''): Promise<Row[]> {
   const { trackedBookings } = await apiUser.ask(
     `{ trackedBookings(first: 100${filter && `, filter: ${filter}`}) { nodes { state next { code: milestoneCode placeCode } booking {
@@ -34,7 +34,7 @@ function results(person: Person): Locator {
     .first();
 }
 
-/** Gives a reason for an unusual time, where the dialog requires one. */
+/** Gives a reason for an unusual time if the dialog requires one. */
 async function giveReason(person: Person, dialog: Locator): Promise<void> {
   const reason = dialog.getByLabel(person.text('milestone.record.reason'));
   if ((await reason.count()) > 0) await reason.fill('Earlier vessel');
@@ -58,7 +58,7 @@ for (const variant of DESK_WAY) {
     await person.enter('client.demo');
     await person.goto('/online-service/track-trace');
     const field = person.page.getByRole('textbox', { name: person.text('track-trace.search.label') });
-    // A pasted spreadsheet column.
+    // Pastes a spreadsheet column.
     await field.fill([container, ...others.map(({ booking }) => booking.number), 'WRLU1002754'].join('\n'));
     await field.press('Enter');
     await expect(
@@ -76,7 +76,7 @@ for (const variant of DESK_WAY) {
     await expect(first).toContainText(boxed?.booking.number ?? '');
     await expect(first).toContainText(person.text('track-trace.result.askedAs', { number: container }));
     await expect(first).toContainText(person.text('track-trace.result.next'));
-    // Two are expanded at the same time.
+    // Two results can be expanded at the same time.
     for (const { booking } of [boxed, others[0]].filter((row) => row !== undefined)) {
       // oxlint-disable-next-line no-await-in-loop
       await person.page
@@ -107,7 +107,7 @@ test('staff filter late bookings, and record a milestone for two at once', async
   await expect(table.getByText(staff.text('track-trace.state.LATE'), { exact: true })).toHaveCount(late.length);
   await expect(table.getByText(staff.text('track-trace.state.ON_TIME'), { exact: true })).toHaveCount(0);
 
-  // Two with the same next milestone, among those that the table shows without scrolling.
+  // Two bookings with the same next milestone, from rows that the table shows without scrolling.
   const open = rows.slice(0, 12).filter(({ booking }) => booking.allowedActions.includes('RECORD_MILESTONE'));
   const byNext = Map.groupBy(open, ({ next }) => `${next?.code} ${next?.placeCode}`);
   const pair = [...byNext.values()].find((group) => group.length >= 2)?.slice(0, 2) ?? [];
@@ -173,7 +173,7 @@ test('staff who select all bookings record only the most frequent next step', as
   const before = await read();
   await staff.button('track-trace.bulk.record').click();
   const dialog = staff.page.getByRole('dialog');
-  // Most of them are at another step: the dialog names each with its own.
+  // Most of them are at another step; the dialog lists each with its own next step.
   await dialog.locator('summary').click();
   await expect(
     dialog.getByText(staff.text('milestone.many.reason.OTHER_STEP', { step: '' }).trim()).first(),
@@ -189,7 +189,7 @@ test('staff who select all bookings record only the most frequent next step', as
     expect(now?.done.size, number).toBe(done.size + 1);
     expect(now?.skipped, number).toBe(skipped);
   }
-  // One undo for all of them, also after a reload.
+  // One undo applies to all of them, even after a reload.
   await staff.page.reload();
   await staff.page.getByRole('button', { name: /until \d\d:\d\d/ }).click();
   await expect(staff.page.getByRole('dialog')).toContainText(staff.text('milestone.many.undone'), { timeout: 30_000 });
@@ -205,7 +205,7 @@ test('staff confirm an unusual time for several with a reason, skip and correct 
 }) => {
   test.slow();
   const apiUser = await ApiUser.of(request, 'admin.demo');
-  // Bookings whose departure is more than two days away, brought to loading as their next step.
+  // Bookings that depart in more than two days, advanced until loading is their next step.
   const { bookings } = await apiUser.ask(
     `{ bookings(first: 100, filter: { statuses: [PLANNED_TRANSPORTATION, DELIVERED_TO_PORT_CONTAINER, DELIVERED_TO_PORT_LOOSE] }) { nodes { id number allowedActions schedule { etd }
       milestones { code: milestoneCode isMandatory isDone label: displayLabel } } } }`,
@@ -225,7 +225,7 @@ test('staff confirm an unusual time for several with a reason, skip and correct 
   const staff = await Person.open(browser);
   await staff.enter('admin.demo');
   await staff.goto(`/admin/my-booking/${number}`);
-  // Loading is unusually early and skips earlier steps: both need confirmation.
+  // Loading is unusually early and skips earlier steps; both need confirmation.
   await staff.button('milestone.action.record').click();
   const dialog = staff.page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: staff.text('milestone.record.milestone') }).click();
@@ -249,7 +249,7 @@ test('staff confirm an unusual time for several with a reason, skip and correct 
   await giveReason(staff, dialog);
   await send.click();
   await expect(dialog).toHaveCount(0);
-  // The time was wrong by two minutes: correct it with a reason.
+  // Corrects a time that was wrong by two minutes, with a reason.
   await staff.button('milestone.action.correct').click();
   const time = dialog.getByLabel(staff.text('milestone.record.time'));
   await expect(time).not.toHaveValue('');
@@ -283,7 +283,7 @@ test('staff confirm an unusual time for several with a reason, skip and correct 
   );
   expect(undoMilestone.userErrors).toEqual([]);
   expect((await read()).milestones.filter(({ code, isDone }: any) => before.includes(code) && isDone)).toEqual([]);
-  // For several: the group's next step is loading once the earlier steps are recorded.
+  // For several bookings, loading becomes the next step once the earlier steps are recorded.
   const { recordMilestone } = await apiUser.ask(
     'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { ... on UserError { code } } } }',
     {

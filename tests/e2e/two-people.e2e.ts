@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Browser } from '@playwright/
 import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 
-/** A staff user who is typing a truck plan into a booking that another user has open as well. */
+/** Opens a booking as a staff user who is typing a truck plan, while another user has it open too. */
 async function typing(browser: Browser, request: APIRequestContext) {
   const sales = await ApiUser.of(request, 'sales.demo');
   const { id, number } = await releasedBooking(await ApiUser.of(request, 'client.demo'), sales);
@@ -26,7 +26,7 @@ async function typing(browser: Browser, request: APIRequestContext) {
 test('two users fill in one plan: the input of both is kept', async ({ browser, request }) => {
   const { sales, staff, id, carrier, truck, save, plan } = await typing(browser, request);
   await sales.step('updateBookingPlan', { id, carrierBookingNumber: 'ONEY777' });
-  // It appears in the field that is unchanged, and replaces nothing that was typed.
+  // The change appears in the untouched field and replaces nothing that was typed.
   await expect(carrier).toHaveValue('ONEY777', { timeout: 20_000 });
   await expect(truck).toHaveValue('Truck 51C-123.45');
   await save();
@@ -37,7 +37,7 @@ test('two users fill in one plan: the input of both is kept', async ({ browser, 
 
 test('two users edit one field: the second sees what the first saved, and decides', async ({ browser, request }) => {
   const { sales, staff, id, carrier, truck, save, plan } = await typing(browser, request);
-  // Live updates are delayed, so that the page does not know about the other user's change yet.
+  // Blocks live updates, so that the page does not show the other user's change yet.
   await staff.page.route('**/graphql', (route) =>
     (route.request().postData() ?? '').includes('BookingPage') ? route.abort() : route.continue(),
   );
@@ -48,7 +48,7 @@ test('two users edit one field: the second sees what the first saved, and decide
   await expect(truck).toHaveValue('Truck 51C-123.45');
   await staff.page.unroute('**/graphql');
   await staff.button('booking.plan.save').click();
-  // The record was reloaded: the other user's value is shown next to the typed one.
+  // The record was reloaded; the other user's value is shown next to the typed one.
   await expect(staff.page.getByText(/Truck 29H-999\.99/).first()).toBeVisible();
   await expect(carrier).toHaveValue('ONEY777');
   await expect(truck).toHaveValue('Truck 51C-123.45');

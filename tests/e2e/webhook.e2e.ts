@@ -5,7 +5,7 @@ import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { expectAccessible, expectPageHealthy } from './healthy-page.ts';
 
-/** Adds a webhook in the dialog and returns its secret, which is shown only once. */
+/** Adds a webhook in the dialog; returns its secret, which is shown only once. */
 async function addWebhook(person: Person, url: string, description: string): Promise<string> {
   const { page } = person;
   await person.button('webhook.list.add').first().click();
@@ -39,12 +39,12 @@ test('a company administrator adds a webhook; a booking sends signed messages; f
   const secret = await addWebhook(root, receiver.url, name);
   await expectPageHealthy(root, '/admin/webhooks');
 
-  // Changes a booking of the company.
+  // Changes one of the company's bookings.
   const booking = await releasedBooking(
     await ApiUser.of(request, 'client.demo'),
     await ApiUser.of(request, 'sales.demo'),
   );
-  // Up to its release: a message refused below would delay those after it.
+  // Waits for all messages up to the release, because a message refused below would delay later ones.
   const received = () =>
     receiver.got.findLast(
       ({ message: { data } }) => data.number === booking.number && data.status === 'RELEASE_BOOKING',
@@ -56,7 +56,7 @@ test('a company administrator adds a webhook; a booking sends signed messages; f
     signatureOf([secret], { id: headers['webhook-id'] ?? '', at, payload: text }),
   );
 
-  // The receiver fails on the test event: the log shows it, and sends it again.
+  // The receiver fails on the test event; the log shows it and can send it again.
   receiver.answer = (_request, response) => void response.writeHead(503).end('maintenance');
   await page.getByRole('row').filter({ hasText: name }).click();
   const dialog = page.getByRole('dialog');
@@ -78,7 +78,7 @@ test('a company administrator adds a webhook; a booking sends signed messages; f
   }).toPass({ timeout: 30_000 });
   await expectAccessible(root, 'the log of a webhook');
 
-  // Deleted after a confirmation.
+  // A webhook is deleted after confirmation.
   await page.keyboard.press('Escape');
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button').last().click();

@@ -16,7 +16,7 @@ export interface Amount {
   customers: number;
 }
 
-/** Name of the database of a given size; an aborted run leaves it behind, and the next one drops it. */
+/** Name of the database for a given size. An aborted run leaves it behind; the next run drops it. */
 function nameOf({ bookings }: Amount): string {
   return `wr1_bench_${bookings}`;
 }
@@ -31,7 +31,7 @@ async function onServer(...statements: string[]): Promise<void> {
   }
 }
 
-/** Whether PostgreSQL answers at the benchmark's address. */
+/** Whether PostgreSQL is available at the benchmark's address. */
 export async function hasPostgres(): Promise<boolean> {
   return onServer('select 1').then(
     () => true,
@@ -46,7 +46,7 @@ export function addressOfNamed(name: string): string {
   return url.href;
 }
 
-/** Address of the database of a given size. */
+/** Address of the database for a given size. */
 export const addressOf = (amount: Amount): string => addressOfNamed(nameOf(amount));
 
 /** Creates an empty database, dropping one of that name from an earlier run. */
@@ -57,7 +57,7 @@ export async function makeNamedDatabase(name: string): Promise<void> {
 
 /**
  * Opens a database with the given number of bookings and customers.
- * @param keep BENCH_KEEP=1: reuses one from an earlier run, for work on a statement
+ * @param keep with BENCH_KEEP=1, reuses the database of an earlier run, for work on a statement
  */
 export async function openFilledDatabase(amount: Amount, now: Date, keep: boolean): Promise<OpenDatabase> {
   if (keep) {
@@ -93,5 +93,5 @@ export async function dropNamedDatabase(name: string): Promise<void> {
   await onServer(`drop database if exists ${name} with (force)`);
 }
 
-/** Drops the database of a given size, even with open connections. */
+/** Drops the database for a given size, even with open connections. */
 export const dropDatabase = (amount: Amount): Promise<void> => dropNamedDatabase(nameOf(amount));

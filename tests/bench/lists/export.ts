@@ -4,14 +4,14 @@ import type { TestApp } from '@wr1/customer-api/src/testing/test-app.ts';
 
 const FEW = 1_000;
 const MANY = 100_000;
-/** Small exports before measuring: code gets compiled, database pages cached. */
+/** Small exports before measuring, so that code is compiled and database pages are cached. */
 const WARM = 12;
 /** Maximum memory ratio when exporting a hundred times as many rows. */
 const MOST = 1.35;
 
 const mega = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
-/** Copies one booking up to the given number, in one statement. */
+/** Copies one booking until the given number is reached, in one statement. */
 async function fill(app: TestApp): Promise<void> {
   const one = await makeShipment(app, { createdBy: 'root.demo', status: 6 });
   const { db } = app.database;
@@ -46,15 +46,14 @@ async function save(app: TestApp, format: 'xlsx' | 'csv', search?: string) {
     peak = Math.max(peak, process.memoryUsage.rss());
   }
   const rows = Number(body.result.rows);
-  // The header is a line, and the last line has no line break.
+  // The header adds a line, and the last line has no line break.
   if (format === 'csv' && lines !== rows) throw new Error(`${rows} rows were told, ${lines} came`);
   return { rows, bytes, peak, seconds: (performance.now() - started) / 1000 };
 }
 
 /**
- * Memory during an export: 100,000 rows against 1,000, as a ratio of the peak memory of the
- * process.
- * @throws Error if it grows with the number of rows
+ * Compares the peak memory of the process while exporting 100,000 rows and 1,000 rows.
+ * @throws Error if memory grows with the number of rows
  */
 export async function benchExport(): Promise<void> {
   const app = await openShipmentApp();

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { dropDatabase, hasPostgres, openFilledDatabase, type Amount } from './bench-database.ts';
 import { median } from '../cpu.ts';
 
-/** 60,000 quotations, of which 10,800 are in a status that can lapse. */
+/** 60,000 quotations, of which 10,800 have a status in which they can lapse. */
 const AMOUNT: Amount = { bookings: 300_000, customers: 20_000 };
 const LAPSED = 5_000;
 const ROUNDS = 120;
@@ -28,8 +28,7 @@ const READS: readonly { name: string; target: string; isList?: boolean }[] = [
   })),
   { name: 'quotations, prices to answer', target: `${LIST}&kind=quotation&status=3,4` },
   { name: 'quotations, expired', target: `${LIST}&kind=quotation&status=-1` },
-  // Answers within a millisecond: reading 5,000 index rows is noticeable, so it is shown without a
-  // verdict.
+  // Takes about a millisecond, so reading 5,000 index rows is noticeable. The ratio is shown but not judged.
   { name: 'quotation tab counts', target: '/wr1?objectType=GetTabCounts&kind=quotation', isList: false },
 ];
 const USERS = ['admin.demo', 'sales.demo', 'root.demo'] as const;
@@ -73,7 +72,7 @@ async function timeOf({ api, tokens }: Reader, as: string, target: string): Prom
 async function medians(readers: Record<Which, Reader>, as: string, target: string): Promise<[number, number]> {
   const times: Record<Which, number[]> = { without: [], lapsed: [] };
   for (let round = -WARM; round < ROUNDS; round += 1) {
-    // Alternating: the second of two equal reads is often slightly faster.
+    // Alternates, because the second of two equal reads is often slightly faster.
     const order: readonly Which[] = round % 2 === 0 ? ['without', 'lapsed'] : ['lapsed', 'without'];
     for (const which of order) {
       const ms = await timeOf(readers[which], as, target);
@@ -84,10 +83,10 @@ async function medians(readers: Record<Which, Reader>, as: string, target: strin
 }
 
 /**
- * Lists and tab counts with 5,000 lapsed quotations not yet processed by the job, compared with the
- * same rows two days earlier, before they lapsed: medians of alternating rounds on one database,
- * through the customer API.
- * @throws Error if one costs more than 1.1 times as much
+ * Compares lists and tab counts that contain 5,000 lapsed quotations, before the job expires them, with the
+ * same rows two days earlier, before they lapsed. Uses medians of alternating rounds on one database, through
+ * the customer API.
+ * @throws Error if a read takes more than 1.1 times as long
  */
 export async function benchLapsed(): Promise<void> {
   if (!(await hasPostgres())) {
@@ -110,7 +109,7 @@ export async function benchLapsed(): Promise<void> {
     for (const as of USERS) {
       for (const { name, target, isList = true } of READS) {
         let [few, many] = await medians(readers, as, target);
-        // A shared machine causes outliers: only a repeated excess counts.
+        // A shared machine causes outliers, so only a repeated excess counts.
         if (many > few * GOAL) [few, many] = await medians(readers, as, target);
         const isOver = isList && many > few * GOAL;
         if (isOver) over.push(`${as} ${name}`);

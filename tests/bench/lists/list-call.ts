@@ -4,11 +4,11 @@ import { CUSTOMER_BOOKING_TABS, STAFF_BOOKING_TABS, STAFF_QUOTATION_TABS } from 
 export interface ListCall {
   name: string;
   as: 'admin.demo' | 'sales.demo' | 'root.demo';
-  /** Path below /api; `{number}` and the like are replaced with values from the database. */
+  /** Path below /api; `{number}` and similar placeholders are replaced with values from the database. */
   target: string;
-  /** Must be independent of the number of rows: a list without a search, a tab, tab counts. */
+  /** Whether its time must not depend on the number of rows: a list without a search, a tab, tab counts. */
   isBound?: boolean;
-  /** Whether it counts the matches of a free filter. */
+  /** Whether it counts the matches of a free-form filter. */
   isTotal?: boolean;
 }
 
@@ -91,7 +91,7 @@ function filters(): ListCall[] {
 }
 
 const DEBIT_NOTES = '/wr1?objectType=GetDebitNotes&pageSize=20';
-/** Without a filter or by status only, in each order. */
+/** Lists without a filter or filtered by status only, in each sort order. */
 const DEBIT_NOTE_LISTS: readonly (readonly [name: string, query: string])[] = [
   ['debit notes', ''],
   ...['OPEN', 'OVERDUE', 'PAID', 'VOID'].map((status) => [`debit notes, ${status}`, `&status=${status}`] as const),
@@ -156,5 +156,4 @@ function others(): ListCall[] {
   ];
 }
 
-/** Every measured call. */
 export const LIST_CALLS: readonly ListCall[] = [...records(), ...searches(), ...filters(), ...others()];

@@ -14,7 +14,7 @@ const FEW: Amount = { bookings: 10_000, customers: 2_000 };
 const MANY: Amount = { bookings: 1_000_000, customers: 200_000 };
 const WARM = 3;
 const ROUNDS = 20;
-/** Slow calls are made fewer times. */
+/** Calls slower than this are repeated less often. */
 const SLOW_MS = 500;
 const GOAL = 2;
 const MUST = 4;
@@ -28,7 +28,7 @@ interface Bench {
   api: CustomerApi;
   db: Db;
   tokens: Map<string, string>;
-  /** Values of `{number}` and the like. */
+  /** Values for `{number}` and similar placeholders. */
   words: Record<string, string>;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ async function ask(bench: Bench, { as, target }: ListCall): Promise<void> {
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`);
 }
 
-/** @returns milliseconds of the second slowest of twenty responses; the slowest of fewer */
+/** @returns milliseconds of the second slowest of twenty responses; of fewer responses, the slowest */
 async function p95(bench: Bench, call: ListCall): Promise<number> {
   let rounds = ROUNDS;
   for (let round = 0; round < WARM; round += 1) {
@@ -110,7 +110,7 @@ async function p95(bench: Bench, call: ListCall): Promise<number> {
   return times[Math.ceil(times.length * 0.95) - 1] ?? 0;
 }
 
-/** Query plans of a call's statements, without those on sessions and single rows. */
+/** Query plans of a call's statements, excluding those for sessions and single rows. */
 async function plansOf(bench: Bench, call: ListCall): Promise<string[]> {
   const statements = await statementsOf(() => ask(bench, call));
   const client = new Client({ connectionString: addressOf(bench.amount) });
@@ -141,11 +141,10 @@ function verdict({ call, many, ratio }: Measured): string {
 }
 
 /**
- * Lists, tab counts and searches over 1,000,000 bookings and 200,000 customers compared with 10,000
- * and 2,000, on PostgreSQL: the 95th percentile of the customer API's responses, and the query
- * plans. BENCH_ONLY=<pattern> selects by user and name, BENCH_KEEP=1 keeps the databases for the
- * next run.
- * @throws Error if a list or a tab count is more than four times as slow
+ * Compares lists, tab counts and searches over 1,000,000 bookings and 200,000 customers with 10,000 and
+ * 2,000, on PostgreSQL: the 95th percentile of the customer API's responses, and the query plans.
+ * BENCH_ONLY=<pattern> selects by user and name; BENCH_KEEP=1 keeps the databases for the next run.
+ * @throws Error if a list or a tab count takes more than four times as long
  */
 export async function benchLists(): Promise<void> {
   if (!(await hasPostgres())) {

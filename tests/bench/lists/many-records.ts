@@ -4,7 +4,10 @@ import type { Amount } from './bench-database.ts';
 
 const SCRIPT = new URL('many-records.sql', import.meta.url);
 
-/** An index created after the rows are loaded: loading a table without indexes takes a tenth of the time. */
+/**
+ * An index that is created after the rows are loaded. Loading a table without indexes takes a tenth of the
+ * time.
+ */
 interface Index {
   name: string;
   definition: string;
@@ -23,10 +26,10 @@ async function takeIndexesAway(client: Client): Promise<Index[]> {
 }
 
 /**
- * Fills a database that has the demo sign-ins and master data: customers, quotations, bookings and
- * their dependent rows, the same on every run. One record in a hundred belongs to root.demo's
- * company, one customer in twenty to sales.demo.
- * @param url of a role that may skip checks (a superuser): the rows are correct by construction
+ * Fills a database that has the demo sign-ins and master data: customers, quotations, bookings and their
+ * dependent rows, identical on every run. One record in a hundred belongs to root.demo's company, one
+ * customer in twenty to sales.demo.
+ * @param url of a role that may skip checks (a superuser), because the rows are correct by construction
  */
 export async function fillRecords(url: string, { bookings, customers }: Amount, now: Date): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -14,7 +14,7 @@ interface Place {
   name: string;
 }
 
-/** One end of a booking, by code and service. */
+/** Returns an end of a booking by its code and service. */
 export type PlaceOf = (code: string | null, serviceType: number) => Place | null;
 
 const onRoad: ReadonlySet<number> = new Set([SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING]);
@@ -39,7 +39,7 @@ async function readPlaces(read: Read, apiKey: string): Promise<PlaceOf> {
 
 const statusKeys = new Map<number, string>(Object.entries(STATUS).map(([key, code]) => [code, key]));
 
-/** Name of a status in the gateway's schema. */
+/** GraphQL name of a status. */
 export const statusName = (code: number): string => statusKeys.get(code) ?? 'UNKNOWN';
 
 const bookingOf = (row: ShipmentRow, placeOf: PlaceOf) => ({
@@ -51,7 +51,7 @@ const bookingOf = (row: ShipmentRow, placeOf: PlaceOf) => ({
   customerId: row.customer_id,
 });
 
-/** A row of scheduleList in the gateway schema's naming. */
+/** A row of scheduleList in the GraphQL schema's naming. */
 export const scheduleOf = (row: ScheduleRow) => ({
   polCode: row.pol,
   podCode: row.pod,
@@ -77,7 +77,7 @@ interface Session {
   company: { code: string; name: string };
 }
 
-/** The response of `user/session` in the gateway schema's naming, as far as needed. */
+/** The response of `user/session` in the GraphQL schema's naming, as far as needed. */
 export const viewerOf = ({ username, fullName, role, company }: Session) => ({
   user: { username, fullName },
   role,
@@ -85,7 +85,7 @@ export const viewerOf = ({ username, fullName, role, company }: Session) => ({
   company: { code: company.code, name: company.name },
 });
 
-/** The benchmark's data, named as in the gateway's schema. */
+/** The benchmark's data in the GraphQL schema's naming. */
 export interface RestData {
   viewer(apiKey: string): Promise<ReturnType<typeof viewerOf>>;
   unreadCount(apiKey: string): Promise<number>;
@@ -93,7 +93,7 @@ export interface RestData {
     first: number,
     apiKey: string,
   ): Promise<{ totalCount: number; nodes: (ReturnType<typeof bookingOf> & { customer?: { name: string } | null })[] }>;
-  /** Places by code, read once. */
+  /** Places by code; read once. */
   places(apiKey: string): Promise<PlaceOf>;
   /** Companies by id, in one call. */
   companies(ids: readonly number[], apiKey: string): Promise<Map<number, { name: string }>>;
@@ -101,7 +101,7 @@ export interface RestData {
   goodsTypes(apiKey: string): Promise<{ id: number; code: string; name: string }[]>;
 }
 
-/** Columns the responses above need, for a variant that requests only those. */
+/** Columns that the responses above need, for a variant that requests only those. */
 const NEEDED = {
   bookings: 'booking_no,status,service_type,customer_id,pol,pod,note',
   schedules:
@@ -109,9 +109,9 @@ const NEEDED = {
 };
 
 /**
- * The benchmark's data without a GraphQL server: for the hand-written composition and the peers'
- * resolvers. Places and goods are read once and cached permanently, more than most servers do.
- * @param trims whether rows are requested with only the needed columns
+ * The benchmark's data without a GraphQL server, for the hand-written composition and the other servers'
+ * resolvers. Places and goods are read once and cached permanently, which is more than most servers do.
+ * @param trims whether to request only the columns needed
  */
 export function createRestData(read: Read, trims = false): RestData {
   const fields = (list: keyof typeof NEEDED): string => (trims ? `&fields=${NEEDED[list]}` : '');

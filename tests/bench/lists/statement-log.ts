@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { z } from 'zod';
 
-/** A statement as sent by the customer API. */
+/** A statement that the customer API sent to PostgreSQL. */
 export interface SentStatement {
   text: string;
   values: unknown[];
@@ -9,10 +9,10 @@ export interface SentStatement {
 
 const asked = z.tuple([z.string(), z.array(z.unknown())]);
 
-/** Records every statement with its values sent to PostgreSQL while `work` runs. */
+/** Records every statement sent to PostgreSQL, with its values, while `work` runs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = [];
-  // Called with its client below.
+  // Called with its client as `this` below.
   // oxlint-disable-next-line typescript/unbound-method
   const query = Client.prototype.query;
   const noting = function (this: Client, ...args: unknown[]): unknown {
@@ -48,7 +48,7 @@ const explained = z.array(
   }),
 );
 
-/** Scans of a plan: index or whole table, rows returned and discarded. */
+/** Scans in a plan: the index or the whole table, and the rows returned and discarded. */
 function scans(node: PlanNode): string[] {
   const own: string[] = [];
   const name = node['Index Name'] ?? node['Relation Name'];
@@ -63,7 +63,7 @@ function scans(node: PlanNode): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(scans)];
 }
 
-/** A statement's plan: milliseconds and scans, each index with its rows. */
+/** A statement's plan: milliseconds, and the scans with their rows. */
 export interface ReadPlan {
   ms: number;
   scans: string[];

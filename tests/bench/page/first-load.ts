@@ -27,14 +27,14 @@ function gzipKb(manifest: Record<string, Chunk>, keys: Iterable<string>): number
   return Math.round(bytes / 102.4) / 10;
 }
 
-/** Pages outside the layout of the signed-in area; public ones have the public layout. */
+/** Pages outside the layout for signed-in users; public pages have their own layout. */
 const OUTSIDE = /sign-in|login|error|not-found/;
 const PUBLIC = /home|site\/|public-|register-page|history|setting|track-page|password|faq|outbox/;
 
 /**
- * JavaScript loaded by each page (gzip, kB) from the build's manifest.
- * @returns the entry; per page its size as the first one (`total`), and what navigation from
- * another page of the same layout adds (`adds`)
+ * JavaScript loaded by each page (gzip, kB), from the build's manifest.
+ * @returns the entry chunk and, for each page, its size as the first page (`total`) and what it adds when
+ * opened from another page with the same layout (`adds`)
  */
 export function firstLoads(): { entry: number; pages: { page: string; adds: number; total: number }[] } {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(DIST, '.vite', 'manifest.json'), 'utf8'));
@@ -59,7 +59,9 @@ export function firstLoads(): { entry: number; pages: { page: string; adds: numb
   return { entry: gzipKb(manifest, entry), pages };
 }
 
-/** Limits for a visitor's first page, kB of JavaScript: goal and must of the public home. */
+/**
+ * Limits for a visitor's first page in kB of JavaScript: the goal, and the maximum for the public home page.
+ */
 const VISITOR = { goal: 150, must: 200 };
 const VISITOR_PAGES = [
   '/public/home',
@@ -71,10 +73,9 @@ const VISITOR_PAGES = [
 ];
 
 /**
- * Files referenced by the prerendered document of a public page: entry, page, layout, initially
- * visible lazy parts, and the texts of one language.
- * @returns kB of JavaScript with and without the texts, of styles and of the document itself, all
- * gzip
+ * Files that the prerendered document of a public page references: entry, page, layout, lazy parts that are
+ * visible at first, and the texts of one language.
+ * @returns gzip kB of JavaScript with and without the texts, of styles, and of the document itself
  */
 export function visitorLoads(): { page: string; code: number; texts: number; styles: number; document: number }[] {
   const kb = (content: Buffer): number => gzipSync(content).length / 1024;

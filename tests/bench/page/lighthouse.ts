@@ -6,19 +6,19 @@ import { freePort } from '../free-port.ts';
 import { loadLighthouse } from './load-lighthouse.ts';
 import type { Lighthouse, Throttling } from './load-lighthouse.ts';
 
-/** Goals in points of 100: everything checkable is right, and the page is fast on Lighthouse's slow phone. */
+/** Goals out of 100 points: all checks pass, and the page is fast on Lighthouse's slow phone. */
 const GOALS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof GOALS;
 
 /**
- * "Fast 4G" of the browser's developer tools (60 ms round trip, 9 Mbit/s) on a processor four times slower: the conditions
- * of goal W3.
+ * Conditions of goal W3: "Fast 4G" in the browser's developer tools (60 ms round trip, 9 Mbit/s) on a four
+ * times slower processor.
  */
 const FAST_4G: Throttling = { rttMs: 60, throughputKbps: 9_000, cpuSlowdownMultiplier: 4 };
-/** W3: limits of the largest contentful paint (milliseconds) and the layout shift on Fast 4G. */
+/** W3: maximum largest contentful paint (milliseconds) and layout shift on Fast 4G. */
 const MUST = { lcp: 2_500, cls: 0.1 };
 
-/** Pages to measure, and whether search engines may index them: otherwise `noindex` is right. */
+/** Pages to measure, and whether search engines may index them; for the others, `noindex` is correct. */
 const PAGES: readonly { path: string; indexed: boolean }[] = [
   { path: '/public/home', indexed: true },
   { path: '/public/schedule-list', indexed: true },
@@ -57,7 +57,7 @@ async function measure(
   const points = Object.fromEntries(
     Object.keys(GOALS).map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),
   ) as Record<Category, number>;
-  // A page with an intended noindex loses only that audit's points.
+  // A page that is not indexed on purpose loses only the points for that audit.
   if (!indexed && !failing.some((entry) => entry.startsWith('seo:'))) points.seo = 100;
   return {
     points,
@@ -68,7 +68,7 @@ async function measure(
   };
 }
 
-/** Starts the platform like `npm start` with its own demo data, and runs Lighthouse. */
+/** Starts the platform like `npm start`, with its own demo data, and runs Lighthouse. */
 export async function benchPages(): Promise<void> {
   const port = await freePort();
   const platform = spawn('node', ['tests/e2e/serve.ts'], {
@@ -84,10 +84,10 @@ export async function benchPages(): Promise<void> {
 }
 
 /**
- * Runs Lighthouse (its default slow phone, and Fast 4G for W3; no external network) on public pages
- * of a running platform.
- * @param base address of the gateway, without a trailing slash
- * @returns whether every page reached every goal, and the must of W3
+ * Runs Lighthouse on public pages of a running platform: on its default slow phone, and on Fast 4G for W3.
+ * Uses no external network.
+ * @param base address of the gateway without a trailing slash
+ * @returns whether every page reached every goal, and the limits of W3
  */
 export async function benchLighthouse(base: string): Promise<boolean> {
   const lighthouse = await loadLighthouse();

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installApart } from '../install-apart.ts';
 
-/** The part of Lighthouse's result used here. */
+/** The part of Lighthouse's result that is used here. */
 export interface LighthouseReport {
   categories: Partial<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
   audits: Partial<Record<string, { score: number | null; numericValue?: number; displayValue?: string }>>;
 }
 
-/** A simulated network and processor: milliseconds, kbit/s, and how many times slower the processor is. */
+/** Simulated network (milliseconds, kbit/s) and processor (slowdown factor). */
 export interface Throttling {
   rttMs: number;
   throughputKbps: number;
@@ -17,8 +17,8 @@ export interface Throttling {
 }
 
 /**
- * Measures a page in the browser listening on `port`, on Lighthouse's slow phone unless
- * `throttling` is given; undefined if it could not be measured.
+ * Measures a page in the browser that listens on `port`, on Lighthouse's slow phone unless `throttling` is
+ * given. Undefined if the page could not be measured.
  */
 export type Lighthouse = (
   url: string,
@@ -32,12 +32,13 @@ export type Lighthouse = (
 ) => Promise<{ lhr: LighthouseReport } | undefined>;
 
 /**
- * Lighthouse, installed from its own lock file if missing (about 100 packages from the registry).
+ * Loads Lighthouse and, if missing, installs it from its own lock file (about 100 packages from the
+ * registry).
  * @throws Error if it cannot be installed
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
   const folder = await installApart('lighthouse');
-  // Resolved at run time: types and lint do not need it.
+  // Resolved at run time, because types and lint do not need it.
   const file = createRequire(path.join(folder, 'package.json')).resolve('lighthouse');
   const module: { default: Lighthouse } = await import(pathToFileURL(file).href);
   return module.default;

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright';
 
-/** A page with few elements, from which a list is opened. */
+/** A page with few elements, from which lists are opened. */
 export const LIGHT = '/platform/notifications';
 
 type Row = Record<string, unknown>;
@@ -17,7 +17,6 @@ export interface List {
 const idOf = (type: string, index: number): string =>
   Buffer.from(`${type}:${900_000_000 + index}`).toString('base64url');
 
-/** The lists that are measured. */
 export const LISTS: readonly List[] = [
   {
     name: 'schedules',
@@ -44,8 +43,8 @@ interface Sent {
 }
 
 /**
- * Lets the gateway answer the first request for rows, then continues with copies of these rows, in
- * windows of the requested size: this measures the browser, `lists.ts` the servers.
+ * Lets the gateway answer the first request for rows. Further requests return copies of these rows, in
+ * windows of the requested size. This measures the browser; `lists.ts` measures the servers.
  */
 function lengthen({ operation, field, another }: List, total: number): (route: Route) => Promise<void> {
   let recorded: { data: Record<string, { nodes: Row[] }> } | null = null;
@@ -70,7 +69,7 @@ function lengthen({ operation, field, another }: List, total: number): (route: R
   };
 }
 
-/** A separate browser on a small staff page, with a list of the given number of rows. */
+/** Opens a small staff page in a separate browser context, for a list with the given number of rows. */
 export async function openPage(browser: Browser, base: string, list: List, total: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
   const query = 'mutation($input: LoginInput!) { login(input: $input) { accessToken } }';

@@ -1,8 +1,8 @@
-// Functions run inside the page: each is sent to the browser as it is and cannot use anything else
+// Functions that run inside the page. Each one is sent to the browser as it is and cannot use anything else
 // in this module.
 
 /**
- * Navigates within the app, and waits until rows of a table are laid out.
+ * Navigates within the app and waits until table rows are laid out.
  * @returns milliseconds
  */
 export function openRows(path: string): Promise<number> {
@@ -21,7 +21,7 @@ export function openRows(path: string): Promise<number> {
   });
 }
 
-/** Navigates within the app, and waits until no table row is left. */
+/** Navigates within the app and waits until no table row is left. */
 export async function leaveRows(path: string): Promise<void> {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -38,21 +38,21 @@ export interface Scroll {
   step: number;
   /** Number of frames. */
   frames: number;
-  /** Stops once this row is rendered, counted from 0; if omitted at the last frame. */
+  /** Stops once this row is rendered, counted from 0; if omitted, after the last frame. */
   until?: number;
 }
 
-/** Measurements of scrolling. */
+/** Result of scrolling. */
 export interface Scrolled {
   /** Milliseconds between frames. */
   gaps: number[];
-  /** Maximum elements of the table, sampled every tenth frame. */
+  /** Maximum number of elements in the table, sampled every tenth frame. */
   nodes: number;
-  /** The last row rendered, counted from 0; -1 for none. */
+  /** The last row rendered, counted from 0; -1 if none was. */
   reached: number;
 }
 
-/** Scrolls the page's table, if any, and measures every frame. */
+/** Scrolls the page's table, if there is one, and measures every frame. */
 export function scrollRows({ step, frames, until = Number.POSITIVE_INFINITY }: Scroll): Promise<Scrolled> {
   const scroller = document.querySelector('tr[data-row]')?.closest('table')?.parentElement ?? null;
   const gaps: number[] = [];

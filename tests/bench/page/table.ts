@@ -12,18 +12,20 @@ const MANY = 10_000;
 const ROUNDS = 9;
 /** W4 of the goals. */
 const GOALS = { ratio: 2, frameMs: 20, nodes: 1_000 };
-/** A fast wheel, 3,600 px per second: all rows must be rendered. */
+/** A fast wheel, 3,600 px per second, at which all rows must be rendered. */
 const WHEEL: Scroll = { step: 60, frames: 240 };
-/** A wheel with momentum, 7,200 px per second: unreadable rows may render their cells later. */
+/**
+ * A wheel with momentum, 7,200 px per second, at which rows are unreadable and may render their cells later.
+ */
 const FLING: Scroll = { step: 120, frames: 240 };
-/** Dragging the scroll bar to the last row: 24,000 px per second, about 500 rows. */
+/** Dragging the scroll bar to the last row: 24,000 px, about 500 rows, per second. */
 const PULL: Scroll = { step: 400, frames: 20_000 };
 
 function p95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 }
 
-/** The same work alternating on both pages; medians over the rounds. */
+/** Runs the same work alternately on both pages; returns medians over the rounds. */
 async function inTurn(few: Page, many: Page, measure: (page: Page, round: number) => Promise<number>) {
   const times = new Map<Page, number[]>([
     [few, []],
@@ -35,7 +37,10 @@ async function inTurn(few: Page, many: Page, measure: (page: Page, round: number
   return { few: median(times.get(few) ?? []), many: median(times.get(many) ?? []) };
 }
 
-/** Scrolls, and returns the main thread's time per frame: the only measure not affected by other load. */
+/**
+ * Scrolls, and measures the main thread's time per frame, which is the only measure that other load does not
+ * affect.
+ */
 async function scroll(page: Page, how: Scroll): Promise<Scrolled & { cpuMs: number }> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -50,21 +55,21 @@ async function scroll(page: Page, how: Scroll): Promise<Scrolled & { cpuMs: numb
   return { ...scrolled, cpuMs: cpuMs / scrolled.gaps.length };
 }
 
-/** Renders cached rows again: leaves the page and comes back. */
+/** Measures rendering cached rows again: leaves the page and returns. */
 async function comeBack(page: Page, { path }: List): Promise<number> {
   await page.evaluate(leaveRows, LIGHT);
   return page.evaluate(openRows, path);
 }
 
-/** W4's measurements of a list. */
+/** W4's measurements for one list. */
 interface Measured {
-  /** Milliseconds to the first uncached rows, for a list of 1,000 and of 10,000. */
+  /** Milliseconds until the first uncached rows, in a list of 1,000 and one of 10,000. */
   fresh: { few: number; many: number };
-  /** The same with all rows cached. */
+  /** Milliseconds with all rows cached. */
   cached: { few: number; many: number };
   /**
-   * 95th percentile of the time between frames: wheel, momentum, walking to the last row by
-   * windows, and an empty page.
+   * 95th percentile of the time between frames: wheel, momentum, loading every window up to the last row, and
+   * an empty page.
    */
   wheel: number;
   fling: number;
@@ -73,7 +78,7 @@ interface Measured {
   /** Main thread milliseconds per frame. */
   wheelCpu: number;
   walkCpu: number;
-  /** Seconds of the walk to the last row, with its longest frame in milliseconds. */
+  /** Seconds until the last row is reached, and the longest frame in milliseconds. */
   walkSeconds: number;
   longest: number;
   nodes: number;
@@ -84,7 +89,7 @@ async function measure(browser: Browser, base: string, list: List): Promise<Meas
   const many = await openPage(browser, base, list, MANY);
   const nothing = await (await browser.newContext()).newPage();
   try {
-    // The first visit loads the page's code, and rows to copy.
+    // The first visit loads the page's code and the rows to copy.
     for (const page of [few, many]) await page.evaluate(openRows, list.path);
     const fresh = await inTurn(few, many, async (page, round) => {
       await page.evaluate(leaveRows, LIGHT);
@@ -131,7 +136,7 @@ async function measure(browser: Browser, base: string, list: List): Promise<Meas
   }
 }
 
-/** Starts the platform like `npm start` with its own demo data, and measures its tables. */
+/** Starts the platform like `npm start`, with its own demo data, and measures its tables. */
 export async function benchTables(): Promise<void> {
   const port = await freePort();
   const platform = spawn('node', ['tests/e2e/serve.ts'], {
@@ -147,15 +152,15 @@ export async function benchTables(): Promise<void> {
 }
 
 /**
- * W4: lists of 10,000 rows compared with 1,000 in a real browser on the built web app.
+ * W4: compares lists of 10,000 and 1,000 rows in a real browser with the built web app.
  *
- * First render: navigation to the list until its rows are laid out, both uncached (the first window
- * of each) and cached (walked to before, then left and reopened); the pages alternate. Frames: the
- * 95th percentile of the time between frames for a fast wheel through 10,000 rows, for momentum,
- * and for dragging the scroll bar to the last row, which loads every window; an empty page shows
- * what the machine can do. Nodes: those of the table.
- * @param base address of the gateway, without a trailing slash
- * @returns whether every list reached every goal; frames as long as those of an empty page count as
+ * First render: from navigation until rows are laid out, uncached (the first window of each list) and cached
+ * (all rows loaded, then left and reopened). The pages alternate. Frames: the 95th percentile of the time
+ * between frames for a fast wheel through 10,000 rows, for momentum, and for dragging the scroll bar to the
+ * last row, which loads every window. An empty page shows what the machine can do. Nodes: elements of the
+ * table.
+ * @param base address of the gateway without a trailing slash
+ * @returns whether every list reached every goal; frames that take as long as those of an empty page count as
  * reached
  */
 export async function benchTablesAt(base: string): Promise<boolean> {
@@ -197,5 +202,5 @@ export async function benchTablesAt(base: string): Promise<boolean> {
   return reached;
 }
 
-// Optionally the address of a running platform.
+// The argument is the address of a running platform; without one, the benchmark starts its own.
 if (import.meta.main) await (process.argv[2] === undefined ? benchTables() : benchTablesAt(process.argv[2]));

@@ -4,7 +4,7 @@ import { startStandaloneServer } from '@apollo/server/standalone';
 import { Booking, contextOf } from './customer-loader.mjs';
 import { resolvers, setup } from './resolvers.mjs';
 
-// Apollo Server as started in its documentation.
+// Apollo Server, started as its documentation shows.
 const server = new ApolloServer({
   typeDefs: readFileSync(setup.sdlFile, 'utf8'),
   resolvers: { ...resolvers, Booking },

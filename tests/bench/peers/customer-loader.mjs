@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { data } from './resolvers.mjs';
 
-/** A request's context: its key, and a loader that requests all customers of a list at once. */
+/** A request's context: its API key, and a loader that requests all customers of a list at once. */
 export function contextOf(apiKey) {
   const customers = new DataLoader(async (ids) => {
     const found = await data.companies(ids, apiKey);

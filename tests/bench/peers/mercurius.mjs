@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import mercurius from 'mercurius';
 import { data, resolvers, setup } from './resolvers.mjs';
 
-// Mercurius with its compiler and its own loaders.
+// Mercurius with its JIT compiler and its own loaders.
 const app = fastify();
 app.register(mercurius, {
   schema: readFileSync(setup.sdlFile, 'utf8'),

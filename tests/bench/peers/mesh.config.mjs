@@ -3,8 +3,7 @@ import { defineConfig } from '@graphql-mesh/compose-cli';
 import { loadOpenAPISubgraph } from '@omnigraph/openapi';
 import { oneCallEach } from './one-call-each.mjs';
 
-// Input of `mesh-compose` for Hive Gateway's supergraph: OPENAPI_FILE is the customer API's
-// document.
+// Input of `mesh-compose` for Hive Gateway's supergraph. OPENAPI_FILE is the customer API's OpenAPI document.
 const { OPENAPI_FILE, CUSTOMER_API_URL } = process.env;
 const source = `${OPENAPI_FILE}.calls.json`;
 const calls = {
@@ -27,7 +26,7 @@ export const composeConfig = defineConfig({
       }),
     },
   ],
-  // Customers are linked like entities in the documentation: one call for all keys of a list.
+  // Customers are linked like entities in the documentation, with one call for all keys of a list.
   additionalTypeDefs: /* GraphQL */ `
     extend type query_bookings_result_items {
       customer: query_customers_result_items

@@ -1,7 +1,7 @@
-// Our document has one operation for all actions of a path, with a union of their responses, and
-// marks nullable values as in OpenAPI 3.1. A user of Hive Gateway would prefer one operation per
-// action (x-actions contains enough to derive them), and its loader makes nullable members
-// required: both are fixed here, before it reads the document.
+// Our OpenAPI document has one operation for all actions on a path, with a union of their responses, and
+// marks nullable values as in OpenAPI 3.1. Hive Gateway works better with one operation per action (x-actions
+// contains enough to derive them), and its loader makes nullable members required. Both are fixed here,
+// before it reads the document.
 
 const isNull = (schema) => schema.type === 'null';
 
@@ -34,9 +34,9 @@ function settle(schema) {
 const LIST_OF_IDS = { style: 'form', explode: false, schema: { type: 'array', items: { type: 'integer' } } };
 
 /**
- * An OpenAPI document with separate operations for some calls.
- * @param {any} document the customer API's
- * @param {Record<string, {path: string, action?: string}>} calls operation id to path and action
+ * Returns the OpenAPI document with separate operations for some calls.
+ * @param {any} document the customer API's OpenAPI document
+ * @param {Record<string, {path: string, action?: string}>} calls path and action by operation id
  */
 export function oneCallEach(document, calls) {
   const paths = {};

@@ -1,14 +1,14 @@
 import { createRestData } from '../lists/rest-data.ts';
 
-// Plain JavaScript: the types of these packages exist only where they are installed for measuring,
-// so nothing here can be checked elsewhere.
+// Plain JavaScript: the types of these packages exist only where they are installed for measuring, so nothing
+// here can be type-checked elsewhere.
 
 const { PORT, CUSTOMER_API_URL: upstream, SDL_FILE: sdlFile } = process.env;
 
-/** Port, and the file with the schema's SDL. */
+/** The port, and the file with the schema's SDL. */
 export const setup = { port: Number(PORT), sdlFile };
 
-/** Calls upstream as in the peers' documentation: with the global fetch. */
+/** Calls the upstream with the global fetch, as in the servers' documentation. */
 async function read(target, apiKey) {
   const response = await fetch(`${upstream}/${target}`, { headers: { apikey: apiKey } });
   if (!response.ok) throw new Error(`${target}: ${response.status}`);
@@ -18,8 +18,8 @@ async function read(target, apiKey) {
 export const data = createRestData(read);
 
 /**
- * Resolvers of the part of the schema that is measured; the context has `apiKey`. Each peer loads
- * customers its own way.
+ * Resolvers for the measured part of the schema; the context has `apiKey`. Each server loads customers in its
+ * own way.
  */
 export const resolvers = {
   Query: {

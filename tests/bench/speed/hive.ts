@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { startProcess, type StartOptions } from '../cpu.ts';
 import { scheduleOf, statusName, viewerOf } from '../lists/rest-data.ts';
 
-// Hive Gateway derives its own schema from our OpenAPI document: the same data has REST names
-// there, and codes are numbers.
+// Hive Gateway derives its own schema from our OpenAPI document, in which fields have REST names and codes
+// are numbers.
 
 interface Asked {
   query: string;
-  /** The response's data in the gateway schema's naming. */
+  /** Converts the response's data to the GraphQL schema's naming. */
   read(data: any): object;
 }
 
@@ -39,7 +39,7 @@ const big: Asked = {
   }),
 };
 
-/** By page of the hand-written composition. */
+/** Queries by page of the hand-written composition. */
 const ASKED: Readonly<Record<string, Asked>> = {
   '/small': {
     query: `query Small { session { result { username fullName role company { code name } } }
@@ -57,7 +57,10 @@ const ASKED: Readonly<Record<string, Asked>> = {
   },
 };
 
-/** The query for Hive Gateway, and how its response is read. @param page of the hand-written composition */
+/**
+ * The query for Hive Gateway, with a function that reads its response. @param page of the hand-written
+ * composition
+ */
 export function hiveAsked(page: string): Asked {
   const asked = ASKED[page];
   if (asked === undefined) throw new Error(`Hive Gateway is not asked for ${page}`);
@@ -66,7 +69,7 @@ export function hiveAsked(page: string): Asked {
 
 /**
  * Composes the supergraph of the OpenAPI document and starts Hive Gateway with it.
- * @param folder of the peers
+ * @param folder with the packages of the compared servers
  * @throws Error if it cannot be composed or does not start
  */
 export async function startHive(

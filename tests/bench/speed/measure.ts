@@ -6,9 +6,9 @@ import { WORKS, type Work } from './work.ts';
 /** How long to measure. */
 export interface Effort {
   rounds: number;
-  /** CPU seconds per sample: enough for the resolution of ticks. */
+  /** CPU seconds per sample, enough for the resolution of CPU ticks. */
   seconds: number;
-  /** CPU seconds before measuring, for the just-in-time compilers. */
+  /** CPU seconds before measuring, for just-in-time compilation. */
   warm: number;
 }
 
@@ -16,23 +16,23 @@ export interface Effort {
 export interface Sample {
   /** CPU microseconds per request, one per round. */
   cpu: number[];
-  /** Upstream calls per request, without session look-ups. */
+  /** Upstream calls per request, excluding session look-ups. */
   calls: number;
 }
 
-/** Samples by workload and server; a server may be missing. */
+/** Samples by workload and server. A server may be missing. */
 export type Samples = Map<Work, Map<ServerName, Sample>>;
 
 const FEWEST = 32;
 const MOST = 20_000;
 const WARM_STEP = 160;
 
-/** Unmeasured requests before each sample, to refresh caches. */
+/** Requests before each sample that are not measured, to refresh caches. */
 const LEAD_IN = 320;
 
 const keysOf = ({ id }: Work): string => id.replaceAll(' ', '-');
 
-/** Warms up a server. @returns requests per sample, estimated from the last ones */
+/** Warms up a server. @returns the number of requests per sample, estimated from the last ones */
 async function warmUp(server: Server, work: Work, { seconds, warm }: Effort): Promise<number> {
   let last = 0;
   let used = 0;
@@ -44,8 +44,8 @@ async function warmUp(server: Server, work: Work, { seconds, warm }: Effort): Pr
 }
 
 /**
- * Measures all servers with all workloads in rounds: within a round each workload visits all
- * servers, so that other load affects all equally.
+ * Measures all servers with all workloads, in rounds. Within a round, each workload runs on all servers in
+ * turn, so that other load affects all equally.
  * @throws Error if a response is not 200 or has errors
  */
 export async function measureAll(
@@ -63,8 +63,8 @@ export async function measureAll(
         const pid = server.process.pid ?? 0;
         const load = server.load(work);
         const key = `${work.id} ${name}`;
-        // The first round warms up the just-in-time compilers, determines the time per request, and
-        // is discarded.
+        // The first round is discarded: it warms up the just-in-time compilers and determines the time per
+        // request.
         if (round === 0) {
           requests.set(key, await warmUp(server, work, effort));
           continue;
@@ -84,14 +84,14 @@ export async function measureAll(
   return samples;
 }
 
-/** A ratio over the rounds. */
+/** A ratio over all rounds. */
 export interface Ratio {
   median: number;
   least: number;
   most: number;
 }
 
-/** Ratio of two servers round by round: each round's samples were taken close together. */
+/** Ratio of two servers in each round, because a round's samples are close together in time. */
 export function ratioOf(sample: Sample, base: Sample): Ratio {
   const ratios = sample.cpu.map((cpu, round) => cpu / (base.cpu[round] ?? Number.NaN));
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };

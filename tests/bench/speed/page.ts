@@ -19,7 +19,7 @@ export interface Findings {
 
 type Row = readonly (string | number)[];
 
-/** A table of the page: header and rows. */
+/** A table on the page. */
 export interface Table {
   title: string;
   head: readonly string[];
@@ -90,12 +90,10 @@ function callTable({ calls }: Findings): Table {
   return { title: 'G7: upstream calls of a page', head: ['Page', 'Calls', 'Goal', 'Must', ''], rows };
 }
 
-/** The tables of a run. */
 export function tablesOf(findings: Findings): Table[] {
   return [goals(findings), callTable(findings), peers(findings), absolute(findings)];
 }
 
-/** Prints a table. */
 export function showTable({ title, head, rows }: Table): void {
   console.log(`\n${title}`);
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => String(row[column]).length)));
@@ -113,8 +111,7 @@ const PAGE = path.join(ROOT, 'docs', 'performance.md');
 const [BEGIN, END] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 
 /**
- * Writes the results between the markers of docs/performance.md; the rest of that page is written
- * by hand.
+ * Writes the results between the markers in docs/performance.md; the rest of the page is written by hand.
  * @throws Error if the markers are missing
  */
 export function writePage(findings: Findings): void {

@@ -1,20 +1,20 @@
 import { startStack } from '../../testkit/stack.ts';
 
-// The gateway reads the public ones without a token, so that one cached copy serves everyone.
+// The gateway reads public lists without a token, so that one cached copy serves everyone.
 const PUBLIC_LISTS = ['Port', 'Region', 'ShippingLine', 'ContType', 'GoodsType', 'Incoterm'];
 const LISTS = [...PUBLIC_LISTS, 'Airlines', 'ChargeCode', 'SystemConfig', 'CustomerLevel', 'menu'];
 
-/** Recorded page sizes of bookings. */
+/** Page sizes for which bookings are recorded. */
 export const PAGE_SIZES = [10, 50, 100] as const;
 
-/** The fixed upstream's responses by call, and the schemas of the calls. */
+/** The fixed upstream's responses by call, and the schema of the calls. */
 export interface Recording {
   answers: Record<string, string>;
   /** OpenAPI document of the customer API. */
   openApi: string;
 }
 
-/** Records the real customer API's responses, on its demo data, to the calls of the workloads. */
+/** Records the real customer API's responses to the calls of the workloads, with demo data. */
 export async function record(): Promise<Recording> {
   const stack = await startStack();
   try {

@@ -13,7 +13,7 @@ async function ask(server: Server, work: Work): Promise<string> {
   return text;
 }
 
-/** Where two responses differ, as a path with both values. */
+/** Where two responses differ: the path and both values. */
 function difference(found: any, wanted: any, at = 'data'): string {
   for (const name of new Set([...Object.keys(found ?? {}), ...Object.keys(wanted ?? {})])) {
     const [one, other] = [found?.[name], wanted?.[name]];
@@ -26,11 +26,11 @@ function difference(found: any, wanted: any, at = 'data'): string {
 }
 
 /**
- * Compares the servers' responses to each workload, so that no one is fast by returning less: the
- * same rows and values as the hand-written composition, the proxy the upstream's exact bytes.
+ * Compares the servers' responses to each workload, so that none is fast by returning less. All must return
+ * the same rows and values as the hand-written composition; the proxy must return the upstream's exact bytes.
  * @returns why a server is not measured, by name
- * @throws Error if proxy, hand-written composition or gateway are wrong: then nothing can be
- * measured
+ * @throws Error if the proxy, the hand-written composition or the gateway is wrong, because nothing can be
+ * measured then
  */
 export async function compareAnswers(
   servers: ReadonlyMap<ServerName, Server>,

@@ -9,13 +9,13 @@ import type { Work } from './work.ts';
 /** The compared servers. */
 export type ServerName = 'proxy' | 'hand' | 'trimmed' | 'gateway' | 'mercurius' | 'yoga' | 'apollo' | 'hive';
 
-/** Common start parameters of all servers. */
+/** Start parameters for all servers. */
 export interface Setting {
-  /** Address of the fixed upstream, without a path. */
+  /** Address of the fixed upstream without a path. */
   upstream: string;
-  /** Folder of the peers' packages; null if they could not be installed. */
+  /** Folder with the packages of the compared servers; null if they could not be installed. */
   peers: string | null;
-  /** File with the SDL of the gateway's schema, also served by the peers. */
+  /** File with the gateway's SDL, which the compared servers also use. */
   sdlFile: string;
   /** File with the customer API's OpenAPI document. */
   openApiFile: string;
@@ -25,7 +25,7 @@ export interface Setting {
 export interface Server {
   process: ChildProcess;
   load: (work: Work) => Load;
-  /** The response's `data` in the gateway's naming; null for one that does not compose. */
+  /** The response's `data` in the gateway's naming; null for the proxy, which does not compose. */
   dataOf: (work: Work, body: string) => unknown;
 }
 
@@ -37,7 +37,7 @@ interface Kind {
 }
 
 const BENCH = path.join(ROOT, 'tests', 'bench');
-/** Peers take a while to load on a busy machine. */
+/** The compared servers take a while to load on a busy machine. */
 const PATIENCE = 60_000;
 
 const graphql = (query: string): Omit<Load, 'origin'> => ({
@@ -95,7 +95,7 @@ export const SERVERS: Readonly<Record<ServerName, Kind>> = {
     title: 'this gateway',
     start: (setting, port) =>
       startProcess([...gatewayFlags(), path.join(ROOT, 'gateway', 'src', 'server.ts')], port, {
-        // Everything else at its default: all protections are on.
+        // Everything else has its default, so all protections are on.
         env: {
           NODE_ENV: 'production',
           PORT: String(port),
@@ -123,10 +123,9 @@ export const SERVERS: Readonly<Record<ServerName, Kind>> = {
   },
 };
 
-/** Names in display order. */
 export const SERVER_NAMES = Object.keys(SERVERS) as ServerName[];
 
-/** BENCH_GATEWAY_FLAGS: Node flags for profiling the gateway's process (--cpu-prof). */
+/** BENCH_GATEWAY_FLAGS: Node flags for the gateway's process, such as --cpu-prof for profiling. */
 function gatewayFlags(): string[] {
   return process.env['BENCH_GATEWAY_FLAGS']?.split(' ') ?? [];
 }

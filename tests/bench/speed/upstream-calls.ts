@@ -2,14 +2,14 @@ import { PAGE_SIZES } from './record.ts';
 import { callsWithoutSession, type Upstream } from './upstream.ts';
 import { nested, nestedWithCharges } from './work.ts';
 
-/** G7: upstream calls of one page, without the session look-up. */
+/** G7: upstream calls for one page, excluding the session look-up. */
 export interface CallCount {
   page: string;
   calls: number;
   goal: number;
 }
 
-/** G7's must. */
+/** G7's maximum. */
 export const MOST_CALLS = 4;
 
 async function ask(origin: string, query: string): Promise<void> {
@@ -23,8 +23,8 @@ async function ask(origin: string, query: string): Promise<void> {
 }
 
 /**
- * Counts the upstream calls of pages with 10, 50 and 100 bookings: they must not grow with rows.
- * The gateway must be fresh, because caches fill only once.
+ * Counts the upstream calls for pages of 10, 50 and 100 bookings, which must not grow with the rows. Requires
+ * a fresh gateway, because caches fill only once.
  * @throws Error if a response has errors
  */
 export async function countCalls(origin: string, upstream: Upstream): Promise<CallCount[]> {

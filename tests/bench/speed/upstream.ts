@@ -1,14 +1,13 @@
 import type { Mode } from './work.ts';
 
-/** The fixed upstream, from outside. */
+/** The fixed upstream as seen by the benchmark. */
 export interface Upstream {
   origin: string;
   setMode(mode: Mode): Promise<void>;
-  /** Calls since the last query, by name. */
+  /** Number of calls since the last query, by name. */
   takeCounts(): Promise<Record<string, number>>;
 }
 
-/** A client of the recorded upstream. */
 export function upstreamAt(origin: string): Upstream {
   return {
     origin,
@@ -17,7 +16,7 @@ export function upstreamAt(origin: string): Upstream {
   };
 }
 
-/** Total calls without the session look-up, which is cached for seconds and not part of the goals. */
+/** Total calls excluding the session look-up, which is cached for seconds and not part of the goals. */
 export function callsWithoutSession(counts: Readonly<Record<string, number>>): number {
   return Object.entries(counts).reduce((sum, [name, count]) => (name === '/api/user/session' ? sum : sum + count), 0);
 }

@@ -1,11 +1,11 @@
-/** How the upstream's responses change, see recorded-upstream.ts. */
+/** How the upstream's responses change; see recorded-upstream.ts. */
 export type Mode = 'changed' | 'same' | 'etag';
 
 /** A target ratio of the gateway's CPU per request to another server's. */
 export interface Target {
   to: 'proxy' | 'hand' | 'trimmed';
   goal: number;
-  /** Null for none. */
+  /** The maximum; null if there is none. */
   must: number | null;
 }
 
@@ -15,15 +15,12 @@ export interface Work {
   title: string;
   mode: Mode;
   query: string;
-  /** The call forwarded by the proxy: the one essential to the workload. */
+  /** The call that the proxy forwards: the essential one of the workload. */
   proxyTarget: string;
   /** Page of the hand-written composition. */
   handPath: string;
   targets: readonly Target[];
-  /**
-   * True for a workload that only the gateway does differently; the others call upstream without
-   * If-None-Match anyway.
-   */
+  /** Whether only the gateway behaves differently in this workload. The others never send If-None-Match. */
   gatewayOnly?: boolean;
 }
 
@@ -36,7 +33,7 @@ const SMALL = `query Small { viewer { user { username fullName } role isStaff co
 export const nested = (rows = 50): string => `query NestedPage { bookings(first: ${rows}) { totalCount nodes {
   number status note customer { name } pol ${PLACE} pod ${PLACE} } } }`;
 
-/** The same with carrier and charges. */
+/** The nested page with carrier and charges. */
 export const nestedWithCharges = (rows = 50): string =>
   nested(rows).replace(
     'customer { name }',
@@ -124,8 +121,7 @@ const ALL: readonly Work[] = [
   },
 ];
 
-/** BENCH_WORKS=G2,G4: only these, while working on them. */
+/** BENCH_WORKS=G2,G4 selects workloads. */
 export const chosen = process.env['BENCH_WORKS']?.split(',');
 
-/** G1 to G6. */
 export const WORKS: readonly Work[] = ALL.filter(({ id }) => chosen === undefined || chosen.includes(id));

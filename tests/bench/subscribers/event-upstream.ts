@@ -2,14 +2,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { clientSession } from '@wr1/gateway/src/testing/test-gateway.ts';
 
-// A customer API with only the event log, which costs almost nothing: it counts its calls and
-// records when it returned what. Tokens are `<user>-<number>`; controlled by messages from the
-// process that started it.
+// A customer API that has only the event log and costs almost nothing. It counts its calls and records when
+// it returned each event. Tokens are `<user>-<number>`. Messages from the parent process control it.
 
 const [, , portText] = process.argv;
 /** Event numbers by user. */
 const logs = new Map<number, number[]>();
-/** When an event was first returned to a user, in nanoseconds of this machine's clock. */
+/** When each event was first returned to its user, in nanoseconds of this machine's clock. */
 let told: [user: number, seq: number, at: string][] = [];
 let counts: Record<string, number> = {};
 let lastSeq = 1;
@@ -60,7 +59,7 @@ createServer((request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(request, url)));
 }).listen(Number(portText), '127.0.0.1', () => process.send?.({ ready: true }));
 
-/** Commands of the benchmark: count, report, or create an event for users 1 to `change`. */
+/** Commands from the benchmark: count calls, report events, or create an event for users 1 to `change`. */
 process.on('message', (order: { change?: number; counts?: true; told?: true }) => {
   if (order.change !== undefined) addEvent(Array.from({ length: order.change }, (_, index) => index + 1));
   if (order.counts) {

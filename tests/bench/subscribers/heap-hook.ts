@@ -1,5 +1,4 @@
-// Loaded into a server under measurement (--import): reports its memory after a full garbage
-// collection.
+// Loaded into a measured server with --import; reports its memory after a full garbage collection.
 process.on('message', (order: { heap?: true }) => {
   if (!order.heap) return;
   globalThis.gc?.();

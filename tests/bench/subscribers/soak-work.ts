@@ -3,7 +3,7 @@ import { examples } from '@wr1/gateway/graphiql/src/examples.ts';
 import { Pool } from 'undici';
 
 const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { accessToken } }';
-/** A session's token lives for 15 minutes. */
+/** Renews tokens early: a session's token lives for 15 minutes. */
 const RENEW_AFTER_MS = 10 * 60_000;
 
 const readings = examples.filter(({ query, title }) => query.startsWith('query') && !title.includes('changes data'));
@@ -14,12 +14,15 @@ interface Answer {
   errors?: unknown[];
 }
 
-/** A mix of partners' and people's requests: the explorer's examples, and occasionally a new quotation request. */
+/**
+ * A mix of requests by partners and people: the explorer's examples and, occasionally, a new quotation
+ * request.
+ */
 export class SoakWork {
   readonly #pool: Pool;
   readonly #tokens = new Map<string, { token: Promise<string>; until: number }>();
   #turn = 0;
-  /** Unexpected responses, the first few with their text. */
+  /** Number of unexpected responses; `told` has the text of the first few. */
   failures = 0;
   readonly told: string[] = [];
 
@@ -48,7 +51,7 @@ export class SoakWork {
     return login.accessToken;
   }
 
-  /** A demo user's token that is valid for some more minutes. */
+  /** A demo user's token that is valid for at least some minutes. */
   tokenOf(username: string): Promise<string> {
     const known = this.#tokens.get(username);
     if (known !== undefined && known.until > Date.now()) return known.token;
@@ -57,7 +60,7 @@ export class SoakWork {
     return token;
   }
 
-  /** Makes one request; a failure is counted. */
+  /** Makes one request and counts a failure. */
   async once(): Promise<void> {
     this.#turn += 1;
     const reading = readings[this.#turn % readings.length];

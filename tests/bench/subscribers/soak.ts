@@ -20,8 +20,8 @@ const CAPACITY_SECONDS = 20;
 /** Interval in milliseconds at which requests are started. */
 const STEP_MS = 100;
 /**
- * Allowed growth of the heap after a full collection between the second and the last third: the
- * measurement is no more precise.
+ * Allowed growth of the heap after a full collection, from the second to the last third. The measurement is
+ * not more precise than this.
  */
 const FLAT = 1.05;
 const DATABASE = 'wr1_soak';
@@ -36,7 +36,7 @@ function startServer(file: string, env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Memory of a server after a full collection, bytes. */
+/** A server's memory after a full collection, in bytes. */
 async function memoryOf(server: ChildProcess): Promise<NodeJS.MemoryUsage> {
   const answer = new Promise<NodeJS.MemoryUsage>((resolve) => {
     const listen = (message: { memory?: NodeJS.MemoryUsage }): void => {
@@ -50,7 +50,7 @@ async function memoryOf(server: ChildProcess): Promise<NodeJS.MemoryUsage> {
   return answer;
 }
 
-/** Requests per second when each connection sends its next request as soon as it has a response. */
+/** Requests per second if each connection sends its next request as soon as it has a response. */
 async function capacity(work: SoakWork, seconds: number): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let answered = 0;
@@ -65,7 +65,10 @@ async function capacity(work: SoakWork, seconds: number): Promise<number> {
   return answered / seconds;
 }
 
-/** Starts requests at a constant rate, regardless of their results. @returns the number */
+/**
+ * Starts requests at a constant rate, whether or not earlier ones are finished. @returns the number of
+ * requests
+ */
 async function drive(work: SoakWork, perSecond: number, seconds: number): Promise<number> {
   const began = performance.now();
   const running = new Set<Promise<void>>();
@@ -89,7 +92,10 @@ interface Sample {
 
 const megabytes = (bytes: number): number => Number((bytes / MEGABYTE).toFixed(1));
 
-/** Medians of the three thirds of a series, megabytes, and whether the last is about the second. */
+/**
+ * Medians of the three thirds of a series in megabytes, and whether the last one is about equal to the
+ * second.
+ */
 function thirds(values: readonly number[]) {
   const size = Math.max(1, Math.floor(values.length / 3));
   const part = (index: number) => median(values.slice(index * size, index === 2 ? values.length : (index + 1) * size));
@@ -103,10 +109,10 @@ function thirds(values: readonly number[]) {
 }
 
 /**
- * C11: half an hour at half capacity with gateway and customer API in separate processes, on
- * PostgreSQL if available and on the embedded database otherwise: no failure, and the heaps after a
- * full collection stay flat.
- * @returns whether both hold
+ * C11: half an hour at half capacity, with gateway and customer API in separate processes. Uses PostgreSQL if
+ * available, otherwise the embedded database. There must be no failure, and the heaps must stay flat after a
+ * full collection.
+ * @returns whether both are true
  */
 export async function benchSoak(): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wr1-soak-'));
@@ -156,7 +162,7 @@ export async function benchSoak(): Promise<boolean> {
     for (const child of [gateway, customerApi]) {
       const gone = once(child, 'exit');
       if (!child.kill('SIGTERM')) continue;
-      // The channel to it would keep this process alive.
+      // The IPC channel would keep this process alive.
       child.disconnect();
       await gone;
     }

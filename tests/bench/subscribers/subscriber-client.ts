@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-// Opens many event streams, each over its own connection, and records when each event arrived.
-// Plain sockets, so that only the server is measured.
+// Opens many event streams, each over its own connection, and records when each event arrives. Uses plain
+// sockets, so that only the server is measured.
 
 /** One stream to open. */
 export interface Subscriber {
@@ -12,10 +12,10 @@ export interface Subscriber {
   from: string;
 }
 
-/** Commands of the benchmark. */
+/** Commands from the benchmark. */
 export type Shipment = { open: Subscriber[]; port: number; query: string } | { heard: true } | { close: true };
 
-/** A received event: user, number, nanoseconds of this machine's clock. */
+/** A received event: user, event number, and nanoseconds of this machine's clock. */
 export type Heard = [user: number, seq: number, at: string];
 
 const sockets = new Set<Socket>();
@@ -27,7 +27,7 @@ const ATTEMPTS = 10;
 /** Streams opened in parallel. */
 const WIDTH = 50;
 
-/** Resolves with the first value of the stream, or false if refused. */
+/** Resolves at the stream's first value; false if the stream is refused. */
 function openStream({ user, token, from }: Subscriber, port: number, query: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
@@ -67,7 +67,7 @@ async function openAll(subscribers: Subscriber[], port: number, query: string): 
   await Promise.all(
     Array.from({ length: WIDTH }, async () => {
       for (const subscriber of waiting) {
-        // An overloaded gateway refuses, and clients retry, as these do.
+        // An overloaded gateway refuses streams, and clients retry.
         for (let attempt = 0; attempt < ATTEMPTS && !(await openStream(subscriber, port, query)); attempt += 1) {
           refused += 1;
           await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -11,7 +11,7 @@ import type { Heard, Subscriber } from './subscriber-client.ts';
 const SUBSCRIBERS = 5_000;
 const CLIENTS = 2;
 const ROUNDS = 5;
-/** Own changes measured for S3. */
+/** Number of own changes measured for S3. */
 const CHANGES = 50;
 /** Streams per address; the gateway allows 500. */
 const PER_ADDRESS = 400;
@@ -33,28 +33,27 @@ async function start(args: string[], env: Record<string, string> = {}): Promise<
   return child;
 }
 
-/** Sends a command to a process of the benchmark and waits for its response. */
+/** Sends a command to a process of the benchmark and waits for the response. */
 async function order<T>(child: ChildProcess, what: object): Promise<T> {
   child.send(what);
   const [answer] = await once(child, 'message');
   return answer as T;
 }
 
-/** The 99th percentile. */
+/** The value at a share of the sorted values, for example 0.99 for the 99th percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** One configuration of the subscribers. */
+/** One configuration of the benchmark. */
 interface Setup {
   users: number;
   each: number;
-  /** Variables of the gateway, for limits above the defaults. */
+  /** Environment variables of the gateway, for limits above the defaults. */
   env: Record<string, string>;
 }
 
-/** The measurements. */
 interface Measured {
   heapPerSubscriber: number;
   residentPerSubscriber: number;
@@ -120,7 +119,7 @@ async function measure(setup: Setup): Promise<Measured> {
     await sleep(1_000);
     const after = await heap();
 
-    // Long enough for the interval to reach its maximum.
+    // Long enough for the poll interval to reach its maximum.
     await sleep(defaultPace.quiet * 9);
     await counts();
     await sleep(WINDOW_SECONDS * 1_000);
@@ -132,7 +131,7 @@ async function measure(setup: Setup): Promise<Measured> {
     for (let round = 0; round < ROUNDS; round += 1) {
       upstream.send({ change: setup.users });
       const heard: Heard[] = [];
-      // Longer than the longest pause after failures: an overloaded machine may refuse some polls.
+      // Longer than the longest pause after failures, because an overloaded machine may refuse some polls.
       for (let seconds = 0; seconds < 25 && heard.length < all.length; seconds += 1) {
         await sleep(1_000);
         heard.push(...(await heardOf()));
@@ -181,8 +180,8 @@ const kilobytes = (bytes: number): number => Number((bytes / 1024).toFixed(1));
 const round = (value: number): number => Number(value.toFixed(value < 10 ? 2 : 0));
 
 /**
- * S1 to S4 of the goals: 5,000 event streams on one gateway process, over a customer API that
- * counts its calls. BENCH_ONLY selects by name.
+ * S1 to S4 of the goals: 5,000 event streams on one gateway process, in front of a customer API that counts
+ * its calls. BENCH_ONLY selects configurations by name.
  */
 export async function benchSubscribers(): Promise<void> {
   const setups: Record<string, Setup> = {
