@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
-/** The documented entry points of Apollo Client that the web may import. */
+/** The documented entry points of Apollo Client, which are the only ones the web app may import. */
 const ENTRY_POINT = /^@apollo\/client(?:\/(?:react|errors|link\/[a-z-]+|masking|testing|utilities))?$/;
 
-/** Undocumented members of the client, its queries and its cache: any release may rename them. */
+/** Undocumented members of the client, its queries and its cache, which any release may rename. */
 const INTERNAL =
   /\b(?:queryManager|queryInfo|storeReader|storeWriter|optimisticData|maskOperation)\b|\b(?:cache|client)\._\w/i;
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
 /**
- * Files that read arrival times, each with the reason. Code that shows the arrival of a shipment
- * uses `arrival` and its texts instead (`schema/rules/milestone/arrival.ts`).
+ * Files that may read arrival times directly, each with the reason. Code that shows a shipment's arrival must
+ * use `arrival` and its texts instead (`schema/rules/milestone/arrival.ts`).
  */
 const READERS: Readonly<Record<string, string>> = {
   // The rule itself and its inputs.
@@ -32,26 +32,26 @@ const READERS: Readonly<Record<string, string>> = {
   'customer-api/src/modules/shipment/template/planned-step.rules.ts': 'plans from the departure',
   'customer-api/src/modules/attachment/document-view.ts': 'when documents are due',
   'schema/rules/document/document-checklist.ts': 'when documents are due',
-  // A note written by a user.
+  // Dates of notes, which users enter.
   'web/src/features/booking-note/booking-note-card.tsx': 'the date of the note',
   'web/src/features/booking-note/booking-note-column.tsx': 'the date of the note',
   'web/src/features/booking-note/booking-note-values.ts': 'the date of the note',
   'gateway/src/modules/booking-note/booking-note.loaders.ts': 'the date of the note',
   'customer-api/src/modules/export/booking-note-export.ts': 'the date of the note',
   'customer-api/src/modules/booking-note/write-booking-note.ts': 'the date of the note',
-  // Departures to choose from, which do not belong to a shipment.
+  // Departures offered for selection, which do not belong to a shipment.
   'web/src/features/shipment-form/summary/shipment-summary.tsx': 'departures to choose from',
   'customer-api/src/modules/export/schedule-export.ts': 'departures to choose from',
   'web/src/ui/design/list-section.tsx': 'the design page',
 };
-/** Folders about departures: published by carriers, without a shipment. */
+/** Folders about departures as published by carriers, without a shipment. */
 const OF_DEPARTURES =
   /^(web\/src\/features\/schedule|gateway\/src\/modules\/schedule|customer-api\/src\/modules\/(schedule|milestone\/departure))\//;
 const MOMENT = /\b(?:estimatedEta|etaEstimated|etaPlanned|eta_estimated|eta_planned|eta_expected)\b|(?<!\bs)\??\.eta\b/;
-/** Texts in quotation marks are keys of catalogues and columns. */
+/** Removes quoted texts, which are keys of catalogues and columns. */
 const withoutTexts = (file: string) => readText(file).replaceAll(/'[^'\n]*'/g, '');
 
-/** Files that may decide about an arrival, and those that may format one. */
+/** Files that may determine an arrival, and files that may format one. */
 const CALLERS: Readonly<Record<string, readonly string[]>> = {
   arrivalOf: [
     'customer-api/src/modules/milestone/eta/arrival-params.ts',
@@ -67,7 +67,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Texts about an arrival with its time: of departures to choose from, or of something that is not a shipment. */
+/** Texts that mention an arrival time but do not show a shipment's arrival. */
 const OTHER_ARRIVALS: ReadonlySet<string> = new Set([
   'schedule.best.arrivesFirst',
   'schedule.best.arrivesFirstDirect',
@@ -75,7 +75,7 @@ const OTHER_ARRIVALS: ReadonlySet<string> = new Set([
   'tracking.note.lateMeans',
 ]);
 
-/** Texts in the future tense with a time, each with the text that replaces it after that time. */
+/** Texts in the future tense with a time, and the texts that replace them once that time has passed. */
 const PAST_OF: Readonly<Record<string, string>> = {
   'chart.route.leaves': 'chart.route.shouldHaveLeft',
   'route-map.leaves': 'route-map.shouldHaveLeft',
@@ -90,7 +90,7 @@ const sources = repositoryFiles('{schema/rules,schema/rest,customer-api/src,gate
 );
 
 type Texts = { [key: string]: string | Texts };
-/** Every text of a language's catalogues by its full key. */
+/** Every text of a language, by its full key. */
 function textsOf(language: 'en' | 'vn'): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (node: Texts, path: string) => {

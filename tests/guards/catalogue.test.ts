@@ -2,14 +2,17 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
-/** The keys of a catalogue without their plural endings. A list is one key. */
+/** The keys of a catalogue without plural suffixes. A list is a single key. */
 function keysOf(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [path.join('.').replace(/_(?:one|other)$/, '')];
   return Object.entries(value).flatMap(([name, below]) => keysOf(below, [...path, name]));
 }
 
-/** Whether code names the key: as a text, as a text with parts filled in, or, where a page reads all its texts at once, as a property. */
+/**
+ * Whether code uses a key: as a whole text, as a text with parts filled in or, on pages that read all their
+ * texts at once, as a property.
+ */
 function usage(code: readonly string[]) {
   const texts = new Set(code.flatMap((text) => [...text.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, found]) => found)));
   const patterns = code

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../testkit/files.ts';
 import { subjectProblems } from '../testkit/word/subject.ts';
 
-/** Commits up to this one are older than the rule. */
+/** The last commit before the rule was introduced. */
 const BASE = 'ccd45da9b353d05182b46e81aa45cc3f5f710e48';
 
-/** Subjects of the commits after the base, or why they can't be read: no git, no repository, a shallow clone. */
+/**
+ * Subjects of the commits after the base; or the reason they can't be read: no git, no repository, or a
+ * shallow clone.
+ */
 function newSubjects(): string[] | string {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   const top = git('rev-parse', '--show-prefix');

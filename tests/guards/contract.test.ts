@@ -5,10 +5,13 @@ import { ACTIONS } from '../testkit/walk/rest-table.ts';
 import { nameOf } from '../testkit/walk/who-may.ts';
 
 const contract = readText('docs/customer-api.md');
-/** `SendQuotation` of `POST wr1?SendQuotation`, `user/login` of `POST user/login`. */
+/**
+ * Names of the calls as in the contract: `SendQuotation` for `POST wr1?SendQuotation`, `user/login` for `POST
+ * user/login`.
+ */
 const names = ACTIONS.map((action) => nameOf(action).replace(/^\w+ (?:\w+\?)?/, ''));
 
-/** The lists of masterData, masterDataNologin and fast, which the contract names by call. */
+/** The lists of masterData, masterDataNologin and fast, which the contract names by their calls. */
 const LISTS: ReadonlySet<string> = new Set(
   ACTIONS.map(nameOf).flatMap((name) => /(?:masterData|masterDataNologin|fast)\?(\w+)$/.exec(name)?.[1] ?? []),
 );

@@ -26,7 +26,7 @@ const ids = new Map(
   [...documents].map(([path, html]) => [path, [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')]),
 );
 
-/** Addresses of the gateway that are not documentation pages. */
+/** Gateway addresses that are not documentation pages. */
 const OTHER = new Set(['/graphiql', '/graphql', '/favicon.ico', ...Object.values(assets)]);
 
 function isThere(from: string, href: string): boolean {
@@ -115,8 +115,8 @@ describe('The documentation', () => {
         ? Object.keys(type.getFields()).map((field) => `${root}.${field}`)
         : [];
     });
-    // Lists that the web gets in one request, and prices that are sent at once: the web's can be
-    // undone.
+    // Unused: lists that the web app gets in a single request, and mutations that send a price at once (the
+    // web app's prices can be undone).
     expect(roots.filter((name) => !used.has(name)).length).toBeLessThanOrEqual(16);
     const shown = site.pages.flatMap((page) => [...page.html.matchAll(/<details><summary>Example: /g)]);
     expect(shown.length).toBe(roots.filter((name) => used.has(name)).length);

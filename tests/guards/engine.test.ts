@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
-/**
- * Functions that parse, validate or run an operation, and the one file that passes each of them to
- * Yoga as a plugin.
- */
+/** Functions that parse, validate or run an operation. For each, the only file that may pass it to Yoga. */
 const ENGINE: Readonly<Record<string, string>> = {
   parse: 'gateway/src/plugins/documents.ts',
   validate: 'gateway/src/plugins/documents.ts',

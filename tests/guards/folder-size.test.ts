@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { repositoryFiles } from '../testkit/files.ts';
 import { isTestFile } from '../testkit/import-graph.ts';
 
-/** With more files a folder is hard to scan. About 15 is the aim. */
+/** A folder with more files is hard to scan. The aim is about 15. */
 const MOST_FILES = 25;
 
 it(`no folder has more than ${MOST_FILES} source files`, () => {

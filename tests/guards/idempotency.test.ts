@@ -24,8 +24,8 @@ const mutations = repositoryFiles('web/src/**/*.graphql').flatMap((file) =>
 const sources = repositoryFiles('web/src/**/*.ts', 'web/src/**/*.tsx').filter(
   (file) => !/\.(?:generated|test)\.tsx?$/.test(file),
 );
-// A hook may send an input built in the dialog next to it. The linter finds a key that is received
-// and not used.
+// Folders that use the key: a hook may send an input built in the dialog next to it. The linter reports a key
+// that is received but not used.
 const withKey = new Set(
   sources.filter((file) => readText(file).includes('idempotencyKey')).map((file) => dirname(file)),
 );

@@ -15,10 +15,10 @@ const CUSTOMER_APIS = ['customer-api-1', 'customer-api-2'];
 const OURS = [...CUSTOMER_APIS, 'gateway-1', 'gateway-2'];
 const manifest: { workspaces: string[] } = JSON.parse(readText('package.json'));
 
-/** Servers drain for up to 20 s, and then close the remaining connections. */
+/** Servers drain for up to 20 s and then close the remaining connections. */
 const DRAIN_SECONDS = 25;
 
-/** Size in bytes as nginx writes it. */
+/** A size in nginx notation, in bytes. */
 function bytesOf(text: string): number {
   const [, count = '', unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
   return Number(count) * ({ k: 1024, m: 1024 * 1024 }[unit] ?? 1);
@@ -77,7 +77,7 @@ describe('The proxy', () => {
 
   it('accepts the largest file and slightly more, which the servers refuse themselves (K3)', () => {
     const limits = [...proxy.matchAll(/^(\s*)client_max_body_size (\w+);/gm)];
-    // Outside both servers: it applies to both hops.
+    // Outside both server blocks, so that it applies to both hops.
     expect(limits.map(([, indent]) => indent)).toEqual(['']);
     expect(bytesOf(limits[0]?.[2] ?? '')).toBeGreaterThan(UPLOAD_MAX_BYTES + 1024 * 1024);
   });

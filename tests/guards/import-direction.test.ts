@@ -8,7 +8,7 @@ function importsOf(file: string): string[] {
   return [...readText(file).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
-/** An import as a path from the root, however it is written. */
+/** An import as a path from the repository root, in either notation. */
 function target(file: string, specifier: string): string {
   if (specifier.startsWith('@wr1/')) return specifier.slice('@wr1/'.length);
   return specifier.startsWith('.')
@@ -81,7 +81,7 @@ describe('Rooms', () => {
   });
 
   it('the design system imports no domain module', () => {
-    // Numbers and durations, and how people write them, are not domain modules.
+    // Rules for numbers and durations and their notation, which are not domain modules.
     const shared = new Set(['schema/rules/validation/number-text.ts', 'schema/rules/time/duration.ts']);
     const isAllowed = (name: string) => name.startsWith('web/src/ui/') || shared.has(name);
     expect(offenders(['web/src/ui/**/*.{ts,tsx}'], isAllowed)).toEqual([]);

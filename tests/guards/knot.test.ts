@@ -3,24 +3,24 @@ import { knotsOf, valueImports, type ImportArrow } from '../testkit/import-graph
 
 interface Room {
   name: string;
-  /** The folder of the modules, one folder each. */
+  /** Folder with one folder per module. */
   modules: string;
-  /** The largest allowed import cycle, in modules. */
+  /** The largest import cycle allowed, in modules. */
   limit: number;
-  /** Which cycles are allowed, and why. */
+  /** Which cycles are allowed and why. */
   reason: string;
   /**
-   * The sources whose other folders and files count like modules; null where only modules do. In
-   * the gateway `http/` and `plugins/` use the session module, which sets cookies and limits with
-   * them; in the web the route table imports every feature, and every feature uses its frame.
+   * The source folder, if its other folders and files count as modules too; null if only modules count. In
+   * the gateway, `http/` and `plugins/` use the session module for cookies and limits. In the web app, the
+   * route table imports every feature, and every feature uses its layout.
    */
   around: string | null;
 }
 
 /**
- * Modules in an import cycle can only be read, tested and deleted together. To break a cycle: move
- * what several modules use below them (a platform folder), register it from the app, or emit an
- * event (customer-api/src/platform/transaction-event.ts).
+ * Modules in an import cycle can only be read, tested and deleted together. To break a cycle, move shared
+ * code to a lower layer (a platform folder), register it from the app, or emit an event
+ * (customer-api/src/platform/transaction-event.ts).
  */
 const ROOMS: readonly Room[] = [
   {
@@ -40,14 +40,14 @@ const ROOMS: readonly Room[] = [
   },
 ];
 
-/** The module of a file, or the folder around the modules; null where those do not count. */
+/** The module of a file, or its folder outside the modules; null if such folders do not count. */
 function moduleOf({ modules, around }: Room, file: string): string | null {
   const below = (folder: string) => file.slice(folder.length + 1).split('/')[0] ?? '';
   if (file.startsWith(`${modules}/`)) return below(modules);
   return around !== null && file.startsWith(`${around}/`) ? `(${below(around)})` : null;
 }
 
-/** Imports between modules by `importer > imported`. */
+/** Imports between modules, by `importer > imported`. */
 function arrowsBetween(room: Room): Map<string, ImportArrow[]> {
   const named = valueImports(room.around ?? room.modules).flatMap((arrow) => {
     const [from, to] = [moduleOf(room, arrow.from), moduleOf(room, arrow.to)];
@@ -66,7 +66,7 @@ function knotsBetween(arrows: ReadonlyMap<string, unknown>): string[][] {
   return knotsOf(graph);
 }
 
-/** Describes a cycle: its modules, then each edge with its imports, easiest to break first. */
+/** Describes a cycle: its modules, then each edge with its imports, the easiest to break first. */
 function describeKnot(
   { modules, around }: Room,
   knot: readonly string[],

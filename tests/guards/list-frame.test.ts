@@ -6,7 +6,7 @@ function offenders(pattern: string, mark: RegExp): string[] {
 }
 
 it('leaves the layout of a list page to ListPage', () => {
-  // A public page without a bar above it may have the window's height as minimum.
+  // Excludes min-height: a public page without a top bar may be at least as high as the window.
   expect(
     offenders('web/src/features/**/*.css', /(?<!min-)height:[^;]*100d?vh/).map(
       (file) => `${file}: remove the window's height and put the page into ListPage (web/src/ui/list/list-page.tsx)`,
@@ -23,8 +23,7 @@ it('leaves loading, error and empty states of a list to ListTable', () => {
 });
 
 it('leaves the address of a list to its description', () => {
-  // A list page that reads its address itself has no fallback, no history rule and no place in a
-  // saved view.
+  // A list page that reads its URL itself lacks the fallback, the history rule and support for saved views.
   expect(
     offenders('web/src/features/**/*.tsx', /<ListPage\b[\s\S]*useSearchParams|useSearchParams[\s\S]*<ListPage\b/).map(
       (file) => `${file}: describe the address (web/src/app/list/list-address.ts) and read it with useListAddress`,

@@ -12,7 +12,7 @@ import { ACTIONS } from '../testkit/walk/rest-table.ts';
 import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 import { silentNouns } from '../testkit/walk/who-may.ts';
 
-/** A requirement for a domain module: the file, and the text in it. */
+/** A requirement for domain modules: a file, and text that it must contain. */
 interface Need {
   when?: (noun: Noun) => boolean;
   file: (noun: string) => string;
@@ -22,7 +22,7 @@ interface Need {
 const hasRecordCalls = (file: string) => readText(file).includes('recordResolvers(');
 const hasPage = ({ name }: Noun) => repositoryFiles(`web/src/features/${name}/**/*.route.ts`).length > 0;
 
-/** What every module has. `location` is the example: its file of the same name shows how. */
+/** Requirements for every module. For an example, see the `location` module. */
 const NEEDS: Readonly<Record<string, Need>> = {
   rest: {
     file: (noun) => `schema/rest/*/${noun}.ts`,
@@ -46,7 +46,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
     write: (noun) => `export const ${camel(noun)}Resolvers: Resolvers, one resolver per root field`,
   },
   api: {
-    // recordResolvers makes the four calls of a module with described fields.
+    // recordResolvers makes the four calls of modules with described fields.
     when: ({ name }) => !repositoryFiles(`gateway/src/modules/**/${name}.resolvers.ts`).some(hasRecordCalls),
     file: (noun) => `gateway/src/modules/**/${noun}.api.ts`,
     write: () => 'one line for each REST call',
@@ -63,7 +63,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
   },
 };
 
-/** Domain objects whose files are in another module: only their root fields are checked. */
+/** Domain objects whose files are in another module; only their root fields are checked. */
 const PART_OF: Readonly<Record<string, string>> = {
   common: 'node: finds the record of a global id',
   estimate: 'tariff',
@@ -77,7 +77,7 @@ const PART_OF: Readonly<Record<string, string>> = {
 
 const VIEW = 'a view of the shipment, which has it';
 
-/** Exceptions of a module, with the reason. */
+/** Exceptions of single modules, with the reason. */
 const WITHOUT: Readonly<Record<string, Partial<Record<keyof typeof NEEDS, string>>>> = {
   facility: { table: 'facilities are rows of location' },
   'price-send': { test: 'tests/stack/price-send.test.ts follows a price through both servers' },
@@ -88,11 +88,11 @@ const WITHOUT: Readonly<Record<string, Partial<Record<keyof typeof NEEDS, string
 const exists = (pattern: string) => repositoryFiles(pattern).length > 0;
 const glossary = readText('docs/glossary.md').toLowerCase();
 
-/** Whether the first cell of a line of the glossary has the noun. */
+/** Whether the glossary explains the noun in the first cell of a line. */
 const isExplained = (noun: string) =>
   new RegExp(`^\\| [^|]*\\b${noun.replaceAll('-', '[ -]')}\\b[^|]*\\|`, 'm').test(glossary);
 
-/** Everything that a module lacks, as text. */
+/** All requirements that a module does not meet, as text. */
 function missingOf(noun: Noun): string[] {
   const { name } = noun;
   const lacks: string[] = [];
@@ -152,7 +152,7 @@ describe('A noun is complete', () => {
   it('has a line in the conformance kit for every read of the customer API', () => {
     const asked = [...SECTION7_READS, ...FULL_READS].map(({ target }) => target.split(/[?&]/).slice(0, 2).join('?'));
     const reads = ACTIONS.filter(({ method }) => method === 'get')
-      // Bytes with their own URLs, an uploaded price file, and the emails of a demo.
+      // Excludes files with their own URLs, an uploaded price file, and the emails of a demo.
       .filter(({ path }) => !['/file', '/previewFile', '/download', '/demoOutbox'].includes(path))
       .filter(({ selector }) => selector?.value !== 'TariffImport')
       .map(({ path, selector }) => `${path.slice(1)}${selector ? `?${selector.name}=${selector.value}` : ''}`);

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
-/** Folder names in a workspace: one folder per noun. */
+/** Folder names in a workspace, which has one folder per noun. */
 function nounsOf(room: string): Set<string> {
   const depth = room.split('/').length;
   return new Set(repositoryFiles(`${room}/*/**`).map((file) => file.split('/')[depth] ?? ''));
 }
 
-/** Gateway modules without a customer API module of the same name, and where their calls are answered. */
+/**
+ * Gateway modules without a customer API module of the same name, and the module that handles their calls.
+ */
 const GATEWAY_ONLY: Readonly<Record<string, string>> = {
   estimate: 'tariff/estimate: computed from the tariffs',
   'live-event': 'event: polls its log for subscriptions',
@@ -32,7 +34,7 @@ const WEB_ONLY: Readonly<Record<string, string>> = {
   site: 'texts',
 };
 
-/** Replaced names, with the new ones. */
+/** Replaced names and the new ones. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/shipment_?order|order_tab_counter/i, 'shipment'],
   [/\b(?:TASTES?|tasteName)\b/, 'variant'],
@@ -70,7 +72,7 @@ describe('One noun has one name in every room', () => {
         ([word, instead]) => `${file}: ${String(word)} → ${instead}`,
       );
     });
-    // The migration that renames the table, and archives from before it, use the old name.
+    // The backup test uses archives from before the rename, which contain the old names.
     expect(found.filter((line) => !line.startsWith('customer-api/src/admin/backup.test.ts'))).toEqual([]);
   });
 });

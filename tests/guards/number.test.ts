@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
-/** Where typed numbers are parsed, and where texts are not numbers. */
+/** Files that parse typed numbers, or in which texts are not numbers. */
 const READS = new Set([
   'schema/rules/validation/number-text.ts',
   'web/src/ui/form/number/number-text.ts',
-  // Cells of a previewed file, in the number format of the user's language.
+  // Cells of a previewed file, which are in the number format of the user's language.
   'web/src/features/attachment/office-file/read-sheets.ts',
 ]);
-/** Partial parsing, replacing separators, and the browser's own field, which empties what it cannot read. */
+/**
+ * Partial parsing, replaced separators, and the browser's number field, which discards input that it cannot
+ * parse.
+ */
 const SECOND_PARSER = /parseFloat\(|replace(?:All)?\(\s*(?:['"]|\/\[?)[,.]|type="number"|InputNumber/;
 
 it('typed numbers are parsed in one place', () => {

@@ -4,7 +4,7 @@ import { writeDocument } from '../../scripts/prerender-document.ts';
 import { readText } from '../testkit/files.ts';
 import { loadPublicPages } from '../testkit/public-page.ts';
 
-/** A text of a catalogue by its key, `home:home.pageTitle`; null when there is none. */
+/** A text of a catalogue by its key, such as `home:home.pageTitle`; null if there is none. */
 function textOf(language: string, key: string): string | null {
   const [noun = '', path = ''] = key.split(/:(.*)/s);
   let node: unknown = JSON.parse(readText(`web/src/i18n/${language}/${noun}.json`));

@@ -18,7 +18,7 @@ describe('The schema, compared with the accepted one', () => {
   });
 
   it('was accepted: npm run schema:accept', () => {
-    // Compared as a whole first: a text diff would be long.
+    // Compared as a boolean, because a text diff would be long.
     expect(readText(SNAPSHOT) === snapshotOf(sdl()), 'run "npm run schema:accept" and look at its difference').toBe(
       true,
     );
@@ -76,7 +76,7 @@ describe('The comparison', () => {
     expect(left('- Breaking: `Box.older` is gone, read `size`.')).toBe(1);
     expect(left('- `Box.old` is gone, read `size`.')).toBe(1);
     expect(left('- Breaking: `Box.old` is gone, read `size`.')).toBe(0);
-    // An entry of an earlier release is about an earlier change.
+    // An entry under an earlier release describes an earlier change.
     expect(
       unlistedChanges(changes, '## Unreleased\n\n- A.\n\n## 1.0\n\n- Breaking: `Box.old` is gone.\n'),
     ).toHaveLength(1);

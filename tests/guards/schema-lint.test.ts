@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../testkit/files.ts';
 
-// The linters need graphql 16, so they are installed in a folder of their own: `npm run schema:install`.
+// The linters need graphql 16, so they are installed in a separate folder by `npm run schema:install`.
 const FOLDER = path.join(ROOT, 'scripts/schema-lint');
 const modules = path.join(FOLDER, 'node_modules');
 const isInstalled = existsSync(modules);

@@ -46,7 +46,7 @@ describe('SDL', () => {
   });
 
   it('names a boolean is…, has… or can…', () => {
-    // Flags of an input that order something read as the verb they are.
+    // Inputs for commands, whose flags are named after the command's verb.
     const orders = [
       'MarkNotificationsReadInput.all',
       'PlacePriceInput.askApproval',
@@ -107,7 +107,7 @@ describe('SDL', () => {
         if (!sized) missing.push(`${type.name}.${field.name}`);
       }
     }
-    // Leaves of sealNumbers and field paths cost nothing.
+    // Error field paths cost nothing, so they need no size.
     expect(missing.filter((name) => !/Error\.field$/.test(name))).toEqual([]);
   });
 

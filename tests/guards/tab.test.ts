@@ -5,7 +5,7 @@ import { isEnumType } from 'graphql';
 import { expect, it } from 'vitest';
 import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 
-/** The statuses as a description lists them; milestones by their first and last. */
+/** Statuses as a description lists them; milestones are listed as first and last. */
 function words(statuses: readonly number[]): string {
   const steps = statuses.filter(isMilestone);
   const others = statuses.filter((status) => !isMilestone(status)).map(statusKey);

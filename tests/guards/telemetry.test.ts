@@ -21,7 +21,7 @@ const alerts = readText('docker/prometheus/alerts.yaml');
 const runbook = readText('docs/runbook.md');
 const exported = exportedMetrics();
 
-/** The series in Prometheus: histograms have three each, `up` is its own. */
+/** Time series in Prometheus. A histogram has three; `up` is added by Prometheus. */
 const known = new Set([
   'up',
   ...processMetricNames(),

@@ -42,7 +42,7 @@ describe("The user's own account through the gateway", () => {
     expect([again.status, ((await again.json()) as any).code]).toEqual([404, 'UPLOAD_ENDED']);
 
     const { data } = await stack.graphql(IMAGE, { token });
-    // Two addresses of one file, which differ when one was made later.
+    // Two URLs of one file may differ in their expiry.
     const fileOf = (url: string) => url.split('.')[0];
     expect(fileOf(data.viewer.imageUrl)).toBe(fileOf(data.profile.imageUrl));
     const image = await send(data.viewer.imageUrl);

@@ -17,7 +17,7 @@ const CALLS = `query($id: ID!, $after: String, $isRefusedOnly: Boolean) { apiKey
 const ME = '{ viewer { role isStaff userType user { id } company { name } apiKey { name scopes } expiresAt } }';
 const BOOKINGS = '{ bookings(first: 2) { totalCount nodes { number customer { name } } } }';
 
-/** Sends a request over a socket, as from behind a local proxy: without one there is no address. */
+/** Sends a request over a socket, as from behind a local proxy. Without a socket, there is no IP address. */
 async function askFrom({ gateway }: Stack, address: string, { token, query }: { token: string; query: string }) {
   const server = createServer(gateway.nodeListener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -112,7 +112,7 @@ describe('API keys', () => {
     const statusOf = async (one: string) => (await stack.graphql(ME, { token: one })).status;
     expect([await statusOf(token), await statusOf(next.token)]).toEqual([200, 200]);
     expect((await run(REVOKE, { id: apiKey.id })).apiKey.state).toBe('REVOKED');
-    // Reads are refused at once; the caller's identity is cached for five seconds.
+    // Reads are refused at once, but the caller's identity is cached for five seconds.
     expect((await stack.graphql(BOOKINGS, { token })).status).toBe(401);
     await expect.poll(() => statusOf(next.token), { timeout: 6_000, interval: 500 }).toBe(401);
   });

@@ -73,7 +73,7 @@ describe('The arrival of a shipment that is overdue', () => {
       eventClassifierCode: basis === 'PLANNED' ? 'PLN' : 'EST',
     });
     expect(JSON.stringify(events)).not.toMatch(/overdue|late/i);
-    // Only our own fields have it.
+    // Only our own fields show that the arrival is overdue.
     const { data, errors } = await stack.graphql(
       `query($number: String!) { trackingEvents(filter: { bookingNumber: $number }, first: 1) {
         nodes { booking { arrival { state overdueBy } } }
@@ -155,7 +155,7 @@ describe('Arrivals in emails', () => {
         [english, 'en', 'Arrival'],
         [vietnamese, 'vn', 'Ngày đến'],
       ] as const) {
-        // Emails may be written a minute after the list was read.
+        // Emails may be written up to a minute after the list is read.
         const wanted = [0, 1].map((later) => {
           const time = durationText((arrival.overdueBy ?? 0) + later, language);
           return `${label}: ${arrivalText(arrival.state, language, { date: shownMoment(new Date(arrival.at), pod.timeZone), time })}`;

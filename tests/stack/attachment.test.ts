@@ -49,7 +49,7 @@ describe('Files on records', () => {
     const papers = Object.entries(await testDocuments());
     const files = Array.from({ length: 20 }, (_, index) => {
       const [type = '', bytes = TEST_PDF] = papers[index % papers.length] ?? [];
-      // The eighth claims to be an image and is a PDF.
+      // The eighth file has an image's name but contains a PDF.
       return index === 7 ? { name: 'bad.png', bytes: TEST_PDF } : { name: `${index}.${type}`, bytes };
     });
     const addresses = await Promise.all(files.map(({ name, bytes }) => request(name, bytes.length)));
@@ -66,7 +66,7 @@ describe('Files on records', () => {
     const { attachments } = await documents();
     expect(attachments).toHaveLength(19);
     expect(attachments.some(({ name }: { name: string }) => name === 'bad.png')).toBe(false);
-    // The same address accepts no second file.
+    // Each address accepts only one file.
     expect((await put(addresses[0].uploadUrl, files[0]?.bytes ?? TEST_PDF)).body.code).toBe('UPLOAD_ENDED');
   });
 

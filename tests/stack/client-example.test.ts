@@ -27,7 +27,7 @@ describe('Worked examples', () => {
     await stack?.close();
   });
 
-  // Without the language installed, its examples are skipped.
+  // Examples are skipped if their language is not installed.
   describe.each([
     ['curl', !has('curl') || !has('jq'), 'bash', 'sh'],
     ['python', !has('python3'), 'python3', 'py'],
@@ -46,7 +46,7 @@ describe('Worked examples', () => {
         { as: 'client.demo', variables: { number } },
       );
       expect(data.quotation).toEqual({ status: 'REQUEST_A_QUOTATION', polCode: 'VNSGN', podCode: 'SGSIN' });
-      // Sent twice with one key by the examples that do so themselves.
+      // Examples in the other languages send the request twice with one key.
       if (language !== 'typescript') expect(output).toContain(`Again ${number}\n`);
     });
 
@@ -79,7 +79,7 @@ describe('Worked examples', () => {
           'mutation($input: RecordJourneyEntryInput!) { recordJourneyEntry(input: $input) { userErrors { ... on UserError { code } } } }',
           { as: 'admin.demo', variables: { input: { id: booking.id, kind: 'CUS_GREEN', at: at() } } },
         );
-      // Its stream may still be opening: repeat the change until it arrives.
+      // The stream may still be opening, so the change is repeated until it arrives.
       const again = setInterval(() => void change(), 1_000);
       const { code, output } = await watching.ended.finally(() => clearInterval(again));
       expect(code, output).toBe(0);

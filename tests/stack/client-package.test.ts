@@ -185,7 +185,7 @@ describe('The packed client in an empty project', () => {
     await project.write('codegen.ts', config);
     await project.write('own.graphql', document);
     await project.write('own.ts', program);
-    // What the recipe tells its reader to install.
+    // Packages that the recipe tells readers to install.
     for (const scope of ['@graphql-codegen', '@graphql-typed-document-node']) {
       await symlink(path.join(ROOT, 'node_modules', scope), path.join(project.folder, 'node_modules', scope));
     }

@@ -7,7 +7,7 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 
 const schema = buildGatewaySchema();
 
-/** A selection of a field's leaves, and those one level below. */
+/** A selection of a field's leaves and the leaves one level below. */
 function selectionOf(output: GraphQLOutputType, depth = 2): string {
   const type = getNamedType(output);
   if (isLeafType(type)) return '';
@@ -22,7 +22,7 @@ function selectionOf(output: GraphQLOutputType, depth = 2): string {
   return `{ ${['__typename', ...fields].join(' ')} }`;
 }
 
-/** The upstream calls of a kind. */
+/** Calls of one kind that reached the customer API. */
 const readsOf = (stack: Stack, name: string) => stack.calls.filter((call) => call.includes(name));
 const fieldsIn = (call: string | undefined) => new URL(`http://x${call?.split(' ')[1]}`).searchParams.get('fields');
 
@@ -40,7 +40,7 @@ const VIEWS = [
 
 describe('Columns of rows', () => {
   let stack: Stack;
-  /** Whether the gateway requests columns at all. */
+  /** Whether the gateway treats the customer API as ours and therefore requests columns. */
   let isOurs = true;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('Columns of rows', () => {
   });
   afterAll(() => stack.close());
 
-  /** Uses a unique operation name, so that no cached response is returned. */
+  /** Runs a query with a unique operation name, so that no cached response is returned. */
   async function ask(name: string, query: string, as: string) {
     isOurs = name === 'Trimmed';
     stack.calls.length = 0;
@@ -73,7 +73,7 @@ describe('Columns of rows', () => {
         expect(trimmed).toEqual(await ask('Whole', asked, as));
         expect(readsOf(stack, 'fields=')).toEqual([]);
       }
-      // Every field of the type is requested twice, 40 rows each time.
+      // Requests every field of the type twice, with 40 rows each time.
     },
     120_000,
   );
@@ -112,7 +112,7 @@ describe('Columns of rows', () => {
     expect(notes.data.bookings.nodes.every(({ polCode }: { polCode: unknown }) => typeof polCode === 'string')).toBe(
       true,
     );
-    // Again, now from the cache.
+    // Repeats the requests, which are now cached.
     const again = await Promise.all([ask('polCode'), ask('statusCode updatedAt')]);
     expect(again.map(({ data }) => data)).toEqual([notes.data, ports.data]);
   });

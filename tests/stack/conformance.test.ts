@@ -13,14 +13,14 @@ import { isExtension } from '../testkit/section7.ts';
 import { REST_ACTIONS } from '../testkit/walk/rest-action.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-/** Changes a response; null leaves it as it is. */
+/** Changes a response; null leaves it unchanged. */
 type Bend = (method: string, target: string, answer: Response) => Promise<Response | null> | Response | null;
 
 const NOT_FOUND = () => new Response('Not Found', { status: 404 });
 const section7: Bend = (method, target) => (isExtension(method, target) ? NOT_FOUND() : null);
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** A call by the name of its row in the role table: `GET wr1?LocationList`. */
+/** The name of a call in the role table: `GET wr1?LocationList`. */
 function callOf(call: string): string {
   const [, target = '', selector] = /^(GET [^? ]+)(?:\?(?:.*&)?(?:objectType|data)=(\w+))?/.exec(call) ?? [];
   return selector === undefined ? target : `${target}?${selector}`;
@@ -29,7 +29,7 @@ function callOf(call: string): string {
 describe('The conformance kit', () => {
   let stack: Stack;
 
-  /** The customer API without a port, with changed responses. */
+  /** Calls the customer API without a port, with changed responses. */
   const fetchOf =
     (bend: Bend): typeof fetch =>
     async (input, init) => {
@@ -79,7 +79,7 @@ describe('The conformance kit', () => {
         'the kit lists these reads and does not ask them',
       ).toEqual([]);
       const skipped = report.findings.filter(({ outcome }) => outcome !== 'ok');
-      // There is no key and no webhook yet whose calls could be requested.
+      // There is no API key or webhook yet whose calls could be listed.
       expect(skipped.filter(({ outcome }) => outcome === 'not-asked').map(({ call }) => call)).toEqual([
         'GET apiKeyCall?id=…',
         'GET webhookDelivery?webhook_id=…',

@@ -12,14 +12,14 @@ interface Page {
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
 }
 
-/** Root fields that are connections and need no argument. */
+/** Root fields that are connections and require no argument. */
 function lists(): GraphQLField<unknown, unknown>[] {
   return Object.values(schemaOfSdl().getQueryType()?.getFields() ?? {}).filter(
     ({ type, args }) => getNamedType(type).name.endsWith('Connection') && !args.some(isRequiredArgument),
   );
 }
 
-/** What identifies a row: its id, otherwise all its plain values. */
+/** The fields that identify a row: its id or, without one, all its scalar fields. */
 function identity(list: GraphQLField<unknown, unknown>): string {
   const connection = getNamedType(list.type);
   const nodes = isObjectType(connection) ? connection.getFields()['nodes'] : undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-/** VIP "1" of level GOLD; a customer of level PLATINUM without the marker. */
+/** A customer of level GOLD with the VIP marker "1", and one of level PLATINUM without it. */
 const VIP = 'client.demo';
 const USUAL = 'client.other';
 const STAFF = 'admin.demo';
@@ -23,7 +23,7 @@ describe('A contract customer', () => {
   });
   afterAll(() => stack.close());
 
-  /** A price list of a level for FCL from Cai Mep to Los Angeles, valid all year. */
+  /** Adds a price list of a level for FCL from Cai Mep to Los Angeles, valid all year. */
   async function addTariff(level: string) {
     const { db } = stack.database;
     const { id } = await db
@@ -76,7 +76,7 @@ describe('A contract customer', () => {
     return booking;
   }
 
-  /** The contract price that a customer sees before booking; null without one. */
+  /** The contract price that a customer sees before booking; null if there is none. */
   async function seen(as: string): Promise<string | null> {
     const { truckId: _, ...box } = shipment().containers[0] ?? { truckId: '' };
     const { data } = await stack.graphql(

@@ -9,7 +9,7 @@ import { trackAddress, trackVariables } from '../../web/src/features/tracking/li
 import { readList } from '../../web/src/testing/read-list.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-/** Both dashboards and who sees them: staff also see their customers' dashboard. */
+/** The two dashboards and their users. Staff also see their customers' dashboard. */
 const DASHBOARDS = [
   { name: '/admin/wr1-dasboard', document: StaffDashboardDocument, users: ['admin.demo', 'sales.demo'] },
   {
@@ -21,7 +21,7 @@ const DASHBOARDS = [
 
 const CASES = DASHBOARDS.flatMap(({ users, ...dashboard }) => users.map((as) => ({ ...dashboard, as })));
 
-/** The number of records in the list at a web address. */
+/** The number of records in the list at a URL of the web app. */
 async function totalBehind(stack: Stack, address: string, as: string): Promise<number> {
   const { pathname, search } = new URL(address, 'http://web.test');
   const isTracking = pathname.endsWith('/track-trace');
@@ -68,7 +68,7 @@ describe.each(['as the job left them', 'between lapse and job'])('the numbers of
 
   it.each(CASES)('$name for $as equal the totals of the lists behind them', async ({ document, as }) => {
     const staff = ['admin.demo', 'sales.demo'].includes(as);
-    // The web's client removes the directive as well.
+    // The web app's client removes this directive too.
     const { data, errors } = await stack.graphql(print(document).replaceAll(' @unmask', ''), {
       as,
       variables: { hasCounts: true, hasTracking: true, ...(document === StaffDashboardDocument ? {} : { staff }) },

@@ -29,7 +29,7 @@ describe('The DCSA feed', () => {
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: text === '' ? null : JSON.parse(text) };
   }
-  /** All events of a query, page by page. */
+  /** All events for a query, page by page. */
   const events = async (query = '', as = 'client.demo'): Promise<any[]> => {
     const all: any[] = [];
     let target: string | null = `${PATH}?limit=1000&${query}`;

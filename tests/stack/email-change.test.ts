@@ -15,7 +15,7 @@ describe('A new email address', () => {
   });
   afterAll(() => stack.close());
 
-  /** The token of the newest email of a kind, and its recipient. */
+  /** Token and recipient of the newest email of a kind. */
   async function newest(kind: string): Promise<{ to: string; token: string }> {
     const mail = await stack.database.db
       .selectFrom('mail_message')
@@ -50,7 +50,7 @@ describe('A new email address', () => {
     expect([confirm.to, (await newest('EMAIL_REQUESTED')).to]).toEqual(['moved@kinhbac.example', before]);
     stack.calls.length = 0;
     const variables = { token: confirm.token, purpose: 'CONFIRM' };
-    // Read only by POST, without caching, and the token is in no URL.
+    // Read only by POST and not cached; the token is in no URL.
     expect((await stack.graphql(LINK, { variables })).data.emailLink.email).toBe('moved@kinhbac.example');
     expect(
       (await stack.graphql(act('confirmEmail'), { variables: { token: confirm.token } })).data.confirmEmail,

@@ -18,7 +18,7 @@ const ESTIMATE = `query($input: EstimatePriceInput!) {
   }
 }`;
 
-/** A day outside the peak season, so that the worked example is right on every day of the year. */
+/** A day outside the peak season, so that the worked example is correct on any day of the year. */
 function quietDay(): string {
   const tomorrow = addDays(businessDay(new Date()), 1);
   return ['08', '09', '10'].includes(tomorrow.slice(5, 7)) ? `${tomorrow.slice(0, 4)}-11-02` : tomorrow;
@@ -88,7 +88,7 @@ describe('A price estimate', () => {
       const { km, tonnes, gramsPerTonneKm, kg } = emissions[0];
       expect(Number(kg) / ((Number(km) * Number(tonnes) * Number(gramsPerTonneKm)) / 1_000)).toBeCloseTo(1, 1);
     }
-    // Customs alone has no transport; a truck may bring the cargo.
+    // Customs alone has no main leg; only a truck may bring the cargo.
     const customs = nodes.filter(({ serviceType }) => serviceType === 'CUSTOM').flatMap(({ emissions }) => emissions);
     expect(customs.filter(({ mode }) => mode === 'SEA' || mode === 'AIR')).toEqual([]);
   });

@@ -80,7 +80,7 @@ describe('Lists as files', () => {
     const { downloadUrl } = await ask('root.demo', { list: { bookings: { filter: { search: sample.number } } } });
     const rows = await sheetOf(downloadUrl);
     const etd = rows[1]?.[rows[0]!.indexOf('ETD (local time)')] as unknown as Date;
-    // A spreadsheet counts days as fractions: the time may be a millisecond less.
+    // A spreadsheet stores times as fractions of a day, so the time may be a millisecond less.
     expect(Math.round(etd.getTime() / 1000)).toBe((Date.parse(sample.schedule.etd) + 7 * 3_600_000) / 1000);
   });
 

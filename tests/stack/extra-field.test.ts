@@ -11,7 +11,7 @@ import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 import { nameOf, ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-/** Fields that no caller may set in a body: identity, ownership, status and prices. */
+/** Fields that no caller may set in a request body: identity, ownership, status and prices. */
 const EXTRA: Readonly<Record<string, unknown>> = {
   role: 'ADMIN',
   userType: 0,
@@ -45,7 +45,7 @@ const EXTRA: Readonly<Record<string, unknown>> = {
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Adds the extra fields to an object and to every object in it, except those that it declares. */
+/** Adds the extra fields to an object and to all objects in it, except fields that the schema declares. */
 function extended(value: unknown, declared: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => extended(item, declared));
   if (!isPlainObject(value)) return value;
@@ -56,7 +56,7 @@ function extended(value: unknown, declared: ReadonlySet<string>): unknown {
   };
 }
 
-/** The fields for which a body was refused, without the extra ones. */
+/** The fields for which a body was refused, excluding the extra ones. */
 const refusedFields = (body: { fields?: { path: string[] }[] }): string[] =>
   (body.fields ?? [{ path: ['everything'] }]).map(({ path }) => path.at(-1) ?? '').filter((name) => !(name in EXTRA));
 
@@ -83,7 +83,7 @@ describe('Extra input fields at REST', () => {
   it('reach no handler: the validated body does not have them', () => {
     const problems = writes().flatMap(([action, name]) => {
       const row = REST_ACTIONS[name];
-      // Calls for the system only are refused whatever the body says.
+      // Calls reserved for the system are refused whatever the body contains.
       if (row === undefined || row.callers.length === 0) return [];
       const { body } = askOf(action, row, neededValues(action, row, nobodys));
       const plain = action.body?.safeParse(body);
@@ -99,14 +99,14 @@ describe('Extra input fields at REST', () => {
     const problems: string[] = [];
     for (const [action, name] of writes()) {
       const row = REST_ACTIONS[name];
-      // Signing in and out counts tries.
+      // Signing in and out changes the number of attempts.
       if (row === undefined || /^(POST user\/|PUT changepass)/.test(name)) continue;
       const caller = ROLES.find((role) => row.callers.includes(role));
       const ask = caller === undefined ? {} : { as: SIGN_IN[caller] };
       const { method, target, body } = askOf(action, row, neededValues(action, row, nobodys));
       const plain = await stack.rest(method, target, { ...ask, body });
       const more = await stack.rest(method, target, { ...ask, body: extended(body, declaredBy(action)) });
-      // A filter or a row of a table names its columns, and refuses others.
+      // Filters and rows of price tables list their columns and refuse others.
       const isRefused = more.status === 400;
       const isSame = more.status === plain.status && withoutChance(more.text) === withoutChance(plain.text);
       if (!isSame && !isRefused)
@@ -134,7 +134,7 @@ describe('Extra input fields at REST', () => {
         ...(as === null ? {} : { as }),
         body: isMore ? extended(given, declared) : given,
       });
-      // A row of a table names its columns, and refuses others.
+      // Rows of price tables list their columns and refuse others.
       if (isMore && answer.status === 400) return expect(refusedFields(answer.body)).toEqual([]);
       const how = 'give the call a body in tests/testkit/walk/made-record.ts, or say there why it makes no record';
       expect(answer.status, `${how}: ${JSON.stringify(given)} ${answer.text.slice(0, 400)}`).toBe(200);
@@ -145,8 +145,8 @@ describe('Extra input fields at REST', () => {
       made.push(rows[0]?.row ?? {});
     }
     const [first = {}, second = {}, third = {}] = made;
-    // What differs between two equal calls (ids, times, numbers) may differ in the third as well,
-    // nothing else.
+    // Values that differ between two equal calls (ids, times, numbers) may differ in the third as well;
+    // nothing else may.
     const steady = Object.keys(first).filter((key) => JSON.stringify(first[key]) === JSON.stringify(second[key]));
     expect(steady.length).toBeGreaterThan(3);
     for (const key of steady) expect(third[key], key).toEqual(first[key]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFaultStack, type FaultStack } from '../testkit/fault-stack.ts';
 
 const FILE = `/files/${'a'.repeat(43)}`;
-/** UPSTREAM_FILE_TIMEOUT of the stack, milliseconds. */
+/** UPSTREAM_FILE_TIMEOUT of the stack, in milliseconds. */
 const DEADLINE = 3_000;
 
 let faults: FaultStack;
@@ -15,7 +15,7 @@ beforeEach(() => {
   faults.proxy.calls.length = 0;
 });
 
-/** @returns status and code; `broken off` when the body was not complete */
+/** @returns status and code; `broken off` if the body was incomplete */
 async function fetchFile(): Promise<{ outcome: string; milliseconds: number }> {
   const start = performance.now();
   const response = await fetch(faults.origin + FILE);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFaultStack, type FaultAnswer, type FaultStack } from '../testkit/fault-stack.ts';
 
 const LIST = '{ bookings(first: 5) { totalCount nodes { number } } }';
-/** A successful request of each class that the tests break: it closes their breakers. */
+/** A request for each class of calls that the tests break. Its success closes their breakers. */
 const WARM = '{ bookings(first: 5) { totalCount } bookingTabCounts { tab } unreadNotificationCount }';
 const codes = (answer: FaultAnswer): unknown[] => answer.errors.map((error) => error.extensions['code']);
 
-/** Large responses at the same time; each passes through this process twice. */
+/** Number of simultaneous large responses; each one passes through this process twice. */
 const SEVERAL = process.env['TEST_FULL'] === '1' ? 20 : 4;
 
 let faults: FaultStack;
@@ -46,7 +46,7 @@ describe('F1: the customer API is down', () => {
     for (let call = 0; call < 50; call += 1) {
       times.push((await faults.graphql(LIST, { token })).milliseconds);
     }
-    // The benchmark measures the 50 ms; here it must only not be a timeout.
+    // The benchmark measures the goal of 50 ms; this test only excludes a timeout.
     expect(times.toSorted((a, b) => a - b)[25]).toBeLessThan(400);
 
     await faults.proxy.up();
@@ -111,7 +111,7 @@ describe('F5: broken connections and endless responses', () => {
     });
     const answer = await faults.graphql(nested, { token });
     expect(codes(answer)).toEqual(['UPSTREAM_TIMEOUT']);
-    // Two seconds in total; separate timeouts would make it three and a half.
+    // Two seconds in total; separate timeouts for each call would add up to three and a half.
     expect(answer.milliseconds).toBeGreaterThan(1_900);
     expect(answer.milliseconds).toBeLessThan(3_200);
 

@@ -5,7 +5,6 @@ import type { ProxiedCall } from '../testkit/fault-proxy.ts';
 import { startFaultStack, type FaultAnswer, type FaultStack } from '../testkit/fault-stack.ts';
 
 const codes = (answer: FaultAnswer): unknown[] => answer.errors.map((error) => error.extensions['code']);
-/** A call without its parameters. */
 const routeOf = ({ target }: ProxiedCall): string => {
   const url = new URL(target, 'http://upstream');
   const name = url.searchParams.get('objectType') ?? url.searchParams.get('data');
@@ -37,7 +36,7 @@ describe('F6: one slow field of five', () => {
     unreadNotificationCount: 'totalUserNotify',
   };
 
-  // The first request after a start fills the caches and must not hit a timeout.
+  // The first request after a start fills the caches and must not time out.
   beforeAll(() => faults.untilHealthy(FIVE, token));
 
   it.each(Object.entries(slow))('the other four arrive while %s hangs', async (field, route) => {
@@ -109,7 +108,7 @@ describe('F8: an error reporting service that is down or never answers', () => {
       try {
         const signed = await lonely.stack.signIn('sales.demo');
         lonely.proxy.fail(({ target }) => (target.includes('/userNotify') ? { status: 503 } : 'pass'));
-        // Each has its own report, and there are more than the queue holds.
+        // Sends more failures than the queue holds, each with its own report.
         const ask = (at: number) =>
           lonely.graphql(`{ notifications(first: 1, search: "${at}") { totalCount } unreadNotificationCount }`, {
             token: signed,

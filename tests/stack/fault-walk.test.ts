@@ -5,11 +5,13 @@ import { SIGN_IN, type Caller } from '../testkit/walk/who-may.ts';
 import type { Fault, ProxiedCall } from '../testkit/fault-proxy.ts';
 import { startFaultStack, type FaultAnswer, type FaultStack } from '../testkit/fault-stack.ts';
 
-/** Every operation with every fault in full runs; otherwise a sample for each fault. */
+/** A full run tests every operation with every fault, other runs a sample for each fault. */
 const isFull = process.env['TEST_FULL'] === '1';
 const operations = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWith('Subscription.'));
 
-/** F2, F3 and F4 of the table in the order of the specification, each with the codes that clients may see. */
+/**
+ * F2, F3 and F4 of the goals, in the order of the specification, with the error codes that clients may see.
+ */
 const FAULTS: readonly {
   name: string;
   fault: Fault;
@@ -50,7 +52,7 @@ describe('a customer API that fails', () => {
   const tokens: Partial<Record<Caller, string>> = {};
 
   beforeAll(async () => {
-    // Each operation should meet its fault, not an open breaker.
+    // Effectively disables the breaker, so that each operation meets its fault.
     faults = await startFaultStack({ UPSTREAM_BREAKER_FAILURES: '1000000000' });
     for (const [caller, user] of Object.entries(SIGN_IN) as [Exclude<Caller, 'anonymous'>, string][]) {
       tokens[caller] = await faults.stack.signIn(user);
@@ -76,7 +78,7 @@ describe('a customer API that fails', () => {
     number += 1;
     const requestId = `fault-walk-${number}`;
     faults.proxy.calls.length = 0;
-    // The session call must work, or every operation would fail at it.
+    // Session calls must work, or every operation would fail at them.
     faults.proxy.fail((call) => (isSession(call) ? 'pass' : fault));
     const variables = ids === undefined ? {} : row.variables(ids);
     return { answer: await faults.graphql(row.document, { token, variables, requestId }), requestId };
@@ -89,7 +91,7 @@ describe('a customer API that fails', () => {
       const untouched: string[] = [];
       for (const [at, [name]] of operations.entries()) {
         if (!isFull && at % 5 !== index % 5) continue;
-        // One after the other, because each operation's calls are counted.
+        // Sequential, because each operation's calls are counted.
         const { answer, requestId } = await ask(name, row.fault);
         const detail = `${name}: ${answer.text.slice(0, 400)}`;
         const calls = faults.proxy.calls.filter((call) => call.requestId === requestId && !isSession(call));
@@ -112,7 +114,7 @@ describe('a customer API that fails', () => {
           expect(new Set(reported().map(({ code }) => code)), detail).toEqual(new Set([row.report]));
         }
       }
-      // Operations answered from caches or arguments alone; nearly all others send requests.
+      // Only a few operations need no call, because caches or arguments suffice.
       expect(untouched.length).toBeLessThan(operations.length / (isFull ? 3 : 10));
     },
     600_000,

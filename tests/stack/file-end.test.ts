@@ -56,7 +56,7 @@ const change = (role: string) =>
     .where('username', '=', 'root.demo')
     .execute();
 
-/** Events that end access to a file; afterwards the user can sign in again. */
+/** Events that end access to a file. Afterwards, the user can sign in again. */
 const END: Readonly<Record<string, (tokens: Tokens) => Promise<unknown>>> = {
   'signing out': ({ accessToken }) =>
     stack.graphql('mutation { logout { userErrors { ... on UserError { code } } } }', { token: accessToken }),
@@ -111,7 +111,7 @@ it.each(Object.keys(END))('a file address ends with %s, also when it was used be
   ];
   expect(after.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(performance.now() - began).toBeLessThan(5_000);
-  // Other users' addresses still work.
+  // Other users' URLs still work.
   expect((await fetch(origin + staff)).status).toBe(200);
   if (typeof restore === 'function') await restore();
 });

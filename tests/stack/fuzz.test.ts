@@ -5,10 +5,10 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 
 const isFull = process.env['TEST_FULL'] === '1';
 const DOCUMENTS = isFull ? 6_000 : 400;
-/** Another seed finds other problems; the same seed finds the same again. */
+/** A different seed finds different problems; the same seed reproduces them. */
 const SEED = Number(process.env['TEST_SEED'] ?? 20_261_122);
 const CALLERS = ['anonymous', 'client.demo', 'sales.demo', 'admin.demo'] as const;
-/** Codes of our own failures. */
+/** Error codes that indicate a failure of our own. */
 const OURS = new Set(['INTERNAL', 'UPSTREAM_BAD_RESPONSE', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
 
 describe(`${DOCUMENTS} documents generated from the schema`, () => {
@@ -18,7 +18,9 @@ describe(`${DOCUMENTS} documents generated from the schema`, () => {
   });
   afterAll(() => stack.close());
 
-  /** Some operations end the session (logout, signOutEverywhere): sign in again when a token is invalid. */
+  /**
+   * A valid token. Some operations end the session (logout, signOutEverywhere), so users are signed in again.
+   */
   async function tokenOf(user: string, known: Map<string, string>): Promise<string> {
     const token = known.get(user);
     if (token !== undefined && (await stack.rest('GET', 'user/session', { token })).status === 200) return token;
@@ -60,7 +62,7 @@ describe(`${DOCUMENTS} documents generated from the schema`, () => {
         `seed ${SEED}: ${DOCUMENTS} documents, ${executed} executed, statuses ${JSON.stringify([...statuses])}`,
       );
       expect(broken.slice(0, 5).map((text) => text.slice(0, 1_500))).toEqual([]);
-      // A generator whose documents are all refused would test only the validation.
+      // If all generated documents were refused, only validation would be tested.
       expect(executed).toBeGreaterThan(DOCUMENTS / 4);
     },
     isFull ? 1_800_000 : 180_000,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** The audits' fetch, with a token, calling the gateway in this process. */
+/** Fetch for the audits: adds a token and calls the gateway in this process. */
 const fetchFn = (url: string, init: RequestInit = {}): Promise<Response> => {
   const headers = new Headers(init.headers);
   headers.set('apikey', token);

@@ -7,9 +7,9 @@ import { ROOT_FIELDS } from '../testkit/walk/root-field.ts';
 import { leavesOfField, operationOf, rootFieldsOf, type RootField } from '../testkit/walk/root-operation.ts';
 import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 
-/** An id that is in no table. */
+/** A row id that exists in no table. */
 const ROW = 987_654_321;
-/** Fields that take ids of several types, with the reason. */
+/** Fields that accept ids of several types, with the reason. */
 const OF_ANY_TYPE: Readonly<Record<string, string>> = {
   'Query.node': 'finds a record by its id alone',
   'Query.nodes': 'finds records by their ids alone',
@@ -29,7 +29,7 @@ const fields = rootFieldsOf(schemaOfSdl()).flatMap((field) => {
   return isMeant ? [{ field, leaf, takes }] : [];
 });
 
-/** Joins several operations of the same field, each with its own variables. */
+/** Combines several operations with the same field into one, each with its own variables. */
 function joined(field: RootField, operations: readonly { query: string; variables: Record<string, unknown> }[]) {
   const parts = operations.map(({ query, variables }, at) => {
     const [, declared = '', body = ''] = /^\w+\(([^)]*)\) \{ ([\s\S]*) \}$/.exec(query) ?? [];
@@ -67,7 +67,7 @@ describe('An id of another type', () => {
       const { errors } = await stack.graphql(query, { token, variables });
       const codes = errors.map(({ extensions }) => extensions['code']);
       expect(codes).not.toContain('GRAPHQL_VALIDATION_FAILED');
-      // The id is in the URL of a read, and in the body of a change.
+      // A read has the id in its URL, a change in its body.
       const asked = stack.calls.filter(
         (call) => !call.endsWith('/user/session') && (!call.startsWith('GET') || call.includes(String(ROW))),
       );

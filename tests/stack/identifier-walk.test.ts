@@ -20,10 +20,10 @@ const nobodys = nobodysIds();
 const STRANGERS = ['root.other', 'sales.other', 'key.other'] as const;
 type Stranger = (typeof STRANGERS)[number];
 
-/** The root field that a field is requested by: itself, or the one that leads to it. */
+/** The root field of a field: the field itself, or the root field above it. */
 const rootOf = ({ name, root, through: [first] }: RootField): string => (first ? `${root.name}.${first}` : name);
 
-/** The role matrix tests who may call at all. */
+/** Whether a stranger may call the field at all, which the role matrix tests. */
 function mayCall(field: RootField, stranger: Stranger): boolean {
   const row = ROOT_FIELDS[rootOf(field)];
   if (stranger === 'key.other') return row !== undefined && row.key !== null;
@@ -35,7 +35,7 @@ const EXPORT = 'Mutation.requestExport';
 const nested = nestedFieldsOf(schemaOfSdl());
 
 const walked = [...rootFieldsOf(schemaOfSdl()), ...nested.fields]
-  // Exports have their own test below: a user may have only a few per minute.
+  // Exports are tested separately below, because a user may request only a few per minute.
   .filter(({ name }) => !name.startsWith('Subscription.') && name !== EXPORT)
   .map((field) => ({
     field,
@@ -43,7 +43,7 @@ const walked = [...rootFieldsOf(schemaOfSdl()), ...nested.fields]
   }))
   .filter(({ leaves }) => leaves.length > 0);
 
-/** A field's result in the first record that leads to it; undefined when there is none. */
+/** A field's result, in the first record that contains it; undefined if there is none. */
 function answered({ field, through }: RootField, data: unknown): unknown {
   return [...through, field.name].reduce<any>(
     (inside, name) => (Array.isArray(inside) ? inside[0] : inside)?.[name],
@@ -51,7 +51,7 @@ function answered({ field, through }: RootField, data: unknown): unknown {
   );
 }
 
-/** The response without the ids passed in and values that differ from call to call. */
+/** The response without the ids in the request and without values that differ from call to call. */
 function shown(answer: GraphQLAnswer, put: string): string {
   return JSON.stringify([answer.status, answer.data, answer.errors])
     .replaceAll(put, 'ID')
@@ -67,7 +67,7 @@ describe('Identifier walk', () => {
   let secrets: string[];
   const own = new Map<Stranger, ForeignIds>();
   const asks = new Map<Stranger, Ask>();
-  /** Fields that returned something, including null. */
+  /** Fields that returned a result, including null. */
   const reached = new Set<string>();
 
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('Identifier walk', () => {
   afterAll(() => stack.close());
 
   /**
-   * Calls as a stranger with one identifier of another company, and with a missing one; the other
+   * Calls as a stranger, once with an identifier of another company and once with a missing one. All other
    * identifiers are the stranger's own.
    */
   async function compare(field: RootField, at: ArgumentLeaf, name: keyof ForeignIds) {
@@ -98,13 +98,13 @@ describe('Identifier walk', () => {
       };
       stack.calls.length = 0;
       const ofThem = await send(theirs);
-      // The gateway itself refuses an id of a wrong type: nothing was looked up.
+      // The gateway itself refuses an id of the wrong type, so nothing was looked up.
       const isAsked = stack.calls.some((call) => !call.includes('user/session'));
       if (!isAsked && ofThem.data === null) return;
       const ofNobody = await send(nobodys);
       if (answered(field, ofThem.data) !== undefined) reached.add(field.name);
       const detail = `${stranger} puts ${name} into ${at.path.join('.')}: ${shown(ofThem, theirs[name]).slice(0, 400)}`;
-      // An invalid document would only compare two validation errors.
+      // Invalid documents would only compare two validation errors.
       expect(
         ofThem.errors.map(({ extensions }) => extensions['code']),
         detail,
@@ -153,7 +153,7 @@ describe('Identifier walk', () => {
       for (const leaf of leaves) {
         for (const name of namesOf(leaf)) await compare(field, leaf, name);
       }
-      // A nested field below a record that no stranger has would never be requested.
+      // Nested fields would never be requested below a record that no stranger has.
       if (field.through.length > 0) expect(reached).toContain(field.name);
     },
     120_000,
@@ -165,7 +165,7 @@ describe('Identifier walk', () => {
   ] as const)('exports nothing of another company, for %s', async (as, which) => {
     const field = rootFieldsOf(schemaOfSdl()).find(({ name }) => name === EXPORT);
     if (field === undefined) throw new Error('no exports');
-    // Lists are exported by their filters: `ids` are refused there for all callers.
+    // Lists are exported by their filters; `ids` are refused for all callers.
     const leaves = leavesOfField(field).filter(
       (leaf) => isIdentifier(leaf) && openReason(field, leaf) === undefined && leaf.path.at(-1) !== 'ids',
     );

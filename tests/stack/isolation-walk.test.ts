@@ -20,8 +20,8 @@ const UNLIMITED = {
 };
 
 /**
- * The response without the identifiers passed in, so that only the difference between another
- * company's and missing records is left.
+ * The response without the identifiers in the request, so that responses for another company's records and
+ * for missing ones can be compared.
  */
 function withoutIds(answer: unknown, ids: ForeignIds): string {
   let text = JSON.stringify(answer);
@@ -46,7 +46,7 @@ describe('Isolation walk', () => {
   });
   afterAll(() => stack.close());
 
-  /** Data of the other company in a response that is not in the request. */
+  /** Data of the other company in a response, unless the request contains it. */
   const leaked = (answer: string, question = ''): string[] =>
     secrets.filter((secret) => answer.includes(secret) && !question.includes(secret));
 
@@ -90,7 +90,7 @@ describe('Isolation walk', () => {
       }
     }
     expect(found).toEqual([]);
-    // Every read of the customer API, by every stranger.
+    // Makes every read of the customer API as every stranger.
   }, 120_000);
 
   it('changed nothing of the other company', async () => {

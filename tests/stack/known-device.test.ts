@@ -18,7 +18,7 @@ interface Answer {
   cookies: string[];
 }
 
-/** Sends a mutation as our web page does (`page`), or as another program. */
+/** Sends a mutation as our web app does (`page`) or as another program. */
 async function send(field: string, input: object, from: string, { page = true, cookie = '' } = {}): Promise<Answer> {
   const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
   const response = await fetch(`${origin}/graphql`, {
@@ -41,7 +41,7 @@ async function send(field: string, input: object, from: string, { page = true, c
 const login = (username: string, from: string, how: object = {}, password = 'Demo#2026') =>
   send('login', { username, password }, from, how);
 
-/** The device cookie as the browser sends it back. */
+/** The device cookie as the browser returns it. */
 function deviceOf({ cookies }: Answer): string {
   const set = cookies.find((one) => one.startsWith('__Host-wr1_device='));
   expect(set).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);

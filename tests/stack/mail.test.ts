@@ -98,7 +98,7 @@ describe('Outbox', () => {
     expect(mail.html).toContain('href="https://wr1.example/platform/auth/reset-password/t0ken"');
     expect(header(mail, 'auto-submitted')).toBe('auto-generated');
     expect(new Date(mail.date ?? '').getTime()).toBe(now.getTime());
-    // Every line suits the oldest servers: ASCII, and short.
+    // Every line is short ASCII, which even the oldest servers accept.
     expect(raw).toMatch(/^[\t\r\n\x20-\x7e]*$/);
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(200);
     expect(await row()).toMatchObject({ sent_at: now, next_try_at: null, plain: null, html: null, tries: 1 });
@@ -122,7 +122,7 @@ describe('Outbox', () => {
     expect(server.taken).toHaveLength(1);
     expect(await row()).toMatchObject({ tries: 2, last_error: null, html: null });
 
-    // A process that ended before it stored the delivery sends again; email programs recognize the
+    // A process that ends before it stores the delivery sends the email again. Email programs recognize the
     // duplicate.
     await database.db
       .updateTable('mail_message')
@@ -205,7 +205,7 @@ describe('Outbox', () => {
     const mail = await PostalMime.parse(raw);
     expect(mail).toMatchObject({ subject, to: [{ address: 'ha.le@bimigaco.example' }] });
     expect(mail.text).toContain('Xin chào');
-    // The demo also shows it in the browser.
+    // The demo outbox shows it in the browser too.
     expect((await row()).html).toContain('Xin chào');
   });
 });

@@ -52,7 +52,7 @@ describe('Milestones from a file, and proofs of delivery', () => {
     expect(errors).toEqual([]);
     return data.bookings.nodes as any[];
   };
-  /** A minute ago in Vietnam time, with its offset. */
+  /** The time a minute ago in Vietnam, with its offset. */
   const justNow = () => `${new Date(Date.now() - 60_000 + 7 * 3_600_000).toISOString().slice(0, 16)}+07:00`;
 
   it('are previewed, recorded and shown to the customer; the same file again changes nothing', async () => {

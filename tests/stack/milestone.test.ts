@@ -185,7 +185,7 @@ describe('Milestones of a booking', () => {
     expect(booking.milestones).toEqual(far.milestones);
   });
 
-  /** A planned booking that departs in more than three days and has steps before loading. */
+  /** A planned booking that departs in more than three days and has milestones before loading. */
   async function farAhead(): Promise<any> {
     const { bookings } = await ask(
       'admin.demo',
@@ -273,7 +273,7 @@ describe('Milestones of a booking', () => {
       ).milestoneActs.find((found: any) => found.act === act);
     const numbers = pair.map(({ number }: any) => number);
     expect((await acts()).bookingNumbers.toSorted()).toEqual(numbers.toSorted());
-    // The last one has advanced since.
+    // The last booking has advanced in the meantime.
     const advanced = pair.length > 1 ? pair.at(-1) : null;
     if (advanced !== null) {
       const next = (await journeyOf(advanced.id)).nextMilestone;

@@ -11,7 +11,7 @@ describe('A forgotten password', () => {
   });
   afterAll(() => stack.close());
 
-  /** Delivers the emails of the outbox, as the folder of a demo does. */
+  /** Delivers pending emails to the demo outbox. */
   async function deliver(): Promise<void> {
     await sendDueMails({
       db: stack.database.db,
@@ -58,7 +58,7 @@ describe('A forgotten password', () => {
     });
     const link: string = mail.plain.match(/reset-password\/link#([\w-]+)/)[1];
 
-    // The token is in no URL, neither here nor upstream.
+    // The token is in no URL, neither here nor in calls to the customer API.
     stack.calls.length = 0;
     const look = 'query($token: String!) { passwordResetLink(token: $token) { isValid } }';
     expect((await stack.graphql(look, { variables: { token: link } })).data.passwordResetLink.isValid).toBe(true);

@@ -29,7 +29,7 @@ describe('Documents', () => {
     return { headers: response.headers, info, text: NFC(text), totalPages };
   }
 
-  /** The first record of a list that has the document. */
+  /** The first record of a list for which the PDF is available. */
   async function recordWith(kind: 'QUOTATION' | 'BOOKING_CONFIRMATION', as = 'root.demo') {
     const list = kind === 'QUOTATION' ? 'quotations' : 'bookings';
     const { data } = await stack.graphql(
@@ -79,7 +79,7 @@ describe('Documents', () => {
       record.chargeTotal.totalUsd.amount,
     );
     expect(text).toContain(`${total} USD`);
-    // The forwarder's costs are on no document.
+    // No PDF contains the forwarder's costs.
     expect(text).not.toMatch(/cost/i);
   });
 
@@ -103,10 +103,10 @@ describe('Documents', () => {
       const { info, text } = await read(payload.downloadUrl);
       expect(info['Language']).toBe('vi');
       for (const word of [...words, record.number, 'Hàng hóa', NFC('Trang 1/')]) expect(text).toContain(word);
-      // None of them has the costs.
+      // None of these PDFs contains prices.
       expect(text).not.toMatch(/Cước và phí|Tổng cộng bằng|Đơn giá/);
     }
-    // By status: none of them before the transport is planned.
+    // None of these PDFs is available before transport is planned.
     for (const { statusCode, pdfs } of data.bookings.nodes) {
       if ([5, 6, 61, 63].includes(statusCode)) {
         expect(pdfs.filter((kind: string) => kind in kinds)).toEqual([]);
@@ -127,7 +127,7 @@ describe('Documents', () => {
     const { downloadUrl } = await ask('root.demo', record.id, 'QUOTATION', 'EN');
     const response = await stack.gateway.fetch(new Request(`http://localhost:4000${downloadUrl}`));
     const bytes = new Uint8Array(await response.arrayBuffer());
-    // The file has no link, action or script.
+    // The file contains no links, actions or scripts.
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/\/(JavaScript|JS|URI|Launch|OpenAction|AA)\b/);
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
     expect(NFC(text)).toContain('<script>alert(1)</script> gnol');

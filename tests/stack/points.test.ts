@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** The remaining points from the response's RateLimit header, and the response. */
+/** A response's status and the remaining points in its RateLimit header. */
 interface Spent {
   status: number;
   left: number;
@@ -129,7 +129,7 @@ it.each(Object.keys(WAY))('invalid tokens by %s share the points of their networ
   expect((await ask(known.token, `${network}1`)).status).toBe(200);
 
   stack.calls.length = 0;
-  // All at once: none may slip through while the first ones are still being checked.
+  // Sends all requests at once: none may get through while the first ones are still being checked.
   const answers = await Promise.all(
     Array.from({ length: FAILED_LOOK_UPS * 3 }, (_, index) =>
       ask(`made-up-${index}-${'x'.repeat(40)}`, `${network}${(index + 2).toString(16)}`),
@@ -143,7 +143,7 @@ it.each(Object.keys(WAY))('invalid tokens by %s share the points of their networ
   const counted = answers.filter(({ policy }) => policy?.startsWith('"points";q=500'));
   expect(new Set(counted.map(({ left }) => left)).size).toBe(counted.length);
 
-  // A valid one that this gateway has not seen waits as well; known sessions continue, also after a
+  // A valid token that is unknown to this gateway is refused too. Known sessions continue, even after a
   // refresh, and users can sign in.
   const unseen = await stack.rest('POST', 'user/login', { body: { username: 'root.other', password: 'Demo#2026' } });
   expect((await ask(unseen.body.result.accessToken, `${network}9`)).status).toBe(429);

@@ -55,7 +55,7 @@ describe('Sending a price', () => {
       )
     ).priceSends[0];
 
-  /** A customer's request that the account manager has acknowledged. */
+  /** Creates a customer's request that the account manager has acknowledged. */
   async function request(): Promise<{ id: string; version: number; number: string }> {
     const ask1 = `mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { id } userErrors { ... on UserError { code } } } }`;
     const { requestQuotation } = await ask(CUSTOMER, ask1, { input: { shipment } });

@@ -34,7 +34,7 @@ describe('Tracking without an account', () => {
     });
     expect(errors).toEqual([]);
     const [found, nothing, own] = data.publicTracking;
-    // Beside its air waybill, but not alone.
+    // The booking number is accepted together with its air waybill number, but not alone.
     expect([own.number, own.shipment]).toEqual([booking, found.shipment]);
     const alone = await stack.graphql(QUERY, { variables: { numbers: [booking] } });
     expect(alone.data.publicTracking).toEqual([{ number: booking, shipment: null }]);
@@ -60,7 +60,7 @@ describe('Tracking without an account', () => {
 
   it('allows 30 numbers per minute from an address, whatever apiKey it makes up', async () => {
     const numbers = Array.from({ length: 20 }, (_, index) => `BK-26-9${index}`);
-    // Over a port: only connections have an address.
+    // Uses a port, because only connections have an IP address.
     const server = createServer(stack.gateway.nodeListener).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

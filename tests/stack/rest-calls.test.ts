@@ -7,7 +7,7 @@ import { ACTIONS } from '../testkit/walk/rest-table.ts';
 import { nameOf, ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
 import { REST_CALLS } from './rest-calls.ts';
 
-/** A number per table that changes with every written, changed or deleted row. */
+/** A number per table that changes when any row is inserted, changed or deleted. */
 async function fingerprint(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);

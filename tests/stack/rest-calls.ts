@@ -10,12 +10,12 @@ interface Body {
   meta?: { total: number };
 }
 
-/** A call that changes nothing (or nothing that another row needs). */
+/** A call that changes nothing, or nothing that other calls need. */
 export interface RestCall {
-  /** The name of its action, which defines permissions and result. */
+  /** The name of the action, which determines permissions and result. */
   name: string;
   method: string;
-  /** `{ownOrderId}` is a booking of the caller. */
+  /** `{ownOrderId}` is replaced with a booking of the caller. */
   target: string;
   body?: unknown;
   /** Additional checks. */
@@ -25,7 +25,7 @@ export interface RestCall {
 const QUERY_SUCCESS = 'Query success!';
 const isFilled = ({ result }: Body): boolean => Array.isArray(result) && result.length > 0;
 
-/** Reads that return rows of the demo to all callers. */
+/** Reads that return demo rows to all callers. */
 const FILLED = [
   'masterData?',
   'masterDataNologin?',
@@ -53,7 +53,7 @@ const FILLED = [
 const isFull = (name: string): boolean =>
   FILLED.some((full) => name === `GET ${full}` || (name.startsWith(`GET ${full}`) && full.endsWith('?')));
 
-/** Reads of what a caller has created, by its URL or id; other tests create it. */
+/** Reads of something that the caller has created, by URL or id; other tests create it. */
 const OF_MADE = [
   'GET file',
   'GET previewFile',
@@ -63,7 +63,7 @@ const OF_MADE = [
   'GET wr1?TariffImport',
 ];
 
-/** Replaced with a booking of the caller. */
+/** A placeholder that is replaced with a booking of the caller. */
 const OWN = 123_454_321;
 const ids = { ...restIds(nobodysIds()), bookingId: OWN };
 
@@ -72,7 +72,7 @@ const READS = ACTIONS.flatMap((action): RestCall[] => {
   const name = nameOf(action);
   const row = REST_ACTIONS[name];
   if (action.method !== 'get' || row === undefined || OF_MADE.includes(name)) return [];
-  // A list without its filter shows more; a shipment is always required.
+  // Without its filter, a list returns more rows; a shipment is always specified.
   const isMeant = ({ required, path }: Identifier) =>
     required || (row.names.includes('bookingId') && /^ids?$/.test(path.join('.')));
   const meant = identifiersOf(action).filter(isMeant).map(keyOf);

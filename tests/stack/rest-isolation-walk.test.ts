@@ -23,7 +23,7 @@ const nobodys = restIds(nobodysIds());
 const STRANGERS = ['root.other', 'sales.other', 'key.other'] as const;
 type Stranger = (typeof STRANGERS)[number];
 
-/** Reads that show no company's record for any id. */
+/** Reads that return no company's record for any id. */
 const SHOWS_NONE: Readonly<Record<string, string>> = {
   'GET wr1?FacilityList': 'a customer’s own place is no facility',
   'GET wr1?FacilityDepartures': 'a customer’s own place is no facility',
@@ -32,15 +32,15 @@ const SHOWS_NONE: Readonly<Record<string, string>> = {
   'GET wr1?RegistrationDuplicates': 'the walk’s registration has no double',
 };
 
-/** The role matrix tests who may call at all. */
+/** Whether a stranger may make the call at all, which the role matrix tests. */
 function mayCall(row: RestActionRow, stranger: Stranger): boolean {
   if (stranger === 'key.other') return row.key !== null;
   return row.callers.includes(stranger === 'root.other' ? 'CLIENT_ROOT' : 'ADMIN_SALE');
 }
 
 /**
- * A response without the text passed in and without values that differ from call to call; row ids
- * are never returned.
+ * A response without the text in the request and without values that differ from call to call. Row ids are
+ * never returned.
  */
 function shown(answer: RestAnswer, put: unknown): string {
   return (typeof put === 'string' ? answer.text.replaceAll(put, 'ID') : answer.text)
@@ -77,8 +77,8 @@ describe('Isolation walk at REST', () => {
     stack.rest(method, target, { ...asks.get(stranger), body });
 
   /**
-   * Calls as a stranger with one identifier of another company, and with a missing one; the others
-   * are the stranger's own.
+   * Calls as a stranger, once with an identifier of another company and once with a missing one. All other
+   * identifiers are the stranger's own.
    */
   async function compare(
     action: ActionDescription,
@@ -106,7 +106,7 @@ describe('Isolation walk at REST', () => {
       for (const identifier of identifiersOf(action)) {
         if (openReason(row, identifier) !== undefined) continue;
         for (const id of namesOf(row, identifier)) {
-          // Public reads name no company: only check that none of its data is shown.
+          // Public reads belong to no company, so only check that they contain none of its data.
           if (id === 'scheduleId') continue;
           await compare(action, row, identifier, id);
         }

@@ -10,7 +10,7 @@ import { startStack, type RestAnswer, type Stack } from '../testkit/stack.ts';
 
 const nobodys = restIds(nobodysIds());
 
-/** Reads change nothing, and callers without permission are refused first: both use existing records. */
+/** Reads change nothing, and callers without permission are refused first, so both use existing records. */
 const isRead = (name: string): boolean => name.startsWith('GET ');
 
 const actionOf = (name: string) => {
@@ -19,13 +19,12 @@ const actionOf = (name: string) => {
   return action;
 };
 
-/** Expected results for permitted callers; calls without a token may also exceed the limit. */
+/** Expected statuses for permitted callers. Calls without a token may also exceed the limit. */
 function permitted(name: string, row: RestActionRow): number[] {
   const required = identifiersOf(actionOf(name)).filter((one) => one.required);
-  // A required file address, event or table that does not exist: a read may answer that there is
-  // none.
+  // The required file address, event or table does not exist, so a read may return 404.
   const namesNone = required.some((one) => openReason(row, one) !== undefined);
-  // A change looks up its record first, and does not find it.
+  // A change looks up its record first and does not find it.
   const isOfRecord = !isRead(name) && !namesNone && required.some(({ path }) => path.join('.') === 'id');
   const usual = isRead(name) && !namesNone ? [200] : isOfRecord ? [404] : [200, 400, 404, 409, 422];
   return [...usual, ...(row.callers.includes('anonymous') ? [429] : []), ...(row.answers ? [row.answers] : [])];
@@ -34,7 +33,10 @@ function permitted(name: string, row: RestActionRow): number[] {
 describe('Role matrix at REST', () => {
   let stack: Stack;
   let keys: Awaited<ReturnType<typeof makeKeys>>;
-  /** Records of a company whose company administrator, account manager and staff are the callers. */
+  /**
+   * Records of a company to which the callers belong, as its company administrator, account manager and
+   * staff.
+   */
   let existing: RestIds;
   const tokens = new Map<string, string>();
 
@@ -53,7 +55,10 @@ describe('Role matrix at REST', () => {
     return body.result.accessToken;
   }
 
-  /** Permitted callers use missing records, so that nothing is changed: they get a result or an error about it. */
+  /**
+   * Permitted callers use missing records, so that nothing is changed: they get a result, or an error about
+   * the record.
+   */
   async function ask(name: string, token: string | undefined, may: boolean): Promise<RestAnswer> {
     const row = REST_ACTIONS[name];
     if (row === undefined) throw new Error(`no action ${name}`);
@@ -63,7 +68,7 @@ describe('Role matrix at REST', () => {
     return stack.rest(method, target, { ...(token === undefined ? {} : { token }), body });
   }
 
-  /** Some calls (logout) end their session: then sign in again. */
+  /** Some calls end their session (logout), so users are signed in again. */
   async function askAs(name: string, caller: Caller, { callers, answers }: RestActionRow): Promise<RestAnswer> {
     const may = callers.includes(caller);
     if (caller === 'anonymous') return ask(name, undefined, may);

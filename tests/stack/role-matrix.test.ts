@@ -9,7 +9,7 @@ const operations = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWi
 
 const REFUSALS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'SCOPE_MISSING', 'NOT_FOR_API_KEYS']);
 
-/** Whether a response says that the caller has no permission. */
+/** Whether a response refuses the caller for lack of permission. */
 function isRefused(answer: { data: any; errors: { extensions: Record<string, unknown> }[] }): boolean {
   const codes = answer.errors.map((error) => error.extensions['code']);
   const outcomes = Object.values(answer.data ?? {}).flatMap((payload: any) =>
@@ -33,7 +33,7 @@ describe('Role matrix', () => {
   });
   afterAll(() => stack.close());
 
-  /** A valid token: some calls (logout) end their session. */
+  /** A valid token. Some calls end their session (logout), so users are signed in again. */
   async function tokenOf(user: string): Promise<string> {
     const known = tokens.get(user);
     if (known !== undefined && (await stack.rest('GET', 'user/session', { token: known })).status === 200) return known;
@@ -53,8 +53,8 @@ describe('Role matrix', () => {
     for (const caller of CALLERS) {
       const user = caller === 'anonymous' ? null : SIGN_IN[caller];
       const token = user ? await tokenOf(user) : undefined;
-      // Changes use missing records: permitted callers get NOT_FOUND or a field error, others are
-      // refused first.
+      // Changes use missing records: permitted callers get NOT_FOUND or a field error, others are refused
+      // first.
       const ids = row.changes || !user ? nobodysIds() : own[user];
       const answer = await stack.graphql(row.document, { token, variables: ids ? row.variables(ids) : {} });
       const mayCall = row.callers.includes(caller);

@@ -12,7 +12,7 @@ describe('Saved examples of the explorer', () => {
   });
   afterAll(() => stack.close());
 
-  /** Changes a booking that the examples' users see. */
+  /** Changes a booking that the users of the examples can see. */
   async function holdBooking(): Promise<void> {
     const { data } = await stack.graphql(
       '{ bookings(first: 1, filter: { statuses: [PLANNED_TRANSPORTATION] }) { nodes { id } } }',

@@ -19,7 +19,7 @@ describe('Schedule search', () => {
   }
   const day = (instant: string, { timeZone }: Row['pol']) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
-  /** Days as shown in the row: each in the time zone of its place. */
+  /** Dates as shown in the row, each in the time zone of its place. */
   const dayOfDeparture = ({ etd, pol }: Row) => day(etd, pol);
   const dayOfArrival = ({ eta, pod }: Row) => day(eta, pod);
   const ZONE = '... on Port { timeZone } ... on Airport { timeZone }';

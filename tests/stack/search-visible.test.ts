@@ -7,10 +7,10 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 /** Search parameters. */
 const WORDS = ['search', 'text', 'actor'];
 
-/** Where the caller sees the searched text when the row itself does not show it. */
+/** Searchable text that the row itself does not show, but that the caller sees elsewhere. */
 const SEEN_ELSEWHERE: Readonly<Record<string, RegExp>> = {
-  // Staff see a customer's tax code in the registration and on debit notes, customers see their own
-  // in the profile.
+  // Staff see a customer's tax code in the registration and on debit notes; customers see their own in the
+  // profile.
   'GET wr1?CustomerListCompany': /^\d{10}(-\d{3})?$/,
   'GET masterData?Company': /^\d{10}(-\d{3})?$/,
 };
@@ -32,7 +32,7 @@ beforeAll(async () => {
   terms = [
     ...people
       .filter(({ username }) => wanted.includes(username))
-      // The address starts with the user name.
+      // The email address starts with the username.
       .map(({ username, email }) => email ?? username),
     ...companies.map(({ tax_code }) => tax_code ?? ''),
     ...notes.map(({ text }) => text.slice(0, 30)),
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** As search_key() compares: without accents, in lower case. */
+/** Text as search_key() compares it: without accents, in lower case. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -60,12 +60,12 @@ function searches() {
     );
 }
 
-/** Parameters of this name that take fields, or the number of one record. */
+/** Calls whose search parameter contains fields, or the number of one record. */
 const FIELDS = ['GET scheduleList', 'GET scheduleNearby', 'GET wr1?EstimatePrice', 'GET wr1?GetBookingDetail'];
-/** Text that no row has: a list that returns rows for it ignores the parameter. */
+/** Text that no row contains. A list that returns rows for it ignores the parameter. */
 const NOWHERE = 'nothing is called that way';
 
-/** Rows of a response in any format. */
+/** Rows of a response, in any format. */
 const rowsOf = (body: any): unknown[] => (Array.isArray(body?.result) ? body.result : []);
 
 it('every search for people, customers and records finds only what the row shows its caller', async () => {
@@ -88,13 +88,11 @@ it('every search for people, customers and records finds only what the row shows
         });
         return stack.rest('GET', `${action.path.slice(1)}?${query}`, isKey ? { token: who } : { as: who });
       };
-      // One after the other, as the embedded database works anyway. oxlint-disable-next-line
-      // no-await-in-loop
+      // Sequential, because the embedded database has one connection.
       // oxlint-disable-next-line no-await-in-loop
       const isJson = rowsOf((await send(NOWHERE)).body).length > 0;
       for (const term of isJson ? [NOWHERE, ...terms] : terms) {
-        // Lists of master data take the search text as a field of JSON. oxlint-disable-next-line
-        // no-await-in-loop
+        // Lists of master data take the search text as a JSON field.
         // oxlint-disable-next-line no-await-in-loop
         const { status, body } = await send(isJson ? JSON.stringify({ text: term }) : term);
         if (status !== 200) continue;
@@ -106,7 +104,7 @@ it('every search for people, customers and records finds only what the row shows
     }
   }
   expect(wrong).toEqual([]);
-  // None is skipped because of a wrong request.
+  // No list is skipped because of an invalid request.
   const silent = searches().filter(({ name }) => !found.has(name) && !FIELDS.includes(name));
   expect(silent.map(({ name }) => name)).toEqual([]);
 }, 120_000);

@@ -7,7 +7,7 @@ import { ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
 
 const fields = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWith('Subscription.'));
 
-/** Lists that are not in section 7: they are requested all the same, and return NOT_FOUND. */
+/** Lists that are not in section 7. They are requested anyway and return NOT_FOUND. */
 const NOT_FOUND_INSTEAD = ['Query.airlines', 'Query.chargeCodes'];
 
 describe('A customer API with the calls of section 7 alone', () => {
@@ -19,7 +19,7 @@ describe('A customer API with the calls of section 7 alone', () => {
   });
   afterAll(() => stack.close());
 
-  /** A token of a sign-in at the gateway: without a session call it remembers the user. */
+  /** A token from a sign-in at the gateway, which remembers the user because there is no session call. */
   async function tokenOf(username: string): Promise<string> {
     const known = tokens.get(username);
     if (known !== undefined) return known;

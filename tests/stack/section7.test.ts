@@ -50,7 +50,7 @@ describe.each([
     expect(stack.calls.length, stack.calls.join('\n')).toBeLessThanOrEqual(5);
   });
 
-  /** With section 7 alone each call returns NOT_SUPPORTED; otherwise none fails, whatever it refuses. */
+  /** With section 7 alone, each call returns NOT_SUPPORTED. Otherwise none fails, although it may refuse. */
   function expectOffered(answers: readonly { data: any; errors: any[] }[]): void {
     if (kind === 'full') expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     else expect(answers.map(answerCodes)).toEqual(answers.map(() => ['NOT_SUPPORTED']));
@@ -89,7 +89,7 @@ describe.each([
       { token, variables: { id: open.id } },
     );
     expect(errors).toEqual([]);
-    // Calls of section 7 have only an id; ours refuse an outdated version.
+    // Calls in section 7 send only an id; ours refuse an outdated version.
     if (kind === 'full') expect(data.bookQuotation.userErrors).toEqual([{ code: 'CONFLICT' }]);
     else expect(data.bookQuotation).toMatchObject({ booking: { status: 'BOOKING_SUBMITTED' }, userErrors: [] });
   });

@@ -35,7 +35,7 @@ async function send(as: string, mutation: string, input: object) {
   return data[mutation];
 }
 
-/** Runs a mutation that must succeed, and returns the record. */
+/** Runs a mutation that must succeed; returns the record. */
 async function done(as: string, mutation: string, input: object) {
   const { quotation, booking, userErrors } = await send(as, mutation, input);
   expect([mutation, userErrors]).toEqual([mutation, []]);

@@ -12,7 +12,7 @@ const READ = `query($number: String!) { quotation(by: { number: $number }) { id 
 
 describe('The six services through GraphQL', () => {
   let stack: Stack;
-  /** Ids of places by kind, as the caller may choose them. */
+  /** Ids of places by kind, from which the caller can choose. */
   const place: Record<number, string> = {};
   const packages = [
     { quantity: 4, lengthMm: 1200, widthMm: 800, heightMm: 1000, grossWeightKg: '800', handlingTypeId: 3 },

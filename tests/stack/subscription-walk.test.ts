@@ -35,7 +35,7 @@ describe('Subscriptions in the role matrix and the isolation walk', () => {
   });
   afterAll(() => stack.close());
 
-  /** Error codes when a stream is refused; empty when it stays open or sends a value. */
+  /** Error codes if the stream is refused; empty if it stays open or sends a value. */
   async function refusalsOf(document: string, token: string, variables: object): Promise<string[]> {
     const listener = await listen(stack, document, token, { body: { variables } });
     await Promise.race([listener.until(() => true).catch(() => undefined), listener.done, sleep(400)]);

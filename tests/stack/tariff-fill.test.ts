@@ -49,7 +49,7 @@ describe('Fill from tariff over the demo data', () => {
     const found: DemoRequest[] = [];
     let after: string | null = null;
     do {
-      // Each page starts where the one before it ended. oxlint-disable-next-line no-await-in-loop
+      // Each page starts where the previous one ended.
       // oxlint-disable-next-line no-await-in-loop
       const { data } = await stack.graphql(RECORDS, { as: 'admin.demo', variables: { after } });
       found.push(...data.quotations.nodes);
@@ -73,7 +73,7 @@ describe('Fill from tariff over the demo data', () => {
     const statuses: Record<string, number> = {};
     let lines = 0;
     for (const record of requests) {
-      // One database: one after the other. oxlint-disable-next-line no-await-in-loop
+      // Sequential, because there is only one database connection.
       // oxlint-disable-next-line no-await-in-loop
       const { estimate, userErrors } = await ask(record);
       refused.push(...userErrors.map(({ code, field }) => `${record.number} ${code} ${field.join('.')}`));

@@ -36,8 +36,8 @@ async function graphql(query: string, headers: Record<string, string> = {}, vari
 }
 
 /**
- * Copies the demo data into the data folder, so that the server need not create them. PostgreSQL
- * has no copy: the server creates them.
+ * Copies the demo data into the data folder, so that the server need not create it. There is no copy for
+ * PostgreSQL, for which the server creates the data.
  */
 async function fillDataFolder(): Promise<void> {
   const filled = await openTestDatabase({ fill: demoFill() });
@@ -103,7 +103,7 @@ describe('The id of a request', () => {
     expect(line['points']).toBeGreaterThan(0);
     const request = await api.line((one) => own(one) && one.msg === 'request');
     expect(request).toMatchObject({ service: 'customer-api', status: 200, method: 'GET' });
-    // The same trace, too.
+    // The log line and the request have the same trace.
     expect(request['traceId']).toBe(line['traceId']);
   });
 
@@ -166,7 +166,7 @@ describe('A trace', () => {
     expect(statement.facts).toEqual({ 'db.system.name': 'postgresql', 'db.operation.name': 'select' });
     const batch = await traces.until((span) => span.traceId === traceId && span.name === 'load historyByOrder');
     expect(batch.facts['wr1.batch.size']).toBeGreaterThan(0);
-    // Every span has a parent in the trace, starting with the client's.
+    // Spans without a parent in the trace, other than the client's.
     const hanging = (): string[] => {
       const own = traces.spans.filter((span) => span.traceId === traceId);
       const ids = new Set(own.map(({ spanId }) => spanId));
@@ -208,7 +208,7 @@ describe('Metrics', () => {
     const found = [...(await read(gateway)), ...(await read(api))];
     const names = new Set(found.map(({ name }) => name));
     for (const { name, type } of exportedMetrics()) {
-      // Only with PostgreSQL and with Redis.
+      // These metrics exist only with PostgreSQL and Redis.
       if (name === 'customer_api_database_connections' || name === 'gateway_redis_up') continue;
       expect(names, name).toContain(name);
       expect(found.find((one) => one.name === name)?.type, name).toBe(type);

@@ -61,7 +61,7 @@ describe('A traced transport', () => {
       expect(call).toMatchObject({ traceId: own?.traceId, parentSpanId: own?.spanId, kind: 3 });
       expect(seen).toContain(`00-${call?.traceId}-${call?.spanId}-01`);
     }
-    // Calls outside operations (polls) are not measured and have no trace.
+    // Calls outside operations, such as polls, are not measured and have no trace.
     expect(seen.at(-1)).toBe('none');
     expect(receiver.spans).toHaveLength(6);
     expect(receiver.raw.join('')).not.toMatch(/private|secret/);

@@ -11,7 +11,7 @@ import {
 import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-/** Text that would change a URL, a query or a header if it were inserted unescaped. */
+/** Text that would change a URL, a query or a header if inserted unescaped. */
 const EVIL = [
   '1&objectType=ReleaseBooking',
   '1#&data=Company',
@@ -29,7 +29,7 @@ const withText = rootFieldsOf(schemaOfSdl())
   .map((field) => ({ field, leaves: leavesOfField(field).filter(({ type }) => type === 'String' || type === 'ID') }))
   .filter(({ leaves }) => leaves.length > 0);
 
-/** The parts of an upstream call that text must not change. */
+/** The parts of a call to the customer API that user text must not change. */
 interface Shape {
   method: string;
   path: string;
@@ -49,7 +49,7 @@ function shapeOf(call: string): Shape {
   };
 }
 
-/** Whether a text is a value in the query of a call. */
+/** Whether the query of a call contains the text as a value. */
 function holds(call: string, text: string): boolean {
   const query = new URLSearchParams(call.split('?').slice(1).join('?'));
   return [...query.values()].some((value) => value.includes(text));
@@ -57,7 +57,7 @@ function holds(call: string, text: string): boolean {
 
 describe('Text in upstream URLs', () => {
   let stack: Stack;
-  /** The calls of the customer API with their parameters: `GET /api/wr1?GetBookingDetail`. */
+  /** The customer API's calls with their parameters, by names such as `GET /api/wr1?GetBookingDetail`. */
   let known: Map<string, Set<string>>;
   let arrived = 0;
 
@@ -74,7 +74,7 @@ describe('Text in upstream URLs', () => {
   });
   afterAll(() => stack.close());
 
-  /** The error of an upstream call, whatever was requested. */
+  /** The problem with a call to the customer API; null if there is none. */
   function wrongWith(call: string): string | null {
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     if (/[\u0000-\u0020\u007f]/.test(call.slice(call.indexOf(' ') + 1))) return `control characters: ${call}`;
@@ -86,7 +86,10 @@ describe('Text in upstream URLs', () => {
     return added.length === 0 ? null : `added ${added.join(', ')}: ${call}`;
   }
 
-  /** The upstream calls of one operation, except the session call, which depends on earlier requests. */
+  /**
+   * The calls to the customer API for one operation, excluding the session call, which depends on earlier
+   * requests.
+   */
   async function callsOf(field: RootField, values: { at: ArgumentLeaf; value: unknown }[]): Promise<string[]> {
     const row = ROOT_FIELDS[field.name];
     const { query, variables } = operationOf(field, values, row?.variables(nobodysIds()) ?? {});
@@ -147,7 +150,7 @@ describe('Text in upstream URLs', () => {
   );
 
   it('arrived upstream as text', () => {
-    // If the gateway refused every text, the test would show nothing.
+    // If the gateway refused every text, the test would prove nothing.
     expect(arrived).toBeGreaterThan(20);
   });
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ROOT } from './files.ts';
 
 /**
- * Path of a Chromium to test with: CHROMIUM_PATH, an installed one, or that of an npm package.
- * @throws Error with instructions when there is none
+ * Path of a Chromium for tests: CHROMIUM_PATH, an installed one, or one from an npm package.
+ * @throws Error with instructions if there is none
  */
 export async function findBrowser(): Promise<string> {
   const installed = [
@@ -16,8 +16,8 @@ export async function findBrowser(): Promise<string> {
     '/usr/bin/chromium-browser',
   ];
   for (const candidate of installed) if (candidate && existsSync(candidate)) return candidate;
-  // The package unpacks into the temporary folder and uses any files there: a separate folder per
-  // version.
+  // The package unpacks into the temporary folder and reuses files there, so each version needs a separate
+  // folder.
   process.env['TMPDIR'] = path.join(ROOT, 'node_modules', '.cache', 'chromium-153.0.0');
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs24.x';
   const { mkdirSync } = await import('node:fs');

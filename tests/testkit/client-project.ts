@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './files.ts';
 
-/** How a program ended, with its output. */
+/** A program's exit code and output. */
 export interface Ended {
   code: number | null;
-  /** Standard output and errors, in the order in which they came. */
+  /** Standard output and errors, interleaved in order of arrival. */
   output: string;
 }
 
 /** A program that is running. */
 export interface Running {
   ended: Promise<Ended>;
-  /** Resolves when the output contains the text; rejects when the program ended without it. */
+  /** Resolves when the output contains the text; rejects if the program ends without it. */
   says(text: string): Promise<void>;
   stop(): void;
 }
 
-/** Starts a program with the repository's tools in its path. */
+/** Starts a program with the repository's tools in its PATH. */
 export function start(
   command: string,
   args: readonly string[],
@@ -56,12 +56,12 @@ export function start(
   };
 }
 
-/** Runs a program to its end. */
+/** Runs a program until it ends. */
 export function run(command: string, args: readonly string[], cwd: string, env?: Record<string, string>) {
   return start(command, args, cwd, env).ended;
 }
 
-/** An empty project with the packed client installed, as a partner would do. */
+/** A new project in which the packed client is installed, as a partner would do. */
 export interface ClientProject {
   folder: string;
   /** Writes a file of the project. */
@@ -70,9 +70,9 @@ export interface ClientProject {
 }
 
 /**
- * Packs the client and installs the package without a network.
- * @param examples folder of examples to copy into it; omitted for none
- * @throws Error with npm's output when either fails
+ * Packs the client and installs the package without network access.
+ * @param examples folder of examples to copy into the project
+ * @throws Error with npm's output if either fails
  */
 export async function makeClientProject(examples?: string): Promise<ClientProject> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wr1-client-'));

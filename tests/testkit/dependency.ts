@@ -10,13 +10,13 @@ export type Manifest = {
   devDependencies?: Record<string, string>;
 };
 
-/** The manifests of the root and of every workspace, by their paths from the root. */
+/** The manifests of the root and all workspaces, by path from the root. */
 export function manifests(): Map<string, Manifest> {
   const files = ['package.json', ...repositoryFiles('{schema,customer-api,gateway,web,tests,clients/*}/package.json')];
   return new Map(files.map((file) => [file, JSON.parse(readText(file)) satisfies Manifest]));
 }
 
-/** Direct dependencies of all workspaces with the licence that their installed manifest names, by name. */
+/** Direct dependencies of all workspaces, with the licence in the installed manifest, by name. */
 export function directDependencies(): Map<string, string> {
   const result = new Map<string, string>();
   for (const [file, manifest] of manifests()) {

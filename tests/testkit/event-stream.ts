@@ -7,9 +7,9 @@ export interface Listener {
   /** HTTP status of the stream. */
   readonly status: number;
   readonly values: any[];
-  /** Ids sent by the server, the last one last. */
+  /** Event ids sent by the server, the latest last. */
   readonly ids: string[];
-  /** Waits for a value that meets the condition. @throws Error after `ms` milliseconds */
+  /** Waits for a value that satisfies the condition. @throws Error after `ms` milliseconds */
   until(condition: (value: any) => boolean, ms?: number): Promise<any>;
   /** Resolves when the server has completed the stream. */
   readonly done: Promise<void>;
@@ -18,7 +18,9 @@ export interface Listener {
 
 const origins = new WeakMap<Gateway, Promise<string>>();
 
-/** The gateway on a local port, for tests that need a real socket: streams, addresses, cookies. */
+/**
+ * Address of the gateway on a local port, for tests that need a real socket (streams, IP addresses, cookies).
+ */
 export function originOf(gateway: Gateway): Promise<string> {
   const known = origins.get(gateway);
   if (known !== undefined) return known;
@@ -32,8 +34,8 @@ export function originOf(gateway: Gateway): Promise<string> {
 
 /**
  * Opens a subscription over server-sent events, as partners do.
- * @param more further headers, for example Last-Event-ID, and further members of the body, for
- * example extensions
+ * @param more further headers, for example Last-Event-ID, and further members of the body, for example
+ * extensions
  */
 export async function listen(
   { gateway }: { gateway: Gateway },

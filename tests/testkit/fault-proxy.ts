@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { buffer as readAll } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The failure of a call; `pass` forwards it. */
+/** How a call fails; `pass` forwards it. */
 export type Fault =
   | 'pass'
-  /** The connection is reset before the first byte of the response. */
+  /** Resets the connection before the first byte of the response. */
   | 'reset'
-  /** It is reset in the middle of the body. */
+  /** Resets the connection in the middle of the body. */
   | 'reset in body'
-  /** The body ends before its announced length. */
+  /** Ends the body before its announced length. */
   | 'truncated'
-  /** One byte per second, endlessly. */
+  /** Sends one byte per second, endlessly. */
   | 'drip'
-  /** No response, and the connection stays open. */
+  /** Sends no response and keeps the connection open. */
   | 'hang'
-  /** Fewer bytes than announced, and the connection stays open. */
+  /** Sends fewer bytes than announced and keeps the connection open. */
   | 'stall'
   | 'malformed'
   | 'html'
@@ -35,7 +35,7 @@ export type Fault =
   /** This status with a body in the customer API's format. */
   | { status: number };
 
-/** One call that reached the proxy. */
+/** A call that reached the proxy. */
 export interface ProxiedCall {
   method: string;
   /** Path and query. */
@@ -44,12 +44,12 @@ export interface ProxiedCall {
   requestId: string;
 }
 
-/** A proxy in front of a customer API that fails on demand. */
+/** A proxy in front of a customer API that makes calls fail on demand. */
 export interface FaultProxy {
   origin: string;
-  /** Calls so far; set its length to 0 to reset. */
+  /** Calls so far; set its length to 0 to clear it. */
   calls: ProxiedCall[];
-  /** Sets what happens to each call from now on. */
+  /** Sets how all further calls fail. */
   fail(choose: Fault | ((call: ProxiedCall) => Fault)): void;
   /** Stops listening and closes all connections. */
   down(): Promise<void>;
@@ -75,7 +75,7 @@ const BODY: ReadonlyMap<Fault, string> = new Map<Fault, string>([
   ['code 201', '{"code":201,"result":[],"message":"Created"}'],
 ]);
 
-/** Writes as fast as the client reads, and stops when it disconnects. */
+/** Writes as fast as the client reads, until it disconnects. */
 async function sendHuge(response: ServerResponse): Promise<void> {
   response.writeHead(200, json);
   response.write('{"message":"","result":["');
@@ -161,7 +161,7 @@ export async function startFaultProxy(
   }
 
   const server: Server = createServer((request, response) => {
-    // A client that disconnects is part of the test.
+    // Ignored, because clients that disconnect are part of the tests.
     response.on('error', () => {});
     handle(request, response).catch(() => response.destroy());
   });

@@ -27,7 +27,7 @@ export interface FaultAsk {
   requestId?: string;
 }
 
-/** One error report as received. */
+/** A failure report as received. */
 export interface Report {
   code: number;
   method: string;
@@ -36,24 +36,24 @@ export interface Report {
   requestId: string;
 }
 
-/** A gateway on a port, in front of a failing proxy, in front of the real customer API. */
+/** A gateway on a port, behind it the failing proxy, behind that the real customer API. */
 export interface FaultStack {
   stack: Stack;
   proxy: FaultProxy;
   gateway: Gateway;
-  /** Reports that arrived so far. */
+  /** Reports received so far. */
   reports: Report[];
   origin: string;
   graphql(query: string, ask?: FaultAsk): Promise<FaultAnswer>;
   /**
-   * Repeats a query until the response has no errors: then breakers are closed and caches filled.
+   * Repeats a query until the response has no errors, so that breakers are closed and caches are filled.
    * @throws Error after 40 seconds
    */
   untilHealthy(query: string, token: string): Promise<FaultAnswer>;
   close(): Promise<void>;
 }
 
-/** Timeouts short enough for tests; each can be overridden. */
+/** Timeouts short enough for tests. Each one can be overridden. */
 const SHORT: Readonly<Record<string, string>> = {
   UPSTREAM_READ_TIMEOUT: '2',
   UPSTREAM_WRITE_TIMEOUT: '2.5',
@@ -78,7 +78,7 @@ async function startReceiver(reports: Report[]) {
 
 /**
  * Starts the stack; close it after the tests.
- * @param env variables of the gateway besides short timeouts
+ * @param env environment variables of the gateway, in addition to the short timeouts
  */
 export async function startFaultStack(env: Readonly<Record<string, string>> = {}): Promise<FaultStack> {
   const stack = await startStack();

@@ -5,7 +5,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
 /**
- * Files of the repository below the root, without generated and installed ones.
+ * Files of the repository, excluding generated and installed ones.
  * @param patterns globs relative to the root
  * @returns paths relative to the root, sorted
  */
@@ -17,7 +17,7 @@ export function repositoryFiles(...patterns: string[]): string[] {
   return files.map((file) => file.replaceAll('\\', '/')).sort();
 }
 
-/** Text of a file named relative to the root. */
+/** Text of a file, by its path from the root. */
 export function readText(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
 }

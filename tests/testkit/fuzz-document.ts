@@ -14,7 +14,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** Random numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 up to 1, reproducible by seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A request to /graphql, valid or not. */
+/** A request to /graphql, valid or invalid. */
 export interface FuzzRequest {
   query: string;
   variables?: Record<string, unknown>;
@@ -80,7 +80,7 @@ const INSERTS = [
   '@',
 ];
 
-/** Generates documents from a schema: mostly valid, with unusual values, some broken on purpose. */
+/** Generates documents from a schema. Most are valid, with unusual values; some are broken on purpose. */
 export class Fuzz {
   readonly #schema: GraphQLSchema;
   readonly #random: () => number;

@@ -2,13 +2,13 @@ import { readText, repositoryFiles } from './files.ts';
 
 /** A code block in a guide. */
 export interface Sample {
-  /** The guide, `docs/guide/paging.md`. */
+  /** Path of the guide, such as `docs/guide/paging.md`. */
   guide: string;
   language: string;
-  /** Words after the language: `run`, `variables`, `as=client.demo`. */
+  /** Words after the language, such as `run`, `variables` or `as=client.demo`. */
   words: string[];
   code: string;
-  /** Variables that follow a GraphQL sample; empty for none. */
+  /** Variables from the block after a GraphQL sample; empty if there are none. */
   variables: Record<string, unknown>;
 }
 

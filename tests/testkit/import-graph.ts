@@ -3,20 +3,23 @@ import { readText, repositoryFiles } from './files.ts';
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)([^'"]*?)\bfrom\s*'([^']+)'|^import\s+'([^']+)'/gm;
 
-/** A file that imports another one by value. */
+/** A file that imports a value from another file. */
 export interface ImportArrow {
   from: string;
   to: string;
 }
 
-/** `{ type A, type B }` is removed with the types: the other file is not run for it. */
+/**
+ * Whether an import contains only types: `{ type A, type B }` is removed, and the other file is not run for
+ * it.
+ */
 function isOnlyTypes(names: string): boolean {
   const inner = /^\{([\s\S]*)\}\s*$/.exec(names)?.[1];
   const parts = inner?.split(',').map((part) => part.trim());
   return parts !== undefined && parts.filter(Boolean).every((part) => part.startsWith('type '));
 }
 
-/** Relative imports by value of the product's own files; tests and their kits are excluded. */
+/** Relative value imports in the product's own files, excluding tests and test kits. */
 export function valueImports(folder: string): ImportArrow[] {
   return repositoryFiles(`${folder}/**/*.{ts,tsx}`)
     .filter((file) => !isTestFile(file))
@@ -29,15 +32,15 @@ export function valueImports(folder: string): ImportArrow[] {
     );
 }
 
-/** Whether a file is only for tests. */
+/** Whether a file is used by tests only. */
 export function isTestFile(file: string): boolean {
   return /\.(test|testkit|e2e)\.tsx?$|\/testing\//.test(file);
 }
 
 /**
- * Groups of nodes that reach each other (strongly connected components), the largest first; single
- * nodes are omitted.
- * @param arrows node to the nodes that it points to
+ * Groups of nodes that can reach each other (strongly connected components), the largest first. Single nodes
+ * are omitted.
+ * @param arrows the nodes to which each node points
  */
 export function knotsOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reached = (start: string) => {

@@ -7,22 +7,22 @@ import { ROOT } from './files.ts';
 /** A line of a server's log. */
 export type LogLine = Record<string, unknown> & { msg: string };
 
-/** A server in its own process, with all its output. */
+/** A server in a separate process, with its output. */
 export interface LoggedProcess {
   child: ChildProcess;
   lines: LogLine[];
-  /** Both outputs as text. */
+  /** Standard output and errors as text. */
   output(): string;
-  /** The first line that meets the condition. @throws Error when none comes within `seconds` */
+  /** The first log line that satisfies the condition. @throws Error if there is none within `seconds` */
   line(condition: (line: LogLine) => boolean, seconds?: number): Promise<LogLine>;
-  /** Stops it and waits for its end. @returns its exit code */
+  /** Stops the server and waits for its end. @returns the exit code */
   stop(): Promise<number | null>;
 }
 
 /**
  * Starts a server of the repository.
- * @param env its variables; only the path is inherited
- * @param options of Node itself
+ * @param env environment variables; only PATH is inherited
+ * @param options for Node itself
  */
 export function startLogged(
   script: string,

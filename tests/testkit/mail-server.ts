@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** An email as the server received it. */
+/** An email as received by the server. */
 export interface TakenMail {
   from: string;
   to: string[];
@@ -9,10 +9,10 @@ export interface TakenMail {
   raw: string;
 }
 
-/** A mail server that stores emails; a test may make it refuse them. */
+/** A mail server that stores emails; tests can make it refuse them. */
 export class MailServer {
   readonly taken: TakenMail[] = [];
-  /** Status codes for the next recipients, in order; 0 accepts. */
+  /** Status codes for the next recipients, in order; 0 accepts the recipient. */
   refusals: number[] = [];
   readonly #server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

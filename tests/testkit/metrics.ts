@@ -4,7 +4,7 @@ import { observeState as observeApi } from '@wr1/customer-api/src/telemetry/stat
 import { collectProcessMetrics, createMetrics as createGatewayMetrics } from '@wr1/gateway/src/http/metrics/metrics.ts';
 import { observeState as observeGateway } from '@wr1/gateway/src/http/metrics/state-metrics.ts';
 
-/** One metric as Prometheus reads it. */
+/** A metric as parsed by Prometheus. */
 export interface Metric {
   name: string;
   type: string;
@@ -27,12 +27,15 @@ export function metricsOf(text: string): Metric[] {
   return metrics;
 }
 
-/** Called only when metrics are read. */
+/** Would be called when metrics are read, which does not happen here. */
 const never = (): never => {
   throw new Error('nobody reads these metrics');
 };
 
-/** Every metric that the servers export, with PostgreSQL and Redis, and its type. Process metrics are excluded. */
+/**
+ * Every metric that the servers export, with its type, including those for PostgreSQL and Redis but not
+ * process metrics.
+ */
 export function exportedMetrics(): { name: string; type: string }[] {
   const gateway = createGatewayMetrics().registry;
   observeGateway(gateway, { lanes: {}, reporter: { dropped: 0 }, isRedisReady: never });
@@ -43,7 +46,7 @@ export function exportedMetrics(): { name: string; type: string }[] {
   );
 }
 
-/** Names of the metrics of the process itself: memory, CPU, event loop. */
+/** Names of process metrics: memory, CPU, event loop. */
 export function processMetricNames(): string[] {
   const metrics = createGatewayMetrics();
   const own = new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name));

@@ -1,14 +1,14 @@
 import { Kind, parse } from 'graphql';
 import { readText, repositoryFiles } from './files.ts';
 
-/** A domain module as its SDL describes it. */
+/** A domain module as described by its SDL. */
 export interface Noun {
   name: string;
-  /** As in the permission matrix: `Query.locations`. */
+  /** Names of its root fields, as in the permission matrix: `Query.locations`. */
   rootFields: readonly string[];
-  /** Types with an `id`: each of their records has its own row. */
+  /** Types with an `id`, whose records have their own rows. */
   records: readonly string[];
-  /** Types that implement Node: a record is found by its id alone. */
+  /** Types that implement Node, whose records are found by id alone. */
   nodes: readonly string[];
 }
 
@@ -31,24 +31,27 @@ function nounOf(file: string): Noun {
   };
 }
 
-/** Modules with root fields in their SDL. The other files are shared parts. */
+/** Modules with root fields in their SDL. The other files are shared. */
 export const NOUNS: readonly Noun[] = repositoryFiles('schema/graphql/*.graphql')
   .map(nounOf)
   .filter(({ rootFields }) => rootFields.length > 0);
 
-/** The fields of a module in the audit log: those of its description, or of a function `audited…`. */
+/** The fields of a module in the audit log, from its field description or from a function `audited…`. */
 export interface AuditedFields {
   file: string;
   fields: readonly string[];
 }
 
-/** Keys on REST of the fields that a file in `schema/field/` describes. */
+/** REST keys of the fields that a file in `schema/field/` describes. */
 const describedFields = (file: string): AuditedFields => ({
   file,
   fields: [...readText(file).matchAll(/\brest: '(\w+)'/g)].map(([, rest = '']) => rest),
 });
 
-/** Reads the fields from descriptions, and from the object that each `audited…` function returns, without spread objects. */
+/**
+ * Reads the audited fields from field descriptions, and from the object that each `audited…` function
+ * returns, excluding spread objects.
+ */
 export function auditedFields(): AuditedFields[] {
   const described = repositoryFiles('schema/field/*.ts').filter((file) => !file.endsWith('.test.ts'));
   const returned = repositoryFiles('customer-api/src/modules/**/*.ts').flatMap((file) =>

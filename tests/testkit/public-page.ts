@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './files.ts';
 
-/** The data of a prerendered page for tests (web/src/app/route/public-page.ts). */
+/** Data of a prerendered page that tests use (web/src/app/route/public-page.ts). */
 export interface PublicPage {
   path: string;
   route: { path: string; resource: string; texts: readonly string[]; folders?: readonly string[] };
@@ -11,8 +11,8 @@ export interface PublicPage {
 }
 
 /**
- * The web's route table and what is derived from it. Imported by name at run time, because the web
- * is compiled with other settings than the tests.
+ * Loads the web app's route table and what it derives from it. Imported at run time, because the web app is
+ * compiled with different settings.
  */
 export async function loadPublicPages(): Promise<{
   routes: readonly PublicPage['route'][];

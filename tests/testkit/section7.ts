@@ -1,6 +1,6 @@
 import { SECTION7_READS } from '../../scripts/conformance/section7-call.ts';
 
-/** The writes of section 7 of the specification, and its file read. */
+/** The writes in section 7 of the specification, and its file read. */
 const OTHERS = [
   'POST user/login',
   'PUT changepass',
@@ -15,7 +15,7 @@ const OTHERS = [
   'GET previewFile',
 ];
 
-/** The name of a call: method, path and the list or action in its query. */
+/** The name of a call: method, path, and the list or action in its query. */
 function callName(method: string, target: string): string {
   const { pathname, searchParams } = new URL(target.replace(/^\/?(api\/)?/, '/'), 'http://customer-api.test');
   return [method, pathname, searchParams.get('data'), searchParams.get('objectType')].filter(Boolean).join(' ');
@@ -30,7 +30,7 @@ const SECTION7 = new Set([
 ]);
 
 /**
- * Whether a call is missing in section 7 of the specification: our own app without these calls
- * replaces another API.
+ * Whether a call is not in section 7 of the specification. Our own app without these calls simulates another
+ * customer API.
  */
 export const isExtension = (method: string, target: string): boolean => !SECTION7.has(callName(method, target));

@@ -6,12 +6,12 @@ import type { Stack } from './stack.ts';
 export interface ServedStack {
   /** Address of /graphql. */
   url: string;
-  /** Closes all connections, as a network failure does. */
+  /** Closes all connections, as if the network failed. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Opens the port; the caller closes the stack itself. */
+/** Opens the port. The caller must close the stack itself. */
 export async function serveStack(stack: Stack): Promise<ServedStack> {
   const server = createServer(stack.gateway.nodeListener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

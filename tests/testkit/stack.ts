@@ -14,7 +14,7 @@ import { persistedDocuments } from '@wr1/gateway/src/plugins/persisted-documents
 import type { UpstreamTransport } from '@wr1/gateway/src/rest/transport.ts';
 import { readText, repositoryFiles } from './files.ts';
 
-/** Demo data of today; created once per version of its sources. */
+/** Today's demo data; created once for each version of its sources. */
 export function demoFill() {
   const now = new Date();
   const hash = createHash('sha256').update(now.toISOString().slice(0, 10));
@@ -49,23 +49,23 @@ export interface GraphQLAnswer {
 
 /** Options of a request. */
 export interface Ask {
-  /** Demo user, signed in at the first use. Omitted for anonymous requests. */
+  /** Demo user, who is signed in on first use; omitted for anonymous requests. */
   as?: string;
-  /** A token instead of a user. */
+  /** A token, instead of a user. */
   token?: string;
   variables?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Both servers in this process, without ports, with their own database of demo data. */
+/** Both servers in this process without ports, with their own database of demo data. */
 export interface Stack {
   database: OpenDatabase;
   api: CustomerApi;
   gateway: Gateway;
   /** Folder of the customer API's files, deleted after the test. */
   dataDir: string;
-  /** Upstream calls since the last `calls.length = 0`: method and target. */
+  /** Calls to the customer API (method and target) since the last `calls.length = 0`. */
   calls: string[];
   signIn(username: string): Promise<string>;
   rest(method: string, target: string, ask?: Ask): Promise<RestAnswer>;
@@ -74,11 +74,13 @@ export interface Stack {
 }
 
 export interface StackOptions {
-  /** Hides calls of the customer API from the gateway: true for those that another API would not have. */
+  /**
+   * Hides calls of the customer API from the gateway: returns true for calls that another API would not have.
+   */
   hide?: (method: string, target: string) => boolean;
-  /** Settings of the customer API other than the defaults. */
+  /** Settings of the customer API that differ from the defaults. */
   api?: Partial<AppConfig>;
-  /** Variables of the gateway, as in the environment. */
+  /** Environment variables of the gateway. */
   env?: Record<string, string>;
 }
 
@@ -201,7 +203,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   };
 }
 
-/** Error codes of a response: of errors and of user errors. */
+/** Error codes of a response, from `errors` and `userErrors`. */
 export const answerCodes = ({ data, errors }: { data: any; errors: any[] }): string[] => [
   ...errors.map(({ extensions }) => extensions.code),
   ...Object.values<any>(data ?? {}).flatMap((payload) => payload?.userErrors?.map(({ code }: any) => code) ?? []),

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One span as it arrived. */
+/** A span as received. */
 export interface ReceivedSpan {
   service: string;
   traceId: string;
   spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the first span of a trace. */
   parentSpanId: string;
   name: string;
   /** 1 internal, 2 server, 3 client. */
@@ -15,13 +15,13 @@ export interface ReceivedSpan {
   facts: Record<string, string | number | boolean>;
 }
 
-/** Receives traces like an OpenTelemetry collector, over HTTP and JSON. */
+/** Receives traces like an OpenTelemetry collector, as JSON over HTTP. */
 export interface TraceReceiver {
   origin: string;
   spans: ReceivedSpan[];
-  /** All received bodies, as text. */
+  /** All bodies received, as text. */
   raw: string[];
-  /** Waits for a span that meets the condition. @throws Error after 30 s */
+  /** Waits for a span that satisfies the condition. @throws Error after 30 s */
   until(condition: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan>;
   close(): Promise<void>;
 }

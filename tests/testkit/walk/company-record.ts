@@ -24,7 +24,9 @@ async function findContainer(stack: Stack, as: string): Promise<string> {
   return container;
 }
 
-/** A registration assigned to an account manager: an unassigned one is visible to all of them. */
+/**
+ * Creates a registration assigned to an account manager. Unassigned ones are visible to all account managers.
+ */
 async function makeRegistration(stack: Stack, salesman: string): Promise<number> {
   const asked = await MADE['POST register']?.body(stack, 7);
   const { reference } = done(await stack.rest('POST', 'register', { body: asked }));
@@ -36,7 +38,7 @@ async function makeRegistration(stack: Stack, salesman: string): Promise<number>
   return id;
 }
 
-/** An undone price for a request of the company. */
+/** Creates a price send that is undone, for a request by the company. */
 async function makePriceSend(stack: Stack, company: number): Promise<number> {
   const as = 'admin.demo';
   const lane = { service_type: 2, shipping_type: 2, pol: 'VNSGN', pod: 'USLAX' };
@@ -50,7 +52,7 @@ async function makePriceSend(stack: Stack, company: number): Promise<number> {
   return placed.id;
 }
 
-/** A partner's event on a booking that waits for review. */
+/** Creates a partner's event on a booking that awaits review. */
 async function makeMilestoneReview({ database: { db } }: Stack, shipmentId: number): Promise<number> {
   const now = new Date();
   const event = {
@@ -91,9 +93,9 @@ async function makeAttachment(stack: Stack, as: string, booking: number): Promis
   if (sent.status !== 200) throw new Error(await sent.text());
 }
 
-/** A record of each kind that the company administrator creates with a call. */
+/** Creates one record with each call that the company administrator may make to create records. */
 async function makeRecords(stack: Stack, root: string): Promise<void> {
-  // Names are unique: a second call creates more records.
+  // Names must be unique, because a second call creates further records.
   const mark = Math.floor(Math.random() * 1_000_000);
   for (const action of ACTIONS) {
     const made = MADE[nameOf(action)];
@@ -104,7 +106,7 @@ async function makeRecords(stack: Stack, root: string): Promise<void> {
   }
 }
 
-/** Tables whose names differ from their types. */
+/** Tables whose names differ from the GraphQL types. */
 const TABLE: Readonly<Partial<Record<NodeType, string>>> = {
   User: 'app_user',
   Quotation: 'shipment',
@@ -115,7 +117,7 @@ const TABLE: Readonly<Partial<Record<NodeType, string>>> = {
 };
 const tableOf = (type: NodeType): string => TABLE[type] ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
 
-/** Conditions by column name for rows of a company, nearest first. */
+/** Conditions for rows of a company by column name, the most direct one first. */
 const ownersOf = (company: number): Readonly<Record<string, RawBuilder<unknown>>> => ({
   company_id: sql`select ${company}::bigint`,
   customer_id: sql`select ${company}::bigint`,
@@ -126,7 +128,7 @@ const ownersOf = (company: number): Readonly<Record<string, RawBuilder<unknown>>
   api_key_id: sql`select id from api_key where company_id = ${company}`,
 });
 
-/** The columns by which rows of every table belong to a company; new tables are included. */
+/** The column that links the rows of each table to a company. Includes new tables automatically. */
 async function ownedColumns(stack: Stack, company: number): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -137,7 +139,7 @@ async function ownedColumns(stack: Stack, company: number): Promise<{ table: str
   return rows;
 }
 
-/** The id of the company's newest row of each type; types without one are omitted. */
+/** The id of the company's newest row of each type; types without a row are omitted. */
 async function newestIds(stack: Stack, company: number): Promise<Partial<ForeignIds>> {
   const owners = ownersOf(company);
   const columns = await ownedColumns(stack, company);
@@ -155,9 +157,9 @@ async function newestIds(stack: Stack, company: number): Promise<Partial<Foreign
 }
 
 /**
- * Identifiers of all kinds of records that a company can have: the company administrator creates
- * those missing in the demo.
- * @param root a company administrator of the demo
+ * Identifiers of all kinds of records that a company can have. The company administrator creates records that
+ * are missing from the demo data.
+ * @param root a company administrator in the demo data
  */
 export async function companysIds(stack: Stack, root: string): Promise<ForeignIds> {
   const as = root;
@@ -178,7 +180,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
   return {
     ...found,
     ...(await newestIds(stack, company)),
-    // Those that the company administrator can see.
+    // Ids that the company administrator can see.
     companyId: found.companyId,
     userId: found.userId,
     notificationId: found.notificationId,
@@ -193,7 +195,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
   };
 }
 
-/** Tables that any call changes: sign-ins, calls of keys, public tracking. */
+/** Tables that change with any call: sign-ins, API key calls, public tracking. */
 const BY_CALLING = new Set([
   'tracking_try',
   'auth_session',
@@ -204,8 +206,8 @@ const BY_CALLING = new Set([
 ]);
 
 /**
- * One hash per table of all rows of a company, its users or its shipments, found by column name:
- * new tables are included.
+ * One hash per table of all rows that belong to a company, its users or its shipments. Rows are found by
+ * column name, so that new tables are included.
  */
 export async function fingerprintOf(stack: Stack, ids: ForeignIds): Promise<Record<string, string>> {
   const company = rowOf(ids.companyId);
@@ -222,7 +224,7 @@ export async function fingerprintOf(stack: Stack, ids: ForeignIds): Promise<Reco
   return found;
 }
 
-/** Columns with the name of a record. */
+/** Columns that name a record. */
 const KNOWN_BY = ['name', 'text', 'url', 'file_name'];
 
 /** Texts and ids that only the company's users and its account manager may read. */

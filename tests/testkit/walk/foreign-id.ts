@@ -11,18 +11,18 @@ export interface ForeignIds extends Record<TypedIdName, string> {
   /** Of an active session: its row has a UUID instead of a number. */
   sessionKey: string;
   companyName: string;
-  /** Of the company's own address. */
+  /** Tax code of one of the company's own places. */
   taxCode: string;
   containerNumber: string;
 }
 export type IdName = keyof ForeignIds;
 
-/** The file that the tests attach to a booking. */
+/** Name of the file that the tests attach to a booking. */
 export const ATTACHMENT_NAME = 'paper-of-the-other-company.pdf';
 
-/** The name of a type's id: `bookingNoteId`. */
+/** The property name for a type's id, such as `bookingNoteId`. */
 export function idNameOf(type: NodeType): TypedIdName {
-  // The first letter of a type's name is a capital, as for TypeScript's Uncapitalize.
+  // Type names start with a capital letter, so this equals TypeScript's Uncapitalize.
   return `${type.charAt(0).toLowerCase()}${type.slice(1)}Id` as TypedIdName;
 }
 
@@ -35,8 +35,8 @@ const OWN = `{
 }`;
 
 /**
- * Identifiers of records that a demo user may see, taken from the running stack; those that would
- * have to be created do not exist.
+ * Identifiers of records that a demo user can see, taken from the running stack. For records that would have
+ * to be created, the identifiers do not exist.
  */
 export async function foreignIds(stack: Stack, user: string): Promise<ForeignIds> {
   const { data, errors } = await stack.graphql(OWN, { as: user });
@@ -60,12 +60,12 @@ export async function foreignIds(stack: Stack, user: string): Promise<ForeignIds
   };
 }
 
-/** An opaque id as the gateway makes them: type and row number. */
+/** An opaque id in the gateway's format, made of type and row id. */
 export function typedId(type: string, row: number): string {
   return Buffer.from(`${type}:${row}`).toString('base64url');
 }
 
-/** The row number in such an id. */
+/** The row id in an opaque id. */
 export function rowOf(id: string): number {
   return Number(Buffer.from(id, 'base64url').toString().split(':')[1]);
 }
@@ -74,7 +74,7 @@ export function rowOf(id: string): number {
 export function nobodysIds(): ForeignIds {
   const ids = nodeTypes.map((type) => [idNameOf(type), typedId(type, 987_654_321)] as const);
   return {
-    // Every type has one: TypeScript cannot infer a mapped type from entries.
+    // Complete for every type, but TypeScript cannot infer a mapped type from entries.
     ...(Object.fromEntries(ids) as Record<TypedIdName, string>),
     quotationNumber: 'QT-26-987654',
     bookingNumber: 'BK-26-987654',

@@ -20,7 +20,7 @@ export interface JsonSchema {
 export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** A full container request with the same port at both ends: nothing is written for permitted callers. */
+/** A full container request with the same port at both ends, which is refused even for permitted callers. */
 export const SHIPMENT = {
   service_type: 2,
   shipping_type: 2,
@@ -30,8 +30,8 @@ export const SHIPMENT = {
 };
 
 /**
- * Values of fields by name, used even where they are optional: well-formed, and invalid wherever a
- * call would write something (the same port at both ends, an amount of 0).
+ * Values for fields by name, used even for optional fields. They are well-formed but invalid if a call would
+ * write something (the same port at both ends, an amount of 0).
  */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   pol: SHIPMENT.pol,
@@ -51,7 +51,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   url: 'https://hooks.example.com/',
 };
 
-/** Other values for changes of missing records: valid ones. */
+/** Valid values, for changes of missing records. */
 const BY_NAME_IN_CHANGES: Readonly<Record<string, unknown>> = {
   ...BY_NAME,
   pod: 'USLAX',
@@ -62,10 +62,10 @@ const BY_NAME_IN_CHANGES: Readonly<Record<string, unknown>> = {
 };
 const DATES: Readonly<Record<string, string>> = { date: '2030-01-01', 'date-time': '2030-01-01T00:00:00.000Z' };
 
-/** How other fields are filled. */
+/** How all other fields are filled. */
 interface Filling {
   text: string;
-  /** Also optional fields whose value is known. */
+  /** Whether to fill optional fields too, if their value is known. */
   hasOptional: boolean;
   byName: Readonly<Record<string, unknown>>;
 }
@@ -105,14 +105,14 @@ function least(schema: JsonSchema, filling: Filling, name: string): unknown {
 
 const TEXTS = ['Nothing', '1', '2030-01-01', '2026-01-01T00:00:00.000Z', 'x'.repeat(12)];
 
-/** The purpose of a value: a read, a new record, or a named record that does not exist. */
+/** The purpose of a body: a read, a new record, or the change of a record that does not exist. */
 export type Purpose = 'read' | 'create' | 'change';
 
 /**
- * The smallest valid value of a schema; an empty object when no text suits all fields. For a change
- * the content is valid too, so that its record is looked up; for a new record free texts are blank
- * where allowed, so that little is written.
- * @param own text for every free field, for a value that is accepted
+ * The smallest valid value of a schema; an empty object if no text suits all fields. For a change, all
+ * content is valid, so that its record is looked up. For a new record, free texts are blank if allowed, so
+ * that little is written.
+ * @param own text for every free-text field, for a value that must be accepted
  */
 export function leastOf(schema: z.ZodType, purpose: Purpose, own?: string): Readonly<Record<string, unknown>> {
   const json = jsonSchemaOf(schema);

@@ -5,17 +5,17 @@ import { nameOf } from './who-may.ts';
 
 /** A call that creates a record, with a valid body. */
 export interface MadeRecord {
-  /** Demo user; null when no sign-in is needed. */
+  /** Demo user; null if no sign-in is needed. */
   as: string | null;
   /** The table of the record. */
   table: string;
-  /** @param at index of several, for names that must be unique */
+  /** @param at index of the record, for names that must be unique */
   body: (stack: Stack, at: number) => Promise<Record<string, unknown>> | Record<string, unknown>;
-  /** Column by which the newest row is found; `id` by default. */
+  /** Column that identifies the newest row; `id` by default. */
   newest?: string;
 }
 
-/** Of a place that only one company has. */
+/** Tax code of a place that only one company has. */
 export const TAX_CODE = '0312345674';
 
 const shipment = {
@@ -25,7 +25,7 @@ const shipment = {
   pod: 'SGSIN',
   containers: [{ truckId: 'L1', cont_type: '22G1', quantity: 1, weight_kg: 9_000 }],
 };
-/** The day in a number of days. */
+/** The date a number of days from today. */
 export const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const moment = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -44,7 +44,7 @@ async function releasedBooking(stack: Stack): Promise<number> {
   return body.result[0].id;
 }
 
-/** Bodies with more than their schemas require. */
+/** Calls whose bodies need more than their schemas require. */
 const BY_CALL: Readonly<Record<string, MadeRecord>> = {
   'POST wr1?RequestQuotation': { as: 'client.demo', table: 'shipment', body: () => shipment },
   'POST wr1?SubmitBooking': { as: 'client.demo', table: 'shipment', body: () => shipment },
@@ -154,7 +154,7 @@ const SIGNING_IN = 'makes a session, of which the body says nothing but who';
 const ADDRESS = 'an address for a file, of which the body says name and size, or what is in it';
 const BY_ID = 'the body names what there is, and nothing is set by it';
 
-/** POST calls whose body creates no record, with the reason. */
+/** POST calls that create no record, with the reason. */
 export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST user/login': SIGNING_IN,
   'POST user/firstSignIn': SIGNING_IN,
@@ -187,8 +187,8 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every call that creates a record; those without a body above get one from their schema, sent by a
- * company administrator.
+ * Every call that creates a record. Calls without a body above get one from their schema, sent by a company
+ * administrator.
  */
 export const MADE: Readonly<Record<string, MadeRecord>> = {
   ...BY_CALL,

@@ -5,18 +5,18 @@ import { jsonSchemaOf, leastOf, SHIPMENT } from './least-body.ts';
 import { ACTIONS } from './rest-table.ts';
 import { isStep, nameOf, whoMay, type WhoMay } from './who-may.ts';
 
-/** How to call an action so that nothing is written for permitted callers. */
+/** How to call an action so that nothing is written even for permitted callers. */
 interface Manner {
-  /** The ids that its parameter `id` or `ids` takes. */
+  /** The ids that its parameter `id` or `ids` accepts. */
   names: readonly IdName[];
-  /** Required parameters besides identifiers: well-formed, but possibly invalid. */
+  /** Required parameters other than identifiers; well-formed, but possibly invalid. */
   query: Readonly<Record<string, unknown>>;
   body: Readonly<Record<string, unknown>>;
-  /** Parameters that look like identifiers of records and are not, with the reason. */
+  /** Parameters that look like identifiers of records but are not, with the reason. */
   open: Readonly<Record<string, string>>;
-  /** Identifiers that exclude all others, with other required parameters. */
+  /** Identifiers that exclude all others, with the parameters that they require. */
   alone: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** A status for all callers that would otherwise mean missing permission. */
+  /** A status for all callers that would otherwise indicate missing permission. */
   answers?: 401;
 }
 
@@ -33,10 +33,10 @@ const DEPARTURES = { ids: 'departures are the same for everyone' };
 const DEMO_MAILS = 'mails of a demo lie open; without the demo there is no such call';
 const TABLES = 'price tables are the forwarder’s own';
 
-/** Parameters of these names are not identifiers in any call. */
+/** Parameters that are not identifiers in any call. */
 const OPEN = { token: SECRET, refreshToken: SECRET };
 
-/** The same by module, where all its calls agree. */
+/** Parameters that are not identifiers in all calls of a module. */
 const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
   'master-data': { ids: 'codes and ids of master data, the same for everyone' },
   tariff: { id: TABLES, ids: TABLES },
@@ -44,7 +44,7 @@ const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
 
 const request = JSON.stringify({ ...SHIPMENT, pol: 'VNVUT', pod: 'USLAX' });
 
-/** What schemas and names of calls do not define. */
+/** Properties that schemas and names of calls do not define. */
 const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET previewFile': { query: { name: ATTACHMENT_NAME } },
   'PUT attachFile': { names: EITHER_SIDE },
@@ -85,8 +85,8 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
 const pascal = (text: string): string => text.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
 
 /**
- * The type that `id` refers to: the one in the action's name, else its module's, else a quotation or booking (both are
- * the same row).
+ * The type to which `id` refers: the one in the action's name, otherwise that of its module, otherwise a
+ * quotation or booking (both are the same row).
  */
 function namesOfId(action: ActionDescription): readonly IdName[] {
   const { selector, path, tag } = action;
@@ -119,12 +119,14 @@ function rowOf(action: ActionDescription): RestActionRow {
   };
 }
 
-/** Each action of the customer API by its name, `METHOD path?selector`: who may call it, and how. */
+/**
+ * Each action of the customer API by its name (`METHOD path?selector`), with its callers and how to call it.
+ */
 export const REST_ACTIONS: Readonly<Record<string, RestActionRow>> = Object.fromEntries(
   ACTIONS.map((action) => [nameOf(action), rowOf(action)]),
 );
 
-/** Exceptions for removed calls. */
+/** Exceptions above for calls that no longer exist. */
 export const IDLE_EXCEPTIONS: readonly string[] = Object.keys(BY_CALL).filter(
   (name) => !Object.hasOwn(REST_ACTIONS, name),
 );

@@ -3,7 +3,7 @@ import type { IdName, RestIds } from './foreign-id.ts';
 import { jsonSchemaOf, SHIPMENT, type JsonSchema } from './least-body.ts';
 import type { RestActionRow } from './rest-action.ts';
 
-/** A parameter of an action with a record id, a number, a token or a search text. */
+/** A parameter of an action that contains a record id, a number, a token or a search text. */
 export interface Identifier {
   in: 'query' | 'body';
   path: readonly string[];
@@ -17,7 +17,7 @@ export interface RestAsk {
   body?: unknown;
 }
 
-/** The values of parameters of these names, at any depth. */
+/** The identifiers that parameters with these names accept, at any depth. */
 const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   customer_id: ['companyId'],
   for_customer_id: ['companyId'],
@@ -49,13 +49,13 @@ const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   tax_code: ['taxCode'],
 };
 
-/** The ids that parameters hold besides `id` and `ids`. */
+/** The ids that parameters other than `id` and `ids` accept. */
 export const NAMED_IDS: readonly IdName[] = Object.values(NAMED).flat();
 
 const MASTER_DATA = 'a kind, of master data that everybody may read';
 const WRITTEN = 'words on the caller’s own record; nothing is looked up by it';
 
-/** Parameters with names of identifiers that identify no record, with the reason. */
+/** Parameters that are named like identifiers but identify no record, with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
   handling_type_id: MASTER_DATA,
   pick_up_handling_id: MASTER_DATA,
@@ -70,7 +70,7 @@ const OPEN: Readonly<Record<string, string>> = {
   transport_document_no: WRITTEN,
 };
 
-/** Names of identifiers. Other names identify no record. */
+/** Names of identifiers. Parameters with other names identify no record. */
 const LOOKS_LIKE =
   /^(id|ids|numbers?|token|search|text|booking|document|containers?|reference|tax_code)$|_(ids?|nos?)$|Ids?$|Token$/;
 
@@ -104,13 +104,13 @@ export function identifiersOf(action: ActionDescription): Identifier[] {
   return [...new Map(all.map((one) => [`${one.in} ${one.path.join('.')}`, one])).values()];
 }
 
-/** Why a parameter identifies no record; undefined when it does. */
+/** The reason a parameter identifies no record; undefined if it does. */
 export function openReason(row: RestActionRow, { path }: Identifier): string | undefined {
   const name = path.at(-1) ?? '';
   return row.open[name] ?? OPEN[name];
 }
 
-/** The ids for a parameter; empty when the test has no values for it, which is a gap. */
+/** The ids for a parameter. Empty is a gap: the test has no values for it. */
 export function namesOf(row: RestActionRow, { path }: Identifier): readonly IdName[] {
   const name = path.at(-1) ?? '';
   if (name === 'id' || name === 'ids') return row.names;
@@ -130,7 +130,7 @@ function setAt(target: Record<string, unknown>, path: readonly string[], value: 
 }
 
 /**
- * A call with the parameters of its row and with values for its identifiers.
+ * A request with the parameters in the action's row and with values for its identifiers.
  * @param values for the required identifiers, by {@link keyOf}
  */
 export function askOf(action: ActionDescription, row: RestActionRow, values: ReadonlyMap<string, unknown>): RestAsk {
@@ -157,7 +157,7 @@ export function askOf(action: ActionDescription, row: RestActionRow, values: Rea
 
 export const keyOf = ({ in: where, path }: Identifier): string => `${where} ${path.join('.')}`;
 
-/** Required values: the type of `id`, and every required identifier. */
+/** Values for all required identifiers. */
 export function neededValues(action: ActionDescription, row: RestActionRow, ids: RestIds): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const identifier of identifiersOf(action)) {

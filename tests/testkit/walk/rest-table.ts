@@ -3,7 +3,7 @@ import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.
 import { Kysely, PostgresDialect } from 'kysely';
 import { pino } from 'pino';
 
-/** Every action of the customer API, from its own table; no server is started. */
+/** Every action of the customer API, from its own table. No server is started. */
 export const ACTIONS: readonly ActionDescription[] = createApp({
   db: new Kysely({ dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('no database here')) }) }),
   clock: () => new Date(),

@@ -14,46 +14,49 @@ import {
 import { schemaOfSdl } from './sdl.ts';
 import { CALLERS, nameOf, ROLES, whoMay, type WhoMay } from './who-may.ts';
 
-/** A root field: who may use it, and an operation with it. */
+/** A root field: its permitted callers, and an operation that uses it. */
 export interface RootFieldRow extends WhoMay {
   document: string;
-  /** The same with everything reachable in two steps. */
+  /** The operation with everything reachable in two steps. */
   deepDocument: string;
-  /** Its variables, with these ids for its required identifiers. */
+  /** Variables of the operation, with the given ids for required identifiers. */
   variables: (ids: ForeignIds) => Record<string, unknown>;
-  /** Whether it is a change: called with ids of missing records, so that a permitted caller changes nothing. */
+  /**
+   * Whether it is a change. Changes are called with ids of missing records, so that a permitted caller
+   * changes nothing.
+   */
   changes: boolean;
-  /** The ids that its `id` takes, by name; undefined without such an argument. */
+  /** The kind of id that its argument `id` accepts; undefined if it has no such argument. */
   takes: IdName | undefined;
   /** Whether it requires the record's id. */
   namesRecord: boolean;
-  /** REST calls observed for an ADMIN. */
+  /** REST calls observed when an ADMIN uses the field. */
   calls: readonly string[];
 }
 
 const EVERYONE: WhoMay = { callers: CALLERS, key: 'read' };
 const SIGNED_IN: WhoMay = { callers: ROLES, key: 'read' };
 
-/** Who may use a root field that its REST calls do not define. */
+/** Permitted callers of root fields that do not follow from their REST calls. */
 const BY_FIELD: Readonly<Record<string, WhoMay>> = {
-  // No call, or only the session call.
+  // These make no call, or only the session call.
   'Query.viewer': EVERYONE,
   'Query.rateLimit': EVERYONE,
   'Query.masterData': EVERYONE,
-  // One call for signed-in users, another for others.
+  // These make one call for signed-in users and another one for anyone else.
   'Query.locations': EVERYONE,
   'Query.demoOutbox': EVERYONE,
-  // As many calls as types: an id returns null for callers without permission.
+  // These make a call per type; an id returns null to callers without permission.
   'Query.node': SIGNED_IN,
   'Query.nodes': SIGNED_IN,
-  // Fed by polling for the listener.
+  // These get their data from polls on behalf of the listener.
   'Subscription.unreadNotificationCount': SIGNED_IN,
   'Subscription.liveEvents': SIGNED_IN,
   'Subscription.bookingChanged': SIGNED_IN,
 };
 
 const MISSING = nobodysIds();
-/** Ids without a type: rows of the price tables and their imports. */
+/** Ids without a type: rows of price tables, and their imports. */
 const OF_NO_TYPE = ['IMPORT', 'EXCHANGE_RATE', 'TRUCKING'].map((table) =>
   Buffer.from(`${table}:987654321`).toString('base64url'),
 );
@@ -76,14 +79,14 @@ function holds(value: unknown, [name, ...rest]: readonly string[]): boolean {
   return typeof value === 'object' && value !== null && holds(Reflect.get(value, name), rest);
 }
 
-/** Required identifiers of a field, and those by which a change may name its records. */
+/** Required identifiers of a field, and for changes all that may name their records. */
 function neededIdentifiers(field: RootField): ArgumentLeaf[] {
   const { variables } = operationOf(field, []);
   const isOwn = (leaf: ArgumentLeaf) => isChange(field) && isId(leaf) && leaf.path.length === 2;
   return leavesOfField(field).filter((leaf) => isIdentifier(leaf) && (isOwn(leaf) || holds(variables, leaf.path)));
 }
 
-/** Sets ids for the required identifiers of a field; `id` for its own. */
+/** Values for the required identifiers of a field; `id` is the value of its own argument `id`. */
 function valuesOf(needed: readonly ArgumentLeaf[], ids: ForeignIds, id: string) {
   return needed.flatMap((at) => {
     const [name] = isId(at) ? [] : namesOf(at);
@@ -92,14 +95,14 @@ function valuesOf(needed: readonly ArgumentLeaf[], ids: ForeignIds, id: string) 
   });
 }
 
-/** A type that a field's `id` may have. */
+/** A type that the `id` of a field may have. */
 interface Candidate {
   of: (ids: ForeignIds) => string;
   name?: IdName;
 }
 const byName = (name: IdName): Candidate => ({ of: (ids) => ids[name], name });
 
-/** The types that a field's `id` may have, first those in the field's name. */
+/** The types that a field's `id` may have; those in the field's name come first. */
 function candidates({ field }: RootField): Candidate[] {
   const named = nodeTypes.toSorted((a, b) => b.length - a.length);
   const isMentioned = (type: string) => field.name.toLowerCase().includes(type.toLowerCase());
@@ -118,13 +121,13 @@ function candidates({ field }: RootField): Candidate[] {
 
 let token: string | undefined;
 
-/** REST calls of an operation, without the session call. */
+/** REST calls of an operation, excluding the session call. */
 async function callsOf(stack: Stack, query: string, variables: Record<string, unknown>): Promise<string[]> {
   token ??= await tokenOf(stack);
   stack.calls.length = 0;
   const { errors } = await stack.graphql(query, { token, variables });
   if (errors.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED')) {
-    // An earlier call has ended the session.
+    // An earlier call ended the session.
     token = undefined;
     return callsOf(stack, query, variables);
   }
@@ -136,7 +139,7 @@ async function tokenOf(stack: Stack): Promise<string> {
   return (await stack.rest('POST', 'user/login', { body })).body.result.accessToken;
 }
 
-/** Callers who may make all of the calls. */
+/** Callers who may make all the given calls. */
 function whoMayAll(calls: readonly string[]): WhoMay {
   const each = ACTIONS.filter((action) => calls.includes(nameOf(action))).map(whoMay);
   if (each.length === 0) return { callers: [], key: null };
@@ -160,7 +163,7 @@ async function observe(stack: Stack, field: RootField): Promise<RootFieldRow> {
     if (made.length === 0) continue;
     taken = candidate;
     calls = made;
-    // A read that does not request the row does not take ids of this type.
+    // If a read does not request the row, it does not accept ids of this type.
     if (isChange(field) || made.some((call) => call.includes('987654321'))) break;
   }
   const names = [...new Set(calls.map(restNameOf))];
@@ -187,12 +190,12 @@ async function observeAll(): Promise<Record<string, RootFieldRow>> {
 }
 
 /**
- * Every root field with its permitted callers: those who may make the REST calls that it makes on a
- * running stack when an ADMIN calls it with ids that do not exist.
+ * Every root field with its permitted callers. A caller is permitted if it may make all REST calls that the
+ * field makes on a running stack for an ADMIN with ids that do not exist.
  */
 export const ROOT_FIELDS: Readonly<Record<string, RootFieldRow>> = await observeAll();
 
-/** Root fields without defined permissions, and exceptions for removed fields. */
+/** Root fields without known permissions, and exceptions for fields that no longer exist. */
 export const UNKNOWN_FIELDS: readonly string[] = [
   ...Object.entries(ROOT_FIELDS).flatMap(([name, { callers }]) => (callers.length === 0 ? [name] : [])),
   ...Object.keys(BY_FIELD).filter((name) => !Object.hasOwn(ROOT_FIELDS, name)),

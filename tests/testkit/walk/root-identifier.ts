@@ -5,7 +5,7 @@ import type { ArgumentLeaf, RootField } from './root-operation.ts';
 
 type Named = keyof ForeignIds;
 
-/** The values of arguments of these names, at any depth. */
+/** The identifiers that arguments with these names accept, at any depth. */
 const NAMED: Readonly<Record<string, readonly Named[]>> = {
   customerId: ['companyId'],
   companyId: ['companyId'],
@@ -36,7 +36,7 @@ const WRITTEN = 'words on the caller’s own record; nothing is looked up by it'
 const TOKEN = 'whoever has it may use it: that is what it is for';
 const PRICES = 'price tables are the forwarder’s own';
 
-/** Arguments that look like record identifiers and are not, by name or by field and name. */
+/** Arguments that look like record identifiers but are not, by name or by field and name. */
 const OPEN: Readonly<Record<string, string>> = {
   truckId: LINE,
   truckIds: LINE,
@@ -75,12 +75,12 @@ export function isIdentifier(leaf: ArgumentLeaf): boolean {
   return leaf.type === 'ID' || (['String', 'Int'].includes(leaf.type) && LOOKS_LIKE.test(nameOf(leaf)));
 }
 
-/** Why an argument identifies no record; undefined when it does. */
+/** The reason an argument identifies no record; undefined if it does. */
 export function openReason({ name }: RootField, leaf: ArgumentLeaf): string | undefined {
   return OPEN[`${name} ${nameOf(leaf)}`] ?? OPEN[nameOf(leaf)];
 }
 
-/** Types whose records all users see: their ids identify nothing private. */
+/** Types whose records are visible to all users, so that their ids identify nothing private. */
 export const SHARED_TYPES: Readonly<Partial<Record<NodeType, string>>> = {
   Schedule: 'departures are the same for everybody',
   Facility: 'facilities are the same for everybody',
@@ -96,7 +96,7 @@ export const SHARED_TYPES: Readonly<Partial<Record<NodeType, string>>> = {
 const nobodys = nobodysIds();
 const isNamed = (name: string): name is Named => Object.hasOwn(nobodys, name);
 
-/** The names of the available ids, by type. */
+/** Names of the available ids by type. */
 export const TYPED_IDS: ReadonlyMap<string, Named> = new Map(
   Object.keys(nobodys)
     .filter(isNamed)
@@ -106,10 +106,10 @@ export const TYPED_IDS: ReadonlyMap<string, Named> = new Map(
     }),
 );
 
-/** Possible values of `id` and `ids`: all are tried. */
+/** Possible values of `id` and `ids`, all of which are tried. */
 export const TYPED: readonly Named[] = [...TYPED_IDS.values(), 'sessionKey'];
 
-/** The ids for an argument; empty when the test has no values for it, which is a gap. */
+/** The ids for an argument. Empty is a gap: the test has no values for it. */
 export function namesOf(leaf: ArgumentLeaf): readonly Named[] {
   const name = nameOf(leaf);
   return name === 'id' || name === 'ids' ? TYPED : (NAMED[name] ?? []);

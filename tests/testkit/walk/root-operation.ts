@@ -16,17 +16,17 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** A schema field from which an operation can be built. */
+/** A field for which an operation can be built. */
 export interface RootField {
-  /** `Query.bookings`; for a nested field its own type and name, `MasterData.locations`. */
+  /** Name with its type: `Query.bookings`, or `MasterData.locations` for a nested field. */
   name: string;
   root: GraphQLObjectType;
   field: GraphQLField<unknown, unknown>;
-  /** The fields from the root to a nested field; empty for a root field. */
+  /** The path of fields from the root to a nested field; empty for a root field. */
   through: readonly string[];
 }
 
-/** A scalar position in the arguments of a field. */
+/** An argument of a field, or a scalar inside it. */
 export interface ArgumentLeaf {
   path: readonly string[];
   /** Name of the scalar or enum. */
@@ -49,8 +49,8 @@ export function rootFieldsOf(schema: GraphQLSchema): RootField[] {
 }
 
 /**
- * Every nested field with arguments, each by the shortest path from a query without arguments, and
- * the names of those without such a path.
+ * Every nested field with arguments, reached by the shortest path from a query without arguments, and the
+ * names of fields without such a path.
  */
 export function nestedFieldsOf(schema: GraphQLSchema): { fields: RootField[]; unreached: string[] } {
   const root = schema.getQueryType();
@@ -64,7 +64,7 @@ export function nestedFieldsOf(schema: GraphQLSchema): { fields: RootField[]; un
       if (type !== root && field.args.length > 0)
         fields.push({ name: `${typeName}.${field.name}`, root, field, through });
       const inner = getNamedType(field.type).name;
-      // Iterating a map includes entries added meanwhile: breadth first.
+      // Iterating a map includes entries added meanwhile, so this is a breadth-first search.
       if (!field.args.some(isRequiredArgument) && !ways.has(inner)) ways.set(inner, [...through, field.name]);
     }
   }
@@ -90,7 +90,7 @@ function leavesOf(type: GraphQLInputType, path: readonly string[], within: reado
   );
 }
 
-/** Every scalar in the arguments of a field, at any depth. */
+/** All scalars in the arguments of a field, at any depth. */
 export function leavesOfField({ field }: RootField): ArgumentLeaf[] {
   return field.args.flatMap((argument) => leavesOf(argument.type, [argument.name], []));
 }
@@ -105,12 +105,12 @@ const SAMPLE: Readonly<Record<string, unknown>> = {
   Decimal: '1',
 };
 
-/** A code that the gateway itself checks. */
+/** A code that the gateway itself validates. */
 const MILESTONE = 33;
 
 /**
  * The smallest value of a type.
- * @param text the value of every text field
+ * @param text value for all text fields
  */
 function least(type: GraphQLInputType, text: string, name = ''): unknown {
   const bare = isNonNullType(type) ? type.ofType : type;
@@ -142,15 +142,15 @@ function put(type: GraphQLInputType, known: unknown, path: readonly string[], va
 }
 
 /**
- * How much of a response is requested: its rows with their scalar fields, or everything reachable
- * in this many steps.
+ * How much of a response is requested: rows with their scalar fields, or everything reachable in this many
+ * steps.
  */
 export type Selection = 'rows' | number;
 
 const hasFields = (type: GraphQLOutputType): boolean => isObjectType(type) || isInterfaceType(type);
 const ROWS = ['nodes', 'userErrors', 'totals'];
 
-/** Fields of a response; fields that need arguments are omitted. */
+/** The selected fields of a response. Fields that require arguments are omitted. */
 function selectionOf(
   type: GraphQLOutputType,
   selection: Selection,
@@ -164,14 +164,17 @@ function selectionOf(
     if (field.args.some(isRequiredArgument)) return [];
     const inner = getNamedType(field.type);
     if (!hasFields(inner) && !isUnionType(inner)) return [field.name];
-    // Edges repeat the nodes.
+    // Edges contain the same data as nodes.
     const isMeant = selection === 'rows' ? ROWS.includes(field.name) : field.name !== 'edges';
     return depth > 0 && isMeant ? [`${field.name} ${selectionOf(field.type, selection, depth - 1)}`] : [];
   });
   return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
 }
 
-/** Whether a change creates something that mentions records only at depth: with blank texts nothing is written. */
+/**
+ * Whether a change creates something and refers to records only in nested inputs. Blank texts prevent it from
+ * writing.
+ */
 function isOfNoRecord(field: RootField): boolean {
   const ids = leavesOfField(field).filter(({ type }) => type === 'ID');
   return field.root.name === 'Mutation' && ids.length > 0 && ids.every(({ path }) => path.length > 2);
@@ -183,9 +186,9 @@ export interface Operation {
 }
 
 /**
- * An operation with a field.
- * @param values for its arguments, with their paths
- * @param base further arguments that the smallest value does not have
+ * Builds an operation that uses a field.
+ * @param values for its arguments, by path
+ * @param base further arguments that the smallest value omits
  */
 export function operationOf(
   asked: RootField,

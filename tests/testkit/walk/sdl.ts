@@ -1,7 +1,7 @@
 import { buildASTSchema, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { readText, repositoryFiles } from '../files.ts';
 
-/** The SDL text of all modules. */
+/** The parsed SDL of all modules. */
 export function sdl(): DocumentNode {
   return parse(repositoryFiles('schema/graphql/*.graphql').map(readText).join('\n'));
 }

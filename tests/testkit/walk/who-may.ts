@@ -11,7 +11,7 @@ type Role = 'CLIENT' | 'CLIENT_ROOT' | 'ADMIN_SALE' | 'ADMIN';
 export const ROLES: readonly Role[] = ['CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
 export const CALLERS: readonly Caller[] = ['anonymous', ...ROLES];
 
-/** A demo user of each role. */
+/** A demo user for each role. */
 export const SIGN_IN: Readonly<Record<Role, string>> = {
   CLIENT: 'client.demo',
   CLIENT_ROOT: 'root.demo',
@@ -20,11 +20,11 @@ export const SIGN_IN: Readonly<Record<Role, string>> = {
 };
 
 /**
- * Permissions by module: a matrix that the code does not read. A letter is a permitted role: c
- * CLIENT, r CLIENT_ROOT, s ADMIN_SALE, a ADMIN; `-` is none. In the column `key`, `read` means that
- * a customer's key with read scopes may make the module's reads, `write` that one with write scopes
- * may also make the changes that CLIENT_ROOT may make. Steps of a record are in the transition
- * table, calls without a token in ANONYMOUS_CALL: neither has a line here.
+ * Permissions by module, stated independently of the code. A letter is a permitted role: c CLIENT, r
+ * CLIENT_ROOT, s ADMIN_SALE, a ADMIN; `-` is none. In the column `key`, `read` means that a customer's key
+ * with read scopes may make the module's reads. `write` means that a key with write scopes may also make the
+ * changes that CLIENT_ROOT may make. Actions of the transition table and calls without a token
+ * (ANONYMOUS_CALL) have no line here.
  */
 const BY_NOUN = `
 noun              GET   POST  PUT   DELETE  key
@@ -62,7 +62,10 @@ user-account      ra    ra    ra    ra      -
 webhook           ra    ra    ra    ra      -
 `;
 
-/** Calls that differ from their module's line: permitted roles, and the weaker of the two keys that may call. */
+/**
+ * Calls that differ from the line of their module: permitted roles, and the weaker of the two keys that may
+ * make the call.
+ */
 const BY_CALL = `
 GET wr1?RecordChanges            crsa  read
 GET wr1?GetMilestones            crsa  read
@@ -87,7 +90,9 @@ GET fast?Airports                crsa  read
 
 type Key = 'read' | 'write' | null;
 
-/** Who may make a call, and the weaker of a customer's two keys that may; null when keys may not. */
+/**
+ * Permitted callers, and the weaker of a customer's two keys that may make the call; null if keys may not.
+ */
 export interface WhoMay {
   callers: readonly Caller[];
   key: Key;
@@ -119,10 +124,10 @@ function isAnonymous({ method, path, selector }: ActionDescription): boolean {
   return ANONYMOUS_CALL.some((call) => call === whole || call === place);
 }
 
-/** Whether an action is a step of the state machine. */
+/** Whether an action is in the transition table. */
 export const isStep = (action: ActionDescription): boolean => stepOf(action) !== null;
 
-/** Who may take a step of the state machine; null for other actions. */
+/** The permitted callers of an action in the transition table; null for other actions. */
 function stepOf({ path, method, selector }: ActionDescription): WhoMay | null {
   const action = actionOfRest(selector?.value ?? '');
   if (path !== '/wr1' || method === 'get' || action === null) return null;
@@ -130,7 +135,7 @@ function stepOf({ path, method, selector }: ActionDescription): WhoMay | null {
   return { callers, key: callers.includes('CLIENT_ROOT') ? 'write' : null };
 }
 
-/** Who may make a call according to its module's line, an exception or the transition table. */
+/** The permitted callers by the module's line, an exception or the transition table. */
 function signedIn(action: ActionDescription): WhoMay {
   const known = exceptions.get(nameOf(action)) ?? stepOf(action);
   if (known !== null && known !== undefined) return known;
@@ -142,11 +147,14 @@ function signedIn(action: ActionDescription): WhoMay {
   return { callers, key: key === 'write' && callers.includes('CLIENT_ROOT') ? 'write' : null };
 }
 
-/** Who may make a call. Without a line it is for no caller, so that the role matrix fails where it is answered. */
+/**
+ * The permitted callers of an action. Without a line there are none, so that the role matrix fails if the
+ * action responds.
+ */
 export function whoMay(action: ActionDescription): WhoMay {
   const { callers, key } = signedIn(action);
   if (!isAnonymous(action)) return { callers, key };
-  // Where tokens are not checked, a key is treated as no token.
+  // Public calls do not check tokens, so a key is treated as no token.
   return { callers: CALLERS, key: action.access === 'public' ? 'read' : key };
 }
 

@@ -1,6 +1,6 @@
 import type { Exception } from './find-marks.ts';
 
-/** Texts that are right although they contain a mark, each with its reason. */
+/** Texts that are correct although they contain a mark, each with the reason. */
 export const EXCEPTIONS: readonly Exception[] = [
   { file: 'docs/glossary.md', words: '| mail |', reason: 'the name of a noun in code' },
   ...['api-key', 'permission', 'permission-table'].map((name) => ({

@@ -5,10 +5,10 @@ import { MARKS } from './mark.ts';
 import type { Mark } from './mark.ts';
 import type { Text } from './text.ts';
 
-/** A text that is right although it contains a mark. */
+/** A text that is correct although it contains a mark. */
 export interface Exception {
   file: string;
-  /** The exact words, so that the exception ends with them. */
+  /** The exact words, so that the exception no longer applies once they change. */
   words: string;
   reason: string;
 }
@@ -32,8 +32,8 @@ function prose(text: string): string {
 }
 
 /**
- * What an editor has to change: file, key, the words found, and what to write instead. The
- * specification's own messages and labels are allowed.
+ * What an editor must change: file, key, the words found, and what to write instead. The specification's own
+ * messages and labels are exempt.
  */
 export function findMarks(
   texts: readonly Text[],
@@ -52,7 +52,7 @@ export function findMarks(
     });
 }
 
-/** Exceptions whose words no longer exist: they can be removed. */
+/** Exceptions whose words no longer exist and which can be removed. */
 export function unusedExceptions(texts: readonly Text[], exceptions: readonly Exception[]): Exception[] {
   return exceptions.filter(({ file, words }) => !texts.some((text) => text.file === file && text.text.includes(words)));
 }

@@ -4,9 +4,9 @@ export interface Mark {
   instead: string;
 }
 
-/** Phrases that read as translated into English. */
+/** Phrases that read like a translation into English. */
 const IDIOM: readonly Mark[] = [
-  // People tell each other something and tell things apart; systems report.
+  // People tell each other something or tell things apart; systems report.
   {
     pattern: /\b(?<!-)tell(?:s|ing)?\b(?! (?:us|you)\b)(?!(?: \w+){0,3} apart\b)|\btold\b/i,
     instead: 'show, return, report, notify',
@@ -40,7 +40,7 @@ const IDIOM: readonly Mark[] = [
   { pattern: /\bha(?:ve|s) (?:it|them) behind\b/i, instead: 'have already passed it' },
   { pattern: /\b(?:is|are|was|were) to be \w+/i, instead: 'must, please' },
   {
-    // "What you typed is still here." is good English.
+    // Allows sentences such as "What you typed is still here."
     pattern:
       /(?:^|[.:!?] )What (?!to\b|if\b|you\b)[^.?!]* (?:is|are|was|were|has|stays|appears|comes|goes|counts)\b[^.?!]*\.(?=\s|$)/,
     instead: 'a noun ("Skipped steps are …")',
@@ -49,7 +49,7 @@ const IDIOM: readonly Mark[] = [
   { pattern: /\bdivided?\b(?= it)/i, instead: 'split' },
 ];
 
-/** Words for which the glossary has another one. */
+/** Words for which the glossary has a different term. */
 const TERM: readonly Mark[] = [
   { pattern: /\b(?:find|ask for) a quotation\b|\bask(?:s|ed|ing)? for a price\b/i, instead: 'request a quotation' },
   {
@@ -68,7 +68,7 @@ const TERM: readonly Mark[] = [
 
 const ENGLISH_FORM: readonly Mark[] = [{ pattern: /(?:\d|\}) %/, instead: 'percent without a space (110%)' }];
 
-/** Matches a whole Vietnamese word: \b knows only ASCII letters. */
+/** Matches a whole Vietnamese word; \b supports only ASCII letters. */
 function word(text: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${text})(?![\\p{L}\\p{N}])`, 'iu');
 }
@@ -93,8 +93,8 @@ const VIETNAMESE: readonly Mark[] = [
   ...ENGLISH_FORM,
 ];
 
-/** All words that a text in a language must not contain. */
+/** All marks by language. */
 export const MARKS = { en: [...IDIOM, ...TERM, ...ENGLISH_FORM], vn: VIETNAMESE } as const;
 
-/** The marks for prose about the project: documentation, commits. */
+/** The marks for prose about the project (documentation, commits). */
 export const IDIOM_MARKS = IDIOM;

@@ -2,12 +2,12 @@ import { IDIOM_MARKS } from './mark.ts';
 
 const MOST_LETTERS = 72;
 
-/** A statement instead of an instruction. */
+/** A subject that starts like a statement instead of an instruction. */
 const NO_VERB = /^(?:An?|The|This|That|These|It|We|I|All|Some|No|New|Also|Minor|Various|Wip|WIP)\b/;
-/** Shared, Sharing, Shares; but Embed, Need, Bring, Process, Focus. */
+/** Matches Shared, Sharing and Shares, but not Embed, Need, Bring, Process or Focus. */
 const INFLECTED = /^(?!Embed\b)[A-Z][a-z]*?[aeiouy]\w*?(?:[^e]ed|ing|[^su]s)\b/;
 
-/** Problems of a commit's subject, as text; empty for none. */
+/** Problems with the subject of a commit, as text; empty if there are none. */
 export function subjectProblems(subject: string): string[] {
   const problems: string[] = [];
   if (subject.length > MOST_LETTERS) problems.push(`${subject.length} letters; at most ${MOST_LETTERS}`);

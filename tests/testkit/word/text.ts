@@ -1,10 +1,10 @@
 import { parse, visit } from 'graphql';
 import { readText, repositoryFiles } from '../files.ts';
 
-/** A user-visible text with its place. */
+/** A text that users see, and where it is. */
 export interface Text {
   file: string;
-  /** Key of a catalogue, coordinate of the SDL, or number of the line. */
+  /** Key in a catalogue, coordinate in the SDL, or line number. */
   key: string;
   language: 'en' | 'vn';
   text: string;
@@ -15,7 +15,7 @@ function leaves(value: unknown, path: string): [string, string][] {
   return Object.entries(value ?? {}).flatMap(([key, child]) => leaves(child, path === '' ? key : `${path}.${key}`));
 }
 
-/** Every text of the web's catalogues. */
+/** All texts in the web app's catalogues. */
 export function catalogueTexts(): Text[] {
   return repositoryFiles('web/src/i18n/{en,vn}/*.json').flatMap((file) =>
     leaves(JSON.parse(readText(file)), '').map(([key, text]) => ({
@@ -30,7 +30,7 @@ export function catalogueTexts(): Text[] {
 const LITERAL = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 const VIETNAMESE = /[ăâđêôơưĂÂĐÊÔƠƯạ-ỹ]/;
 
-/** Texts written as literals in code; without identifiers, codes and paths. */
+/** Texts that are literals in code, excluding identifiers, codes and paths. */
 function codeTexts(...patterns: string[]): Text[] {
   const files = repositoryFiles(...patterns).filter((file) => !/\.test\.ts$|\.testkit\.ts$/.test(file));
   return files.flatMap((file) => {
@@ -68,7 +68,7 @@ export function letterTexts(): Text[] {
   );
 }
 
-/** Descriptions of the SDL, each with its coordinate. */
+/** Descriptions in the SDL, each with its coordinate. */
 export function sdlTexts(): Text[] {
   return repositoryFiles('schema/graphql/*.graphql').flatMap((file) => {
     const texts: Text[] = [];
@@ -88,7 +88,7 @@ export function sdlTexts(): Text[] {
   });
 }
 
-/** Lines of the documentation without code. */
+/** Lines of the documentation, excluding code. */
 export function documentTexts(): Text[] {
   const files = repositoryFiles('README.md', 'CHANGELOG.md', 'docs/**/*.md', 'clients/**/*.md');
   return files.flatMap((file) => {
