@@ -61,6 +61,8 @@ const OF_MADE = [
   'GET apiKeyCall',
   'GET webhookDelivery',
   'GET wr1?TariffImport',
+  'GET wr1?UserHoldings',
+  'GET wr1?RecordChanges',
 ];
 
 /** A placeholder that is replaced with a booking of the caller. */

@@ -23,7 +23,7 @@ export const savedViewRow = z.object({
   version: z.number().int(),
 });
 
-/** GET user/views: those of one list, in their owner's order. Without `list`: those with given `ids`. */
+/** GET user/views: those of one list, in their owner's order. With `ids`: those, of any list. */
 export const savedViewQuery = z.object({ list: list.optional(), ids: idsQuery });
 
 /** POST user/views: adds one at the end. */

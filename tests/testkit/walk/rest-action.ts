@@ -53,6 +53,7 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET shareLink': { names: EITHER_SIDE },
   'GET apiKeyCall': { names: ['apiKeyId'] },
   'GET wr1?RecordChanges': { names: ['auditEntryId'] },
+  'GET user/views': { query: { list: 'booking' } },
   'PUT wr1?AssignAccountManager': { names: EITHER_SIDE },
   'GET wr1?FacilityList': { names: ['locationId'] },
   'GET wr1?FacilityDepartures': { names: ['locationId'] },

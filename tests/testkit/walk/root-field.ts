@@ -57,9 +57,7 @@ const BY_FIELD: Readonly<Record<string, WhoMay>> = {
 
 const MISSING = nobodysIds();
 /** Ids without a type: rows of price tables, and their imports. */
-const OF_NO_TYPE = ['IMPORT', 'EXCHANGE_RATE', 'TRUCKING'].map((table) =>
-  Buffer.from(`${table}:987654321`).toString('base64url'),
-);
+const OF_NO_TYPE = [Buffer.from('TariffImport:987654321').toString('base64url')];
 
 /** The name of a call in tests: `GET wr1?LocationList`. */
 export function restNameOf(call: string): string {

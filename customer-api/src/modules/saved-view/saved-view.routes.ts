@@ -24,7 +24,9 @@ export function registerSavedViewRoutes(table: ActionTable, { db }: Deps): void 
     access: { action: 'read', subject: 'OwnProfile' },
     query: savedViewQuery,
     handler: async ({ query, context: { viewer } }) =>
-      success(await listViews(db, viewer.userId, query.list ?? requireIds(query.ids))),
+      success(
+        await listViews(db, viewer.userId, query.ids === undefined && query.list ? query.list : requireIds(query.ids)),
+      ),
   });
   table.add({
     ...VIEWS,

@@ -42,7 +42,9 @@ function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFil
   if (ids !== undefined) found = found.where('app_user.id', 'in', ids.length === 0 ? [0] : ids);
   if (search === undefined || search.trim() === '') return found;
   const pattern = searchPattern(search.trim());
-  return found.where(sql<boolean>`(app_user.search_text like ${pattern} or company.search_text like ${pattern})`);
+  // Not the company's search text: it has the tax code, which a row does not show.
+  const company = sql`search_key(company.code || ' ' || company.name)`;
+  return found.where(sql<boolean>`(app_user.search_text like ${pattern} or ${company} like ${pattern})`);
 }
 
 const SORT_COLUMN = {

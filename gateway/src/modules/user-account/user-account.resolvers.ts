@@ -63,7 +63,7 @@ function act(context: GatewayContext, objectType: string, { id, ...body }: { id:
 
 async function accountOf({ id, account }: UserSource, context: GatewayContext): Promise<UserAccountRow | null> {
   if (account !== undefined) return account;
-  const session = context.services.profile.isOurs ? await context.session() : null;
+  const session = context.services.profile.current === 'section7' ? null : await context.session();
   if (session === null || !can(session.ability, 'read', 'CompanyUser')) return null;
   return context.load(userAccountById, requireRowId(id, 'User'));
 }
