@@ -11,10 +11,14 @@ async function rowOf(person: Person, username: string): Promise<Locator> {
 }
 
 async function choose(person: Person, row: Locator, action: string): Promise<void> {
-  // The menu's button shows when the pointer is near.
-  await row.hover();
-  await row.getByRole('button').last().click();
-  await person.page.getByRole('menuitem', { name: person.text(`${USERS}.action.${action}`), exact: true }).click();
+  const item = person.page.getByRole('menuitem', { name: person.text(`${USERS}.action.${action}`), exact: true });
+  // The button shows while the pointer is near, and the row is drawn again when the search's result arrives.
+  await expect(async () => {
+    await row.hover();
+    await row.getByRole('button').last().click({ timeout: 2_000 });
+    await expect(item).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await item.click();
 }
 
 async function fillUser(person: Person, user: { name: string; username: string; email: string }): Promise<void> {
