@@ -16,9 +16,8 @@ async function choose(person: Person, row: Locator, action: string): Promise<voi
   await expect(async () => {
     await row.hover();
     await row.getByRole('button').last().click({ timeout: 2_000 });
-    await expect(item).toBeVisible({ timeout: 2_000 });
+    await item.click({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-  await item.click();
 }
 
 async function fillUser(person: Person, user: { name: string; username: string; email: string }): Promise<void> {
