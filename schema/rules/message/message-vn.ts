@@ -114,7 +114,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   VALIDITY_ORDER: 'Ngày cuối không được trước ngày đầu.',
   IMPORT_FILE_TYPE: 'Vui lòng chọn tệp .xlsx hoặc .csv.',
   TARIFF_ROW_REPEATED: 'Trùng với dòng {row} của tệp.',
-  TARIFF_ROW_DIFFERS: 'Khác với dòng {row} của tệp về cùng một biểu giá.',
+  TARIFF_ROW_DIFFERS: 'Dòng {row} của tệp ghi cùng khoản giá này nhưng số liệu khác.',
   TEMPLATE_NAME_TAKEN: 'Đã có mẫu khác mang tên này.',
   TOO_MANY_TEMPLATES: 'Đã lưu {n} mẫu. Vui lòng xóa bớt một mẫu trước.',
   VIEW_NAME_TAKEN: 'Danh sách này đã có chế độ xem trùng tên.',
